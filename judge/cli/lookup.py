@@ -1,0 +1,214 @@
+"""``ask``, ``card``, ``show``, ``rule``, ``list``: a question or a name in, rulings out."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from judge.answers import Answer, RulingView
+from judge.cli.options import (
+    AsOfOption,
+    CorpusOption,
+    CountOption,
+    CsvOption,
+    DocOption,
+    GameOption,
+    IndexOption,
+    JsonOption,
+    LinesOption,
+    TableOption,
+    chosen_format,
+)
+from judge.cli.output import emit, flat_rows
+
+DASHED = "\u200b"  # put before a question that begins with a dash, so that it is not read as an option
+
+
+def ask(
+    question: Annotated[
+        list[str] | None, typer.Argument(help="The question; without one, a prompt opens.", show_default=False)
+    ] = None,
+    game: GameOption = None,
+    doc: DocOption = None,
+    as_of: AsOfOption = None,
+    k: CountOption = 5,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="All points, with examples.")] = False,
+    as_json: JsonOption = False,
+    as_lines: LinesOption = False,
+    as_csv: CsvOption = False,
+    as_table: TableOption = False,
+    index: IndexOption = None,
+    corpus: CorpusOption = None,
+) -> None:
+    """Answer a question in your own words.
+
+    Exit code 0: answered, 1: no ruling answers, 2: error.
+    """
+    from judge.api import Judge
+
+    form = chosen_format(as_json, as_lines, as_csv, as_table)
+    if not question and sys.stdin.isatty() and form == "plain":
+        from judge.cli.prompt import run_prompt
+
+        run_prompt(Judge.open(index, corpus), game=game, doc=doc, as_of=as_of, k=k, verbose=verbose)
+        return
+    text = " ".join(question) if question else sys.stdin.read()
+    answer = Judge.open(index, corpus).ask(text.replace(DASHED, ""), game=game, doc=doc, as_of=as_of, k=k)
+    tell(answer, form, verbose)
+    if answer.status != "answered":
+        raise typer.Exit(1)
+
+
+def tell(answer: Answer, form: Any, verbose: bool) -> None:
+    """Print an answer in the format asked for."""
+    if form == "plain":
+        from judge.cli.text import tell_answer
+
+        tell_answer(answer, verbose)
+    else:
+        emit(answer, form, answer_rows(answer), answer.question)
+
+
+def answer_rows(answer: Answer) -> list[dict[str, Any]]:
+    """One flat row a ruling, for CSV and table."""
+    return [
+        {
+            "status": answer.status,
+            "confidence": answer.confidence,
+            "id": view.id,
+            "point": view.point,
+            "score": view.score,
+            "in_force": view.in_force,
+            "text": view.points[view.point - 1].text,
+        }
+        for view in answer.answers
+    ]
+
+
+def card(
+    name: Annotated[list[str], typer.Argument(help="The card's name, also shortened or misspelt.")],
+    game: GameOption = None,
+    as_of: AsOfOption = None,
+    as_json: JsonOption = False,
+    as_lines: LinesOption = False,
+    as_csv: CsvOption = False,
+    as_table: TableOption = False,
+    index: IndexOption = None,
+    corpus: CorpusOption = None,
+) -> None:
+    """A card: facts, power text, its rulings, rulings that name it, general rules that apply."""
+    from judge.api import Judge
+
+    form = chosen_format(as_json, as_lines, as_csv, as_table)
+    found = Judge.open(index, corpus).card(" ".join(name), game=game, as_of=as_of)
+    if form == "plain":
+        from judge.cli.text import tell_card
+
+        tell_card(found)
+        return
+    labelled = [("own entry", found.entries), ("names the card", found.named_in), ("general rule", found.general_rules)]
+    rows = [{"card": found.name, "relation": label, **row} for label, views in labelled for row in view_rows(views)]
+    emit(found, form, rows, found.name)
+
+
+def show(
+    entry: Annotated[
+        str, typer.Argument(metavar="ID[#N]", help="An entry's id, e.g. x-men/5-breakthrough, or a point of it (#2).")
+    ],
+    as_of: AsOfOption = None,
+    as_json: JsonOption = False,
+    as_lines: LinesOption = False,
+    as_csv: CsvOption = False,
+    as_table: TableOption = False,
+    index: IndexOption = None,
+    corpus: CorpusOption = None,
+) -> None:
+    """One entry whole, with its neighbours."""
+    from judge.api import Judge
+
+    form = chosen_format(as_json, as_lines, as_csv, as_table)
+    judge = Judge.open(index, corpus)
+    view = judge.show(entry, as_of=as_of)
+    if form == "plain":
+        from judge.cli.text import tell_entry
+
+        tell_entry(view, *judge.neighbours(view.id))
+    else:
+        emit(view, form, view_rows((view,)), view.title)
+
+
+def rule(
+    section: Annotated[
+        list[str], typer.Argument(help="A section as its document prints it: 601.3e, 2.1, 'CS 75', 'p. 12'.")
+    ],
+    game: GameOption = None,
+    doc: DocOption = None,
+    as_of: AsOfOption = None,
+    as_json: JsonOption = False,
+    as_lines: LinesOption = False,
+    as_csv: CsvOption = False,
+    as_table: TableOption = False,
+    index: IndexOption = None,
+    corpus: CorpusOption = None,
+) -> None:
+    """The rule with a section number; where several documents have it, they are listed (--doc, --game choose)."""
+    from judge.api import Judge
+
+    form = chosen_format(as_json, as_lines, as_csv, as_table)
+    judge = Judge.open(index, corpus)
+    views = judge.rule(" ".join(section), game=game, doc=doc, as_of=as_of)
+    if form != "plain":
+        emit(views, form, view_rows(views))
+    elif len(views) == 1:
+        from judge.cli.text import tell_entry
+
+        tell_entry(views[0], *judge.neighbours(views[0].id))
+    else:
+        from judge.cli.text import say
+
+        say(
+            f"{len(views)} entries bear the section '{' '.join(section)}'; choose with --doc or --game, or by id:",
+            bold=True,
+        )
+        for view in views:
+            say(f"judge show {view.id}   {view.source}", indent=2, hang=4)
+
+
+def list_entries(
+    game: GameOption = None,
+    doc: DocOption = None,
+    as_json: JsonOption = False,
+    as_lines: LinesOption = False,
+    as_csv: CsvOption = False,
+    as_table: TableOption = False,
+    index: IndexOption = None,
+    corpus: CorpusOption = None,
+) -> None:
+    """Every entry: id, document, kind, section, title, date in force, points."""
+    from judge.api import Judge
+
+    form = chosen_format(as_json, as_lines, as_csv, as_table)
+    rows = Judge.open(index, corpus).entries(game=game, doc=doc)
+    if form == "plain":
+        for row in rows:
+            sys.stdout.write(f"{row.id}\t{row.title}\n")
+        return
+    emit(rows, form, flat_rows(rows, ("id", "doc", "game", "kind", "section", "title", "in_force", "points", "proven")))
+
+
+def view_rows(views: tuple[RulingView, ...]) -> list[dict[str, Any]]:
+    """One flat row a point, for CSV and table."""
+    return [
+        {
+            "id": view.id,
+            "point": point.n,
+            "title": view.title,
+            "section": view.section,
+            "in_force": view.in_force,
+            "text": point.text,
+        }
+        for view in views
+        for point in view.points
+    ]

@@ -1,0 +1,110 @@
+"""The application: commands, and the one place where errors become a line on stderr and an exit code."""
+
+from __future__ import annotations
+
+import gc
+import os
+import re
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from judge.cli.batch import batch
+from judge.cli.evaluate import evaluate
+from judge.cli.lookup import DASHED, ask, card, list_entries, rule, show
+from judge.cli.upkeep import build, status
+from judge.errors import CorpusError, JudgeError
+from judge.version import __version__
+
+# What a wrong command line raises: the parent of BadParameter in whichever click typer carries (it vendors its own since 0.27).
+UsageError: type[Exception] = typer.BadParameter.mro()[1]
+
+app = typer.Typer(
+    name="judge",
+    help="Card-game rulings, offline: ask in your own words, get the ruling that settles it, its source and its date.",
+    epilog="Without a command, a prompt opens. Games: vs-system, vs-remix, warhammer-invasion.",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        sys.stdout.write(f"judge {__version__}\n")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    context: typer.Context,
+    _version_wanted: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is not None:
+        return
+    if not sys.stdin.isatty():
+        raise JudgeError("no command given", "try 'judge --help', or judge ask 'your question'")
+    from judge.api import Judge
+    from judge.cli.prompt import run_prompt
+
+    run_prompt(Judge.open())
+
+
+app.command()(ask)
+app.command()(card)
+app.command()(show)
+app.command()(rule)
+app.command("list")(list_entries)
+app.command()(status)
+app.command()(build)
+app.command()(batch)
+app.command("eval")(evaluate)
+
+
+def main() -> None:
+    """Run the command line; never ends in a traceback for something the user can mend."""
+    gc.disable()  # a question makes no cycles worth looking for; batch turns it on again
+    try:
+        code = app(args=_protect_dashes(sys.argv[1:]), standalone_mode=False)
+        sys.stdout.flush()
+    except CorpusError as error:
+        for defect in error.defects:
+            sys.stderr.write(f"{defect}\n")
+        code = _fail(error)
+    except JudgeError as error:
+        code = _fail(error)
+    except typer.Abort:
+        code = 130
+    except UsageError as error:
+        code = _fail(_usage(error))
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        code = 130
+    except BrokenPipeError:
+        # The reader has had enough ("| head"). Point stdout elsewhere, or the interpreter complains as it closes it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.stderr.flush()
+    # Not sys.exit: unloading FAISS and numpy would add a tenth to a question's time, and everything is written.
+    os._exit(code if isinstance(code, int) else 0)
+
+
+def _protect_dashes(arguments: list[str]) -> list[str]:
+    """Mark questions that begin with a dash ("-4 endurance, can I ...?"), so that they are not read as options."""
+    if not arguments or arguments[0] != "ask":
+        return arguments
+    return [DASHED + a if re.match(r"-+\d|-.*\s", a) else a for a in arguments]
+
+
+def _usage(error: Any) -> JudgeError:
+    message = " ".join(error.format_message().split()).rstrip(".")
+    return JudgeError(
+        message[0].lower() + message[1:], f"see '{error.ctx.command_path if error.ctx else 'judge'} --help'"
+    )
+
+
+def _fail(error: JudgeError) -> int:
+    sys.stderr.write(f"judge: {error}\n")
+    return 2

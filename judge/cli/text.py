@@ -1,0 +1,197 @@
+"""Rulings for the eye: what a person reads. Wrapped and coloured on a terminal only; ``NO_COLOR`` is obeyed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Sequence
+
+import typer
+
+from judge.answers import Answer, CardView, Resolved, RulingView
+from judge.rulings.model import GAMES
+
+_WIDEST = 100  # longer lines are hard to read, however wide the terminal
+
+
+def _is_coloured() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def _width() -> int | None:
+    return min(_WIDEST, max(40, shutil.get_terminal_size().columns)) if sys.stdout.isatty() else None
+
+
+def styled(text: str, **style: object) -> str:
+    """``text`` in a style of ``click.style`` where colours are wanted. Only bold, dim and named colours, which terminals map to their theme."""
+    return typer.style(text, **style) if _is_coloured() else text  # type: ignore[arg-type]
+
+
+def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None:
+    """Print a paragraph, wrapped on a terminal; a pipe gets one line. ``hang`` indents the lines after the first."""
+    width = _width()
+    lines = (
+        [text]
+        if width is None or not text
+        else textwrap.wrap(text, width - indent - hang, break_long_words=False, break_on_hyphens=False)
+    )
+    for i, line in enumerate(lines or [""]):
+        pad = " " * (indent + (hang if i else 0))
+        sys.stdout.write((pad + styled(line, **style)).rstrip() + "\n" if style else (pad + line).rstrip() + "\n")
+
+
+def tell_answer(answer: Answer, verbose: bool) -> None:
+    """The verdict first, then where it comes from, then what else the ruling says, then where to go on."""
+    resolved = _resolved_line(answer.resolved)
+    if resolved:
+        say(resolved, dim=True)
+    if answer.notice:
+        say(answer.notice, fg="yellow")
+    if answer.status == "abstained":
+        _tell_abstained(answer)
+        return
+    first = answer.answers[0]
+    say()
+    _tell_points(first, verbose)
+    say()
+    _tell_source(first)
+    _tell_relations(first, answer.answers[1:])
+    say()
+    also = [view for view in answer.answers[1:] if view.id != (first.superseded_by.id if first.superseded_by else None)]
+    if also:
+        say(
+            "Perhaps also: " + ", ".join(f"{view.id}#{view.point}" for view in also[: 5 if verbose else 2]),
+            hang=4,
+            dim=True,
+        )
+    say(f"Confidence {answer.confidence:.0%}. Whole entry: judge show {first.id}", dim=True)
+
+
+def _tell_abstained(answer: Answer) -> None:
+    say()
+    say(f"No ruling answers that: {answer.reason}.", bold=True)
+    say()
+    for view in answer.answers[:3]:
+        point = view.points[view.point - 1]
+        say(f"{view.id}#{view.point}", indent=2, fg="cyan")
+        say(textwrap.shorten(point.text, 160, placeholder=" ..."), indent=4)
+    if answer.answers:
+        say()
+        say(f"Whole entry: judge show {answer.answers[0].id}", dim=True)
+
+
+def _resolved_line(resolved: Sequence[Resolved]) -> str:
+    spans: dict[str, list[str]] = {}
+    for item in resolved:
+        name = f"{item.kind} {item.name}" if item.kind == "section" else item.name
+        if item.text != item.name.lower():
+            spans.setdefault(item.text, []).append(name)
+    return "; ".join(f"{text} → {' / '.join(names)}" for text, names in spans.items())
+
+
+def _tell_points(view: RulingView, verbose: bool) -> None:
+    """The answering point, then up to three others, or all where ``verbose``."""
+    if view.superseded_by:
+        say(f"Replaced by {view.superseded_by.id} from {view.superseded_by.start} on.", fg="yellow")
+    answering = view.points[view.point - 1]
+    say(answering.text, bold=True)
+    for example in answering.examples if verbose else ():
+        say(f"Example: {example}", indent=2)
+    for note in answering.notes if verbose else ():
+        say(f"Note: {note}", indent=2)
+    others = [point for point in view.points if point.n != view.point]
+    if not others:
+        return
+    shown = others if verbose else _nearest_points(view)
+    say()
+    for point in shown:
+        say(f"#{point.n} {point.text}", indent=2, hang=3)
+    if len(shown) < len(others):
+        say(f"... {len(others) - len(shown)} more with -v", indent=2, dim=True)
+
+
+def _nearest_points(view: RulingView) -> list:  # type: ignore[type-arg]
+    """Up to three points that stand next to the answering one."""
+    others = [point for point in view.points if point.n != view.point]
+    near = sorted(others, key=lambda point: abs(point.n - view.point))[:3]
+    return sorted(near, key=lambda point: point.n)
+
+
+def _tell_source(view: RulingView) -> None:
+    cited = f"{view.id}#{view.point}" if view.point else view.id
+    say(f"{cited}  {GAMES[view.game]} · {view.source} · in force from {view.in_force}", hang=2, fg="cyan")
+
+
+def _tell_relations(view: RulingView, others: Sequence[RulingView]) -> None:
+    for older in view.supersedes:
+        text = next((other.points[other.point - 1].text for other in others if other.id == older.id), None)
+        say(
+            f"Replaces {older.id} from {older.start} on"
+            + (f", which said: {textwrap.shorten(text, 140, placeholder=' ...')}" if text else "")
+            + ".",
+            hang=2,
+        )
+    for twin in view.differs_from:
+        say(f"In {GAMES[twin.game]}: {twin.how} ({twin.id})", hang=2)
+    if view.see_also:
+        say("See also: " + ", ".join(view.see_also), hang=2)
+
+
+def tell_entry(view: RulingView, before: str | None = None, after: str | None = None) -> None:
+    """An entry whole: facts, power text, points with examples, source, relations, neighbours."""
+    say(view.title, bold=True)
+    if view.facts:
+        say(view.facts)
+    if view.old_power:
+        say("Old text:", dim=True)
+        for line in view.old_power:
+            say(line, indent=2, hang=2)
+        say("New text:", dim=True)
+    for line in view.power:
+        say(line, indent=2, hang=2)
+    if view.superseded_by:
+        say(f"Replaced by {view.superseded_by.id} from {view.superseded_by.start} on.", fg="yellow")
+    say()
+    for point in view.points:
+        say(f"#{point.n} {point.text}", hang=3, bold=point.n == view.point)
+        if point.superseded_by:
+            say(f"Replaced by {point.superseded_by}.", indent=3, fg="yellow")
+        for example in point.examples:
+            say(f"Example: {example}", indent=3, hang=2)
+        for note in point.notes:
+            say(f"Note: {note}", indent=3, hang=2, dim=True)
+    say()
+    _tell_source(view)
+    _tell_relations(view, ())
+    if view.mentions:
+        say("Mentions: " + "; ".join(view.mentions), hang=2, dim=True)
+    if before or after:
+        say(
+            "Neighbours: "
+            + ", ".join(part for part in (before and f"before: {before}", after and f"after: {after}") if part),
+            dim=True,
+        )
+
+
+def tell_card(card: CardView) -> None:
+    """A card: its own entries whole, then rulings that name it, then general rules."""
+    for view in card.entries:
+        tell_entry(view)
+        say()
+    if not card.entries:
+        say(card.name, bold=True)
+        say("No entry of its own: the rulings below name it.")
+        say()
+    for heading, views in (("Rulings that name it", card.named_in), ("General rules that apply", card.general_rules)):
+        if views:
+            say(heading, bold=True)
+            for view in views:
+                point = next(
+                    (p for p in view.points if card.name in p.text or any(card.name in e for e in p.examples)),
+                    view.points[0],
+                )
+                say(f"{view.id}#{point.n}", indent=2, fg="cyan")
+                say(point.text, indent=4)
+            say()

@@ -1,0 +1,83 @@
+"""``status`` and ``build``: what there is, and making it anew."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.cli.options import CorpusOption, CsvOption, IndexOption, JsonOption, LinesOption, TableOption, chosen_format
+from judge.cli.output import emit, flat_rows
+
+
+def status(
+    as_json: JsonOption = False,
+    as_lines: LinesOption = False,
+    as_csv: CsvOption = False,
+    as_table: TableOption = False,
+    index: IndexOption = None,
+    corpus: CorpusOption = None,
+) -> None:
+    """Documents and their dates, the index and whether it matches the corpus, the encoder, points proven."""
+    from judge.api import Judge
+
+    form = chosen_format(as_json, as_lines, as_csv, as_table)
+    found = Judge.open(index, corpus).status()
+    if form != "plain":
+        emit(
+            found,
+            form,
+            flat_rows(found.documents, ("id", "title", "game", "published", "in_force", "entries", "points")),
+        )
+        return
+    from judge.cli.text import say
+
+    say(
+        f"judge {found.version}: {found.entries} entries, {found.points} points, {found.points_proven} of them proven by a check"
+    )
+    for row in found.documents:
+        say(f"{row.id:22} {row.entries:3} entries {row.points:4} points  in force from {row.in_force}", indent=2)
+    matches = {True: "matches", False: "does not match", None: "was not held against"}[found.index_matches_corpus]
+    say(
+        f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}",
+        hang=2,
+    )
+
+
+def build(
+    encoder: Annotated[
+        str | None,
+        typer.Option(
+            "--encoder",
+            help="A sentence-transformers model, by folder or hub name, instead of the shipped encoder.",
+            show_default=False,
+        ),
+    ] = None,
+    index: IndexOption = None,
+    corpus: CorpusOption = None,
+) -> None:
+    """Build the index from the corpus. Deterministic; every defect of the corpus is reported at once."""
+    from judge import locate
+    from judge.search.build import build_index
+
+    folder = locate.new_index_folder(index)
+    corpus_folder = locate.corpus_folder(corpus)
+    made = build_index([corpus_folder], folder, _encoder_folder(folder), encoder, progress=_bar)
+    sys.stderr.write(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}\n")
+
+
+def _encoder_folder(folder: Path) -> Path:
+    """The static encoder beside the index to be built, or else the shipped one."""
+    from judge import locate
+
+    own = folder / "encoder"
+    return own if own.is_dir() else locate.shipped("index") / "encoder"
+
+
+def _bar(items: Iterable[int], what: str) -> Iterable[int]:
+    from tqdm import tqdm
+
+    return tqdm(items, desc=what, unit="batch", disable=not sys.stderr.isatty(), leave=False)

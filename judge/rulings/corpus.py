@@ -1,0 +1,111 @@
+"""All documents of one or several corpus folders, read together and checked against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from judge.errors import CorpusError, Defect, JudgeError
+from judge.rulings.asked import read_asked
+from judge.rulings.model import AskedQuestion, Corpus, Document, Ruling
+from judge.rulings.reader import read_document
+
+ASKED_SUFFIX = ".asked.md"
+
+
+def document_files(folders: Iterable[Path]) -> Iterator[Path]:
+    """The documents of the folders, ``<folder>/<game>/<document>.md``, in a stable order."""
+    for folder in folders:
+        yield from sorted(path for path in folder.glob("*/*.md") if not path.name.endswith(ASKED_SUFFIX))
+
+
+def read_corpus(folders: Sequence[Path]) -> Corpus:
+    """Read every document and its questions.
+
+    :raises JudgeError: if a folder is missing or none of them holds a document.
+    :raises CorpusError: with *every* violation of the dialect, each at its file and line.
+    """
+    for folder in folders:
+        if not folder.is_dir():
+            raise JudgeError(f"no corpus folder at {folder}", "give an existing one with --corpus")
+    defects: list[Defect] = []
+    documents: list[Document] = []
+    rulings: list[Ruling] = []
+    asked: list[AskedQuestion] = []
+    places: dict[str, tuple[Path, int]] = {}
+    files = list(document_files(folders))
+    if not files:
+        raise JudgeError(f"no documents under {', '.join(map(str, folders))}", "put them at <game>/<document>.md")
+    for path in files:
+        document, entries = read_document(path, defects)
+        if document:
+            if document.game != path.parent.name:
+                defects.append(
+                    Defect(
+                        path,
+                        1,
+                        f"game '{document.game}' is not the folder's name",
+                        f"move the file to {document.game}/",
+                    )
+                )
+            documents.append(document)
+        titles: dict[str, int] = {}
+        for ruling in entries:
+            if ruling.id in places:
+                other, line = places[ruling.id]
+                defects.append(
+                    Defect(
+                        path,
+                        ruling.line,
+                        f"id '{ruling.id}' stands already at {other}:{line}",
+                        "give one of them another '- id:'",
+                    )
+                )
+            elif ruling.title in titles:
+                defects.append(
+                    Defect(
+                        path,
+                        ruling.line,
+                        f"title '{ruling.title}' stands already on line {titles[ruling.title]}",
+                        "titles are unique in a document",
+                    )
+                )
+            places.setdefault(ruling.id, (path, ruling.line))
+            titles.setdefault(ruling.title, ruling.line)
+        rulings.extend(entries)
+        asked_path = path.with_name(path.stem + ASKED_SUFFIX)
+        if asked_path.exists():
+            asked.extend(read_asked(asked_path, entries, defects))
+    defects.extend(_dangling(rulings, places))
+    if defects:
+        raise CorpusError(defects)
+    return Corpus(tuple(documents), tuple(rulings), tuple(asked))
+
+
+def _dangling(rulings: Sequence[Ruling], places: dict[str, tuple[Path, int]]) -> Iterator[Defect]:
+    by_id = {ruling.id: ruling for ruling in rulings}
+    for ruling in rulings:
+        path, line = places[ruling.id]
+        references = [
+            *ruling.see_also,
+            *(difference.target for difference in ruling.differs_from),
+            *(replacement.target for replacement in ruling.supersedes),
+        ]
+        for reference in references:
+            target = by_id.get(reference.id)
+            if target is None:
+                yield Defect(
+                    path,
+                    line,
+                    f"'{ruling.title}' refers to '{reference}', which does not exist",
+                    "see 'judge list' for the ids",
+                )
+            elif reference.point is not None and reference.point > len(target.points):
+                yield Defect(
+                    path,
+                    line,
+                    f"'{ruling.title}' refers to '{reference}', which has {len(target.points)} points",
+                    "correct the number",
+                )
+            elif reference.id == ruling.id:
+                yield Defect(path, line, f"'{ruling.title}' refers to itself", "remove the reference")

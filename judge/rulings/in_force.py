@@ -1,0 +1,60 @@
+"""Which ruling is in force on a day, what replaced it and what it replaces. Pure functions over a corpus's rulings."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.rulings.model import DateRange, Reference, Ruling
+
+
+class Succession(msgspec.Struct, frozen=True):
+    """``new`` replaces ``old`` (an entry or one of its points) from ``start`` on."""
+
+    old: Reference
+    new: str
+    start: DateRange
+
+    def is_in_effect(self, day: dt.date) -> bool:
+        """Whether the replacement has happened on ``day``; a vague date counts from its earliest day."""
+        return day >= self.start.earliest
+
+
+class InForce:
+    """Answers what holds on a day. Built once from all rulings."""
+
+    def __init__(self, rulings: Iterable[Ruling]) -> None:
+        self._by_old: dict[str, list[Succession]] = {}
+        self._starts: dict[str, DateRange] = {}
+        for ruling in rulings:
+            for replacement in ruling.supersedes:
+                succession = Succession(replacement.target, ruling.id, replacement.start)
+                self._by_old.setdefault(replacement.target.id, []).append(succession)
+                self._starts[ruling.id] = replacement.start
+
+    def start(self, ruling: Ruling) -> DateRange:
+        """When a ruling takes effect: its own replacement's date, else its document's."""
+        return self._starts.get(ruling.id, ruling.in_force)
+
+    def has_begun(self, ruling: Ruling, day: dt.date) -> bool:
+        """Whether the ruling is in force on ``day``, or perhaps is where its date is vague."""
+        return day >= self.start(ruling).earliest
+
+    def is_uncertain(self, ruling: Ruling, day: dt.date) -> bool:
+        """Whether ``day`` lies inside the range of days on which the ruling may have taken effect."""
+        start = self.start(ruling)
+        return start.earliest <= day < start.latest
+
+    def successions(self, ruling: Ruling) -> list[Succession]:
+        """What replaces the ruling or points of it, at any time."""
+        return self._by_old.get(ruling.id, [])
+
+    def replaced_by(self, ruling: Ruling, day: dt.date) -> Succession | None:
+        """What has replaced the whole ruling by ``day``."""
+        return next((s for s in self.successions(ruling) if s.old.point is None and s.is_in_effect(day)), None)
+
+    def replaced_points(self, ruling: Ruling, day: dt.date) -> dict[int, Succession]:
+        """Points of a ruling that were replaced by ``day``, where only parts of it were."""
+        return {s.old.point: s for s in self.successions(ruling) if s.old.point is not None and s.is_in_effect(day)}

@@ -1,0 +1,140 @@
+"""The values that a corpus consists of: documents, rulings, points. Frozen; no reading or writing here."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["rule", "keyword", "card", "errata", "timing", "faq"]
+Game = Literal["vs-system", "vs-remix", "warhammer-invasion"]
+
+KINDS: tuple[str, ...] = ("rule", "keyword", "card", "errata", "timing", "faq")
+GAMES: dict[str, str] = {
+    "vs-system": "Vs. System",
+    "vs-remix": "VS Remix",
+    "warhammer-invasion": "Warhammer: Invasion",
+}
+
+
+class DateRange(msgspec.Struct, frozen=True):
+    """A day, or an honest range of days where the day is not known.
+
+    ``text`` is what the corpus says ("about 2005-02"); ``earliest`` and ``latest`` are inclusive.
+    """
+
+    text: str
+    earliest: dt.date
+    latest: dt.date
+
+    @property
+    def is_exact(self) -> bool:
+        return self.earliest == self.latest
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """A citation of an entry (``x-men/5-breakthrough``) or of one of its points (``x-men/5-breakthrough#2``)."""
+
+    id: str
+    point: int | None = None
+
+    def __str__(self) -> str:
+        return self.id if self.point is None else f"{self.id}#{self.point}"
+
+    @classmethod
+    def parse(cls, text: str) -> Reference:
+        """:raises ValueError: if ``text`` is not ``document/slug`` or ``document/slug#n``."""
+        match = re.fullmatch(r"([a-z0-9-]+/[a-z0-9.-]+)(?:#([1-9]\d*))?", text.strip())
+        if not match:
+            raise ValueError(text)
+        return cls(match[1], int(match[2]) if match[2] else None)
+
+
+class Replacement(msgspec.Struct, frozen=True):
+    """``target`` stops being in force when ``start`` comes."""
+
+    target: Reference
+    start: DateRange
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """``target``, in another game, rules otherwise; ``how`` says in what."""
+
+    target: Reference
+    how: str
+
+
+class Power(msgspec.Struct, frozen=True):
+    """Power text of a card, one line a power. ``label`` is "old" or "new" on errata, else ""."""
+
+    label: Literal["", "old", "new"]
+    lines: tuple[str, ...]
+
+
+class Point(msgspec.Struct, frozen=True):
+    """One fact of a ruling that can be right or wrong on its own; ``n`` counts from 1."""
+
+    n: int
+    text: str
+    examples: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A source document, as its front matter describes it."""
+
+    id: str
+    title: str
+    game: Game
+    published: DateRange
+    in_force: DateRange
+    compiled_by: str
+    source: str
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """An entry of a document. ``facts`` is the card's fact line; ``line`` is where the entry stands in its file."""
+
+    id: str
+    doc: str
+    game: Game
+    kind: Kind
+    section: str | None
+    title: str
+    in_force: DateRange
+    points: tuple[Point, ...]
+    facts: str | None = None
+    powers: tuple[Power, ...] = ()
+    supersedes: tuple[Replacement, ...] = ()
+    differs_from: tuple[Difference, ...] = ()
+    see_also: tuple[Reference, ...] = ()
+    mentions: tuple[str, ...] = ()
+    line: int = 0
+
+    @property
+    def is_about_a_card(self) -> bool:
+        """Whether the title is a card's name: a card entry, or errata of a card (it has a fact line or a collector's number)."""
+        if self.kind == "errata":
+            return bool(self.facts or re.fullmatch(r"[A-Z]{2,3} \d+", self.section or ""))
+        return self.kind == "card"
+
+
+class AskedQuestion(msgspec.Struct, frozen=True):
+    """A question in a player's words that point ``point`` of entry ``id`` answers."""
+
+    id: str
+    point: int
+    text: str
+
+
+class Corpus(msgspec.Struct, frozen=True):
+    """Documents, their rulings in reading order, and the questions people ask about them."""
+
+    documents: tuple[Document, ...]
+    rulings: tuple[Ruling, ...]
+    asked: tuple[AskedQuestion, ...]

@@ -1,0 +1,154 @@
+"""Corpus to index: the one way an index folder comes about. Deterministic on one machine; nothing but the corpus and the encoder goes in."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import numpy as np
+
+from judge.errors import IndexStoreError, InputFileError
+from judge.rulings.corpus import read_corpus
+from judge.rulings.digest import corpus_hash
+from judge.rulings.model import Corpus
+from judge.search.confidence import DEFAULTS
+from judge.search.dense import make_index, write_index
+from judge.search.encoder import FACTS, STATIC_FILES, Encoder, SentenceTransformerEncoder, StaticEncoder, static_hash
+from judge.search.names import names_of
+from judge.search.passages import passages
+from judge.search.store import (
+    DATABASE,
+    ENCODER,
+    FORMAT,
+    MANIFEST,
+    VECTORS,
+    EncoderFacts,
+    Manifest,
+    write_database,
+    write_manifest,
+)
+from judge.search.text import tokens
+from judge.version import __version__
+
+LEARNT = "learnt.json"  # beside a static encoder: the coefficients that training fitted to it
+_CHUNK = 512
+
+T = TypeVar("T")
+Progress = Callable[[Iterable[T], str], Iterable[T]]
+
+
+def _no_progress(items: Iterable[T], _what: str) -> Iterable[T]:
+    return items
+
+
+def build_index(
+    corpus_folders: Sequence[Path],
+    folder: Path,
+    encoder_folder: Path,
+    encoder_name: str | None = None,
+    progress: Progress[int] = _no_progress,
+) -> Manifest:
+    """Read the corpus, encode its passages and write the index to ``folder``.
+
+    :param encoder_folder: the static encoder to use (and to carry along) unless ``encoder_name`` names a sentence-transformers model.
+    :param progress: wraps the encoding loop, e.g. to draw a bar.
+    :return: the manifest written.
+    :raises CorpusError: with every defect of the corpus.
+    :raises InputFileError: if the folder can't be written.
+    """
+    corpus = read_corpus(corpus_folders)
+    encoder: Encoder = (
+        StaticEncoder(encoder_folder) if encoder_name is None else SentenceTransformerEncoder(encoder_name)
+    )
+    learnt = read_learnt(encoder_folder) if encoder_name is None else DEFAULTS
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if isinstance(encoder, StaticEncoder):
+            if static_hash(encoder_folder) != encoder.sha256:
+                raise IndexStoreError(
+                    f"the encoder at {encoder_folder} is damaged: its files have another hash than it says",
+                    "restore it",
+                )
+            _carry_encoder(encoder_folder, folder / ENCODER)
+        return write_index_folder(corpus, folder, encoder, corpus_hash(corpus_folders), learnt, progress)
+    except OSError as error:
+        raise InputFileError(
+            f"can't write the index to {folder} ({error.strerror or error})", "give a writable folder with --index"
+        ) from None
+
+
+def _carry_encoder(source: Path, target: Path) -> None:
+    if source.resolve() == target.resolve():
+        return
+    target.mkdir(exist_ok=True)
+    for name in (FACTS, *STATIC_FILES, LEARNT):
+        if (source / name).is_file():
+            shutil.copyfile(source / name, target / name)
+
+
+def write_index_folder(
+    corpus: Corpus,
+    folder: Path,
+    encoder: Encoder,
+    corpus_sha256: str = "",
+    learnt: Mapping[str, float] = DEFAULTS,
+    progress: Progress[int] = _no_progress,
+) -> Manifest:
+    """Write database, vectors and manifest to an existing folder, replacing what stands there only when all is done."""
+    texts = passages(corpus)
+    starts = progress(range(0, len(texts), _CHUNK), "Encoding passages")
+    vectors = np.concatenate([encoder.encode([passage.text for passage in texts[i : i + _CHUNK]]) for i in starts])
+    frequency = Counter(
+        word for word, _ in {(word, passage.ruling) for passage in texts for word in tokens(passage.text)}
+    )
+    names = names_of(corpus.rulings, lambda term: frequency[term])
+    with tempfile.TemporaryDirectory(prefix=".building-", dir=folder) as temporary:
+        fresh = Path(temporary)
+        content = write_database(fresh / DATABASE, corpus.documents, corpus.rulings, texts, names)
+        write_index(make_index(vectors), fresh / VECTORS)
+        manifest = Manifest(
+            format=FORMAT,
+            made_by=f"rules-judge {__version__}",
+            corpus_sha256=corpus_sha256,
+            encoder=EncoderFacts(
+                kind="static" if isinstance(encoder, StaticEncoder) else "sentence-transformers",
+                name=encoder.name,
+                dimension=encoder.dimension,
+                sha256=encoder.sha256 if isinstance(encoder, StaticEncoder) else None,
+            ),
+            documents=len(corpus.documents),
+            rulings=len(corpus.rulings),
+            points=sum(len(ruling.points) for ruling in corpus.rulings),
+            passages=len(texts),
+            content_sha256=content,
+            files={name: (fresh / name).stat().st_size for name in (DATABASE, VECTORS)},
+            learnt=dict(learnt),
+        )
+        write_manifest(fresh, manifest)
+        for name in (DATABASE, VECTORS, MANIFEST):
+            (fresh / name).replace(folder / name)
+    return manifest
+
+
+def read_learnt(encoder_folder: Path) -> dict[str, float]:
+    """The coefficients fitted to a static encoder; the defaults where none were.
+
+    :raises IndexStoreError: if the file is there but holds no complete set of numbers.
+    """
+    path = encoder_folder / LEARNT
+    if not path.is_file():
+        return DEFAULTS
+    try:
+        learnt = msgspec.json.decode(path.read_bytes(), type=dict[str, float])
+    except msgspec.MsgspecError:
+        learnt = {}
+    if set(learnt) != set(DEFAULTS):
+        raise IndexStoreError(
+            f"{path} does not hold the coefficients that this program uses", "run 'python -m training.fusion'"
+        )
+    return learnt

@@ -1,0 +1,64 @@
+"""From evidence to one number: how likely the first ruling answers, and which of its points does.
+
+A logistic model on raw evidence of one question. The coefficients are learnt offline (``training/fusion.py``) and travel in the manifest.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from judge.search.evidence import FEATURES, Candidate, weigh
+
+SIGNALS = ("top", "margin", "dense_asked", "dense_text", "cover_entry", "cover_passage", "name", "unknown")
+
+# What a build uses where nothing was learnt for its encoder (judge build --encoder NAME).
+DEFAULTS: dict[str, float] = {
+    "weight.dense_asked": 0.4,
+    "weight.dense_text": 0.2,
+    "weight.cover_entry": 0.1,
+    "weight.cover_passage": 0.1,
+    "weight.name_card": 0.15,
+    "weight.name_rule": 0.03,
+    "weight.name_mention": 0.02,
+    "confidence.bias": -6.0,
+    "confidence.top": 10.0,
+    "confidence.margin": 6.0,
+    "confidence.dense_asked": 0.0,
+    "confidence.dense_text": 0.0,
+    "confidence.cover_entry": 1.0,
+    "confidence.cover_passage": 0.0,
+    "confidence.name": 0.0,
+    "confidence.unknown": -2.0,
+    "threshold": 0.5,
+}
+
+
+def fusion_weights(learnt: Mapping[str, float]) -> dict[str, float]:
+    """The weight of each feature, from the manifest's learnt numbers."""
+    return {name: learnt[f"weight.{name}"] for name in FEATURES}
+
+
+def signals(ranked: Sequence[tuple[float, Candidate]], unknown: float) -> dict[str, float]:
+    """The raw evidence that confidence rests on, for candidates ranked best first (at least one)."""
+    (top, first), second = ranked[0], ranked[1][0] if len(ranked) > 1 else 0.0
+    name = max(first.features["name_card"], first.features["name_rule"], first.features["name_mention"])
+    values = {key: first.features[key] for key in ("dense_asked", "dense_text", "cover_entry", "cover_passage")}
+    return {"top": top, "margin": top - second, "name": name, "unknown": unknown, **values}
+
+
+def confidence(values: Mapping[str, float], learnt: Mapping[str, float]) -> float:
+    """The probability, in [0, 1], that the first ruling answers."""
+    logit = learnt["confidence.bias"] + sum(learnt[f"confidence.{name}"] * values[name] for name in SIGNALS)
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, logit))))
+
+
+def rank(candidates: Sequence[Candidate], weights: Mapping[str, float]) -> list[tuple[float, Candidate]]:
+    """Candidates with their score, best first; equal scores in the corpus's order."""
+    scored = [(weigh(candidate.features, weights), candidate) for candidate in candidates]
+    return sorted(scored, key=lambda pair: (-pair[0], pair[1].ruling))
+
+
+def answering_point(candidate: Candidate, points: int) -> int:
+    """The number (from 1) of the point with the strongest evidence; the first where nothing tells them apart."""
+    return max(range(1, points + 1), key=lambda n: (candidate.points.get(n, 0.0), -n))

@@ -1,0 +1,59 @@
+"""FAISS: vectors of passages in, nearest passages out. The index type is chosen in one place, by size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import faiss
+import numpy as np
+import numpy.typing as npt
+
+from judge.errors import IndexStoreError
+from judge.search.encoder import Vectors
+
+EXACT_UP_TO = 200_000  # passages; above, an exact search costs more than 7 ms
+MAP_ABOVE = 32 * 2**20  # bytes; a small file is read faster than it is mapped
+
+
+def make_index(vectors: Vectors) -> Any:
+    """A FAISS inner-product index over unit vectors of shape ``(n, dimension)``: exact while that is fast, then HNSW."""
+    n, dimension = vectors.shape
+    index: Any = (
+        faiss.IndexFlatIP(dimension)
+        if n <= EXACT_UP_TO
+        else faiss.IndexHNSWFlat(dimension, 32, faiss.METRIC_INNER_PRODUCT)
+    )
+    index.add(np.ascontiguousarray(vectors))
+    return index
+
+
+def write_index(index: Any, path: Path) -> None:
+    faiss.write_index(index, str(path))
+
+
+def read_index(path: Path, count: int, dimension: int) -> Any:
+    """Read an index and hold it against what the manifest says.
+
+    :raises IndexStoreError: if it can't be read or has another count or dimension.
+    """
+    flags = faiss.IO_FLAG_MMAP_IFC if path.stat().st_size > MAP_ABOVE else 0
+    try:
+        index = faiss.read_index(str(path), flags)
+    except RuntimeError:
+        raise IndexStoreError(f"{path} is no FAISS index, or is truncated", "run 'judge build'") from None
+    if (index.ntotal, index.d) != (count, dimension):
+        raise IndexStoreError(
+            f"{path} holds {index.ntotal} vectors of {index.d} numbers where {count} of {dimension} belong",
+            "run 'judge build'",
+        )
+    return index
+
+
+def nearest(index: Any, vectors: Vectors, k: int) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
+    """Cosines and row numbers of the ``k`` nearest passages for each vector, both of shape ``(len(vectors), k)``.
+
+    ``k`` is cut to the size of the index, so that FAISS never pads with -1.
+    """
+    scores, rows = index.search(np.ascontiguousarray(vectors), min(k, index.ntotal))
+    return scores, rows

@@ -1,0 +1,76 @@
+"""The lexical half of search: which entries and passages hold a question's words, weighed by how rare the words are (SQLite FTS5)."""
+
+from __future__ import annotations
+
+import math
+import sqlite3
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.search.text import tokens
+
+# The rarest words of a question are looked up, fewer still are ranked by: common words cost time and add noise.
+_MOST_WORDS = 24
+_MOST_MATCHED = 12
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """What the index holds of a question's words.
+
+    ``entries`` and ``passages`` give, by number, the share (0..1) of the question's IDF mass found in that entry or passage;
+    ``unknown`` is the share of the question's words that stand nowhere in the corpus.
+    """
+
+    entries: dict[int, float]
+    passages: dict[int, float]
+    unknown: float
+
+
+class LexicalIndex:
+    """Reads the postings and the FTS5 table of an open index database."""
+
+    def __init__(self, database: sqlite3.Connection, rulings: int) -> None:
+        self._database = database
+        self._rulings = rulings
+        self._frequency: dict[str, int] = {}
+
+    def document_frequency(self, term: str) -> int:
+        """In how many entries a token stands."""
+        if term not in self._frequency:
+            row = self._database.execute("SELECT count(*) FROM postings WHERE term = ?", (term,)).fetchone()
+            self._frequency[term] = row[0]
+        return self._frequency[term]
+
+    def is_known(self, term: str) -> bool:
+        return self.document_frequency(term) > 0
+
+    def idf(self, term: str) -> float:
+        """ln(1 + N / (1 + df)) - a word that the corpus lacks weighs most: nothing found covers it."""
+        return math.log(1 + self._rulings / (1 + self.document_frequency(term)))
+
+    def coverage(self, question: str, limit: int = 100) -> Coverage:
+        """Find the question's words; ``limit`` bounds the passages that are looked at (best BM25 first)."""
+        terms = list(dict.fromkeys(tokens(question)))
+        weights = {term: self.idf(term) for term in terms}
+        known = sorted((term for term in terms if self.is_known(term)), key=self.document_frequency)
+        unknown = 1 - len(known) / len(terms) if terms else 1.0
+        total = sum(weights.values())
+        if not known:
+            return Coverage({}, {}, unknown)
+        share = {term: weights[term] / total for term in known[:_MOST_WORDS]}
+        entries: dict[int, float] = {}
+        marks = ",".join("?" * len(share))
+        for ruling, term in self._database.execute(f"SELECT ruling, term FROM postings WHERE term IN ({marks})", [*share]):
+            entries[ruling] = entries.get(ruling, 0.0) + share[term]
+        passages = {
+            n: sum(share[term] for term in share.keys() & set(words.split()))
+            for n, words in self._matches(known[:_MOST_MATCHED], limit)
+        }
+        return Coverage(entries, passages, unknown)
+
+    def _matches(self, terms: list[str], limit: int) -> Iterable[tuple[int, str]]:
+        query = " OR ".join('"' + term.replace('"', '""') + '"' for term in terms)
+        ranked = "SELECT rowid FROM lexical WHERE lexical MATCH ? ORDER BY rank LIMIT ?"
+        joined = f"SELECT p.n, p.tokens FROM ({ranked}) AS hit JOIN passages AS p ON p.n = hit.rowid"
+        return self._database.execute(joined, (query, limit))

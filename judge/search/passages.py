@@ -1,0 +1,43 @@
+"""What is indexed of a ruling: its passages. A passage is one text that may match a question, and the point it speaks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from judge.rulings.model import Corpus, Ruling
+
+PassageKind = Literal["title", "power", "point", "example", "asked"]
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """``ruling`` counts the corpus's rulings from 0; ``point`` is 0 where the passage speaks for the entry as a whole."""
+
+    ruling: int
+    point: int
+    kind: PassageKind
+    text: str
+
+
+def passages(corpus: Corpus) -> list[Passage]:
+    """Every passage of the corpus, in a stable order: ruling by ruling, its own texts and then the questions asked of it."""
+    asked: dict[str, list[tuple[int, str]]] = {}
+    for question in corpus.asked:
+        asked.setdefault(question.id, []).append((question.point, question.text))
+    found: list[Passage] = []
+    for n, ruling in enumerate(corpus.rulings):
+        found.extend(_own_passages(n, ruling))
+        found.extend(Passage(n, point, "asked", text) for point, text in asked.get(ruling.id, ()))
+    return found
+
+
+def _own_passages(n: int, ruling: Ruling) -> Iterator[Passage]:
+    yield Passage(n, 0, "title", ruling.title)
+    for power in ruling.powers:
+        yield Passage(n, 0, "power", f"{ruling.title}: {' '.join(power.lines)}")
+    for point in ruling.points:
+        yield Passage(n, point.n, "point", point.text)
+        for example in point.examples:
+            yield Passage(n, point.n, "example", example)

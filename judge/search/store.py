@@ -1,0 +1,162 @@
+"""The index folder: what ``judge build`` writes and a question reads, held against its manifest before use.
+
+``manifest.json`` (versions, hashes, counts, learnt coefficients), ``rulings.sqlite`` (entries, passages, names, lexical index),
+``vectors.faiss``, ``encoder/`` (an input of the build, pinned by hash).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from judge.errors import IndexStoreError
+from judge.rulings.model import Document, Ruling
+from judge.search.names import Name
+from judge.search.passages import Passage
+from judge.search.spelling import vocabulary, words_of
+from judge.search.text import tokens
+
+FORMAT = 1
+MANIFEST, DATABASE, VECTORS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "encoder"
+
+_SCHEMA = """
+CREATE TABLE documents (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
+CREATE TABLE rulings (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, doc TEXT NOT NULL, supersedes INTEGER NOT NULL, json BLOB NOT NULL);
+CREATE TABLE passages (n INTEGER PRIMARY KEY, ruling INTEGER NOT NULL, point INTEGER NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, tokens TEXT NOT NULL);
+CREATE TABLE postings (term TEXT NOT NULL, ruling INTEGER NOT NULL, PRIMARY KEY (term, ruling)) WITHOUT ROWID;
+CREATE TABLE names (json BLOB NOT NULL);
+CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE VIRTUAL TABLE lexical USING fts5 (tokens, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '-.+#/'");
+"""
+
+
+class EncoderFacts(msgspec.Struct, frozen=True):
+    """Which encoder made the vectors. ``sha256`` is that of a static encoder's files; null for a sentence-transformers model."""
+
+    kind: Literal["static", "sentence-transformers"]
+    name: str
+    dimension: int
+    sha256: str | None
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What the index was made from and consists of. ``content_sha256`` covers entries and lexical content, whatever SQLite's version."""
+
+    format: int
+    made_by: str
+    corpus_sha256: str
+    encoder: EncoderFacts
+    documents: int
+    rulings: int
+    points: int
+    passages: int
+    content_sha256: str
+    files: dict[str, int]
+    learnt: dict[str, float]
+
+
+def write_database(
+    path: Path,
+    documents: Sequence[Document],
+    rulings: Sequence[Ruling],
+    passages: Sequence[Passage],
+    names: Sequence[Name],
+) -> str:
+    """Write entries, passages, names and lexical index to a new SQLite file; return the SHA-256 of their content."""
+    path.unlink(missing_ok=True)
+    digest = hashlib.sha256()
+    encode = msgspec.json.encode
+    database = sqlite3.connect(path)
+    with database:
+        database.executescript(_SCHEMA)
+        database.executemany(
+            "INSERT INTO documents VALUES (?, ?, ?)", ((n, d.id, encode(d)) for n, d in enumerate(documents))
+        )
+        database.executemany(
+            "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?)",
+            ((n, r.id, r.game, r.doc, bool(r.supersedes), encode(r)) for n, r in enumerate(rulings)),
+        )
+        postings: set[tuple[str, int]] = set()
+        for n, passage in enumerate(passages):
+            words = tokens(passage.text)
+            postings.update((word, passage.ruling) for word in words)
+            row = (n, passage.ruling, passage.point, passage.kind, passage.text, " ".join(words))
+            digest.update(repr(row).encode())
+            database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?)", row)
+            database.execute("INSERT INTO lexical (rowid, tokens) VALUES (?, ?)", (n, row[5]))
+        database.executemany("INSERT INTO postings VALUES (?, ?)", sorted(postings))
+        database.executemany("INSERT INTO names VALUES (?)", ((encode(name),) for name in names))
+        database.executemany("INSERT INTO vocabulary VALUES (?)", ((word,) for word in _vocabulary(passages, names)))
+        database.execute("INSERT INTO lexical (lexical) VALUES ('optimize')")
+        for values in (documents, rulings, names):
+            digest.update(encode(values))
+    database.execute("VACUUM")
+    database.close()
+    return digest.hexdigest()
+
+
+def _vocabulary(passages: Sequence[Passage], names: Sequence[Name]) -> list[str]:
+    own = {word for passage in passages if passage.kind != "asked" for word in words_of(passage.text)}
+    own.update(word for name in names for form in name.forms for word in words_of(form))
+    asked_in = {
+        (word, passage.ruling) for passage in passages if passage.kind == "asked" for word in words_of(passage.text)
+    }
+    return vocabulary(own, Counter(word for word, _ in asked_in))
+
+
+def write_manifest(folder: Path, manifest: Manifest) -> None:
+    text = msgspec.json.format(msgspec.json.encode(manifest), indent=2).decode()
+    (folder / MANIFEST).write_text(text + "\n", encoding="utf-8")
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read the manifest and check that every file it names is there with its size.
+
+    :raises IndexStoreError: if the folder holds no index, a damaged one, or one of another format.
+    """
+    again = "run 'judge build'"
+    try:
+        raw = (folder / MANIFEST).read_bytes()
+    except OSError:
+        raise IndexStoreError(f"no index at {folder}", again) from None
+    try:
+        manifest = msgspec.json.decode(raw, type=Manifest)
+    except msgspec.MsgspecError:
+        raise IndexStoreError(f"{folder / MANIFEST} is no manifest of this program", again) from None
+    if manifest.format != FORMAT:
+        raise IndexStoreError(f"the index at {folder} has format {manifest.format}, this program reads {FORMAT}", again)
+    for name, size in manifest.files.items():
+        path = folder / name
+        if not path.is_file():
+            raise IndexStoreError(f"{path} is missing", again)
+        if path.stat().st_size != size:
+            raise IndexStoreError(f"{path} has {path.stat().st_size} bytes where the manifest says {size}", again)
+    return manifest
+
+
+def open_database(folder: Path, manifest: Manifest) -> sqlite3.Connection:
+    """Open the entries read-only and hold their number against the manifest.
+
+    :raises IndexStoreError: if the file is no database or disagrees with the manifest.
+    """
+    path = folder / DATABASE
+    try:
+        database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+        counts = (
+            database.execute("SELECT count(*) FROM rulings").fetchone()[0],
+            database.execute("SELECT count(*) FROM passages").fetchone()[0],
+        )
+    except sqlite3.DatabaseError:
+        raise IndexStoreError(f"{path} is no index database", "run 'judge build'") from None
+    if counts != (manifest.rulings, manifest.passages):
+        raise IndexStoreError(
+            f"{path} holds {counts[0]} rulings and {counts[1]} passages where {manifest.rulings} and {manifest.passages} belong",
+            "run 'judge build'",
+        )
+    return database

