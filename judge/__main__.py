@@ -1,6 +1,21 @@
-"""``python -m judge``."""
+"""The entry point: ``judge`` and ``python -m judge``."""
 
-from judge.cli.main import main
+from __future__ import annotations
+
+import os
+import sys
+
+
+def main() -> None:
+    """Run the command line. Ctrl-C ends it without a traceback even while modules are still being loaded."""
+    try:
+        from judge.cli.main import main as run
+
+        run()
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        os._exit(130)
+
 
 if __name__ == "__main__":
     main()

@@ -28,9 +28,12 @@ from judge.rulings.dates import parse_as_of
 from judge.rulings.in_force import InForce
 from judge.rulings.model import GAMES, Reference, Ruling
 from judge.search.searcher import Hit, Result, Searcher
+from judge.search.text import name_words
 from judge.version import __version__
 
-SHOWN_NAME = 0.45  # names found with less certainty are evidence, but not worth telling
+# Names found with less certainty are evidence, but not worth telling - unless the asker's spelling was changed to find them.
+SHOWN_NAME = 0.45
+SHOWN_REPAIR = 0.15
 
 
 class Judge:
@@ -95,6 +98,11 @@ class Judge:
             notice=" ".join(notices) or None,
         )
 
+    def check_filters(self, *, game: str | None = None, doc: str | None = None, as_of: str | None = None) -> None:
+        """Raise what :meth:`ask` would raise of these filters, before any question is asked."""
+        self._day(as_of)
+        self._allowed(game, doc)
+
     def _in_force_hits(self, result: Result, day: dt.date) -> tuple[list[Hit], list[str]]:
         """The hits that hold on ``day``, a replaced one right below what replaces it; and what the asker should be told of dates."""
         hits: list[Hit] = []
@@ -103,9 +111,9 @@ class Judge:
         for hit in result.hits:
             ruling = self._search.ruling(hit.ruling)
             if not self._in_force.has_begun(ruling, day):
-                if len(hits) < 3:
+                if not hits:  # it would have answered
                     notices.append(
-                        f"{ruling.id} is not yet in force: it takes effect on {self._in_force.start(ruling)}."
+                        f"{ruling.id} is not yet in force on {day}: it takes effect on {self._in_force.start(ruling)}."
                     )
                 continue
             successor = self._in_force.replaced_by(ruling, day)
@@ -149,13 +157,16 @@ class Judge:
         shown: dict[tuple[str, str], Resolved] = {}
         best: dict[str, float] = {}
         for found in result.names:  # surest first
-            if found.strength < SHOWN_NAME or found.strength < best.get(found.text, 0.0) - 0.02:
+            is_repaired = any(word in result.repaired for word in found.text.split())
+            if (
+                found.strength < (SHOWN_REPAIR if is_repaired else SHOWN_NAME)
+                or found.strength < best.get(found.text, 0.0) - 0.02
+            ):
                 continue
             best.setdefault(found.text, found.strength)
             entry = self._search.ruling(found.name.ruling)
-            shown.setdefault(
-                (found.text, found.name.name), Resolved(found.text, found.name.kind, found.name.name, entry.id)
-            )
+            text = " ".join(result.repaired.get(word, word) for word in found.text.split())
+            shown.setdefault((text, found.name.name), Resolved(text, found.name.kind, found.name.name, entry.id))
         return tuple(list(shown.values())[:6])
 
     # -- looking up -----------------------------------------------------------------------------------------------
@@ -217,14 +228,16 @@ class Judge:
         """
         allowed = self._allowed(game, None)
         day = self._day(as_of)
+        spelt = self._search.speller.repair(name)[0]
         found = [
-            f
-            for f in self._search.names.find(self._search.speller.repair(name)[0])
+            (f.strength, f.name)
+            for f in self._search.names.find(spelt)
             if f.name.kind in ("card", "mention") and (allowed is None or f.name.ruling in allowed)
         ]
-        exact = [f for f in found if f.text in f.name.forms and f.strength >= 0.999 and f.text == f.name.forms[0]]
-        best = exact or [f for f in found if f.strength >= max(0.3, found[0].strength - 0.05)]
-        cards = list(dict.fromkeys(f.name.name for f in best))
+        whole = [n for _, n in found if n.forms[0] == " ".join(name_words(spelt))]
+        borne = [n for n in self._search.names.with_form(spelt) if any(n is held for _, held in found)]
+        best = whole or borne or [n for strength, n in found if strength >= max(0.3, found[0][0] - 0.05)]
+        cards = list(dict.fromkeys(n.name for n in best))
         if not cards:
             raise NotFoundError(f"no card '{name.strip()}'", self._nearest(name, self._card_names(), by_words=True))
         if len(cards) > 1:

@@ -4,7 +4,7 @@ Our own asked questions stand in for players': they are split into folds, and ea
 it, by an encoder that was not tuned on it. What nothing answers comes from ``training/unanswerable.jsonl``. Test questions are
 never read.
 
-Run after ``python -m training.static_encoder``: ``python -m training.fusion`` (about 8 minutes on two cores), then ``judge build``.
+Run after ``python -m training.static_encoder``: ``python -m training.fusion`` (about 5 minutes on two cores), then ``judge build``.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from judge.search.encoder import StaticEncoder
 from judge.search.evidence import FEATURES, Candidate
 from judge.search.searcher import Searcher
 from judge.search.text import clean
-from training.static_encoder import ROOT, distil, save, training_pairs, tune_static
+from training.static_encoder import ROOT, distil, minilm_folder, save, training_pairs, tune_static
 
 UNANSWERABLE = Path(__file__).parent / "unanswerable.jsonl"
 FOLDS = 3
@@ -45,7 +45,7 @@ def without(corpus: Corpus, held_out: set[str]) -> Corpus:
 
 
 def fold_evidence(
-    corpus: Corpus, teacher: Path, dimension: int, seed: int
+    corpus: Corpus, dimension: int, seed: int
 ) -> tuple[list[tuple[AskedQuestion, Evidence]], list[list[Evidence]]]:
     """Evidence for every asked question from an index that has not seen it; and for the unanswerable ones, once a fold."""
     from sentence_transformers import SentenceTransformer
@@ -56,13 +56,13 @@ def fold_evidence(
     negatives = [
         json.loads(line)["q"] for line in UNANSWERABLE.read_text(encoding="utf-8").splitlines() if line.strip()
     ]
-    pieces, untuned = distil(SentenceTransformer(str(teacher), device="cpu"), dimension)
+    pieces, untuned = distil(SentenceTransformer(str(minilm_folder()), device="cpu"), dimension)
     asked: list[tuple[AskedQuestion, Evidence]] = []
     refused: list[list[Evidence]] = []
     for fold in range(FOLDS):
         held = questions[fold::FOLDS]
         rest = without(corpus, {question.text for question in held})
-        vectors = tune_static(pieces, untuned, training_pairs(rest, seed), epochs=3, seed=seed)
+        vectors = tune_static(pieces, untuned, training_pairs(rest, seed), epochs=6, seed=seed)
         with tempfile.TemporaryDirectory() as folder:
             save(Path(folder) / "encoder", f"fold-{fold}", pieces, vectors, {})
             write_index_folder(rest, Path(folder), StaticEncoder(Path(folder) / "encoder"))
@@ -154,19 +154,13 @@ def learn_confidence(
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn fusion weights, confidence and threshold")
     parser.add_argument("--encoder", type=Path, default=ROOT / "index" / "encoder")
-    parser.add_argument(
-        "--teacher",
-        type=Path,
-        required=True,
-        help="the tuned teacher that training.static_encoder saved (--save-teacher)",
-    )
     parser.add_argument("--corpus", type=Path, default=ROOT / "corpus")
     parser.add_argument("--seed", type=int, default=17)
     arguments = parser.parse_args()
     corpus = read_corpus([arguments.corpus])
     numbers = {ruling.id: n for n, ruling in enumerate(corpus.rulings)}
     dimension = StaticEncoder(arguments.encoder).dimension
-    asked, refused = fold_evidence(corpus, arguments.teacher, dimension, arguments.seed)
+    asked, refused = fold_evidence(corpus, dimension, arguments.seed)
     weights = learn_weights(asked, numbers, arguments.seed)
     learnt = weights | learn_confidence(asked, refused, numbers, weights)
     (arguments.encoder / LEARNT).write_text(json.dumps(learnt, indent=2) + "\n", encoding="utf-8")

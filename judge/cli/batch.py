@@ -51,6 +51,7 @@ def batch(
         raise InputFileError("stdout can't be resumed", "give -o FILE")
     gc.enable()  # off for the sake of single questions; here memory must stay flat
     judge = Judge.open(index, corpus)
+    judge.check_filters(game=game, doc=doc, as_of=as_of)
     rows = read_questions(file, form)
     first = next(rows)  # what is wrong with the file as a whole shows here, before any output is made
     results = ResultFile(output, resume)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import os
 import re
 import sys
@@ -66,8 +67,11 @@ app.command("eval")(evaluate)
 def main() -> None:
     """Run the command line; never ends in a traceback for something the user can mend."""
     gc.disable()  # a question makes no cycles worth looking for; batch turns it on again
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() not in ("utf-8", "utf8"):
+            stream.reconfigure(encoding="utf-8")  # a pipe on Windows has an encoding that lacks half of what we print
     try:
-        code = app(args=_protect_dashes(sys.argv[1:]), standalone_mode=False)
+        code = _run(sys.argv[1:])
         sys.stdout.flush()
     except CorpusError as error:
         for defect in error.defects:
@@ -75,20 +79,31 @@ def main() -> None:
         code = _fail(error)
     except JudgeError as error:
         code = _fail(error)
-    except typer.Abort:
-        code = 130
     except UsageError as error:
         code = _fail(_usage(error))
-    except KeyboardInterrupt:
+    except (typer.Abort, KeyboardInterrupt):
         sys.stderr.write("\n")
         code = 130
     except BrokenPipeError:
-        # The reader has had enough ("| head"). Point stdout elsewhere, or the interpreter complains as it closes it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
+        code = 0  # the reader has had enough ("| head")
+    except OSError as error:
+        code = _fail(
+            JudgeError(f"can't write the output ({error.strerror or error})", "free the disk or write elsewhere")
+        )
     sys.stderr.flush()
     # Not sys.exit: unloading FAISS and numpy would add a tenth to a question's time, and everything is written.
-    os._exit(code if isinstance(code, int) else 0)
+    os._exit(code)
+
+
+def _run(arguments: list[str]) -> int:
+    """Parse and run, by hand rather than by ``app()``, which turns a closed pipe into exit code 1."""
+    command = typer.main.get_command(app)
+    try:
+        with command.make_context("judge", _protect_dashes(arguments)) as context:
+            command.invoke(context)
+    except typer.Exit as done:
+        return done.exit_code
+    return 0
 
 
 def _protect_dashes(arguments: list[str]) -> list[str]:
@@ -106,5 +121,5 @@ def _usage(error: Any) -> JudgeError:
 
 
 def _fail(error: JudgeError) -> int:
-    sys.stderr.write(f"judge: {error}\n")
+    sys.stderr.write(f"judge: {' '.join(str(error).split())}\n")  # one line, whatever a name in it holds
     return 2

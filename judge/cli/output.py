@@ -11,6 +11,8 @@ import msgspec
 
 from judge.cli.options import Format
 
+_WRAPPED = ("title", "text", "source")  # prose; ids and numbers stay whole
+
 
 def emit(values: Any, form: Format, flat: Sequence[Mapping[str, Any]], title: str = "") -> None:
     """Write ``values`` (one value, or a sequence for ``nl``) in a machine format, or ``flat`` rows as CSV or table."""
@@ -44,7 +46,7 @@ def _table(rows: Sequence[Mapping[str, Any]], title: str) -> None:
 
     table = Table(title=title or None, box=box.SIMPLE_HEAD, pad_edge=False)
     for column in rows[0] if rows else ():
-        table.add_column(column.replace("_", " "), overflow="fold")
+        table.add_column(column.replace("_", " "), no_wrap=column not in _WRAPPED)
     for row in rows:
         table.add_row(*("" if value is None else str(value) for value in row.values()))
     # A pipe has no width to fit: 10,000 columns keep every row on one line.

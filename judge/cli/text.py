@@ -120,8 +120,10 @@ def _nearest_points(view: RulingView) -> list:  # type: ignore[type-arg]
 
 
 def _tell_source(view: RulingView) -> None:
-    cited = f"{view.id}#{view.point}" if view.point else view.id
-    say(f"{cited}  {GAMES[view.game]} · {view.source} · in force from {view.in_force}", hang=2, fg="cyan")
+    say(f"{view.id}#{view.point}" if view.point else view.id, fg="cyan")
+    checks = {point.check for point in view.points if not view.point or point.n == view.point}
+    check = f"check: {'/'.join(sorted(checks))}" if checks != {"none"} else "no check yet"
+    say(f"{GAMES[view.game]} · {view.source} · in force from {view.in_force} · {check}", indent=2, hang=2)
 
 
 def _tell_relations(view: RulingView, others: Sequence[RulingView]) -> None:

@@ -61,7 +61,9 @@ class LexicalIndex:
         share = {term: weights[term] / total for term in known[:_MOST_WORDS]}
         entries: dict[int, float] = {}
         marks = ",".join("?" * len(share))
-        for ruling, term in self._database.execute(f"SELECT ruling, term FROM postings WHERE term IN ({marks})", [*share]):
+        for ruling, term in self._database.execute(
+            f"SELECT ruling, term FROM postings WHERE term IN ({marks})", [*share]
+        ):
             entries[ruling] = entries.get(ruling, 0.0) + share[term]
         passages = {
             n: sum(share[term] for term in share.keys() & set(words.split()))

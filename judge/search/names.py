@@ -164,7 +164,7 @@ class NameIndex:
         for key, (name, texts, total) in partial.items():
             held = best.get(key)
             if held is None:
-                best[key] = Found(" ".join(texts), name, min(0.9, total * 0.8))
+                best[key] = Found(" ".join(texts), name, min(0.9, total * (0.4 if name.kind == "keyword" else 0.8)))
             elif (extra := total - held.strength) > 0:  # the version's words tell versions of one name apart
                 best[key] = Found(held.text, name, min(1.0, held.strength + 0.05 * min(1.0, extra)))
         return sorted(
@@ -195,15 +195,17 @@ class NameIndex:
 
     @staticmethod
     def _form_strength(name: Name, text: str, length: int) -> float:
+        """How surely a phrase that equals a form of the name means it: several words do, one common word does not."""
         if name.kind == "section":
             return 1.0
+        is_whole = text == name.forms[0]
         weights = dict(zip(name.words, name.weights, strict=True))
-        if length == 1 and text not in weights:
-            length = 2  # a glued form ("doombot") is as telling as its two words
+        if length == 1 and text in weights:
+            return weights[text] * (1.0 if is_whole else 0.95)
         rarest = max((weights.get(word, 0.0) for word in text.split()), default=0.0)
-        # One common word ("press", "healer", "position") is weak evidence even where it is the whole name.
-        sure = 1.0 if text == name.forms[0] else 0.95
-        return sure * (rarest if length == 1 else max(rarest, 0.8 if length > 2 else 0.7))
+        if name.kind == "keyword":  # titles of rules are made of everyday words: "put into play", "attack if able"
+            return max(rarest, 0.7)
+        return 1.0 if is_whole else 0.95 * max(rarest, 0.8)
 
     def _word_matches(self, word: str, is_covered: bool) -> list[tuple[Name, float]]:
         if word in self._by_word:

@@ -1,0 +1,408 @@
+"""``judge batch`` as a process of its own: files in, result rows out, errors in one line, kills survived."""
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from judge import Judge
+from judge.answers import Answer
+
+COMMAND = [sys.executable, "-m", "judge", "batch"]
+HIDDEN = "can a hidden character be attacked?"
+QUESTIONS = [
+    *(f"can {name} attack a hidden character" for name in ("Alaris", "Klaw", "Wolverine", "Storm", "Rogue")),
+    "how do I bake bread",
+    *(f"what if I have {n} endurance, and must pay 2" for n in range(14)),
+    HIDDEN,
+    'Say "no": is that allowed, or isn\'t it → ever?',
+    *(f"may I exhaust {n} resources at once" for n in range(8)),
+]
+SAMPLE = Path(__file__).parents[2] / ".." / "shared" / "questions-sample.jsonl"
+posix_only = pytest.mark.skipif(os.name == "nt", reason="signals and closed pipes are POSIX's here")
+
+
+def run(folder: Path, *arguments: str, stdin: bytes = b"") -> "subprocess.CompletedProcess[bytes]":
+    return subprocess.run([*COMMAND, *arguments], cwd=folder, input=stdin, capture_output=True, timeout=120)
+
+
+def rows_in(output: bytes) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in output.decode().splitlines()]
+
+
+def csv_rows_in(file: Path) -> list[dict[str, str]]:
+    with file.open(encoding="utf-8", newline="") as opened:
+        return list(csv.DictReader(opened))
+
+
+def write_questions(folder: Path, name: str = "q.jsonl", count: int = len(QUESTIONS)) -> bytes:
+    """The first ``count`` of QUESTIONS, as a file that is also returned."""
+    content = "".join(json.dumps({"question": question}) + "\n" for question in QUESTIONS[:count]).encode()
+    (folder / name).write_bytes(content)
+    return content
+
+
+def contents(folder: Path) -> dict[str, bytes | None]:
+    return {str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None for path in folder.rglob("*")}
+
+
+@pytest.fixture(scope="module")
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """The result file of QUESTIONS by its ending, made in one go."""
+    folder = tmp_path_factory.mktemp("uninterrupted")
+    write_questions(folder)
+    for ending in (".jsonl", ".csv"):
+        done = run(folder, "q.jsonl", "-o", f"out{ending}")
+        assert done.returncode == 0, done.stderr.decode()
+    return {ending: (folder / f"out{ending}").read_bytes() for ending in (".jsonl", ".csv")}
+
+
+# -- what comes out ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("q.txt", b"\xef\xbb\xbfhow do I bake bread\r\n\r\ncan a hidden character be attacked?\r\n"),
+        (
+            "q.csv",
+            b'\xef\xbb\xbfid,question\r\n1,how do I bake bread\r\n\r\n2,"can a hidden character be attacked?"\r\n',
+        ),
+        ("q.jsonl", b'{"q": "how do I bake bread"}\n\n{"question": "can a hidden character be attacked?", "style": 1}'),
+    ],
+    ids=["txt", "csv", "jsonl"],
+)
+def test_each_form_of_file_gives_one_row_a_question_in_order(tmp_path: Path, name: str, content: bytes) -> None:
+    (tmp_path / name).write_bytes(content)
+    done = run(tmp_path, name)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [row["question"] for row in rows_in(done.stdout)] == ["how do I bake bread", HIDDEN]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin"),
+    [
+        (["-"], b"how do I bake bread\ncan a hidden character be attacked?\n"),
+        (["-", "--format", "csv"], b"q\nhow do I bake bread\ncan a hidden character be attacked?\n"),
+        (["-", "--format", "jsonl"], b'{"q":"how do I bake bread"}\n{"q":"can a hidden character be attacked?"}\n'),
+    ],
+    ids=["no form named", "csv", "jsonl"],
+)
+def test_stdin_gives_one_row_a_question_in_order(tmp_path: Path, arguments: list[str], stdin: bytes) -> None:
+    done = run(tmp_path, *arguments, stdin=stdin)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [row["question"] for row in rows_in(done.stdout)] == ["how do I bake bread", HIDDEN]
+
+
+def test_a_row_is_the_answer_that_the_python_api_gives(tmp_path: Path) -> None:
+    done = run(tmp_path, "-", "--game", "vs-system", "--as-of", "2010", "-k", "2", stdin=HIDDEN.encode())
+    answer = Judge.open().ask(HIDDEN, game="vs-system", as_of="2010", k=2)
+    assert msgspec.json.decode(done.stdout, type=Answer) == answer
+    assert len(answer.answers) == 2
+
+
+def test_a_row_has_the_fields_of_the_contract(tmp_path: Path) -> None:
+    done = run(tmp_path, "-", stdin=f"{HIDDEN}\nhow do I bake bread\n?\n".encode())
+    rows = rows_in(done.stdout)
+    assert [row["status"] for row in rows] == ["answered", "abstained", "error"]
+    names = ["question", "status", "confidence", "resolved", "answers", "reason", "parts", "notice", "error"]
+    assert [list(row) for row in rows] == [names] * 3
+    assert all(0 <= row["confidence"] <= 1 for row in rows)
+    assert [row["error"] is None for row in rows] == [True, True, False]
+    assert rows[1]["reason"]
+    assert len(rows[1]["answers"]) == 5
+
+
+def test_the_game_and_date_of_a_row_go_before_those_of_the_command(tmp_path: Path) -> None:
+    lines = [{"as_of": "2020"}, {"as_of": "2020", "game": "warhammer-invasion"}, {"as_of": ""}]
+    (tmp_path / "q.jsonl").write_text("".join(json.dumps({"q": HIDDEN, **line}) + "\n" for line in lines))
+    done = run(tmp_path, "q.jsonl", "--game", "vs-system", "--as-of", "1990")
+    games = [{answer["game"] for answer in row["answers"]} for row in rows_in(done.stdout)]
+    assert games == [{"vs-system"}, {"warhammer-invasion"}, set()]
+
+
+def test_results_go_to_a_file_and_their_number_to_stderr(tmp_path: Path, uninterrupted: dict[str, bytes]) -> None:
+    (tmp_path / "q.txt").write_text("\n".join(QUESTIONS), encoding="utf-8")
+    done = run(tmp_path, "q.txt", "-o", "out.jsonl")
+    assert (done.returncode, done.stdout) == (0, b"")
+    assert done.stderr.decode() == f"{len(QUESTIONS)} result rows in out.jsonl\n"
+    assert (tmp_path / "out.jsonl").read_bytes() == uninterrupted[".jsonl"]
+
+
+def test_jsonl_and_csv_results_tell_the_same(uninterrupted: dict[str, bytes], tmp_path: Path) -> None:
+    (tmp_path / "out.csv").write_bytes(uninterrupted[".csv"])
+    flat = csv_rows_in(tmp_path / "out.csv")
+    whole = rows_in(uninterrupted[".jsonl"])
+    assert [row["question"] for row in whole] == [row["question"] for row in flat] == QUESTIONS
+    assert [(row["status"], row["confidence"]) for row in whole] == [
+        (row["status"], float(row["confidence"])) for row in flat
+    ]
+    assert [row["answers"][0]["id"] for row in whole] == [row["id"] for row in flat]
+
+
+def test_an_answer_comes_before_the_next_question_is_given(tmp_path: Path) -> None:
+    command = subprocess.Popen([*COMMAND, "-"], cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    with command:
+        assert command.stdin is not None
+        assert command.stdout is not None
+        for question in (HIDDEN, "how do I bake bread", "and then"):
+            command.stdin.write(question.encode() + b"\n")
+            command.stdin.flush()
+            assert json.loads(command.stdout.readline())["question"] == question
+        command.stdin.close()
+        assert command.stdout.read() == b""
+    assert command.returncode == 0
+
+
+@pytest.mark.skipif(not SAMPLE.exists(), reason="the sample questions are not part of the repository")
+def test_the_sample_questions_are_all_processed(tmp_path: Path) -> None:
+    done = run(tmp_path, str(SAMPLE.resolve()))
+    assert done.returncode == 0
+    asked = [json.loads(line)["q"] for line in SAMPLE.read_text(encoding="utf-8").splitlines()]
+    rows = rows_in(done.stdout)
+    assert [row["question"] for row in rows] == asked
+    assert "error" not in {row["status"] for row in rows}
+
+
+# -- bad rows ---------------------------------------------------------------------------------------------------------
+
+
+def test_bad_jsonl_rows_become_error_rows_and_the_rest_is_answered(tmp_path: Path) -> None:
+    good = json.dumps({"question": HIDDEN}).encode()
+    bad = {
+        b"not JSON": "line 2 is not JSON",
+        b"[1, 2]": "line 4 is no JSON object",
+        b'{"answer": "x"}': "line 6 has no text in 'question'",
+        b'{"question": 7}': "line 8 has no text in 'question'",
+        b'{"question": "x", "game": 7}': "'game' of line 10",
+        b'{"question": "caf\xe9"}': "not UTF-8",
+        b'{"question": " "}': "question is empty",
+        b'{"question": "x", "game": "chess"}': "no game 'chess'",
+        b'{"question": "x", "as_of": "soon"}': "'soon' is not a date",
+    }
+    (tmp_path / "q.jsonl").write_bytes(b"".join(good + b"\n" + line + b"\n" for line in bad) + good)
+    done = run(tmp_path, "q.jsonl")
+    assert (done.returncode, done.stderr) == (0, b"")
+    rows = rows_in(done.stdout)
+    assert [row["status"] for row in rows] == ["answered", "error"] * len(bad) + ["answered"]
+    for row, reason in zip(rows[1::2], bad.values(), strict=True):
+        assert reason in row["error"]
+        assert (row["answers"], row["confidence"]) == ([], 0)
+    assert all(row == rows[0] and row["error"] is None for row in rows[::2])
+
+
+@pytest.mark.parametrize("out", ["out.csv", "out.jsonl"])
+def test_bad_csv_rows_become_error_rows_and_the_rest_is_answered(tmp_path: Path, out: str) -> None:
+    bad = {
+        b"short": "line 3 has no cell in column 'question'",
+        b"2,": "question is empty",
+        b"2,caf\xe9": "not UTF-8",
+        b"2,a\rb": "line 9 is malformed CSV",
+        b"2,x,chess": "no game 'chess'",
+        b"2,x,,2006-02-30": "'2006-02-30' is not a date",
+    }
+    good = b"1," + HIDDEN.encode() + b"\n"
+    lines = b"".join(good + line + b"\n" for line in bad)
+    (tmp_path / "q.csv").write_bytes(b"id,question,game,as_of\n" + lines + good)
+    done = run(tmp_path, "q.csv", "-o", out)
+    assert (done.returncode, done.stderr.decode()) == (0, f"{2 * len(bad) + 1} result rows in {out}\n")
+    rows = csv_rows_in(tmp_path / out) if out.endswith(".csv") else rows_in((tmp_path / out).read_bytes())
+    assert [row["status"] for row in rows] == ["answered", "error"] * len(bad) + ["answered"]
+    for row, reason in zip(rows[1::2], bad.values(), strict=True):
+        assert reason in row["error"]
+
+
+def test_a_file_of_only_bad_rows_was_processed_too(tmp_path: Path) -> None:
+    (tmp_path / "q.jsonl").write_bytes(b"x\n[]\n")
+    done = run(tmp_path, "q.jsonl")
+    assert done.returncode == 0
+    assert [row["status"] for row in rows_in(done.stdout)] == ["error", "error"]
+
+
+# -- files that can't be processed ------------------------------------------------------------------------------------
+
+UNUSABLE: dict[str, tuple[list[str], str]] = {
+    "no file named": ([], "missing argument 'FILE'"),
+    "missing file": (["missing.txt"], "can't read missing.txt (No such file or directory)"),
+    "folder": (["folder.txt"], "folder.txt is a folder"),
+    "binary file": (["binary.txt"], "binary.txt is a binary file"),
+    "UTF-16": (["utf16.csv"], "UTF-16); save it as UTF-8"),
+    "empty file": (["empty.jsonl"], "empty.jsonl is empty"),
+    "whitespace only": (["blank.txt"], "blank.txt is empty"),
+    "empty stdin": (["-"], "stdin is empty"),
+    "no question column": (["columns.csv"], "no column 'question'; its columns are: id, text"),
+    "unknown ending": (["page.html"], "page.html' does not end in .txt, .csv or .jsonl"),
+    "unknown format": (["good.txt", "--format", "xml"], "'xml'"),
+    "no answers wanted": (["good.txt", "-k", "0"], "-k"),
+    "output in a missing folder": (["good.txt", "-o", "missing/out.csv"], "can't write missing/out.csv"),
+    "output below a file": (["good.txt", "-o", "good.txt/out.csv"], "can't write good.txt/out.csv"),
+    "output of an unknown ending": (["good.txt", "-o", "out.txt"], "'out.txt' does not end in .jsonl or .csv"),
+    "output that exists": (["good.txt", "-o", "results.jsonl"], "exists already; continue it with --resume"),
+    "output that is the input": (["good.jsonl", "-o", "good.jsonl"], "exists already"),
+    "resumed output that is the input": (["good.jsonl", "-o", "good.jsonl", "--resume"], "is no result file"),
+    "resumed foreign jsonl": (["good.txt", "-o", "foreign.jsonl", "--resume"], "foreign.jsonl is no result file"),
+    "resumed foreign csv": (["good.txt", "-o", "columns.csv", "--resume"], "columns.csv is no result file"),
+    "resumed folder": (["good.txt", "-o", "folder.csv", "--resume"], "folder.csv is a folder"),
+    "resumed stdout": (["good.txt", "--resume"], "stdout can't be resumed; give -o FILE"),
+    "broken input, new output": (["binary.txt", "-o", "new.csv"], "binary.txt is a binary file"),
+}
+
+
+@pytest.mark.parametrize("what", UNUSABLE)
+def test_what_can_not_be_processed_is_one_line_and_exit_code_2_and_touches_no_file(tmp_path: Path, what: str) -> None:
+    files = {
+        "good.txt": f"{HIDDEN}\n".encode(),
+        "good.jsonl": b'{"question": "can I"}\n',
+        "binary.txt": b"PK\x03\x04\x14\x00\x00\x00rest",
+        "utf16.csv": "question\r\nwhat\r\n".encode("utf-16"),
+        "empty.jsonl": b"",
+        "blank.txt": b"\xef\xbb\xbf \r\n\t\r\n",
+        "columns.csv": b"id,text\n1,what\n",
+        "page.html": b"<p>what</p>\n",
+        "results.jsonl": b'{"question":"can I","status":"answered","confidence":0.5}\n',
+        "foreign.jsonl": b'{"id": 1, "text": "precious"}\n',
+    }
+    for name, content in files.items():
+        (tmp_path / name).write_bytes(content)
+    for name in ("folder.txt", "folder.csv"):
+        (tmp_path / name).mkdir()
+    before = contents(tmp_path)
+    arguments, reason = UNUSABLE[what]
+    done = run(tmp_path, *arguments)
+    message = done.stderr.decode()
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert message.startswith("judge: ")
+    assert reason in message
+    assert message.endswith("\n")
+    assert message.count("\n") == 1
+    assert contents(tmp_path) == before
+
+
+# -- kills and closed pipes -------------------------------------------------------------------------------------------
+
+
+def reset_interrupt() -> None:
+    """Let SIGINT through to the child also where the tests themselves run in the background, which ignores it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@contextmanager
+def running(folder: Path, out: str, given: bytes, enough: int) -> Iterator["subprocess.Popen[bytes]"]:
+    """A run that has written ``enough`` lines and can't end by itself: its stdin holds ``given`` and stays open."""
+    command = subprocess.Popen(
+        [*COMMAND, "-", "--format", "jsonl", "-o", out],
+        cwd=folder,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        preexec_fn=reset_interrupt,
+    )
+    try:
+        assert command.stdin is not None
+        command.stdin.write(given)
+        command.stdin.flush()
+        patience = time.monotonic() + 60
+        while not (folder / out).exists() or (folder / out).read_bytes().count(b"\n") < enough:
+            assert command.poll() is None, command.communicate()
+            assert time.monotonic() < patience
+            time.sleep(0.002)
+        yield command
+    finally:
+        command.kill()
+        command.communicate()
+
+
+@posix_only
+@pytest.mark.parametrize("ending", [".jsonl", ".csv"])
+def test_a_run_killed_in_the_middle_is_resumed_to_the_result_of_an_uninterrupted_one(
+    tmp_path: Path, ending: str, uninterrupted: dict[str, bytes]
+) -> None:
+    out, whole = f"out{ending}", uninterrupted[ending]
+    given = write_questions(tmp_path, "some.jsonl", 20)
+    with running(tmp_path, out, given, 5) as command:
+        command.send_signal(signal.SIGKILL)
+        assert command.wait() == -signal.SIGKILL
+    left = (tmp_path / out).read_bytes()
+    assert whole.startswith(left)
+    assert 5 <= left.count(b"\n") <= 21
+    write_questions(tmp_path)
+    done = run(tmp_path, "q.jsonl", "-o", out, "--resume")
+    assert done.returncode == 0
+    assert (tmp_path / out).read_bytes() == whole
+    before = left.count(b"\n") - (ending == ".csv")
+    assert done.stderr.decode() == f"{len(QUESTIONS)} result rows in {out}, {before} of them from before\n"
+
+
+@pytest.mark.parametrize("ending", [".jsonl", ".csv"])
+def test_a_last_line_cut_in_half_is_answered_anew(tmp_path: Path, ending: str, uninterrupted: dict[str, bytes]) -> None:
+    whole = uninterrupted[ending]
+    lines = whole.splitlines(keepends=True)
+    (tmp_path / f"out{ending}").write_bytes(b"".join(lines[:9]) + lines[9][: len(lines[9]) // 2])
+    write_questions(tmp_path)
+    done = run(tmp_path, "q.jsonl", "-o", f"out{ending}", "--resume")
+    assert done.returncode == 0
+    assert (tmp_path / f"out{ending}").read_bytes() == whole
+
+
+@pytest.mark.parametrize("ending", [".jsonl", ".csv"])
+def test_resuming_what_is_finished_changes_nothing(
+    tmp_path: Path, ending: str, uninterrupted: dict[str, bytes]
+) -> None:
+    (tmp_path / f"out{ending}").write_bytes(uninterrupted[ending])
+    write_questions(tmp_path)
+    done = run(tmp_path, "q.jsonl", "-o", f"out{ending}", "--resume")
+    assert done.returncode == 0
+    assert (tmp_path / f"out{ending}").read_bytes() == uninterrupted[ending]
+
+
+def test_resuming_what_was_never_begun_begins_it(tmp_path: Path, uninterrupted: dict[str, bytes]) -> None:
+    write_questions(tmp_path)
+    assert run(tmp_path, "q.jsonl", "-o", "out.csv", "--resume").returncode == 0
+    assert (tmp_path / "out.csv").read_bytes() == uninterrupted[".csv"]
+
+
+@posix_only
+@pytest.mark.parametrize("ending", [".jsonl", ".csv"])
+def test_ctrl_c_leaves_whole_rows_to_resume_and_says_so(
+    tmp_path: Path, ending: str, uninterrupted: dict[str, bytes]
+) -> None:
+    out, whole = f"out{ending}", uninterrupted[ending]
+    given = write_questions(tmp_path, "some.jsonl", 20)
+    with running(tmp_path, out, given, 4) as command:
+        command.send_signal(signal.SIGINT)
+        _, message = command.communicate(timeout=60)
+    left = (tmp_path / out).read_bytes()
+    assert command.returncode == 130
+    assert message.decode().splitlines()[-1].endswith("go on with --resume")
+    assert b"Traceback" not in message
+    assert left.endswith(b"\n")
+    assert whole.startswith(left)
+    write_questions(tmp_path)
+    assert run(tmp_path, "q.jsonl", "-o", out, "--resume").returncode == 0
+    assert (tmp_path / out).read_bytes() == whole
+
+
+@posix_only
+def test_a_reader_that_has_enough_ends_the_run_quietly(tmp_path: Path) -> None:
+    command = subprocess.Popen(
+        [*COMMAND, "-"], cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+    )
+    assert command.stdin is not None
+    assert command.stdout is not None
+    assert command.stderr is not None
+    with command:
+        command.stdin.write(f"{HIDDEN}\n".encode() * 200)  # answers to these fill any pipe; then stdin stays open
+        assert command.stdout.read(13) == b'{"question":"'
+        command.stdout.close()
+        assert command.stderr.read() == b""
+        assert command.wait(timeout=60) != 2

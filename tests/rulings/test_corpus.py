@@ -1,0 +1,408 @@
+"""Documents read together: what is checked between them, and what the shipped corpus must hold."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judge.errors import CorpusError, Defect, JudgeError
+from judge.locate import shipped
+from judge.rulings.corpus import document_files, read_corpus
+from judge.rulings.model import Corpus, Reference
+
+SHARED = (Path(__file__).parents[2] / ".." / "shared").resolve()
+
+# -- several small documents ----------------------------------------------------------------------------------------
+
+
+def a_document(name: str, *entries: str, game: str = "vs-system") -> str:
+    """A document of rules; an entry is its title, one point, and the keys that follow."""
+    return (
+        f"---\nid: {name}\ntitle: The {name}\ngame: {game}\npublished: 2031\nin_force: 2031\n"
+        "compiled_by: Ada Quill\nsource: none\n---\n\n## Rules\n\n- kind: rule\n\n" + "\n".join(entries)
+    )
+
+
+def an_entry(title: str, *keys: str) -> str:
+    """An entry with two points."""
+    points = f"1. {title} comes first.\n2. {title} comes second.\n"
+    return f"### {title}\n\n{points}" + ("\n" + "".join(f"- {key}\n" for key in keys) if keys else "")
+
+
+def write(folder: Path, files: dict[str, str]) -> Path:
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def defects_of(folder: Path) -> list[Defect]:
+    with pytest.raises(CorpusError) as error:
+        read_corpus([folder])
+    return list(error.value.defects)
+
+
+def line_of(path: Path, mark: str) -> int:
+    lines = path.read_text(encoding="utf-8").split("\n")
+    assert lines.count(mark) == 1, f"the test's mark must name one line: {mark!r}"
+    return lines.index(mark) + 1
+
+
+def test_documents_of_all_games_and_their_questions_are_read_in_a_stable_order(tmp_path: Path) -> None:
+    folder = write(
+        tmp_path,
+        {
+            "warhammer-invasion/keep.md": a_document("keep", an_entry("Gate"), game="warhammer-invasion"),
+            "vs-system/sun.md": a_document("sun", an_entry("Ray"), an_entry("Dawn")),
+            "vs-system/moon.md": a_document("moon", an_entry("Owl", "see also: sun/ray#2")),
+            "vs-system/moon.asked.md": "### Owl\n\n2.\n   - who is second\n",
+        },
+    )
+    corpus = read_corpus([folder])
+    assert [document.id for document in corpus.documents] == ["moon", "sun", "keep"]
+    assert [ruling.id for ruling in corpus.rulings] == ["moon/owl", "sun/ray", "sun/dawn", "keep/gate"]
+    assert [(asked.id, asked.point, asked.text) for asked in corpus.asked] == [("moon/owl", 2, "who is second")]
+
+
+def test_questions_are_no_documents_and_other_files_are_none_either(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        {
+            "vs-system/moon.md": "",
+            "vs-system/moon.asked.md": "",
+            "vs-system/a.txt": "",
+            "README.md": "",
+            "a/b/c.md": "",
+        },
+    )
+    assert list(document_files([tmp_path])) == [tmp_path / "vs-system/moon.md"]
+
+
+def test_folders_are_read_together_and_may_refer_to_each_other(tmp_path: Path) -> None:
+    ours = write(tmp_path / "ours", {"vs-system/moon.md": a_document("moon", an_entry("Owl"))})
+    theirs = write(tmp_path / "theirs", {"vs-system/sun.md": a_document("sun", an_entry("Ray", "see also: moon/owl"))})
+    assert [ruling.id for ruling in read_corpus([ours, theirs]).rulings] == ["moon/owl", "sun/ray"]
+    assert [defect.file for defect in defects_of(theirs)] == [theirs / "vs-system/sun.md"]
+
+
+def test_a_missing_folder_and_an_empty_one_are_errors_with_a_fix(tmp_path: Path) -> None:
+    for folder, cause in ((tmp_path / "absent", "no corpus folder at"), (tmp_path, "no documents under")):
+        with pytest.raises(JudgeError, match=cause) as error:
+            read_corpus([folder])
+        assert not isinstance(error.value, CorpusError)
+        assert str(folder) in error.value.cause
+        assert error.value.fix
+
+
+def test_a_document_in_another_games_folder_is_reported(tmp_path: Path) -> None:
+    folder = write(tmp_path, {"vs-remix/moon.md": a_document("moon", an_entry("Owl"))})
+    (defect,) = defects_of(folder)
+    assert defect.file == folder / "vs-remix/moon.md"
+    assert "'vs-system'" in defect.cause
+    assert "vs-system/" in defect.fix
+
+
+REFERENCES = {
+    "a see-also that does not exist": ("see also: sun/dusk", "'sun/dusk', which does not exist"),
+    "a see-also in a document that does not exist": ("see also: star/ray", "'star/ray', which does not exist"),
+    "one see-also of two": ("see also: sun/ray; sun/dusk", "'sun/dusk', which does not exist"),
+    "a difference": ("differs from: sun/dusk: in all", "'sun/dusk', which does not exist"),
+    "a replacement": ("supersedes: sun/dusk from 2031", "'sun/dusk', which does not exist"),
+    "a point that the entry lacks": ("see also: sun/ray#3", "'sun/ray#3', which has 2 points"),
+    "a replaced point that the entry lacks": ("supersedes: sun/ray#9 from 2031", "'sun/ray#9', which has 2 points"),
+    "a reference to itself": ("see also: moon/owl", "refers to itself"),
+}
+
+
+@pytest.mark.parametrize(("key", "cause"), REFERENCES.values(), ids=REFERENCES)
+def test_a_dangling_reference_is_reported_inside_the_entry_that_has_it(tmp_path: Path, key: str, cause: str) -> None:
+    folder = write(
+        tmp_path,
+        {
+            "vs-system/moon.md": a_document("moon", an_entry("Bat"), an_entry("Owl", key)),
+            "vs-system/sun.md": a_document("sun", an_entry("Ray")),
+        },
+    )
+    (defect,) = defects_of(folder)
+    assert defect.file == folder / "vs-system/moon.md"
+    assert line_of(defect.file, "### Owl") <= defect.line <= line_of(defect.file, f"- {key}")
+    assert defect.cause.startswith("'Owl' refers to ")
+    assert cause in defect.cause
+    assert defect.fix
+
+
+def test_an_id_that_stands_twice_is_reported_with_the_other_place(tmp_path: Path) -> None:
+    path = write(tmp_path, {"vs-system/moon.md": a_document("moon", an_entry("Owl"), an_entry("Bat", "id: owl"))})
+    file = path / "vs-system/moon.md"
+    (defect,) = defects_of(path)
+    assert (defect.file, defect.line) == (file, line_of(file, "### Bat"))
+    assert defect.cause == f"id 'moon/owl' stands already at {file}:{line_of(file, '### Owl')}"
+    assert "- id:" in defect.fix
+
+
+def test_a_document_that_stands_in_two_folders_has_its_ids_reported(tmp_path: Path) -> None:
+    for name in ("ours", "theirs"):
+        write(tmp_path / name, {"vs-system/moon.md": a_document("moon", an_entry("Owl"))})
+    with pytest.raises(CorpusError) as error:
+        read_corpus([tmp_path / "ours", tmp_path / "theirs"])
+    (defect,) = error.value.defects
+    assert defect.file == tmp_path / "theirs/vs-system/moon.md"
+    assert f"{tmp_path / 'ours/vs-system/moon.md'}:" in defect.cause
+
+
+def test_a_title_that_stands_twice_is_reported_since_questions_go_by_titles(tmp_path: Path) -> None:
+    file = tmp_path / "vs-system/moon.md"
+    write(tmp_path, {"vs-system/moon.md": a_document("moon", an_entry("Owl"), an_entry("Owl", "id: owl-again"))})
+    first, second = (n for n, line in enumerate(file.read_text().split("\n"), 1) if line == "### Owl")
+    (defect,) = defects_of(tmp_path)
+    assert (defect.file, defect.line) == (file, second)
+    assert defect.cause == f"title 'Owl' stands already on line {first}"
+
+
+def test_two_documents_may_bear_the_same_title(tmp_path: Path) -> None:
+    write(tmp_path, {f"vs-system/{name}.md": a_document(name, an_entry("Owl")) for name in ("moon", "sun")})
+    assert [ruling.id for ruling in read_corpus([tmp_path]).rulings] == ["moon/owl", "sun/owl"]
+
+
+def test_all_defects_of_all_files_are_reported_at_once_in_order_of_file_and_line(tmp_path: Path) -> None:
+    moon = a_document("moon", an_entry("Owl", "see also: moon/dusk"), an_entry("Bat", "colour: red"))
+    write(
+        tmp_path,
+        {
+            "vs-system/moon.md": moon.replace("2. Bat", "3. Bat"),
+            "vs-system/moon.asked.md": "### Owl\n\n3.\n   - who is third\n\n### Cat\n",
+            "vs-system/sun.md": a_document("sun", an_entry("Ray")).replace("in_force: 2031", "in_force: soon"),
+            "vs-remix/star.md": "\n",
+        },
+    )
+    defects = defects_of(tmp_path)
+    assert [
+        (str(defect.file.relative_to(tmp_path).as_posix()), defect.cause.partition("'")[0]) for defect in defects
+    ] == [
+        ("vs-remix/star.md", "the document is empty"),
+        ("vs-system/moon.asked.md", ""),
+        ("vs-system/moon.asked.md", "no entry is titled "),
+        ("vs-system/moon.md", ""),
+        ("vs-system/moon.md", "point 2 bears the number 3"),
+        ("vs-system/moon.md", "unknown key "),
+        ("vs-system/sun.md", ""),
+    ]
+    assert defects == sorted(defects)
+
+
+def test_a_corpus_error_is_one_line_that_counts_the_defects(tmp_path: Path) -> None:
+    write(tmp_path, {"vs-system/moon.md": a_document("moon", an_entry("Owl", "colour: red"))})
+    with pytest.raises(CorpusError, match=r"^1 defect in the corpus; \S.*$"):
+        read_corpus([tmp_path])
+    write(tmp_path, {"vs-system/moon.md": a_document("moon", an_entry("Owl", "colour: red", "shape: round"))})
+    with pytest.raises(CorpusError, match=r"^2 defects in the corpus; \S.*$"):
+        read_corpus([tmp_path])
+
+
+MOON = a_document("moon", an_entry("Owl", "see also: sun/ray#2"), an_entry("Bat", "differs from: moon/owl: it flies"))
+LINES = MOON.split("\n")
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.lists(st.sampled_from(LINES), max_size=2 * len(LINES)) | st.permutations(LINES), st.integers(0, len(LINES)))
+def test_a_corpus_with_a_shuffled_document_is_read_or_its_defects_are_told(
+    tmp_path_factory: pytest.TempPathFactory, lines: list[str], kept: int
+) -> None:
+    folder = write(
+        tmp_path_factory.mktemp("corpus"),
+        {
+            "vs-system/moon.md": "\n".join(LINES[:kept] + lines[kept:]),
+            "vs-system/moon.asked.md": "### Owl\n\n1.\n   - who is first\n",
+            "vs-system/sun.md": a_document("sun", an_entry("Ray")),
+        },
+    )
+    defects: tuple[Defect, ...] = ()
+    corpus = Corpus((), (), ())
+    try:
+        corpus = read_corpus([folder])
+    except CorpusError as error:
+        defects = error.defects
+    assert bool(defects) != bool(corpus.documents)
+    assert {defect.file.name for defect in defects} <= {"moon.md", "moon.asked.md"}
+    ids = [ruling.id for ruling in corpus.rulings]
+    assert len(set(ids)) == len(ids)
+    assert {asked.id for asked in corpus.asked} <= set(ids)
+
+
+# -- the shipped corpus ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def corpus() -> Corpus:
+    return read_corpus([shipped("corpus")])
+
+
+def words(text: str) -> list[str]:
+    """The words of a text with case, quotes and punctuation folded away."""
+    plain = unicodedata.normalize("NFKD", text).casefold()
+    return re.findall(r"[a-z0-9]+", re.sub(r"['‘’`´\u0300-\u036f]", "", plain))
+
+
+def test_the_shipped_corpus_holds_251_entries_of_five_documents_of_three_games(corpus: Corpus) -> None:
+    assert len(corpus.rulings) == 251
+    assert {(document.id, document.game) for document in corpus.documents} == {
+        ("heralds-of-galactus", "vs-system"),
+        ("marvel-knights", "vs-system"),
+        ("x-men", "vs-system"),
+        ("remix-glossary", "vs-remix"),
+        ("warhammer-invasion", "warhammer-invasion"),
+    }
+    assert len(corpus.documents) == 5
+    assert {ruling.doc for ruling in corpus.rulings} == {document.id for document in corpus.documents}
+
+
+@pytest.mark.parametrize(
+    ("doc", "published", "in_force", "earliest", "latest"),
+    [
+        ("marvel-knights", "about 2005-02", "about 2005-02", "2005-02-01", "2005-02-28"),
+        ("x-men", "about 2006-02", "about 2006-02", "2006-02-01", "2006-02-28"),
+        ("heralds-of-galactus", "2006-08-29", "2006-09-23", "2006-09-23", "2006-09-23"),
+        ("remix-glossary", "Winter 2023", "Winter 2023", "2022-12-01", "2024-02-29"),
+        ("warhammer-invasion", "2010", "2010", "2010-01-01", "2010-12-31"),
+    ],
+)
+def test_documents_bear_their_own_dates_not_those_of_a_repost_or_upload(
+    corpus: Corpus, doc: str, published: str, in_force: str, earliest: str, latest: str
+) -> None:
+    document = next(document for document in corpus.documents if document.id == doc)
+    assert (str(document.published), str(document.in_force)) == (published, in_force)
+    assert (document.in_force.earliest.isoformat(), document.in_force.latest.isoformat()) == (earliest, latest)
+    assert document.compiled_by
+    assert document.source
+
+
+def test_every_point_has_three_questions_and_every_entry_twelve(corpus: Corpus) -> None:
+    by_point = Counter((asked.id, asked.point) for asked in corpus.asked)
+    by_entry = Counter(asked.id for asked in corpus.asked)
+    points = [(ruling.id, point.n) for ruling in corpus.rulings for point in ruling.points]
+    assert [(*point, by_point[point]) for point in points if by_point[point] < 3] == []
+    assert [(ruling.id, by_entry[ruling.id]) for ruling in corpus.rulings if by_entry[ruling.id] < 12] == []
+
+
+def test_no_question_stands_in_two_places(corpus: Corpus) -> None:
+    counts = Counter(asked.text.casefold() for asked in corpus.asked)
+    assert [text for text, count in counts.items() if count > 1] == []
+
+
+def test_no_point_stands_in_two_places(corpus: Corpus) -> None:
+    counts = Counter(" ".join(words(point.text)) for ruling in corpus.rulings for point in ruling.points)
+    assert [text for text, count in counts.items() if count > 1] == []
+
+
+def test_a_mentioned_card_has_no_entry_of_its_own_in_its_game(corpus: Corpus) -> None:
+    cards = {(ruling.game, *words(ruling.title)) for ruling in corpus.rulings if ruling.is_about_a_card}
+    mentions = [(ruling, name) for ruling in corpus.rulings for name in ruling.mentions]
+    assert mentions
+    assert [(ruling.id, name) for ruling, name in mentions if (ruling.game, *words(name)) in cards] == []
+
+
+def test_only_witching_hour_is_replaced_and_from_its_own_day(corpus: Corpus) -> None:
+    found = [(ruling.id, new.target, str(new.start)) for ruling in corpus.rulings for new in ruling.supersedes]
+    assert found == [
+        ("heralds-of-galactus/3.2-errata-to-witching-hour", Reference("marvel-knights/witching-hour"), "2006-09-23")
+    ]
+
+
+OLD_AND_NEW = """\
+advance-recon black-magic blackheart-son-of-mephisto daredevil-guardian-devil head-shot mephisto-father-of-lies
+moon-knight-marc-spector never-give-up scarlet-spider-spider-man-successor stilt-man-wilbur-day
+werewolf-by-night-jack-russell"""
+NEW_ONLY = """\
+heralds-of-galactus/admiral-galen-kor-lunatic-legion heralds-of-galactus/doom-bot-corps-army
+heralds-of-galactus/morg-harbinger-of-extinction heralds-of-galactus/red-shift-rift-walker
+heralds-of-galactus/silver-surfer-righteous-protector heralds-of-galactus/time-gem-infinity-gem
+x-men/district-x x-men/leech-inhibitor x-men/psi-link x-men/silver-sabre-freedom-force
+warhammer-invasion/cc-37-zealot-hunter warhammer-invasion/cs-98-shrine-to-nurgle warhammer-invasion/cc-55-rat-ogres
+warhammer-invasion/cs-47-franzs-decree"""
+
+
+def test_old_text_is_given_just_where_the_source_prints_it(corpus: Corpus) -> None:
+    labels = {ruling.id: {power.label for power in ruling.powers} for ruling in corpus.rulings}
+    both = {f"marvel-knights/{slug}-errata" for slug in OLD_AND_NEW.split()} | {"warhammer-invasion/errata-general"}
+    assert {id for id, found in labels.items() if "old" in found} == both
+    assert all(labels[id] == {"old", "new"} for id in both)
+    assert all("new" in labels[id] for id in NEW_ONLY.split())
+
+
+# -- against the list of what is complete, and the sources, where they lie beside the repository -----------------------
+
+
+@pytest.fixture(scope="module")
+def catalog() -> list[dict[str, Any]]:
+    path = SHARED / "catalog.jsonl"
+    if not path.is_file():
+        pytest.skip(f"no {path}")
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def test_the_corpus_holds_just_the_entries_of_the_catalog_in_its_order(
+    corpus: Corpus, catalog: list[dict[str, Any]]
+) -> None:
+    fields = ("id", "title", "kind", "section", "game", "doc")
+    for document in corpus.documents:
+        ours = [tuple(getattr(r, name) for name in fields) for r in corpus.rulings if r.doc == document.id]
+        due = [tuple(row.get(name) for name in fields) for row in catalog if row["doc"] == document.id]
+        assert ours == due
+    assert {row["doc"] for row in catalog} == {document.id for document in corpus.documents}
+
+
+def the_source(doc: str) -> list[str]:
+    path = SHARED / "sources" / f"{doc}.txt"
+    if not path.is_file():
+        pytest.skip(f"no {path}")
+    return words(path.read_text(encoding="utf-8"))
+
+
+DOCUMENTS = ["heralds-of-galactus", "marvel-knights", "remix-glossary", "warhammer-invasion", "x-men"]
+
+
+@pytest.mark.parametrize("doc", DOCUMENTS)
+def test_no_text_of_nine_or_more_words_stands_word_for_word_in_its_source(corpus: Corpus, doc: str) -> None:
+    source = f" {' '.join(the_source(doc))} "
+    points = [(ruling.id, point) for ruling in corpus.rulings if ruling.doc == doc for point in ruling.points]
+    texts = [(id, point.n, text) for id, point in points for text in (point.text, *point.examples, *point.notes)]
+    assert texts
+    copied = [place for place in texts if len(words(place[2])) >= 9 and f" {' '.join(words(place[2]))} " in source]
+    assert copied == []
+
+
+@pytest.mark.parametrize("doc", DOCUMENTS)
+def test_the_points_share_less_than_four_in_a_hundred_runs_of_six_words_with_their_source(
+    corpus: Corpus, doc: str
+) -> None:
+    def runs(text: list[str]) -> list[tuple[str, ...]]:
+        return [tuple(text[n : n + 6]) for n in range(len(text) - 5)]
+
+    source = set(runs(the_source(doc)))
+    ours = [
+        run
+        for ruling in corpus.rulings
+        if ruling.doc == doc
+        for point in ruling.points
+        for run in runs(words(point.text))
+    ]
+    assert ours
+    assert sum(run in source for run in ours) / len(ours) < 0.04
+
+
+def test_no_question_of_the_test_sample_stands_in_the_corpus(corpus: Corpus) -> None:
+    path = SHARED / "questions-sample.jsonl"
+    if not path.is_file():
+        pytest.skip(f"no {path}")
+    sample = {" ".join(words(json.loads(line)["q"])) for line in path.read_text(encoding="utf-8").splitlines()}
+    assert sample
+    assert sorted(sample & {" ".join(words(asked.text)) for asked in corpus.asked}) == []
