@@ -76,6 +76,12 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
         asked_path = path.with_name(path.stem + ASKED_SUFFIX)
         if asked_path.exists():
             asked.extend(read_asked(asked_path, entries, defects))
+    for folder in folders:
+        for orphan in sorted(folder.glob(f"*/*{ASKED_SUFFIX}")):
+            if orphan.with_name(orphan.name.replace(ASKED_SUFFIX, ".md")) not in files:
+                defects.append(
+                    Defect(orphan, 1, "there is no document of this name beside it", "name it after its document")
+                )
     defects.extend(_dangling(rulings, places))
     if defects:
         raise CorpusError(defects)

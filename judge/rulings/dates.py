@@ -28,6 +28,8 @@ def parse_date_range(text: str) -> DateRange:
     words = str(text).strip()
     bare = re.sub(r"^about\s+", "", words, flags=re.IGNORECASE)
     if match := re.fullmatch(r"(\d{4})-(\d{2})-(\d{2})", bare):
+        if bare != words:
+            raise ValueError(text)  # "about" a day: then the day isn't known, so write the month
         day = dt.date(int(match[1]), int(match[2]), int(match[3]))
         return DateRange(words, day, day)
     if match := re.fullmatch(r"(\d{4})-(\d{2})", bare):

@@ -32,10 +32,11 @@ class InForce:
             for replacement in ruling.supersedes:
                 succession = Succession(replacement.target, ruling.id, replacement.start)
                 self._by_old.setdefault(replacement.target.id, []).append(succession)
-                self._starts[ruling.id] = replacement.start
+                known = self._starts.get(ruling.id, replacement.start)
+                self._starts[ruling.id] = min(known, replacement.start, key=lambda start: start.earliest)
 
     def start(self, ruling: Ruling) -> DateRange:
-        """When a ruling takes effect: its own replacement's date, else its document's."""
+        """When a ruling takes effect: the first date on which it replaces something, else its document's."""
         return self._starts.get(ruling.id, ruling.in_force)
 
     def has_begun(self, ruling: Ruling, day: dt.date) -> bool:
@@ -52,8 +53,9 @@ class InForce:
         return self._by_old.get(ruling.id, [])
 
     def replaced_by(self, ruling: Ruling, day: dt.date) -> Succession | None:
-        """What has replaced the whole ruling by ``day``."""
-        return next((s for s in self.successions(ruling) if s.old.point is None and s.is_in_effect(day)), None)
+        """What has replaced the whole ruling by ``day``: the latest text, where several did in turn."""
+        done = [s for s in self.successions(ruling) if s.old.point is None and s.is_in_effect(day)]
+        return max(done, key=lambda s: s.start.earliest, default=None)
 
     def replaced_points(self, ruling: Ruling, day: dt.date) -> dict[int, Succession]:
         """Points of a ruling that were replaced by ``day``, where only parts of it were."""

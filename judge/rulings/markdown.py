@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 import yaml
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 from mdit_py_plugins.front_matter import front_matter_plugin
 
-from judge.errors import Defect
+from judge.rulings.defects import DefectLog
 
 
 @dataclass(frozen=True)
@@ -31,17 +30,38 @@ class Block:
     children: tuple[Block, ...] = ()
 
 
+_NAMES = {
+    "paragraph": "a paragraph",
+    "heading": "a heading",
+    "blockquote": "a quote",
+    "bullet_list": "a bullet list",
+    "ordered_list": "a numbered list",
+    "list_item": "a list item",
+    "hr": "a rule line",
+    "html_block": "a piece of HTML",
+    "fence": "a code block",
+    "code_block": "a code block (indented by four spaces)",
+    "front_matter": "a second front matter",
+}
+
+
+def named(block: Block) -> str:
+    """A block's kind in words for a message: "a numbered list"."""
+    return _NAMES.get(block.kind, f"a {block.kind}")
+
+
 @cache
 def _markdown() -> MarkdownIt:
-    return MarkdownIt("commonmark").use(front_matter_plugin)
+    # Without link references: "[x]: y" would vanish from the text without a trace.
+    return MarkdownIt("commonmark").disable("reference").use(front_matter_plugin)
 
 
-def read_blocks(path: Path, defects: list[Defect]) -> list[Block]:
+def read_blocks(log: DefectLog) -> list[Block]:
     """The blocks of a Markdown file, in order. An unreadable file is one more defect and gives no blocks."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = log.path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        defects.append(Defect(path, 1, f"can't be read as UTF-8 text ({error})", "save it as UTF-8"))
+        log(1, f"can't be read as UTF-8 text ({error})", "save it as UTF-8")
         return []
     root = SyntaxTreeNode(_markdown().parse(text))
     return [_block(node) for node in root.children]
@@ -60,21 +80,29 @@ def _block(node: SyntaxTreeNode) -> Block:
     return Block(node.type, line, inline, level, number, children)
 
 
-def read_front_matter(block: Block | None, path: Path, defects: list[Defect]) -> dict[str, str]:
+def read_front_matter(block: Block | None, log: DefectLog) -> dict[str, str]:
     """The keys of a front matter block as text; a malformed one is a defect and gives no keys."""
     if block is None or block.kind != "front_matter":
-        defects.append(Defect(path, 1, "no front matter", "begin the file with '---', its keys, '---'"))
+        log(1, "no front matter", "begin the file with '---', its keys, '---'")
         return {}
     try:
-        keys = yaml.load(block.text, Loader=yaml.BaseLoader)  # BaseLoader: a date stays the text that was written
-    except yaml.YAMLError as error:
-        defects.append(
-            Defect(
-                path, block.line, f"front matter is not YAML ({error})".replace("\n", " "), "write 'key: value' lines"
-            )
-        )
+        node = yaml.compose(
+            block.text, Loader=yaml.BaseLoader
+        )  # composed, not loaded: a date stays the text that was written
+    except (yaml.YAMLError, RecursionError) as error:
+        cause = " ".join(str(getattr(error, "problem", None) or type(error).__name__).split())
+        fix = "write 'key: value' lines; a value that holds a colon goes in quotes"
+        log(block.line, f"front matter is not YAML ({cause})", fix)
         return {}
-    if not isinstance(keys, dict):
-        defects.append(Defect(path, block.line, "front matter holds no keys", "write 'key: value' lines"))
+    if not isinstance(node, yaml.MappingNode) or not node.value:
+        log(block.line, "front matter holds no keys", "write 'key: value' lines")
         return {}
-    return {str(key): str(value) for key, value in keys.items()}
+    keys: dict[str, str] = {}
+    for key, value in node.value:
+        line = block.line + 1 + key.start_mark.line
+        if key.value in keys:
+            log(line, f"front matter key '{key.value}' stands twice", "keep one")
+        elif not isinstance(value, yaml.ScalarNode):
+            log(line, f"front matter key '{key.value}' holds no plain text", "write one line of text")
+        keys.setdefault(str(key.value), value.value if isinstance(value, yaml.ScalarNode) else "")
+    return keys

@@ -13,7 +13,8 @@ from typing import Any, cast
 
 from judge.errors import Defect
 from judge.rulings.dates import parse_date_range
-from judge.rulings.markdown import Block, read_blocks, read_front_matter
+from judge.rulings.defects import DefectLog
+from judge.rulings.markdown import Block, named, read_blocks, read_front_matter
 from judge.rulings.model import (
     GAMES,
     KINDS,
@@ -31,7 +32,6 @@ from judge.rulings.model import (
 
 FRONT_MATTER_KEYS = ("id", "title", "game", "published", "in_force", "compiled_by", "source")
 ENTRY_KEYS = ("id", "kind", "section", "supersedes", "differs from", "see also", "mentions")
-FACT_SEPARATOR = " · "
 
 
 def slugify(title: str) -> str:
@@ -62,12 +62,13 @@ class _Draft:
 
 def read_document(path: Path, defects: list[Defect]) -> tuple[Document | None, list[Ruling]]:
     """Read one ``<document>.md``. Appends each violation to ``defects``; returns what could be read in spite of them."""
-    blocks = read_blocks(path, defects)
+    log = DefectLog(path, defects)
+    blocks = read_blocks(log)
     if not blocks:
-        if not any(defect.file == path for defect in defects):
-            defects.append(Defect(path, 1, "the document is empty", "write it, or remove the file"))
+        if not log.count:
+            log(1, "the document is empty", "write it, or remove the file")
         return None, []
-    document = _document(blocks[0], path, defects)
+    document = _document(blocks[0], log)
     rest = blocks[1:] if blocks[0].kind == "front_matter" else blocks
     rulings: list[Ruling] = []
     part_keys: dict[str, str] = {}
@@ -76,7 +77,7 @@ def read_document(path: Path, defects: list[Defect]) -> tuple[Document | None, l
     for block in rest:
         if block.kind == "heading" and block.level in (2, 3):
             if draft:
-                rulings.extend(_finish(draft, document, part_keys, path, defects))
+                rulings.extend(_finish(draft, document, part_keys, log))
                 draft = None
             after_part = block.level == 2
             if block.level == 2:
@@ -84,44 +85,40 @@ def read_document(path: Path, defects: list[Defect]) -> tuple[Document | None, l
             else:
                 draft = _Draft(block.text, block.line)
         elif after_part and block.kind == "bullet_list":
-            part_keys = {key: value for key, value, _ in _keys(block, ("kind",), path, defects)}
+            found = _keys(block, ("kind",), log)
+            part_keys = {key: value for key, value, _ in found}
+            for _, _, line in found[1:]:
+                log(line, "key 'kind' stands twice in the part", "keep one")
             after_part = False
         elif draft:
-            _add(block, draft, path, defects)
+            _add(block, draft, log)
         else:
-            defects.append(
-                Defect(path, block.line, f"a {block.kind} outside every entry", "put it under a '###' heading")
-            )
+            log(block.line, f"{named(block)} outside every entry", "put it under a '###' heading")
     if draft:
-        rulings.extend(_finish(draft, document, part_keys, path, defects))
+        rulings.extend(_finish(draft, document, part_keys, log))
     return document, rulings
 
 
-def _document(block: Block, path: Path, defects: list[Defect]) -> Document | None:
-    keys = read_front_matter(block, path, defects)
+def _document(block: Block, log: DefectLog) -> Document | None:
+    keys = read_front_matter(block, log)
     if not keys:
         return None
-    found = len(defects)
+    found = log.count
     for key in FRONT_MATTER_KEYS:
         if not keys.get(key, "").strip():
-            defects.append(Defect(path, 1, f"front matter lacks '{key}'", f"add '{key}: ...'"))
+            log(1, f"front matter lacks '{key}'", f"add '{key}: ...'")
     for key in keys.keys() - set(FRONT_MATTER_KEYS):
-        defects.append(
-            Defect(path, 1, f"unknown front matter key '{key}'", f"keys are: {', '.join(FRONT_MATTER_KEYS)}")
-        )
+        log(1, f"unknown front matter key '{key}'", f"keys are: {', '.join(FRONT_MATTER_KEYS)}")
     if keys.get("game") and keys["game"] not in GAMES:
-        defects.append(Defect(path, 1, f"unknown game '{keys['game']}'", f"games are: {', '.join(GAMES)}"))
-    if keys.get("id") and keys["id"] != path.stem:
-        defects.append(
-            Defect(
-                path,
-                1,
-                f"id '{keys['id']}' is not the file's name",
-                f"name the file {keys['id']}.md or write id: {path.stem}",
-            )
+        log(1, f"unknown game '{keys['game']}'", f"games are: {', '.join(GAMES)}")
+    if keys.get("id") and keys["id"] != log.path.stem:
+        log(
+            1,
+            f"id '{keys['id']}' is not the file's name",
+            f"name the file {keys['id']}.md or write id: {log.path.stem}",
         )
-    dates = {key: _date(keys[key], path, 1, defects) for key in ("published", "in_force") if keys.get(key)}
-    if len(defects) > found:
+    dates = {key: _date(keys[key], 1, log) for key in ("published", "in_force") if keys.get(key)}
+    if log.count > found:
         return None
     published, in_force = dates["published"], dates["in_force"]
     assert published and in_force  # a wrong date is a defect, and returned above
@@ -130,67 +127,62 @@ def _document(block: Block, path: Path, defects: list[Defect]) -> Document | Non
     )
 
 
-def _date(text: str, path: Path, line: int, defects: list[Defect]) -> DateRange | None:
+def _date(text: str, line: int, log: DefectLog) -> DateRange | None:
     try:
         return parse_date_range(text)
     except ValueError:
-        defects.append(
-            Defect(path, line, f"'{text}' is not a date", "write 2006-09-23, about 2005-02, 2010 or Winter 2023")
-        )
+        log(line, f"'{text}' is not a date", "write 2006-09-23, about 2005-02, 2010 or Winter 2023")
         return None
 
 
-def _add(block: Block, draft: _Draft, path: Path, defects: list[Defect]) -> None:
+def _add(block: Block, draft: _Draft, log: DefectLog) -> None:
     """Put a block where it belongs in its entry; blocks come in the order facts, powers, points, keys."""
     if block.kind == "paragraph" and not (draft.facts or draft.powers or draft.points or draft.keys):
         draft.facts, draft.facts_line = block.text, block.line
     elif block.kind == "blockquote" and not (draft.points or draft.keys):
-        draft.powers.append(_power(block, path, defects))
+        draft.powers.append(_power(block, log))
     elif block.kind == "ordered_list" and not (draft.points or draft.keys):
-        draft.points = [_point(item, n, path, defects) for n, item in enumerate(block.children, 1)]
+        draft.points = [_point(item, n, log) for n, item in enumerate(block.children, 1)]
     elif block.kind == "bullet_list" and not draft.keys:
-        draft.keys = _keys(block, ENTRY_KEYS, path, defects)
+        draft.keys = _keys(block, ENTRY_KEYS, log)
     else:
         fix = (
             "indent it by three spaces under its point"
             if block.kind == "paragraph"
             else "the order is: fact line, quotes, one numbered list, one list of keys"
         )
-        defects.append(Defect(path, block.line, f"a {block.kind} out of place in '{draft.title}'", fix))
+        log(block.line, f"{named(block)} out of place in '{draft.title}'", fix)
 
 
-def _power(block: Block, path: Path, defects: list[Defect]) -> Power:
+def _power(block: Block, log: DefectLog) -> Power:
     for child in block.children:
         if child.kind != "paragraph":
-            defects.append(
-                Defect(path, child.line, f"a {child.kind} inside power text", "write one plain line a power")
-            )
+            log(child.line, f"{named(child)} inside power text", "write one plain line a power")
     lines = [line.strip() for child in block.children for line in child.text.split("\n") if line.strip()]
     if not lines:
-        defects.append(Defect(path, block.line, "power text is empty", "write it or remove the quote"))
+        log(block.line, "power text is empty", "write it or remove the quote")
         return Power("", ())
     match = re.match(r"(Old|New):\s*", lines[0])
     if not match:
         return Power("", tuple(lines))
     lines[0] = lines[0][match.end() :]
+    if not any(lines):
+        log(block.line, f"'{match[1]}:' has no text", "write the power text behind it")
+    if any(re.match(r"(Old|New):", line) for line in lines[1:]):
+        log(block.line, "old and new text stand in one quote", "part the quotes by a blank line")
     return Power("old" if match[1] == "Old" else "new", tuple(line for line in lines if line))
 
 
-def _point(item: Block, n: int, path: Path, defects: list[Defect]) -> Point:
+def _point(item: Block, n: int, log: DefectLog) -> Point:
     if item.number != n:
-        defects.append(
-            Defect(path, item.line, f"point {n} bears the number {item.number}", "number the points 1, 2, 3, ...")
-        )
+        log(item.line, f"point {n} bears the number {item.number}", "number the points 1, 2, 3, ...")
     text, examples, notes = "", [], []
     for child in item.children:
         if child.kind != "paragraph":
-            defects.append(
-                Defect(
-                    path,
-                    child.line,
-                    f"a {child.kind} inside a point",
-                    "write plain paragraphs; make each fact a point of its own",
-                )
+            log(
+                child.line,
+                f"{named(child)} inside a point",
+                "write plain paragraphs; make each fact a point of its own",
             )
             continue
         words = " ".join(child.text.split())
@@ -201,87 +193,68 @@ def _point(item: Block, n: int, path: Path, defects: list[Defect]) -> Point:
         elif words.startswith("Note:"):
             notes.append(words.removeprefix("Note:").strip())
         else:
-            defects.append(
-                Defect(
-                    path,
-                    child.line,
-                    "a second paragraph in a point",
-                    "begin it with 'Example:' or 'Note:', or make it a point",
-                )
-            )
+            log(child.line, "a second paragraph in a point", "begin it with 'Example:' or 'Note:', or make it a point")
+    if not all((*examples, *notes)):
+        log(item.line, f"point {n} has an empty example or note", "write it or remove it")
     if not text:
-        defects.append(Defect(path, item.line, f"point {n} is empty", "write the fact or remove the point"))
+        log(item.line, f"point {n} is empty", "write the fact or remove the point")
     return Point(n, text, tuple(examples), tuple(notes))
 
 
-def _keys(block: Block, allowed: tuple[str, ...], path: Path, defects: list[Defect]) -> list[tuple[str, str, int]]:
+def _keys(block: Block, allowed: tuple[str, ...], log: DefectLog) -> list[tuple[str, str, int]]:
     keys = []
     for item in block.children:
+        if [child.kind for child in item.children] != ["paragraph"]:
+            log(item.line, "a key that is not one plain line", "write '- key: value', each on a line of its own")
         words = " ".join(child.text for child in item.children).replace("\n", " ")
         key, colon, value = words.partition(":")
         if key.strip() not in allowed:
-            defects.append(Defect(path, item.line, f"unknown key '{key.strip()}'", f"keys are: {', '.join(allowed)}"))
+            log(item.line, f"unknown key '{key.strip()}'", f"keys are: {', '.join(allowed)}")
         elif not colon or not value.strip():
-            defects.append(Defect(path, item.line, f"key '{key.strip()}' has no value", f"write '{key.strip()}: ...'"))
+            log(item.line, f"key '{key.strip()}' has no value", f"write '{key.strip()}: ...'")
         else:
             keys.append((key.strip(), value.strip(), item.line))
     return keys
 
 
-def _finish(
-    draft: _Draft, document: Document | None, part_keys: dict[str, str], path: Path, defects: list[Defect]
-) -> list[Ruling]:
+def _finish(draft: _Draft, document: Document | None, part_keys: dict[str, str], log: DefectLog) -> list[Ruling]:
     """Check an entry whole and make the ruling of it: a list of one, or of none where there is nothing to make it of."""
     single: dict[str, str] = {}
     many: dict[str, list[Any]] = {"supersedes": [], "differs from": [], "see also": [], "mentions": []}
     for key, value, line in draft.keys:
         if key in many:
-            many[key].extend(_values(key, value, line, path, defects))
+            many[key].extend(_values(key, value, line, log))
         elif key in single:
-            defects.append(Defect(path, line, f"key '{key}' stands twice in '{draft.title}'", "keep one"))
+            log(line, f"key '{key}' stands twice in '{draft.title}'", "keep one")
         else:
             single[key] = value
     kind = single.get("kind") or part_keys.get("kind")
     if kind not in KINDS:
-        defects.append(
-            Defect(
-                path,
-                draft.line,
-                f"'{draft.title}' has kind '{kind}'",
-                f"give the part or the entry '- kind: ...', one of {', '.join(KINDS)}",
-            )
-        )
+        cause = f"'{draft.title}' has kind '{kind}'" if kind else f"'{draft.title}' has no kind"
+        log(draft.line, cause, f"give the part or the entry '- kind: ...', one of {', '.join(KINDS)}")
     if not draft.points:
-        defects.append(
-            Defect(path, draft.line, f"'{draft.title}' has no points", "write a numbered list of at least one")
-        )
+        log(draft.line, f"'{draft.title}' has no points", "write a numbered list of at least one")
     if kind == "card" and not draft.facts:
-        defects.append(
-            Defect(
-                path,
-                draft.line,
-                f"card '{draft.title}' has no fact line",
-                "write what the card prints, e.g. 'Plot Twist · cost 2'",
-            )
+        log(
+            draft.line,
+            f"card '{draft.title}' has no fact line",
+            "write what the card prints, e.g. 'Plot Twist · cost 2'",
         )
-    if draft.facts and kind not in ("card", "errata"):
-        defects.append(
-            Defect(
-                path,
-                draft.facts_line,
-                f"'{draft.title}' is a {kind} and can't have a fact line",
-                "make the paragraph a numbered point",
-            )
+    if draft.facts and kind in KINDS and kind not in ("card", "errata"):
+        log(
+            draft.facts_line,
+            f"'{draft.title}' is a {kind} and can't have a fact line",
+            "make the paragraph a numbered point",
         )
+    labels = [power.label for power in draft.powers if power.label]
+    if len(labels) > len(set(labels)):
+        log(draft.line, f"'{draft.title}' has two quotes with one label", "keep one 'Old:' and one 'New:'")
     slug = single.get("id") or slugify(draft.title)
     if not re.fullmatch(r"[a-z0-9.-]+", slug):
-        defects.append(
-            Defect(
-                path,
-                draft.line,
-                f"'{slug}' is no entry id",
-                "use lower-case letters, digits, dots and dashes, without the document",
-            )
+        log(
+            draft.line,
+            f"'{slug}' is no entry id",
+            "use lower-case letters, digits, dots and dashes, without the document",
         )
     if document is None:
         return []
@@ -306,11 +279,13 @@ def _finish(
     ]
 
 
-def _values(key: str, value: str, line: int, path: Path, defects: list[Defect]) -> list[Any]:
+def _values(key: str, value: str, line: int, log: DefectLog) -> list[Any]:
     """The typed values of a key that may hold several."""
-    if key == "mentions":
-        return [name.strip() for name in value.split(";") if name.strip()]
     try:
+        if not value.replace(";", "").strip():
+            raise ValueError("no value")
+        if key == "mentions":
+            return [name.strip() for name in value.split(";") if name.strip()]
         if key == "see also":
             return [Reference.parse(part) for part in value.split(";") if part.strip()]
         if key == "differs from":
@@ -323,6 +298,11 @@ def _values(key: str, value: str, line: int, path: Path, defects: list[Defect]) 
             raise ValueError("no date")
         return [Replacement(Reference.parse(target), parse_date_range(start))]
     except ValueError:
-        form = {"see also": "<id>; <id>", "differs from": "<id>: how", "supersedes": "<id> from <date>"}[key]
-        defects.append(Defect(path, line, f"'{key}: {value}' can't be read", f"write '{key}: {form}'"))
+        form = {
+            "mentions": "<card>; <card>",
+            "see also": "<id>; <id>",
+            "differs from": "<id>: how",
+            "supersedes": "<id> from <date>",
+        }[key]
+        log(line, f"'{key}: {value}' can't be read", f"write '{key}: {form}'")
         return []

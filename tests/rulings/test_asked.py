@@ -127,7 +127,7 @@ BREACHES = {
         "### Tall Tower\n",
         "### Tall Tower\n\n- unnumbered\n",
         "- unnumbered",
-        "a bullet_list where point numbers belong",
+        "a bullet list where point numbers belong",
         "'1.'",
     ),
     "a paragraph": (
@@ -170,14 +170,14 @@ BREACHES = {
         "   - does the owl count both towers\n   - Does the owl  count BOTH towers\n",
         "   - Does the owl  count BOTH towers",
         "the question stands already on line 4",
-        "keep it where it is answered",
+        "keep it in one place",
     ),
     "a question that stands in two entries": (
         "   - can I blow up my own tower\n",
         "   - What does drawing cost\n",
         "   - What does drawing cost",
         "the question stands already on line 8",
-        "keep it where it is answered",
+        "keep it in one place",
     ),
 }
 

@@ -420,7 +420,7 @@ BREACHES = [
         "## Specific cards\n\n- kind: card\n",
         "## Specific cards\n\n- kind: card\n\n1. A lost point.\n",
         "1. A lost point.",
-        "a ordered_list outside every entry",
+        "a numbered list outside every entry",
         "'###'",
     ),
     Breach(
@@ -470,7 +470,7 @@ BREACHES = [
         "> Silver Owl can't be ambushed.\n",
         "> Silver Owl can't be ambushed.\n>\n> - listed\n",
         "> - listed",
-        "a bullet_list inside power text",
+        "a bullet list inside power text",
         "one plain line a power",
     ),
     Breach(
@@ -478,7 +478,7 @@ BREACHES = [
         "- see also: moon-court/2.1-",
         "> Too late.\n\n- see also: moon-court/2.1-",
         "> Too late.",
-        "a blockquote out of place in 'Silver Owl, Keeper’s Pet'",
+        "a quote out of place in 'Silver Owl, Keeper’s Pet'",
         "the order is: fact line, quotes, one numbered list, one list of keys",
     ),
     # points
@@ -527,7 +527,7 @@ BREACHES = [
         "1. A moonlit surge readies one character you control.\n",
         "1. A moonlit surge readies one character you control.\n   - or two\n",
         "   - or two",
-        "a bullet_list inside a point",
+        "a bullet list inside a point",
         "each fact a point of its own",
     ),
     Breach(
@@ -551,7 +551,7 @@ BREACHES = [
         "- id: 2.1-moonlit-surge\n",
         "1) One more.\n\n- id: 2.1-moonlit-surge\n",
         "1) One more.",
-        "a ordered_list out of place",
+        "a numbered list out of place",
         "one numbered list",
     ),
     # keys
@@ -580,7 +580,7 @@ BREACHES = [
         "- mentions: Dusk\n",
         "- mentions: Dusk\n\n* mentions: Eve\n",
         "* mentions: Eve",
-        "a bullet_list out of place",
+        "a bullet list out of place",
         "one list of keys",
     ),
     Breach(
@@ -588,7 +588,7 @@ BREACHES = [
         "## Rules of the court\n\n- kind: rule\n",
         "## Rules of the court\n",
         "### Moonlit—Surge",
-        "'Moonlit—Surge' has kind",
+        "'Moonlit—Surge' has no kind",
         "one of rule, keyword, card, errata, timing, faq",
     ),
     Breach(
@@ -640,9 +640,9 @@ BREACHES = [
         "write 'supersedes: <id> from <date>'",
     ),
     # Markdown that has no place anywhere
-    Breach("a rule is drawn", "## Specific", "***\n\n## Specific", "***", "a hr out of place", "the order is"),
+    Breach("a rule is drawn", "## Specific", "***\n\n## Specific", "***", "a rule line out of place", "the order is"),
     Breach(
-        "an HTML comment", "## Rules", "<!-- todo -->\n\n## Rules", "<!-- todo -->", "a html_block outside", "'###'"
+        "an HTML comment", "## Rules", "<!-- todo -->\n\n## Rules", "<!-- todo -->", "a piece of HTML outside", "'###'"
     ),
 ]
 
@@ -707,7 +707,7 @@ def test_keys_before_the_points_leave_the_points_out_of_place(read: Read) -> Non
     text += "\n1. Since its errata, you can destroy your own Tall Tower.\n"
     places = {defect.line: defect.cause for defect in read(text).defects}
     at = line_of(text, "1. Since its errata, you can destroy your own Tall Tower.")
-    assert places[at] == "a ordered_list out of place in 'Tall Tower'"
+    assert places[at] == "a numbered list out of place in 'Tall Tower'"
 
 
 @pytest.mark.parametrize(
@@ -826,7 +826,7 @@ def rulings_of(draw: st.DrawFn, document: Document) -> Ruling:
         in_force=document.in_force,
         points=tuple(Point(n, *parts) for n, parts in enumerate(points, 1)),
         facts=draw(facts),
-        powers=tuple(draw(st.lists(powers, max_size=2))),
+        powers=tuple(draw(st.lists(powers, max_size=2, unique_by=lambda power: power.label or object()))),
         supersedes=tuple(draw(st.lists(st.builds(Replacement, REFERENCES, DATES), max_size=2))),
         differs_from=tuple(draw(st.lists(st.builds(Difference, REFERENCES, phrases()), max_size=2))),
         see_also=tuple(draw(st.lists(REFERENCES, max_size=3))),

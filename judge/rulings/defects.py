@@ -1,0 +1,24 @@
+"""Collecting defects while a file is read: reading goes on, and everything is reported at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.errors import Defect
+
+
+class DefectLog:
+    """Adds defects of one file to a list that is shared by all files."""
+
+    def __init__(self, path: Path, defects: list[Defect]) -> None:
+        self.path = path
+        self._defects = defects
+
+    def __call__(self, line: int, cause: str, fix: str) -> None:
+        """Report ``cause`` at ``line``, with the ``fix`` that mends it."""
+        self._defects.append(Defect(self.path, line, cause, fix))
+
+    @property
+    def count(self) -> int:
+        """How many defects of this file have been reported."""
+        return sum(defect.file == self.path for defect in self._defects)
