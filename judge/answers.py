@@ -37,7 +37,7 @@ class Supersession(msgspec.Struct, frozen=True):
 
 
 class Twin(msgspec.Struct, frozen=True):
-    """An entry of another game that rules otherwise, and how."""
+    """An entry that decides otherwise, in another game or as an exception in the same, and how."""
 
     id: str
     game: str

@@ -138,14 +138,14 @@ def learn_confidence(
     model = LogisticRegression(C=10.0, max_iter=2000)
     sure = cross_val_predict(model, x, y, cv=5, method="predict_proba", params={"sample_weight": weight})[:, 1]
     model.fit(x, y, sample_weight=weight)
-    print(
-        f"recall@1 on unseen asked questions {y[can == 1].mean():.3f}; AUROC {roc_auc_score(can, sure):.3f}; Brier {brier_score_loss(y, sure):.3f}"
-    )
+    print(f"recall@1 on unseen asked questions {y[can == 1].mean():.3f}")
+    print(f"AUROC {roc_auc_score(can, sure):.3f}; Brier {brier_score_loss(y, sure):.3f}")
     steps = np.linspace(0.05, 0.95, 181)
     gains = [(sure[can == 1] >= t).mean() + (sure[can == 0] < t).mean() for t in steps]
     threshold = float(steps[int(np.argmax(gains))])
+    refused_share, answered_share = (sure[can == 0] < threshold).mean(), (sure[can == 1] >= threshold).mean()
     print(
-        f"threshold {threshold:.3f}: {(sure[can == 0] < threshold).mean():.3f} of the unanswerable refused, {(sure[can == 1] >= threshold).mean():.3f} of the answerable answered"
+        f"threshold {threshold:.3f}: {refused_share:.3f} of the unanswerable refused, {answered_share:.3f} of the rest answered"
     )
     learnt = {f"confidence.{name}": round(float(c), 5) for name, c in zip(SIGNALS, model.coef_[0], strict=True)}
     return {"confidence.bias": round(float(model.intercept_[0]), 5), **learnt, "threshold": round(threshold, 4)}

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import typer
 
-from judge.answers import Answer, CardView, Resolved, RulingView
+from judge.answers import Answer, CardView, PointView, Resolved, RulingView
 from judge.rulings.model import GAMES
 
 _WIDEST = 100  # longer lines are hard to read, however wide the terminal
@@ -25,7 +25,7 @@ def _width() -> int | None:
 
 
 def styled(text: str, **style: object) -> str:
-    """``text`` in a style of ``click.style`` where colours are wanted. Only bold, dim and named colours, which terminals map to their theme."""
+    """``text`` in a style of ``typer.style`` where colours are wanted: bold, dim and named colours, which follow the theme."""
     return typer.style(text, **style) if _is_coloured() else text  # type: ignore[arg-type]
 
 
@@ -112,7 +112,7 @@ def _tell_points(view: RulingView, verbose: bool) -> None:
         say(f"... {len(others) - len(shown)} more with -v", indent=2, dim=True)
 
 
-def _nearest_points(view: RulingView) -> list:  # type: ignore[type-arg]
+def _nearest_points(view: RulingView) -> list[PointView]:
     """Up to three points that stand next to the answering one."""
     others = [point for point in view.points if point.n != view.point]
     near = sorted(others, key=lambda point: abs(point.n - view.point))[:3]
@@ -136,7 +136,8 @@ def _tell_relations(view: RulingView, others: Sequence[RulingView]) -> None:
             hang=2,
         )
     for twin in view.differs_from:
-        say(f"In {GAMES[twin.game]}: {twin.how} ({twin.id})", hang=2)
+        where = f"In {GAMES[twin.game]}" if twin.game != view.game else "Different"
+        say(f"{where}: {twin.how} ({twin.id})", hang=2)
     if view.see_also:
         say("See also: " + ", ".join(view.see_also), hang=2)
 

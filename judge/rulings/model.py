@@ -63,7 +63,7 @@ class Replacement(msgspec.Struct, frozen=True):
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """``target``, in another game, rules otherwise; ``how`` says in what."""
+    """``target`` decides otherwise: its twin in another game, or the exception to it; ``how`` says in what."""
 
     target: Reference
     how: str

@@ -121,7 +121,8 @@ def _document(block: Block, log: DefectLog) -> Document | None:
     if log.count > found:
         return None
     published, in_force = dates["published"], dates["in_force"]
-    assert published and in_force  # a wrong date is a defect, and returned above
+    assert published is not None, "a wrong date is a defect, and returned above"
+    assert in_force is not None, "likewise"
     return Document(
         keys["id"], keys["title"], cast(Game, keys["game"]), published, in_force, keys["compiled_by"], keys["source"]
     )

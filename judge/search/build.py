@@ -1,4 +1,4 @@
-"""Corpus to index: the one way an index folder comes about. Deterministic on one machine; nothing but the corpus and the encoder goes in."""
+"""Corpus to index: the one way an index folder comes about. Deterministic; only the corpus and the encoder go in."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _NAME_FEATURE = {"card": "name_card", "keyword": "name_rule", "section": "name_r
 
 
 class Candidate(msgspec.Struct):
-    """An entry that may answer. ``features`` holds a number for each of :data:`FEATURES`; ``points`` the evidence for each of its points."""
+    """An entry that may answer: a number for each of :data:`FEATURES`, and the evidence for each of its points by number."""
 
     ruling: int
     features: dict[str, float]

@@ -74,7 +74,7 @@ def name_forms(name: str, facts: str | None = None) -> tuple[str, ...]:
     >>> name_forms("Doom-Bot <> Dr. Doom, Cosmic Thief", "Character · cost 6")
     ('doom bot dr doom cosmic thief', 'doom bot dr doom', 'doom bot', 'dr doom', 'cosmic thief')
     """
-    head, comma, version = name.partition(", ")
+    head, _, version = name.partition(", ")
     if facts and facts.startswith("Plot Twist") and version != "Team-Up":
         head, version = name, ""  # the comma belongs to the name: "Good Night, Sweet Prince"
     candidates = [name, head, *head.split(" <> ")]

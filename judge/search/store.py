@@ -27,12 +27,20 @@ MANIFEST, DATABASE, VECTORS, ENCODER = "manifest.json", "rulings.sqlite", "vecto
 
 _SCHEMA = """
 CREATE TABLE documents (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
-CREATE TABLE rulings (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, doc TEXT NOT NULL, supersedes INTEGER NOT NULL, json BLOB NOT NULL);
-CREATE TABLE passages (n INTEGER PRIMARY KEY, ruling INTEGER NOT NULL, point INTEGER NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, tokens TEXT NOT NULL);
+CREATE TABLE rulings (
+    n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL, doc TEXT NOT NULL, supersedes INTEGER NOT NULL, json BLOB NOT NULL
+);
+CREATE TABLE passages (
+    n INTEGER PRIMARY KEY, ruling INTEGER NOT NULL, point INTEGER NOT NULL,
+    kind TEXT NOT NULL, text TEXT NOT NULL, tokens TEXT NOT NULL
+);
 CREATE TABLE postings (term TEXT NOT NULL, ruling INTEGER NOT NULL, PRIMARY KEY (term, ruling)) WITHOUT ROWID;
 CREATE TABLE names (json BLOB NOT NULL);
 CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
-CREATE VIRTUAL TABLE lexical USING fts5 (tokens, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '-.+#/'");
+CREATE VIRTUAL TABLE lexical USING fts5 (
+    tokens, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '-.+#/'"
+);
 """
 
 

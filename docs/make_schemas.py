@@ -1,0 +1,44 @@
+"""Write the JSON Schema of every ``--json`` output to ``docs/schemas/``. Run it when an output type changes; a test compares.
+
+python docs/make_schemas.py
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from judge.answers import Answer, CardView, EntryRow, RulingView, Status
+from judge.search.evaluate import Evaluation
+
+FOLDER = Path(__file__).parent / "schemas"
+OUTPUTS: dict[str, Any] = {
+    "ask": Answer,
+    "card": CardView,
+    "show": RulingView,
+    "rule": tuple[RulingView, ...],
+    "list": tuple[EntryRow, ...],
+    "status": Status,
+    "eval": Evaluation,
+}
+
+
+def schema(name: str) -> str:
+    """The schema of a command's ``--json`` output, as the text of its file."""
+    made = msgspec.json.schema(OUTPUTS[name])
+    return (
+        json.dumps(
+            {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"judge {name} --json", **made},
+            indent=2,
+        )
+        + "\n"
+    )
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name in OUTPUTS:
+        (FOLDER / f"{name}.json").write_text(schema(name), encoding="utf-8")

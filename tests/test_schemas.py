@@ -1,0 +1,72 @@
+"""The published JSON Schemas are those of the code, and what the commands print fits them."""
+
+import importlib.util
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+ROOT = Path(__file__).parents[1]
+COMMANDS = {
+    "ask": ["ask", "can a hidden character be attacked?"],
+    "card": ["card", "galen kor"],
+    "show": ["show", "heralds-of-galactus/3-press"],
+    "rule": ["rule", "2.1"],
+    "list": ["list"],
+    "status": ["status"],
+    "eval": ["eval", "tests/data/smoke.jsonl"],
+}
+
+
+def printed(*arguments: str) -> Any:
+    done = subprocess.run(
+        [sys.executable, "-m", "judge", *arguments, "--json"], cwd=ROOT, capture_output=True, text=True
+    )
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def maker() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("make_schemas", ROOT / "docs" / "make_schemas.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_published_schema_is_that_of_the_code(maker: ModuleType, name: str) -> None:
+    assert (ROOT / "docs" / "schemas" / f"{name}.json").read_text(encoding="utf-8") == maker.schema(name)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_what_a_command_prints_fits_its_schema(name: str) -> None:
+    schema = json.loads((ROOT / "docs" / "schemas" / f"{name}.json").read_text(encoding="utf-8"))
+    Draft202012Validator(schema).validate(printed(*COMMANDS[name]))
+
+
+def test_a_schema_refuses_what_is_not_the_output() -> None:
+    schema = json.loads((ROOT / "docs" / "schemas" / "ask.json").read_text(encoding="utf-8"))
+    answer = printed(*COMMANDS["ask"])
+    assert not Draft202012Validator(schema).is_valid({**answer, "status": "perhaps"})
+    assert not Draft202012Validator(schema).is_valid(
+        {key: value for key, value in answer.items() if key != "confidence"}
+    )
+
+
+def test_abstained_and_erroneous_batch_rows_fit_the_schema_of_ask(tmp_path: Path) -> None:
+    schema = json.loads((ROOT / "docs" / "schemas" / "ask.json").read_text(encoding="utf-8"))
+    (tmp_path / "in.jsonl").write_text('{"q": "hello there"}\n{"q": ""}\nnonsense\n', encoding="utf-8")
+    out = tmp_path / "out.jsonl"
+    command = [sys.executable, "-m", "judge", "batch", str(tmp_path / "in.jsonl"), "-o", str(out)]
+    assert subprocess.run(command, capture_output=True).returncode == 0
+    rows = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert [row["status"] for row in rows] == ["abstained", "error", "error"]
+    for row in rows:
+        Draft202012Validator(schema).validate(row)
