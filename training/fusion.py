@@ -1,8 +1,7 @@
 """Learn how evidence is weighed: the fusion weights, the confidence model, the threshold. Writes ``learnt.json`` beside the encoder.
 
-Our own asked questions stand in for players': they are split into folds, and each fold is asked of an index that was built without
-it, by an encoder that was not tuned on it. What nothing answers comes from ``training/unanswerable.jsonl``. Test questions are
-never read.
+Our own asked questions stand in for players', and ``corpus/not-ruled.md`` for what nothing answers: both are split into folds, and
+each fold is asked of an index that was built without it, by an encoder that was not tuned on it. Test questions are never read.
 
 Run after ``python -m training.static_encoder``: ``python -m training.fusion`` (about 5 minutes on two cores), then ``judge build``.
 """
@@ -21,68 +20,60 @@ import numpy as np
 from scipy.optimize import minimize
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import brier_score_loss, roc_auc_score
-from sklearn.model_selection import cross_val_predict
+from sklearn.model_selection import StratifiedKFold, cross_val_predict
 
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import AskedQuestion, Corpus
 from judge.search.build import LEARNT, write_index_folder
 from judge.search.confidence import DEFAULTS, SIGNALS, rank, signals
 from judge.search.encoder import StaticEncoder
-from judge.search.evidence import FEATURES, Candidate
+from judge.search.evidence import FEATURES, Evidence
 from judge.search.searcher import Searcher
 from judge.search.text import clean
 from training.static_encoder import ROOT, distil, minilm_folder, save, training_pairs, tune_static
 
-UNANSWERABLE = Path(__file__).parent / "unanswerable.jsonl"
 FOLDS = 3
 
-Evidence = tuple[list[Candidate], float]
+Asked = list[tuple[AskedQuestion, Evidence]]
 
 
-def without(corpus: Corpus, held_out: set[str]) -> Corpus:
-    """The corpus without some of its asked questions."""
-    return msgspec.structs.replace(corpus, asked=tuple(q for q in corpus.asked if q.text not in held_out))
-
-
-def fold_evidence(
-    corpus: Corpus, dimension: int, seed: int
-) -> tuple[list[tuple[AskedQuestion, Evidence]], list[list[Evidence]]]:
-    """Evidence for every asked question from an index that has not seen it; and for the unanswerable ones, once a fold."""
+def fold_evidence(corpus: Corpus, dimension: int, seed: int) -> tuple[Asked, list[Evidence]]:
+    """Evidence for every asked question, and every one that nothing answers, from an index that has not seen it."""
     from sentence_transformers import SentenceTransformer
 
     chance = random.Random(seed)
-    questions = list(corpus.asked)
+    questions, unanswerable = list(corpus.asked), list(corpus.not_ruled)
     chance.shuffle(questions)
-    negatives = [
-        json.loads(line)["q"] for line in UNANSWERABLE.read_text(encoding="utf-8").splitlines() if line.strip()
-    ]
+    chance.shuffle(unanswerable)
     pieces, untuned = distil(SentenceTransformer(str(minilm_folder()), device="cpu"), dimension)
-    asked: list[tuple[AskedQuestion, Evidence]] = []
-    refused: list[list[Evidence]] = []
+    asked: Asked = []
+    refused: list[Evidence] = []
     for fold in range(FOLDS):
-        held = questions[fold::FOLDS]
-        rest = without(corpus, {question.text for question in held})
+        held, held_unanswerable = questions[fold::FOLDS], unanswerable[fold::FOLDS]
+        rest = msgspec.structs.replace(
+            corpus,
+            asked=tuple(q for q in corpus.asked if q not in set(held)),
+            not_ruled=tuple(q for q in corpus.not_ruled if q not in set(held_unanswerable)),
+        )
         vectors = tune_static(pieces, untuned, training_pairs(rest, seed), epochs=6, seed=seed)
         with tempfile.TemporaryDirectory() as folder:
             save(Path(folder) / "encoder", f"fold-{fold}", pieces, vectors, {})
             write_index_folder(rest, Path(folder), StaticEncoder(Path(folder) / "encoder"))
             searcher = Searcher(Path(folder))
             asked.extend((question, _evidence(searcher, question.text)) for question in held)
-            refused.append([_evidence(searcher, text) for text in negatives])
+            refused.extend(_evidence(searcher, text) for text in held_unanswerable)
     return asked, refused
 
 
 def _evidence(searcher: Searcher, question: str) -> Evidence:
-    candidates, _, unknown = searcher.candidates(searcher.speller.repair(clean(question))[0])
-    return candidates, unknown
+    return searcher.evidence(searcher.speller.repair(clean(question))[0])
 
 
-def learn_weights(
-    asked: Sequence[tuple[AskedQuestion, Evidence]], numbers: dict[str, int], seed: int
-) -> dict[str, float]:
+def learn_weights(asked: Asked, numbers: dict[str, int], seed: int) -> dict[str, float]:
     """Non-negative weights that sum to 1, by maximum likelihood of the right entry among the candidates (listwise softmax)."""
     lists: list[tuple[np.ndarray, int]] = []
-    for question, (candidates, _) in asked:
+    for question, evidence in asked:
+        candidates = evidence.candidates
         place = next((i for i, c in enumerate(candidates) if c.ruling == numbers[question.id]), None)
         if place is not None:
             lists.append((np.array([[c.features[name] for name in FEATURES] for c in candidates]), place))
@@ -107,10 +98,11 @@ def learn_weights(
 
 
 def learn_confidence(
-    asked: Sequence[tuple[AskedQuestion, Evidence]],
-    refused: Sequence[Sequence[Evidence]],
+    asked: Asked,
+    refused: Sequence[Evidence],
     numbers: dict[str, int],
     weights: dict[str, float],
+    seed: int,
 ) -> dict[str, float]:
     """A logistic model of "the first ruling answers", and the threshold that best parts the answerable from the rest."""
     by_feature = {name: weights[f"weight.{name}"] for name in FEATURES}
@@ -119,24 +111,23 @@ def learn_confidence(
     answerable: list[int] = []
 
     def add(evidence: Evidence, gold: int | None) -> None:
-        candidates, unknown = evidence
-        ranked = rank(candidates, by_feature)
+        ranked = rank(evidence.candidates, by_feature)
         if ranked:
-            values = signals(ranked, unknown)
+            values = signals(ranked, evidence)
             rows.append([values[name] for name in SIGNALS])
             right.append(int(ranked[0][1].ruling == gold))
             answerable.append(int(gold is not None))
 
     for question, evidence in asked:
         add(evidence, numbers[question.id])
-    for fold in refused:
-        for evidence in fold:
-            add(evidence, None)
+    for evidence in refused:
+        add(evidence, None)
     x, y, can = np.array(rows), np.array(right), np.array(answerable)
     # A judge meets perhaps one question in three that nothing answers; the folds hold far fewer.
     weight = np.where(can == 1, 1.0, 0.5 * can.sum() / max(1, (can == 0).sum()))
     model = LogisticRegression(C=10.0, max_iter=2000)
-    sure = cross_val_predict(model, x, y, cv=5, method="predict_proba", params={"sample_weight": weight})[:, 1]
+    splits = StratifiedKFold(5, shuffle=True, random_state=seed)
+    sure = cross_val_predict(model, x, y, cv=splits, method="predict_proba", params={"sample_weight": weight})[:, 1]
     model.fit(x, y, sample_weight=weight)
     print(f"recall@1 on unseen asked questions {y[can == 1].mean():.3f}")
     print(f"AUROC {roc_auc_score(can, sure):.3f}; Brier {brier_score_loss(y, sure):.3f}")
@@ -162,7 +153,7 @@ def main() -> None:
     dimension = StaticEncoder(arguments.encoder).dimension
     asked, refused = fold_evidence(corpus, dimension, arguments.seed)
     weights = learn_weights(asked, numbers, arguments.seed)
-    learnt = weights | learn_confidence(asked, refused, numbers, weights)
+    learnt = weights | learn_confidence(asked, refused, numbers, weights, arguments.seed)
     (arguments.encoder / LEARNT).write_text(json.dumps(learnt, indent=2) + "\n", encoding="utf-8")
     print(json.dumps(learnt, indent=2))
 

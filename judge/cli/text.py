@@ -13,6 +13,7 @@ import typer
 from judge.answers import Answer, CardView, PointView, Resolved, RulingView
 from judge.rulings.model import GAMES
 
+HOPELESS = 0.02  # below this confidence even the nearest rulings are noise
 _WIDEST = 100  # longer lines are hard to read, however wide the terminal
 
 
@@ -72,12 +73,13 @@ def tell_answer(answer: Answer, verbose: bool) -> None:
 def _tell_abstained(answer: Answer) -> None:
     say()
     say(f"No ruling answers that: {answer.reason}.", bold=True)
-    say()
-    for view in answer.answers[:3]:
+    worth_a_look = answer.answers[:3] if answer.confidence >= HOPELESS else ()
+    for view in worth_a_look:
+        say()
         point = view.points[view.point - 1]
         say(f"{view.id}#{view.point}", indent=2, fg="cyan")
         say(textwrap.shorten(point.text, 160, placeholder=" ..."), indent=4)
-    if answer.answers:
+    if worth_a_look:
         say()
         say(f"Whole entry: judge show {answer.answers[0].id}", dim=True)
 

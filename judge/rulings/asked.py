@@ -46,6 +46,36 @@ def read_asked(path: Path, rulings: Sequence[Ruling], defects: list[Defect]) -> 
     return asked
 
 
+def read_not_ruled(path: Path, defects: list[Defect]) -> list[str]:
+    """Read ``not-ruled.md``: bullet lists of questions that no ruling answers, under ``##`` headings that say why.
+
+    Search holds a question against them before it trusts an answer.
+    """
+    log = DefectLog(path, defects)
+    seen: dict[str, int] = {}
+    questions: list[str] = []
+    for block in read_blocks(log):
+        if block.kind == "bullet_list":
+            questions.extend(
+                text
+                for text, line in _plain(block.children, log)
+                if _once(text.casefold(), "the question", line, seen, log)
+            )
+        elif block.kind not in ("heading", "paragraph"):
+            log(block.line, f"{named(block)} where questions belong", "write '- question' lines")
+    return questions
+
+
+def _plain(questions: Sequence[Block], log: DefectLog) -> Iterator[tuple[str, int]]:
+    """The text and line of each question that is one plain line."""
+    for question in questions:
+        text = " ".join(" ".join(child.text for child in question.children).split())
+        if not text or any(child.kind != "paragraph" for child in question.children):
+            log(question.line, "a question that is not one plain line", "write it as one paragraph")
+        else:
+            yield text, question.line
+
+
 def _of_entry(block: Block, ruling: Ruling, seen: dict[str, int], log: DefectLog) -> Iterator[AskedQuestion]:
     numbers = {point.n for point in ruling.points}
     for item in block.children:
@@ -60,11 +90,8 @@ def _of_entry(block: Block, ruling: Ruling, seen: dict[str, int], log: DefectLog
                 f"point {item.number} holds no plain list of questions",
                 "write '   - question' lines under it",
             )
-        for question in questions:
-            text = " ".join(" ".join(child.text for child in question.children).split())
-            if not text or any(child.kind != "paragraph" for child in question.children):
-                log(question.line, "a question that is not one plain line", "write it as one paragraph")
-            elif _once(text.casefold(), "the question", question.line, seen, log):
+        for text, line in _plain(questions, log):
+            if _once(text.casefold(), "the question", line, seen, log):
                 yield AskedQuestion(ruling.id, item.number, text)
 
 

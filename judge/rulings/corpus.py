@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from judge.errors import CorpusError, Defect, JudgeError
-from judge.rulings.asked import read_asked
+from judge.rulings.asked import read_asked, read_not_ruled
 from judge.rulings.model import AskedQuestion, Corpus, Document, Ruling
 from judge.rulings.reader import read_document
 
 ASKED_SUFFIX = ".asked.md"
+NOT_RULED = "not-ruled.md"
 
 
 def document_files(folders: Iterable[Path]) -> Iterator[Path]:
@@ -82,10 +83,13 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
                 defects.append(
                     Defect(orphan, 1, "there is no document of this name beside it", "name it after its document")
                 )
+    not_ruled = [
+        q for folder in folders if (folder / NOT_RULED).exists() for q in read_not_ruled(folder / NOT_RULED, defects)
+    ]
     defects.extend(_dangling(rulings, places))
     if defects:
         raise CorpusError(defects)
-    return Corpus(tuple(documents), tuple(rulings), tuple(asked))
+    return Corpus(tuple(documents), tuple(rulings), tuple(asked), tuple(not_ruled))
 
 
 def _dangling(rulings: Sequence[Ruling], places: dict[str, tuple[Path, int]]) -> Iterator[Defect]:

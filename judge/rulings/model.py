@@ -133,8 +133,9 @@ class AskedQuestion(msgspec.Struct, frozen=True):
 
 
 class Corpus(msgspec.Struct, frozen=True):
-    """Documents, their rulings in reading order, and the questions people ask about them."""
+    """Documents, their rulings in reading order, the questions people ask about them, and questions that none of them answers."""
 
     documents: tuple[Document, ...]
     rulings: tuple[Ruling, ...]
     asked: tuple[AskedQuestion, ...]
+    not_ruled: tuple[str, ...] = ()

@@ -20,7 +20,7 @@ from judge.search.confidence import DEFAULTS
 from judge.search.dense import make_index, write_index
 from judge.search.encoder import FACTS, STATIC_FILES, Encoder, SentenceTransformerEncoder, StaticEncoder, static_hash
 from judge.search.names import names_of
-from judge.search.passages import passages
+from judge.search.passages import NO_RULING, passages
 from judge.search.store import (
     DATABASE,
     ENCODER,
@@ -104,7 +104,10 @@ def write_index_folder(
     starts = progress(range(0, len(texts), _CHUNK), "Encoding passages")
     vectors = np.concatenate([encoder.encode([passage.text for passage in texts[i : i + _CHUNK]]) for i in starts])
     frequency = Counter(
-        word for word, _ in {(word, passage.ruling) for passage in texts for word in tokens(passage.text)}
+        word
+        for word, _ in {
+            (word, passage.ruling) for passage in texts if passage.ruling != NO_RULING for word in tokens(passage.text)
+        }
     )
     names = names_of(corpus.rulings, lambda term: frequency[term])
     with tempfile.TemporaryDirectory(prefix=".building-", dir=folder) as temporary:

@@ -8,28 +8,29 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from judge.search.evidence import FEATURES, Candidate, weigh
+from judge.search.evidence import FEATURES, Candidate, Evidence, weigh
 
-SIGNALS = ("top", "margin", "dense_asked", "dense_text", "cover_entry", "cover_passage", "name", "unknown")
+SIGNALS = (
+    *("top", "margin", "dense_asked", "dense_text", "cover_entry", "cover_passage", "name"),
+    *("unknown", "not_ruled", "nearer_not_ruled", "agreement"),
+)
 
 # What a build uses where nothing was learnt for its encoder (judge build --encoder NAME).
 DEFAULTS: dict[str, float] = {
-    "weight.dense_asked": 0.4,
-    "weight.dense_text": 0.2,
+    "weight.dense_asked": 0.25,
+    "weight.dense_text": 0.35,
+    "weight.dense_mean": 0.15,
     "weight.cover_entry": 0.1,
-    "weight.cover_passage": 0.1,
-    "weight.name_card": 0.15,
-    "weight.name_rule": 0.03,
-    "weight.name_mention": 0.02,
+    "weight.cover_passage": 0.05,
+    "weight.name_card": 0.05,
+    "weight.name_rule": 0.04,
+    "weight.name_mention": 0.01,
+    **{f"confidence.{name}": 0.0 for name in ("bias", *SIGNALS)},
     "confidence.bias": -6.0,
     "confidence.top": 10.0,
     "confidence.margin": 6.0,
-    "confidence.dense_asked": 0.0,
-    "confidence.dense_text": 0.0,
-    "confidence.cover_entry": 1.0,
-    "confidence.cover_passage": 0.0,
-    "confidence.name": 0.0,
-    "confidence.unknown": -2.0,
+    "confidence.unknown": -4.0,
+    "confidence.nearer_not_ruled": -4.0,
     "threshold": 0.5,
 }
 
@@ -39,12 +40,20 @@ def fusion_weights(learnt: Mapping[str, float]) -> dict[str, float]:
     return {name: learnt[f"weight.{name}"] for name in FEATURES}
 
 
-def signals(ranked: Sequence[tuple[float, Candidate]], unknown: float) -> dict[str, float]:
+def signals(ranked: Sequence[tuple[float, Candidate]], evidence: Evidence) -> dict[str, float]:
     """The raw evidence that confidence rests on, for candidates ranked best first (at least one)."""
     (top, first), second = ranked[0], ranked[1][0] if len(ranked) > 1 else 0.0
-    name = max(first.features["name_card"], first.features["name_rule"], first.features["name_mention"])
-    values = {key: first.features[key] for key in ("dense_asked", "dense_text", "cover_entry", "cover_passage")}
-    return {"top": top, "margin": top - second, "name": name, "unknown": unknown, **values}
+    features = first.features
+    values = {key: features[key] for key in ("dense_asked", "dense_text", "cover_entry", "cover_passage")}
+    return values | {
+        "top": top,
+        "margin": top - second,
+        "name": max(features["name_card"], features["name_rule"], features["name_mention"]),
+        "unknown": evidence.unknown,
+        "not_ruled": evidence.not_ruled,
+        "nearer_not_ruled": max(0.0, evidence.not_ruled - max(features["dense_asked"], features["dense_text"])),
+        "agreement": evidence.nearest.count(first.ruling) / max(1, len(evidence.nearest)),
+    }
 
 
 def confidence(values: Mapping[str, float], learnt: Mapping[str, float]) -> float:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from judge.search.lexical import Coverage
 from judge.search.names import Found
+from judge.search.passages import NO_RULING
 
-FEATURES = ("dense_asked", "dense_text", "cover_entry", "cover_passage", "name_card", "name_rule", "name_mention")
+FEATURES = (
+    *("dense_asked", "dense_text", "dense_mean"),
+    *("cover_entry", "cover_passage"),
+    *("name_card", "name_rule", "name_mention"),
+)
 
 _NAME_FEATURE = {"card": "name_card", "keyword": "name_rule", "section": "name_rule", "mention": "name_mention"}
+_MEAN_OF = 3  # one passage may be near by chance; three of one entry hardly are
+_AGREEING = 10
 
 
 class Candidate(msgspec.Struct):
@@ -23,27 +30,40 @@ class Candidate(msgspec.Struct):
     points: dict[int, float]
 
 
+class Evidence(msgspec.Struct, frozen=True):
+    """What is known of a question: its candidates in no order; the names found in it; the share of its words that are unknown;
+    how near it lies to questions that nothing answers; and the rulings of its nearest passages, nearest first.
+    """
+
+    candidates: list[Candidate]
+    names: list[Found]
+    unknown: float
+    not_ruled: float
+    nearest: list[int]
+
+
 def gather(
     rows: Sequence[int],
     cosines: Sequence[float],
     coverage: Coverage,
-    names: Iterable[Found],
+    names: list[Found],
     places: Sequence[tuple[int, int, bool]],
-) -> list[Candidate]:
+) -> Evidence:
     """Join dense, lexical and name evidence by entry.
 
-    :param rows: the nearest passages, with their ``cosines``.
+    :param rows: the nearest passages, nearest first, with their ``cosines``.
     :param places: of every passage its ruling, its point, and whether it is a question asked.
     """
     candidates: dict[int, Candidate] = {}
+    near: dict[int, list[float]] = {}
+    not_ruled = 0.0
     # A passage that is not among the nearest is at most as near as the last of them.
     floor = max(0.0, min(cosines, default=0.0))
 
     def candidate(ruling: int) -> Candidate:
         if ruling not in candidates:
-            candidates[ruling] = Candidate(
-                ruling, dict.fromkeys(FEATURES, 0.0) | {"dense_asked": floor, "dense_text": floor}, {}
-            )
+            features = dict.fromkeys(FEATURES, 0.0) | dict.fromkeys(("dense_asked", "dense_text", "dense_mean"), floor)
+            candidates[ruling] = Candidate(ruling, features, {})
         return candidates[ruling]
 
     def raise_to(values: dict[Any, float], key: str | int, value: float) -> None:
@@ -51,19 +71,27 @@ def gather(
 
     for row, cosine in zip(rows, cosines, strict=True):
         ruling, point, is_asked = places[row]
+        if ruling == NO_RULING:
+            not_ruled = max(not_ruled, cosine)
+            continue
         held = candidate(ruling)
         raise_to(held.features, "dense_asked" if is_asked else "dense_text", cosine)
         raise_to(held.points, point, cosine)
+        near.setdefault(ruling, []).append(cosine)
+    for ruling, found in near.items():
+        best = (found + [floor] * _MEAN_OF)[:_MEAN_OF]
+        candidates[ruling].features["dense_mean"] = max(floor, sum(best) / _MEAN_OF)
     for row, share in coverage.passages.items():
         ruling, point, _ = places[row]
         raise_to(candidate(ruling).features, "cover_passage", min(1.0, share))
         raise_to(candidate(ruling).points, point, share)
-    for found in names:
-        raise_to(candidate(found.name.ruling).features, _NAME_FEATURE[found.name.kind], found.strength)
+    for name in names:
+        raise_to(candidate(name.name.ruling).features, _NAME_FEATURE[name.name.kind], name.strength)
     for ruling, share in coverage.entries.items():
         if ruling in candidates:
             raise_to(candidates[ruling].features, "cover_entry", min(1.0, share))
-    return list(candidates.values())
+    nearest = [places[row][0] for row in rows[:_AGREEING]]
+    return Evidence(list(candidates.values()), names, coverage.unknown, not_ruled, nearest)
 
 
 def weigh(features: Mapping[str, float], weights: Mapping[str, float]) -> float:

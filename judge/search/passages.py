@@ -9,11 +9,16 @@ import msgspec
 
 from judge.rulings.model import Corpus, Ruling
 
-PassageKind = Literal["title", "power", "point", "example", "asked"]
+PassageKind = Literal["title", "power", "point", "example", "asked", "not ruled"]
+
+NO_RULING = -1
 
 
 class Passage(msgspec.Struct, frozen=True):
-    """``ruling`` counts the corpus's rulings from 0; ``point`` is 0 where the passage speaks for the entry as a whole."""
+    """``ruling`` counts the corpus's rulings from 0, and is :data:`NO_RULING` for a question that none answers.
+
+    ``point`` is 0 where the passage speaks for the entry as a whole.
+    """
 
     ruling: int
     point: int
@@ -30,6 +35,7 @@ def passages(corpus: Corpus) -> list[Passage]:
     for n, ruling in enumerate(corpus.rulings):
         found.extend(_own_passages(n, ruling))
         found.extend(Passage(n, point, "asked", text) for point, text in asked.get(ruling.id, ()))
+    found.extend(Passage(NO_RULING, 0, "not ruled", text) for text in corpus.not_ruled)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import sqlite3
 from collections.abc import Callable, Collection
 from functools import cached_property
@@ -13,7 +14,7 @@ import msgspec
 from judge.errors import IndexStoreError
 from judge.rulings.model import Document, Ruling
 from judge.search.confidence import answering_point, confidence, fusion_weights, rank, signals
-from judge.search.evidence import Candidate, gather
+from judge.search.evidence import Evidence, gather
 from judge.search.lexical import LexicalIndex
 from judge.search.names import Found, Name, NameIndex
 from judge.search.spelling import Speller
@@ -139,6 +140,11 @@ class Searcher:
         """The rulings that replace others, by number."""
         return [row[0] for row in self.database.execute("SELECT n FROM rulings WHERE supersedes ORDER BY n")]
 
+    @cached_property
+    def latest_start(self) -> dt.date:
+        """The day from which on every ruling has begun to be in force."""
+        return dt.date.fromisoformat(self.database.execute("SELECT max(starts) FROM rulings").fetchone()[0])
+
     def numbers_where(self, game: str | None, doc: str | None) -> frozenset[int]:
         """The rulings of a game and of a document, each where given."""
         query = "SELECT n FROM rulings WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR doc = ?2)"
@@ -148,15 +154,14 @@ class Searcher:
         """Every ruling, in the corpus's order."""
         return [self.ruling(n) for n in range(self.manifest.rulings)]
 
-    def candidates(self, question: str) -> tuple[list[Candidate], list[Found], float]:
-        """The evidence for a cleaned question: candidates, names found, share of unknown words."""
+    def evidence(self, question: str) -> Evidence:
+        """The evidence for a cleaned and repaired question."""
         from judge.search.dense import nearest
 
         coverage = self.lexical.coverage(question)
         found = self.names.find(question)
         cosines, rows = nearest(self._vectors, self.encoder.encode([question]), NEAREST)
-        held = gather(rows[0].tolist(), cosines[0].tolist(), coverage, found, self._places)
-        return held, found, coverage.unknown
+        return gather(rows[0].tolist(), cosines[0].tolist(), coverage, found, self._places)
 
     def search(self, question: str, allowed: Collection[int] | None = None) -> Result:
         """Rank the rulings for a question; ``allowed`` restricts them by number.
@@ -164,13 +169,16 @@ class Searcher:
         :raises QuestionError: if the question asks nothing.
         """
         text, repaired = self.speller.repair(clean(question))
-        candidates, found, unknown = self.candidates(text)
+        evidence = self.evidence(text)
         if allowed is not None:
-            candidates = [candidate for candidate in candidates if candidate.ruling in allowed]
-            found = [name for name in found if name.name.ruling in allowed]
-        ranked = rank(candidates, self._weights)
+            evidence = msgspec.structs.replace(
+                evidence,
+                candidates=[candidate for candidate in evidence.candidates if candidate.ruling in allowed],
+                names=[name for name in evidence.names if name.name.ruling in allowed],
+            )
+        ranked = rank(evidence.candidates, self._weights)
         if not ranked:
-            return Result(text, [], found, 0.0, unknown, repaired)
-        sure = confidence(signals(ranked, unknown), self.manifest.learnt)
+            return Result(text, [], evidence.names, 0.0, evidence.unknown, repaired)
+        sure = confidence(signals(ranked, evidence), self.manifest.learnt)
         hits = [Hit(c.ruling, score, answering_point(c, len(self.ruling(c.ruling).points))) for score, c in ranked[:50]]
-        return Result(text, hits, found, sure, unknown, repaired)
+        return Result(text, hits, evidence.names, sure, evidence.unknown, repaired)

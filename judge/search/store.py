@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import hashlib
 import sqlite3
 from collections import Counter
@@ -18,7 +19,7 @@ import msgspec
 from judge.errors import IndexStoreError
 from judge.rulings.model import Document, Ruling
 from judge.search.names import Name
-from judge.search.passages import Passage
+from judge.search.passages import NO_RULING, Passage
 from judge.search.spelling import vocabulary, words_of
 from judge.search.text import tokens
 
@@ -29,7 +30,7 @@ _SCHEMA = """
 CREATE TABLE documents (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
 CREATE TABLE rulings (
     n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
-    game TEXT NOT NULL, doc TEXT NOT NULL, supersedes INTEGER NOT NULL, json BLOB NOT NULL
+    game TEXT NOT NULL, doc TEXT NOT NULL, starts TEXT NOT NULL, supersedes INTEGER NOT NULL, json BLOB NOT NULL
 );
 CREATE TABLE passages (
     n INTEGER PRIMARY KEY, ruling INTEGER NOT NULL, point INTEGER NOT NULL,
@@ -87,17 +88,19 @@ def write_database(
             "INSERT INTO documents VALUES (?, ?, ?)", ((n, d.id, encode(d)) for n, d in enumerate(documents))
         )
         database.executemany(
-            "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?)",
-            ((n, r.id, r.game, r.doc, bool(r.supersedes), encode(r)) for n, r in enumerate(rulings)),
+            "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?)",
+            ((n, r.id, r.game, r.doc, str(_earliest(r)), bool(r.supersedes), encode(r)) for n, r in enumerate(rulings)),
         )
         postings: set[tuple[str, int]] = set()
         for n, passage in enumerate(passages):
-            words = tokens(passage.text)
+            # What nothing answers lends no words to the lexical index: a question made of them is not the better known for it.
+            words = tokens(passage.text) if passage.ruling != NO_RULING else []
             postings.update((word, passage.ruling) for word in words)
             row = (n, passage.ruling, passage.point, passage.kind, passage.text, " ".join(words))
             digest.update(repr(row).encode())
             database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?)", row)
-            database.execute("INSERT INTO lexical (rowid, tokens) VALUES (?, ?)", (n, row[5]))
+            if words:
+                database.execute("INSERT INTO lexical (rowid, tokens) VALUES (?, ?)", (n, row[5]))
         database.executemany("INSERT INTO postings VALUES (?, ?)", sorted(postings))
         database.executemany("INSERT INTO names VALUES (?)", ((encode(name),) for name in names))
         database.executemany("INSERT INTO vocabulary VALUES (?)", ((word,) for word in _vocabulary(passages, names)))
@@ -109,8 +112,15 @@ def write_database(
     return digest.hexdigest()
 
 
+def _earliest(ruling: Ruling) -> dt.date:
+    """The latest day on which the ruling may be said to begin: its document's date or that of a replacement it makes."""
+    return max(ruling.in_force.earliest, *(r.start.earliest for r in ruling.supersedes), ruling.in_force.earliest)
+
+
 def _vocabulary(passages: Sequence[Passage], names: Sequence[Name]) -> list[str]:
-    own = {word for passage in passages if passage.kind != "asked" for word in words_of(passage.text)}
+    own = {
+        word for passage in passages if passage.kind not in ("asked", "not ruled") for word in words_of(passage.text)
+    }
     own.update(word for name in names for form in name.forms for word in words_of(form))
     asked_in = {
         (word, passage.ruling) for passage in passages if passage.kind == "asked" for word in words_of(passage.text)

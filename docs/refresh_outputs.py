@@ -1,0 +1,41 @@
+"""Run every ``$ command`` in the console blocks of README and docs again and put its output beneath it. A test holds them current.
+
+python docs/refresh_outputs.py
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGES = (ROOT / "README.md",)
+_BLOCK = re.compile(r"(```console\n)(.*?)(```)", flags=re.DOTALL)
+
+
+def refreshed(text: str) -> str:
+    """The page with each console block run anew."""
+    return _BLOCK.sub(lambda block: block[1] + "".join(map(_run, _commands(block[2]))) + block[3], text)
+
+
+def _commands(block: str) -> list[str]:
+    return [line.removeprefix("$ ") for line in block.splitlines() if line.startswith("$ ")]
+
+
+def _run(command: str) -> str:
+    # The judge of this very environment, as a newcomer's activated one would find it.
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        command, shell=True, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    output = done.stdout.strip("\n")
+    return f"$ {command}\n{output}\n" if output else f"$ {command}\n"
+
+
+if __name__ == "__main__":
+    for page in PAGES:
+        page.write_text(refreshed(page.read_text(encoding="utf-8")), encoding="utf-8")

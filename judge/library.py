@@ -1,0 +1,103 @@
+"""The rulings as they are shown: an open index's entries, which of them hold on a day, and the typed views of them."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from functools import cached_property
+
+from judge.answers import PointView, RulingView, Supersession, Twin
+from judge.errors import NotFoundError
+from judge.rulings.dates import parse_as_of
+from judge.rulings.in_force import InForce
+from judge.rulings.model import GAMES, Ruling
+from judge.search.searcher import Searcher
+
+
+class Library:
+    """Every ruling by number or id, and what filters mean for them."""
+
+    def __init__(self, searcher: Searcher) -> None:
+        self.searcher = searcher
+
+    @cached_property
+    def rulings(self) -> list[Ruling]:
+        """Every ruling, in the corpus's order."""
+        return self.searcher.all_rulings()
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each ruling, by id."""
+        return self.searcher.numbers
+
+    @cached_property
+    def documents(self) -> dict[str, str]:
+        """The title of each document, by id."""
+        return {document.id: document.title for document in self.searcher.documents}
+
+    @cached_property
+    def in_force(self) -> InForce:
+        """What replaces what, and when."""
+        return InForce(self.searcher.ruling(n) for n in self.searcher.superseding)
+
+    @staticmethod
+    def day(as_of: str | dt.date | None) -> dt.date:
+        """The day that is asked for; today where none is.
+
+        :raises JudgeError: if it is text that is no date.
+        """
+        if as_of is None:
+            return dt.date.today()
+        return parse_as_of(as_of) if isinstance(as_of, str) else as_of
+
+    def allowed(self, game: str | None, doc: str | None) -> frozenset[int] | None:
+        """The rulings of a game and document by number; None where neither is given, so that all are.
+
+        :raises NotFoundError: if there is no such game or document.
+        """
+        for what, given, known in (("game", game, tuple(GAMES)), ("document", doc, tuple(self.documents))):
+            if given is not None and given not in known:
+                raise NotFoundError(f"no {what} '{given}'", nearest(given, known) or known)
+        return None if game is None and doc is None else self.searcher.numbers_where(game, doc)
+
+    def view(self, n: int, day: dt.date, *, score: float = 1.0, point: int = 0) -> RulingView:
+        """Ruling number ``n`` as it stands on ``day``."""
+        ruling = self.searcher.ruling(n)
+        successor = self.in_force.replaced_by(ruling, day)
+        replaced = self.in_force.replaced_points(ruling, day)
+        return RulingView(
+            id=ruling.id,
+            score=round(score, 4),
+            title=ruling.title,
+            kind=ruling.kind,
+            game=ruling.game,
+            doc=ruling.doc,
+            section=ruling.section,
+            point=point,
+            points=tuple(
+                PointView(p.n, p.text, "none", p.examples, p.notes, replaced[p.n].new if p.n in replaced else None)
+                for p in ruling.points
+            ),
+            in_force=self.in_force.start(ruling).text,
+            superseded_by=Supersession(successor.new, successor.start.text) if successor else None,
+            supersedes=tuple(Supersession(str(r.target), r.start.text) for r in ruling.supersedes),
+            source=", ".join((self.documents[ruling.doc], " ".join(filter(None, (ruling.section, ruling.title))))),
+            facts=ruling.facts,
+            power=tuple(line for power in ruling.powers if power.label != "old" for line in power.lines),
+            old_power=tuple(line for power in ruling.powers if power.label == "old" for line in power.lines),
+            see_also=tuple(str(reference) for reference in ruling.see_also),
+            differs_from=tuple(
+                Twin(str(d.target), self.searcher.ruling(self.numbers[d.target.id]).game, d.how)
+                for d in ruling.differs_from
+            ),
+            mentions=ruling.mentions,
+        )
+
+
+def nearest(text: str, choices: Sequence[str], *, by_words: bool = False) -> tuple[str, ...]:
+    """The up to three choices most like ``text``: letter by letter, or ``by_words`` where word order and length say little."""
+    from rapidfuzz import fuzz, process, utils
+
+    scorer = fuzz.WRatio if by_words else fuzz.ratio
+    near = process.extract(text, choices, scorer=scorer, processor=utils.default_process, score_cutoff=45, limit=3)
+    return tuple(choice for choice, _, _ in near)
