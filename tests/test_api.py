@@ -311,8 +311,8 @@ def test_a_replaced_ruling_never_stands_above_what_replaces_it(
         assert views[places[NEW_HOUR]].supersedes == (Supersession(OLD_HOUR, "2006-09-23"),)
 
 
-def test_the_property_above_meets_the_replaced_ruling(judge: Judge, about_the_hour: list[str]) -> None:
-    met = [question for question in about_the_hour if OLD_HOUR in ids(judge.ask(question, as_of=CHANGE).answers)]
+def test_questions_on_witching_hour_do_meet_the_replaced_ruling(judge: Judge, about_the_hour: list[str]) -> None:
+    met = [question for question in about_the_hour[::2] if OLD_HOUR in ids(judge.ask(question).answers)]
     assert len(met) > 10
 
 
@@ -544,7 +544,7 @@ def test_a_card_of_another_game_is_not_found(judge: Judge) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(text=st.text(max_size=60))
-def test_any_text_looked_up_is_found_or_refused_by_name(judge: Judge, text: str) -> None:
+def test_any_text_can_be_looked_up_and_breaks_nothing(judge: Judge, text: str) -> None:
     for look in (judge.card, judge.show, judge.rule):
         with contextlib.suppress(JudgeError):  # and nothing else
             found = look(text)

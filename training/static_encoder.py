@@ -64,7 +64,7 @@ def training_pairs(corpus: Corpus, seed: int) -> list[tuple[str, str]]:
         for i, question in enumerate(questions):
             pairs.append((question, point if i % 2 else f"{ruling.title}: {point}"))
             others = questions[:i] + questions[i + 1 :]
-            pairs.extend((question, other) for other in chance.sample(others, min(1, len(others))))
+            pairs.extend((question, other) for other in chance.sample(others, min(2, len(others))))
     for ruling in corpus.rulings:
         pairs.extend((f"{ruling.title} {example}"[:400], p.text) for p in ruling.points for example in p.examples)
     chance.shuffle(pairs)

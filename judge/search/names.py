@@ -112,7 +112,9 @@ def names_of(rulings: Sequence[Ruling], document_frequency: Callable[[str], int]
         if ruling.is_about_a_card:
             add(ruling.title, "card", n, name_forms(ruling.title, ruling.facts))
         else:
-            add(ruling.title, "keyword", n, (" ".join(name_words(ruling.title)),))
+            # "Phase 5: End of turn" is spoken of by either half.
+            halves = (ruling.title, *ruling.title.split(": "))
+            add(ruling.title, "keyword", n, tuple(dict.fromkeys(" ".join(name_words(half)) for half in halves)))
         if ruling.section and (forms := section_forms(ruling.section)):
             add(ruling.section, "section", n, forms)
         for mention in ruling.mentions:

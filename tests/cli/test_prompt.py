@@ -1,0 +1,268 @@
+"""The prompt that stays open, and what a terminal gets that a pipe does not: through a pseudo-terminal, as a person meets them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pty = pytest.importorskip("pty", reason="pseudo-terminals are POSIX's")
+fcntl = pytest.importorskip("fcntl")
+termios = pytest.importorskip("termios")
+
+ALARIS = "does alaris target the guy he swaps with"
+ALARIS_ID = "heralds-of-galactus/alaris-the-outgoing-one"
+BREAD = "how do I bake bread"
+EMPTY = "the question is empty"
+CTRL_C, CTRL_D = "\x03", "\x04"
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|[\x01\x02\x07]")
+PATIENCE = 60  # seconds
+
+
+class Terminal:
+    """A command at a terminal: type into it, and wait for what it shows."""
+
+    def __init__(self, arguments: list[str], environment: dict[str, str], columns: int) -> None:
+        self.raw = ""
+        self._read_to = 0
+        self._screen, keyboard = pty.openpty()
+        fcntl.ioctl(self._screen, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+
+        def take_over_the_terminal() -> None:
+            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+            signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where the tests run in the background
+
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "judge", *arguments],
+            stdin=keyboard,
+            stdout=keyboard,
+            stderr=keyboard,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=take_over_the_terminal,
+        )
+        os.close(keyboard)
+
+    def type(self, keys: str) -> None:
+        os.write(self._screen, keys.encode())
+
+    def shows(self, pattern: str) -> str:
+        """Wait until what came since the last wait matches; give it without escape codes."""
+        patience = time.monotonic() + PATIENCE
+        while not re.search(pattern, self._fresh()):
+            assert time.monotonic() < patience, self._fresh()
+            assert self._read(), f"it ended with {self._fresh()!r}"
+        shown = self._fresh()
+        self._read_to = len(self.raw)
+        return shown
+
+    def ends(self) -> tuple[int, str]:
+        """Wait for the end; give the exit code and what came since the last wait."""
+        while self._read():
+            pass
+        return self._process.wait(PATIENCE), self._fresh()
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        os.close(self._screen)
+
+    def _fresh(self) -> str:
+        return ESCAPES.sub("", self.raw[self._read_to :]).replace("\r\n", "\n")
+
+    def _read(self) -> bool:
+        """Take in what the command shows next; false when it has ended."""
+        ready, _, _ = select.select([self._screen], [], [], PATIENCE)
+        assert ready, f"nothing came after {self._fresh()!r}"
+        try:
+            data = os.read(self._screen, 65536)
+        except OSError:  # how Linux tells that the other side is closed
+            return False
+        self.raw += data.decode(errors="replace")
+        return bool(data)
+
+
+@contextlib.contextmanager
+def terminal(home: Path, *arguments: str, columns: int = 80, **environment: str) -> Iterator[Terminal]:
+    """A command at a terminal, with the user's own data below ``home``."""
+    own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "TERM": "xterm", **environment}
+    inherited = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")}
+    opened = Terminal(list(arguments), {**inherited, **own}, columns)
+    try:
+        yield opened
+    finally:
+        opened.kill()
+
+
+PROMPT = r"(^|\n)\? $"
+
+
+# -- the prompt -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("arguments", [[], ["ask"]], ids=["judge alone", "judge ask alone"])
+def test_the_prompt_answers_questions_until_ctrl_d_leaves_it(tmp_path: Path, arguments: list[str]) -> None:
+    with terminal(tmp_path, *arguments) as prompt:
+        assert "Ctrl-D leaves" in prompt.shows(PROMPT)
+        prompt.type(f"{ALARIS}\n")
+        assert f"{ALARIS_ID}#1" in prompt.shows(PROMPT)
+        prompt.type(f"{BREAD}\n")
+        assert "No ruling answers that" in prompt.shows(PROMPT)
+        prompt.type(f"{ALARIS}\n")
+        assert f"{ALARIS_ID}#1" in prompt.shows(PROMPT)
+        prompt.type(CTRL_D)
+        assert prompt.ends() == (0, "\n")
+
+
+def test_a_blank_line_is_passed_over(tmp_path: Path) -> None:
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        for blank in ("\n", "   \n"):
+            prompt.type(blank)
+            assert prompt.shows(PROMPT).split() == ["?"]
+        prompt.type(CTRL_D)
+        assert prompt.ends()[0] == 0
+
+
+def test_an_error_is_told_and_the_prompt_stays_open(tmp_path: Path) -> None:
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        prompt.type("?!?!\n")
+        shown = prompt.shows(PROMPT)
+        assert EMPTY in shown
+        assert "Traceback" not in shown
+        prompt.type(f"{ALARIS}\n")
+        assert ALARIS_ID in prompt.shows(PROMPT)
+
+
+def test_ctrl_c_drops_the_line_and_the_prompt_stays_open(tmp_path: Path) -> None:
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        prompt.type("can a hidden")
+        prompt.shows("can a hidden")
+        prompt.type(CTRL_C)
+        assert "Traceback" not in prompt.shows(PROMPT)
+        prompt.type("?!?!\n")  # alone it asks nothing; after "can a hidden" it would be a question
+        assert EMPTY in prompt.shows(PROMPT)
+        prompt.type(CTRL_D)
+        assert prompt.ends()[0] == 0
+
+
+def test_ctrl_c_on_an_empty_line_does_not_leave(tmp_path: Path) -> None:
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        prompt.type(CTRL_C)
+        prompt.shows(PROMPT)
+        prompt.type(f"{ALARIS}\n")
+        assert ALARIS_ID in prompt.shows(PROMPT)
+
+
+@pytest.mark.parametrize("word", ["exit", "quit"])
+def test_a_word_that_leaves_other_prompts_leaves_this_one(tmp_path: Path, word: str) -> None:
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        prompt.type(f"{word}\n")
+        code, shown = prompt.ends()
+        assert code == 0
+        assert "No ruling" not in shown
+
+
+def test_the_filters_of_the_command_hold_for_every_question(tmp_path: Path) -> None:
+    with terminal(tmp_path, "ask", "--doc", "x-men", "--verbose") as prompt:
+        prompt.shows(PROMPT)
+        for question in (ALARIS, BREAD):
+            prompt.type(f"{question}\n")
+            cited = re.findall(r"^ *([a-z-]+)/\S+#\d+$", prompt.shows(PROMPT), re.MULTILINE)
+            assert cited
+            assert set(cited) == {"x-men"}
+
+
+def test_a_question_of_an_earlier_prompt_comes_back_with_the_arrow_key(tmp_path: Path) -> None:
+    pytest.importorskip("readline")
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        prompt.type(f"{ALARIS}\n")
+        prompt.shows(PROMPT)
+        prompt.type(CTRL_D)
+        assert prompt.ends()[0] == 0
+    assert [file.name for file in tmp_path.rglob("*") if file.is_file()] == ["history"]
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        prompt.type("\x1b[A")
+        prompt.shows(ALARIS)
+        prompt.type("\n")
+        assert ALARIS_ID in prompt.shows(PROMPT)
+
+
+def test_a_prompt_without_an_index_ends_in_one_line_and_exit_code_2(tmp_path: Path) -> None:
+    with terminal(tmp_path, "ask", "--index", "nowhere") as prompt:
+        code, shown = prompt.ends()
+    assert code == 2
+    assert shown.startswith("judge: no index at nowhere; ")
+    assert shown.count("\n") == 1
+
+
+def test_a_question_on_the_command_line_opens_no_prompt(tmp_path: Path) -> None:
+    with terminal(tmp_path, "ask", ALARIS) as command:
+        code, shown = command.ends()
+    assert code == 0
+    assert ALARIS_ID in shown
+    assert not re.search(r"^\? ", shown, re.MULTILINE)
+    assert not list(tmp_path.rglob("history"))
+
+
+# -- colours and width ------------------------------------------------------------------------------------------------
+
+SCREENS = {
+    "ask": ["ask", ALARIS],
+    "ask -v": ["ask", ALARIS, "-v"],
+    "card": ["card", "witching hour"],
+    "show": ["show", "marvel-knights/witching-hour#2"],
+    "rule": ["rule", "2.1"],
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_terminal_gets_colours(tmp_path: Path, name: str) -> None:
+    with terminal(tmp_path, *SCREENS[name]) as command:
+        assert command.ends()[0] == 0
+        assert "\x1b[1m" in command.raw
+        styles = set(re.findall(r"\x1b\[([0-9;]*)m", command.raw))
+    # bold, dim, and the colours that themes define: never a fixed shade that a light or dark background swallows
+    assert styles <= {"0", "1", "2", *(str(code) for code in range(30, 38))}
+
+
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=["NO_COLOR", "dumb terminal"])
+@pytest.mark.parametrize("name", ["ask", "card", "rule"])
+def test_a_terminal_gets_no_colours_where_they_are_not_wanted(
+    tmp_path: Path, name: str, environment: dict[str, str]
+) -> None:
+    with terminal(tmp_path, *SCREENS[name], **environment) as command:
+        assert command.ends()[0] == 0
+        assert "\x1b" not in command.raw
+        assert len(command.raw) > 100
+
+
+@pytest.mark.parametrize("columns", [80, 120])
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_is_wider_than_the_terminal_and_nothing_is_lost_by_wrapping(
+    tmp_path: Path, name: str, columns: int
+) -> None:
+    with terminal(tmp_path, *SCREENS[name], columns=columns) as command:
+        code, shown = command.ends()
+    assert code == 0
+    assert max(len(line) for line in shown.splitlines()) <= columns
+    piped = subprocess.run(
+        [sys.executable, "-m", "judge", *SCREENS[name]], capture_output=True, encoding="utf-8", timeout=PATIENCE
+    )
+    assert shown.split() == piped.stdout.split()

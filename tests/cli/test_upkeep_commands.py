@@ -1,0 +1,303 @@
+"""``status``, ``build`` and ``eval`` as processes of their own. What is built goes to folders of the tests."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from judge import Judge
+from judge.answers import Status
+from judge.locate import shipped
+
+FRONT = """---
+id: moon
+title: Moon FAQ
+game: vs-system
+published: 2001-01-01
+in_force: 2001-01-01
+compiled_by: nobody
+source: The Moon FAQ
+---
+
+## Rules
+
+- kind: rule
+
+"""
+MOON = f"""{FRONT}### Rockets
+
+1. A rocket launched from the visible area flies over every defender.
+2. A rocket never lands in the hidden area.
+
+### Craters
+
+1. A crater holds one character.
+
+- see also: moon/rockets
+"""
+MOON_ASKED = """### Rockets
+
+1.
+   - can my rocket fly over the guys who defend
+2.
+   - may a rocket come down among the hidden ones
+
+### Craters
+
+1.
+   - how many guys fit in a crater
+"""
+
+
+def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "judge", *map(str, arguments)]
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120)
+
+
+def write_moon(folder: Path, text: str = MOON) -> Path:
+    """A small corpus of two entries."""
+    (folder / "vs-system").mkdir(parents=True)
+    (folder / "vs-system" / "moon.md").write_text(text, encoding="utf-8")
+    (folder / "vs-system" / "moon.asked.md").write_text(MOON_ASKED, encoding="utf-8")
+    return folder
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture(scope="module")
+def moon(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The options that choose the small corpus and an index built from it by the command."""
+    folder = tmp_path_factory.mktemp("moon")
+    options = ["--corpus", str(write_moon(folder / "corpus")), "--index", str(folder / "new" / "index")]
+    done = run("build", *options)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert done.stderr.startswith("2 entries, 3 points, ")
+    assert done.stderr.endswith(f" passages in {folder / 'new' / 'index'}\n")
+    return options
+
+
+# -- build ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_corpus_of_ones_own_is_answered_from_after_it_was_built(moon: list[str]) -> None:
+    done = run("ask", "can my rocket fly over the guys who defend", *moon, "--json")
+    first = json.loads(done.stdout)["answers"][0]
+    assert (first["id"], first["point"]) == ("moon/rockets", 1)
+    shown = run("show", "moon/craters", *moon)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert "A crater holds one character." in shown.stdout
+    assert run("list", *moon).stdout == "moon/rockets\tRockets\nmoon/craters\tCraters\n"
+
+
+def test_an_index_of_ones_own_is_found_by_environment_variables_too(
+    moon: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUDGE_CORPUS", moon[1])
+    monkeypatch.setenv("JUDGE_INDEX", moon[3])
+    assert run("list").stdout == run("list", *moon).stdout
+
+
+def test_building_twice_gives_the_same_files(moon: list[str], tmp_path: Path) -> None:
+    assert run("build", *moon[:2], "--index", tmp_path).returncode == 0
+    assert contents(tmp_path) == contents(Path(moon[3]))
+
+
+def test_building_in_place_again_changes_nothing_and_leaves_nothing_behind(moon: list[str]) -> None:
+    before = contents(Path(moon[3]))
+    assert run("build", *moon).returncode == 0
+    assert contents(Path(moon[3])) == before
+
+
+def test_a_changed_corpus_is_refused_until_it_is_built(tmp_path: Path) -> None:
+    options = ["--corpus", str(write_moon(tmp_path / "corpus")), "--index", str(tmp_path / "index")]
+    assert run("build", *options).returncode == 0
+    file = tmp_path / "corpus" / "vs-system" / "moon.md"
+    file.write_text(file.read_text(encoding="utf-8").replace("### Craters", "### Holes"), encoding="utf-8")
+    asked = tmp_path / "corpus" / "vs-system" / "moon.asked.md"
+    asked.write_text(asked.read_text(encoding="utf-8").replace("### Craters", "### Holes"), encoding="utf-8")
+    refused = run("list", *options)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "another corpus" in refused.stderr
+    assert run("build", *options).returncode == 0
+    assert run("list", *options).stdout == "moon/rockets\tRockets\nmoon/holes\tHoles\n"
+
+
+def test_a_copy_of_the_shipped_corpus_needs_no_build(tmp_path: Path) -> None:
+    shutil.copytree(shipped("corpus"), tmp_path / "corpus")
+    for file in (tmp_path / "corpus").rglob("*.md"):  # as a checkout on Windows has them
+        file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    done = run("list", "--corpus", tmp_path / "corpus", "--game", "vs-remix")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_every_defect_of_a_corpus_is_told_with_its_place_and_the_index_stays_as_it_was(tmp_path: Path) -> None:
+    options = ["--corpus", str(write_moon(tmp_path / "corpus")), "--index", str(tmp_path / "index")]
+    assert run("build", *options).returncode == 0
+    before = contents(tmp_path / "index")
+    file = tmp_path / "corpus" / "vs-system" / "moon.md"
+    broken = MOON.replace("moon/rockets", "moon/rocket").replace("2. A rocket", "3. A rocket")
+    file.write_text(broken, encoding="utf-8")
+    done = run("build", *options)
+    *defects, last = done.stderr.splitlines()
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(defects) >= 2
+    assert all(defect.startswith(f"{tmp_path / 'corpus'}") for defect in defects)
+    line = broken.splitlines().index("### Craters") + 1
+    assert any(f"moon.md:{line}: " in defect and "'moon/rocket'" in defect for defect in defects)
+    assert last.startswith(f"judge: {len(defects)} defects in the corpus; ")
+    assert contents(tmp_path / "index") == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--corpus", "nowhere"], "no corpus folder at nowhere; give an existing one with --corpus"),
+        (["--corpus", "empty"], "no documents under empty; put them at <game>/<document>.md"),
+        (["--index", "file"], "can't write the index to file (File exists); give a writable folder with --index"),
+        (["--encoder"], "option '--encoder' requires an argument"),
+    ],
+    ids=["missing corpus", "empty corpus", "index that is a file", "encoder without a name"],
+)
+def test_what_can_not_be_built_is_one_line_and_makes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], message: str
+) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "file").write_text("mine")
+    write_moon(tmp_path / "corpus")
+    monkeypatch.setenv("JUDGE_CORPUS", "corpus")
+    monkeypatch.setenv("JUDGE_INDEX", "index")
+    monkeypatch.chdir(tmp_path)
+    before = contents(tmp_path)
+    done = run("build", *arguments)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert done.stderr.startswith(f"judge: {message}")
+    assert contents(tmp_path) == before
+
+
+# -- status -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_status_tells_documents_dates_index_and_corpus() -> None:
+    done = run("status")
+    status = Judge.open().status()
+    assert (done.returncode, done.stderr) == (0, "")
+    head, *lines = done.stdout.splitlines()
+    assert f"{status.entries} entries, {status.points} points" in head
+    for row in status.documents:
+        (line,) = [line for line in lines if line.split()[0] == row.id]
+        assert f"{row.entries} entries" in line
+        assert f"{row.points} points" in line
+        assert line.endswith(f"in force from {row.in_force}")
+    assert str(shipped("index")) in lines[-1]
+    assert f"it matches the corpus at {shipped('corpus')}" in lines[-1]
+
+
+def test_the_json_of_the_status_is_that_of_the_python_api() -> None:
+    value = json.loads(run("status", "--json").stdout)
+    assert msgspec.convert(value, Status) == Judge.open().status()
+    assert run("status", "--nl").stdout == json.dumps(value, separators=(",", ":"), ensure_ascii=False) + "\n"
+
+
+def test_the_table_of_the_status_has_a_row_for_each_document() -> None:
+    rows = list(csv.DictReader(io.StringIO(run("status", "--csv").stdout)))
+    assert [row["id"] for row in rows] == [row.id for row in Judge.open().status().documents]
+    table = run("status", "--table").stdout
+    assert all(row["id"] in table and row["title"] in table and row["in_force"] in table for row in rows)
+
+
+def test_the_status_of_an_index_of_ones_own_is_that_of_its_corpus(moon: list[str]) -> None:
+    value = json.loads(run("status", *moon, "--json").stdout)
+    assert (value["corpus"], value["index"], value["index_matches_corpus"]) == (moon[1], moon[3], True)
+    assert (value["entries"], value["points"]) == (2, 3)
+    assert [(row["id"], row["title"], row["in_force"]) for row in value["documents"]] == [
+        ("moon", "Moon FAQ", "2001-01-01")
+    ]
+
+
+# -- eval -------------------------------------------------------------------------------------------------------------
+
+RIGHT = {"q": "does alaris target the guy he swaps with", "gold": ["heralds-of-galactus/alaris-the-outgoing-one"]}
+SECOND_GOLD = {"q": "what does the reservist keyword do", "gold": ["x-men/5-breakthrough", "remix-glossary/reservist"]}
+WRONG = {"q": "what does the shift keyword do", "gold": ["x-men/5-breakthrough"]}
+LABELLED = [
+    {**RIGHT, "style": "named", "points": [1]},
+    {**SECOND_GOLD, "style": "unnamed", "game": "vs-remix"},
+    {**WRONG, "style": "unnamed"},
+    {"q": "how do I bake bread", "gold": [], "style": "none", "about": "vs-system"},
+]
+
+
+@pytest.fixture
+def labelled(tmp_path: Path) -> Path:
+    pytest.importorskip("ir_measures")
+    file = tmp_path / "labelled.jsonl"
+    file.write_text("\n".join(json.dumps(row) for row in LABELLED), encoding="utf-8")
+    return file
+
+
+def test_the_figures_of_labelled_questions_are_right(labelled: Path) -> None:
+    done = run("eval", labelled, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    value = json.loads(done.stdout)
+    assert value["overall"]["questions"] == 3
+    assert value["overall"]["recall@1"] == pytest.approx(2 / 3, abs=1e-4)  # any gold ruling counts
+    assert {style: row["recall@1"] for style, row in value["by_style"].items()} == {"named": 1, "unnamed": 0.5}
+    assert value["overall"]["recall@1"] <= value["overall"]["recall@3"] <= value["overall"]["recall@5"] <= 1
+    assert (value["abstention"]["answerable"], value["abstention"]["unanswerable"]) == (3, 1)
+    assert value["abstention"]["unanswerable_refused"] == 1
+    assert value["point_right"] == 1
+    assert value["seconds_per_question"] > 0
+    assert [outcome["row"]["q"] for outcome in value["wrong"]] == [WRONG["q"]]
+
+
+def test_the_table_of_figures_has_a_row_for_each_style_and_for_all(labelled: Path) -> None:
+    rows = list(csv.DictReader(io.StringIO(run("eval", labelled, "--csv").stdout)))
+    assert [(row["style"], row["questions"]) for row in rows] == [("named", "1"), ("unnamed", "2"), ("all", "3")]
+    lines = run("eval", labelled).stdout.splitlines()
+    table = [line.split() for line in lines if line.split()[:1] in (["named"], ["unnamed"], ["all"])]
+    assert [(line[0], line[2]) for line in table] == [(row["style"], row["recall@1"]) for row in rows]
+    assert "of 1 unanswerable refused: 1.0" in lines
+
+
+def test_wrong_first_rulings_are_listed_when_asked_for(labelled: Path) -> None:
+    output = run("eval", labelled, "--wrong").stdout
+    assert f"\n{WRONG['q']}\n  gold x-men/5-breakthrough\n  found remix-glossary/shift" in output
+    assert RIGHT["q"] not in output
+
+
+def test_a_label_that_is_no_entry_is_told_on_stderr(labelled: Path) -> None:
+    labelled.write_text(json.dumps({"q": "what is a rocket", "gold": ["moon/rocket"], "style": "x"}))
+    done = run("eval", labelled, "--json")
+    assert done.returncode == 0
+    assert done.stderr == "judge: gold 'moon/rocket' of 'what is a rocket' is no entry\n"
+    assert json.loads(done.stdout)["overall"]["recall@5"] == 0
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b'{"q": "a", "gold": []}\n{"q": "b"}\n', "labelled.jsonl:2: "),
+        (b"not JSON\n", "labelled.jsonl:1: "),
+        (b"\n\n", "labelled.jsonl holds no questions"),
+        (b'{"q": "caf\xe9", "gold": []}', "labelled.jsonl (not UTF-8)"),
+        (None, "labelled.jsonl (No such file or directory)"),
+    ],
+    ids=["row without gold", "no JSON", "no rows", "other encoding", "missing"],
+)
+def test_a_file_that_is_not_labelled_is_one_line(tmp_path: Path, content: bytes | None, message: str) -> None:
+    if content is not None:
+        (tmp_path / "labelled.jsonl").write_bytes(content)
+    done = run("eval", tmp_path / "labelled.jsonl")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert done.stderr.startswith("judge: ")
+    assert message in done.stderr

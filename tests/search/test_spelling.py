@@ -1,0 +1,153 @@
+"""Phone typing repaired: what is surely meant is put right, what may be meant as it stands is left alone."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judge.locate import shipped
+from judge.search.searcher import Searcher
+from judge.search.spelling import Speller, vocabulary, words_of
+
+WORDS = ["attack", "breakthrough", "character", "exhaust", "healer", "hidden", "reservist", "shift", "team", "stun"]
+
+
+def a_speller(words: list[str], loads: list[int] | None = None) -> Speller:
+    """A speller of these words that notes in ``loads`` how many words it loaded, each time it did."""
+
+    def load() -> list[str]:
+        if loads is not None:
+            loads.append(len(words))
+        return words
+
+    return Speller(frozenset(words).__contains__, load)
+
+
+@pytest.fixture
+def speller() -> Speller:
+    return a_speller(WORDS)
+
+
+@pytest.fixture(scope="module")
+def shipped_speller() -> Speller:
+    return Searcher(shipped("index")).speller
+
+
+# -- what is repaired -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("helaer", "healer"),
+        ("brekthrough", "breakthrough"),
+        ("breaktrhough", "breakthrough"),
+        ("brakthruogh", "breakthrough"),
+        ("hiden", "hidden"),
+        ("charcater", "character"),
+        ("shfit", "shift"),
+        ("ttack", "attack"),
+        ("tean", "team"),
+    ],
+)
+def test_a_slip_is_repaired_and_the_word_as_typed_is_told(speller: Speller, typed: str, meant: str) -> None:
+    assert speller.repair(f"has he {typed} now?") == (f"has he {meant} now?", {meant: typed})
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("helaer", "healer"), ("brekthrough", "breakthrough"), ("reservsit", "reservist")]
+)
+def test_the_shipped_vocabulary_repairs_the_words_of_the_games(
+    shipped_speller: Speller, typed: str, meant: str
+) -> None:
+    assert shipped_speller.repair(f"can he use {typed}") == (f"can he use {meant}", {meant: typed})
+
+
+def test_what_was_typed_is_told_in_small_letters(speller: Speller) -> None:
+    assert speller.repair("HELAER") == ("healer", {"healer": "helaer"})
+
+
+def test_every_misspelt_word_of_a_question_is_repaired(speller: Speller) -> None:
+    repaired, originals = speller.repair("teh healer's hiden, his brekthrough isnt")
+    assert repaired == "teh healer's hidden, his breakthrough isnt"
+    assert originals == {"hidden": "hiden", "breakthrough": "brekthrough"}
+
+
+def test_the_nearer_of_two_words_is_taken() -> None:
+    near = a_speller(["character", "charactery"])
+    assert near.repair("charaxter")[0] == "character"
+    assert near.repair("charaxtery")[0] == "charactery"
+
+
+def test_a_word_with_the_typed_first_letter_goes_before_another_as_near() -> None:
+    assert a_speller(["backs", "packs", "tacks"]).repair("pocks")[0] == "packs"
+
+
+# -- what is left alone -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "healer",
+        "the Healer is HIDDEN",
+        "stn tem",  # three letters: too short to tell
+        "stxx",  # two slips in a short word
+        "hexxer",
+        "wholly unlike zebras",
+        "4077 601.3e 2.1 #459 +2",
+        "707",
+        "",
+        "?!",
+    ],
+)
+def test_known_words_numbers_and_words_far_from_any_are_left_alone(speller: Speller, text: str) -> None:
+    assert speller.repair(text) == (text, {})
+
+
+def test_accents_and_case_do_not_make_a_known_word_misspelt(speller: Speller) -> None:
+    assert speller.repair("Héaler ÄTTACK") == ("Héaler ÄTTACK", {})
+
+
+def test_a_short_word_with_another_first_letter_is_left_alone(speller: Speller) -> None:
+    assert speller.repair("seam beam") == ("seam beam", {})
+
+
+@pytest.mark.parametrize("text", ["601.3e CS 75 2.1", "Can a hidden character be attacked?", "+2 ATK #459"])
+def test_the_shipped_vocabulary_leaves_a_well_spelt_question_alone(shipped_speller: Speller, text: str) -> None:
+    assert shipped_speller.repair(text) == (text, {})
+
+
+@given(st.lists(st.sampled_from(WORDS)), st.sampled_from([" ", ", ", "-", " 12 ", "? "]))
+def test_a_text_of_known_words_is_its_own_repair(words: list[str], gap: str) -> None:
+    text = gap.join(words)
+    assert a_speller(WORDS).repair(text) == (text, {})
+
+
+@given(st.text("aehlrdikstn -1"))
+def test_only_words_are_ever_replaced_and_only_by_known_ones(text: str) -> None:
+    repaired, originals = a_speller(WORDS).repair(text)
+    assert set(originals) <= set(WORDS)
+    assert a_speller(WORDS).repair(repaired) == (repaired, {})
+
+
+# -- the vocabulary ---------------------------------------------------------------------------------------------------
+
+
+def test_the_vocabulary_is_not_loaded_for_a_question_of_known_words_and_once_for_all_others() -> None:
+    loads: list[int] = []
+    speller = a_speller(WORDS, loads)
+    speller.repair("hidden character")
+    assert loads == []
+    speller.repair("helaer hiden")
+    speller.repair("helaer brekthrough")
+    assert loads == [len(WORDS)]
+
+
+def test_every_word_of_the_rulings_counts_and_a_word_of_questions_from_three_entries_on() -> None:
+    assert vocabulary(["owl"], {"teh": 1, "tehm": 2, "guys": 3, "dudes": 9}) == ["dudes", "guys", "owl"]
+
+
+def test_spelling_looks_at_words_of_four_letters_or_more_in_plain_form() -> None:
+    assert words_of("The Naïve Healer's 4077 X-Corp 601.3e owl") == {"naive", "healer", "corp"}

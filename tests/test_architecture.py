@@ -1,0 +1,140 @@
+"""Dependencies point one way, and a question or a card loads nothing heavy that it can do without."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import judge
+
+PACKAGE = Path(judge.__file__).parent
+
+# What each part may import of this package, besides itself. Everything that is not named here may be imported by none of them.
+ALLOWED = {
+    "errors": set(),
+    "version": set(),
+    "answers": set(),
+    "rulings": {"errors"},
+    "search": {"errors", "version", "rulings"},
+}
+# Of these parts, which may not know the others.
+FORBIDDEN = {
+    "api": {"batch", "cli"},
+    "asking": {"api", "batch", "cli"},
+    "library": {"api", "asking", "lookup", "batch", "cli"},
+    "lookup": {"api", "asking", "batch", "cli"},
+    "batch": {"cli"},
+}
+
+
+def part_of(module: Path) -> str:
+    """The first name below the package: ``judge/search/text.py`` belongs to ``search``."""
+    return module.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+def is_for_types_only(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Every statement that can run, also inside functions."""
+    for child in ast.iter_child_nodes(node):
+        if not is_for_types_only(child):
+            yield child
+            yield from statements(child)
+
+
+def imports(module: Path) -> set[str]:
+    """The parts of this package that a module imports, at its head or in a function."""
+    names: set[str] = set()
+    for node in statements(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module} imports by a relative path, which this test does not follow"
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    parts = [name.split(".") for name in names]
+    return {("api" if part[1:2] == ["Judge"] else part[1]) for part in parts if part[0] == "judge" and len(part) > 1}
+
+
+def modules(part: str) -> list[Path]:
+    folder = PACKAGE / part
+    return sorted(folder.rglob("*.py")) if folder.is_dir() else [folder.with_suffix(".py")]
+
+
+@pytest.mark.parametrize("part", ALLOWED)
+def test_the_lower_parts_import_only_what_lies_below_them(part: str) -> None:
+    for module in modules(part):
+        assert imports(module) <= ALLOWED[part] | {part}, module
+
+
+@pytest.mark.parametrize("part", FORBIDDEN)
+def test_the_middle_parts_import_nothing_that_lies_above_them(part: str) -> None:
+    for module in modules(part):
+        assert imports(module).isdisjoint(FORBIDDEN[part]), module
+
+
+def test_only_the_entry_point_imports_the_command_line() -> None:
+    importers = {part_of(module) for module in PACKAGE.rglob("*.py") if "cli" in imports(module)}
+    assert importers <= {"cli", "__main__"}
+    assert "__main__" in importers
+
+
+def test_the_commands_look_things_up_through_the_python_api() -> None:
+    """The search behind the API is for ``build`` and ``eval``, which make and measure it."""
+    users = {module.stem for module in modules("cli") if "search" in imports(module)}
+    assert users <= {"upkeep", "evaluate"}
+    assert "api" in imports(PACKAGE / "cli" / "lookup.py")
+
+
+def test_the_imports_of_this_package_are_seen(tmp_path: Path) -> None:
+    (tmp_path / "module.py").write_text(
+        "import judge.search.text\n"
+        "from judge import Judge, locate\n"
+        "from typing import TYPE_CHECKING\n"
+        "if TYPE_CHECKING:\n    from judge.cli import main\n"
+        "def f():\n    if True:\n        from judge.batch import questions\n"
+    )
+    assert imports(tmp_path / "module.py") == {"search", "api", "locate", "batch"}
+
+
+# -- what a fresh process loads ---------------------------------------------------------------------------------------
+
+HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic"}
+
+
+def loaded_by(*arguments: str) -> set[str]:
+    """The top-level modules that the command line imports in a process of its own."""
+    command = [sys.executable, "-X", "importtime", "-m", "judge", *arguments]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=60)
+    assert done.returncode == 0, done.stderr.splitlines()[-1]
+    lines = [line for line in done.stderr.splitlines() if line.startswith("import time:")]
+    return {line.rsplit("|", 1)[1].strip().split(".")[0] for line in lines}
+
+
+def test_a_question_loads_no_library_for_training_or_figures() -> None:
+    loaded = loaded_by("ask", "Does Alaris target the Inhumans character that he swaps with?")
+    assert {"judge", "faiss", "numpy"} <= loaded
+    assert loaded.isdisjoint(HEAVY)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["card", "galen", "kor"], ["card", "witchin hour"], ["show", "x-men/5-breakthrough"], ["rule", "2.1"], ["list"]],
+    ids=["card", "misspelt card", "show", "rule", "list"],
+)
+def test_looking_something_up_loads_neither_faiss_nor_numpy(arguments: list[str]) -> None:
+    loaded = loaded_by(*arguments)
+    assert "judge" in loaded
+    assert loaded.isdisjoint({*HEAVY, "faiss", "numpy"})
+
+
+def test_the_help_loads_no_index() -> None:
+    loaded = loaded_by("--help")
+    assert "typer" in loaded
+    assert loaded.isdisjoint({*HEAVY, "faiss", "numpy", "sqlite3", "tokenizers", "yaml"})
