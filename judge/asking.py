@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from judge.answers import Answer, Resolved
 from judge.library import Library
@@ -20,15 +20,16 @@ def answer(library: Library, question: str, *, game: str | None, doc: str | None
     searcher = library.searcher
     allowed = library.allowed(game, doc)
     begun = _begun(library, day)
+    replaced = library.replaced_on(day)
     notices: list[str] = []
     if begun is None:
-        result = searcher.search(question, allowed)
+        result = searcher.search(question, allowed, replaced)
     else:
         # What is not in force yet is no candidate, so that confidence speaks of the rulings that are; what it would have said is told.
         later = searcher.search(question, allowed)
-        result = searcher.search(question, begun if allowed is None else begun & allowed)
+        result = searcher.search(question, begun if allowed is None else begun & allowed, replaced)
         notices.extend(_not_yet(library, later, begun, day))
-    hits = list(_ordered(library, result.hits, day))
+    hits = list(_with_older(result.hits, replaced))
     notices.extend(_of_dates(library, hits, day))
     is_answered = bool(hits) and result.confidence >= searcher.manifest.learnt["threshold"]
     return Answer(
@@ -55,18 +56,11 @@ def _not_yet(library: Library, later: Result, begun: frozenset[int], day: dt.dat
         yield f"{ruling.id} is not yet in force on {day}: it takes effect on {library.in_force.start(ruling)}."
 
 
-def _ordered(library: Library, hits: Iterable[Hit], day: dt.date) -> Iterable[Hit]:
-    """The hits, each replaced one right below what replaces it."""
-    found = list(hits)
-    points = {hit.ruling: hit.point for hit in found}
-    placed: set[int] = set()
-    for hit in found:
-        successor = library.in_force.replaced_by(library.searcher.ruling(hit.ruling), day)
-        newer = library.numbers[successor.new] if successor else hit.ruling
-        for ruling in (newer, hit.ruling):
-            if ruling not in placed:
-                placed.add(ruling)
-                yield Hit(ruling, hit.score, points.get(ruling, 1))
+def _with_older(hits: Iterable[Hit], replaced: Mapping[int, int]) -> Iterable[Hit]:
+    """The hits, and right below each the rulings that it replaces."""
+    for hit in hits:
+        yield hit
+        yield from (Hit(old, hit.score, 1) for old, new in replaced.items() if new == hit.ruling)
 
 
 def _of_dates(library: Library, hits: list[Hit], day: dt.date) -> Iterable[str]:

@@ -40,6 +40,10 @@ class Library:
         """What replaces what, and when."""
         return InForce(self.searcher.ruling(n) for n in self.searcher.superseding)
 
+    def replaced_on(self, day: dt.date) -> dict[int, int]:
+        """For each ruling that has been replaced by ``day``, by number, the one that holds in its stead."""
+        return {self.numbers[old]: self.numbers[new] for old, new in self.in_force.replaced_on(day).items()}
+
     @staticmethod
     def day(as_of: str | dt.date | None) -> dt.date:
         """The day that is asked for; today where none is.

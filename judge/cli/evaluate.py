@@ -8,11 +8,13 @@ from typing import Annotated, Any
 
 import typer
 
-from judge.cli.options import CorpusOption, CsvOption, IndexOption, JsonOption, LinesOption, TableOption, chosen_format
+from judge.cli.options import Session, with_session
 from judge.cli.output import emit
 
 
+@with_session
 def evaluate(
+    session: Session,
     file: Annotated[
         Path,
         typer.Argument(
@@ -22,22 +24,14 @@ def evaluate(
     wrong: Annotated[
         bool, typer.Option("--wrong", help="Also list each question whose first ruling is wrong.")
     ] = False,
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
-    index: IndexOption = None,
-    corpus: CorpusOption = None,
 ) -> None:
     """Recall@1/3/5 and MRR by style, abstention, and speed, on a labelled question file."""
     from tqdm import tqdm
 
-    from judge.api import Judge
     from judge.search import evaluate as figures
 
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
     rows = figures.read_labelled(file)
-    judge = Judge.open(index, corpus)
+    judge = session.judge()
     known = {row.id for row in judge.entries()}
     for row in rows:
         for gold in row.gold:
@@ -58,8 +52,8 @@ def evaluate(
         }
         for style, r in [*found.by_style.items(), ("all", found.overall)]
     ]
-    if form in ("json", "nl", "csv"):
-        emit(found, form, table)
+    if session.form in ("json", "nl", "csv"):
+        emit(found, session.form, table)
         return
     emit(found, "table", table)
     a = found.abstention

@@ -8,25 +8,15 @@ from typing import Annotated, Any
 import typer
 
 from judge.answers import Answer, RulingView
-from judge.cli.options import (
-    AsOfOption,
-    CorpusOption,
-    CountOption,
-    CsvOption,
-    DocOption,
-    GameOption,
-    IndexOption,
-    JsonOption,
-    LinesOption,
-    TableOption,
-    chosen_format,
-)
+from judge.cli.options import AsOfOption, CountOption, DocOption, GameOption, Session, with_session
 from judge.cli.output import emit, flat_rows
 
 DASHED = "\u200b"  # put before a question that begins with a dash, so that it is not read as an option
 
 
+@with_session
 def ask(
+    session: Session,
     question: Annotated[
         list[str] | None, typer.Argument(help="The question; without one, a prompt opens.", show_default=False)
     ] = None,
@@ -35,28 +25,19 @@ def ask(
     as_of: AsOfOption = None,
     k: CountOption = 5,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="All points, with examples.")] = False,
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
-    index: IndexOption = None,
-    corpus: CorpusOption = None,
 ) -> None:
     """Answer a question in your own words.
 
     Exit code 0: answered, 1: no ruling answers, 2: error.
     """
-    from judge.api import Judge
-
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
-    if not question and sys.stdin.isatty() and form == "plain":
+    if not question and sys.stdin.isatty() and session.form == "plain":
         from judge.cli.prompt import run_prompt
 
-        run_prompt(Judge.open(index, corpus), game=game, doc=doc, as_of=as_of, k=k, verbose=verbose)
+        run_prompt(session.judge(), game=game, doc=doc, as_of=as_of, k=k, verbose=verbose)
         return
     text = " ".join(question) if question else sys.stdin.read()
-    answer = Judge.open(index, corpus).ask(text.replace(DASHED, ""), game=game, doc=doc, as_of=as_of, k=k)
-    tell(answer, form, verbose)
+    answer = session.judge().ask(text.replace(DASHED, ""), game=game, doc=doc, as_of=as_of, k=k)
+    tell(answer, session.form, verbose)
     if answer.status != "answered":
         raise typer.Exit(1)
 
@@ -87,80 +68,59 @@ def answer_rows(answer: Answer) -> list[dict[str, Any]]:
     ]
 
 
+@with_session
 def card(
+    session: Session,
     name: Annotated[list[str], typer.Argument(help="The card's name, also shortened or misspelt.")],
     game: GameOption = None,
     as_of: AsOfOption = None,
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
-    index: IndexOption = None,
-    corpus: CorpusOption = None,
 ) -> None:
     """A card: facts, power text, its rulings, rulings that name it, general rules that apply."""
-    from judge.api import Judge
-
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
-    found = Judge.open(index, corpus).card(" ".join(name), game=game, as_of=as_of)
-    if form == "plain":
+    found = session.judge().card(" ".join(name), game=game, as_of=as_of)
+    if session.form == "plain":
         from judge.cli.text import tell_card
 
         tell_card(found)
         return
     labelled = [("own entry", found.entries), ("names the card", found.named_in), ("general rule", found.general_rules)]
     rows = [{"card": found.name, "relation": label, **row} for label, views in labelled for row in view_rows(views)]
-    emit(found, form, rows, found.name)
+    emit(found, session.form, rows, found.name)
 
 
+@with_session
 def show(
+    session: Session,
     entry: Annotated[
         str, typer.Argument(metavar="ID[#N]", help="An entry's id, e.g. x-men/5-breakthrough, or a point of it (#2).")
     ],
     as_of: AsOfOption = None,
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
-    index: IndexOption = None,
-    corpus: CorpusOption = None,
 ) -> None:
     """One entry whole, with its neighbours."""
-    from judge.api import Judge
-
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
-    judge = Judge.open(index, corpus)
+    judge = session.judge()
     view = judge.show(entry, as_of=as_of)
-    if form == "plain":
+    if session.form == "plain":
         from judge.cli.text import tell_entry
 
         tell_entry(view, *judge.neighbours(view.id))
     else:
-        emit(view, form, view_rows((view,)), view.title)
+        emit(view, session.form, view_rows((view,)), view.title)
 
 
+@with_session
 def rule(
+    session: Session,
     section: Annotated[
         list[str], typer.Argument(help="A section as its document prints it: 601.3e, 2.1, 'CS 75', 'p. 12'.")
     ],
     game: GameOption = None,
     doc: DocOption = None,
     as_of: AsOfOption = None,
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
-    index: IndexOption = None,
-    corpus: CorpusOption = None,
 ) -> None:
     """The rule with a section number; where several documents have it, they are listed (--doc, --game choose)."""
-    from judge.api import Judge
-
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
-    judge = Judge.open(index, corpus)
+    judge = session.judge()
     views = judge.rule(" ".join(section), game=game, doc=doc, as_of=as_of)
-    if form != "plain":
-        emit(views, form, view_rows(views))
+    if session.form != "plain":
+        emit(views, session.form, view_rows(views))
     elif len(views) == 1:
         from judge.cli.text import tell_entry
 
@@ -176,22 +136,15 @@ def rule(
             say(f"judge show {view.id}   {view.source}", indent=2, hang=4)
 
 
+@with_session
 def list_entries(
+    session: Session,
     game: GameOption = None,
     doc: DocOption = None,
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
-    index: IndexOption = None,
-    corpus: CorpusOption = None,
 ) -> None:
     """Every entry: id, document, kind, section, title, date in force, points."""
-    from judge.api import Judge
-
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
-    rows = Judge.open(index, corpus).entries(game=game, doc=doc)
-    if form == "plain":
+    rows = session.judge().entries(game=game, doc=doc)
+    if session.form == "plain":
         for row in rows:
             sys.stdout.write(f"{row.id}\t{row.title}\n")
         return
@@ -199,8 +152,8 @@ def list_entries(
     # The id begins with the document, which tells the game: a table for the eye has no room to say so thrice.
     emit(
         rows,
-        form,
-        flat_rows(rows, columns if form == "csv" else ("id", "kind", "section", "title", "points", "proven")),
+        session.form,
+        flat_rows(rows, columns if session.form == "csv" else ("id", "kind", "section", "title", "points", "proven")),
     )
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 import typer
 
 from judge.errors import JudgeError
+
+if TYPE_CHECKING:
+    from judge.api import Judge
 
 Format = Literal["plain", "json", "nl", "csv", "table"]
 
@@ -32,6 +38,53 @@ IndexOption = Annotated[
 CorpusOption = Annotated[
     Path | None, typer.Option("--corpus", help="The corpus folder (default: the shipped one).", show_default=False)
 ]
+
+
+@dataclass(frozen=True)
+class Session:
+    """What the options that every command shares come to: the output format, and the judge to open."""
+
+    form: Format
+    index: Path | None
+    corpus: Path | None
+
+    def judge(self) -> Judge:
+        """Open the index that was asked for."""
+        from judge.api import Judge
+
+        return Judge.open(self.index, self.corpus)
+
+
+_SHARED: dict[str, tuple[Any, Any]] = {
+    "as_json": (JsonOption, False),
+    "as_lines": (LinesOption, False),
+    "as_csv": (CsvOption, False),
+    "as_table": (TableOption, False),
+    "index": (IndexOption, None),
+    "corpus": (CorpusOption, None),
+}
+
+
+def with_session(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command, whose first parameter is a :class:`Session`, the output flags and the index and corpus options."""
+
+    def run(**given: Any) -> None:
+        shared = {name: given.pop(name) for name in _SHARED}
+        form = chosen_format(*(shared[name] for name in ("as_json", "as_lines", "as_csv", "as_table")))
+        command(Session(form, shared["index"], shared["corpus"]), **given)
+
+    # Typer reads the signature: the command's own parameters, its annotations resolved where they were written, then the shared ones.
+    own = list(inspect.signature(command).parameters.values())[1:]
+    hints = get_type_hints(command, include_extras=True)
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    parameters = [parameter.replace(kind=keyword, annotation=hints[parameter.name]) for parameter in own]
+    parameters += [
+        inspect.Parameter(name, keyword, default=default, annotation=kind) for name, (kind, default) in _SHARED.items()
+    ]
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    run.__doc__, run.__name__ = command.__doc__, command.__name__
+    return run
 
 
 def chosen_format(as_json: bool, as_lines: bool, as_csv: bool, as_table: bool) -> Format:

@@ -60,7 +60,7 @@ def tell_answer(answer: Answer, verbose: bool) -> None:
     _tell_source(first)
     _tell_relations(first, answer.answers[1:])
     say()
-    also = [view for view in answer.answers[1:] if view.id != (first.superseded_by.id if first.superseded_by else None)]
+    also = [view for view in answer.answers[1:] if not view.superseded_by]
     if also:
         say(
             "Perhaps also: " + ", ".join(f"{view.id}#{view.point}" for view in also[: 5 if verbose else 2]),
@@ -131,12 +131,8 @@ def _tell_source(view: RulingView) -> None:
 def _tell_relations(view: RulingView, others: Sequence[RulingView]) -> None:
     for older in view.supersedes:
         text = next((other.points[other.point - 1].text for other in others if other.id == older.id), None)
-        say(
-            f"Replaces {older.id} from {older.start} on"
-            + (f", which said: {textwrap.shorten(text, 140, placeholder=' ...')}" if text else "")
-            + ".",
-            hang=2,
-        )
+        said = f", which said: {textwrap.shorten(text, 140, placeholder=' ...')}" if text else ""
+        say(f"Replaces {older.id} from {older.start} on{said}", hang=2)
     for twin in view.differs_from:
         where = f"In {GAMES[twin.game]}" if twin.game != view.game else "Different"
         say(f"{where}: {twin.how} ({twin.id})", hang=2)

@@ -9,27 +9,20 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.options import CorpusOption, CsvOption, IndexOption, JsonOption, LinesOption, TableOption, chosen_format
+from judge.cli.options import CorpusOption, IndexOption, Session, with_session
 from judge.cli.output import emit, flat_rows
 
 
+@with_session
 def status(
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
-    index: IndexOption = None,
-    corpus: CorpusOption = None,
+    session: Session,
 ) -> None:
     """Documents and their dates, the index and whether it matches the corpus, the encoder, points proven."""
-    from judge.api import Judge
-
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
-    found = Judge.open(index, corpus).status()
-    if form != "plain":
+    found = session.judge().status()
+    if session.form != "plain":
         emit(
             found,
-            form,
+            session.form,
             flat_rows(found.documents, ("id", "title", "game", "published", "in_force", "entries", "points")),
         )
         return

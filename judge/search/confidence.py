@@ -10,6 +10,9 @@ from collections.abc import Mapping, Sequence
 
 from judge.search.evidence import FEATURES, Candidate, Evidence, weigh
 
+POINT_MEAN_OF = 2
+POINT_COVER = 0.1
+
 SIGNALS = (
     *("top", "margin", "dense_asked", "dense_text", "cover_entry", "cover_passage", "name"),
     *("unknown", "not_ruled", "nearer_not_ruled", "agreement"),
@@ -70,4 +73,10 @@ def rank(candidates: Sequence[Candidate], weights: Mapping[str, float]) -> list[
 
 def answering_point(candidate: Candidate, points: int) -> int:
     """The number (from 1) of the point with the strongest evidence; the first where nothing tells them apart."""
-    return max(range(1, points + 1), key=lambda n: (candidate.points.get(n, 0.0), -n))
+
+    def strength(n: int) -> float:
+        cosines = candidate.point_cosines.get(n, [])
+        best = sum(cosines[:POINT_MEAN_OF]) / POINT_MEAN_OF
+        return best + POINT_COVER * candidate.point_cover.get(n, 0.0)
+
+    return max(range(1, points + 1), key=lambda n: (strength(n), -n))

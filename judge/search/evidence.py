@@ -23,11 +23,14 @@ _AGREEING = 10
 
 
 class Candidate(msgspec.Struct):
-    """An entry that may answer: a number for each of :data:`FEATURES`, and the evidence for each of its points by number."""
+    """An entry that may answer: a number for each of :data:`FEATURES`, and for each of its points, by number, the cosines of the
+    passages that speak for it, best first, and the share of the question's IDF mass that the best of them holds.
+    """
 
     ruling: int
     features: dict[str, float]
-    points: dict[int, float]
+    point_cosines: dict[int, list[float]]
+    point_cover: dict[int, float]
 
 
 class Evidence(msgspec.Struct, frozen=True):
@@ -63,7 +66,7 @@ def gather(
     def candidate(ruling: int) -> Candidate:
         if ruling not in candidates:
             features = dict.fromkeys(FEATURES, 0.0) | dict.fromkeys(("dense_asked", "dense_text", "dense_mean"), floor)
-            candidates[ruling] = Candidate(ruling, features, {})
+            candidates[ruling] = Candidate(ruling, features, {}, {})
         return candidates[ruling]
 
     def raise_to(values: dict[Any, float], key: str | int, value: float) -> None:
@@ -76,7 +79,7 @@ def gather(
             continue
         held = candidate(ruling)
         raise_to(held.features, "dense_asked" if is_asked else "dense_text", cosine)
-        raise_to(held.points, point, cosine)
+        held.point_cosines.setdefault(point, []).append(cosine)
         near.setdefault(ruling, []).append(cosine)
     for ruling, found in near.items():
         best = (found + [floor] * _MEAN_OF)[:_MEAN_OF]
@@ -84,7 +87,7 @@ def gather(
     for row, share in coverage.passages.items():
         ruling, point, _ = places[row]
         raise_to(candidate(ruling).features, "cover_passage", min(1.0, share))
-        raise_to(candidate(ruling).points, point, share)
+        raise_to(candidate(ruling).point_cover, point, share)
     for name in names:
         raise_to(candidate(name.name.ruling).features, _NAME_FEATURE[name.name.kind], name.strength)
     for ruling, share in coverage.entries.items():
@@ -92,6 +95,21 @@ def gather(
             raise_to(candidates[ruling].features, "cover_entry", min(1.0, share))
     nearest = [places[row][0] for row in rows[:_AGREEING]]
     return Evidence(list(candidates.values()), names, coverage.unknown, not_ruled, nearest)
+
+
+def fold(evidence: Evidence, replaced: Mapping[int, int]) -> Evidence:
+    """Give the evidence of each replaced ruling to the one that replaces it: a question on the old text asks for the new one.
+
+    :param replaced: for each ruling replaced, by number, what replaces it.
+    """
+    kept = {c.ruling: c for c in evidence.candidates if c.ruling not in replaced}
+    for old in evidence.candidates:
+        if old.ruling in replaced:
+            new = kept.setdefault(replaced[old.ruling], Candidate(replaced[old.ruling], dict(old.features), {}, {}))
+            for name, value in old.features.items():
+                new.features[name] = max(new.features[name], value)
+    nearest = [replaced.get(ruling, ruling) for ruling in evidence.nearest]
+    return msgspec.structs.replace(evidence, candidates=list(kept.values()), nearest=nearest)
 
 
 def weigh(features: Mapping[str, float], weights: Mapping[str, float]) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ import msgspec
 from judge.errors import IndexStoreError
 from judge.rulings.model import Document, Ruling
 from judge.search.confidence import answering_point, confidence, fusion_weights, rank, signals
-from judge.search.evidence import Evidence, gather
+from judge.search.evidence import Evidence, fold, gather
 from judge.search.lexical import LexicalIndex
 from judge.search.names import Found, Name, NameIndex
 from judge.search.spelling import Speller
@@ -163,9 +163,13 @@ class Searcher:
         cosines, rows = nearest(self._vectors, self.encoder.encode([question]), NEAREST)
         return gather(rows[0].tolist(), cosines[0].tolist(), coverage, found, self._places)
 
-    def search(self, question: str, allowed: Collection[int] | None = None) -> Result:
-        """Rank the rulings for a question; ``allowed`` restricts them by number.
+    def search(
+        self, question: str, allowed: Collection[int] | None = None, replaced: Mapping[int, int] | None = None
+    ) -> Result:
+        """Rank the rulings for a question.
 
+        :param allowed: the rulings that may answer, by number; all where None.
+        :param replaced: for each ruling that no longer holds, the one that replaces it and answers in its stead.
         :raises QuestionError: if the question asks nothing.
         """
         text, repaired = self.speller.repair(clean(question))
@@ -176,6 +180,8 @@ class Searcher:
                 candidates=[candidate for candidate in evidence.candidates if candidate.ruling in allowed],
                 names=[name for name in evidence.names if name.name.ruling in allowed],
             )
+        if replaced:
+            evidence = fold(evidence, replaced)
         ranked = rank(evidence.candidates, self._weights)
         if not ranked:
             return Result(text, [], evidence.names, 0.0, evidence.unknown, repaired)

@@ -24,7 +24,7 @@ ALARIS = "does alaris target the guy he swaps with"
 ALARIS_ID = "heralds-of-galactus/alaris-the-outgoing-one"
 BREAD = "how do I bake bread"
 EMPTY = "the question is empty"
-CTRL_C, CTRL_D = "\x03", "\x04"
+CTRL_D = "\x04"
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|[\x01\x02\x07]")
 PATIENCE = 60  # seconds
 
@@ -55,6 +55,11 @@ class Terminal:
 
     def type(self, keys: str) -> None:
         os.write(self._screen, keys.encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C. Python's readline loses one that comes in the instant in which it begins to wait for a key."""
+        time.sleep(0.3)
+        self.type("\x03")
 
     def shows(self, pattern: str) -> str:
         """Wait until what came since the last wait matches; give it without escape codes."""
@@ -115,11 +120,11 @@ def test_the_prompt_answers_questions_until_ctrl_d_leaves_it(tmp_path: Path, arg
     with terminal(tmp_path, *arguments) as prompt:
         assert "Ctrl-D leaves" in prompt.shows(PROMPT)
         prompt.type(f"{ALARIS}\n")
-        assert f"{ALARIS_ID}#1" in prompt.shows(PROMPT)
+        assert f"{ALARIS_ID}#" in prompt.shows(PROMPT)
         prompt.type(f"{BREAD}\n")
         assert "No ruling answers that" in prompt.shows(PROMPT)
         prompt.type(f"{ALARIS}\n")
-        assert f"{ALARIS_ID}#1" in prompt.shows(PROMPT)
+        assert f"{ALARIS_ID}#" in prompt.shows(PROMPT)
         prompt.type(CTRL_D)
         assert prompt.ends() == (0, "\n")
 
@@ -150,7 +155,7 @@ def test_ctrl_c_drops_the_line_and_the_prompt_stays_open(tmp_path: Path) -> None
         prompt.shows(PROMPT)
         prompt.type("can a hidden")
         prompt.shows("can a hidden")
-        prompt.type(CTRL_C)
+        prompt.interrupt()
         assert "Traceback" not in prompt.shows(PROMPT)
         prompt.type("?!?!\n")  # alone it asks nothing; after "can a hidden" it would be a question
         assert EMPTY in prompt.shows(PROMPT)
@@ -161,7 +166,7 @@ def test_ctrl_c_drops_the_line_and_the_prompt_stays_open(tmp_path: Path) -> None
 def test_ctrl_c_on_an_empty_line_does_not_leave(tmp_path: Path) -> None:
     with terminal(tmp_path) as prompt:
         prompt.shows(PROMPT)
-        prompt.type(CTRL_C)
+        prompt.interrupt()
         prompt.shows(PROMPT)
         prompt.type(f"{ALARIS}\n")
         assert ALARIS_ID in prompt.shows(PROMPT)
@@ -180,10 +185,9 @@ def test_a_word_that_leaves_other_prompts_leaves_this_one(tmp_path: Path, word: 
 def test_the_filters_of_the_command_hold_for_every_question(tmp_path: Path) -> None:
     with terminal(tmp_path, "ask", "--doc", "x-men", "--verbose") as prompt:
         prompt.shows(PROMPT)
-        for question in (ALARIS, BREAD):
+        for question in (ALARIS, "can sewer system send a morlock that is hidden to the hidden area"):
             prompt.type(f"{question}\n")
             cited = re.findall(r"^ *([a-z-]+)/\S+#\d+$", prompt.shows(PROMPT), re.MULTILINE)
-            assert cited
             assert set(cited) == {"x-men"}
 
 
@@ -239,7 +243,7 @@ def test_a_terminal_gets_colours(tmp_path: Path, name: str) -> None:
         assert "\x1b[1m" in command.raw
         styles = set(re.findall(r"\x1b\[([0-9;]*)m", command.raw))
     # bold, dim, and the colours that themes define: never a fixed shade that a light or dark background swallows
-    assert styles <= {"0", "1", "2", *(str(code) for code in range(30, 38))}
+    assert styles <= {"", "0", "1", "2", "22", "39", *(str(code) for code in range(30, 38))}
 
 
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=["NO_COLOR", "dumb terminal"])

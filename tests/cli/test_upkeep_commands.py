@@ -163,7 +163,7 @@ def test_every_defect_of_a_corpus_is_told_with_its_place_and_the_index_stays_as_
     [
         (["--corpus", "nowhere"], "no corpus folder at nowhere; give an existing one with --corpus"),
         (["--corpus", "empty"], "no documents under empty; put them at <game>/<document>.md"),
-        (["--index", "file"], "can't write the index to file (File exists); give a writable folder with --index"),
+        (["--index", "file"], "can't write the index to file ("),
         (["--encoder"], "option '--encoder' requires an argument"),
     ],
     ids=["missing corpus", "empty corpus", "index that is a file", "encoder without a name"],
@@ -230,7 +230,7 @@ RIGHT = {"q": "does alaris target the guy he swaps with", "gold": ["heralds-of-g
 SECOND_GOLD = {"q": "what does the reservist keyword do", "gold": ["x-men/5-breakthrough", "remix-glossary/reservist"]}
 WRONG = {"q": "what does the shift keyword do", "gold": ["x-men/5-breakthrough"]}
 LABELLED = [
-    {**RIGHT, "style": "named", "points": [1]},
+    {**RIGHT, "style": "named"},
     {**SECOND_GOLD, "style": "unnamed", "game": "vs-remix"},
     {**WRONG, "style": "unnamed"},
     {"q": "how do I bake bread", "gold": [], "style": "none", "about": "vs-system"},
@@ -255,9 +255,15 @@ def test_the_figures_of_labelled_questions_are_right(labelled: Path) -> None:
     assert value["overall"]["recall@1"] <= value["overall"]["recall@3"] <= value["overall"]["recall@5"] <= 1
     assert (value["abstention"]["answerable"], value["abstention"]["unanswerable"]) == (3, 1)
     assert value["abstention"]["unanswerable_refused"] == 1
-    assert value["point_right"] == 1
+    assert value["point_right"] is None  # no row labels points
     assert value["seconds_per_question"] > 0
     assert [outcome["row"]["q"] for outcome in value["wrong"]] == [WRONG["q"]]
+
+
+@pytest.mark.parametrize(("points", "right"), [(list(range(1, 50)), 1), ([50], 0)])
+def test_the_answering_point_counts_where_it_is_labelled(labelled: Path, points: list[int], right: int) -> None:
+    labelled.write_text(json.dumps({**RIGHT, "points": points}))
+    assert json.loads(run("eval", labelled, "--json").stdout)["point_right"] == right
 
 
 def test_the_table_of_figures_has_a_row_for_each_style_and_for_all(labelled: Path) -> None:

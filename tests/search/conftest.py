@@ -14,8 +14,8 @@ MOON = """\
 id: moon
 title: The Moon FAQ
 game: vs-system
-published: 2031-05-01
-in_force: 2031-05-01
+published: 2001-05-01
+in_force: 2001-05-01
 compiled_by: Ada Quill
 source: none
 ---
@@ -50,8 +50,8 @@ SUN = """\
 id: sun
 title: The Sun Glossary
 game: vs-remix
-published: 2032-01-15
-in_force: 2032-01-15
+published: 2002-01-15
+in_force: 2002-01-15
 compiled_by: Ada Quill
 source: none
 ---

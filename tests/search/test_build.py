@@ -64,9 +64,7 @@ def test_a_copy_of_the_corpus_elsewhere_gives_the_same_index(
     assert (tmp_path / "index" / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()
 
 
-def test_building_again_over_an_index_changes_nothing(
-    corpus: Path, tmp_path: Path, encoder_folder: Path, invented_index: Path
-) -> None:
+def test_building_again_over_an_index_changes_nothing(corpus: Path, tmp_path: Path, invented_index: Path) -> None:
     index = Path(shutil.copytree(invented_index, tmp_path / "index"))
     build_index([corpus], index, index / ENCODER)
     assert (index / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()

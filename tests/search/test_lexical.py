@@ -61,7 +61,7 @@ def test_an_entry_joins_the_words_of_its_passages_and_each_passage_has_its_own(i
 
 
 def test_a_word_asked_twice_weighs_once(index: LexicalIndex) -> None:
-    assert index.coverage("owl owl owls cat") == index.coverage("owl cat")
+    assert index.coverage("owl owl owls cat zebra zebra") == index.coverage("owl cat zebra")
 
 
 def test_signs_that_mean_something_are_found(index: LexicalIndex) -> None:

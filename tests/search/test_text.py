@@ -171,6 +171,10 @@ def test_no_long_post_takes_a_second_or_stays_long(post: str) -> None:
     assert 0 < len(cut) <= MAX_QUESTION
 
 
+def test_the_first_sentence_of_a_long_post_is_kept_where_the_second_asks() -> None:
+    assert clean("He pays 3 for it. May he? " + "That was all there is. " * 200) == "He pays 3 for it. May he?"
+
+
 def test_a_long_post_without_a_question_mark_is_cut_to_its_end() -> None:
     assert clean("Nothing happens here. " * 200 + "Tell me who strikes first").endswith("Tell me who strikes first")
 

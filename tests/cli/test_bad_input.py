@@ -1,0 +1,324 @@
+"""Whatever is wrong with a command line, a question, an index or the reader: one line that says so, the right exit code, no traceback."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from judge.locate import shipped
+
+ALARIS = "does alaris target the guy he swaps with"
+posix_only = pytest.mark.skipif(os.name == "nt", reason="closed pipes are POSIX's here")
+
+
+def run(*arguments: str, stdin: str | None = None) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "judge", *arguments]
+    return subprocess.run(command, input=stdin or "", capture_output=True, encoding="utf-8", timeout=60)
+
+
+def is_refused(done: subprocess.CompletedProcess[str], *reasons: str) -> None:
+    """It printed nothing and said in one line why, with exit code 2."""
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("judge: ")
+    assert done.stderr.endswith("\n")
+    assert done.stderr.count("\n") == 1
+    for reason in reasons:
+        assert reason in done.stderr
+
+
+def first_of(done: subprocess.CompletedProcess[str]) -> str:
+    return str(json.loads(done.stdout)["answers"][0]["id"])
+
+
+# -- what can't be asked or looked up ---------------------------------------------------------------------------------
+
+EMPTY = ["the question is empty; ", "judge ask '"]
+REFUSED: dict[str, tuple[list[str], list[str]]] = {
+    "empty question": (["ask", ""], EMPTY),
+    "blank question": (["ask", " \t\n "], EMPTY),
+    "question of signs": (["ask", "?!... --"], EMPTY),
+    "question of emoji": (["ask", "😀🎲"], EMPTY),
+    "no question at all": (["ask"], EMPTY),
+    "no command at all": ([], ["no command given; ", "judge --help"]),
+    "unknown id": (["show", "marvel-knights/witching-hr"], ["no entry 'marvel", "; nearest: marvel-knights/witching-hour"]),
+    "text that is no id": (["show", "witching hour"], ["no entry 'witching hour'; nearest: "]),
+    "unknown document in an id": (["show", "y-men/5-breakthrough"], ["nearest: x-men/5-breakthrough"]),
+    "nothing like an id": (["show", "zzzz"], ["no entry 'zzzz'; see 'judge list'"]),
+    "no id": (["show"], ["missing argument 'ID[#N]'; see 'judge show --help'"]),
+    "two ids": (["show", "x-men/chill-out", "x-men/5-breakthrough"], ["x-men/5-breakthrough", "see 'judge show --help'"]),
+    "point beyond the last": (["show", "x-men/5-breakthrough#99"], ["'x-men/5-breakthrough' has no point 99; nearest: x-men/5"]),
+    "point zero": (["show", "x-men/5-breakthrough#0"], ["x-men/5-breakthrough#0", "nearest: x-men/5-breakthrough"]),
+    "unknown section": (["rule", "601.3x"], ["no such rule: '601.3x'; nearest: ", "601.3e"]),
+    "nothing like a section": (["rule", "zzz"], ["no such rule: 'zzz'; see 'judge list'"]),
+    "section of another document": (["rule", "601.3e", "--doc", "x-men"], ["no such rule: '601.3e'"]),
+    "ambiguous card": (["card", "wolverine"], ["'wolverine' may be ", "Wolverine, Skrunucklehead", "Wolverine, The Best at What He Does"]),
+    "ambiguous card as JSON": (["card", "wolverine", "--json"], ["Wolverine, Skrunucklehead"]),
+    "unknown card": (["card", "Galn Kr"], ["no card 'Galn Kr'; nearest: Admiral Galen Kor, Lunatic Legion"]),
+    "nothing like a card": (["card", "xyzzy"], ["no card 'xyzzy'; see 'judge list'"]),
+    "card of another game": (["card", "alaris", "--game", "warhammer-invasion"], ["no card 'alaris'"]),
+    "empty card": (["card", ""], ["no card ''"]),
+    "day that does not exist": (["ask", ALARIS, "--as-of", "2006-02-30"], ["'2006-02-30' is not a date; write it like 2006-09-23"]),
+    "day in words": (["card", "alaris", "--as-of", "yesterday"], ["'yesterday' is not a date; write it like 2006-09-23"]),
+    "day in another order": (["show", "x-men/chill-out", "--as-of", "23.09.2006"], ["'23.09.2006' is not a date"]),
+    "day of a rule": (["rule", "2.1", "--as-of", "2006-13"], ["'2006-13' is not a date"]),
+    "unknown game": (["ask", ALARIS, "--game", "chess"], ["no game 'chess'; nearest: ", "vs-system"]),
+    "misspelt game": (["list", "--game", "vs-sistem"], ["no game 'vs-sistem'; nearest: vs-system"]),
+    "unknown document": (["ask", ALARIS, "--doc", "xmen"], ["no document 'xmen'; nearest: x-men"]),
+    "unknown document of a list": (["list", "--doc", "foo"], ["no document 'foo'; nearest: ", "x-men"]),
+    "no answers wanted": (["ask", ALARIS, "-k", "0"], ["'-k'", "0", "see 'judge ask --help'"]),
+    "too many answers wanted": (["ask", ALARIS, "-k", "51"], ["'-k'", "51"]),
+    "number in words": (["ask", ALARIS, "-k", "two"], ["'-k'", "'two'"]),
+    "unknown option": (["ask", ALARIS, "--jsn"], ["no such option: --jsn", "--json"]),
+    "unknown short option": (["show", "x-men/chill-out", "-x"], ["no such option: -x", "see 'judge show --help'"]),
+    "option of another command": (["list", "--as-of", "2006"], ["no such option: --as-of"]),
+    "option before the command": (["--json", "ask", ALARIS], ["no such option: --json", "see 'judge --help'"]),
+    "option without its value": (["ask", ALARIS, "--as-of"], ["'--as-of' requires an argument"]),
+    "unknown command": (["frobnicate"], ["no such command 'frobnicate'", "see 'judge --help'"]),
+    "misspelt command": (["asc", ALARIS], ["no such command 'asc'", "'ask'"]),
+    "two formats": (["ask", ALARIS, "--json", "--csv"], ["--json and --csv exclude each other; choose one"]),
+    "all formats": (["list", "--json", "--nl", "--csv", "--table"], ["--json and --nl and --csv and --table", "choose one"]),
+    "more words than a list takes": (["list", "cards"], ["cards", "see 'judge list --help'"]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_is_wrong_is_said_in_one_line_with_what_would_be_right(what: str) -> None:
+    arguments, reasons = REFUSED[what]
+    is_refused(run(*arguments), *reasons)
+
+
+@pytest.mark.parametrize("text", ["x-men/5\nbreakthrough", "x-men/5\r\nbreakthrough\n", "x\u2028y\x85z"])
+def test_a_message_stays_one_line_whatever_it_quotes(text: str) -> None:
+    for command in ("show", "card", "rule"):
+        done = run(command, text)
+        is_refused(done)
+        assert len(done.stderr.splitlines()) == 1
+
+
+# -- unusual questions ------------------------------------------------------------------------------------------------
+
+LONG = {
+    "one word": "a" * 100_000,
+    "words": "wolverine " * 10_000,
+    "sentences": "A hidden character stands in the hidden area. " * 2_200,
+    "questions": "what? " * 17_000,
+    "signs": "(1.a'" * 20_000,
+}
+
+
+@pytest.mark.parametrize("what", LONG)
+def test_a_question_of_100_000_characters_ends_within_seconds(what: str) -> None:
+    start = time.monotonic()
+    done = run("ask", stdin=LONG[what])
+    assert time.monotonic() - start < 5
+    assert done.returncode in (0, 1)
+    assert done.stderr == ""
+
+
+@posix_only
+def test_a_long_post_is_answered_by_what_it_asks() -> None:
+    post = "My friend and I have played this game for years. " * 2_000 + f"So {ALARIS}?"
+    assert len(post) < 100_000  # what a command line takes
+    assert first_of(run("ask", post, "--json")) == "heralds-of-galactus/alaris-the-outgoing-one"
+
+
+@pytest.fixture(scope="module")
+def answered() -> str:
+    """The answer to the question when it is typed cleanly."""
+    return run("ask", ALARIS).stdout
+
+
+@pytest.mark.parametrize(
+    "noisy",
+    [
+        "does \x07alaris target\x7f the guy he swaps with\x1b",
+        "does alaris 😀 target the guy 🧙‍♂️ he swaps with 🙏🏽",
+        "does\talaris\r\ntarget the\x0bguy he\u2028swaps with\n",
+        "\ufeffdoes ala\u200bris tar\u00adget the guy he swaps with",
+    ],
+    ids=["control characters", "emoji", "white space", "invisible characters"],
+)
+def test_what_is_no_text_is_dropped_and_the_question_answered(noisy: str, answered: str) -> None:
+    done = run("ask", noisy)
+    assert (done.returncode, done.stderr, done.stdout) == (0, "", answered)
+
+
+def test_a_null_character_is_dropped_too(answered: str) -> None:
+    assert run("ask", stdin=ALARIS.replace(" ", "\0 ")).stdout == answered
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "можно ли атаковать скрытого персонажа",
+        "隠れたキャラクターを攻撃できますか",
+        "هل يمكن مهاجمة شخصية مخفية؟",
+        "μπορώ να επιτεθώ σε κρυμμένο χαρακτήρα;",
+    ],
+    ids=["Cyrillic", "Japanese", "Arabic", "Greek"],
+)
+def test_a_question_in_another_script_is_refused_as_one_that_no_ruling_answers(question: str) -> None:
+    done = run("ask", question)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "No ruling answers that" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["-4 endurance, does alaris target the guy he swaps with"],
+        ["-4", "endurance,", "does", "alaris", "target", "the", "guy", "he", "swaps", "with"],
+        ["--4 endurance: does alaris target the guy he swaps with"],
+        ["- does alaris target the guy he swaps with"],
+        ["--", "-does", "alaris", "target", "the", "guy", "he", "swaps", "with"],
+        ["-k does alaris target the guy he swaps with"],
+    ],
+    ids=["quoted", "not quoted", "two dashes", "dash and blank", "after --", "like an option"],
+)
+def test_a_question_may_begin_with_a_dash_and_options_still_count(arguments: list[str]) -> None:
+    done = run("ask", "-k", "3", "--json", *arguments)
+    assert done.stderr == ""
+    value = json.loads(done.stdout)
+    assert value["question"] == " ".join(argument for argument in arguments if argument != "--")
+    assert value["answers"][0]["id"] == "heralds-of-galactus/alaris-the-outgoing-one"
+    assert len(value["answers"]) == 3
+
+
+# -- an index that can't be used --------------------------------------------------------------------------------------
+
+FILES = ["manifest.json", "rulings.sqlite", "vectors.faiss"]
+ENCODER = [f"encoder/{name}" for name in ("encoder.json", "embeddings.npy", "weights.npy", "vocab.txt")]
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> Path:
+    """A copy of the shipped index, to be spoilt."""
+    return Path(shutil.copytree(shipped("index"), tmp_path / "index"))
+
+
+def cut_in_half(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def replace_by_as_many_bytes(file: Path) -> None:
+    file.write_bytes((b"not ours " * (file.stat().st_size // 9 + 1))[: file.stat().st_size])
+
+
+@pytest.mark.parametrize("command", [["ask", ALARIS], ["card", "alaris"], ["list"], ["status"]], ids=lambda c: c[0])
+def test_a_folder_that_is_missing_empty_or_a_file_is_no_index(tmp_path: Path, command: list[str]) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "file").write_text("mine")
+    for name in ("missing", "empty", "file"):
+        is_refused(run(*command, "--index", str(tmp_path / name)), f"no index at {tmp_path / name}", "judge build")
+
+
+@pytest.mark.parametrize("name", FILES + ENCODER)
+@pytest.mark.parametrize("spoil", [Path.unlink, cut_in_half, replace_by_as_many_bytes])
+def test_an_index_with_a_missing_truncated_or_foreign_file_is_refused(
+    index: Path, name: str, spoil: Callable[[Path], None]
+) -> None:
+    spoil(index / name)
+    is_refused(run("ask", ALARIS, "--index", str(index)), str(index), "judge build")
+
+
+@pytest.mark.parametrize(
+    "manifest", [b"[]", b'{"name": "web-app", "version": 1}', b'{"format": 99}', b"\xff\xfe\x00"], ids=repr
+)
+def test_the_manifest_of_another_program_is_refused(index: Path, manifest: bytes) -> None:
+    (index / "manifest.json").write_bytes(manifest)
+    is_refused(run("ask", ALARIS, "--index", str(index)), str(index), "judge build")
+
+
+def test_an_index_of_another_format_is_refused(index: Path) -> None:
+    manifest = json.loads((index / "manifest.json").read_bytes())
+    (index / "manifest.json").write_text(json.dumps({**manifest, "format": manifest["format"] + 1}))
+    is_refused(run("ask", ALARIS, "--index", str(index)), f"has format {manifest['format'] + 1}", "judge build")
+
+
+def test_an_index_whose_parts_disagree_is_refused(index: Path) -> None:
+    manifest = json.loads((index / "manifest.json").read_bytes())
+    for part, reason in (({"rulings": 7}, "where 7"), ({"passages": 7}, "and 7 belong")):
+        (index / "manifest.json").write_text(json.dumps({**manifest, **part}))
+        is_refused(run("ask", ALARIS, "--index", str(index)), reason, "judge build")
+
+
+@pytest.mark.parametrize("command", [["ask", ALARIS], ["card", "alaris"], ["list"]], ids=lambda c: c[0])
+def test_an_index_built_from_another_corpus_is_refused(tmp_path: Path, command: list[str]) -> None:
+    shutil.copytree(shipped("corpus"), tmp_path / "corpus")
+    file = tmp_path / "corpus" / "vs-system" / "x-men.md"
+    file.write_bytes(file.read_bytes().replace(b"Breakthrough", b"Breakthru", 1))
+    done = run(*command, "--corpus", str(tmp_path / "corpus"))
+    is_refused(done, "was built from another corpus", "judge build")
+
+
+def test_a_corpus_with_a_question_more_is_another_corpus(tmp_path: Path) -> None:
+    shutil.copytree(shipped("corpus"), tmp_path / "corpus")
+    with (tmp_path / "corpus" / "vs-system" / "x-men.asked.md").open("ab") as file:
+        file.write(b"\n")
+    is_refused(run("ask", ALARIS, "--corpus", str(tmp_path / "corpus")), "was built from another corpus", "judge build")
+
+
+def test_an_encoder_swapped_for_another_of_the_same_shape_is_refused(index: Path) -> None:
+    encoder = index / "encoder"
+    weights = bytearray((encoder / "weights.npy").read_bytes())
+    weights[-4:] = b"\x00\x00\x80\x3f"  # one factor becomes 1.0
+    (encoder / "weights.npy").write_bytes(weights)
+    facts = json.loads((encoder / "encoder.json").read_bytes())
+    names = ("vocab.txt", "embeddings.npy", "weights.npy")
+    content = b"".join(f"{name}\0".encode() + (encoder / name).read_bytes() for name in names)
+    facts["sha256"] = hashlib.sha256(content).hexdigest()
+    (encoder / "encoder.json").write_text(json.dumps(facts))
+    is_refused(run("ask", ALARIS, "--index", str(index)), "was built with another encoder", "judge build")
+    assert run("build", "--index", str(index)).returncode == 0  # what the message says to do helps
+    assert run("ask", ALARIS, "--index", str(index)).returncode in (0, 1)
+
+
+# -- a reader that goes away ------------------------------------------------------------------------------------------
+
+
+@posix_only
+@pytest.mark.parametrize("arguments", [["list"], ["list", "--json"], ["list", "--csv"], ["ask", ALARIS, "--json"]])
+def test_a_reader_that_has_enough_is_no_error(arguments: list[str]) -> None:
+    command = subprocess.Popen(
+        [sys.executable, "-m", "judge", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+    )
+    assert command.stdout is not None
+    assert command.stderr is not None
+    with command:
+        assert command.stdout.read(1)
+        command.stdout.close()  # most of the output is still to come, or just went
+        assert command.stderr.read() == b""
+        assert command.wait(timeout=60) == 0
+
+
+@posix_only
+@pytest.mark.parametrize("command", ["judge list | head -1", "judge list --json | head -1", "judge list | true"])
+def test_head_is_no_error(tmp_path: Path, command: str) -> None:
+    (tmp_path / "judge").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m judge "$@"\n')
+    (tmp_path / "judge").chmod(0o755)
+    path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command}"], env={**os.environ, "PATH": path}, capture_output=True, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("arguments", [["list"], ["ask", ALARIS], ["show", "x-men/chill-out", "--json"]])
+def test_output_that_can_not_be_written_is_an_error_in_one_line(arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "judge", *arguments], stdout=full, stderr=subprocess.PIPE, encoding="utf-8"
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("judge: can't write the output (No space left on device); ")
+    assert done.stderr.count("\n") == 1
