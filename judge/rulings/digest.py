@@ -15,6 +15,6 @@ def corpus_hash(folders: Sequence[Path]) -> str:
     digest = hashlib.sha256()
     for folder in folders:
         for path in sorted([*folder.glob("*/*.md"), *folder.glob("not-ruled.md")]):
-            digest.update(f"{path.parent.name}/{path.name}\0".encode())
+            digest.update(f"{path.relative_to(folder).as_posix()}\0".encode())
             digest.update(path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return digest.hexdigest()
