@@ -29,7 +29,8 @@ def answer(library: Library, question: str, *, game: str | None, doc: str | None
         later = searcher.search(question, allowed)
         result = searcher.search(question, begun if allowed is None else begun & allowed, replaced)
         notices.extend(_not_yet(library, later, begun, day))
-    hits = list(_with_older(result.hits, replaced))
+    older = {old: new for old, new in replaced.items() if allowed is None or old in allowed}
+    hits = list(_with_older(result.hits, older))
     notices.extend(_of_dates(library, hits, day))
     is_answered = bool(hits) and result.confidence >= searcher.manifest.learnt["threshold"]
     return Answer(
@@ -56,11 +57,11 @@ def _not_yet(library: Library, later: Result, begun: frozenset[int], day: dt.dat
         yield f"{ruling.id} is not yet in force on {day}: it takes effect on {library.in_force.start(ruling)}."
 
 
-def _with_older(hits: Iterable[Hit], replaced: Mapping[int, int]) -> Iterable[Hit]:
+def _with_older(hits: Iterable[Hit], older: Mapping[int, int]) -> Iterable[Hit]:
     """The hits, and right below each the rulings that it replaces."""
     for hit in hits:
         yield hit
-        yield from (Hit(old, hit.score, 1) for old, new in replaced.items() if new == hit.ruling)
+        yield from (Hit(old, hit.score, 1) for old, new in older.items() if new == hit.ruling)
 
 
 def _of_dates(library: Library, hits: list[Hit], day: dt.date) -> Iterable[str]:

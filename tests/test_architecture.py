@@ -89,7 +89,7 @@ def test_the_commands_look_things_up_through_the_python_api() -> None:
     """The search behind the API is for ``build`` and ``eval``, which make and measure it."""
     users = {module.stem for module in modules("cli") if "search" in imports(module)}
     assert users <= {"upkeep", "evaluate"}
-    assert "api" in imports(PACKAGE / "cli" / "lookup.py")
+    assert "api" in imports(PACKAGE / "cli" / "options.py")
 
 
 def test_the_imports_of_this_package_are_seen(tmp_path: Path) -> None:

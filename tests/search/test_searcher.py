@@ -130,6 +130,16 @@ def test_where_no_ruling_is_allowed_none_is_found(searcher: Searcher) -> None:
     assert (result.hits, result.names, result.confidence) == ([], [], 0.0)
 
 
+def test_a_replaced_ruling_gives_its_place_to_the_one_that_replaces_it(searcher: Searcher) -> None:
+    old = searcher.numbers["marvel-knights/witching-hour"]
+    new = searcher.numbers["heralds-of-galactus/3.2-errata-to-witching-hour"]
+    question = "what does the plot twist Witching Hour do when it is flipped"
+    assert {old, new} <= {hit.ruling for hit in searcher.search(question).hits}
+    hits = searcher.search(question, replaced={old: new}).hits
+    assert hits[0].ruling == new
+    assert old not in {hit.ruling for hit in hits}
+
+
 def test_rulings_are_numbered_by_game_and_document(searcher: Searcher) -> None:
     rulings = searcher.all_rulings()
     for game, doc in [("vs-remix", None), (None, "x-men"), ("vs-system", "x-men"), ("vs-remix", "x-men")]:
