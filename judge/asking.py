@@ -39,7 +39,7 @@ def answer(library: Library, question: str, *, game: str | None, doc: str | None
         confidence=round(result.confidence, 4),
         resolved=_resolved(library, result),
         answers=tuple(library.view(hit.ruling, day, score=hit.score, point=hit.point) for hit in hits[:k]),
-        reason=None if is_answered else _reason(result, hits),
+        reason=None if is_answered else _reason(result, hits, is_early=begun is not None),
         notice=" ".join(dict.fromkeys(notices)) or None,
     )
 
@@ -76,12 +76,10 @@ def _of_dates(library: Library, hits: list[Hit], day: dt.date) -> Iterable[str]:
                 yield f"From {change.start} on, {change.new} replaces {change.old}."
 
 
-def _reason(result: Result, hits: list[Hit]) -> str:
+def _reason(result: Result, hits: list[Hit], *, is_early: bool) -> str:
     if not hits:
         return (
-            "no ruling on this was in force on that day"
-            if result.names
-            else "no ruling holds any of the question's words"
+            "no ruling on this was in force on that day" if is_early else "no ruling holds any of the question's words"
         )
     if result.unknown >= 0.5:
         return "most of the question's words stand in no ruling"

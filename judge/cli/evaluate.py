@@ -62,6 +62,7 @@ def evaluate(
         (f"of {a.unanswerable} unanswerable refused", a.unanswerable_refused),
         (f"of {a.answerable} answerable answered", a.answerable_answered),
         ("of the answerable answered, first ruling right", a.answered_right),
+        ("of all answered, first ruling right", a.precision),
         ("answering point right, where labelled", found.point_right),
         ("milliseconds a question", round(found.seconds_per_question * 1000, 2)),
     ):

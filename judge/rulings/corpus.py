@@ -89,6 +89,10 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
     defects.extend(_dangling(rulings, places))
     if defects:
         raise CorpusError(defects)
+    if not rulings:
+        raise JudgeError(
+            f"no entries in the documents under {', '.join(map(str, folders))}", "write one under a '###' heading"
+        )
     return Corpus(tuple(documents), tuple(rulings), tuple(asked), tuple(not_ruled))
 
 

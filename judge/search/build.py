@@ -28,6 +28,7 @@ from judge.search.store import (
     MANIFEST,
     VECTORS,
     EncoderFacts,
+    FileStamp,
     Manifest,
     write_database,
     write_manifest,
@@ -65,15 +66,14 @@ def build_index(
     encoder: Encoder = (
         StaticEncoder(encoder_folder) if encoder_name is None else SentenceTransformerEncoder(encoder_name)
     )
+    if isinstance(encoder, StaticEncoder) and static_hash(encoder_folder) != encoder.sha256:
+        raise IndexStoreError(
+            f"the encoder at {encoder_folder} is damaged: its files have another hash than it says", "restore it"
+        )
     learnt = read_learnt(encoder_folder) if encoder_name is None else DEFAULTS
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if isinstance(encoder, StaticEncoder):
-            if static_hash(encoder_folder) != encoder.sha256:
-                raise IndexStoreError(
-                    f"the encoder at {encoder_folder} is damaged: its files have another hash than it says",
-                    "restore it",
-                )
             _carry_encoder(encoder_folder, folder / ENCODER)
         return write_index_folder(corpus, folder, encoder, corpus_hash(corpus_folders), learnt, progress)
     except OSError as error:
@@ -129,7 +129,7 @@ def write_index_folder(
             points=sum(len(ruling.points) for ruling in corpus.rulings),
             passages=len(texts),
             content_sha256=content,
-            files={name: (fresh / name).stat().st_size for name in (DATABASE, VECTORS)},
+            files={name: FileStamp.of(fresh / name) for name in (DATABASE, VECTORS)},
             learnt=dict(learnt),
         )
         write_manifest(fresh, manifest)

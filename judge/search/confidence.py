@@ -67,8 +67,13 @@ def confidence(values: Mapping[str, float], learnt: Mapping[str, float]) -> floa
 
 def rank(candidates: Sequence[Candidate], weights: Mapping[str, float]) -> list[tuple[float, Candidate]]:
     """Candidates with their score, best first; equal scores in the corpus's order."""
-    scored = [(weigh(candidate.features, weights), candidate) for candidate in candidates]
+    scored = [(_lifted(weigh(candidate.features, weights), candidate.is_exact), candidate) for candidate in candidates]
     return sorted(scored, key=lambda pair: (-pair[0], pair[1].ruling))
+
+
+def _lifted(score: float, is_exact: bool) -> float:
+    """Who gives a section number, or nothing but a name, asks for that very entry: its score goes half the way up to 1."""
+    return (1 + score) / 2 if is_exact else score
 
 
 def answering_point(candidate: Candidate, points: int) -> int:

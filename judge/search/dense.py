@@ -40,7 +40,7 @@ def read_index(path: Path, count: int, dimension: int) -> Any:
     flags = faiss.IO_FLAG_MMAP_IFC if path.stat().st_size > MAP_ABOVE else 0
     try:
         index = faiss.read_index(str(path), flags)
-    except RuntimeError:
+    except (RuntimeError, MemoryError):  # a damaged header may ask for any amount of memory
         raise IndexStoreError(f"{path} is no FAISS index, or is truncated", "run 'judge build'") from None
     if (index.ntotal, index.d) != (count, dimension):
         raise IndexStoreError(
@@ -53,7 +53,7 @@ def read_index(path: Path, count: int, dimension: int) -> Any:
 def nearest(index: Any, vectors: Vectors, k: int) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
     """Cosines and row numbers of the ``k`` nearest passages for each vector, both of shape ``(len(vectors), k)``.
 
-    ``k`` is cut to the size of the index, so that FAISS never pads with -1.
+    ``k`` is cut to the size of the index, so that an exact one never pads with -1; an approximate one may.
     """
     scores, rows = index.search(np.ascontiguousarray(vectors), min(k, index.ntotal))
     return scores, rows

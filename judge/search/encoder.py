@@ -20,6 +20,7 @@ from judge.errors import IndexStoreError, JudgeError
 Vectors = npt.NDArray[np.float32]
 FACTS = "encoder.json"
 STATIC_FILES = ("vocab.txt", "embeddings.npy", "weights.npy")
+RESTORE = "restore index/encoder, or run 'judge build --encoder NAME'"
 _BATCH = 1024
 
 
@@ -54,18 +55,20 @@ class StaticEncoder:
             self._weights = np.load(folder / "weights.npy")
             model = models.WordPiece.from_file(str(folder / "vocab.txt"), unk_token="[UNK]")
         except Exception as error:  # tokenizers raises bare Exception
-            raise IndexStoreError(f"the encoder at {folder} can't be read ({error})", "run 'judge build'") from None
+            raise IndexStoreError(f"the encoder at {folder} can't be read ({error})", RESTORE) from None
         tokenizer = Tokenizer(model)
         # Read by attribute; the stubs of tokenizers declare these as read-only.
         tokenizer.normalizer = normalizers.BertNormalizer()
         tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
         self._tokenizer = tokenizer
         self._unknown = tokenizer.token_to_id("[UNK]")
+        if self._unknown is None:
+            raise IndexStoreError(f"the vocabulary of the encoder at {folder} lacks [UNK]", RESTORE)
         shape = (tokenizer.get_vocab_size(), self.dimension)
         if self._embeddings.shape != shape or self._weights.shape != shape[:1]:
             raise IndexStoreError(
                 f"the encoder at {folder} disagrees with itself ({self._embeddings.shape} vectors for {shape[0]} word pieces)",
-                "run 'judge build'",
+                RESTORE,
             )
 
     def encode(self, texts: Sequence[str]) -> Vectors:
@@ -100,7 +103,11 @@ class SentenceTransformerEncoder:
                 f"the encoder '{name}' can't be loaded ({cause})", "give a model's folder, or a hub name while online"
             ) from None
         self.name = name
-        self.dimension = int(self._model.get_sentence_embedding_dimension())
+        # Renamed in sentence-transformers 5.
+        dimension = (
+            getattr(self._model, "get_embedding_dimension", None) or self._model.get_sentence_embedding_dimension
+        )
+        self.dimension = int(dimension())
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """See :meth:`Encoder.encode`."""
@@ -130,18 +137,19 @@ def read_static_facts(folder: Path) -> StaticFacts:
 
     :raises IndexStoreError: if a file is missing or has another size.
     """
-    fix = "restore index/encoder, or run 'judge build --encoder NAME'"
     try:
         facts = msgspec.json.decode((folder / FACTS).read_bytes(), type=StaticFacts)
         sizes = {name: (folder / name).stat().st_size for name in STATIC_FILES}
     except OSError as error:
         raise IndexStoreError(
-            f"no encoder at {folder} ({Path(error.filename or FACTS).name} is missing)", fix
+            f"no encoder at {folder} ({Path(error.filename or FACTS).name} is missing)", RESTORE
         ) from None
-    except msgspec.MsgspecError as error:
-        raise IndexStoreError(f"{folder / FACTS} does not describe an encoder ({error})", fix) from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise IndexStoreError(f"{folder / FACTS} does not describe an encoder ({error})", RESTORE) from None
     if sizes != facts.sizes:
-        raise IndexStoreError(f"the encoder at {folder} is damaged: its files have other sizes than {FACTS} says", fix)
+        raise IndexStoreError(
+            f"the encoder at {folder} is damaged: its files have other sizes than {FACTS} says", RESTORE
+        )
     return facts
 
 
@@ -155,7 +163,5 @@ def static_hash(folder: Path) -> str:
         try:
             digest.update(f"{name}\0".encode() + (folder / name).read_bytes())
         except OSError:
-            raise IndexStoreError(
-                f"no encoder at {folder} ({name} is missing)", "restore it, or run 'judge build --encoder NAME'"
-            ) from None
+            raise IndexStoreError(f"no encoder at {folder} ({name} is missing)", RESTORE) from None
     return digest.hexdigest()

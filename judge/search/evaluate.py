@@ -56,7 +56,11 @@ class Recall(msgspec.Struct, frozen=True):
 
 
 class Abstention(msgspec.Struct, frozen=True):
-    """How well answerable and unanswerable questions are told apart, at every threshold (AUROC) and at the shipped one."""
+    """How well answerable and unanswerable questions are told apart, at every threshold (AUROC) and at the shipped one.
+
+    ``answered_right`` is the share of the answerable questions answered whose first ruling is right; ``precision`` that of all
+    questions answered, the unanswerable ones counting as wrong.
+    """
 
     answerable: int
     unanswerable: int
@@ -64,6 +68,7 @@ class Abstention(msgspec.Struct, frozen=True):
     unanswerable_refused: float | None
     answerable_answered: float | None
     answered_right: float | None
+    precision: float | None
 
 
 class Evaluation(msgspec.Struct, frozen=True):
@@ -80,7 +85,7 @@ class Evaluation(msgspec.Struct, frozen=True):
 def read_labelled(path: Path) -> list[Labelled]:
     """:raises InputFileError: if the file can't be read, or a row is malformed (its line is named)."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").split("\n")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "not UTF-8"
         raise InputFileError(
@@ -121,8 +126,10 @@ def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[Outcome]:
 def evaluate(outcomes: Sequence[Outcome]) -> Evaluation:
     """The figures over all outcomes.
 
-    :raises JudgeError: if the metrics libraries are not installed.
+    :raises JudgeError: if the metrics libraries are not installed, or there are no outcomes.
     """
+    if not outcomes:
+        raise JudgeError("there are no outcomes to evaluate", "ask a question first")
     answerable = [outcome for outcome in outcomes if outcome.row.gold]
     styles = sorted({outcome.row.style for outcome in answerable})
     right = [o for o in answerable if _is_right(o)]
@@ -180,6 +187,7 @@ def _abstention(outcomes: Sequence[Outcome]) -> Abstention:
         _share(no, lambda o: o.status != "answered"),
         _share(yes, lambda o: o.status == "answered"),
         _share(answered, _is_right),
+        _share([o for o in outcomes if o.status == "answered"], _is_right),
     )
 
 

@@ -31,6 +31,7 @@ class Candidate(msgspec.Struct):
     features: dict[str, float]
     point_cosines: dict[int, list[float]]
     point_cover: dict[int, float]
+    is_exact: bool = False  # the question gives its section number, or nothing but its name
 
 
 class Evidence(msgspec.Struct, frozen=True):
@@ -89,7 +90,9 @@ def gather(
         raise_to(candidate(ruling).features, "cover_passage", min(1.0, share))
         raise_to(candidate(ruling).point_cover, point, share)
     for name in names:
-        raise_to(candidate(name.name.ruling).features, _NAME_FEATURE[name.name.kind], name.strength)
+        held = candidate(name.name.ruling)
+        raise_to(held.features, _NAME_FEATURE[name.name.kind], name.strength)
+        held.is_exact = held.is_exact or name.is_exact
     for ruling, share in coverage.entries.items():
         if ruling in candidates:
             raise_to(candidates[ruling].features, "cover_entry", min(1.0, share))

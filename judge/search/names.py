@@ -7,6 +7,7 @@ The forms are made when the index is built; a question only looks them up.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
@@ -66,6 +67,7 @@ class Found(msgspec.Struct, frozen=True):
     text: str
     name: Name
     strength: float
+    is_exact: bool = False  # a section number, or a question that is nothing but the name
 
 
 def name_forms(name: str, facts: str | None = None) -> tuple[str, ...]:
@@ -84,10 +86,17 @@ def name_forms(name: str, facts: str | None = None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(form for form in forms if form))
 
 
+def sections_in(text: str) -> list[str]:
+    """What may be section numbers in a text, as :func:`section_forms` writes them: "601.3e", "2.1", "cs 75", "p 12", "phase 0"."""
+    words = name_words(text)
+    pairs = (f"{'p' if first == 'page' else first} {second}" for first, second in itertools.pairwise(words))
+    glued = (" ".join(match.groups()) for word in words if (match := re.fullmatch(r"([a-z]{2,3})(\d+)", word)))
+    return [*(token for token in tokens(text) if "." in token), *pairs, *glued]
+
+
 def section_forms(section: str) -> tuple[str, ...]:
     """The forms of a section number that can't be mistaken for a count: "601.3e", "2.1", "CS 75", "Phase 0", but not "5"."""
-    words = " ".join(name_words(section))
-    return (words,) if re.search(r"[. ]|\d[a-z]|[a-z]", section) else ()
+    return tuple(form for form in sections_in(section) if form in (section.lower(), " ".join(name_words(section))))
 
 
 def names_of(rulings: Sequence[Ruling], document_frequency: Callable[[str], int]) -> list[Name]:
@@ -140,7 +149,12 @@ class NameIndex:
         self._is_word = is_word
         self._by_form: dict[str, list[Name]] = {}
         self._by_word: dict[str, list[tuple[Name, float]]] = {}
+        self._by_section: dict[str, list[Name]] = {}
         for name in names:
+            if name.kind == "section":
+                for form in name.forms:
+                    self._by_section.setdefault(form, []).append(name)
+                continue
             for form in name.forms:
                 self._by_form.setdefault(form, []).append(name)
                 if " " in form:  # "doombot", "rocknroll": people glue what the card writes apart
@@ -156,6 +170,9 @@ class NameIndex:
         """The names in a question, surest first, one :class:`Found` a name and entry."""
         words = name_words(question)
         best: dict[int, Found] = {}
+        for section in sections_in(question):
+            for name in self._by_section.get(section, ()):
+                best[id(name)] = Found(section, name, 1.0, is_exact=True)
         covered = self._find_forms(words, best)
         partial: dict[int, tuple[Name, list[str], float]] = {}
         for i, word in enumerate(words):
@@ -168,7 +185,8 @@ class NameIndex:
             if held is None:
                 best[key] = Found(" ".join(texts), name, min(0.9, total * (0.4 if name.kind == "keyword" else 0.8)))
             elif (extra := total - held.strength) > 0:  # the version's words tell versions of one name apart
-                best[key] = Found(held.text, name, min(1.0, held.strength + 0.05 * min(1.0, extra)))
+                surer = min(1.0, held.strength + 0.05 * min(1.0, extra))
+                best[key] = Found(held.text, name, surer, held.is_exact)
         return sorted(
             best.values(), key=lambda found: (-found.strength, found.name.kind, found.name.name, found.name.ruling)
         )
@@ -187,19 +205,18 @@ class NameIndex:
                     *self._by_form.get(text, ()),
                     *(self._by_form.get(text.replace(" ", ""), ()) if length == 2 else ()),
                 ]:
-                    strength = self._form_strength(name, text, length)
+                    is_exact = length == len(words) and text == name.forms[0]
+                    strength = 1.0 if is_exact else self._form_strength(name, text, length)
                     if strength > 0.25:
                         covered.update(span)
                     held = best.get(id(name))
                     if held is None or held.strength < strength:
-                        best[id(name)] = Found(text, name, strength)
+                        best[id(name)] = Found(text, name, strength, is_exact)
         return covered
 
     @staticmethod
     def _form_strength(name: Name, text: str, length: int) -> float:
         """How surely a phrase that equals a form of the name means it: several words do, one common word does not."""
-        if name.kind == "section":
-            return 1.0
         is_whole = text == name.forms[0]
         weights = dict(zip(name.words, name.weights, strict=True))
         if length == 1 and text in weights:

@@ -154,14 +154,16 @@ class Searcher:
         """Every ruling, in the corpus's order."""
         return [self.ruling(n) for n in range(self.manifest.rulings)]
 
-    def evidence(self, question: str) -> Evidence:
-        """The evidence for a cleaned and repaired question."""
+    def evidence(self, question: str, nearest_passages: int = NEAREST) -> Evidence:
+        """The evidence for a cleaned and repaired question, from so many of its nearest passages."""
         from judge.search.dense import nearest
 
         coverage = self.lexical.coverage(question)
         found = self.names.find(question)
-        cosines, rows = nearest(self._vectors, self.encoder.encode([question]), NEAREST)
-        return gather(rows[0].tolist(), cosines[0].tolist(), coverage, found, self._places)
+        cosines, rows = nearest(self._vectors, self.encoder.encode([question]), nearest_passages)
+        # An approximate index may find fewer than asked for and fills up with -1.
+        near = [(row, cosine) for row, cosine in zip(rows[0].tolist(), cosines[0].tolist(), strict=True) if row >= 0]
+        return gather([row for row, _ in near], [cosine for _, cosine in near], coverage, found, self._places)
 
     def search(
         self, question: str, allowed: Collection[int] | None = None, replaced: Mapping[int, int] | None = None
@@ -173,7 +175,8 @@ class Searcher:
         :raises QuestionError: if the question asks nothing.
         """
         text, repaired = self.speller.repair(clean(question))
-        evidence = self.evidence(text)
+        # Under a filter the nearest passages may all be of rulings that are not allowed: look at every one.
+        evidence = self.evidence(text) if allowed is None else self.evidence(text, self.manifest.passages)
         if allowed is not None:
             evidence = msgspec.structs.replace(
                 evidence,

@@ -6,24 +6,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
 import hashlib
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from judge.errors import IndexStoreError
 from judge.rulings.model import Document, Ruling
+from judge.search.confidence import DEFAULTS
 from judge.search.names import Name
 from judge.search.passages import NO_RULING, Passage
 from judge.search.spelling import vocabulary, words_of
 from judge.search.text import tokens
 
-FORMAT = 1
+FORMAT = 2
+_END = 64 * 1024
 MANIFEST, DATABASE, VECTORS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "encoder"
 
 _SCHEMA = """
@@ -54,6 +57,22 @@ class EncoderFacts(msgspec.Struct, frozen=True):
     sha256: str | None
 
 
+class FileStamp(msgspec.Struct, frozen=True):
+    """What tells a file: its size, and a SHA-256 of its first and last 64 KiB, quick enough to check before every question."""
+
+    bytes: int
+    ends_sha256: str
+
+    @classmethod
+    def of(cls, path: Path) -> FileStamp:
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            digest = hashlib.sha256(file.read(_END))
+            file.seek(max(0, size - _END))
+            digest.update(file.read(_END))
+        return cls(size, digest.hexdigest())
+
+
 class Manifest(msgspec.Struct, frozen=True):
     """What the index was made from and consists of. ``content_sha256`` covers entries and lexical content, whatever SQLite's version."""
 
@@ -66,7 +85,7 @@ class Manifest(msgspec.Struct, frozen=True):
     points: int
     passages: int
     content_sha256: str
-    files: dict[str, int]
+    files: dict[str, FileStamp]
     learnt: dict[str, float]
 
 
@@ -144,18 +163,63 @@ def read_manifest(folder: Path) -> Manifest:
     except OSError:
         raise IndexStoreError(f"no index at {folder}", again) from None
     try:
-        manifest = msgspec.json.decode(raw, type=Manifest)
-    except msgspec.MsgspecError:
+        written = msgspec.json.decode(raw, type=_Format).format
+        manifest = msgspec.json.decode(raw, type=Manifest) if written == FORMAT else None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
         raise IndexStoreError(f"{folder / MANIFEST} is no manifest of this program", again) from None
-    if manifest.format != FORMAT:
-        raise IndexStoreError(f"the index at {folder} has format {manifest.format}, this program reads {FORMAT}", again)
-    for name, size in manifest.files.items():
+    if manifest is None:
+        raise IndexStoreError(f"the index at {folder} has format {written}, this program reads {FORMAT}", again)
+    if set(manifest.learnt) != set(DEFAULTS) or set(manifest.files) != {DATABASE, VECTORS}:
+        raise IndexStoreError(f"{folder / MANIFEST} is incomplete", again)
+    for name, stamp in manifest.files.items():
         path = folder / name
         if not path.is_file():
             raise IndexStoreError(f"{path} is missing", again)
-        if path.stat().st_size != size:
-            raise IndexStoreError(f"{path} has {path.stat().st_size} bytes where the manifest says {size}", again)
+        if path.stat().st_size != stamp.bytes:
+            raise IndexStoreError(
+                f"{path} has {path.stat().st_size} bytes where the manifest says {stamp.bytes}", again
+            )
+        if FileStamp.of(path) != stamp:
+            raise IndexStoreError(f"{path} is not the file that the manifest describes", again)
     return manifest
+
+
+class _Format(msgspec.Struct):
+    format: int
+
+
+class _Cursor(sqlite3.Cursor):
+    """Tells a damaged page, which shows only when it is read, as what it is."""
+
+    def execute(self, *arguments: Any) -> _Cursor:
+        with _damage_told():
+            return super().execute(*arguments)
+
+    def fetchone(self) -> Any:
+        with _damage_told():
+            return super().fetchone()
+
+    def fetchall(self) -> list[Any]:
+        with _damage_told():
+            return super().fetchall()
+
+    def __next__(self) -> Any:
+        with _damage_told():
+            return super().__next__()
+
+
+class _Connection(sqlite3.Connection):
+    def execute(self, *arguments: Any) -> _Cursor:
+        cursor: _Cursor = self.cursor(_Cursor)
+        return cursor.execute(*arguments)
+
+
+@contextlib.contextmanager
+def _damage_told() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        raise IndexStoreError(f"the index's {DATABASE} is damaged ({error})", "run 'judge build'") from None
 
 
 def open_database(folder: Path, manifest: Manifest) -> sqlite3.Connection:
@@ -165,12 +229,12 @@ def open_database(folder: Path, manifest: Manifest) -> sqlite3.Connection:
     """
     path = folder / DATABASE
     try:
-        database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+        database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True, factory=_Connection)
         counts = (
             database.execute("SELECT count(*) FROM rulings").fetchone()[0],
             database.execute("SELECT count(*) FROM passages").fetchone()[0],
         )
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, IndexStoreError):
         raise IndexStoreError(f"{path} is no index database", "run 'judge build'") from None
     if counts != (manifest.rulings, manifest.passages):
         raise IndexStoreError(

@@ -31,7 +31,9 @@ _QUOTES = str.maketrans(
 # In this order: "+2 ATK", "-1", "2.1", "601.3e", "19/18"; "#459"; then words, which keep inner dashes, dots and apostrophes
 # ("x-corp", "doom-bot", "ko'd", "p.t"). What is dropped: bare punctuation and the brackets of "[me]".
 _TOKEN = re.compile(r"(?<![\w.])[+-]\d+|\d+(?:\.\d+)*[a-z]?(?![\w])|#\d+|[^\W_]+(?:['.-][^\W_]+)*", re.UNICODE)
-_SENTENCE = re.compile(r"[^.?!\n]+[.?!\n]*")
+_SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
+_DROPPED = frozenset(("Cf", "Cs", "Co", "Cn", "So", "Sk"))  # zero-width signs, emoji, and what is no character at all
+_SPACE = frozenset(("Cc", "Zs", "Zl", "Zp"))
 
 
 def clean(question: str) -> str:
@@ -41,31 +43,36 @@ def clean(question: str) -> str:
 
     :raises QuestionError: if nothing is left that could be a question.
     """
-    text = unicodedata.normalize("NFKC", question).translate(_QUOTES)
-    kept = "".join(
-        " " if unicodedata.category(c) in ("Cc", "Zs", "Zl", "Zp") else c
-        for c in text
-        if unicodedata.category(c) not in ("Cf", "Cs", "Co", "Cn", "So", "Sk")
-    )
-    folded = " ".join(kept.split())
+    # Quotes first: normalising takes "´" apart into a space and an accent. Normalised again at the end: what was dropped may have
+    # stood between a letter and its accent.
+    text = unicodedata.normalize("NFKC", question.translate(_QUOTES))
+    kept = "".join(" " if kind in _SPACE else c for c in text if (kind := unicodedata.category(c)) not in _DROPPED)
+    folded = " ".join(unicodedata.normalize("NFKC", kept).split())
+    if len(folded) > MAX_QUESTION:
+        folded = _what_is_asked(folded)
     if not any(c.isalnum() for c in folded):
         raise QuestionError(
             "the question is empty", "ask in your own words, e.g. judge ask 'can a hidden character be attacked'"
         )
-    return folded if len(folded) <= MAX_QUESTION else _what_is_asked(folded)
+    return folded
 
 
 def _what_is_asked(text: str) -> str:
-    sentences = [s.strip() for s in _SENTENCE.findall(text) if s.strip()]
-    asking = {i for i, s in enumerate(sentences) if s.endswith("?")} or {len(sentences) - 1}
-    wanted = sorted(asking | {i - 1 for i in asking if i})
-    cut = ""
-    for i in wanted:
-        if len(cut) + len(sentences[i]) + 1 > MAX_QUESTION:
-            cut = cut or sentences[i][-MAX_QUESTION:]
-            break
-        cut = f"{cut} {sentences[i]}".strip()
-    return cut
+    """The sentences that ask, as many as fit from the last on, then those before them; the end of the text where none asks."""
+    sentences = _SENTENCE_END.split(text)
+    asking = [i for i, sentence in enumerate(sentences) if sentence.endswith("?")]
+    wanted = [*reversed(asking), *(i - 1 for i in reversed(asking) if i)] or [len(sentences) - 1]
+    chosen: set[int] = set()
+    room = MAX_QUESTION
+    for i in dict.fromkeys(wanted):
+        if len(sentences[i]) < room:
+            chosen.add(i)
+            room -= len(sentences[i]) + 1
+    if chosen:
+        return " ".join(sentences[i] for i in sorted(chosen))
+    # One sentence too long to search with: its end, where people come to the point, past any run of signs.
+    words = re.sub(r"\W+$", "", sentences[wanted[0]])
+    return words[-MAX_QUESTION:].lstrip()
 
 
 @cache
@@ -112,5 +119,6 @@ def tokens(text: str) -> list[str]:
 
 
 def name_words(text: str) -> list[str]:
-    """The words of a name or question as names are compared: no stemming, no apostrophes, every other sign a gap."""
-    return re.findall(r"[a-z0-9]+", plain(text).replace("'", ""))
+    """The words of a name or question as names are compared: no stemming, no possessive, no apostrophes, every other sign a gap."""
+    without_possessive = re.sub(r"'s\b", "", plain(text))
+    return re.findall(r"[a-z0-9]+", without_possessive.replace("'", ""))
