@@ -8,6 +8,10 @@ import sys
 
 def main() -> None:
     """Run the command line. Ctrl-C ends it without a traceback even while modules are still being loaded."""
+    # A closed stdout or stderr ("judge list >&-") is None: write to nowhere, as any other program would.
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - open until the end
     try:
         from judge.cli.main import main as run
 

@@ -66,6 +66,7 @@ class RulingView(msgspec.Struct, frozen=True):
     see_also: tuple[str, ...] = ()
     differs_from: tuple[Twin, ...] = ()
     mentions: tuple[str, ...] = ()
+    not_yet_in_force: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):

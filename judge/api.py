@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from functools import partial
 from pathlib import Path
 
 from judge import asking, locate, lookup
@@ -26,20 +27,20 @@ class Judge:
         self._corpus = corpus
 
     @classmethod
-    def open(cls, index: str | Path | None = None, corpus: str | Path | None = None) -> Judge:
+    def open(cls, index: str | Path | None = None, corpus: str | Path | None = None, *, strict: bool = True) -> Judge:
         """Open the shipped index, the user's own, or the one at ``index``.
 
         :param corpus: the corpus folder that the index must match; the shipped one where None.
+        :param strict: refuse an index that was built from another corpus; otherwise only :meth:`status` tells.
         :raises IndexStoreError: if the index is missing, damaged or was built from another corpus.
+        :raises JudgeError: if ``corpus`` is no folder.
         """
+        if corpus is not None and not Path(corpus).is_dir():
+            raise JudgeError(f"no corpus folder at {corpus}", "give an existing one")
         corpus_folder = locate.corpus_folder(Path(corpus) if corpus else None)
 
-        def found_corpus() -> str | None:
-            from judge.rulings.digest import corpus_hash
-
-            return corpus_hash([corpus_folder]) if corpus_folder.is_dir() else None
-
-        return cls(Searcher(locate.index_folder(Path(index) if index else None), found_corpus), corpus_folder)
+        found = partial(_corpus_hash, corpus_folder) if strict else lambda: None
+        return cls(Searcher(locate.index_folder(Path(index) if index else None), found), corpus_folder)
 
     def ask(
         self,
@@ -111,6 +112,7 @@ class Judge:
     def status(self) -> Status:
         """Corpus, index, encoder and proofs at a glance."""
         searcher = self._library.searcher
+        found = _corpus_hash(self._corpus)
         entries = self.entries()
         rows = []
         for d in searcher.documents:
@@ -120,7 +122,7 @@ class Judge:
             version=__version__,
             index=str(searcher.folder),
             corpus=str(self._corpus),
-            index_matches_corpus=True if self._corpus.is_dir() else None,  # where it doesn't, it was not opened
+            index_matches_corpus=None if found is None else found == searcher.manifest.corpus_sha256,
             encoder=searcher.manifest.encoder.name,
             entries=searcher.manifest.rulings,
             points=searcher.manifest.points,
@@ -128,3 +130,9 @@ class Judge:
             points_proven=sum(entry.proven for entry in entries),
             documents=tuple(rows),
         )
+
+
+def _corpus_hash(folder: Path) -> str | None:
+    from judge.rulings.digest import corpus_hash
+
+    return corpus_hash([folder]) if folder.is_dir() else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from judge.answers import Answer, Resolved
 from judge.library import Library
@@ -30,7 +30,7 @@ def answer(library: Library, question: str, *, game: str | None, doc: str | None
         result = searcher.search(question, begun if allowed is None else begun & allowed, replaced)
         notices.extend(_not_yet(library, later, begun, day))
     older = {old: new for old, new in replaced.items() if allowed is None or old in allowed}
-    hits = list(_with_older(result.hits, older))
+    hits = list(_in_order(library, result, older, day))
     notices.extend(_of_dates(library, hits, day))
     is_answered = bool(hits) and result.confidence >= searcher.manifest.learnt["threshold"]
     return Answer(
@@ -57,11 +57,24 @@ def _not_yet(library: Library, later: Result, begun: frozenset[int], day: dt.dat
         yield f"{ruling.id} is not yet in force on {day}: it takes effect on {library.in_force.start(ruling)}."
 
 
-def _with_older(hits: Iterable[Hit], older: Mapping[int, int]) -> Iterable[Hit]:
-    """The hits, and right below each the rulings that it replaces."""
-    for hit in hits:
-        yield hit
-        yield from (Hit(old, hit.score, 1) for old, new in older.items() if new == hit.ruling)
+def _in_order(library: Library, result: Result, older: Mapping[int, int], day: dt.date) -> Iterator[Hit]:
+    """The hits, and right below each the rulings that it replaces, the latest of them first.
+
+    Where only the answering point of a hit was replaced, what replaces it goes above.
+    """
+    points = {hit.ruling: hit.point for hit in result.hits}
+    placed: set[int] = set()
+    for hit in result.hits:
+        replaced_points = library.in_force.replaced_points(library.searcher.ruling(hit.ruling), day)
+        group = [hit.ruling]
+        if hit.point in replaced_points:
+            group.insert(0, library.numbers[replaced_points[hit.point].new])
+        before = [old for old, new in older.items() if new == hit.ruling]
+        group += sorted(before, key=lambda n: library.in_force.start(library.searcher.ruling(n)).earliest, reverse=True)
+        for ruling in group:
+            if ruling not in placed:
+                placed.add(ruling)
+                yield Hit(ruling, hit.score, points.get(ruling, result.older_points.get(ruling, 1)))
 
 
 def _of_dates(library: Library, hits: list[Hit], day: dt.date) -> Iterable[str]:

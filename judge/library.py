@@ -95,6 +95,7 @@ class Library:
                 for d in ruling.differs_from
             ),
             mentions=ruling.mentions,
+            not_yet_in_force=not self.in_force.has_begun(ruling, day),
         )
 
 

@@ -8,12 +8,13 @@ from judge.answers import CardView, RulingView
 from judge.errors import AmbiguousError, NotFoundError
 from judge.library import Library, nearest
 from judge.rulings.model import Reference, Ruling
+from judge.search.names import STOP_WORDS, Name
 from judge.search.text import name_words
 
 
 def show(library: Library, reference: str, day: dt.date) -> RulingView:
     """See :meth:`judge.api.Judge.show`."""
-    entry, point = reference.strip(), 0
+    entry, point = reference.strip().lower(), 0
     try:
         parsed = Reference.parse(entry)
         entry, point = parsed.id, parsed.point or 0
@@ -55,7 +56,8 @@ def rule(library: Library, section: str, game: str | None, doc: str | None, day:
 
 def _section_key(section: str) -> str:
     """Sections as they are compared: "P. 12", "p.12" and "page 12" are one."""
-    return "".join(section.lower().replace("page", "p").split()).strip(".").replace("p.", "p")
+    bare = section.lower().strip().removeprefix("rule").removeprefix("§")
+    return "".join(bare.replace("page", "p").split()).strip(".").replace("p.", "p")
 
 
 def card(library: Library, name: str, game: str | None, day: dt.date) -> CardView:
@@ -66,6 +68,7 @@ def card(library: Library, name: str, game: str | None, day: dt.date) -> CardVie
     own = [n for n, ruling in rulings if ruling.is_about_a_card and ruling.title == found]
     newer = {change.new for n in own for change in library.in_force.successions(library.rulings[n])}
     own = [*(library.numbers[new] for new in sorted(newer)), *own]
+    own.sort(key=lambda n: not library.in_force.has_begun(library.rulings[n], day))  # what does not hold yet comes last
     naming = [n for n, ruling in rulings if n not in own and _names(ruling, found)]
     cited = [library.numbers[reference.id] for n in own for reference in library.rulings[n].see_also]
     general = [n for n in dict.fromkeys(cited) if not library.rulings[n].is_about_a_card and n not in (*own, *naming)]
@@ -74,26 +77,38 @@ def card(library: Library, name: str, game: str | None, day: dt.date) -> CardVie
 
 
 def _names(ruling: Ruling, card_name: str) -> bool:
-    return card_name in ruling.mentions or any(card_name in point.text for point in ruling.points)
+    # A name without version may be part of another ("Galactus" of an affiliation), so only ``mentions`` counts for it.
+    return card_name in ruling.mentions or (
+        ", " in card_name and any(card_name in point.text for point in ruling.points)
+    )
 
 
 def _card_name(library: Library, name: str, allowed: frozenset[int] | None) -> str:
-    """The one card that a name means: whole name before shortened, shortened before guessed."""
+    """The one card that a name means: its whole name before a shortened one, a card with an entry before one only mentioned."""
     searcher = library.searcher
     spelt = searcher.speller.repair(name)[0]
-    held = [
-        found
-        for found in searcher.names.find(spelt)
-        if found.name.kind in ("card", "mention") and (allowed is None or found.name.ruling in allowed)
+    form, words = " ".join(name_words(spelt)), [word for word in name_words(spelt) if word not in STOP_WORDS]
+    known = [
+        n for n in searcher.names.all if n.kind in ("card", "mention") and (allowed is None or n.ruling in allowed)
     ]
-    form = " ".join(name_words(spelt))
-    whole = [found.name.name for found in held if found.name.forms[0] == form]
-    shortened = [found.name.name for found in held if form in found.name.forms]
-    guessed = [found.name.name for found in held if found.strength >= max(0.3, held[0].strength - 0.05)]
-    cards = list(dict.fromkeys(whole or shortened or guessed))
-    if not cards:
-        known = {n for r in library.rulings for n in (*([r.title] if r.is_about_a_card else ()), *r.mentions)}
-        raise NotFoundError(f"no card '{name.strip()}'", nearest(name, sorted(known), by_words=True))
-    if len(cards) > 1:
-        raise AmbiguousError(f"'{name.strip()}' may be", cards, "give the version too")
-    return cards[0]
+    # A name without version that rulings mention ("Dr. Doom") is no card of its own where cards bear it.
+    borne = [n for n in known if form in n.forms and (n.kind == "card" or ", " in n.name)]
+    choices = (
+        [n for n in borne if n.forms[0] == form],
+        borne or [n for n in known if form in n.forms],
+        [n for n in known if words and all(_has_word(n, word) for word in words)],
+    )
+    for found in choices:
+        cards = list(dict.fromkeys(n.name for n in found))
+        if len(cards) > 1:
+            raise AmbiguousError(f"'{name.strip()}' may be", cards, "give the version too")
+        if cards:
+            return cards[0]
+    names = sorted({n.name for n in known})
+    raise NotFoundError(f"no card '{name.strip()}'", nearest(name, names, by_words=True))
+
+
+def _has_word(name: Name, word: str) -> bool:
+    """Whether a word begins somewhere in a name, also across what the name writes apart ("doombot")."""
+    words = name_words(name.name)
+    return word in words or (len(word) > 3 and any("".join(words[i:]).startswith(word) for i in range(len(words))))

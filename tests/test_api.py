@@ -492,7 +492,8 @@ def test_every_card_is_found_by_its_whole_name_with_its_own_entries(judge: Judge
 
 def test_every_card_that_rulings_only_name_is_found_with_those_rulings(judge: Judge, corpus: Corpus) -> None:
     titles = {ruling.title for ruling in corpus.rulings}
-    named = [(name, ruling.id) for ruling in corpus.rulings for name in ruling.mentions if name not in titles]
+    heads = {form for title in titles for form in title.partition(", ")[0].split(" <> ")}  # "Dr. Doom": cards bear it
+    named = [(n, r.id) for r in corpus.rulings for n in r.mentions if n not in titles | heads]
     assert len(named) > 100
     for name, ruling in named[::4]:
         view = judge.card(name)

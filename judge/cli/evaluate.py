@@ -34,6 +34,7 @@ def evaluate(
     judge = session.judge()
     known = {row.id for row in judge.entries()}
     for row in rows:
+        judge.check_filters(game=row.game, as_of=row.as_of)
         for gold in row.gold:
             if gold not in known:
                 sys.stderr.write(f"judge: gold '{gold}' of '{row.q[:60]}' is no entry\n")

@@ -30,12 +30,13 @@ def ask(
 
     Exit code 0: answered, 1: no ruling answers, 2: error.
     """
-    if not question and sys.stdin.isatty() and session.form == "plain":
+    is_terminal = sys.stdin is not None and sys.stdin.isatty()
+    if not question and is_terminal and session.form == "plain":
         from judge.cli.prompt import run_prompt
 
         run_prompt(session.judge(), game=game, doc=doc, as_of=as_of, k=k, verbose=verbose)
         return
-    text = " ".join(question) if question else sys.stdin.read()
+    text = " ".join(question) if question else (sys.stdin.read() if sys.stdin else "").rstrip("\n")
     answer = session.judge().ask(text.replace(DASHED, ""), game=game, doc=doc, as_of=as_of, k=k)
     tell(answer, session.form, verbose)
     if answer.status != "answered":

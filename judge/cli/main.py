@@ -7,6 +7,7 @@ import io
 import os
 import re
 import sys
+import textwrap
 from typing import Annotated, Any
 
 import typer
@@ -45,7 +46,7 @@ def root(
 ) -> None:
     if context.invoked_subcommand is not None:
         return
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         raise JudgeError("no command given", "try 'judge --help', or judge ask 'your question'")
     from judge.api import Judge
     from judge.cli.prompt import run_prompt
@@ -71,7 +72,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() not in ("utf-8", "utf8"):
             stream.reconfigure(encoding="utf-8")  # a pipe on Windows has an encoding that lacks half of what we print
     try:
-        code = _run(sys.argv[1:])
+        code = _run([_as_text(argument) for argument in sys.argv[1:]])
         sys.stdout.flush()
     except CorpusError as error:
         for defect in error.defects:
@@ -106,11 +107,16 @@ def _run(arguments: list[str]) -> int:
     return 0
 
 
+def _as_text(argument: str) -> str:
+    """An argument that is not UTF-8 reaches Python as lone surrogates, which no output can hold."""
+    return argument.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
 def _protect_dashes(arguments: list[str]) -> list[str]:
     """Mark questions that begin with a dash ("-4 endurance, can I ...?"), so that they are not read as options."""
     if not arguments or arguments[0] != "ask":
         return arguments
-    return [DASHED + a if re.match(r"-+\d|-.*\s", a) else a for a in arguments]
+    return [DASHED + a if re.match(r"-+\d|(?!--[a-z-]+=)-.*\s", a) else a for a in arguments]
 
 
 def _usage(error: Any) -> JudgeError:
@@ -121,5 +127,7 @@ def _usage(error: Any) -> JudgeError:
 
 
 def _fail(error: JudgeError) -> int:
-    sys.stderr.write(f"judge: {' '.join(str(error).split())}\n")  # one line, whatever a name in it holds
+    # One line that can't steer the terminal, whatever a name in it holds.
+    line = "".join(c if c.isprintable() else " " for c in str(error).replace(DASHED, ""))
+    sys.stderr.write(f"judge: {textwrap.shorten(line, 1000, placeholder=' ...')}\n")
     return 2

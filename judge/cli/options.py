@@ -48,11 +48,11 @@ class Session:
     index: Path | None
     corpus: Path | None
 
-    def judge(self) -> Judge:
+    def judge(self, *, strict: bool = True) -> Judge:
         """Open the index that was asked for."""
         from judge.api import Judge
 
-        return Judge.open(self.index, self.corpus)
+        return Judge.open(self.index, self.corpus, strict=strict)
 
 
 _SHARED: dict[str, tuple[Any, Any]] = {

@@ -43,12 +43,14 @@ def _table(rows: Sequence[Mapping[str, Any]], title: str) -> None:
     from rich import box
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
-    table = Table(title=title or None, box=box.SIMPLE_HEAD, pad_edge=False)
+    # Text, not markup: "[me]" on a card is no style.
+    table = Table(title=Text(title) if title else None, box=box.SIMPLE_HEAD, pad_edge=False)
     for column in rows[0] if rows else ():
         table.add_column(column.replace("_", " "), no_wrap=column not in _WRAPPED)
     for row in rows:
-        table.add_row(*("" if value is None else str(value) for value in row.values()))
+        table.add_row(*(Text("" if value is None else str(value)) for value in row.values()))
     # A pipe has no width to fit: 10,000 columns keep every row on one line.
     Console(width=None if sys.stdout.isatty() else 10_000).print(table)
 

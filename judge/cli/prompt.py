@@ -19,6 +19,7 @@ def run_prompt(judge: Judge, *, verbose: bool = False, **filters: Any) -> None:
     """Read questions until end of input; ``filters`` are those of :meth:`judge.api.Judge.ask`."""
     from judge.cli.text import say, styled, tell_answer
 
+    judge.check_filters(**{name: filters.get(name) for name in ("game", "doc", "as_of")})
     say("Ask in your own words. Ctrl-D leaves.", dim=True)
     with _history():
         while True:

@@ -63,16 +63,17 @@ def tell_answer(answer: Answer, verbose: bool) -> None:
     also = [view for view in answer.answers[1:] if not view.superseded_by]
     if also:
         say(
-            "Perhaps also: " + ", ".join(f"{view.id}#{view.point}" for view in also[: 5 if verbose else 2]),
+            "Other rulings found: " + ", ".join(f"{view.id}#{view.point}" for view in also[: 5 if verbose else 2]),
             hang=4,
             dim=True,
         )
-    say(f"Confidence {answer.confidence:.0%}. Whole entry: judge show {first.id}", dim=True)
+    say(f"Confidence {answer.confidence:.0%}.", dim=True)
+    say(f"Whole entry: judge show {first.id}", dim=True)
 
 
 def _tell_abstained(answer: Answer) -> None:
     say()
-    say(f"No ruling answers that: {answer.reason}.", bold=True)
+    say(f"No answer: {answer.reason}.", bold=True)
     worth_a_look = answer.answers[:3] if answer.confidence >= HOPELESS else ()
     for view in worth_a_look:
         say()
@@ -134,8 +135,7 @@ def _tell_relations(view: RulingView, others: Sequence[RulingView]) -> None:
         said = f", which said: {textwrap.shorten(text, 140, placeholder=' ...')}" if text else ""
         say(f"Replaces {older.id} from {older.start} on{said}", hang=2)
     for twin in view.differs_from:
-        where = f"In {GAMES[twin.game]}" if twin.game != view.game else "Different"
-        say(f"{where}: {twin.how} ({twin.id})", hang=2)
+        say(f"Compare {twin.id} ({GAMES[twin.game]}): {twin.how}", hang=2)
     if view.see_also:
         say("See also: " + ", ".join(view.see_also), hang=2)
 
@@ -154,9 +154,12 @@ def tell_entry(view: RulingView, before: str | None = None, after: str | None = 
         say(line, indent=2, hang=2)
     if view.superseded_by:
         say(f"Replaced by {view.superseded_by.id} from {view.superseded_by.start} on.", fg="yellow")
+    if view.not_yet_in_force:
+        say(f"Not yet in force on that day: it takes effect on {view.in_force}.", fg="yellow")
     say()
     for point in view.points:
-        say(f"#{point.n} {point.text}", hang=3, bold=point.n == view.point)
+        mark = "> " if point.n == view.point else ""
+        say(f"{mark}#{point.n} {point.text}", hang=3, bold=bool(mark))
         if point.superseded_by:
             say(f"Replaced by {point.superseded_by}.", indent=3, fg="yellow")
         for example in point.examples:
@@ -169,11 +172,8 @@ def tell_entry(view: RulingView, before: str | None = None, after: str | None = 
     if view.mentions:
         say("Mentions: " + "; ".join(view.mentions), hang=2, dim=True)
     if before or after:
-        say(
-            "Neighbours: "
-            + ", ".join(part for part in (before and f"before: {before}", after and f"after: {after}") if part),
-            dim=True,
-        )
+        say(f"Before: {before or '-'}", dim=True)
+        say(f"After: {after or '-'}", dim=True)
 
 
 def tell_card(card: CardView) -> None:
@@ -189,10 +189,9 @@ def tell_card(card: CardView) -> None:
         if views:
             say(heading, bold=True)
             for view in views:
-                point = next(
-                    (p for p in view.points if card.name in p.text or any(card.name in e for e in p.examples)),
-                    view.points[0],
-                )
+                spoken = card.name.partition(", ")[0]
+                naming = [p for p in view.points if any(spoken in text for text in (p.text, *p.examples))]
+                point = (naming or view.points)[0]
                 say(f"{view.id}#{point.n}", indent=2, fg="cyan")
                 say(point.text, indent=4)
             say()

@@ -18,7 +18,7 @@ def status(
     session: Session,
 ) -> None:
     """Documents and their dates, the index and whether it matches the corpus, the encoder, points proven."""
-    found = session.judge().status()
+    found = session.judge(strict=False).status()
     if session.form != "plain":
         emit(
             found,
@@ -33,7 +33,9 @@ def status(
     )
     for row in found.documents:
         say(f"{row.id:22} {row.entries:3} entries {row.points:4} points  in force from {row.in_force}", indent=2)
-    matches = {True: "matches", False: "does not match", None: "was not held against"}[found.index_matches_corpus]
+    matches = {True: "matches", False: "does not match (run 'judge build')", None: "was not held against"}[
+        found.index_matches_corpus
+    ]
     say(
         f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}",
         hang=2,

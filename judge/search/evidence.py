@@ -47,22 +47,21 @@ class Evidence(msgspec.Struct, frozen=True):
 
 
 def gather(
-    rows: Sequence[int],
-    cosines: Sequence[float],
+    near: Sequence[tuple[int, float]],
     coverage: Coverage,
     names: list[Found],
     places: Sequence[tuple[int, int, bool]],
 ) -> Evidence:
     """Join dense, lexical and name evidence by entry.
 
-    :param rows: the nearest passages, nearest first, with their ``cosines``.
+    :param near: rows and cosines of the nearest passages, nearest first.
     :param places: of every passage its ruling, its point, and whether it is a question asked.
     """
     candidates: dict[int, Candidate] = {}
-    near: dict[int, list[float]] = {}
+    by_ruling: dict[int, list[float]] = {}
     not_ruled = 0.0
     # A passage that is not among the nearest is at most as near as the last of them.
-    floor = max(0.0, min(cosines, default=0.0))
+    floor = max(0.0, min((cosine for _, cosine in near), default=0.0))
 
     def candidate(ruling: int) -> Candidate:
         if ruling not in candidates:
@@ -73,7 +72,7 @@ def gather(
     def raise_to(values: dict[Any, float], key: str | int, value: float) -> None:
         values[key] = max(values.get(key, 0.0), value)
 
-    for row, cosine in zip(rows, cosines, strict=True):
+    for row, cosine in near:
         ruling, point, is_asked = places[row]
         if ruling == NO_RULING:
             not_ruled = max(not_ruled, cosine)
@@ -81,8 +80,8 @@ def gather(
         held = candidate(ruling)
         raise_to(held.features, "dense_asked" if is_asked else "dense_text", cosine)
         held.point_cosines.setdefault(point, []).append(cosine)
-        near.setdefault(ruling, []).append(cosine)
-    for ruling, found in near.items():
+        by_ruling.setdefault(ruling, []).append(cosine)
+    for ruling, found in by_ruling.items():
         best = (found + [floor] * _MEAN_OF)[:_MEAN_OF]
         candidates[ruling].features["dense_mean"] = max(floor, sum(best) / _MEAN_OF)
     for row, share in coverage.passages.items():
@@ -96,7 +95,7 @@ def gather(
     for ruling, share in coverage.entries.items():
         if ruling in candidates:
             raise_to(candidates[ruling].features, "cover_entry", min(1.0, share))
-    nearest = [places[row][0] for row in rows[:_AGREEING]]
+    nearest = [places[row][0] for row, _ in near[:_AGREEING]]
     return Evidence(list(candidates.values()), names, coverage.unknown, not_ruled, nearest)
 
 

@@ -20,7 +20,7 @@ from judge.search.text import name_words, tokens
 NameKind = Literal["card", "keyword", "section", "mention"]
 
 _LONGEST = 9  # words of the longest form looked for
-_STOP = frozenset(
+STOP_WORDS = frozenset(
     [
         "a",
         "an",
@@ -96,7 +96,9 @@ def sections_in(text: str) -> list[str]:
 
 def section_forms(section: str) -> tuple[str, ...]:
     """The forms of a section number that can't be mistaken for a count: "601.3e", "2.1", "CS 75", "Phase 0", but not "5"."""
-    return tuple(form for form in sections_in(section) if form in (section.lower(), " ".join(name_words(section))))
+    forms = sections_in(section)
+    whole = section.lower() if section.lower() in forms else " ".join(name_words(section))
+    return (whole,) if whole in forms else ()
 
 
 def names_of(rulings: Sequence[Ruling], document_frequency: Callable[[str], int]) -> list[Name]:
@@ -111,7 +113,7 @@ def names_of(rulings: Sequence[Ruling], document_frequency: Callable[[str], int]
                 word
                 for form in forms
                 for word in form.split()
-                if word not in _STOP and (len(word) > 2 or not word.isalpha())
+                if word not in STOP_WORDS and (len(word) > 2 or not word.isalpha())
             )
         )
         weights = tuple(_distinctiveness(word, bearers, document_frequency) for word in words)
@@ -150,7 +152,8 @@ class NameIndex:
         self._by_form: dict[str, list[Name]] = {}
         self._by_word: dict[str, list[tuple[Name, float]]] = {}
         self._by_section: dict[str, list[Name]] = {}
-        for name in names:
+        self.all = tuple(names)
+        for name in self.all:
             if name.kind == "section":
                 for form in name.forms:
                     self._by_section.setdefault(form, []).append(name)

@@ -14,9 +14,10 @@ import msgspec
 from judge.errors import IndexStoreError
 from judge.rulings.model import Document, Ruling
 from judge.search.confidence import answering_point, confidence, fusion_weights, rank, signals
-from judge.search.evidence import Evidence, fold, gather
+from judge.search.evidence import Candidate, Evidence, fold, gather
 from judge.search.lexical import LexicalIndex
 from judge.search.names import Found, Name, NameIndex
+from judge.search.passages import NO_RULING
 from judge.search.spelling import Speller
 from judge.search.store import ENCODER, VECTORS, open_database, read_manifest
 from judge.search.text import clean
@@ -38,7 +39,8 @@ class Hit(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """What search found for one question.
 
-    ``question`` is the text that was searched with; ``repaired`` gives, by the word put in its place, each misspelt word.
+    ``question`` is the text that was searched with; ``repaired`` gives, by the word put in its place, each misspelt word;
+    ``older_points`` the answering point of each ruling that was folded into the one that replaces it.
     """
 
     question: str
@@ -47,6 +49,7 @@ class Result(msgspec.Struct, frozen=True):
     confidence: float
     unknown: float
     repaired: dict[str, str]
+    older_points: dict[int, int]
 
 
 class Searcher:
@@ -154,16 +157,23 @@ class Searcher:
         """Every ruling, in the corpus's order."""
         return [self.ruling(n) for n in range(self.manifest.rulings)]
 
-    def evidence(self, question: str, nearest_passages: int = NEAREST) -> Evidence:
-        """The evidence for a cleaned and repaired question, from so many of its nearest passages."""
+    def evidence(self, question: str, allowed: Collection[int] | None = None) -> Evidence:
+        """The evidence for a cleaned and repaired question, from its nearest passages; ``allowed`` as in :meth:`search`."""
         from judge.search.dense import nearest
 
-        coverage = self.lexical.coverage(question)
-        found = self.names.find(question)
-        cosines, rows = nearest(self._vectors, self.encoder.encode([question]), nearest_passages)
+        # Under a filter the nearest passages may all be of rulings that are not allowed: look at every one.
+        wanted = NEAREST if allowed is None else self.manifest.passages
+        cosines, rows = nearest(self._vectors, self.encoder.encode([question]), wanted)
         # An approximate index may find fewer than asked for and fills up with -1.
         near = [(row, cosine) for row, cosine in zip(rows[0].tolist(), cosines[0].tolist(), strict=True) if row >= 0]
-        return gather([row for row, _ in near], [cosine for _, cosine in near], coverage, found, self._places)
+        found = self.names.find(question)
+        coverage = self.lexical.coverage(question)
+        if allowed is None:
+            return gather(near, coverage, found, self._places)
+        kept = [pair for pair in near if self._places[pair[0]][0] in allowed or self._places[pair[0]][0] == NO_RULING]
+        named = [name for name in found if name.name.ruling in allowed]
+        evidence = gather(kept[:NEAREST], coverage, named, self._places)
+        return msgspec.structs.replace(evidence, candidates=[c for c in evidence.candidates if c.ruling in allowed])
 
     def search(
         self, question: str, allowed: Collection[int] | None = None, replaced: Mapping[int, int] | None = None
@@ -175,19 +185,16 @@ class Searcher:
         :raises QuestionError: if the question asks nothing.
         """
         text, repaired = self.speller.repair(clean(question))
-        # Under a filter the nearest passages may all be of rulings that are not allowed: look at every one.
-        evidence = self.evidence(text) if allowed is None else self.evidence(text, self.manifest.passages)
-        if allowed is not None:
-            evidence = msgspec.structs.replace(
-                evidence,
-                candidates=[candidate for candidate in evidence.candidates if candidate.ruling in allowed],
-                names=[name for name in evidence.names if name.name.ruling in allowed],
-            )
+        evidence = self.evidence(text, allowed)
+        older = {c.ruling: self._answering_point(c) for c in evidence.candidates if replaced and c.ruling in replaced}
         if replaced:
             evidence = fold(evidence, replaced)
         ranked = rank(evidence.candidates, self._weights)
         if not ranked:
-            return Result(text, [], evidence.names, 0.0, evidence.unknown, repaired)
+            return Result(text, [], evidence.names, 0.0, evidence.unknown, repaired, older)
         sure = confidence(signals(ranked, evidence), self.manifest.learnt)
-        hits = [Hit(c.ruling, score, answering_point(c, len(self.ruling(c.ruling).points))) for score, c in ranked[:50]]
-        return Result(text, hits, evidence.names, sure, evidence.unknown, repaired)
+        hits = [Hit(c.ruling, score, self._answering_point(c)) for score, c in ranked[:50]]
+        return Result(text, hits, evidence.names, sure, evidence.unknown, repaired, older)
+
+    def _answering_point(self, candidate: Candidate) -> int:
+        return answering_point(candidate, len(self.ruling(candidate.ruling).points))

@@ -31,6 +31,7 @@ _QUOTES = str.maketrans(
 # In this order: "+2 ATK", "-1", "2.1", "601.3e", "19/18"; "#459"; then words, which keep inner dashes, dots and apostrophes
 # ("x-corp", "doom-bot", "ko'd", "p.t"). What is dropped: bare punctuation and the brackets of "[me]".
 _TOKEN = re.compile(r"(?<![\w.])[+-]\d+|\d+(?:\.\d+)*[a-z]?(?![\w])|#\d+|[^\W_]+(?:['.-][^\W_]+)*", re.UNICODE)
+_ESCAPE = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")  # colours that were pasted from a terminal
 _SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
 _DROPPED = frozenset(("Cf", "Cs", "Co", "Cn", "So", "Sk"))  # zero-width signs, emoji, and what is no character at all
 _SPACE = frozenset(("Cc", "Zs", "Zl", "Zp"))
@@ -45,7 +46,7 @@ def clean(question: str) -> str:
     """
     # Quotes first: normalising takes "´" apart into a space and an accent. Normalised again at the end: what was dropped may have
     # stood between a letter and its accent.
-    text = unicodedata.normalize("NFKC", question.translate(_QUOTES))
+    text = unicodedata.normalize("NFKC", _ESCAPE.sub(" ", question).translate(_QUOTES))
     kept = "".join(" " if kind in _SPACE else c for c in text if (kind := unicodedata.category(c)) not in _DROPPED)
     folded = " ".join(unicodedata.normalize("NFKC", kept).split())
     if len(folded) > MAX_QUESTION:
@@ -71,8 +72,9 @@ def _what_is_asked(text: str) -> str:
     if chosen:
         return " ".join(sentences[i] for i in sorted(chosen))
     # One sentence too long to search with: its end, where people come to the point, past any run of signs.
-    words = re.sub(r"\W+$", "", sentences[wanted[0]])
-    return words[-MAX_QUESTION:].lstrip()
+    end = sentences[wanted[0]]
+    last = max((i for i, c in enumerate(end) if c.isalnum()), default=0)
+    return end[: last + 1][-MAX_QUESTION:].lstrip()
 
 
 @cache

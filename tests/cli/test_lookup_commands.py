@@ -186,7 +186,7 @@ def test_the_day_asked_for_decides_between_a_text_and_what_replaces_it() -> None
 def test_what_no_ruling_answers_is_refused_with_its_reason_the_nearest_rulings_and_exit_code_1(judge: Judge) -> None:
     output = run("ask", BREAD, code=1)
     answer = judge.ask(BREAD)
-    assert f"No ruling answers that: {answer.reason}." in output
+    assert f"No answer: {answer.reason}." in output
     for view in answer.answers[:3]:
         assert f"{view.id}#{view.point}" in output
 
@@ -291,8 +291,8 @@ def test_an_entry_is_shown_whole_with_its_source_and_neighbours(judge: Judge) ->
         assert all(f"Note: {note}" in output for note in point.notes)
     assert view.source in output
     before, after = judge.neighbours(view.id)
-    assert f"before: {before}" in output
-    assert f"after: {after}" in output
+    assert f"Before: {before}" in output
+    assert f"After: {after}" in output
 
 
 def test_a_point_is_shown_within_its_entry(judge: Judge) -> None:

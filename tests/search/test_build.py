@@ -173,7 +173,9 @@ def test_an_index_is_refused_beside_a_corpus_that_was_changed_since(corpus: Path
 
 
 def test_an_index_opens_where_no_corpus_stands_beside_it(invented_index: Path, tmp_path: Path) -> None:
-    assert Judge.open(invented_index, tmp_path / "nowhere").ask("nettle sting").answers
+    assert Searcher(invented_index, lambda: None).search("nettle sting").hits
+    with pytest.raises(JudgeError, match="no corpus folder"):
+        Judge.open(invented_index, tmp_path / "nowhere")
 
 
 @pytest.mark.parametrize(("found", "is_refused"), [("", True), ("0" * 64, True), (None, False)])

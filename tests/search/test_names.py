@@ -96,8 +96,8 @@ def test_a_card_is_spoken_of_whole_without_version_by_identity_or_by_a_version_o
 @pytest.mark.parametrize(
     ("section", "forms"),
     [
-        ("601.3e", ("601 3e",)),
-        ("2.1", ("2 1",)),
+        ("601.3e", ("601.3e",)),
+        ("2.1", ("2.1",)),
         ("CS 75", ("cs 75",)),
         ("Phase 0", ("phase 0",)),
         ("p. 12", ("p 12",)),

@@ -89,7 +89,7 @@ def test_tokens_do_not_depend_on_case(text: str) -> None:
     [
         ("Doom-Bot <> Dr. Doom, Cosmic Thief", ["doom", "bot", "dr", "doom", "cosmic", "thief"]),
         ("Cosmic—Surge", ["cosmic", "surge"]),
-        ("It’s Rock ‘n’ Roll", ["its", "rock", "n", "roll"]),
+        ("It’s Rock ‘n’ Roll", ["it", "rock", "n", "roll"]),
         ("Naïve Ärger", ["naive", "arger"]),
     ],
 )
@@ -109,7 +109,7 @@ def test_plain_text_is_free_of_capitals_and_accents_however_often_it_is_made_pla
 @pytest.mark.parametrize(
     ("question", "expected"),
     [
-        ("can he\x00 attack\x1b[31m\x07?", "can he attack [31m ?"),
+        ("can he\x00 attack\x1b[31m\x07?", "can he attack ?"),
         ("can he\tattack\r\nnow?", "can he attack now?"),
         ("can he 😀 attack 👍🏽?", "can he attack ?"),
         ("👨‍👩‍👧 team up?", "team up?"),
