@@ -1,0 +1,227 @@
+"""Bugs that a second pair of eyes found in search, each held by the case that showed it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from judge import Judge
+from judge.errors import IndexStoreError, JudgeError, QuestionError
+from judge.locate import shipped
+from judge.search.build import build_index
+from judge.search.encoder import StaticEncoder
+from judge.search.evaluate import Labelled, Outcome, evaluate, read_labelled
+from judge.search.names import section_forms
+from judge.search.searcher import Searcher
+from judge.search.text import clean
+
+INDEX = shipped("index")
+
+
+@pytest.fixture(scope="module")
+def searcher() -> Searcher:
+    return Searcher(INDEX)
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(INDEX, tmp_path / "index"))
+
+
+def change(index: Path, **values: object) -> None:
+    m = json.loads((index / "manifest.json").read_text())
+    (index / "manifest.json").write_text(json.dumps(m | values))
+
+
+def test_a_question_after_a_long_unpunctuated_story_survives() -> None:
+    assert clean("my opponent has a board and i have mine " * 100 + ". Can a hidden character be attacked?").endswith(
+        "Can a hidden character be attacked?"
+    )
+
+
+def test_a_long_post_keeps_the_question_when_many_shouts_follow() -> None:
+    assert "attack" in clean("can he attack" + "!" * 3000)
+
+
+def test_a_rule_number_in_a_long_post_stays_whole() -> None:
+    assert "601.3e" in clean("My board is this. " * 300 + "Does rule 601.3e apply to 2.1? ")
+
+
+@pytest.mark.parametrize("q", ["word " * 700, "e\u200d\u0301 x", "can he attack" + "!" * 3000])
+def test_clean_is_idempotent(q: str) -> None:
+    assert clean(clean(q)) == clean(q)
+
+
+@given(st.text(min_size=1), st.integers(1, 300))
+def test_clean_is_idempotent_on_any_text(t: str, n: int) -> None:
+    try:
+        once = clean(t * n)
+    except QuestionError:
+        assume(False)
+    assert clean(once) == once
+
+
+def test_an_acute_accent_typed_as_apostrophe() -> None:
+    assert clean("can´t he attack") == "can't he attack"
+
+
+@pytest.mark.parametrize("q", ["Klaw's power", "Moondragon's power", "Dr. Doom's power", "Witching Hour's text"])
+def test_possessive(searcher: Searcher, q: str) -> None:
+    found = [f for f in searcher.names.find(q) if f.text not in ("power", "text")]
+    bare = [f for f in searcher.names.find(q.replace("'s", "")) if f.text not in ("power", "text")]
+    assert {f.name.name for f in bare} == {f.name.name for f in found}
+
+
+@pytest.mark.parametrize("n", [11, 12, 21, 22, 31, 62])
+def test_a_count_is_no_section(searcher: Searcher, n: int) -> None:
+    assert (
+        max((f.strength for f in searcher.names.find(f"he has {n} ATK") if f.name.kind == "section"), default=0) < 0.3
+    )
+
+
+def test_every_section_is_found_first_by_its_number(searcher: Searcher) -> None:
+    rs = searcher.all_rulings()
+    sections = sorted({r.section for r in rs if r.section and section_forms(r.section)})
+    wrong = {
+        s: searcher.ruling(searcher.search(f"what does {s} say").hits[0].ruling).id
+        for s in sections
+        if searcher.ruling(searcher.search(f"what does {s} say").hits[0].ruling).section != s
+    }
+    assert len(wrong) == 0, (len(wrong), len(sections), wrong)
+
+
+def test_every_title_is_found_first(searcher: Searcher) -> None:
+    rs = searcher.all_rulings()
+    assert {
+        r.id: rs[searcher.search(r.title).hits[0].ruling].id
+        for r in rs
+        if rs[searcher.search(r.title).hits[0].ruling].title != r.title
+        and r.title.lower().replace("—", "-")
+        != rs[searcher.search(r.title).hits[0].ruling].title.lower().replace("—", "-")
+    } == {}
+
+
+def test_a_narrow_filter_still_gives_the_nearest(searcher: Searcher) -> None:
+    short = []
+    for doc in ["remix-glossary", "heralds-of-galactus", "marvel-knights", "x-men", "warhammer-invasion"]:
+        for q in [
+            "can a hidden character be attacked",
+            "how many cosmic counters",
+            "does loyalty count neutral cards",
+            "xqzzt",
+            "can i play two of the same plot twist",
+        ]:
+            n = len(searcher.search(q, searcher.numbers_where(None, doc)).hits)
+            if n < 5:
+                short.append((doc, q, n))
+    assert short == []
+    assert searcher.search("attack", frozenset([3])).hits
+
+
+def test_game_filter_is_kept() -> None:
+    a = Judge.open().ask("attack", game="warhammer-invasion")
+    assert {v.game for v in a.answers} == {"warhammer-invasion"}
+
+
+def test_reason_not_in_force() -> None:
+    a = Judge.open().ask("can galen kor count himself", as_of="1999")
+    assert a.reason == "no ruling on this was in force on that day"
+
+
+def test_reason_not_in_force_without_a_name() -> None:
+    a = Judge.open().ask("can a hidden character be attacked", as_of="1999")
+    assert a.reason == "no ruling on this was in force on that day"
+
+
+def test_manifest_without_coefficients(index: Path) -> None:
+    change(index, learnt={})
+    with pytest.raises(IndexStoreError, match="judge build"):
+        Searcher(index)
+
+
+def test_manifest_naming_no_files(index: Path) -> None:
+    change(index, files={})
+    (index / "vectors.faiss").unlink()
+    with pytest.raises(IndexStoreError, match="judge build"):
+        Searcher(index).search("attack")
+
+
+def test_a_damaged_page_is_an_index_error(index: Path) -> None:
+    raw = (index / "rulings.sqlite").read_bytes()
+    bad = []
+    for page in range(1, len(raw) // 4096, 29):
+        (index / "rulings.sqlite").write_bytes(raw[: page * 4096] + bytes(4096) + raw[(page + 1) * 4096 :])
+        try:
+            Searcher(index).search("can a hidden character be attacked")
+        except JudgeError:
+            pass
+        except Exception as e:
+            bad.append((page, type(e).__name__, str(e)))
+    assert bad == []
+
+
+HEAD = (
+    "---\nid: moon\ntitle: T\ngame: vs-system\npublished: 2001\nin_force: 2001\ncompiled_by: A\nsource: none\n---\n\n"
+)
+
+
+def corpus(folder: Path, body: str) -> Path:
+    (folder / "vs-system").mkdir(parents=True)
+    (folder / "vs-system/moon.md").write_text(HEAD + body)
+    return folder
+
+
+@pytest.mark.parametrize("name", ["rulings.sqlite", "vectors.faiss"])
+def test_a_swapped_file_of_equal_counts_is_refused(tmp_path: Path, name: str) -> None:
+    for x, t in (("a", "### Owls\n\n1. An owl flies at night.\n"), ("b", "### Cats\n\n1. A cat sleeps all day.\n")):
+        build_index(
+            [corpus(tmp_path / f"c{x}", "## Rules\n\n- kind: rule\n\n" + t)], tmp_path / f"i{x}", INDEX / "encoder"
+        )
+    shutil.copy(tmp_path / "ib" / name, tmp_path / "ia" / name)
+    with pytest.raises(IndexStoreError):
+        Searcher(tmp_path / "ia").search("owl")
+
+
+def test_a_corpus_without_entries_is_refused_in_one_line(tmp_path: Path) -> None:
+    with pytest.raises(JudgeError):
+        build_index([corpus(tmp_path / "c", "")], tmp_path / "i", INDEX / "encoder")
+
+
+def test_encoder_json_with_bytes_that_are_not_utf8(index: Path) -> None:
+    (index / "encoder/encoder.json").write_bytes(b'{"name": "\xff"}')
+    with pytest.raises(IndexStoreError):
+        StaticEncoder(index / "encoder")
+
+
+def test_vocab_without_unk(index: Path) -> None:
+    from judge.search.encoder import STATIC_FILES
+
+    e = index / "encoder"
+    (e / "vocab.txt").write_text((e / "vocab.txt").read_text().replace("[UNK]\n", "[UNX]\n", 1))
+    f = json.loads((e / "encoder.json").read_text())
+    f["sizes"] = {n: (e / n).stat().st_size for n in STATIC_FILES}
+    (e / "encoder.json").write_text(json.dumps(f))
+    with pytest.raises(IndexStoreError):
+        StaticEncoder(e).encode(["ꙮ"])
+
+
+def test_line_separator_inside_a_question(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text('{"q": "a\u2028b", "gold": []}\n', encoding="utf-8")
+    assert read_labelled(tmp_path / "f") == [Labelled("a\u2028b", ())]
+
+
+def test_byte_order_mark(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text('{"q": "a", "gold": []}\n', encoding="utf-8-sig")
+    assert read_labelled(tmp_path / "f") == [Labelled("a", ())]
+
+
+def test_precision_counts_unanswerable_that_were_answered() -> None:
+    def o(gold: str) -> Outcome:
+        return Outcome(Labelled("q", tuple(gold)), ("a",), 0.9, "answered", 1, 0.0)
+
+    assert evaluate([o("a"), o("")]).abstention.precision == 0.5
