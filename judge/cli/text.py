@@ -50,11 +50,12 @@ def tell_answer(answer: Answer, verbose: bool) -> None:
         say(resolved, dim=True)
     if answer.notice:
         say(answer.notice, fg="yellow")
+    if resolved or answer.notice:
+        say()
     if answer.status == "abstained":
         _tell_abstained(answer)
         return
     first = answer.answers[0]
-    say()
     _tell_points(first, verbose)
     say()
     _tell_source(first)
@@ -72,9 +73,9 @@ def tell_answer(answer: Answer, verbose: bool) -> None:
 
 
 def _tell_abstained(answer: Answer) -> None:
-    say()
-    say(f"No answer: {answer.reason}.", bold=True)
     worth_a_look = answer.answers[:3] if answer.confidence >= HOPELESS else ()
+    reason = answer.reason or ""
+    say(f"No answer: {reason if worth_a_look else reason.partition(';')[0]}.", bold=True)
     for view in worth_a_look:
         say()
         point = view.points[view.point - 1]
