@@ -193,6 +193,10 @@ class Searcher:
         if not ranked:
             return Result(text, [], evidence.names, 0.0, evidence.unknown, repaired, older)
         sure = confidence(signals(ranked, evidence), self.manifest.learnt)
+        if ranked[0][
+            1
+        ].is_exact:  # the entry was asked for by its number or name: it is the answer, however it is worded
+            sure = max(sure, self.manifest.learnt["threshold"])
         hits = [Hit(c.ruling, score, self._answering_point(c)) for score, c in ranked[:50]]
         return Result(text, hits, evidence.names, sure, evidence.unknown, repaired, older)
 
