@@ -54,21 +54,22 @@ class InForce:
 
     def replaced_by(self, ruling: Ruling, day: dt.date) -> Succession | None:
         """What has replaced the whole ruling by ``day``: the latest text, where several did in turn."""
-        done = [s for s in self.successions(ruling) if s.old.point is None and s.is_in_effect(day)]
-        return max(done, key=lambda s: s.start.earliest, default=None)
+        return _latest(self.successions(ruling), day)
 
     def replaced_on(self, day: dt.date) -> dict[str, str]:
         """For each ruling that has been replaced as a whole by ``day`` the id of what holds in its stead, at the end of the chain."""
-        direct: dict[str, str] = {}
-        for old, successions in self._by_old.items():
-            done = [s for s in successions if s.old.point is None and s.is_in_effect(day)]
-            if done:
-                direct[old] = max(done, key=lambda s: s.start.earliest).new
+        latest = ((old, _latest(successions, day)) for old, successions in self._by_old.items())
+        direct = {old: succession.new for old, succession in latest if succession}
         return {old: _end_of_chain(old, direct) for old in direct}
 
     def replaced_points(self, ruling: Ruling, day: dt.date) -> dict[int, Succession]:
         """Points of a ruling that were replaced by ``day``, where only parts of it were."""
         return {s.old.point: s for s in self.successions(ruling) if s.old.point is not None and s.is_in_effect(day)}
+
+
+def _latest(successions: Iterable[Succession], day: dt.date) -> Succession | None:
+    done = [s for s in successions if s.old.point is None and s.is_in_effect(day)]
+    return max(done, key=lambda s: s.start.earliest, default=None)
 
 
 def _end_of_chain(old: str, direct: dict[str, str]) -> str:

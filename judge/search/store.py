@@ -108,7 +108,10 @@ def write_database(
         )
         database.executemany(
             "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?)",
-            ((n, r.id, r.game, r.doc, str(_earliest(r)), bool(r.supersedes), encode(r)) for n, r in enumerate(rulings)),
+            (
+                (n, r.id, r.game, r.doc, str(_latest_start(r)), bool(r.supersedes), encode(r))
+                for n, r in enumerate(rulings)
+            ),
         )
         postings: set[tuple[str, int]] = set()
         for n, passage in enumerate(passages):
@@ -131,9 +134,9 @@ def write_database(
     return digest.hexdigest()
 
 
-def _earliest(ruling: Ruling) -> dt.date:
-    """The latest day on which the ruling may be said to begin: its document's date or that of a replacement it makes."""
-    return max(ruling.in_force.earliest, *(r.start.earliest for r in ruling.supersedes), ruling.in_force.earliest)
+def _latest_start(ruling: Ruling) -> dt.date:
+    """The day from which on the ruling has begun, whichever counts: its document's date or that of a replacement it makes."""
+    return max((ruling.in_force.earliest, *(r.start.earliest for r in ruling.supersedes)))
 
 
 def _vocabulary(passages: Sequence[Passage], names: Sequence[Name]) -> list[str]:
