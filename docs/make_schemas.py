@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from judge.answers import Answer, CardView, EntryRow, RulingView, Status
+from judge.answers import Answer, CardView, CheckRun, EntryRow, RulingView, Status, Verification
 from judge.search.evaluate import Evaluation
 
 FOLDER = Path(__file__).parent / "schemas"
@@ -22,6 +22,8 @@ OUTPUTS: dict[str, Any] = {
     "rule": tuple[RulingView, ...],
     "list": tuple[EntryRow, ...],
     "status": Status,
+    "check": tuple[CheckRun, ...],
+    "verify": Verification,
     "eval": Evaluation,
 }
 

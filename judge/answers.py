@@ -119,7 +119,11 @@ class DocumentRow(msgspec.Struct, frozen=True):
 
 
 class Status(msgspec.Struct, frozen=True):
-    """What ``judge status`` reports. ``index_matches_corpus`` is null where no corpus was found to hold it against."""
+    """What ``judge status`` reports.
+
+    ``proofs`` tells whether the record of proofs belongs to this corpus and code; ``index_matches_corpus`` is null where no corpus was
+    found to hold the index against.
+    """
 
     version: str
     index: str
@@ -131,3 +135,101 @@ class Status(msgspec.Struct, frozen=True):
     passages: int
     points_proven: int
     documents: tuple[DocumentRow, ...]
+    proofs: Literal["current", "stale", "none"] = "none"
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A sentence of a check's narrative: what a player does, what happens, a rule that decided it, or an expectation."""
+
+    kind: Literal["action", "event", "rule", "note", "expectation"]
+    text: str
+    cites: tuple[str, ...] = ()
+
+
+class Expectation(msgspec.Struct, frozen=True):
+    """What a check expects, which points say so, and what was found. ``example`` is what the ruling's own example gives."""
+
+    points: tuple[int, ...]
+    sentence: str
+    expected: str
+    found: str
+    held: bool
+
+
+class Misreading(msgspec.Struct, frozen=True):
+    """The same check with one rule misread: what is believed, and the expectations that then fail."""
+
+    rule: str
+    cites: tuple[str, ...]
+    believing: str
+    failed: tuple[Expectation, ...]
+    ended: str | None = None
+
+
+class CheckRun(msgspec.Struct, frozen=True):
+    """One run of a check. ``changed`` is true where parameters differ from the ruling's example: then ``expectations`` only compare."""
+
+    entry: str
+    check: str
+    sentence: str
+    parameters: dict[str, int | bool | str]
+    changed: bool
+    passed: bool
+    points: tuple[int, ...]
+    steps: tuple[Step, ...]
+    expectations: tuple[Expectation, ...]
+    misreadings: tuple[Misreading, ...] = ()
+    error: str | None = None
+
+
+class OpenPoint(msgspec.Struct, frozen=True):
+    """A point that nothing proves, and why."""
+
+    point: str
+    reason: str
+
+
+class DocumentProof(msgspec.Struct, frozen=True):
+    """How much of a document is proven."""
+
+    doc: str
+    entries: int
+    entries_proven: int
+    points: int
+    points_proven: int
+    open: tuple[OpenPoint, ...]
+
+
+class CheckProof(msgspec.Struct, frozen=True):
+    """A check in the matrix: whether it passed, the rules that decided something in it, and which points they prove."""
+
+    entry: str
+    points: tuple[int, ...]
+    check: str
+    passed: bool
+    rules: tuple[str, ...]
+    proves: tuple[int, ...]
+    proof: str
+    seconds: float
+
+
+class Survivor(msgspec.Struct, frozen=True):
+    """An argument of a card whose other value no check noticed. ``excuse`` says why it isn't ruled; null is a failure."""
+
+    card: str
+    argument: str
+    value: str
+    excuse: str | None
+
+
+class Verification(msgspec.Struct, frozen=True):
+    """What ``judge verify`` found. ``unproven_rules`` are rules that no check proves, each with the reason where one is known;
+    ``uncertain`` are checks in which a rule decided something that rests on uncertain base rules alone."""
+
+    documents: tuple[DocumentProof, ...]
+    checks: tuple[CheckProof, ...]
+    unproven_rules: tuple[OpenPoint, ...] = ()
+    uncertain: tuple[OpenPoint, ...] = ()
+    survivors: tuple[Survivor, ...] = ()
+    flipped: int = 0
+    seconds: float = 0.0

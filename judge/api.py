@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from judge import asking, locate, lookup
-from judge.answers import Answer, CardView, DocumentRow, EntryRow, RulingView, Status
+from judge.answers import Answer, CardView, CheckRun, DocumentRow, EntryRow, RulingView, Status, Verification
 from judge.errors import JudgeError
 from judge.library import Library
 from judge.search.searcher import Searcher
@@ -104,10 +105,71 @@ class Judge:
         """Every entry, in the corpus's order."""
         allowed = self._library.allowed(game, doc)
         return tuple(
-            EntryRow(r.id, r.doc, r.game, r.kind, r.section, r.title, r.in_force.text, points=len(r.points), proven=0)
+            EntryRow(
+                r.id,
+                r.doc,
+                r.game,
+                r.kind,
+                r.section,
+                r.title,
+                r.in_force.text,
+                points=len(r.points),
+                proven=standing.count("proven"),
+            )
             for n, r in enumerate(self._library.rulings)
             if allowed is None or n in allowed
+            for standing in [[self._library.standing(f"{r.id}#{p.n}") for p in r.points]]
         )
+
+    def check(
+        self, reference: str, values: Mapping[str, str] | None = None, *, misread: bool = False
+    ) -> tuple[CheckRun, ...]:
+        """Run the checks of an entry (``id``) or of one of its points (``id#n``) on the rules engine.
+
+        :param values: parameters of the checks by name, as text; the ruling's own example where not given.
+        :param misread: also run each check with each of its rules misread.
+        :raises NotFoundError: if there is no such entry or point.
+        :raises JudgeError: if it has no check, or a value is none that its checks take.
+        """
+        from judge.checking import run_checks
+
+        return run_checks(self.show(reference), values or {}, misread)
+
+    def verify(
+        self,
+        references: Sequence[str] = (),
+        *,
+        game: str | None = None,
+        doc: str | None = None,
+        prove: bool = False,
+        axes: bool = False,
+        record: bool = False,
+        done: Callable[[object], None] = lambda _: None,
+    ) -> Verification:
+        """Run the checks of some entries, or of all: what passes, what is proven, what is open.
+
+        :param prove: also run each check with each of its rules misread: it must fail then.
+        :param axes: also give every argument of every card its other values: some check must notice.
+        :param record: write what was found into the index folder, so that answers show it. Only for a proof of everything.
+        :param done: told of each check as it has run.
+        :raises NotFoundError: if there is no such entry, game or document.
+        """
+        from judge import checking
+
+        ids = {self.show(reference).id for reference in references}
+        rows = [(row.id, row.points) for row in self.entries(game=game, doc=doc) if not ids or row.id in ids]
+        found = checking.verify_entries(rows, proving=prove, axes=axes, done=done)
+        if record and prove and len(rows) == len(self._library.rulings):
+            folder = locate.new_index_folder()
+            folder.mkdir(parents=True, exist_ok=True)
+            checking.write_record(folder, _corpus_hash(self._corpus) or "", found)
+        return found
+
+    def count_checks(self, *, game: str | None = None, doc: str | None = None) -> int:
+        """How many checks a game or document has, or all together."""
+        from judge import checking
+
+        return checking.count([(row.id, row.points) for row in self.entries(game=game, doc=doc)])
 
     def status(self) -> Status:
         """Corpus, index, encoder and proofs at a glance."""
@@ -128,6 +190,7 @@ class Judge:
             points=searcher.manifest.points,
             passages=searcher.manifest.passages,
             points_proven=sum(entry.proven for entry in entries),
+            proofs=self._library.proofs_state(),
             documents=tuple(rows),
         )
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Literal
 
-from judge.answers import PointView, RulingView, Supersession, Twin
+from judge import locate, proofs
+from judge.answers import Check, PointView, RulingView, Supersession, Twin
 from judge.errors import NotFoundError
 from judge.rulings.dates import parse_as_of
 from judge.rulings.in_force import InForce
@@ -34,6 +36,28 @@ class Library:
     def documents(self) -> dict[str, str]:
         """The title of each document, by id."""
         return {document.id: document.title for document in self.searcher.documents}
+
+    @cached_property
+    def proofs(self) -> proofs.Record | None:
+        """The record of proofs: of the index that is read, else the shipped one; none where it is another corpus's."""
+        for folder in dict.fromkeys((self.searcher.folder, locate.shipped("index"))):
+            record = proofs.read(folder)
+            if record is not None:
+                return record
+        return None
+
+    def standing(self, point: str) -> Check:
+        """Whether a check covers ``point`` (an id with number), as the record says; a stale record proves nothing."""
+        if self.proofs is None or self.proofs.corpus_sha256 != self.searcher.manifest.corpus_sha256:
+            return "none"
+        return self.proofs.points.get(point, "none")
+
+    def proofs_state(self) -> Literal["current", "stale", "none"]:
+        """Whether the record belongs to this corpus and to the engine, games and checks as they are."""
+        if self.proofs is None:
+            return "none"
+        same_corpus = self.proofs.corpus_sha256 == self.searcher.manifest.corpus_sha256
+        return "current" if same_corpus and self.proofs.code_sha256 == proofs.code_hash() else "stale"
 
     @cached_property
     def in_force(self) -> InForce:
@@ -79,7 +103,14 @@ class Library:
             section=ruling.section,
             point=point,
             points=tuple(
-                PointView(p.n, p.text, "none", p.examples, p.notes, replaced[p.n].new if p.n in replaced else None)
+                PointView(
+                    p.n,
+                    p.text,
+                    self.standing(f"{ruling.id}#{p.n}"),
+                    p.examples,
+                    p.notes,
+                    replaced[p.n].new if p.n in replaced else None,
+                )
                 for p in ruling.points
             ),
             in_force=self.in_force.start(ruling).text,

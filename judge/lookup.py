@@ -22,7 +22,7 @@ def show(library: Library, reference: str, day: dt.date) -> RulingView:
         pass  # no id at all: the nearest ids are the answer
     n = library.numbers.get(entry)
     if n is None:
-        raise NotFoundError(f"no entry '{entry}'", nearest(entry, tuple(library.numbers)))
+        raise NotFoundError(f"no entry '{entry}'", nearest(entry, tuple(library.numbers), by_words=True))
     points = len(library.searcher.ruling(n).points)
     if point > points:
         raise NotFoundError(f"'{entry}' has no point {point}", [f"{entry}#{points}"])

@@ -21,6 +21,10 @@ ALLOWED = {
     "answers": set(),
     "rulings": {"errors"},
     "search": {"errors", "version", "rulings"},
+    "engine": set(),
+    "games": {"engine"},
+    "checks": {"answers", "engine", "errors", "games"},
+    "proofs": {"answers"},
 }
 # Of these parts, which may not know the others.
 FORBIDDEN = {
@@ -29,7 +33,9 @@ FORBIDDEN = {
     "library": {"api", "asking", "lookup", "batch", "cli"},
     "lookup": {"api", "asking", "batch", "cli"},
     "batch": {"cli"},
+    "checking": {"api", "asking", "batch", "cli", "search"},
 }
+ENGINE = {"engine", "games", "checks", "checking"}
 
 
 def part_of(module: Path) -> str:
@@ -77,6 +83,49 @@ def test_the_lower_parts_import_only_what_lies_below_them(part: str) -> None:
 def test_the_middle_parts_import_nothing_that_lies_above_them(part: str) -> None:
     for module in modules(part):
         assert imports(module).isdisjoint(FORBIDDEN[part]), module
+
+
+def test_only_the_api_reaches_the_engine_and_only_when_checks_are_asked_for() -> None:
+    for module in PACKAGE.rglob("*.py"):
+        if part_of(module) in ENGINE:
+            continue
+        at_head = {
+            name.name if isinstance(node, ast.Import) else (node.module or "")
+            for node in ast.parse(module.read_text(encoding="utf-8")).body
+            if isinstance(node, (ast.Import, ast.ImportFrom))
+            for name in node.names
+        }
+        assert not any(name.startswith(tuple(f"judge.{part}" for part in ENGINE)) for name in at_head), module
+        assert part_of(module) == "api" or imports(module).isdisjoint(ENGINE), module
+
+
+def test_no_game_is_named_in_the_engine_and_no_card_in_engine_or_rules() -> None:
+    from judge.checks import library
+    from judge.checks.proof import run
+
+    cards = {
+        card.name.lower()
+        for doc in ("heralds-of-galactus", "warhammer-invasion")
+        for check in library.checks(doc)
+        for card in run(check).cards
+        if len(card.name) > 5 and getattr(card, "entry", None)
+    }
+    assert len(cards) > 40
+    rules = [module for module in (PACKAGE / "games").rglob("*.py") if "cards" not in module.parts]
+    for module in [*(PACKAGE / "engine").glob("*.py"), *rules]:
+        code = ast.unparse(_without_citations(ast.parse(module.read_text(encoding="utf-8")))).lower()
+        assert [name for name in cards if name in code] == [], module
+    for module in (PACKAGE / "engine").glob("*.py"):
+        text = module.read_text(encoding="utf-8").lower()
+        assert "vs_system" not in text
+        assert "warhammer" not in text
+
+
+def _without_citations(tree: ast.AST) -> ast.AST:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and ("#" in node.value or "/" in node.value):
+            node.value = ""
+    return tree
 
 
 def test_only_the_entry_point_imports_the_command_line() -> None:

@@ -19,6 +19,8 @@ COMMANDS = {
     "rule": ["rule", "2.1"],
     "list": ["list"],
     "status": ["status"],
+    "check": ["check", "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem", "--misread"],
+    "verify": ["verify", "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem", "--prove"],
     "eval": ["eval", "tests/data/smoke.jsonl"],
 }
 

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from judge.cli.batch import batch
+from judge.cli.checks import check, verify
 from judge.cli.evaluate import evaluate
 from judge.cli.lookup import DASHED, ask, card, list_entries, rule, show
 from judge.cli.upkeep import build, status
@@ -59,6 +60,8 @@ app.command()(card)
 app.command()(show)
 app.command()(rule)
 app.command("list")(list_entries)
+app.command()(check)
+app.command()(verify)
 app.command()(status)
 app.command()(build)
 app.command()(batch)

@@ -126,8 +126,10 @@ def _nearest_points(view: RulingView) -> list[PointView]:
 def _tell_source(view: RulingView) -> None:
     say(f"{view.id}#{view.point}" if view.point else view.id, fg="cyan")
     checks = {point.check for point in view.points if not view.point or point.n == view.point}
-    check = f"check: {'/'.join(sorted(checks))}" if checks != {"none"} else "no check yet"
+    check = f"check: {'/'.join(sorted(checks - {'none'} or checks))}" if checks != {"none"} else "no check yet"
     say(f"{GAMES[view.game]} · {view.source} · in force from {view.in_force} · {check}", indent=2, hang=2)
+    if checks != {"none"}:
+        say(f"Run it: judge check {view.id}{f'#{view.point}' if view.point else ''}", indent=2, dim=True)
 
 
 def _tell_relations(view: RulingView, others: Sequence[RulingView]) -> None:

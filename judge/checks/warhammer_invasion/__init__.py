@@ -1,0 +1,1 @@
+"""Checks of the rulings of Warhammer: Invasion."""

@@ -1,0 +1,122 @@
+"""Runs of checks and the matrix of proofs for the eye: short numbered sentences, each rule with its citation."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from judge.answers import CheckRun, Expectation, Misreading, RulingView, Step, Verification
+from judge.cli.text import say
+
+
+def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
+    """One check: what it plays, the story, the expectations with the points that they come from, misreadings beside them."""
+    if first:
+        say(view.title, bold=True)
+    say()
+    facts = ", ".join(f"{name}={value}" for name, value in run.parameters.items())
+    say(f"{run.sentence}{f' ({facts})' if facts else ''}", bold=True)
+    number = 0
+    for step in _told(run.steps):
+        number += step.kind != "rule"
+        _tell_step(number, step, view)
+    say()
+    for outcome in run.expectations:
+        _tell_expectation(outcome, run.changed)
+    if run.error:
+        say(f"The run broke off: {run.error}", fg="red")
+    for misreading in run.misreadings:
+        _tell_misreading(misreading, view)
+    if run.parameters and not run.misreadings:
+        name, value = next(iter(run.parameters.items()))
+        say(f"Change a fact: judge check {run.entry} --set {name}={value}", dim=True)
+    if first and not run.misreadings:
+        say(f"See it misread: judge check {run.entry} --misread", dim=True)
+
+
+def _told(steps: tuple[Step, ...]) -> list[Step]:
+    """The steps without bookkeeping: consecutive passes are one sentence; expectations stand below, not in the story."""
+    told: list[Step] = []
+    for passing, group in groupby(
+        (s for s in steps if s.kind != "expectation"), key=lambda step: step.text.endswith(" passes.")
+    ):
+        found = list(group)
+        told += [Step("action", "All players pass.")] if passing and len(found) > 1 else found
+    return [step for step in told if step.text != "The effect leaves the chain."]
+
+
+def _tell_step(number: int, step: Step, view: RulingView) -> None:
+    own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
+    if step.kind == "rule":
+        cites = ", ".join(f"#{n}" for n in own) or step.cites[0]
+        # Of a settled argument of the card the ruling's own words say more than its denial does.
+        text = view.points[int(own[0]) - 1].text if own and step.text.startswith("Not so: ") else step.text
+        say(f"[{cites}] {text}", indent=6, hang=2, fg="cyan")
+        return
+    say(f"{number:3}. {step.text}", indent=1, hang=5, dim=step.kind == "note")
+
+
+def _tell_expectation(outcome: Expectation, changed: bool) -> None:
+    points = ", ".join(f"#{n}" for n in outcome.points)
+    mark = "✓" if outcome.held else ("≠" if changed else "✗")
+    style = {"fg": "green"} if outcome.held else {"fg": "yellow" if changed else "red"}
+    text = f"{mark} {outcome.sentence}: {outcome.found}{f'  [{points}]' if points else ''}"
+    if not outcome.held:
+        text += f"  (the ruling's example: {outcome.expected})" if changed else f"  expected: {outcome.expected}"
+    say(text, indent=2, hang=2, **style)
+
+
+def _tell_misreading(misreading: Misreading, view: RulingView) -> None:
+    say()
+    cites = ", ".join(cite.removeprefix(view.id) for cite in misreading.cites)
+    believing = misreading.believing
+    say(f"Misread [{cites}]: “{believing[0].upper()}{believing[1:]}.”", fg="yellow", bold=True)
+    if misreading.ended:
+        say(f"The run then breaks off: {misreading.ended}", indent=2)
+    if not misreading.failed:
+        say("Nothing here comes out otherwise.", indent=2, dim=True)
+    for outcome in misreading.failed:
+        say(outcome.sentence, indent=2, hang=2)
+        say(f"as ruled: {outcome.expected}   ·   misread: {outcome.found}", indent=4, hang=2)
+
+
+def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
+    """Totals a document, then everything that isn't as it should be."""
+    for document in found.documents:
+        if prove and not document.points_proven and len(document.open) == document.points:
+            say(f"{document.doc}: no checks yet ({document.entries} entries, {document.points} points)", dim=True)
+        elif prove:
+            share = document.points_proven / document.points if document.points else 0
+            say(
+                f"{document.doc}: {document.entries_proven} of {document.entries} entries whole,"
+                f" {document.points_proven} of {document.points} points proven ({share:.1%})"
+            )
+    passed = sum(row.passed for row in found.checks)
+    say(f"{passed} of {len(found.checks)} checks pass, {found.seconds:.2f} s")
+    for row in found.checks:
+        if not row.passed or (prove and row.proof != "proven"):
+            say(f"✗ {row.entry} ({row.check}): {row.proof}", indent=2, hang=2, fg="red")
+    if prove:
+        for document in found.documents:
+            checked = {row.entry for row in found.checks}
+            listed = [
+                point for point in document.open if point.point.partition("#")[0] in checked or len(document.open) < 20
+            ]
+            for point in listed:
+                say(f"open: {point.point}: {point.reason}", indent=2, hang=2)
+            if len(listed) < len(document.open) and document.points_proven:
+                say(f"... {len(document.open) - len(listed)} more points of entries without checks", indent=2, dim=True)
+        ruled = [rule for rule in found.unproven_rules if "base rule" not in rule.reason]
+        for rule in ruled:
+            say(f"unproven rule: {rule.point}: {rule.reason}", indent=2, hang=2)
+        say(
+            f"{len(found.unproven_rules) - len(ruled)} base rules that rulings presuppose are not proven by themselves",
+            dim=True,
+        )
+    for check in found.uncertain if prove else ():
+        say(f"uncertain: {check.point} {check.reason}", indent=2, hang=2, dim=True)
+    if axes:
+        bad = [survivor for survivor in found.survivors if survivor.excuse is None]
+        excused = len(found.survivors) - len(bad)
+        say(f"{found.flipped} arguments of cards flipped, {excused} excused as not ruled, {len(bad)} unnoticed")
+        for survivor in bad:
+            say(f"unnoticed: {survivor.card}: {survivor.argument} → {survivor.value}", indent=2, hang=2, fg="red")

@@ -1,0 +1,144 @@
+"""``check`` and ``verify``: rulings run on the rules engine, and the proof that the runs can fail."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from judge.answers import CheckRun, Verification
+from judge.cli.options import DocOption, GameOption, Session, with_session
+from judge.cli.output import emit
+from judge.errors import JudgeError
+
+
+@with_session
+def check(
+    session: Session,
+    reference: Annotated[
+        str, typer.Argument(metavar="ID[#n]", help="An entry or a point of it, as 'judge list' has it.")
+    ],
+    values: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="NAME=VALUE", help="Change one fact of the scenario; repeatable.", show_default=False
+        ),
+    ] = None,
+    misread: Annotated[bool, typer.Option("--misread", help="Show what happens if the ruling is misread.")] = False,
+) -> None:
+    """Run a ruling on the rules engine and tell what happens, citing every rule.
+
+    Exit code 0: as the ruling says (or facts were changed with --set), 1: a check failed, 2: error.
+    """
+    judge = session.judge()
+    runs = judge.check(reference, _pairs(values or []), misread=misread)
+    if session.form == "plain":
+        from judge.cli.check_text import tell_run
+
+        view = judge.show(reference)
+        for number, run in enumerate(runs):
+            tell_run(run, view, first=number == 0)
+    else:
+        emit(runs, session.form, _expectation_rows(runs), reference)
+    if any(not run.passed and not run.changed for run in runs):
+        raise typer.Exit(1)
+
+
+def _pairs(values: list[str]) -> dict[str, str]:
+    pairs = {}
+    for value in values:
+        name, equals, text = value.partition("=")
+        if not equals or not name:
+            raise JudgeError(f"--set {value} is no NAME=VALUE", "for instance --set cost=4")
+        pairs[name.strip().replace("-", "_")] = text.strip()
+    return pairs
+
+
+def _expectation_rows(runs: tuple[CheckRun, ...]) -> list[dict[str, object]]:
+    return [
+        {
+            "entry": run.entry,
+            "check": run.check,
+            "points": " ".join(map(str, outcome.points)),
+            "text": outcome.sentence,
+            "expected": outcome.expected,
+            "found": outcome.found,
+            "held": outcome.held,
+        }
+        for run in runs
+        for outcome in run.expectations
+    ]
+
+
+@with_session
+def verify(
+    session: Session,
+    references: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[ID]...", help="Entries; all where none is given.", show_default=False),
+    ] = None,
+    game: GameOption = None,
+    doc: DocOption = None,
+    prove: Annotated[bool, typer.Option("--prove", help="Also prove that each check can fail.")] = False,
+    axes: Annotated[bool, typer.Option("--axes", help="Also flip every argument of every card used.")] = False,
+) -> None:
+    """Run all checks: what passes, what is proven, which points are open.
+
+    `verify --prove` of everything also writes the record that answers show. Exit code 0: all well, 1: a check failed, 2: error.
+    """
+    judge = session.judge()
+    total = judge.count_checks(game=game, doc=doc) if not references else len(references)
+    with _progress(total) as step:
+        found = judge.verify(
+            references or (),
+            game=game,
+            doc=doc,
+            prove=prove,
+            axes=axes,
+            record=prove and session.index is None,
+            done=step,
+        )
+    if session.form == "plain":
+        from judge.cli.check_text import tell_verification
+
+        tell_verification(found, prove=prove, axes=axes)
+    else:
+        emit(found, session.form, _check_rows(found), "checks")
+    failing = any(not row.passed for row in found.checks)
+    unproven = prove and any(row.passed and row.proof != "proven" for row in found.checks)
+    if failing or unproven or any(survivor.excuse is None for survivor in found.survivors):
+        raise typer.Exit(1)
+
+
+def _check_rows(found: Verification) -> list[dict[str, object]]:
+    return [
+        {
+            "entry": row.entry,
+            "check": row.check,
+            "points": " ".join(map(str, row.points)),
+            "passed": row.passed,
+            "proves": " ".join(map(str, row.proves)),
+            "proof": row.proof,
+            "seconds": row.seconds,
+        }
+        for row in found.checks
+    ]
+
+
+class _progress:  # noqa: N801 - used like a function
+    """A bar on a terminal's stderr; nothing where stderr is no terminal."""
+
+    def __init__(self, total: int) -> None:
+        from tqdm import tqdm
+
+        self._bar = tqdm(total=total, unit="check", leave=False, disable=not sys.stderr.isatty(), file=sys.stderr)
+
+    def __enter__(self) -> _progress:
+        return self
+
+    def __call__(self, _: object) -> None:
+        self._bar.update()
+
+    def __exit__(self, *problem: object) -> None:
+        self._bar.close()

@@ -1,0 +1,49 @@
+"""A decision that a player has to take: the only way in which anything outside the engine influences a resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
+from judge.engine.errors import BadAnswer
+
+R = TypeVar("R")
+Steps: TypeAlias = "Generator[Ask, tuple[Any, ...], R]"
+
+
+@dataclass(frozen=True)
+class Ask:
+    """``player`` chooses between ``least`` and ``most`` of ``options`` (hashable values: references, players, words, numbers)."""
+
+    player: str
+    purpose: str
+    options: tuple[Any, ...]
+    least: int = 1
+    most: int = 1
+
+    @property
+    def is_optional(self) -> bool:
+        """Whether choosing nothing is an answer."""
+        return self.least == 0
+
+    def check(self, answer: tuple[Any, ...]) -> tuple[Any, ...]:
+        """``answer`` if the ask offers it. Raises BadAnswer otherwise."""
+        if not self.least <= len(answer) <= self.most:
+            raise BadAnswer(
+                f"{self.player} must choose {self.least} to {self.most} for {self.purpose!r}, not {len(answer)}"
+            )
+        if len(set(answer)) != len(answer) or any(choice not in self.options for choice in answer):
+            raise BadAnswer(f"{self.player} can't choose that for {self.purpose!r}")
+        return answer
+
+
+def choose(
+    player: str, purpose: str, options: tuple[Any, ...], least: int = 1, most: int = 1
+) -> Steps[tuple[Any, ...]]:
+    """Ask ``player``; with nothing to choose from nobody is asked. A forced choice is asked all the same."""
+    most = min(most, len(options))
+    if most == 0:
+        return ()
+    ask = Ask(player, purpose, options, min(least, most), most)
+    return ask.check((yield ask))

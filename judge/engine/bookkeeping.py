@@ -1,0 +1,153 @@
+"""Events of the engine's own books: modifiers, the chain, what waits for it, what has been used, priority, the game's scene."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from judge.engine.state import Item, Modifier, Ref, State, Waiting
+
+if TYPE_CHECKING:
+    from judge.engine.game import Game
+from judge.engine.events import Event
+
+
+@dataclass(frozen=True, kw_only=True)
+class ModifierAdded(Event):
+    """A modifier begins. Its time is that of the batch."""
+
+    verb: ClassVar[str] = "add modifier"
+    modifier: Modifier
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, modifiers=(*state.modifiers, replace(self.modifier, time=state.time)))
+
+    def words(self, names: Any) -> str:
+        until = f" until the end of the {self.modifier.until}" if isinstance(self.modifier.until, str) else ""
+        return f"{names.list(self.modifier.on) or 'The effect'}: {self.modifier.change.words()}{until}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class ModifierEnded(Event):
+    """The modifier ``id`` ends."""
+
+    verb: ClassVar[str] = "end modifier"
+    id: int
+
+    def is_possible(self, state: State) -> bool:
+        return any(modifier.id == self.id for modifier in state.modifiers)
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, modifiers=tuple(modifier for modifier in state.modifiers if modifier.id != self.id))
+
+    def words(self, names: Any) -> str:
+        return "A modifier ends."
+
+
+@dataclass(frozen=True, kw_only=True)
+class ItemAdded(Event):
+    """An effect joins the chain: on top, or ``below`` everything."""
+
+    verb: ClassVar[str] = "add to chain"
+    item: Item
+    below: bool = False
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, chain=(self.item, *state.chain) if self.below else (*state.chain, self.item))
+
+    def words(self, names: Any) -> str:
+        return f"On the chain: {self.item.words}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class ItemRemoved(Event):
+    """The effect ``id`` leaves the chain, resolved or negated."""
+
+    verb: ClassVar[str] = "leave chain"
+    id: int
+    negated: bool = False
+
+    def is_possible(self, state: State) -> bool:
+        return any(item.id == self.id for item in state.chain)
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, chain=tuple(item for item in state.chain if item.id != self.id))
+
+    def words(self, names: Any) -> str:
+        return "The effect is negated." if self.negated else "The effect leaves the chain."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Waits(Event):
+    """A power has triggered and waits for its place on the chain."""
+
+    verb: ClassVar[str] = "wait"
+    waiting: Waiting
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, waiting=(*state.waiting, self.waiting))
+
+    def words(self, names: Any) -> str:
+        source = names(self.waiting.source) if self.waiting.source else "An effect"
+        return f"{source} triggers."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Used(Event):
+    """A power of ``ref`` is used, triggered or has replaced something: remembered for "once per turn" and "the first time"."""
+
+    verb: ClassVar[str] = "use"
+    ref: Ref | None
+    power: Any
+
+    def is_possible(self, state: State) -> bool:
+        return True
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SceneChanged(Event):
+    """The game's own part of the state changes in ``fields``. Games subclass it, so that each change has its name."""
+
+    verb: ClassVar[str] = "scene"
+    fields: tuple[tuple[str, Any], ...]
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, scene=replace(state.scene, **dict(self.fields)))
+
+    def words(self, names: Any) -> str:
+        return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Priority(Event):
+    """``player`` has priority (None: nobody), ``passed`` have passed in succession."""
+
+    verb: ClassVar[str] = "priority"
+    to: str | None
+    passed: frozenset[str] = frozenset()
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, priority=self.to, passed=self.passed)
+
+    def words(self, names: Any) -> str:
+        return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WaitingCleared(Event):
+    """The waiting effects at ``indices`` have left the queue for the chain."""
+
+    verb: ClassVar[str] = "stop waiting"
+    kept: tuple[Waiting, ...]
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, waiting=self.kept)
+
+    def words(self, names: Any) -> str:
+        return ""

@@ -1,0 +1,123 @@
+"""Continuous changes: what a modifier or a static power does to characteristics, for as long as it lasts. Base state stays untouched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from judge.engine.conditions import Condition
+from judge.engine.select import Selector
+from judge.engine.values import Amount, said
+from judge.engine.whose import Whose
+
+
+@dataclass(frozen=True)
+class Change:
+    """A continuous change of one object."""
+
+    def words(self) -> str:
+        """The change as a phrase."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Adds(Change):
+    """``what`` is larger by ``by`` while ``when`` holds. ``by`` is fixed on creation by an effect, recounted for a static power."""
+
+    what: str
+    by: Amount
+    when: Condition | None = None
+
+    def words(self) -> str:
+        by = f"{self.by:+d}" if isinstance(self.by, int) else f"+({said(self.by)})"
+        return f"{by} {self.what.upper()}" + (f" while {said(self.when)}" if self.when is not None else "")
+
+
+class Over(Enum):
+    """Axis *over*: what a number that is set stands in the place of."""
+
+    OLDER = "what it was, older modifiers included; younger ones change it further"
+    PRINTED = "the printed number: older and younger modifiers change it"
+    EVERYTHING = "what it was and will be: no younger modifier changes it"
+
+
+@dataclass(frozen=True)
+class Sets(Change):
+    """``what`` becomes ``to``, ``over`` all that older modifiers made of it."""
+
+    what: str
+    to: Amount
+    over: Over = Over.OLDER
+
+    def words(self) -> str:
+        return f"{self.what.upper()} {said(self.to)}"
+
+
+@dataclass(frozen=True)
+class Gains(Change):
+    """The set ``what`` (affiliations, keywords, names) also holds ``item``."""
+
+    what: str
+    item: Any
+
+    def words(self) -> str:
+        return f"has {said(self.item)}"
+
+
+@dataclass(frozen=True)
+class Joins(Change):
+    """Where the set ``what`` holds one of ``items``, or of those settled for the source under ``noted``, it holds all of them."""
+
+    what: str
+    items: tuple[Any, ...] = ()
+    noted: str | None = None
+
+    def words(self) -> str:
+        chosen = (f"the {self.noted}",) if self.noted is not None else ()
+        return f"what has one of {', '.join((*map(str, self.items), *chosen))} has all of them"
+
+
+@dataclass(frozen=True)
+class Becomes(Change):
+    """The set ``what`` holds nothing but ``items``."""
+
+    what: str
+    items: tuple[Any, ...]
+
+    def words(self) -> str:
+        return f"{self.what}: {', '.join(map(str, self.items)) or 'none'}"
+
+
+@dataclass(frozen=True)
+class Bans(Change):
+    """Its object can't be ``verb``-ed (or do it) while ``when`` holds, where the other party, if any, is one of ``by``."""
+
+    verb: str
+    by: Selector | None = None
+    when: Condition | None = None
+
+    def words(self) -> str:
+        return f"can't {self.verb}"
+
+
+@dataclass(frozen=True)
+class PlayerBans(Change):
+    """The players that ``whose`` means can't ``verb``: at all, or only through ``causes`` (kinds of cause, such as "effect")."""
+
+    verb: str
+    whose: Whose = Whose.OPPONENTS
+    causes: tuple[str, ...] | None = None
+
+    def words(self) -> str:
+        return f"{said(self.whose)} player can't {self.verb}"
+
+
+@dataclass(frozen=True)
+class HasPower(Change):
+    """Its object (or nobody: a power that stands alone, such as a delayed trigger) has ``power``."""
+
+    power: Any
+
+    def words(self) -> str:
+        return said(self.power)

@@ -1,0 +1,237 @@
+"""Changes: one frozen class each. Every event carries its cause; only the pipeline applies them. Games add their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from judge.engine.state import Counter, Obj, Ref, State
+
+if TYPE_CHECKING:
+    from judge.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Cause:
+    """Why something happens: ``kind`` is "effect", "cost", "attack", "rule" or "turn"; ``you`` whose doing it is, ``source`` from what."""
+
+    kind: str = "rule"
+    you: str | None = None
+    source: Ref | None = None
+
+
+RULES = Cause()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """A change. ``verb`` is what bans and patterns call it; ``subject`` the object and ``player`` the player that it befalls."""
+
+    verb: ClassVar[str] = ""
+    cause: Cause = field(default=RULES)
+
+    @property
+    def subject(self) -> Ref | None:
+        """The object that the event befalls, if any."""
+        return getattr(self, "ref", None)
+
+    def is_possible(self, state: State) -> bool:
+        """Whether there is anything to change: an object that is gone can't be changed."""
+        return self.subject is None or state.obj(self.subject) is not None
+
+    def apply(self, state: State, game: Game) -> State:
+        """The state after this event."""
+        raise NotImplementedError
+
+    def words(self, names: Any) -> str:
+        """The event in a short sentence; ``names(ref)`` gives an object's name."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Moved(Event):
+    """``ref`` goes to ``zone``. ``flags`` and ``counters`` are those with which it arrives."""
+
+    verb: ClassVar[str] = "move"
+    ref: Ref
+    zone: str
+    spot: Any = None
+    controller: str | None = None
+    flags: frozenset[str] = frozenset()
+    bottom: bool = False
+    host: Ref | None = None
+
+    def is_new_object(self, state: State, game: Game) -> bool:
+        """Whether the move makes the card another object."""
+        obj = state.known(self.ref)
+        return game.is_new_object(obj.zone, self.zone)
+
+    def becomes(self, state: State, game: Game) -> Ref:
+        """The object that the card will be after the move, so that joined events can address it."""
+        return Ref(self.ref.card, self.ref.incarnation + 1) if self.is_new_object(state, game) else self.ref
+
+    def apply(self, state: State, game: Game) -> State:
+        old = state.known(self.ref)
+        decks = {player: tuple(card for card in deck if card != self.ref.card) for player, deck in state.decks.items()}
+        if self.zone == game.deck_zone:
+            deck = decks[old.owner]
+            decks[old.owner] = (*deck, self.ref.card) if self.bottom else (self.ref.card, *deck)
+        controller = self.controller or (old.controller if game.is_in_play(self.zone) else old.owner)
+        if self.is_new_object(state, game):
+            new = Obj(self.becomes(state, game), old.card, old.owner, controller, self.zone, self.spot, self.flags,
+                      host=self.host, time=state.time)  # fmt: skip
+        else:
+            arrives = game.is_in_play(self.zone) and not game.is_in_play(old.zone)
+            new = replace(old, zone=self.zone, spot=self.spot, controller=controller, flags=old.flags | self.flags,
+                          host=self.host if arrives else old.host, time=state.time if arrives else old.time)  # fmt: skip
+        return replace(state.with_obj(new), decks=decks)
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} goes to {names.zone(self.zone)}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Flagged(Event):
+    """``ref`` gets the state ``flag`` (or loses it, where ``on`` is false)."""
+
+    verb: ClassVar[str] = "flag"
+    ref: Ref
+    flag: str
+    on: bool = True
+
+    def is_possible(self, state: State) -> bool:
+        obj = state.obj(self.ref)
+        return obj is not None and (self.flag in obj.flags) != self.on
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        flags = obj.flags | {self.flag} if self.on else obj.flags - {self.flag}
+        return state.with_obj(replace(obj, flags=flags))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is {'now' if self.on else 'no longer'} {self.flag}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class CounterAdded(Event):
+    """A counter of ``kind`` is put on ``ref``."""
+
+    verb: ClassVar[str] = "add counter"
+    ref: Ref
+    kind: str
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        return state.with_obj(replace(obj, counters=(*obj.counters, Counter(self.kind, state.time))))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} gets a {self.kind} counter."
+
+
+@dataclass(frozen=True, kw_only=True)
+class CounterRemoved(Event):
+    """A counter of ``kind`` is taken off ``ref``, the youngest first."""
+
+    verb: ClassVar[str] = "remove counter"
+    ref: Ref
+    kind: str
+
+    def is_possible(self, state: State) -> bool:
+        obj = state.obj(self.ref)
+        return obj is not None and obj.count(self.kind) > 0
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        last = max(index for index, counter in enumerate(obj.counters) if counter.kind == self.kind)
+        return state.with_obj(replace(obj, counters=obj.counters[:last] + obj.counters[last + 1 :]))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} loses a {self.kind} counter."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Noted(Event):
+    """Something is settled for ``ref``: affiliations chosen, a card named."""
+
+    verb: ClassVar[str] = "note"
+    ref: Ref
+    key: str
+    value: Any
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        kept = tuple(pair for pair in obj.notes if pair[0] != self.key)
+        return state.with_obj(replace(obj, notes=(*kept, (self.key, self.value))))
+
+    def words(self, names: Any) -> str:
+        value = ", ".join(map(str, self.value)) if isinstance(self.value, tuple) else self.value
+        return f"{names(self.ref)}: {self.key} is {value}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class NumberChanged(Event):
+    """A player's number ``what`` changes by ``by``."""
+
+    verb: ClassVar[str] = "change number"
+    player: str
+    what: str
+    by: int
+
+    def is_possible(self, state: State) -> bool:
+        return self.by != 0
+
+    def apply(self, state: State, game: Game) -> State:
+        key = (self.player, self.what)
+        return replace(state, numbers={**state.numbers, key: state.number(*key) + self.by})
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} {'gains' if self.by > 0 else 'loses'} {abs(self.by)} {self.what}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drew(Event):
+    """``player`` draws the top card of the deck."""
+
+    verb: ClassVar[str] = "draw"
+    player: str
+
+    def is_possible(self, state: State) -> bool:
+        return bool(state.decks.get(self.player))
+
+    def apply(self, state: State, game: Game) -> State:
+        if not state.decks.get(self.player):
+            return state
+        top = state.objects[state.decks[self.player][0]]
+        return Moved(ref=top.ref, zone=game.hand_zone, cause=self.cause).apply(state, game)
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} draws a card."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shuffled(Event):
+    """``player`` shuffles the deck. Nothing is random: the order is kept, since no ruling depends on it."""
+
+    verb: ClassVar[str] = "shuffle"
+    player: str
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} shuffles the deck."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Revealed(Event):
+    """``player`` shows ``ref`` to everybody."""
+
+    verb: ClassVar[str] = "reveal"
+    player: str
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} reveals {names(self.ref)}."

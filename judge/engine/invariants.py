@@ -1,0 +1,29 @@
+"""What must hold after every batch, whatever cards do. A breach is a defect of the engine, a game or a card: it raises `Unstable`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.errors import Unstable
+from judge.engine.state import State
+
+if TYPE_CHECKING:
+    from judge.engine.game import Game
+
+
+def check(state: State, game: Game) -> None:
+    """Raise Unstable unless every card is one object in one zone, decks hold exactly the cards in them, and no card is lost or new."""
+    in_decks = [card for deck in state.decks.values() for card in deck]
+    zoned = {card for card, obj in state.objects.items() if obj.zone == game.deck_zone}
+    if len(in_decks) != len(set(in_decks)) or set(in_decks) != zoned:
+        raise Unstable("a card is in a deck twice, or in a deck and elsewhere")
+    for card, obj in state.objects.items():
+        if obj.ref.card != card:
+            raise Unstable(f"card {card} is filed as {obj.ref}")
+    carried = [item.carries for item in state.chain if item.carries is not None]
+    if len(carried) != len(set(carried)):
+        raise Unstable("two effects on the chain carry one card")
+    if state.history:
+        cards_before = set(state.history[-1].before.objects)
+        if cards_before != set(state.objects):
+            raise Unstable("a card has come from nowhere, or is lost")

@@ -1,0 +1,131 @@
+"""Objects as they were: looked at in the state of announcement, as they were when picked, and what they have become since."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine.conditions import Condition
+from judge.engine.select import Selector
+from judge.engine.sight import Sight, When
+from judge.engine.state import Obj
+from judge.engine.values import Amount, Number, amount, said
+
+
+@dataclass(frozen=True)
+class AsOf(Selector):
+    """What ``of`` meant in the state ``when``, wherever it is now the same object."""
+
+    of: Selector
+    when: When = When.START
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        then = sight.at(sight.read(self.when))
+        former = then.state.obj(obj.ref)
+        return former is not None and bool(sight.read(self.of).matches(then, former))
+
+    def words(self) -> str:
+        return f"{said(self.of)} ({said(self.when)})"
+
+
+@dataclass(frozen=True)
+class LessThan(Selector):
+    """Objects whose characteristic ``what`` is less than ``than``."""
+
+    what: str
+    than: Amount
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return sight.view.number(obj, self.what) < amount(self.than, sight)
+
+    def words(self) -> str:
+        return f"of {self.what} less than {said(self.than)}"
+
+
+@dataclass(frozen=True)
+class MoreThan(Selector):
+    """Objects whose characteristic ``what`` is more than ``than``."""
+
+    what: str
+    than: Amount
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return sight.view.number(obj, self.what) > amount(self.than, sight)
+
+    def words(self) -> str:
+        return f"of {self.what} more than {said(self.than)}"
+
+
+def picked_objects(pick: Any, sight: Sight) -> tuple[Obj, ...]:
+    """What was picked for ``pick``, each as it is or, if its card is another object by now, as it last was."""
+    return tuple(sight.state.known(ref) for ref in sight.slots.get(sight.read(pick), ()))
+
+
+@dataclass(frozen=True)
+class NumberOf(Number):
+    """The characteristic ``what`` of the picked object; 0 where nothing was picked."""
+
+    pick: Any
+    what: str
+
+    def value(self, sight: Sight) -> int:
+        return sum(sight.view.number(obj, self.what) for obj in picked_objects(self.pick, sight))
+
+    def words(self) -> str:
+        return f"its {self.what}"
+
+
+@dataclass(frozen=True)
+class PrintedOf(Number):
+    """The printed characteristic ``what`` of the picked object; 0 where nothing was picked."""
+
+    pick: Any
+    what: str
+
+    def value(self, sight: Sight) -> int:
+        return sum(sight.match.game.printed(sight.view, obj, self.what) for obj in picked_objects(self.pick, sight))
+
+    def words(self) -> str:
+        return f"its printed {self.what}"
+
+
+@dataclass(frozen=True)
+class Prints(Selector):
+    """Cards whose printed characteristic ``what`` (a set) holds ``item``, whatever it is in play."""
+
+    what: str
+    item: Any
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return self.item in sight.match.game.printed(sight.view, obj, self.what)
+
+    def words(self) -> str:
+        return f"printed {self.item}"
+
+
+@dataclass(frozen=True)
+class Was(Condition):
+    """What was picked is, or last was, one of ``of``."""
+
+    pick: Any
+    of: Selector
+
+    def holds(self, sight: Sight) -> bool:
+        return any(sight.read(self.of).matches(sight, obj) for obj in picked_objects(self.pick, sight))
+
+    def words(self) -> str:
+        return f"it was {said(self.of)}"
+
+
+@dataclass(frozen=True)
+class Became(Selector):
+    """The object that a picked one became when its card was last moved: "remove it from the game. You may recruit it"."""
+
+    pick: Any
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        picked = sight.slots.get(sight.read(self.pick), ())
+        return any(obj.ref.card == ref.card and obj.ref.incarnation == ref.incarnation + 1 for ref in picked)
+
+    def words(self) -> str:
+        return "it"

@@ -1,0 +1,108 @@
+"""A running game: its state, the rule book in force, the trace. Consults rules; lets batches happen through the pipeline."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+from judge.engine import pipeline
+from judge.engine.ask import Steps
+from judge.engine.events import Event
+from judge.engine.rules import Rule, RuleBook, Ruled
+from judge.engine.state import Ref, State
+from judge.engine.trace import Line, Trace
+from judge.engine.view import View
+
+if TYPE_CHECKING:
+    from judge.engine.game import Game
+
+VIEWS_KEPT = 8
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Match:
+    """A game in progress. Read its ``state``; only `happen` changes it."""
+
+    def __init__(self, game: Game, state: State, book: RuleBook | None = None) -> None:
+        self.game = game
+        self.state = state
+        self.book = book or RuleBook()
+        self.trace = Trace()
+        self._ids = 0
+        self._views: dict[int, View] = {}
+
+    def fresh(self) -> int:
+        """A number that no modifier or effect of this match has yet."""
+        self._ids += 1
+        return self._ids
+
+    def view(self, state: State | None = None) -> View:
+        """Derived characteristics in ``state``, the present one by default."""
+        state = self.state if state is None else state
+        known = self._views.get(id(state))
+        if known is None or known.state is not state:
+            if len(self._views) > VIEWS_KEPT:
+                self._views.clear()
+            known = self._views[id(state)] = View(self, state)
+        return known
+
+    def consult(self, rule: Rule[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What ``rule`` answers in this book. Both readings are evaluated; the trace notes whether they differ."""
+        rule = self.book.in_force(rule)
+        misread = rule.id in self.book.misread
+        muted, self.trace.muted = self.trace.muted, True
+        try:
+            other = (rule.reading if misread else rule.misreading)(*args, **kwargs)
+        finally:
+            self.trace.muted = muted
+        answer = (rule.misreading if misread else rule.reading)(*args, **kwargs)
+        sentence = f"Misread: {rule.believing}" if misread else rule.sentence
+        self.trace.add(Line("rule", sentence, rule.cites, rule.id, answer, answer != other))
+        return answer
+
+    def read(self, value: Any) -> Any:
+        """``value``; where a ruled value stands, what the book says there (nested ruled values too)."""
+        while isinstance(value, Ruled):
+            misread = value.id in self.book.misread
+            sentence = f"Misread: {value.believing}" if misread else f"Not so: {value.believing}"
+            self.trace.add(Line("rule", sentence, value.cites, value.id, "misreading" if misread else "reading", True))
+            value = value.misreading if misread else value.reading
+        return value
+
+    def happen(self, *events: Event) -> Steps[tuple[Event, ...]]:
+        """Let ``events`` happen as one batch; returns what really happened. See `pipeline`."""
+        happened = yield from pipeline.happen(self, events)
+        return happened
+
+    def replaced_state(self, **changes: Any) -> State:
+        """The present state with ``changes``: for the pipeline's bookkeeping only."""
+        return replace(self.state, **changes)
+
+    def names(self) -> Names:
+        """What things are called now."""
+        return Names(self)
+
+
+class Names:
+    """Names of objects, players and zones for sentences; always those of the present state."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def __call__(self, ref: Ref) -> str:
+        """The name of the object ``ref``."""
+        return self._match.game.name_of(self._match.state, ref)
+
+    def player(self, player: str) -> str:
+        """The player's name."""
+        return player
+
+    def zone(self, zone: str) -> str:
+        """The zone in words."""
+        return zone if zone in ("play", "hand") else f"the {zone}"
+
+    def list(self, refs: tuple[Ref, ...] | None) -> str:
+        """Several objects in words."""
+        return ", ".join(self(ref) for ref in refs or ())

@@ -1,0 +1,173 @@
+"""Powers as typed nodes. `cost >> effect` and `whenever(pattern) >> effect` read as the cards print them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from judge.engine.ask import Steps
+from judge.engine.conditions import Condition
+from judge.engine.patterns import Pattern
+from judge.engine.select import SELF, Selector
+from judge.engine.sight import Sight
+from judge.engine.values import said
+
+P = TypeVar("P", bound="Power")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Power:
+    """Text that works while its source is ``where`` and ``gate`` holds (such as a cosmic counter on it).
+
+    ``where`` None means: where the game's rules let powers of such a card work (in play and face up).
+    """
+
+    where: Selector | None = None
+    gate: Condition | None = None
+
+    def words(self) -> str:
+        """The power in words."""
+        raise NotImplementedError
+
+    def __and__(self, other: object) -> Power:
+        raise TypeError("'cost >> a & b' reads as '(cost >> a) & b': write 'cost >> (a.then(b))'")
+
+    def __bool__(self) -> bool:
+        raise TypeError("a power has no truth value")
+
+
+class Effect:
+    """Something that an effect does. ``run`` returns whether it did it."""
+
+    def run(self, do: Sight) -> Steps[bool]:
+        """Do it; True if it was done (for "if you do")."""
+        raise NotImplementedError
+
+    def is_feasible(self, do: Sight) -> bool:
+        """Whether it could be done completely now: what makes it payable as a cost, or an option of "or"."""
+        return True
+
+    def words(self) -> str:
+        """The effect as a phrase."""
+        raise NotImplementedError
+
+    def __rshift__(self, effect: Effect) -> Payment:
+        return Payment(cost=self, effect=effect)
+
+    def then(self, effect: Effect) -> Effect:
+        """This effect, and then ``effect`` whether or not this one did anything."""
+        from judge.engine.flow import Link, Sequence
+
+        return Sequence(self, effect, Link.AND)
+
+    def if_done(self, effect: Effect, link: Any = None) -> Effect:
+        """This effect and, only if it did something, ``effect``."""
+        from judge.engine.flow import Link, Sequence
+
+        return Sequence(self, effect, link if link is not None else Link.IF_YOU_DO)
+
+    def __and__(self, other: object) -> Effect:
+        raise TypeError("effects are joined by .then() or .if_done(), not by &")
+
+    def __bool__(self) -> bool:
+        raise TypeError("an effect has no truth value")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Triggered(Power):
+    """``pattern`` sets it off, if ``condition`` holds then (``tested``) and again on resolution (``rechecked``).
+
+    ``looks_back`` lets it trigger on an event that ends its own functioning; ``once`` on each event of a batch or once for the batch.
+    """
+
+    pattern: Pattern
+    effect: Effect
+    condition: Condition | None = None
+    tested: bool = True
+    rechecked: bool = True
+    once_per_batch: bool = False
+    once_per_turn: bool = False
+
+    def words(self) -> str:
+        settled = getattr(self.condition, "reading", self.condition)
+        condition = f", if {said(settled)}" if settled is not None else ""
+        return f"when {said(self.pattern)}{condition}: {said(self.effect)}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Payment(Power):
+    """``cost`` >>> ``effect``, usable while each of ``only`` holds."""
+
+    cost: Effect
+    effect: Effect
+    only: tuple[Condition, ...] = ()
+    once_per_turn: bool = False
+    keyword: str | None = None
+
+    def words(self) -> str:
+        return f"{said(self.cost)} >>> {said(self.effect)}"
+
+    def usable(self, *only: Condition, once_per_turn: bool | Any = False) -> Payment:
+        """This power with restrictions of use."""
+        return replace(self, only=(*self.only, *only), once_per_turn=once_per_turn or self.once_per_turn)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Static(Power):
+    """``change`` applies to ``on`` while ``while_`` holds."""
+
+    change: Any
+    on: Selector = SELF
+    while_: Condition | None = None
+
+    def words(self) -> str:
+        return f"{said(self.on)} {said(self.change)}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Replacement(Power):
+    """An event that ``pattern`` matches would happen: ``instead`` happens.
+
+    ``first_each`` "phase" or "turn" limits it to the first such event.
+    """
+
+    pattern: Pattern
+    instead: Any
+    first_each: str | None = None
+    # Whether it applies to what another replacement has put in the place of an event, too.
+    of_replaced: bool = True
+
+    def words(self) -> str:
+        return f"if {said(self.pattern)} would happen, instead {said(self.instead)}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Played(Power):
+    """What a card does when it is played from hand: additional ``cost``, restrictions ``only``, ``effect``.
+
+    ``instead``: what may be paid in the place of the printed cost.
+    """
+
+    effect: Effect | None = None
+    cost: Effect | None = None
+    instead: Effect | None = None
+    only: tuple[Condition, ...] = ()
+
+    def words(self) -> str:
+        return said(self.effect) if self.effect is not None else "no effect"
+
+
+@dataclass(frozen=True)
+class whenever:  # noqa: N801 - reads as the card prints it
+    """``whenever(pattern) >> effect``, ``whenever(pattern, if_=condition) >> effect``."""
+
+    pattern: Any
+    if_: Any = None
+
+    def __rshift__(self, effect: Any) -> Triggered:
+        return Triggered(pattern=self.pattern, effect=effect, condition=self.if_)
+
+
+def gated(gate: Condition, *powers: P) -> tuple[P, ...]:
+    """``powers``, working only while ``gate`` holds for their source."""
+    return tuple(replace(power, gate=gate) for power in powers)

@@ -1,0 +1,127 @@
+"""Rules with a reading and a misreading, ruled values, and the rule book that says which of the two holds.
+
+A *rule* is a pure function of the game. A *ruled value* stands at an argument of a card's power. Both cite the points they come from,
+and both carry the misreading that the ruling was written to correct: switching a rule "off" means that the misreading holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, Generic, ParamSpec, TypeVar, cast
+
+from judge.engine.cite import citation
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, eq=False)
+class Rule(Generic[P, T]):
+    """A cited rule of a game. ``sentence`` says the reading, ``believing`` what somebody who misreads it believes."""
+
+    id: str
+    cites: tuple[str, ...]
+    reading: Callable[P, T]
+    misreading: Callable[P, T]
+    sentence: str
+    believing: str
+
+
+def rule(id: str, *cites: str, misreading: Callable[P, T], believing: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
+    """Turn a function into a cited rule; its docstring is the rule in a sentence.
+
+    ``misreading`` takes the same arguments. Raises ValueError for a malformed citation or a missing docstring.
+    """
+
+    def make(function: Callable[P, T]) -> Rule[P, T]:
+        if not cites or not function.__doc__:
+            raise ValueError(f"rule {id} needs a citation and a docstring")
+        sentence = " ".join(function.__doc__.split())
+        return Rule(id, tuple(citation(cite) for cite in cites), function, misreading, sentence, believing)
+
+    return make
+
+
+@dataclass(frozen=True)
+class Ruled(Generic[T]):
+    """A value at an argument of a power that a point settles: the reading, and the plausible misreading.
+
+    Reading and misreading may hold further ruled values, where two points settle one argument.
+    """
+
+    cites: tuple[str, ...]
+    reading: T
+    misreading: T
+    believing: str
+
+    @property
+    def id(self) -> str:
+        """Names the ruled value in the rule book: its points and what is misread."""
+        return f"{'+'.join(self.cites)} ({self.believing})"
+
+
+@dataclass(frozen=True)
+class Points:
+    """The points of one entry, for citing: ``point[5](READING, MISREADING, "what is believed")``, ``point[5, 6](...)``."""
+
+    entry: str
+
+    def __getitem__(self, numbers: int | tuple[int, ...]) -> _Standing:
+        chosen = numbers if isinstance(numbers, tuple) else (numbers,)
+        return _Standing(tuple(citation(f"{self.entry}#{number}") for number in chosen))
+
+
+@dataclass(frozen=True)
+class _Standing:
+    cites: tuple[str, ...]
+
+    def __call__(self, reading: Any, misreading: Any, believing: str) -> Any:
+        # Typed Any on purpose: the ruled value stands wherever its reading could stand, and is read when that argument is reached.
+        return Ruled(self.cites, reading, misreading, believing)
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """Which rules are misread. Immutable: each method returns another book."""
+
+    misread: frozenset[str] = frozenset()
+    replaced: tuple[tuple[str, Rule[..., Any]], ...] = field(default=())
+
+    def misreading(self, *ids: str) -> RuleBook:
+        """This book with the rules or ruled values ``ids`` misread."""
+        return RuleBook(self.misread | set(ids), self.replaced)
+
+    def replacing(self, *rules: Rule[..., Any]) -> RuleBook:
+        """This book with each of ``rules`` in the place of the rule of the same id (a variant of a game)."""
+        kept = tuple(pair for pair in self.replaced if pair[0] not in {rule.id for rule in rules})
+        return RuleBook(self.misread, kept + tuple((rule.id, rule) for rule in rules))
+
+    def in_force(self, rule: Rule[P, T]) -> Rule[P, T]:
+        """The rule that stands at ``rule``'s id in this book."""
+        found: Any = dict(self.replaced).get(rule.id, rule)
+        return cast("Rule[P, T]", found)
+
+
+def ruled_in(value: Any) -> Iterator[Ruled[Any]]:
+    """Every ruled value inside a power, in reading order: walks dataclass fields and tuples."""
+    if isinstance(value, Ruled):
+        yield value
+        yield from ruled_in(value.reading)
+        yield from ruled_in(value.misreading)
+    elif isinstance(value, (tuple, frozenset)):
+        for part in value:
+            yield from ruled_in(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for spec in fields(value):
+            yield from ruled_in(getattr(value, spec.name))
+
+
+def rules_of(modules: Iterable[Any]) -> tuple[Rule[..., Any], ...]:
+    """The rules that ``modules`` define. Raises ValueError where two share an id."""
+    found: dict[str, Rule[..., Any]] = {}
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, Rule) and found.setdefault(value.id, value) is not value:
+                raise ValueError(f"two rules are called {value.id}")
+    return tuple(found.values())

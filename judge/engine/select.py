@@ -1,0 +1,285 @@
+"""Selectors say which objects; they are values combined with ``&``, ``|`` and ``~``. Players are named relative to a power's controller.
+
+Nothing here asks anybody: what has to be chosen is an effect's business (`objects.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.whose import Whose, belongs
+
+if TYPE_CHECKING:
+    from judge.engine.sight import Sight
+    from judge.engine.state import Obj, Ref
+
+
+class Selector:
+    """Which objects are meant, seen from a power. Combine with ``&``, ``|``, ``~``."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        """Whether ``obj`` is meant."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """The selector as a phrase."""
+        raise NotImplementedError
+
+    def __and__(self, other: Selector) -> Selector:
+        return Both(self, other)
+
+    def __rand__(self, other: Selector) -> Selector:
+        return Both(other, self)
+
+    def __or__(self, other: Selector) -> Selector:
+        return Either(self, other)
+
+    def __ror__(self, other: Selector) -> Selector:
+        return Either(other, self)
+
+    def __invert__(self) -> Selector:
+        return Not(self)
+
+    def __bool__(self) -> bool:
+        raise TypeError("a selector has no truth value: combine selectors with & | ~, not and/or/not")
+
+
+@dataclass(frozen=True)
+class Both(Selector):
+    """What both mean."""
+
+    left: Selector
+    right: Selector
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return bool(sight.read(self.left).matches(sight, obj) and sight.read(self.right).matches(sight, obj))
+
+    def words(self) -> str:
+        return f"{_words(self.left)} {_words(self.right)}".removesuffix(" any").removeprefix("any ")
+
+
+@dataclass(frozen=True)
+class Either(Selector):
+    """What one of them means."""
+
+    left: Selector
+    right: Selector
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return bool(sight.read(self.left).matches(sight, obj) or sight.read(self.right).matches(sight, obj))
+
+    def words(self) -> str:
+        return f"{_words(self.left)} or {_words(self.right)}"
+
+
+@dataclass(frozen=True)
+class Not(Selector):
+    """What the other doesn't mean."""
+
+    inner: Selector
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return not sight.read(self.inner).matches(sight, obj)
+
+    def words(self) -> str:
+        return f"not {_words(self.inner)}"
+
+
+def _words(selector: Any) -> str:
+    while hasattr(selector, "reading"):
+        selector = selector.reading
+    return str(selector.words())
+
+
+@dataclass(frozen=True)
+class Anything(Selector):
+    """Every object: what remains when a condition is ignored."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return True
+
+    def words(self) -> str:
+        return "any"
+
+
+@dataclass(frozen=True)
+class InZone(Selector):
+    """Objects in one of ``zones``."""
+
+    zones: tuple[str, ...]
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return obj.zone in self.zones
+
+    def words(self) -> str:
+        return f"in {' or '.join(self.zones)}"
+
+
+@dataclass(frozen=True)
+class OfClass(Selector):
+    """Cards of a printed type."""
+
+    kind: type
+    called: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return isinstance(obj.card, self.kind)
+
+    def words(self) -> str:
+        return self.called
+
+
+@dataclass(frozen=True)
+class HasFlag(Selector):
+    """Objects in a state, such as stunned or exhausted."""
+
+    flag: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return self.flag in obj.flags
+
+    def words(self) -> str:
+        return self.flag
+
+
+@dataclass(frozen=True)
+class Has(Selector):
+    """Objects whose characteristic ``what`` (a set) holds ``item``: an affiliation, a keyword, a name."""
+
+    what: str
+    item: Any
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return self.item in sight.view.items(obj, self.what)
+
+    def words(self) -> str:
+        return str(self.item)
+
+
+@dataclass(frozen=True)
+class Within(Selector):
+    """Objects whose characteristic ``what`` (a number) lies between ``least`` and ``most``."""
+
+    what: str
+    least: int | None = None
+    most: int | None = None
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        value = sight.view.number(obj, self.what)
+        return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+    def words(self) -> str:
+        return f"of {self.what} {self.least if self.most is None else self.most} or {'more' if self.most is None else 'less'}"
+
+
+@dataclass(frozen=True)
+class HasCounter(Selector):
+    """Objects with at least one counter of ``kind``."""
+
+    kind: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return obj.count(self.kind) > 0
+
+    def words(self) -> str:
+        return f"with a {self.kind} counter"
+
+
+@dataclass(frozen=True)
+class Itself(Selector):
+    """The object whose power it is."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return obj.ref == sight.me
+
+    def words(self) -> str:
+        return "this card"
+
+
+@dataclass(frozen=True)
+class Host(Selector):
+    """The object to which the power's source is attached."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        me = sight.state.known(sight.me) if sight.me is not None else None
+        return me is not None and me.host == obj.ref
+
+    def words(self) -> str:
+        return "the equipped character"
+
+
+@dataclass(frozen=True)
+class AttachedHere(Selector):
+    """The objects that are attached to the power's source."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return sight.me is not None and obj.host == sight.me
+
+    def words(self) -> str:
+        return "attached to this card"
+
+
+@dataclass(frozen=True)
+class These(Selector):
+    """Objects that are settled already."""
+
+    refs: tuple[Ref, ...]
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return obj.ref in self.refs
+
+    def words(self) -> str:
+        return "it"
+
+
+@dataclass(frozen=True)
+class Barred(Selector):
+    """Objects that can't be ``verb``-ed."""
+
+    verb: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return bool(sight.view.bans(self.verb, obj))
+
+    def words(self) -> str:
+        return f"that can't {self.verb}"
+
+
+@dataclass(frozen=True)
+class ControlledBy(Selector):
+    """Objects that you, your opponents or anybody controls."""
+
+    whose: Whose
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return belongs(sight.read(self.whose), sight.you, obj.controller)
+
+    def words(self) -> str:
+        return {"yours": "you control", "opponents'": "opponents control"}.get(_value(self.whose), "anybody controls")
+
+
+@dataclass(frozen=True)
+class OwnedBy(Selector):
+    """Objects that you, your opponents or anybody owns."""
+
+    whose: Whose
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return belongs(sight.read(self.whose), sight.you, obj.owner)
+
+    def words(self) -> str:
+        return {"yours": "you own", "opponents'": "opponents own"}.get(_value(self.whose), "anybody owns")
+
+
+def _value(whose: Any) -> str:
+    return str(getattr(whose, "reading", whose).value)
+
+
+SELF = Itself()
+HOST = Host()
+ATTACHED_HERE = AttachedHere()
+ANY = Anything()
+YOURS = ControlledBy(Whose.YOURS)
+OPPONENTS = ControlledBy(Whose.OPPONENTS)
+OWNED = OwnedBy(Whose.YOURS)

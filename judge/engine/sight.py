@@ -1,0 +1,83 @@
+"""What a power sees: the state it looks at, its source, its controller, the event that set it off, and what was chosen for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from judge.engine.events import Cause, Event
+from judge.engine.state import Item, Obj, Ref, State
+
+if TYPE_CHECKING:
+    from judge.engine.match import Match
+    from judge.engine.select import Selector
+    from judge.engine.view import View
+
+T = TypeVar("T")
+
+
+class When(Enum):
+    """Axis *when*: the state in which a number, a choice or a condition is looked at."""
+
+    START = "as it is announced or triggers"
+    RESOLUTION = "as it resolves"
+    ALWAYS = "continuously"
+
+
+ON_START, ON_RESOLUTION, ALWAYS = When.START, When.RESOLUTION, When.ALWAYS
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A power's outlook. Without ``pinned`` it sees the present state; ``start`` is the state of announcement or triggering."""
+
+    match: Match
+    you: str
+    me: Ref | None = None
+    event: Event | None = None
+    start: State | None = None
+    pinned: State | None = None
+    slots: dict[Any, tuple[Any, ...]] = field(default_factory=dict)
+    item: Item | None = None
+
+    @property
+    def state(self) -> State:
+        """The state looked at."""
+        return self.pinned if self.pinned is not None else self.match.state
+
+    @property
+    def view(self) -> View:
+        """Derived characteristics in that state."""
+        return self.match.view(self.state)
+
+    @property
+    def cause(self) -> Cause:
+        """The cause of what this power does."""
+        return Cause("effect", self.you, self.me)
+
+    def read(self, value: Any) -> Any:
+        """``value``, or what the rule book says where a ruled value stands."""
+        return self.match.read(value)
+
+    def at(self, when: When) -> Sight:
+        """This outlook on the state of announcement or triggering, or on the present."""
+        return replace(self, pinned=self.start) if when is When.START and self.start is not None else self
+
+    def on(self, state: State) -> Sight:
+        """This outlook on ``state``."""
+        return replace(self, pinned=state)
+
+    def select(self, selector: Selector) -> Iterator[Obj]:
+        """The objects that ``selector`` means now, in the order of their cards."""
+        chosen = self.read(selector)
+        return (obj for obj in self.state.all() if chosen.matches(self, obj))
+
+    def source(self) -> Obj | None:
+        """The power's source as it is or last was."""
+        return None if self.me is None else self.state.known(self.me)
+
+    def x(self) -> int:
+        """The value of X settled when the effect was announced, 0 where none was."""
+        return self.item.x if self.item is not None else 0

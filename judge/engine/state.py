@@ -1,0 +1,173 @@
+"""The frozen state of a game: objects, players' numbers, chain, modifiers, history. Only the pipeline makes a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from judge.engine.events import Event
+    from judge.engine.powers import Effect, Power
+
+
+class Ref(NamedTuple):
+    """A game object: a physical card in one of its incarnations. A card that changes zones becomes another object."""
+
+    card: int
+    incarnation: int
+
+
+class Counter(NamedTuple):
+    """A counter or token on an object, with the moment at which it arrived."""
+
+    kind: str
+    time: int
+
+
+@dataclass(frozen=True)
+class Card:
+    """What is printed. Games subclass it with their own facts; ``powers`` are the typed nodes of the text."""
+
+    name: str = ""
+    powers: tuple[Power, ...] = ()
+    entry: str | None = None
+
+
+@dataclass(frozen=True)
+class Obj:
+    """An object in some zone. ``spot`` is the game's own finer place (row, column, area); ``flags`` its states (stunned, exhausted)."""
+
+    ref: Ref
+    card: Card
+    owner: str
+    controller: str
+    zone: str
+    spot: Any = None
+    flags: frozenset[str] = frozenset()
+    counters: tuple[Counter, ...] = ()
+    host: Ref | None = None
+    time: int = 0
+    notes: tuple[tuple[str, Any], ...] = ()
+
+    def count(self, kind: str) -> int:
+        """How many counters of ``kind`` lie on the object."""
+        return sum(counter.kind == kind for counter in self.counters)
+
+    def note(self, key: str, default: Any = None) -> Any:
+        """What was settled for this object, such as affiliations chosen as a cost."""
+        return dict(self.notes).get(key, default)
+
+
+@dataclass(frozen=True)
+class Modifier:
+    """A change made by an effect, which outlives its source. ``on`` names fixed objects, or is None where ``change`` selects for itself.
+
+    ``until`` names what ends it ("turn", "attack", a phase); ``source`` and ``you`` are whose effect made it. ``follows``: it goes with
+    the cards of ``on`` through all zones, whatever objects they become.
+    """
+
+    id: int
+    change: Any
+    on: tuple[Ref, ...] | None
+    source: Ref | None
+    you: str
+    until: Any
+    time: int
+    slots: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+    follows: bool = False
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A power that has triggered and waits to join the chain: what triggered it, and the state in which it did."""
+
+    power: Any
+    source: Ref | None
+    you: str
+    event: Event | None
+    start: State
+    slots: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+
+
+@dataclass(frozen=True)
+class Item:
+    """An effect on the chain. Targets and choices live in ``slots``; ``start`` is the state in which it was announced or triggered."""
+
+    id: int
+    kind: str
+    you: str
+    source: Ref | None
+    effect: Effect
+    words: str
+    start: State
+    slots: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+    event: Event | None = None
+    carries: Ref | None = None
+    power: Any = None
+    x: int = 0
+
+    def slot(self, key: Any) -> tuple[Any, ...] | None:
+        """What was chosen for ``key``, or None where nothing was settled at announcement."""
+        return dict(self.slots).get(key)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A batch that happened, with the state before it: looking back is free."""
+
+    events: tuple[Event, ...]
+    before: State
+    turn: int
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything that a game in progress consists of. ``scene`` is the game's own part (the attack, the step, whose initiative)."""
+
+    players: tuple[str, ...]
+    objects: Mapping[int, Obj] = field(default_factory=dict)
+    decks: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    numbers: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    chain: tuple[Item, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    history: tuple[Record, ...] = ()
+    scene: Any = None
+    turn: int = 1
+    time: int = 1
+    priority: str | None = None
+    passed: frozenset[str] = frozenset()
+
+    def obj(self, ref: Ref) -> Obj | None:
+        """The object that ``ref`` names, if its card is still that incarnation."""
+        found = self.objects.get(ref.card)
+        return found if found is not None and found.ref == ref else None
+
+    def known(self, ref: Ref) -> Obj:
+        """The object ``ref`` as it is, or as it last was before its card became another object."""
+        found = self.obj(ref)
+        for record in reversed(self.history):
+            if found is not None:
+                return found
+            found = record.before.obj(ref)
+        if found is None:
+            raise KeyError(f"there was never an object {ref}")
+        return found
+
+    def all(self) -> Iterator[Obj]:
+        """Every object, in the order of their cards."""
+        return iter(self.objects.values())
+
+    def number(self, player: str, what: str) -> int:
+        """A player's number, such as endurance or resource points."""
+        return self.numbers.get((player, what), 0)
+
+    def after(self, player: str) -> tuple[str, ...]:
+        """The players in turn order, beginning with ``player``."""
+        at = self.players.index(player)
+        return self.players[at:] + self.players[:at]
+
+    def with_obj(self, obj: Obj) -> State:
+        """This state with ``obj`` in the place of its card's former object."""
+        return replace(self, objects={**self.objects, obj.ref.card: obj})

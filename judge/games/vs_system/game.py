@@ -1,0 +1,196 @@
+"""Vs. System as the engine's protocol asks for it: each hook is short and points at the chapter that decides."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.engine.ask import Steps
+from judge.engine.changes import HasPower
+from judge.engine.errors import Objection
+from judge.engine.events import CounterAdded, Event, Moved
+from judge.engine.match import Match
+from judge.engine.rules import rule
+from judge.engine.sight import Sight
+from judge.engine.state import Item, Obj, Ref, State
+from judge.engine.view import View
+from judge.games.vs_system import cosmic, holding, joining, keywords, turn
+from judge.games.vs_system.attack_events import BecameAttacker, LeftAttack
+from judge.games.vs_system.attacks import bans, objection
+from judge.games.vs_system.events import KOd, Readied, Stunned
+from judge.games.vs_system.printed import Character, Equipment, Location, PlotTwist, VsCard
+from judge.games.vs_system.recruiting import cost_once_recruited
+from judge.games.vs_system.restrictions import may_replace_in_payment
+from judge.games.vs_system.scene import (
+    CHAIN,
+    DECK,
+    FACE_DOWN,
+    HAND,
+    KO_PILE,
+    PLAY,
+    REMOVED,
+    STUNNED,
+    is_resource,
+    is_stunned,
+)
+from judge.games.vs_system.stunning import joined_to_ko, joined_to_move, joined_to_stun
+
+
+@rule("vs/chain.targets", "vs-system:A6.8", misreading=lambda legal: True, believing="targets aren't looked at again")
+def still_resolves(legal: tuple[bool, ...]) -> bool:
+    """An effect all of whose targets have become illegal is negated."""
+    return any(legal)
+
+
+@rule("vs/chain.revealed-card-returns", "heralds-of-galactus/4.1-revealing-from-hand-as-cost#2",
+      "heralds-of-galactus/4.1-revealing-from-hand-as-cost#3", misreading=lambda: KO_PILE,
+      believing="a revealed card that wasn't put into play is lost")  # fmt: skip
+def where_revealed_cards_go() -> str:
+    """A card revealed onto the chain goes back to its owner's hand if its effect didn't put it into play."""
+    return HAND
+
+
+def words_of(view: View, obj: Obj) -> frozenset[str]:
+    """The keywords that ``obj`` has, or would have if it weren't stunned."""
+    return view.items(replace(obj, flags=obj.flags - {STUNNED}) if is_stunned(obj) else obj, "keywords")
+
+
+REMOVE_FROM_GAME = "remove from the game"
+
+
+class VsSystem:
+    """The game Vs. System."""
+
+    name = "vs-system"
+    deck_zone = DECK
+    hand_zone = HAND
+    chain_zone = CHAIN
+
+    def is_in_play(self, zone: str) -> bool:
+        return zone == PLAY
+
+    def is_new_object(self, old: str, new: str) -> bool:
+        # A recruited card stays the object that it was on the chain: what was said of it there still holds.
+        return old != new and (old, new) != (CHAIN, PLAY)
+
+    def printed(self, view: View, obj: Obj, what: str) -> Any:
+        card = obj.card
+        assert isinstance(card, VsCard)
+        match what:
+            case "names":
+                return frozenset({card.name})
+            case "identities":
+                return frozenset({card.identity} if card.identity else ())
+            case "versions":
+                return frozenset({card.version} if card.version else ())
+            case "affiliations":
+                return card.affiliations if isinstance(card, Character) else frozenset()
+            case "keywords":
+                on = view.match.consult(cosmic.keeps_keywords, is_stunned(obj) and obj.zone == PLAY)
+                return card.keywords if on else frozenset()
+            case "cost":
+                paid = obj.note("paid")
+                return card.cost if paid is None else view.match.consult(cost_once_recruited, card.cost, paid)
+            case "atk":
+                return card.atk if isinstance(card, Character) else 0
+            case "defense":
+                return card.defense if isinstance(card, Character) else 0
+        raise KeyError(what)
+
+    def stages(self, what: str) -> tuple[str, ...]:
+        return ("timed",)
+
+    def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
+        return max(value, 0)
+
+    def functions(self, sight: Sight, obj: Obj, power: Any) -> bool:
+        if obj.zone != PLAY or is_stunned(obj) or FACE_DOWN in obj.flags:
+            return False
+        if is_resource(obj):
+            return isinstance(obj.card, Location) or (isinstance(obj.card, PlotTwist) and obj.card.ongoing)
+        return isinstance(obj.card, (Character, Equipment))
+
+    def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
+        # Whether a keyword's power works on a stunned character is for that power to say, as with any text.
+        words = words_of(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
+        return (*obj.card.powers, *(power for word in sorted(words) for power in keywords.POWERS.get(word, ())))
+
+    def looks_back(self, event: Event) -> bool:
+        return isinstance(event, (Stunned, KOd, Moved))
+
+    def waits(self, event: Event | None) -> bool:
+        return True
+
+    def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
+        if isinstance(event, BecameAttacker):
+            return joining.attacker_objections(match, event)
+        if (
+            isinstance(event, CounterAdded)
+            and event.kind == cosmic.COSMIC
+            and (obj := match.state.obj(event.ref)) is not None
+        ):
+            # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
+            words = words_of(match.view(), obj)
+            checks: tuple[tuple[Any, Any], ...] = (
+                (cosmic.may_hold_while, is_stunned(obj)),
+                (cosmic.may_hold_counter, match.consult(cosmic.is_cosmic, words)),
+                (cosmic.may_get_another, obj.count(cosmic.COSMIC)),
+            )
+            return tuple(objection(rule) for rule, fact in checks if not match.consult(rule, fact))
+        if isinstance(event, Moved) and event.zone == REMOVED and (obj := match.state.obj(event.ref)) is not None:
+            return bans(match, REMOVE_FROM_GAME, obj)
+        return ()
+
+    def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
+        return event.cause.kind != "cost" or match.consult(may_replace_in_payment, joined)
+
+    def joins(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Steps[tuple[Event, ...]]:
+        yield from ()
+        if isinstance(event, Stunned):
+            return joined_to_stun(match, event)
+        if isinstance(event, KOd):
+            return joined_to_ko(event)
+        if isinstance(event, Readied):
+            return holding.joined_to_readying(match, event.ref)
+        if isinstance(event, holding.TurnedDown):
+            return holding.joined_to_turning_down(match, event.ref)
+        if isinstance(event, LeftAttack):
+            return joining.joined_to_leaving(match, event, batch)
+        if isinstance(event, Moved):
+            return joined_to_move(match, event)
+        return ()
+
+    def conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
+        return first
+
+    def settles(self, match: Match) -> tuple[Event, ...]:
+        return holding.holds_without_captor(match)
+
+    def can_be_picked(self, sight: Sight, obj: Obj, *, is_target: bool) -> bool:
+        return True
+
+    def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
+        return match.consult(still_resolves, legal)
+
+    def announces(self, match: Match, item: Item) -> Steps[None]:
+        yield from ()
+
+    def resolved(self, match: Match, item: Item, *, negated: bool) -> Steps[None]:
+        if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
+            return
+        zone = match.consult(where_revealed_cards_go) if item.kind == "payment" else KO_PILE
+        yield from match.happen(Moved(ref=obj.ref, zone=zone))
+
+    def first(self, state: State) -> str:
+        return turn.primary(state)
+
+    def next_step(self, match: Match) -> Steps[None]:
+        yield from turn.next_step(match)
+
+    def name_of(self, state: State, ref: Ref) -> str:
+        return state.known(ref).card.name
+
+
+VS_SYSTEM = VsSystem()
+
+__all__ = ["VS_SYSTEM", "HasPower", "VsSystem"]

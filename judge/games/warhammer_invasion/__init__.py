@@ -1,0 +1,1 @@
+"""Warhammer: Invasion: its rules by rulebook chapter."""

@@ -1,0 +1,1 @@
+"""The cards of Warhammer: Invasion that the rulings speak of."""

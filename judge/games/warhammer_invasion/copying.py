@@ -1,0 +1,108 @@
+"""Tactics that another card copies, or lets a player play: what they cost, what X is in them, where they go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine.ask import Steps, choose
+from judge.engine.chain import has_enough_targets, settle_slots
+from judge.engine.events import Moved, Revealed
+from judge.engine.powers import Effect, Played
+from judge.engine.rules import rule
+from judge.engine.sight import Sight
+from judge.engine.state import Item, Obj, Ref
+from judge.games.warhammer_invasion.costs import price
+from judge.games.warhammer_invasion.effects import pay
+from judge.games.warhammer_invasion.events import CardPlayed
+from judge.games.warhammer_invasion.letters import x_of_copy, x_played_free
+from judge.games.warhammer_invasion.printed import Tactic
+from judge.games.warhammer_invasion.scene import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
+
+
+@rule("wi/copy.free", "warhammer-invasion/cs-45-twin-tailed-comet#2", misreading=lambda price: price,
+      believing="who copies a tactic pays its cost a second time")  # fmt: skip
+def price_of_copy(price: int) -> int:
+    """A copy of a tactic is free of that tactic's cost."""
+    return 0
+
+
+@rule("wi/revealed.free", "warhammer-invasion/cs-105-slaaneshs-domination#3", misreading=lambda price: price,
+      believing="the player who plays a revealed tactic pays what it costs")  # fmt: skip
+def price_of_revealed(price: int) -> int:
+    """Whoever plays the revealed tactic pays no cost for it."""
+    return 0
+
+
+@rule("wi/revealed.owners-pile", "warhammer-invasion/cs-105-slaaneshs-domination#2", misreading=lambda owner, player: player,
+      believing="a tactic goes to the discard pile of the player who played it")  # fmt: skip
+def pile_of_revealed(owner: str, player: str) -> str:
+    """A tactic played out of an opponent's hand ends in that opponent's discard pile."""
+    return owner
+
+
+def _effect(obj: Obj) -> Any:
+    return next((power.effect for power in obj.card.powers if isinstance(power, Played)), None)
+
+
+def _resolve(do: Sight, effect: Effect, source: Ref | None, x: int) -> Steps[None]:
+    match = do.match
+    item = Item(match.fresh(), TACTIC, do.you, source, effect, "", match.state, x=x)
+    seeing = Sight(match, do.you, source, None, match.state, None, {}, item)
+    if has_enough_targets(effect, seeing):
+        yield from settle_slots(effect, seeing)
+        yield from effect.run(seeing)
+
+
+@dataclass(frozen=True)
+class CopyTactic(Effect):
+    """Copy the effect of a tactic that waits to resolve, with targets of your own."""
+
+    def run(self, do: Sight) -> Steps[bool]:
+        match = do.match
+        waiting = [item for item in match.state.chain if item.kind == TACTIC and (do.item is None or item.id != do.item.id)]
+        answer = yield from choose(do.you, "which tactic is copied", tuple(item.words for item in waiting))
+        if not answer:
+            return False
+        original = next(item for item in waiting if item.words == answer[0])
+        obj = match.state.known(original.source) if original.source is not None else None
+        cost = match.consult(price_of_copy, price(do, do.you, obj, original.x) if obj is not None else 0)
+        if cost:
+            yield from pay(cost).run(do)
+        yield from _resolve(do, original.effect, original.source, match.consult(x_of_copy, original.x))
+        return True
+
+    def words(self) -> str:
+        return "copy a tactic"
+
+
+@dataclass(frozen=True)
+class PlayRevealed(Effect):
+    """Your opponent reveals a tactic from hand, and you may play it for free."""
+
+    def run(self, do: Sight) -> Steps[bool]:
+        match = do.match
+        opponent = match.state.after(do.you)[1]
+        held = tuple(obj for obj in match.state.all() if obj.owner == opponent and obj.zone == HAND and isinstance(obj.card, Tactic))
+        yield from match.happen(*(Revealed(player=opponent, ref=obj.ref, cause=do.cause) for obj in held))
+        answer = yield from choose(do.you, "which revealed tactic to play", tuple(obj.ref for obj in held), least=0)
+        if not answer:
+            return False
+        obj = match.state.known(answer[0])
+        cost = match.consult(price_of_revealed, price(do, do.you, obj))
+        if cost:
+            yield from pay(cost).run(do)
+        event = Moved(ref=obj.ref, zone=CHAIN, controller=do.you, cause=do.cause)
+        played = event.becomes(match.state, match.game)
+        yield from match.happen(event)
+        yield from match.happen(CardPlayed(player=do.you, ref=played, cause=do.cause))
+        x = match.consult(x_played_free, match.state.number(do.you, RESOURCES)) if obj.card.variable else 0  # type: ignore[attr-defined]
+        effect = _effect(obj)
+        if effect is not None:
+            yield from _resolve(do, effect, played, x)
+        pile = match.consult(pile_of_revealed, obj.owner, do.you)
+        yield from match.happen(Moved(ref=played, zone=DISCARD, controller=pile, cause=do.cause))
+        return True
+
+    def words(self) -> str:
+        return "play a tactic that your opponent reveals"

@@ -1,0 +1,156 @@
+"""Warhammer: Invasion as the engine's protocol asks for it: each hook is short and points at the chapter that decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.ask import Steps
+from judge.engine.bookkeeping import ModifierAdded
+from judge.engine.errors import Objection
+from judge.engine.events import Event, Moved
+from judge.engine.match import Match
+from judge.engine.sight import Sight
+from judge.engine.state import Item, Obj, Ref, State
+from judge.engine.view import View
+from judge.games.warhammer_invasion import costs, damage, turn
+from judge.games.warhammer_invasion.combat import joined_to_ban
+from judge.games.warhammer_invasion.entering import entry_objections, joined_to_move, joined_to_turning_up
+from judge.games.warhammer_invasion.events import Destroyed, LeftPlay, Sacrificed, TurnedUp
+from judge.games.warhammer_invasion.leaving import joined_to_loss, sacrifice_may_be_prevented
+from judge.games.warhammer_invasion.printed import Section, Support, Unit, WiCard
+from judge.games.warhammer_invasion.scene import (
+    CHAIN,
+    DECK,
+    DEVELOPMENT,
+    DISCARD,
+    HAND,
+    RESOURCES,
+    ZONES,
+    is_development,
+    scene,
+)
+from judge.games.warhammer_invasion.targets import TargetTax, goes_ahead, pay_tax, where_cancelled_tactics_go
+
+
+class WarhammerInvasion:
+    """The game Warhammer: Invasion."""
+
+    name = "warhammer-invasion"
+    deck_zone = DECK
+    hand_zone = HAND
+    chain_zone = CHAIN
+
+    def is_in_play(self, zone: str) -> bool:
+        return zone in ZONES
+
+    def is_new_object(self, old: str, new: str) -> bool:
+        return old != new and not (old in ZONES and new in ZONES)
+
+    def printed(self, view: View, obj: Obj, what: str) -> Any:
+        card = obj.card
+        match what:
+            case "hp" if isinstance(card, Section):
+                grown = sum(is_development(o) and o.zone == obj.zone and o.controller == obj.controller for o in view.state.all())
+                return card.hp + grown
+            case "power":
+                return card.power if isinstance(card, (Unit, Support, Section)) else 0
+            case "hp" | "toughness" | "counterstrike":
+                return getattr(card, what) if isinstance(card, Unit) else 0
+            case "cost" if isinstance(card, WiCard):
+                less = sum(costs.reductions(view.sight_of(obj), obj.owner, obj))
+                return view.match.consult(costs.cost_seen, view.match.consult(costs.cost_printed, card.cost, less), card.loyalty)
+            case "races":
+                return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())
+            case "traits":
+                return card.traits if isinstance(card, WiCard) else frozenset()
+            case "keywords":
+                return card.keywords if isinstance(card, WiCard) else frozenset()
+            case "names":
+                return frozenset({card.name})
+        return 0
+
+    def stages(self, what: str) -> tuple[str, ...]:
+        return ("timed",)
+
+    def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
+        floored: int = view.match.consult(costs.floored, value)
+        return floored
+
+    def functions(self, sight: Sight, obj: Obj, power: Any) -> bool:
+        return obj.zone in ZONES and not is_development(obj)
+
+    def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
+        return obj.card.powers
+
+    def looks_back(self, event: Event) -> bool:
+        return isinstance(event, Moved) or event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
+
+    def waits(self, event: Event | None) -> bool:
+        return False
+
+    def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
+        if isinstance(event, Moved) and event.zone in ZONES and DEVELOPMENT not in event.flags:
+            obj = match.state.obj(event.ref)
+            if obj is None or is_development(obj):
+                return ()
+            to = event.controller or obj.controller
+            how = "control" if to != obj.controller else "move"
+            if obj.zone not in ZONES:
+                how = "play" if event.cause.kind == "play" else "put"
+            if (obj.zone, obj.controller) != (event.zone, to):
+                return entry_objections(match, obj, event.zone, to, how, event.cause.you)
+        return ()
+
+    def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
+        return not isinstance(event, Sacrificed) or match.consult(sacrifice_may_be_prevented)
+
+    def joins(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Steps[tuple[Event, ...]]:
+        yield from ()
+        if isinstance(event, (Destroyed, Sacrificed)):
+            return joined_to_loss(match, event)
+        if isinstance(event, ModifierAdded):
+            return joined_to_ban(match, event)
+        if isinstance(event, TurnedUp):
+            return joined_to_turning_up(match, event)
+        if isinstance(event, Moved):
+            return joined_to_move(match, event)
+        return ()
+
+    def conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
+        return first
+
+    def settles(self, match: Match) -> tuple[Event, ...]:
+        return damage.due(match)
+
+    def can_be_picked(self, sight: Sight, obj: Obj, *, is_target: bool) -> bool:
+        if not is_target or obj.controller == sight.you or (sight.item is not None and sight.item.slots):
+            return True
+        taxes = [applied.change.by for applied in sight.view.changes(obj, TargetTax) if isinstance(applied.change, TargetTax)]
+        return not taxes or sight.state.number(sight.you, RESOURCES) >= sum(taxes)
+
+    def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
+        return goes_ahead(match, legal)
+
+    def announces(self, match: Match, item: Item) -> Steps[None]:
+        yield from pay_tax(match, item)
+
+    def resolved(self, match: Match, item: Item, *, negated: bool) -> Steps[None]:
+        if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
+            return
+        zone = match.consult(where_cancelled_tactics_go) if negated else DISCARD
+        yield from match.happen(Moved(ref=obj.ref, zone=zone))
+
+    def first(self, state: State) -> str:
+        return scene(state).step.player
+
+    def next_step(self, match: Match) -> Steps[None]:
+        yield from turn.next_step(match)
+
+    def name_of(self, state: State, ref: Ref) -> str:
+        obj = state.known(ref)
+        return f"{obj.owner}'s {obj.zone}" if isinstance(obj.card, Section) else obj.card.name
+
+
+WARHAMMER_INVASION = WarhammerInvasion()
+
+__all__ = ["WARHAMMER_INVASION", "WarhammerInvasion"]

@@ -1,0 +1,37 @@
+"""The changes that the turn consists of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from judge.engine.bookkeeping import SceneChanged
+from judge.engine.events import Event
+from judge.engine.game import Game
+from judge.engine.state import State
+from judge.games.warhammer_invasion.scene import Step
+
+
+@dataclass(frozen=True, kw_only=True)
+class StepBegan(SceneChanged):
+    """A step begins."""
+
+    verb: ClassVar[str] = "begin step"
+    step: Step
+
+    def words(self, names: Any) -> str:
+        kind = "" if self.step.kind == "main" else f", {self.step.kind}"
+        return f"{names.player(self.step.player)}'s {self.step.phase}{kind} begins."
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnBegan(Event):
+    """The next turn begins."""
+
+    verb: ClassVar[str] = "begin turn"
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, turn=state.turn + 1)
+
+    def words(self, names: Any) -> str:
+        return "A new turn begins."

@@ -1,0 +1,92 @@
+"""``judge check`` and ``judge verify`` as a person types them: the story, changed facts, misreadings, nonsense."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+ENTRY = "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem"
+
+
+def judge(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "judge", *arguments]
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120)
+
+
+def test_a_check_tells_its_story_with_citations_and_expectations() -> None:
+    done = judge("check", ENTRY)
+    assert done.returncode == 0, done.stderr
+    assert "Adam Warlock triggers" in done.stdout
+    assert "[#3]" in done.stdout
+    assert "✓" in done.stdout
+    assert "✗" not in done.stdout
+
+
+def test_a_changed_fact_is_compared_with_the_rulings_example() -> None:
+    done = judge("check", ENTRY, "--set", "cost=4")
+    assert done.returncode == 0
+    assert "(the ruling's example: yes)" in done.stdout
+
+
+def test_a_misreading_is_named_and_stands_beside_the_ruling() -> None:
+    done = judge("check", ENTRY, "--misread")
+    assert done.returncode == 0
+    assert "Your own characters are spared" in done.stdout
+    assert "as ruled: yes" in done.stdout
+    assert "misread: no" in done.stdout
+
+
+def test_one_point_can_be_asked_for() -> None:
+    runs = json.loads(judge("check", f"{ENTRY}#2", "--json").stdout)
+    assert runs
+    assert all(2 in run["points"] for run in runs)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["check", "heralds-of-galactus/adam-warlok"], "nearest: heralds-of-galactus/adam-warlock"),
+        (["check", f"{ENTRY}#9"], "has no point 9"),
+        (["check", ENTRY, "--set", "costs=4"], "nearest: cost"),
+        (["check", ENTRY, "--set", "cost=four"], "give a whole number"),
+        (["check", ENTRY, "--set", "cost=-1"], "the game allows 0 to"),
+        (["check", ENTRY, "--set", "cost"], "is no NAME=VALUE"),
+        (["check", "x-men/5-breakthrough"], "has no check"),
+        (["check"], "missing argument"),
+        (["verify", "nothing/at-all"], "no entry"),
+        (["verify", "--doc", "nothing"], "no document"),
+    ],
+)
+def test_nonsense_gets_one_line_and_exit_code_2(arguments: list[str], says: str) -> None:
+    done = judge(*arguments)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_verify_gives_the_matrix() -> None:
+    done = judge("verify", ENTRY, "--prove", "--json")
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["documents"][0]["points_proven"] == found["documents"][0]["points"] == 3
+    assert {row["proof"] for row in found["checks"]} == {"proven"}
+
+
+def test_a_document_without_checks_is_said_to_have_none() -> None:
+    found = json.loads(judge("verify", "--doc", "x-men", "--prove", "--json").stdout)
+    (document,) = found["documents"]
+    assert document["points_proven"] == 0
+    assert len(document["open"]) == document["points"]
+    assert found["checks"] == []
+
+
+def test_answers_show_what_is_proven_and_how_to_run_it() -> None:
+    done = judge("show", ENTRY)
+    assert "check: proven" in done.stdout
+    assert f"judge check {ENTRY}" in done.stdout
+    rows = json.loads(judge("list", "--doc", "heralds-of-galactus", "--json").stdout)
+    assert next(row for row in rows if row["id"] == ENTRY)["proven"] == 3

@@ -1,0 +1,84 @@
+"""Every card that has an entry is printed as the corpus's fact line says, and its title is the entry's."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import judge.games.vs_system.cards.heralds_of_galactus as heralds
+from judge import Judge
+from judge.games.vs_system.printed import Character, Equipment, Location, PlotTwist, VsCard
+
+MODULES = [
+    importlib.import_module(f"{heralds.__name__}.{info.name}") for info in pkgutil.iter_modules(heralds.__path__)
+]
+# An entry without a fact line (the errata to a card of an older set) has nothing to compare with.
+PRINTED = {row.id for row in Judge.open().entries(doc="heralds-of-galactus") if row.kind == "card"}
+CARDS = {
+    card.entry: card
+    for module in MODULES
+    for card in vars(module).values()
+    if isinstance(card, VsCard) and card.entry in PRINTED
+}
+TYPES: dict[str, type[VsCard]] = {
+    "Character": Character,
+    "Plot Twist": PlotTwist,
+    "Location": Location,
+    "Equipment": Equipment,
+}
+
+
+@pytest.fixture(scope="module")
+def judge() -> Judge:
+    return Judge.open()
+
+
+@pytest.mark.parametrize("entry", sorted(CARDS), ids=lambda entry: entry.partition("/")[2])
+def test_the_card_is_as_the_corpus_has_it(judge: Judge, entry: str) -> None:
+    card, view = CARDS[entry], judge.show(entry)
+    assert card.title == view.title
+    assert view.facts is not None
+    kind, cost, *rest = view.facts.split(" · ")
+    assert type(card) is TYPES[kind]
+    assert cost == f"cost {card.cost}"
+    if isinstance(card, Character):
+        affiliations, stats, *abilities = rest
+        assert card.affiliations == set(affiliations.split(" / "))
+        assert stats == f"{card.atk} ATK / {card.defense} DEF"
+        assert card.keywords & {"flight", "range"} == set(abilities)
+
+
+def test_the_keywords_printed_in_the_text_are_on_the_card(judge: Judge) -> None:
+    known = ("Cosmic", "Cosmic—Surge", "Press", "Reservist", "Concealed", "Concealed—Optional", "Terraform", "Unique")
+    for entry, card in CARDS.items():
+        text = judge.show(entry).power
+        for keyword in known:
+            printed = any(
+                line.split(":")[0].split(" (")[0].strip() in (keyword, f"Reservist, {keyword}") for line in text
+            )
+            if printed:
+                assert keyword.lower() in card.keywords, (entry, keyword)
+
+
+def test_an_ongoing_plot_twist_says_so(judge: Judge) -> None:
+    for entry, card in CARDS.items():
+        if isinstance(card, PlotTwist):
+            assert card.ongoing == any(line.startswith("Ongoing") for line in judge.show(entry).power), entry
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__.rpartition(".")[2])
+def test_a_card_carries_its_printed_title_below_it(module: ModuleType) -> None:
+    body = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body
+    for node, after in zip(body, [*body[1:], None], strict=True):
+        if not (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)):
+            continue
+        card = getattr(module, node.targets[0].id, None)
+        if isinstance(card, VsCard):
+            assert isinstance(after, ast.Expr), card.title
+            assert isinstance(after.value, ast.Constant), card.title
+            assert str(after.value.value).startswith(card.title), card.title

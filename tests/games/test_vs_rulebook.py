@@ -1,0 +1,356 @@
+"""The base rules of Vs. System that every ruling presupposes, played at the table: turn, recruiting, attacks and their conclusion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from judge.checks.outcome import Ended
+from judge.checks.vs_table import VsTable, plain
+from judge.engine.events import Moved
+from judge.engine.powers import Played
+from judge.games.vs_system.effects import gain
+from judge.games.vs_system.printed import Equipment, Location, PlotTwist
+from judge.games.vs_system.scene import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    DRAW,
+    FORMATION_STEP,
+    KO_PILE,
+    PLAY,
+    RECOVERY,
+    RECRUIT_STEP,
+    RESOURCE_STEP,
+    scene,
+)
+
+TWIST = PlotTwist(name="Twist", cost=2, powers=(Played(effect=gain(1)),))
+
+
+def table() -> VsTable:
+    return VsTable()
+
+
+def held(made: VsTable) -> None:
+    """Every expectation recorded so far was met."""
+    assert [outcome for outcome in made.result.outcomes if not outcome.held] == []
+    assert made.result.outcomes
+
+
+def test_the_steps_of_a_turn_come_in_order_the_initiative_first() -> None:
+    made = table()
+    alice, bob = made.players
+    made.begin(DRAW)
+    seen = []
+    for _ in range(11):
+        seen.append(scene(made.match.state).step[:3])
+        made.all_pass()
+        made.resolve()
+    build = [(BUILD, kind, player) for player in ("Alice", "Bob") for kind in (RESOURCE_STEP, RECRUIT_STEP, FORMATION_STEP)]
+    assert seen[:1] + seen[1:] == [
+        (DRAW, "main", None),
+        *build,
+        (COMBAT, "main", None),
+        (COMBAT, ATTACK_STEP, "Alice"),
+        (COMBAT, ATTACK_STEP, "Bob"),
+        (RECOVERY, "main", None),
+    ]
+    # After the wrap-up, in which nobody has priority, the next turn begins and the initiative has passed.
+    made.initiative_is(bob)
+    assert made.match.state.turn == 2
+    assert alice.name != scene(made.match.state).initiative
+
+
+def test_unspent_resource_points_vanish_as_the_recruit_step_ends() -> None:
+    made = table()
+    made.alice.has_resources(4)
+    recruit = made.alice.holds(plain("Recruit", 1))
+    made.begin(BUILD, RECRUIT_STEP, made.alice)
+    made.alice.does(made.recruit(recruit))
+    made.alice.has_points(3)
+    made.resolve()
+    made.alice.chooses("support row")
+    made.stands(recruit, "support row")
+    made.all_pass()
+    made.alice.has_points(0)
+    made.bob.has_points(0)
+    held(made)
+
+
+def test_two_recruits_of_a_row_stand_side_by_side() -> None:
+    made = table()
+    made.alice.has_resources(2)
+    recruits = [made.alice.holds(plain(f"Recruit {n}", 1)) for n in (1, 2)]
+    made.begin(BUILD, RECRUIT_STEP, made.alice)
+    for piece in recruits:
+        made.alice.does(made.recruit(piece))
+        made.resolve()
+        made.alice.chooses("front row")
+    assert [made.obj(piece).spot.column for piece in recruits] == [0, 1]
+
+
+@pytest.mark.parametrize(("points", "legal"), [(2, False), (3, True), (4, True)])
+def test_a_character_is_recruited_only_if_its_cost_can_be_paid(points: int, legal: bool) -> None:
+    made = table()
+    made.alice.has_resources(points)
+    recruit = made.alice.holds(plain("Recruit", 3))
+    made.begin(BUILD, RECRUIT_STEP, made.alice)
+    if legal:
+        made.alice.can(made.recruit(recruit))
+    else:
+        made.alice.cannot(made.recruit(recruit), only_because="vs/act.pay")
+    held(made)
+
+
+@pytest.mark.parametrize(("resources", "legal"), [(1, False), (2, True), (3, True)])
+def test_a_threshold_asks_for_resources_and_spends_none(resources: int, legal: bool) -> None:
+    made = table()
+    made.alice.has_resources(resources)
+    twist = made.alice.holds(TWIST)
+    made.begin(COMBAT)
+    if legal:
+        made.alice.does(made.play(twist))
+        made.resolve()
+        made.alice.loses_in_all(-1)
+        made.finds(twist, KO_PILE)
+    else:
+        made.alice.cannot(made.play(twist), only_because="vs/act.threshold")
+    held(made)
+
+
+def test_a_plot_twist_played_from_the_row_stays_there_face_up() -> None:
+    made = table()
+    made.alice.has_resources(1)
+    twist = made.alice.has_resource(TWIST)
+    made.begin(COMBAT)
+    made.alice.does(made.play(twist))
+    made.resolve()
+    made.finds(twist, PLAY)
+    made.is_(twist, "face down", False)
+    made.alice.cannot(made.play(twist), only_because="vs/act.card")
+    held(made)
+
+
+def test_a_location_is_flipped_by_its_controller_from_the_row_once() -> None:
+    made = table()
+    place = made.alice.has_resource(Location(name="Place", cost=1))
+    other = made.alice.has_resource(plain("Person"))
+    made.begin(COMBAT)
+    made.alice.cannot(made.flip(other), only_because="vs/act.card")
+    made.alice.does(made.flip(place))
+    made.chain_is()
+    made.is_(place, "face down", False)
+    made.alice.cannot(made.flip(place), only_because="vs/act.card")
+    held(made)
+
+
+def attack(prepare: Callable[[VsTable], Any]) -> VsTable:
+    """A table at Alice's attack step, made ready by ``prepare``."""
+    made = table()
+    prepare(made)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("facts", "because"),
+    [
+        ({"exhausted": True}, "vs/attack.ready"),
+        ({"row": "support row"}, "vs/attack.range"),
+    ],
+)
+def test_who_cannot_attack(facts: dict[str, Any], because: str) -> None:
+    made = table()
+    attacker = made.alice.controls(plain("Attacker"), **facts)
+    defender = made.bob.controls(plain("Defender"))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.cannot(made.attack(attacker, on=defender), only_because=because)
+    held(made)
+
+
+def test_range_attacks_from_the_support_row() -> None:
+    made = table()
+    attacker = made.alice.controls(plain("Attacker", keywords=("range",)), row="support row")
+    defender = made.bob.controls(plain("Defender"))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.can(made.attack(attacker, on=defender))
+    held(made)
+
+
+@pytest.mark.parametrize(
+    ("column", "stunned", "mine", "keywords", "legal"),
+    [
+        (0, False, False, (), False),  # right behind an unstunned character
+        (0, False, False, ("flight",), True),
+        (0, True, False, (), True),  # a stunned one protects nobody
+        (1, False, False, (), True),  # another column
+        (0, False, True, (), True),  # the attacker's own character protects nobody
+    ],
+)
+def test_protection(column: int, stunned: bool, mine: bool, keywords: tuple[str, ...], legal: bool) -> None:
+    made = table()
+    attacker = made.alice.controls(plain("Attacker", keywords=keywords), column=5)
+    (made.alice if mine else made.bob).controls(plain("Front"), column=column, stunned=stunned)
+    defender = made.bob.controls(plain("Behind"), row="support row", column=0)
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    action = made.attack(attacker, on=defender)
+    if legal:
+        made.alice.can(action)
+    else:
+        made.alice.cannot(action, only_because="vs/attack.protected")
+    held(made)
+
+
+def test_nobody_attacks_his_own_or_the_hidden_or_the_stunned() -> None:
+    made = table()
+    attacker, friend = made.alice.controls(plain("Attacker")), made.alice.controls(plain("Friend"))
+    hidden = made.bob.controls(plain("Hidden"), hidden=True)
+    stunned = made.bob.controls(plain("Stunned"), stunned=True)
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.cannot(made.attack(attacker, on=friend), only_because="vs/attack.opposing")
+    made.alice.cannot(made.attack(attacker, on=hidden), only_because="vs/attack.hidden")
+    made.alice.cannot(made.attack(attacker, on=stunned), only_because="vs/attack.defender-unstunned")
+    held(made)
+
+
+@pytest.mark.parametrize(("facts", "legal"), [({}, False), ({"stunned": True}, True), ({"hidden": True}, True), (None, True)])
+def test_a_player_is_attacked_only_past_no_visible_unstunned_character(facts: dict[str, Any] | None, legal: bool) -> None:
+    made = table()
+    attacker = made.alice.controls(plain("Attacker", atk=4))
+    if facts is not None:
+        made.bob.controls(plain("Guard"), **facts)
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    action = made.attack(attacker, on=made.bob)
+    if not legal:
+        made.alice.cannot(action, only_because="vs/attack.player")
+    else:
+        made.alice.does(action)
+        made.all_pass()
+        made.bob.loses_in_all(4)
+        made.is_(attacker, "stunned", False)
+    held(made)
+
+
+@pytest.mark.parametrize(
+    ("atk", "defense", "stuns", "breakthrough"), [(3, 4, False, 0), (4, 4, True, 0), (7, 4, True, 3)]
+)
+def test_the_conclusion_of_an_attack(atk: int, defense: int, stuns: bool, breakthrough: int) -> None:
+    made = table()
+    attacker = made.alice.controls(plain("Attacker", 2, atk=atk, defense=9))
+    defender = made.bob.controls(plain("Defender", 5, atk=1, defense=defense))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.does(made.attack(attacker, on=defender))
+    made.is_(attacker, "exhausted")
+    made.all_pass()
+    made.is_(defender, "stunned", stuns)
+    made.is_(attacker, "stunned", False)
+    made.bob.loses_in_all((5 if stuns else 0) + breakthrough)
+    made.alice.loses_in_all(0)
+    made.attackers_are()
+    held(made)
+
+
+def test_both_strike_at_once_and_each_stun_costs_its_controller() -> None:
+    made = table()
+    attacker = made.alice.controls(plain("Attacker", 2, atk=5, defense=3))
+    defender = made.bob.controls(plain("Defender", 4, atk=3, defense=5))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.does(made.attack(attacker, on=defender))
+    made.all_pass()
+    made.is_(attacker, "stunned")
+    made.is_(defender, "stunned")
+    made.alice.loses_in_all(2)
+    made.bob.loses_in_all(4)
+    held(made)
+
+
+def test_a_team_adds_up_causes_no_breakthrough_and_one_of_it_is_struck() -> None:
+    made = table()
+    first, second = (made.alice.controls(plain(f"Kree {n}", n, affiliations=("Kree",), atk=4, defense=3)) for n in (1, 2))
+    loner = made.alice.controls(plain("Loner", affiliations=("Doom",)))
+    defender = made.bob.controls(plain("Defender", 6, atk=3, defense=5))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.cannot(made.attack(first, loner, on=defender), only_because="vs/attack.team")
+    made.alice.does(made.attack(first, second, on=defender))
+    made.all_pass()
+    made.bob.is_asked("strikes", offers=(first, second))
+    made.bob.chooses(second)
+    made.is_(first, "stunned", False)
+    made.is_(second, "stunned")
+    made.alice.loses_in_all(2)
+    made.bob.loses_in_all(6)
+    held(made)
+
+
+def test_what_a_character_wore_goes_when_it_leaves_play_and_stays_when_it_is_stunned() -> None:
+    made = table()
+    wearer, other = made.alice.controls(plain("Wearer")), made.alice.controls(plain("Other"))
+    worn = made.alice.controls(Equipment(name="Gear"), on=wearer)
+    kept = made.alice.controls(Equipment(name="Other Gear"), on=other)
+    made.begin(COMBAT)
+    run(made, Moved(ref=made.ref(wearer), zone=KO_PILE))
+    made.finds(worn, KO_PILE)
+    made.finds(kept, PLAY)
+    held(made)
+
+
+def run(made: VsTable, *events: Any) -> None:
+    """Let something happen that no rule of this test is about."""
+    made.run(made.match.happen(*events))
+
+
+def test_in_the_wrap_up_each_player_recovers_one_and_the_rest_are_ko_d_and_all_ready() -> None:
+    made = table()
+    alice, bob = made.players
+    down = [alice.controls(plain(f"Down {n}"), stunned=True) for n in (1, 2)]
+    tired = bob.controls(plain("Tired"), exhausted=True)
+    made.begin(RECOVERY)
+    made.all_pass()
+    alice.is_asked("recovers", offers=tuple(down), not_offers=(tired,), optional=True)
+    alice.chooses(down[1])
+    made.finds(down[0], KO_PILE)
+    made.is_(down[1], "stunned", False)
+    made.is_(tired, "exhausted", False)
+    alice.loses_in_all(0)
+    held(made)
+
+
+@pytest.mark.parametrize(("totals", "winner"), [((1, 1), None), ((0, 1), "Bob"), ((5, -3), "Alice"), ((0, 0), None), ((-1, 0), "Bob")])
+def test_who_wins_as_the_wrap_up_begins(totals: tuple[int, int], winner: str | None) -> None:
+    made = table()
+    for seat, total in zip(made.players, totals, strict=True):
+        seat.has_endurance(total)
+    made.begin(RECOVERY)
+    made.all_pass()
+    assert scene(made.match.state).winner == winner
+
+
+def test_every_player_draws_two_and_effects_can_be_used_before() -> None:
+    made = table()
+    alice, bob = made.players
+    for seat in made.players:
+        for n in range(3):
+            seat.has_in_deck(plain(f"{seat.name}'s Card {n}"))
+    made.begin(RECOVERY)
+    made.goes_on_to(DRAW)
+    made.chain_is("draw")
+    alice.holds_in_all(0)
+    made.resolve()
+    alice.holds_in_all(2)
+    bob.holds_in_all(2)
+    held(made)
+
+
+def test_only_the_player_with_priority_acts_and_having_acted_keeps_it() -> None:
+    made = table()
+    alice, bob = made.players
+    mine, theirs = alice.holds(PlotTwist(name="Mine", powers=(Played(effect=gain(1)),))), bob.holds(TWIST)
+    made.begin(COMBAT)
+    with pytest.raises(Ended):
+        bob.does(made.play(theirs))
+    alice.does(made.play(mine))
+    assert made.match.state.priority == "Alice"
+    alice.passes()
+    assert made.match.state.priority == "Bob"
