@@ -158,8 +158,9 @@ class Judge:
 
         ids = {self.show(reference).id for reference in references}
         rows = [(row.id, row.points) for row in self.entries(game=game, doc=doc) if not ids or row.id in ids]
-        found = checking.verify_entries(rows, proving=prove, axes=axes, done=done)
-        if record and prove and len(rows) == len(self._library.rulings):
+        whole = len(rows) == len(self._library.rulings)
+        found = checking.verify_entries(rows, proving=prove, axes=axes, whole=whole, done=done)
+        if record and prove and whole:
             folder = locate.new_index_folder()
             folder.mkdir(parents=True, exist_ok=True)
             checking.write_record(folder, _corpus_hash(self._corpus) or "", found)

@@ -48,10 +48,10 @@ def run_checks(view: RulingView, values: Mapping[str, str], misread: bool) -> tu
 
 
 def verify_entries(
-    entries: Sequence[tuple[str, int]], *, proving: bool, axes: bool, done: Callable[[Any], None]
+    entries: Sequence[tuple[str, int]], *, proving: bool, axes: bool, whole: bool, done: Callable[[Any], None]
 ) -> Verification:
     """Run all checks of ``entries`` (id, number of points); see `judge.checks.verify`."""
-    return verify(entries, proving=proving, axes=axes, done=done)
+    return verify(entries, proving=proving, axes=axes, whole=whole, done=done)
 
 
 def count(entries: Sequence[tuple[str, int]]) -> int:

@@ -40,7 +40,9 @@ def test_the_python_examples_in_the_readme_run() -> None:
     "page", ["README.md", "CONTRIBUTING.md", *(f"docs/{p.name}" for p in (ROOT / "docs").glob("*.md"))]
 )
 def test_links_within_the_repository_lead_somewhere(page: str) -> None:
-    text = re.sub(r"```.*?```", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL)  # code is full of brackets
+    text = re.sub(
+        r"```.*?```", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL
+    )  # code is full of brackets
     for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
         assert ((ROOT / page).parent / target).exists(), f"{page} links to {target}"
 

@@ -49,6 +49,8 @@ def misreadings(check: Check, reading: Result, values: dict[str, Any]) -> tuple[
     for rule, line in rules.items():
         other = run(check, RuleBook().misreading(rule), **values)
         failed = tuple(expectation(outcome) for outcome in other.outcomes if not outcome.held)
+        if not failed and other.crash is None:
+            continue  # it doesn't show in this scenario: another one of the entry is about it
         believing = next((x.text for x in other.trace.lines if x.rule == rule), line.text).removeprefix("Misread: ")
         found.append(Misreading(rule, line.cites, believing, failed, repr(other.crash) if other.crash else None))
     return tuple(found)

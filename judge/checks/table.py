@@ -14,6 +14,7 @@ from judge.checks.outcome import Ended, Outcome, Result
 from judge.engine.ask import Ask
 from judge.engine.errors import BadAnswer, Illegal
 from judge.engine.match import Match
+from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
 from judge.engine.state import Card, Obj, Ref, State
 
@@ -67,10 +68,14 @@ class Table:
         for player in self.names:
             zones: dict[str, list[str]] = {}
             for obj in self._objects.values():
-                if obj.controller == player and obj.zone != match.game.deck_zone:
-                    zones.setdefault(obj.zone, []).append(obj.card.name)
+                if obj.controller == player and self.is_told(obj):
+                    zones.setdefault(obj.zone, []).append(laid_out(obj))
             for zone, cards in zones.items():
                 self.say(f"{player}, {zone}: {', '.join(cards)}.")
+
+    def is_told(self, obj: Obj) -> bool:
+        """Whether the narrative's set-up mentions ``obj``."""
+        return obj.zone != self.match.game.deck_zone
 
     @property
     def match(self) -> Match:
@@ -158,7 +163,10 @@ class Table:
             return self.match.names()(value)
         if hasattr(value, "row"):
             return f"{value.row}, column {value.column + 1}" + (f" of the {value.area}" if value.area else "")
-        return ", ".join(map(self.called, value)) if isinstance(value, tuple) else str(value)
+        parts = value if isinstance(value, tuple) else ()
+        return ", ".join(self.called(part) for part in parts if part is not None) or (
+            "nothing" if value == () else str(value)
+        )
 
     def act(self, player: str, action: Any) -> Generator[Ask, tuple[Any, ...], Any]:
         """Have ``player`` do ``action``: each game's table knows how."""
@@ -172,6 +180,11 @@ class Table:
         self.result.narrative.append(
             f"{len(self.match.trace.lines)}|→ {sentence}: {'yes' if found is True else self.called(found)}"
         )
+
+    def may_act_is(self, seat: Seat | None, point: Point = None) -> None:
+        """Expect that this player has priority (None: nobody has)."""
+        priority = self.match.state.priority or "nobody"
+        self.expect(point, "who may act", seat.name if seat is not None else "nobody", priority)
 
     def nobody_is_asked(self, point: Point = None) -> None:
         """Expect that no decision is open."""
@@ -254,20 +267,9 @@ class Seat:
         table.expect(point, f"{self.name} is asked", about, found)
         if ask is None or not mine:
             return
-        for piece in offers:
-            table.expect(
-                point,
-                f"{self.name} may choose {table.called(table.ref(piece))}",
-                True,
-                table._meant(piece, ask) in ask.options,
-            )
-        for piece in not_offers:
-            table.expect(
-                point,
-                f"{self.name} may choose {table.called(table.ref(piece))}",
-                False,
-                table._meant(piece, ask) in ask.options,
-            )
+        for piece, expected in (*((piece, True) for piece in offers), *((piece, False) for piece in not_offers)):
+            sentence = f"{self.name} may choose {table.called(table.ref(piece))}"
+            table.expect(point, sentence, expected, table._meant(piece, ask) in ask.options)
         if optional is not None:
             table.expect(point, "choosing nothing is allowed", optional, ask.is_optional or "no" in ask.options)
 
@@ -285,12 +287,13 @@ class Seat:
     def cannot(self, action: Any, *, only_because: str, point: Point = None) -> None:
         """Expect that ``action`` is illegal now, and for exactly the one reason named (a rule's id, or the card that forbids it)."""
         reasons = tuple(objection.id for objection in action.objections(self.table.match, self.name))
-        self.table.expect(point, f"{self.name} can't: {action.words(self.table.match)}", (only_because,), reasons)
+        what = f"what keeps {self.name} from {action.words(self.table.match)}"
+        self.table.expect(point, what, (only_because,), reasons)
 
     def can(self, action: Any, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""
         reasons = tuple(objection.id for objection in action.objections(self.table.match, self.name))
-        self.table.expect(point, f"{self.name} can: {action.words(self.table.match)}", (), reasons)
+        self.table.expect(point, f"what keeps {self.name} from {action.words(self.table.match)}", (), reasons)
 
 
 __all__ = ["Piece", "Point", "Seat", "State", "Table", "as_points"]

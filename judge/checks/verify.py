@@ -23,12 +23,14 @@ def verify(
     *,
     proving: bool = False,
     axes: bool = False,
+    whole: bool = False,
     done: Callable[[Check], None] = lambda check: None,
 ) -> Verification:
     """Run every check of ``entries`` (id and number of points).
 
     :param proving: also under each misreading; otherwise a covered point counts as passing, not as proven.
     :param axes: also flip every argument of every card that a check uses.
+    :param whole: whether ``entries`` are all there are: only then is a rule that nothing proves worth naming.
     :param done: told of each check when it has run, for showing progress.
     """
     begun = time.perf_counter()
@@ -46,7 +48,7 @@ def verify(
     return Verification(
         documents=tuple(_document(doc, wanted, proven, rows) for doc in docs),
         checks=tuple(rows),
-        unproven_rules=tuple(_unproven_rules(rows, results)) if proving else (),
+        unproven_rules=tuple(_unproven_rules(rows, results)) if proving and whole else (),
         uncertain=tuple(_uncertain(results)),
         survivors=survivors,
         flipped=flipped,

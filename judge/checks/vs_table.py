@@ -250,7 +250,8 @@ class VsTable(Table):
 
     def winner_is(self, seat: VsSeat | None, point: Point = None) -> None:
         """Expect that this player has won (None: nobody yet)."""
-        self.expect(point, "who has won", seat.name if seat is not None else None, scene(self.match.state).winner)
+        winner = seat.name if seat is not None else "nobody"
+        self.expect(point, "who has won", winner, scene(self.match.state).winner or "nobody")
 
     # Actions: what `does`, `can` and `cannot` take.
 

@@ -8,7 +8,7 @@ from typing import Any
 from judge.checks.check import checker
 from judge.checks.table import Piece, Point, Seat, Table
 from judge.engine.match import Match
-from judge.engine.state import Counter, State
+from judge.engine.state import Counter, Obj, State
 from judge.games.warhammer_invasion import actions, turn
 from judge.games.warhammer_invasion.game import WARHAMMER_INVASION
 from judge.games.warhammer_invasion.printed import Section, Support, Unit, WiCard
@@ -140,6 +140,13 @@ class WiTable(Table):
         now = Scene(agenda[at], agenda[at + 1 :])
         state = State(self.names, dict(self._objects), decks, self.numbers, scene=now, priority=player)
         self.open(Match(WARHAMMER_INVASION, state, self.book))
+        for (owner, what), n in self.numbers.items():
+            self.say(f"{owner} has {n} {what}." if what == RESOURCES else f"{owner} has a {what}.")
+        self.say(f"It is the {phase} of {player}'s turn.")
+
+    def is_told(self, obj: Obj) -> bool:
+        """Whether the narrative's set-up mentions ``obj``: cards always, a section of a capital where it isn't as in the beginning."""
+        return not isinstance(obj.card, Section) or bool(obj.flags or obj.counters)
 
     def act(self, player: str, action: Any) -> Generator[Any, Any, Any]:
         """Have ``player`` do ``action``."""

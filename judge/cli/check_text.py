@@ -108,10 +108,8 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
         ruled = [rule for rule in found.unproven_rules if "base rule" not in rule.reason]
         for rule in ruled:
             say(f"unproven rule: {rule.point}: {rule.reason}", indent=2, hang=2)
-        say(
-            f"{len(found.unproven_rules) - len(ruled)} base rules that rulings presuppose are not proven by themselves",
-            dim=True,
-        )
+        if base := len(found.unproven_rules) - len(ruled):
+            say(f"{base} base rules that rulings presuppose are not proven by themselves", dim=True)
     for check in found.uncertain if prove else ():
         say(f"uncertain: {check.point} {check.reason}", indent=2, hang=2, dim=True)
     if axes:

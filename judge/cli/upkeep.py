@@ -28,8 +28,10 @@ def status(
         return
     from judge.cli.text import say
 
+    stale = "; the record of proofs is stale (run 'judge verify --prove')" if found.proofs == "stale" else ""
     say(
-        f"judge {found.version}: {found.entries} entries, {found.points} points, {found.points_proven} of them proven by a check"
+        f"judge {found.version}: {found.entries} entries, {found.points} points, {found.points_proven} of them proven by a check{stale}",
+        hang=2,
     )
     for row in found.documents:
         say(f"{row.id:22} {row.entries:3} entries {row.points:4} points  in force from {row.in_force}", indent=2)

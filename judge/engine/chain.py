@@ -40,7 +40,9 @@ def starting_slots(effect: Any, do: Sight) -> Iterator[Any]:
     node = do.read(effect)
     if isinstance(node, (Picked, Power)):
         return
-    # What the description of a pick depends on, such as a target player, is settled before the pick itself.
+    # Who decides is settled before what is decided; what the description of a pick depends on, before the pick itself.
+    if hasattr(node, "who"):
+        yield from starting_slots(node.who, do)
     if isinstance(node, Picking):
         yield from _inside(node, do)
     if callable(getattr(node, "at_start", None)) and node.at_start(do):

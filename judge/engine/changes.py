@@ -31,7 +31,8 @@ class Adds(Change):
 
     def words(self) -> str:
         by = f"{self.by:+d}" if isinstance(self.by, int) else f"+({said(self.by)})"
-        return f"{by} {self.what.upper()}" + (f" while {said(self.when)}" if self.when is not None else "")
+        when = getattr(self.when, "reading", self.when)
+        return f"{by} {self.what.upper()}" + (f" while {said(when)}" if when is not None else "")
 
 
 class Over(Enum):

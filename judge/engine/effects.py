@@ -48,7 +48,8 @@ class ChangeNumber(Effect):
         )
 
     def words(self) -> str:
-        return f"{said(self.who)} {'gain' if self.sign > 0 else 'lose'} {said(self.by)} {self.what}"
+        ending = "" if said(self.who) == "you" else "s"
+        return f"{said(self.who)} {'gain' if self.sign > 0 else 'lose'}{ending} {said(self.by)} {self.what}"
 
 
 @dataclass(frozen=True)
@@ -165,7 +166,11 @@ class Move(Effect):
         return is_available(self.objects, do)
 
     def words(self) -> str:
-        return self.called.replace("{}", said(self.objects)) if self.called else f"move {said(self.objects)} to {said(self.zone)}"
+        return (
+            self.called.replace("{}", said(self.objects))
+            if self.called
+            else f"move {said(self.objects)} to {said(self.zone)}"
+        )
 
 
 @dataclass(frozen=True)
@@ -226,11 +231,10 @@ class RemoveCounter(Effect):
 
     def run(self, do: Sight) -> Steps[bool]:
         bearers = self._bearers(do)
-        if len(bearers) > self.n:
+        if len(set(bearers)) > 1 and len(bearers) > self.n:
             bearers = yield from choose(do.you, f"remove {self.kind} counters", bearers, self.n, self.n)
-        happened = yield from do.match.happen(
-            *(CounterRemoved(ref=ref, kind=self.kind, cause=do.cause) for ref in bearers)
-        )
+        events = (CounterRemoved(ref=ref, kind=self.kind, cause=do.cause) for ref in bearers[: self.n])
+        happened = yield from do.match.happen(*events)
         return len(happened) >= self.n
 
     def is_feasible(self, do: Sight) -> bool:

@@ -41,6 +41,8 @@ class Sequence(Effect):
 
     def words(self) -> str:
         if_done = getattr(self.link, "reading", self.link) is Link.IF_YOU_DO
+        if said(self.second) == NOTHING.words():
+            return said(self.first)
         return f"{said(self.first)}. {'If done, ' if if_done else 'Then '}{said(self.second)}"
 
 

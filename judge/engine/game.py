@@ -31,9 +31,6 @@ class Game(Protocol):
     def printed(self, view: View, obj: Obj, what: str) -> Any:
         """The printed value of a characteristic: a number or a frozenset."""
 
-    def stages(self, what: str) -> tuple[str, ...]:
-        """The ordered kinds of change ("timed", or names of `Change` classes) in which ``what`` is derived."""
-
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         """The number as it counts: whether it may be below zero."""
 

@@ -52,4 +52,10 @@ class CalledSo(Selector):
         return bool(sight.view.items(obj, "names") & set(sight.slots.get(self.name, ())))
 
     def words(self) -> str:
-        return "of that name"
+        return "cards of that name"
+
+
+def laid_out(obj: Obj) -> str:
+    """``obj`` with its flags and counters, in words."""
+    facts = [*sorted(obj.flags), *(f"{obj.count(kind)} {kind}" for kind in dict.fromkeys(c.kind for c in obj.counters))]
+    return f"{obj.card.name} ({', '.join(facts)})" if facts else obj.card.name

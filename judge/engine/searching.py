@@ -32,7 +32,11 @@ class InYourDeck(Selector):
         )
 
     def words(self) -> str:
-        return "in your deck" if self.top is None else f"the top {'card' if self.top == 1 else f'{self.top} cards'} of your deck"
+        return (
+            "in your deck"
+            if self.top is None
+            else f"the top {'card' if self.top == 1 else f'{self.top} cards'} of your deck"
+        )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -54,7 +54,8 @@ class Count(Number):
         return sum(1 for _ in sight.at(sight.read(self.when)).select(self.of))
 
     def words(self) -> str:
-        return f"the number of {said(self.of)}"
+        of = said(self.of)
+        return f"the number of {'cards ' if of.startswith(('you ', 'in ')) else ''}{of}"
 
 
 @dataclass(frozen=True)

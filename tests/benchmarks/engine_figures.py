@@ -22,7 +22,7 @@ from judge.engine.rules import ruled_in
 
 PACKAGE = Path(judge.__file__).parent
 GAMES = ("vs-system", "warhammer-invasion")
-DOCS = ("heralds-of-galactus", "warhammer-invasion")
+DOCS = ("marvel-knights", "heralds-of-galactus", "warhammer-invasion")
 SEATS = (table.Table, table.Seat, vs_table.VsTable, vs_table.VsSeat, wi_table.WiTable, wi_table.WiSeat)
 
 

@@ -17,7 +17,7 @@ from judge.engine.rules import ruled_in
 from judge.locate import corpus_folder, shipped
 from judge.rulings.digest import corpus_hash
 
-DOCS = ("heralds-of-galactus", "warhammer-invasion")
+DOCS = ("marvel-knights", "heralds-of-galactus", "warhammer-invasion")
 CHECKS = [check for doc in DOCS for check in library.checks(doc)]
 
 

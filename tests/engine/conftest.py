@@ -42,9 +42,6 @@ class Pocket:
     def printed(self, view: Any, obj: Obj, what: str) -> Any:
         return {"power": 3, "colours": frozenset({"red"})}[what]
 
-    def stages(self, what: str) -> tuple[str, ...]:
-        return ("timed",)
-
     def clamp(self, view: Any, obj: Obj, what: str, value: int) -> int:
         return max(value, 0)
 

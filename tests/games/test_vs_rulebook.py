@@ -49,7 +49,9 @@ def test_the_steps_of_a_turn_come_in_order_the_initiative_first() -> None:
         seen.append(scene(made.match.state).step[:3])
         made.all_pass()
         made.resolve()
-    build = [(BUILD, kind, player) for player in ("Alice", "Bob") for kind in (RESOURCE_STEP, RECRUIT_STEP, FORMATION_STEP)]
+    build = [
+        (BUILD, kind, player) for player in ("Alice", "Bob") for kind in (RESOURCE_STEP, RECRUIT_STEP, FORMATION_STEP)
+    ]
     assert seen[:1] + seen[1:] == [
         (DRAW, "main", None),
         *build,
@@ -215,8 +217,12 @@ def test_nobody_attacks_his_own_or_the_hidden_or_the_stunned() -> None:
     held(made)
 
 
-@pytest.mark.parametrize(("facts", "legal"), [({}, False), ({"stunned": True}, True), ({"hidden": True}, True), (None, True)])
-def test_a_player_is_attacked_only_past_no_visible_unstunned_character(facts: dict[str, Any] | None, legal: bool) -> None:
+@pytest.mark.parametrize(
+    ("facts", "legal"), [({}, False), ({"stunned": True}, True), ({"hidden": True}, True), (None, True)]
+)
+def test_a_player_is_attacked_only_past_no_visible_unstunned_character(
+    facts: dict[str, Any] | None, legal: bool
+) -> None:
     made = table()
     attacker = made.alice.controls(plain("Attacker", atk=4))
     if facts is not None:
@@ -268,7 +274,9 @@ def test_both_strike_at_once_and_each_stun_costs_its_controller() -> None:
 
 def test_a_team_adds_up_causes_no_breakthrough_and_one_of_it_is_struck() -> None:
     made = table()
-    first, second = (made.alice.controls(plain(f"Kree {n}", n, affiliations=("Kree",), atk=4, defense=3)) for n in (1, 2))
+    first, second = (
+        made.alice.controls(plain(f"Kree {n}", n, affiliations=("Kree",), atk=4, defense=3)) for n in (1, 2)
+    )
     loner = made.alice.controls(plain("Loner", affiliations=("Doom",)))
     defender = made.bob.controls(plain("Defender", 6, atk=3, defense=5))
     made.begin(COMBAT, ATTACK_STEP, made.alice)
@@ -317,7 +325,9 @@ def test_in_the_wrap_up_each_player_recovers_one_and_the_rest_are_ko_d_and_all_r
     held(made)
 
 
-@pytest.mark.parametrize(("totals", "winner"), [((1, 1), None), ((0, 1), "Bob"), ((5, -3), "Alice"), ((0, 0), None), ((-1, 0), "Bob")])
+@pytest.mark.parametrize(
+    ("totals", "winner"), [((1, 1), None), ((0, 1), "Bob"), ((5, -3), "Alice"), ((0, 0), None), ((-1, 0), "Bob")]
+)
 def test_who_wins_as_the_wrap_up_begins(totals: tuple[int, int], winner: str | None) -> None:
     made = table()
     for seat, total in zip(made.players, totals, strict=True):

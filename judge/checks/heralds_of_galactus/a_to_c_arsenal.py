@@ -6,12 +6,14 @@ from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Adds
 from judge.engine.objects import target
 from judge.engine.powers import Played
+from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus import a_to_c as cards
-from judge.games.vs_system.effects import discard, this_turn
+from judge.games.vs_system.effects import discard, ready, this_turn
 from judge.games.vs_system.printed import Character, PlotTwist, names
 from judge.games.vs_system.scene import (
     BUILD,
     COMBAT,
+    DECK,
     DRAW,
     KO_PILE,
     PLAY,
@@ -19,12 +21,31 @@ from judge.games.vs_system.scene import (
     RECRUIT_STEP,
     REMOVED,
 )
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.selectors import CHARACTERS, LOCATIONS
 
-# A witness card, so that something is on the chain.
+# Witness cards: so that something is on the chain, and so that an arsenal can be used again.
 STRENGTHEN_IT = PlotTwist(
     name="Witness Strength", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", 3))),)
 )
+READY_IT = PlotTwist(name="Witness Spark", powers=(Played(effect=ready(LOCATIONS & YOURS)),))
+
+EXCUSES: dict[tuple[str, str, str], str] = {
+    (
+        "Arsenal of Doom",
+        "[0].effect.link",
+        "IF_YOU_DO",
+    ): "means the same: without a top card there is nothing to put away",
+    (
+        "Arsenal of Doom",
+        "[0].effect.second.who.whose",
+        "EVERYONES",
+    ): "means the same: of all players the first asked is you",
+    (
+        "Arsenal of Doom",
+        "[1].effect.link",
+        "IF_YOU_DO",
+    ): "means the same: nothing that stays in the pile can be recruited",
+}
 
 
 def trooper(cost: int = 2, boost: int | None = None, keywords: tuple[str, ...] = (), taxed: bool = False) -> Character:
@@ -102,6 +123,45 @@ def arsenal_doesnt_waive_additional_costs(table: VsTable) -> None:
 
 
 @check("heralds-of-galactus/arsenal-of-doom")
+def arsenal_recruit_without_the_additional_cost(table: VsTable) -> None:
+    """What Arsenal of Doom removed asks for a discard as an additional cost, and Alice has no card: no recruit."""
+    alice, _ = table.players
+    arsenal, _ = alice.has_resource(cards.ARSENAL_OF_DOOM, face_up=True), alice.has_resources(3)
+    bot = alice.has_in_ko_pile(trooper(taxed=True))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(arsenal, 1), bot)
+    table.resolve()
+    alice.cannot(table.recruit(bot), only_because="vs/act.pay", point=3)
+
+
+@check("heralds-of-galactus/arsenal-of-doom")
+def arsenal_is_readied(table: VsTable) -> None:
+    """An effect readies Arsenal of Doom after each use: both powers can be used again in the same turn."""
+    alice, bob = table.players
+    arsenal, sparks = alice.has_resource(cards.ARSENAL_OF_DOOM, face_up=True), [alice.holds(READY_IT) for _ in (1, 2)]
+    bots = [alice.has_in_ko_pile(trooper(n)) for n in (1, 2)]
+    top, under = alice.has_in_deck(plain("Top Card")), alice.has_in_deck(plain("Card Below"))
+    bob.has_in_deck(plain("Foreign Card"))
+    table.begin(COMBAT)
+    alice.does(table.use(arsenal))
+    table.nobody_is_asked()
+    table.resolve()
+    alice.has_looked_at(top)
+    alice.is_asked("whether to", optional=True)
+    alice.agrees()
+    table.finds(top, KO_PILE)
+    table.finds(under, DECK)
+    alice.does(table.play(sparks[0]))
+    table.resolve()
+    alice.can(table.use(arsenal))
+    alice.does(table.use(arsenal, 1), bots[0])
+    table.resolve()
+    alice.does(table.play(sparks[1]))
+    table.resolve()
+    alice.can(table.use(arsenal, 1))
+
+
+@check("heralds-of-galactus/arsenal-of-doom")
 def arsenal_recruit_needs_an_empty_chain(table: VsTable) -> None:
     """In her recruit step Alice can recruit what Arsenal of Doom removed, but not while an effect is on the chain."""
     alice, _ = table.players
@@ -125,6 +185,19 @@ def arsenal_recruit_outside_the_recruit_step(table: VsTable, phase: str = COMBAT
     table.begin(phase)
     alice.does(table.use(arsenal, 1), bot)
     table.resolve()
+    alice.cannot(table.recruit(bot), only_because="vs/recruit.when", point=5)
+
+
+@check("heralds-of-galactus/arsenal-of-doom")
+def arsenal_recruit_in_another_players_recruit_step(table: VsTable) -> None:
+    """Alice uses Arsenal of Doom in Bob's recruit step: she can't recruit then what it removes."""
+    alice, bob = table.players
+    arsenal, bot = alice.has_resource(cards.ARSENAL_OF_DOOM, face_up=True), alice.has_in_ko_pile(trooper(0))
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.passes()
+    alice.does(table.use(arsenal, 1), bot)
+    table.resolve()
+    bob.passes()
     alice.cannot(table.recruit(bot), only_because="vs/recruit.when", point=5)
 
 

@@ -1,4 +1,4 @@
-"""Carnage to Creation of a Herald."""
+"""Carnage to Cosmic Order."""
 
 from __future__ import annotations
 
@@ -22,9 +22,25 @@ from judge.games.vs_system.selectors import CHARACTERS
 
 # Witness cards: what happens in answer to the cards that are ruled on.
 RECOVER_IT = PlotTwist(name="Witness Cure", powers=(Played(effect=recover(target(CHARACTERS))),))
-STRENGTHEN_IT = PlotTwist(
-    name="Witness Strength", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", 3))),)
+STRENGTHEN_IT, WEAKEN_IT = (
+    PlotTwist(name=f"Witness {name}", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", by))),))
+    for name, by in (("Strength", 3), ("Weakness", -3))
 )
+
+_FIRST_IS_YOU = "means the same: of all players the first asked is you"
+
+EXCUSES: dict[tuple[str, str, str], str] = {
+    ("Clumsy Foulup, Puppet Dictator", "[0].once_per_batch", "True"): "means the same: recruits come one at a time",
+    (
+        "Cosmic Necessity",
+        "[0].effect.feasible",
+        "True",
+    ): "not ruled: whether cards that can't all be drawn may be chosen",
+    ("Cosmic Necessity", "[0].cost.objects.when", "START"): "means the same: costs are paid as the card is announced",
+    ("Cosmic Necessity", "[0].cost.objects.who.whose", "EVERYONES"): _FIRST_IS_YOU,
+    ("Cosmic Order", "[0].effect.first.effect.objects.who.whose", "EVERYONES"): _FIRST_IS_YOU,
+    ("Cosmic Order", "[0].effect.first.who.whose", "EVERYONES"): _FIRST_IS_YOU,
+}
 
 
 @check("heralds-of-galactus/carnage-symbiote-surfer")
@@ -56,22 +72,33 @@ def carnage_makes_the_initiative_stay(table: VsTableOfThree) -> None:
     table.initiative_is(table.alice, point=2)
 
 
+@check("heralds-of-galactus/carnage-symbiote-surfer")
+def carnages_controller_gains_the_initiative(table: VsTable) -> None:
+    """Bob's initiative is due to go to Alice, whose own Carnage doesn't bar her: she gets it."""
+    alice, bob = table.players
+    alice.controls(cards.CARNAGE, counters=("cosmic",))
+    table.begin(RECOVERY, initiative=bob)
+    table.goes_on_to(DRAW)
+    table.initiative_is(alice)
+
+
 @check("heralds-of-galactus/clumsy-foulup-puppet-dictator")
 def clumsy_foulup_lies_stunned(table: VsTable) -> None:
-    """Clumsy Foulup lies stunned: neither a recruit nor the ATK that becomes 5 sets anything off."""
+    """One Clumsy Foulup lies stunned, one in the KO'd pile: neither a recruit nor an ATK of 5 sets anything off."""
     alice, _ = table.players
     alice.has_resources(3)
+    alice.has_in_ko_pile(cards.CLUMSY_FOULUP)
     foulup, recruit = alice.controls(cards.CLUMSY_FOULUP, stunned=True), alice.holds(plain("Recruit"))
     strength = alice.holds(STRENGTHEN_IT)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.chain_is("recruiting Recruit", point=1)
     table.resolve()
-    alice.chooses("front row", point=1)
+    alice.chooses("front row")
     table.shows(foulup, atk=2, defense=2, point=1)
     alice.does(table.play(strength), foulup)
     table.resolve()
-    table.shows(foulup, atk=5, point=1)
+    table.shows(foulup, atk=5)
     table.finds(foulup, PLAY, point=1)
 
 
@@ -94,25 +121,75 @@ def clumsy_foulup_comes_and_goes(table: VsTable) -> None:
         table.finds(foulup, PLAY if number < 2 else HAND)
 
 
-@check("heralds-of-galactus/cosmic-necessity")
-def cosmic_necessity_is_decided_on_resolution(table: VsTable, gains: bool = True) -> None:
-    """As Cosmic Necessity is played Bob decides nothing yet; as it resolves he chooses what Alice gets."""
+@check("heralds-of-galactus/clumsy-foulup-puppet-dictator")
+def clumsy_foulup_ignores_foreign_recruits(table: VsTable) -> None:
+    """Bob recruits a character: Alice's Clumsy Foulup gets nothing for it."""
+    alice, bob = table.players
+    foulup, recruit = alice.controls(cards.CLUMSY_FOULUP), bob.holds(plain("Recruit", 0))
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.does(table.recruit(recruit))
+    table.chain_is("recruiting Recruit")
+    table.resolve()
+    bob.chooses("front row")
+    table.shows(foulup, atk=2, defense=2)
+
+
+@check("heralds-of-galactus/clumsy-foulup-puppet-dictator")
+def clumsy_foulup_reaches_five_twice(table: VsTable) -> None:
+    """With the first return still on the chain Clumsy Foulup is weakened and made stronger again: it triggers again."""
+    alice, _ = table.players
+    foulup, weakness = alice.controls(cards.CLUMSY_FOULUP), alice.holds(WEAKEN_IT)
+    strengths = [alice.holds(STRENGTHEN_IT) for _ in (1, 2)]
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    for twist, on_chain in ((strengths[0], 1), (weakness, 1), (strengths[1], 2)):
+        alice.does(table.play(twist), foulup)
+        table.all_pass()
+        table.chain_is(*["return this card to hand"] * on_chain)
+    table.resolve()
+    table.finds(foulup, HAND)
+
+
+def play_cosmic_necessity(table: VsTable) -> None:
+    """Alice plays Cosmic Necessity: she targets Bob and exhausts her own herald, and Bob has nothing to decide yet."""
     alice, bob = table.players
     alice.has_resources(2)
-    twist, herald = (
-        alice.holds(cards.COSMIC_NECESSITY),
-        alice.controls(plain("Herald", affiliations=("Heralds of Galactus",))),
-    )
-    for number in (1, 2):
-        alice.has_in_deck(plain(f"Card {number}"))
+    twist = alice.holds(cards.COSMIC_NECESSITY)
+    herald, his = (seat.controls(plain("Herald", affiliations=("Heralds of Galactus",))) for seat in table.players)
+    for seat in (alice, alice, bob, bob):
+        seat.has_in_deck(plain("Card"))
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.play(twist), bob, herald, point=1)
+    alice.does(table.play(twist))
+    alice.is_asked("target opponent", offers=(bob,), not_offers=(alice,))
+    alice.chooses(bob)
+    alice.is_asked("choose a Heralds of Galactus character", offers=(herald,), not_offers=(his,), point=1)
+    alice.chooses(herald)
+    table.is_(herald, "exhausted")
     table.nobody_is_asked(point=1)
     table.resolve()
-    bob.is_asked("choose one", optional=False, point=1)
-    bob.chooses("you gain 5 endurance" if gains else "you draw two cards", point=1)
-    alice.loses_in_all(-5, point=1)
-    alice.holds_in_all(0, point=1)
+    bob.is_asked("choose one", optional=False, point=1,
+                 offers=("you draw two cards", "you gain 5 endurance"))  # fmt: skip
+
+
+@check("heralds-of-galactus/cosmic-necessity")
+def cosmic_necessity_is_decided_on_resolution(table: VsTable) -> None:
+    """As Cosmic Necessity is played Bob decides nothing yet; as it resolves he chooses 5 endurance for Alice."""
+    alice, bob = table.players
+    play_cosmic_necessity(table)
+    bob.chooses("you gain 5 endurance")
+    alice.loses_in_all(-5)
+    bob.loses_in_all(0)
+    alice.holds_in_all(0)
+
+
+@check("heralds-of-galactus/cosmic-necessity")
+def cosmic_necessity_lets_draw(table: VsTable) -> None:
+    """As Cosmic Necessity is played Bob decides nothing yet; as it resolves he chooses two cards for Alice."""
+    alice, bob = table.players
+    play_cosmic_necessity(table)
+    bob.chooses("you draw two cards")
+    alice.holds_in_all(2)
+    bob.holds_in_all(0)
+    alice.loses_in_all(0)
 
 
 @check_with_three("heralds-of-galactus/cosmic-order")
@@ -130,12 +207,14 @@ def cosmic_order_is_decided_on_resolution(table: VsTableOfThree) -> None:
     table.resolve()
     alice.is_asked("whether to KO", optional=True, point=1)
     alice.agrees()
-    alice.is_asked("a stunned character to KO", offers=tuple(fallen["Alice"]), point=1)
+    alice.is_asked("a stunned character of yours", offers=tuple(fallen["Alice"]), point=1)
     alice.chooses(fallen["Alice"][0])
     bob.is_asked("your own", offers=tuple(fallen["Bob"]), not_offers=tuple(fallen["Carol"]), optional=False, point=4)
     bob.chooses(fallen["Bob"][1], point=4)
     table.carol.chooses(fallen["Carol"][0], point=4)
-    for seat, number in ((alice, 0), (bob, 1), (table.carol, 0)):
+    table.finds(fallen["Alice"][0], KO_PILE)
+    table.finds(fallen["Alice"][1], PLAY)
+    for seat, number in ((bob, 1), (table.carol, 0)):
         table.finds(fallen[seat.name][number], KO_PILE, point=4)
         table.finds(fallen[seat.name][1 - number], PLAY, point=4)
 
@@ -159,67 +238,13 @@ def cosmic_order_is_declined(table: VsTable) -> None:
 @check("heralds-of-galactus/cosmic-order", follows={2: "heralds-of-galactus/cosmic-order#3"})
 def cosmic_order_finds_nobody_of_yours(table: VsTable) -> None:
     """Alice's only stunned character recovers in answer to Cosmic Order: nobody is asked, and Bob KOs nobody."""
-    alice, bob = table.players
+    alice, _ = table.players
     alice.has_resources(1)
     order, cure = alice.holds(cards.COSMIC_ORDER), alice.holds(RECOVER_IT)
-    own = alice.controls(plain("Own Character"), stunned=True)
-    foreign = bob.controls(plain("Foreign Character"), stunned=True)
+    own, foreign = (seat.controls(plain(f"{seat.name}'s Character"), stunned=True) for seat in table.players)
     table.begin(RECOVERY)
     alice.does(table.play(order))
     alice.does(table.play(cure), own)
     table.resolve()
     table.nobody_is_asked(point=2)
-    table.finds(own, PLAY, point=2)
     table.finds(foreign, PLAY, point=2)
-
-
-@check("heralds-of-galactus/creation-of-a-herald")
-def creation_with_galactus(table: VsTable) -> None:
-    """Galactus is discarded, and Alice searches for any card: what she finds is shown, and the deck is shuffled."""
-    alice, _ = table.players
-    alice.has_resources(3)
-    creation = alice.holds(cards.CREATION_OF_A_HERALD)
-    galactus = alice.holds(plain("Galactus", 10, affiliations=("Heralds of Galactus",)))
-    found = alice.has_in_deck(PlotTwist(name="Any Card"))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.play(creation), galactus)
-    table.resolve()
-    alice.is_asked("any card", offers=(found,), optional=True, point=3)
-    alice.chooses(found)
-    table.finds(found, HAND)
-    table.has_happened("reveal", found, by=alice, point=1)
-    table.has_happened("shuffle", by=alice, point=2)
-
-
-@check("heralds-of-galactus/creation-of-a-herald")
-def creation_finds_nothing(table: VsTable, discarded: str = "Galactus") -> None:
-    """Alice chooses to find nothing, though her deck holds a card to be found; the deck is shuffled all the same."""
-    alice, _ = table.players
-    alice.has_resources(3)
-    creation = alice.holds(cards.CREATION_OF_A_HERALD)
-    card = alice.holds(plain(discarded, 10, affiliations=("Heralds of Galactus",)))
-    left = alice.has_in_deck(plain("Cheap Character", 2))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.play(creation), card)
-    table.resolve()
-    alice.declines(point=3)
-    table.finds(left, "deck", point=3)
-    table.has_happened("shuffle", by=alice, point=2)
-
-
-@check("heralds-of-galactus/creation-of-a-herald")
-def creation_without_galactus(table: VsTable, cost: int = 6) -> None:
-    """Another herald is discarded: a cheaper character card may be found, which is shown; the deck is shuffled."""
-    alice, _ = table.players
-    alice.has_resources(3)
-    creation = alice.holds(cards.CREATION_OF_A_HERALD)
-    herald = alice.holds(plain("Herald", cost, affiliations=("Heralds of Galactus",)))
-    cheaper = alice.has_in_deck(plain("Cheaper Character", 5))
-    equal = alice.has_in_deck(plain("Equal Character", 6))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.play(creation), herald)
-    table.resolve()
-    alice.is_asked("a cheaper character", offers=(cheaper,), not_offers=(equal,), optional=True)
-    alice.chooses(cheaper)
-    table.has_happened("reveal", cheaper, by=alice)
-    table.has_happened("shuffle", by=alice)

@@ -29,9 +29,16 @@ OPEN = {
 }
 
 EXCUSES: dict[tuple[str, str, str], str] = {
-    ("Expendable Ally", "[0].effect.link", "IF_YOU_DO"): "means the same: with a legal target the effect is always negated",
-    ("Super Genius", "[0].effect.effect.objects.who.whose", "EVERYONES"): "means the same: where one player decides it is the "
-    "controller, the first in turn order from himself",
+    (
+        "Expendable Ally",
+        "[0].effect.link",
+        "IF_YOU_DO",
+    ): "means the same: with a legal target the effect is always negated",
+    (
+        "Super Genius",
+        "[0].effect.effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
 }
 
 DR_DOOM = plain("Dr. Doom", 8, version="Witness", affiliations=("Doom",), atk=19, defense=18)
@@ -39,7 +46,9 @@ SECOND_DOOM = plain("Dr. Doom", 4, version="Army", affiliations=("Doom",), atk=7
 HENCHMAN = plain("Henchman", 2, affiliations=("Doom",))
 PRETENCE = replace(plain("Pretence"), powers=(Static(change=ConsideredToControl("Dr. Doom")),))
 STUN_ONE = PlotTwist(name="Stun One", powers=(Played(effect=stun(target(CHARACTERS)).then(gain(1))),))
-STUN_TWO = PlotTwist(name="Stun Two", powers=(Played(effect=stun(target(CHARACTERS, "two characters", 2, 2)).then(gain(1))),))
+STUN_TWO = PlotTwist(
+    name="Stun Two", powers=(Played(effect=stun(target(CHARACTERS, "two characters", 2, 2)).then(gain(1))),)
+)
 
 
 @check("heralds-of-galactus/7-doom")

@@ -27,7 +27,9 @@ FIRST_AID = PlotTwist(name="First Aid", powers=(Played(effect=recover(target(CHA
 SALUTE = PlotTwist(name="Salute", powers=(Played(effect=this_turn(target(COSMIC_CHARACTERS), Adds("atk", 1))),))
 DAZED_RETURN = PlotTwist(
     name="Dazed Return",
-    powers=(Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE & OWNED), PLAY, Place(), flags=frozenset({STUNNED}))),),
+    powers=(
+        Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE & OWNED), PLAY, Place(), flags=frozenset({STUNNED}))),
+    ),
 )
 
 
@@ -183,7 +185,10 @@ def wolverine_has_his_counter_already(table: VsTable) -> None:
 def who_is_a_cosmic_character(table: VsTable) -> None:
     """A target that must be a cosmic character: with or without a counter, cosmic or cosmic—surge, but never a stunned one."""
     alice, _ = table.players
-    charged, empty = alice.controls(COSMIC_HERO, counters=("cosmic",)), alice.controls(plain("Empty Hero", keywords=("cosmic",)))
+    charged, empty = (
+        alice.controls(COSMIC_HERO, counters=("cosmic",)),
+        alice.controls(plain("Empty Hero", keywords=("cosmic",))),
+    )
     surge, other = alice.controls(SURGE_HERO, counters=("cosmic",)), alice.controls(plain("Other Character"))
     stunned, salute = alice.controls(plain("Stunned Hero", keywords=("cosmic",)), stunned=True), alice.holds(SALUTE)
     stunned_surge = alice.controls(plain("Stunned Surge Hero", keywords=("cosmic—surge",)), stunned=True)

@@ -17,7 +17,9 @@ from judge.games.vs_system.selectors import CHARACTERS
 PRESS, KREE = ("press",), ("Kree",)
 BOUNCE = PlotTwist(name="Bounce", powers=(Played(effect=to_hand(target(CHARACTERS))),))
 STUN_RAY = PlotTwist(name="Stun Ray", powers=(Played(effect=stun(target(CHARACTERS))),))
-CITIZENSHIP = PlotTwist(name="Citizenship", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Kree"))),))
+CITIZENSHIP = PlotTwist(
+    name="Citizenship", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Kree"))),)
+)
 HEAVY_DUTY = PlotTwist(name="Heavy Duty", powers=(Played(effect=lose(RecruitedThisTurn(ANY))),))
 
 
@@ -26,7 +28,10 @@ def six_points_and_two_press_characters(table: VsTable, third: int = 3) -> None:
     """Six points: press of cost 2, press of cost 4 for 3, and the last point buys a character of cost 3, 2 or 1."""
     alice, _ = table.players
     alice.has_resources(6)
-    scout, captain = alice.holds(plain("Press Scout", 2, keywords=PRESS)), alice.holds(plain("Press Captain", 4, keywords=PRESS))
+    scout, captain = (
+        alice.holds(plain("Press Scout", 2, keywords=PRESS)),
+        alice.holds(plain("Press Captain", 4, keywords=PRESS)),
+    )
     last, two, one, four = (alice.holds(plain(f"Recruit of Cost {cost}", cost)) for cost in (third, 2, 1, 4))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
@@ -49,7 +54,10 @@ def press_is_for_the_next_character(table: VsTable, press_cost: int = 1, cost: i
     """After a press character only the next one is cheaper; an equipment in between is no character and changes nothing."""
     alice, _ = table.players
     alice.has_resources(9)
-    scout, blade = alice.holds(plain("Press Scout", press_cost, keywords=PRESS)), alice.holds(Equipment(name="Blade", cost=1))
+    scout, blade = (
+        alice.holds(plain("Press Scout", press_cost, keywords=PRESS)),
+        alice.holds(Equipment(name="Blade", cost=1)),
+    )
     second, third = alice.holds(plain("Second Recruit", cost)), alice.holds(plain("Third Recruit", cost))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
@@ -153,7 +161,10 @@ def boost_after_press(table: VsTable, boost: int = 2) -> None:
     """A boosted character of cost 1 follows a press character: press takes nothing off, since the boost is added afterwards."""
     alice, _ = table.players
     alice.has_resources(5)
-    scout, boosted = alice.holds(plain("Press Scout", 1, keywords=PRESS)), alice.holds(plain("Boosted Character", 1, boost=boost))
+    scout, boosted = (
+        alice.holds(plain("Press Scout", 1, keywords=PRESS)),
+        alice.holds(plain("Boosted Character", 1, boost=boost)),
+    )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
     table.resolve()
@@ -221,7 +232,11 @@ def press_character_that_has_left_play(table: VsTable) -> None:
     """A press character goes back to hand before the next recruit, which is 1 cheaper all the same."""
     alice, _ = table.players
     alice.has_resources(5)
-    scout, bounce, captain = alice.holds(plain("Press Scout", 2, keywords=PRESS)), alice.holds(BOUNCE), alice.holds(plain("Captain", 3))
+    scout, bounce, captain = (
+        alice.holds(plain("Press Scout", 2, keywords=PRESS)),
+        alice.holds(BOUNCE),
+        alice.holds(plain("Captain", 3)),
+    )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
     table.resolve()

@@ -47,7 +47,9 @@ EXCUSES: dict[tuple[str, str, str], str] = {
     ("The Kyln", "[1].once_per_batch", "True"): "means the same: one location is flipped at a time",
 }  # fmt: skip
 
-REFUSAL = PlotTwist(name="Refusal", powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment",))))),))
+REFUSAL = PlotTwist(
+    name="Refusal", powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment",))))),)
+)
 
 
 # 4 Terraform, 4.1 Revealing from hand as cost
@@ -196,7 +198,10 @@ def prisoner_of_the_kyln(table: VsTable) -> None:
     alice, bob = table.players
     bob.has_resource(OLD_CARD)
     kyln, guard = bob.has_resource(THE_KYLN), bob.controls(plain("Guard"))
-    prisoner, other = alice.controls(plain("Prisoner"), stunned=True), alice.controls(plain("Other Stunned"), stunned=True)
+    prisoner, other = (
+        alice.controls(plain("Prisoner"), stunned=True),
+        alice.controls(plain("Other Stunned"), stunned=True),
+    )
     free = alice.controls(plain("Free Character"))
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.flip(kyln))
@@ -246,7 +251,11 @@ def prisoner_is_kod_in_combat(table: VsTable) -> None:
     """The Kyln, flipped twice in a turn, has two prisoners: one is KO'd in the combat phase, the other can't be in the recovery phase."""
     alice, bob = table.players
     bob.has_resource(OLD_CARD)
-    kyln, guards, cover = bob.has_resource(THE_KYLN), [bob.controls(plain(f"Guard {n}")) for n in (1, 2)], bob.holds(COVER)
+    kyln, guards, cover = (
+        bob.has_resource(THE_KYLN),
+        [bob.controls(plain(f"Guard {n}")) for n in (1, 2)],
+        bob.holds(COVER),
+    )
     first, second = (alice.controls(plain(f"Prisoner {n}"), stunned=True) for n in (1, 2))
     aid, coffins = alice.holds(FIRST_AID), [bob.holds(COFFIN) for _ in (1, 2)]
     table.begin(COMBAT, ATTACK_STEP, bob)

@@ -55,7 +55,9 @@ def witching_hour_with_its_new_wording(table: VsTable, day: str = "2006-09-23") 
     alice, bob = table.players
     bob.has_resources(7)
     hour, old_imp = bob.holds(WITCHING_HOUR), bob.controls(plain("Imp", version="Old", affiliations=UNDERWORLD))
-    ghoul, imp = (bob.has_in_ko_pile(plain(name, 2, affiliations=UNDERWORLD, version="New")) for name in ("Ghoul", "Imp"))
+    ghoul, imp = (
+        bob.has_in_ko_pile(plain(name, 2, affiliations=UNDERWORLD, version="New")) for name in ("Ghoul", "Imp")
+    )
     dear, other = bob.has_in_ko_pile(plain("Demon", 3, affiliations=UNDERWORLD)), bob.has_in_ko_pile(plain("Hero", 2))
     foreign = alice.has_in_ko_pile(plain("Foreign Ghoul", 2, affiliations=UNDERWORLD))
     foreign_imp = alice.controls(plain("Imp", version="Old", affiliations=UNDERWORLD))

@@ -1,13 +1,12 @@
-"""Klaw to Morg: the cards whose powers ask for no more than a table."""
+"""Klaw, Mar-Vell, Mole Man: readying, counting the hand, replacing a resource."""
 
 from __future__ import annotations
 
 from judge.checks.vs_table import PlotTwist, VsTable, check, plain
 from judge.engine.objects import target
 from judge.engine.powers import Played
-from judge.games.vs_system.cards.heralds_of_galactus import d_to_i
 from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
-from judge.games.vs_system.effects import ready, recover
+from judge.games.vs_system.effects import ready
 from judge.games.vs_system.scene import (
     ATTACK_STEP,
     BUILD,
@@ -23,13 +22,42 @@ from judge.games.vs_system.scene import (
 )
 from judge.games.vs_system.selectors import CHARACTERS
 
-OPEN = {
-    "heralds-of-galactus/morg-harbinger-of-extinction#1":
-        "it says only that a new text replaces the printed one, which isn't known: the new text is what the other points check",
-}  # fmt: skip
+_KLAW, _MOLE_MAN = "Klaw, Sonic Construct", "Mole Man, Moloid Master"
+_MAR_VELL = "Mar-Vell <> Captain Marvel, Enemy of the Empire"
+_FIRST = "means the same: where one player decides it is the controller, the first in turn order from himself"
+_ON_AN_OBJECT = "means the same: it befalls a character and is done by no player"
+_ARRIVAL = "means the same: what comes into play does so once, and is another object the next time"
+_RETURNED = "means the same: stunned once he has gone back to hand, and is another object the next time"
+_IN_A_COST = "means the same: a cost is paid, with all its choices, as the power is used"
+
+EXCUSES: dict[tuple[str, str, str], str] = {
+    (_KLAW, "[1].cost.objects.when", "START"): _IN_A_COST,
+    (_KLAW, "[1].cost.objects.who.whose", "EVERYONES"): _FIRST,
+    (_MAR_VELL, "[0].pattern.whose", "*"): _ON_AN_OBJECT,
+    (_MAR_VELL, "[0].once_per_batch", "True"): _ARRIVAL,
+    (_MAR_VELL, "[0].once_per_turn", "True"): _ARRIVAL,
+    (
+        _MAR_VELL,
+        "[1].cost.objects.is_target",
+        "True",
+    ): "means the same: nothing keeps a card in hand from being a target",
+    (_MAR_VELL, "[1].cost.objects.when", "START"): _IN_A_COST,
+    (_MAR_VELL, "[1].cost.objects.who.whose", "EVERYONES"): _FIRST,
+    (_MAR_VELL, "[1].effect.changes[0].power.pattern.whose", "*"): _ON_AN_OBJECT,
+    (
+        _MAR_VELL,
+        "[1].effect.changes[0].power.once_per_batch",
+        "True",
+    ): "means the same: one stun of one character is one event",
+    (_MAR_VELL, "[1].effect.changes[0].power.once_per_turn", "True"): _RETURNED,
+    (
+        _MOLE_MAN,
+        "[0].effect.link",
+        "IF_YOU_DO",
+    ): "not ruled: a plot twist picked that can't be KO'd; the cost of none is 0",
+}
 
 READYING = PlotTwist(name="Witness of Readying", powers=(Played(effect=ready(target(CHARACTERS))),))
-RECOVERING = PlotTwist(name="Witness of Recovery", powers=(Played(effect=recover(target(CHARACTERS))),))
 
 
 @check("heralds-of-galactus/klaw-sonic-construct")
@@ -77,12 +105,38 @@ def klaw_pays_with_klaw(table: VsTable) -> None:
     table.chain_is("Klaw", point=4)
 
 
+@check("heralds-of-galactus/klaw-sonic-construct")
+def klaw_readies_once_a_turn(table: VsTable) -> None:
+    """A character is KO'd in the combat phase: Klaw readies and can't attack this phase; a second use this turn is refused."""
+    alice, bob = table.players
+    klaw, foe = alice.controls(cards.KLAW, exhausted=True), bob.controls(plain("Foe"))
+    first, _ = alice.controls(plain("First Victim")), alice.controls(plain("Second Victim"))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(klaw), first)
+    table.resolve()
+    table.is_(klaw, "exhausted", False)
+    alice.cannot(table.attack(klaw, on=foe), only_because="Klaw")
+    alice.cannot(table.use(klaw), only_because="vs/act.once")
+
+
+@check("heralds-of-galactus/klaw-sonic-construct")
+def ready_klaw_gives_up_the_attack(table: VsTable) -> None:
+    """Klaw is ready already: the power readies nobody, and Klaw can't attack this phase all the same."""
+    alice, bob = table.players
+    klaw, victim, foe = alice.controls(cards.KLAW), alice.controls(plain("Victim")), bob.controls(plain("Foe"))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.can(table.attack(klaw, on=foe))
+    alice.does(table.use(klaw), victim)
+    table.resolve()
+    alice.cannot(table.attack(klaw, on=foe), only_because="Klaw")
+
+
 @check("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire", allowed={"cards_in_hand": range(0, 8)})
 def mar_vell_needs_five_cards_on_arrival(table: VsTable, cards_in_hand: int = 4) -> None:
-    """With four cards in hand as Mar-Vell comes into play, nothing triggers."""
-    alice, _ = table.players
+    """With four cards in hand as Mar-Vell comes into play, nothing triggers, whatever Bob holds."""
+    alice, bob = table.players
     alice.has_resources(7)
-    mar_vell = alice.holds(cards.MAR_VELL)
+    mar_vell, _ = alice.holds(cards.MAR_VELL), bob.holds(plain("Bob's Card"))
     for n in range(cards_in_hand):
         alice.holds(plain(f"Card {n + 1}"))
     table.begin(BUILD, RECRUIT_STEP, alice)
@@ -126,23 +180,52 @@ def mar_vell_keeps_the_bonus(table: VsTable) -> None:
     alice.does(table.use(mar_vell), kree[0])
     table.resolve()
     table.shows(mar_vell, atk=17, defense=17, point=3)
+    alice.can(table.use(mar_vell))
     table.goes_on_to(DRAW)
     table.shows(mar_vell, atk=15, defense=15, point=3)
 
 
+@check("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire")
+def stunned_mar_vell_goes_home(table: VsTable) -> None:
+    """Alice discards a Kree character card of hers; Mar-Vell, stunned later this turn, goes back to hand."""
+    alice, bob = table.players
+    mar_vell, foe = alice.controls(cards.MAR_VELL), bob.controls(plain("Foe", atk=15))
+    own, other = alice.holds(plain("Kree", affiliations=("Kree",))), alice.holds(plain("Other Card"))
+    foreign = bob.holds(plain("Bob's Kree", affiliations=("Kree",)))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(mar_vell))
+    alice.is_asked("discard", offers=(own,), not_offers=(other, foreign))
+    alice.chooses(own)
+    table.resolve()
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(mar_vell, on=foe))
+    table.all_pass()
+    table.chain_is("Mar-Vell")
+    table.resolve()
+    table.finds(mar_vell, HAND)
+
+
 @check("heralds-of-galactus/mole-man-moloid-master", allowed={"cost": range(0, 8)})
 def mole_man_must_replace_a_plot_twist(table: VsTable, cost: int = 2) -> None:
-    """As Mole Man's effect resolves, one of the face-up plot twists has to be chosen and replaced."""
+    """As Mole Man's effect resolves, one of the face-up plot twists has to be chosen and replaced: the second, of cost 2."""
     alice, bob = table.players
     mole_man = alice.controls(cards.MOLE_MAN)
-    twists = [alice.has_resource(PlotTwist(name=f"Plot Twist {n + 1}", cost=cost), face_up=True) for n in range(2)]
+    twists = [
+        alice.has_resource(PlotTwist(name=f"Plot Twist {n}", cost=of), face_up=True) for n, of in ((1, 4), (2, cost))
+    ]
+    foreign = bob.has_resource(PlotTwist(name="Bob's Plot Twist", cost=5), face_up=True)
     unseen = alice.has_resource(PlotTwist(name="Unseen Plot Twist"))
     top = alice.has_in_deck(plain("Top Card"))
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.use(mole_man), bob, point=1)
+    alice.does(table.use(mole_man), point=1)
+    alice.is_asked("target player", offers=(alice, bob), point=1)
+    alice.chooses(bob, point=1)
     table.nobody_is_asked(point=1)
+    alice.cannot(table.use(mole_man), only_because="vs/act.once")
     table.resolve()
-    alice.is_asked("choose", offers=(*twists,), not_offers=(unseen,), optional=False, point=(1, 2, 3))
+    alice.is_asked("choose", offers=(*twists,), optional=False, point=(1, 2))
+    alice.is_asked("choose", not_offers=(unseen,), point=3)
+    alice.is_asked("choose", not_offers=(foreign,))
     alice.chooses(twists[1], point=2)
     table.finds(twists[1], KO_PILE, point=2)
     table.finds(top, PLAY, point=2)
@@ -163,131 +246,3 @@ def mole_man_finds_no_plot_twist(table: VsTable) -> None:
     table.finds(unseen, PLAY, point=(3, 4))
     table.finds(top, DECK, point=4)
     bob.loses_in_all(0, point=4)
-
-
-@check("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
-def moondragon_turns_two_cards_into_three(table: VsTable) -> None:
-    """With Moondragon in play, the draw phase brings three cards: the first draw is replaced by two."""
-    alice, bob = table.players
-    alice.controls(cards.MOONDRAGON, counters=("cosmic",))
-    for seat in (alice, bob):
-        for n in range(9):
-            seat.has_in_deck(plain(f"Card {n + 1}"))
-    table.begin(RECOVERY)
-    table.goes_on_to(DRAW)
-    table.resolve()
-    alice.holds_in_all(3, point=(1, 2))
-    bob.holds_in_all(2)
-
-
-@check("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
-def two_moondragons_bring_four_cards(table: VsTable) -> None:
-    """With two Moondragons in play, the draw phase brings four cards."""
-    alice, _ = table.players
-    for _ in range(2):
-        alice.controls(cards.MOONDRAGON, counters=("cosmic",))
-    for n in range(9):
-        alice.has_in_deck(plain(f"Card {n + 1}"))
-    table.begin(RECOVERY)
-    table.goes_on_to(DRAW)
-    table.resolve()
-    alice.chooses("1. Moondragon")
-    alice.holds_in_all(4, point=3)
-
-
-@check("heralds-of-galactus/moondragon-protector-of-the-mind-gem", allowed={"in_hand": (3,), "in_the_end": range(0, 9)})
-def moondragon_brings_frankie_raye_a_fifth_card(table: VsTable, in_hand: int = 3, in_the_end: int = 5) -> None:
-    """Moondragon and Frankie Raye, three cards in hand: two are drawn, which makes five."""
-    alice, bob = table.players
-    alice.controls(cards.MOONDRAGON, counters=("cosmic",))
-    alice.controls(d_to_i.FRANKIE_RAYE, counters=("cosmic",))
-    for n in range(in_hand):
-        alice.holds(plain(f"Card in Hand {n + 1}"))
-    for n in range(9):
-        alice.has_in_deck(plain(f"Card {n + 1}"))
-    table.begin(BUILD, FORMATION_STEP, bob)
-    table.goes_on_to(COMBAT)
-    table.chain_is("Frankie Raye")
-    table.resolve()
-    alice.holds_in_all(in_the_end, point=4)
-
-
-@check("heralds-of-galactus/moondragon-protector-of-the-mind-gem", allowed={"in_hand": range(0, 3)})
-def moondragon_helps_frankie_raye_once(table: VsTable, in_hand: int = 1) -> None:
-    """Moondragon and Frankie Raye, fewer than three cards in hand: first two cards are drawn, then single ones up to four."""
-    alice, bob = table.players
-    alice.controls(cards.MOONDRAGON, counters=("cosmic",))
-    alice.controls(d_to_i.FRANKIE_RAYE, counters=("cosmic",))
-    for n in range(in_hand):
-        alice.holds(plain(f"Card in Hand {n + 1}"))
-    for n in range(9):
-        alice.has_in_deck(plain(f"Card {n + 1}"))
-    table.begin(BUILD, FORMATION_STEP, bob)
-    table.goes_on_to(COMBAT)
-    table.resolve()
-    alice.holds_in_all(4, point=5)
-
-
-@check("heralds-of-galactus/morg-harbinger-of-extinction")
-def morg_sees_both_stuns(table: VsTable, defender_atk: int = 15) -> None:
-    """Morg and the defender stun each other: two triggers, for each of which one and the same Herald may be revealed."""
-    alice, bob = table.players
-    morg = alice.controls(cards.MORG, counters=("cosmic",))
-    defender = bob.controls(plain("Defender", 7, atk=defender_atk, defense=17))
-    herald = alice.holds(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(morg, on=defender))
-    table.all_pass()
-    alice.is_asked("which triggered effect", point=(2, 5))
-    alice.chooses("1. Morg", point=(2, 5))
-    table.chain_is("Morg", "Morg", point=(2, 5))
-    table.nobody_is_asked(point=3)
-    for _ in range(2):
-        table.all_pass()
-        alice.is_asked("reveal", offers=(herald,), optional=True, point=(3, 6))
-        alice.chooses(herald, point=6)
-    table.finds(morg, HAND, point=6)
-    table.finds(defender, HAND, point=6)
-
-
-@check("heralds-of-galactus/morg-harbinger-of-extinction")
-def morg_is_asked_only_on_resolution(table: VsTable) -> None:
-    """For the first of two triggers nothing is revealed, for the second a card is; a costlier card in answer saves the character."""
-    alice, bob = table.players
-    morg = alice.controls(cards.MORG, counters=("cosmic",))
-    defender, costlier = bob.controls(plain("Defender", 7, atk=15, defense=17)), bob.holds(plain("Costlier Card", 4))
-    herald = alice.holds(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(morg, on=defender))
-    table.all_pass()
-    alice.chooses("1. Morg", point=3)
-    table.nobody_is_asked(point=3)
-    table.all_pass(point=3)
-    alice.is_asked("reveal", offers=(herald,), optional=True, point=3)
-    alice.declines(point=3)
-    table.all_pass(point=3)
-    alice.chooses(herald, point=3)
-    bob.is_asked("costlier", offers=(costlier,), optional=True)
-    bob.chooses(costlier)
-    table.finds(defender, PLAY)
-    table.finds(morg, PLAY)
-
-
-@check("heralds-of-galactus/morg-harbinger-of-extinction")
-def recovery_is_no_rescue_from_morg(table: VsTable) -> None:
-    """The stunned defender recovers in response to Morg's trigger, and goes back to its owner's hand all the same."""
-    alice, bob = table.players
-    morg = alice.controls(cards.MORG, counters=("cosmic",))
-    defender, witness = bob.controls(plain("Defender", 5)), bob.holds(RECOVERING)
-    herald = alice.holds(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(morg, on=defender))
-    table.all_pass()
-    table.chain_is("Morg")
-    alice.passes()
-    bob.does(table.play(witness), defender)
-    table.all_pass()
-    table.is_(defender, "stunned", False)
-    table.all_pass()
-    alice.chooses(herald)
-    table.finds(defender, HAND, point=4)

@@ -1,42 +1,48 @@
-"""Kindred Spirits, Kree Public Accusers, Master of Puppets, Molecule Man: what turns on the chain, the wrap-up and the set-up."""
+"""Kindred Spirits, Kree Public Accusers, Master of Puppets: what turns on the chain, the wrap-up and the set-up."""
 
 from __future__ import annotations
 
 from judge.checks.vs_table import PlotTwist, VsTable, check, plain
-from judge.engine.changes import Adds
-from judge.engine.effects import AddCounter, Move
-from judge.engine.flow import OneOf
-from judge.engine.lookback import NumberOf
-from judge.engine.objects import choice, target
+from judge.engine.objects import target
 from judge.engine.powers import Played
-from judge.engine.select import OWNED, SELF, YOURS
-from judge.engine.sight import ON_START
-from judge.engine.values import X
 from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
-from judge.games.vs_system.effects import discard, gain, lose, this_turn
+from judge.games.vs_system.effects import gain, ko
 from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, KO_PILE, RECOVERY, RECRUIT_STEP
-from judge.games.vs_system.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.games.vs_system.selectors import CHARACTERS
 
-OPEN = {
-    "heralds-of-galactus/molecule-man-owen-reece#9": "it only says where examples stand, in a document that isn't part of the corpus",
+_FIRST = "means the same: where one player decides it is the controller, the first in turn order from himself"
+_ON_AN_OBJECT = "means the same: it befalls a character and is done by no player"
+_ARRIVAL = "means the same: what comes into play does so once, and is another object the next time"
+_IN_A_COST = "means the same: a cost is paid, with all its choices, as the card is announced"
+_DONE = "means the same: the first part is always done"
+
+EXCUSES: dict[tuple[str, str, str], str] = {
+    ("Kindred Spirits", "[0].effect.link", "IF_YOU_DO"): _DONE,
+    ("Kree Public Accusers, Army", "[0].pattern.whose", "*"): _ON_AN_OBJECT,
+    ("Kree Public Accusers, Army", "[0].effect.link", "IF_YOU_DO"): _DONE,
+    ("Kree Public Accusers, Army", "[0].once_per_batch", "True"): _ARRIVAL,
+    ("Kree Public Accusers, Army", "[0].once_per_turn", "True"): _ARRIVAL,
+    (
+        "Master of Puppets",
+        "[0].cost.objects.is_target",
+        "True",
+    ): "not ruled: nothing here keeps a character from being a target",
+    ("Master of Puppets", "[0].cost.objects.when", "START"): _IN_A_COST,
+    ("Master of Puppets", "[0].cost.objects.who.whose", "EVERYONES"): _FIRST,
+    ("Master of Puppets", "[1].pattern.whose", "*"): _ON_AN_OBJECT,
 }
 
 GAINING = PlotTwist(name="Witness of Gain", powers=(Played(effect=gain(3)),))
-COSTLY_GAIN = PlotTwist(name="Witness of Cost", powers=(Played(cost=discard(), effect=gain(3)),))
-MARKING = PlotTwist(name="Witness of Origin", powers=(Played(effect=AddCounter(SELF, "mark")),))
-STRENGTH = PlotTwist(name="Witness of Aim", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 3))),))
-DISCARDED = choice(OWNED & IN_HAND & CHARACTER_CARDS, name="a character card to discard")
-MODES = OneOf((("gain X", gain(X())), ("lose X", lose(X()))), when=ON_START)
-SETTLED = PlotTwist(
-    name="Witness of Settlement", powers=(Played(cost=Move(DISCARDED, KO_PILE), effect=MODES.then(gain(NumberOf(DISCARDED, "cost")))),)
-)
+KOING = PlotTwist(name="Witness of Loss", powers=(Played(effect=ko(target(CHARACTERS, least=2, most=2))),))
+OTHER = PlotTwist(name="Other Plot Twist", powers=(Played(effect=gain(1)),))
+COSTLIER = PlotTwist(name="Plot Twist of Cost 1", cost=1, powers=(Played(effect=gain(1)),))
 
 
 @check("heralds-of-galactus/kindred-spirits")
 def kindred_spirits_before_the_first_draw(table: VsTable) -> None:
     """Kindred Spirits is in the opening hand: played before the first draw, it puts two Heralds where that draw finds them."""
     alice, bob = table.players
-    kindred = alice.has_in_deck(cards.KINDRED_SPIRITS)
+    kindred, costlier = alice.has_in_deck(cards.KINDRED_SPIRITS), alice.has_in_deck(COSTLIER)
     for n in range(9):
         alice.has_in_deck(plain(f"Card {n + 1}"))
     heralds = [alice.has_in_deck(plain(f"Herald {n + 1}", affiliations=("Heralds of Galactus",))) for n in range(2)]
@@ -44,13 +50,33 @@ def kindred_spirits_before_the_first_draw(table: VsTable) -> None:
     alice.declines()
     bob.declines()
     alice.holds_in_all(4, point=1)
+    alice.cannot(table.play(costlier), only_because="vs/act.threshold", point=1)
     alice.does(table.play(kindred), point=1)
     table.all_pass()
     alice.chooses(*heralds)
+    table.has_happened("shuffle", by=alice)
+    table.has_happened("shuffle", by=bob, times=0)
     table.resolve()
     for herald in heralds:
         table.finds(herald, HAND, point=1)
     alice.holds_in_all(5, point=1)
+
+
+@check("heralds-of-galactus/kindred-spirits")
+def kindred_spirits_may_find_nothing(table: VsTable) -> None:
+    """Alice may take none of the Heralds in her deck, and only Heralds are on offer; the deck is shuffled all the same."""
+    alice, _ = table.players
+    kindred, herald = (
+        alice.holds(cards.KINDRED_SPIRITS),
+        alice.has_in_deck(plain("Herald", affiliations=("Heralds of Galactus",))),
+    )
+    other = alice.has_in_deck(plain("Other Card"))
+    table.begin(DRAW)
+    alice.does(table.play(kindred))
+    table.all_pass()
+    alice.is_asked("Heralds of Galactus", offers=(herald,), not_offers=(other,), optional=True)
+    alice.declines()
+    table.has_happened("shuffle", by=alice)
 
 
 @check("heralds-of-galactus/kindred-spirits")
@@ -66,9 +92,11 @@ def nobody_plays_before_the_last_mulligan(table: VsTable) -> None:
     table.begin_game()
     alice.agrees(point=2)
     table.finds(kindred, HAND)
+    table.may_act_is(None, point=2)
     bob.is_asked("mulligan", point=2)
     bob.declines(point=2)
     table.step_is(DRAW, point=2)
+    table.may_act_is(alice, point=2)
     alice.can(table.play(kindred), point=2)
 
 
@@ -78,18 +106,23 @@ def accusers_name_a_card_on_resolution(table: VsTable) -> None:
     alice, bob = table.players
     alice.has_resources(5)
     accusers, named = alice.holds(cards.KREE_PUBLIC_ACCUSERS), bob.holds(GAINING)
-    bob.has_resource(MARKING)
-    alice.holds(STRENGTH)
+    own, other = alice.holds(GAINING), bob.has_resource(OTHER)
     alice.has_resource(cards.MASTER_OF_PUPPETS, face_up=True)
+    alice.holds(cards.KINDRED_SPIRITS)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(accusers))
     table.all_pass()
     alice.chooses("front row")
     table.nobody_is_asked(point=1)
     table.all_pass(point=3)
-    alice.is_asked("name a card", offers=(GAINING.name, MARKING.name, STRENGTH.name), not_offers=("Master of Puppets",), point=(1, 4))
+    alice.is_asked("name a card", point=(1, 4))
+    alice.is_asked(
+        "name a card", offers=(GAINING.name, OTHER.name, "Kindred Spirits"), not_offers=("Master of Puppets",), point=4
+    )
     alice.chooses(GAINING.name, point=(1, 3))
     bob.cannot(table.play(named), only_because="Kree Public Accusers", point=3)
+    bob.can(table.play(other))
+    alice.can(table.play(own))
     table.goes_on_to(DRAW)
     bob.can(table.play(named))
 
@@ -114,6 +147,32 @@ def plot_twists_before_the_naming(table: VsTable) -> None:
     table.all_pass(point=2)
     alice.is_asked("name a card", point=2)
     alice.chooses(GAINING.name, point=2)
+
+
+@check("heralds-of-galactus/master-of-puppets")
+def master_of_puppets_minds_your_pile(table: VsTable) -> None:
+    """Alice exhausts a Doom character of hers to play it; then two of her characters are KO'd, two more, and two of Bob's: 4 in all."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    master = alice.has_resource(cards.MASTER_OF_PUPPETS)
+    doom, other = alice.controls(plain("Doom", affiliations=("Doom",))), alice.controls(plain("Other"))
+    foreign = bob.controls(plain("Foreign Doom", affiliations=("Doom",)))
+    victims = [[seat.controls(plain(f"Victim {n + 1}")) for n in range(2)] for seat in (alice, alice, bob)]
+    twists = [alice.holds(KOING) for _ in victims]
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(master))
+    alice.is_asked("Doom character to exhaust", offers=(doom,), not_offers=(other, foreign))
+    alice.chooses(doom)
+    table.resolve()
+    table.is_(doom, "exhausted")
+    for twist, pair, taken in zip(twists, victims, (2, 4, 4), strict=True):
+        alice.does(table.play(twist), tuple(pair))
+        table.all_pass()
+        if table.obj(pair[0]).owner == alice.name:
+            alice.chooses("1. Master of Puppets")
+        table.resolve()
+        bob.loses_in_all(taken)
+    alice.loses_in_all(0)
 
 
 @check("heralds-of-galactus/master-of-puppets", allowed={"endurance": range(-9, 2)})
@@ -146,104 +205,3 @@ def master_of_puppets_comes_too_late(table: VsTable, endurance: int = 1) -> None
     table.chain_is("two cards", "Master of Puppets", point=2)
     table.all_pass()
     bob.loses_in_all(1)
-
-
-@check("heralds-of-galactus/molecule-man-owen-reece")
-def molecule_man_controls_the_copy(table: VsTable, gains: int = 3) -> None:
-    """Bob's plot twist without a target is copied by Alice's Molecule Man: the copy resolves first, and it is Alice who gains from it."""
-    alice, bob = table.players
-    molecule_man, witness = alice.controls(cards.MOLECULE_MAN, counters=("cosmic",)), bob.holds(GAINING)
-    table.begin(COMBAT, ATTACK_STEP, bob)
-    bob.does(table.play(witness))
-    bob.passes()
-    alice.does(table.use(molecule_man), "Witness of Gain", point=6)
-    table.all_pass()
-    table.chain_is("Witness of Gain", "copy of Witness of Gain", point=(2, 6))
-    table.all_pass()
-    alice.loses_in_all(-gains, point=1)
-    bob.loses_in_all(0, point=1)
-    table.resolve()
-    bob.loses_in_all(-gains)
-
-
-@check("heralds-of-galactus/molecule-man-owen-reece")
-def copy_costs_nothing(table: VsTable) -> None:
-    """The plot twist asks for a discard as additional cost; for the copy nobody discards anything."""
-    alice, bob = table.players
-    molecule_man, witness = alice.controls(cards.MOLECULE_MAN, counters=("cosmic",)), bob.holds(COSTLY_GAIN)
-    paid, kept = bob.holds(plain("Bob's Card")), alice.holds(plain("Alice's Card"))
-    table.begin(COMBAT, ATTACK_STEP, bob)
-    bob.does(table.play(witness), paid)
-    bob.passes()
-    alice.does(table.use(molecule_man), "Witness of Cost")
-    table.all_pass()
-    table.nobody_is_asked(point=3)
-    table.resolve(point=3)
-    table.finds(kept, HAND, point=3)
-    alice.loses_in_all(-3, point=3)
-
-
-@check("heralds-of-galactus/molecule-man-owen-reece")
-def copy_shares_text_type_and_source(table: VsTable) -> None:
-    """The plot twist marks itself, so the copy does, too; and as an effect of a plot twist the copy can be copied in turn."""
-    alice, bob = table.players
-    mine, other = (seat.controls(cards.MOLECULE_MAN, counters=("cosmic",)) for seat in (alice, bob))
-    witness = alice.has_resource(MARKING)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(witness))
-    alice.does(table.use(mine), "Witness of Origin")
-    table.all_pass()
-    alice.passes()
-    bob.does(table.use(other), "copy of Witness of Origin", point=4)
-    table.resolve()
-    table.counts(witness, "mark", 3, point=4)
-    table.counts(mine, "mark", 0, point=4)
-
-
-@check("heralds-of-galactus/molecule-man-owen-reece", allowed={"x": range(0, 8)})
-def copy_keeps_what_was_settled(table: VsTable, x: int = 3) -> None:
-    """X is 3, the mode is the gain, a character card of cost 2 was discarded: the copy brings 3 and 2 endurance like the original."""
-    alice, _ = table.players
-    molecule_man, witness = alice.controls(cards.MOLECULE_MAN, counters=("cosmic",)), alice.holds(SETTLED)
-    paid = alice.holds(plain("Discarded Card", 2))
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(witness, x=x), "gain X", paid)
-    alice.does(table.use(molecule_man), "Witness of Settlement")
-    table.all_pass()
-    table.nobody_is_asked(point=5)
-    table.all_pass(point=5)
-    alice.loses_in_all(-5, point=5)
-
-
-@check("heralds-of-galactus/molecule-man-owen-reece")
-def copy_may_keep_its_target(table: VsTable) -> None:
-    """Alice keeps the target of the original for the copy: that character gets the bonus twice."""
-    alice, _ = table.players
-    molecule_man, witness = alice.controls(cards.MOLECULE_MAN, counters=("cosmic",)), alice.holds(STRENGTH)
-    aimed_at = alice.controls(plain("Aimed At"))
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(witness), aimed_at)
-    alice.does(table.use(molecule_man), "Witness of Aim")
-    table.all_pass()
-    alice.is_asked("whether to pick a new target", optional=True, point=7)
-    alice.declines(point=7)
-    table.resolve()
-    table.shows(aimed_at, atk=7, point=7)
-
-
-@check("heralds-of-galactus/molecule-man-owen-reece")
-def new_target_must_be_legal(table: VsTable) -> None:
-    """Alice picks another target for the copy: only her own characters are legal ones."""
-    alice, bob = table.players
-    molecule_man, witness = alice.controls(cards.MOLECULE_MAN, counters=("cosmic",)), alice.holds(STRENGTH)
-    aimed_at, other, foreign = alice.controls(plain("Aimed At")), alice.controls(plain("Other")), bob.controls(plain("Foreign"))
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(witness), aimed_at)
-    alice.does(table.use(molecule_man), "Witness of Aim")
-    table.all_pass()
-    alice.agrees(point=7)
-    alice.is_asked("target", offers=(aimed_at, other), not_offers=(foreign,), point=8)
-    alice.chooses(other, point=(7, 8))
-    table.resolve()
-    table.shows(aimed_at, atk=4)
-    table.shows(other, atk=4, point=7)

@@ -65,23 +65,31 @@ def steels_bane_in_response(table: WiTable) -> None:
     alice.does(table.play(pestilence))
     bob.does(table.play(bane), elf)
     table.resolve()
-    table.counts(elf, "damage", 0)
-    table.counts(other, "damage", 1, point=2)
+    table.counts(elf, "damage", 0, point=3)
+    table.counts(other, "damage", 1, point=(2, 3))
 
 
 @check("warhammer-invasion/non-combat-damage")
 def damage_of_an_effect_in_mid_combat(table: WiTable) -> None:
-    """A tactic that damages a defender in mid-combat deals no combat damage: Shrine to Nurgle doesn't corrupt the unit."""
+    """Shrine to Nurgle corrupts no defender that a tactic damages in mid-combat; combat damage then corrupts both, but not the raider."""
     alice, bob = table.players
     alice.controls(cards.SHRINE_TO_NURGLE, KINGDOM)
-    raider, guard = alice.controls(unit("Raider")), bob.controls(unit("Guard"), QUEST)
-    spark = alice.holds(SPARK)
+    raider, spark = alice.controls(unit("Raider", power=2)), alice.holds(SPARK)
+    guard, mate = bob.controls(unit("Guard"), QUEST), bob.controls(unit("Second Guard", power=0), QUEST)
     table.begin()
-    table.attack_goes(QUEST, raider, defended_by=(guard,))
+    table.attack_goes(QUEST, raider, defended_by=(guard, mate))
     alice.does(table.play(spark), guard)
     table.resolve()
     table.counts(guard, "damage", 1)
     table.is_(guard, "corrupt", False, point=1)
+    table.all_pass()
+    alice.chooses((1, 1, 0))
+    bob.chooses((1,))
+    table.all_pass()
+    table.counts(raider, "damage", 1)
+    table.is_(raider, "corrupt", False)
+    table.is_(guard, "corrupt")
+    table.is_(mate, "corrupt")
 
 
 @check("warhammer-invasion/counterstrike")
@@ -89,14 +97,17 @@ def counterstrike_on_declaration(table: WiTable, strength: int = 2) -> None:
     """Two tough raiders attack; the declared defender strikes one of them at once with combat damage that can't be cancelled."""
     alice, bob = table.players
     bob.controls(cards.SHRINE_TO_NURGLE, KINGDOM)
-    first, second = alice.controls(unit("First Raider", hp=9, toughness=1)), alice.controls(unit("Second Raider", hp=9, toughness=1))
+    first, second = (
+        alice.controls(unit("First Raider", hp=9, toughness=1)),
+        alice.controls(unit("Second Raider", hp=9, toughness=1)),
+    )
     guard = bob.controls(unit("Guard", counterstrike=strength), QUEST)
     table.begin()
     table.attack_goes(QUEST, first, second, defended_by=(guard,))
     bob.is_asked("Counterstrike", offers=((2, 0), (0, 2)), point=1)
     bob.is_asked("Counterstrike", not_offers=((1, 1),), point=3)
     bob.chooses((2, 0))
-    table.counts(first, "damage", 2, point=(4, 5))
+    table.counts(first, "damage", 2, point=(1, 4, 5))
     table.is_(first, "corrupt", point=2)
     table.counts(second, "damage", 0, point=3)
 
@@ -115,29 +126,34 @@ def indirect_damage_has_limits(table: WiTable) -> None:
     # Shares stand in the order: quest zone, battlefield, Tough Unit.
     bob.is_asked("share indirect damage", offers=((0, 1, 2),), point=(1, 3))
     bob.is_asked("share indirect damage", not_offers=((0, 0, 3),), point=2)
-    bob.is_asked("share indirect damage", not_offers=((2, 1, 0), (3, 0, 0)), point=4)
-    bob.chooses((0, 1, 2), point=(1, 3))
+    bob.is_asked("share indirect damage", offers=((1, 0, 2),), not_offers=((2, 1, 0), (3, 0, 0)), point=4)
+    bob.chooses((1, 0, 2), point=(1, 3, 4))
     table.counts(bob.section(KINGDOM), "damage", 0, point=1)
-    table.is_(bob.section(QUEST), "burning", False)
-    table.finds(tough, DISCARD)
+    table.is_(bob.section(QUEST), "burning", point=4)
+    table.finds(tough, DISCARD, point=(2, 3))
 
 
 @check("warhammer-invasion/rulebook-p12-assign-damage")
 def attackers_damage_is_assigned_first(table: WiTable) -> None:
-    """Five damage against a defender of 3 hit points and the kingdom: at least 3 go to the defender, and the attacker assigns first."""
+    """The attacker assigns first: of 5 damage at least 2 and 1 to the defenders of 2 and 1 hit points, the rest there or to the kingdom."""
     alice, bob = table.players
     raider = alice.controls(unit("Raider", power=5))
-    guard = bob.controls(unit("Guard", power=1, hp=3), KINGDOM)
+    guard, second = (
+        bob.controls(unit("Guard", hp=2), KINGDOM),
+        bob.controls(unit("Second Guard", power=0, hp=1), KINGDOM),
+    )
     table.begin()
-    table.attack_goes(KINGDOM, raider, defended_by=(guard,))
+    table.attack_goes(KINGDOM, raider, defended_by=(guard, second))
     table.all_pass()
     alice.is_asked("assign", point=1)
-    alice.is_asked("assign", not_offers=((2, 3), (0, 5)), point=2)
-    alice.is_asked("assign", offers=((4, 1), (5, 0)), point=3)
-    alice.is_asked("assign", offers=((3, 2),), point=(4, 5))
-    alice.chooses((3, 2), point=(4, 5))
+    # Shares stand in the order: Guard, Second Guard, kingdom.
+    alice.is_asked("assign", not_offers=((2, 0, 3), (1, 1, 3), (0, 0, 5)), point=2)
+    alice.is_asked("assign", offers=((3, 1, 1), (2, 3, 0)), point=3)
+    alice.is_asked("assign", offers=((2, 1, 2),), point=(4, 5))
+    alice.chooses((2, 1, 2), point=(4, 5))
+    bob.is_asked("assign", point=1)
     bob.chooses((1,))
-    table.assigned_is(guard, 3, point=6)
+    table.assigned_is(guard, 2, point=(5, 6))
     table.assigned_is(bob.section(KINGDOM), 2, point=(5, 6))
     table.counts(guard, "damage", 0, point=6)
     table.all_pass()
@@ -176,7 +192,7 @@ def a_questing_unit_is_moved_away(table: WiTable, tokens: int = 3) -> None:
 
 @check("warhammer-invasion/moving-units")
 def a_move_enters_a_zone_not_play(table: WiTable) -> None:
-    """A unit that gains 1 as it enters play and 10 as it enters a zone is moved: 10."""
+    """A unit gives its player 1 resource as it enters play and 10 as it enters a zone: moved to the kingdom it gives 10."""
     alice, _ = table.players
     alert, retreat = alice.controls(ALERT), alice.holds(RETREAT)
     table.begin()

@@ -12,14 +12,17 @@ from judge.games.warhammer_invasion.cards import core_set as cards
 from judge.games.warhammer_invasion.effects import PutIntoPlay, Sacrifice, destroy, gain, move_to, to_hand
 from judge.games.warhammer_invasion.entering import ONE_HERO
 from judge.games.warhammer_invasion.printed import Tactic, Unit
-from judge.games.warhammer_invasion.scene import BATTLEFIELD, DISCARD, HAND, KINGDOM, QUEST
+from judge.games.warhammer_invasion.scene import BATTLEFIELD, DECK, DISCARD, HAND, KINGDOM, QUEST
 from judge.games.warhammer_invasion.selectors import IN_DISCARD, IN_HAND, UNIT_CARDS, UNITS, TopOfDeck
 
 OFFER = Tactic(name="Offering Witness", powers=(Played(effect=Sacrifice(UNITS)),))
 SLAY = Tactic(name="Slaying Witness", powers=(Played(effect=destroy(target(UNITS))),))
 RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
-SEDUCE = Tactic(name="Seduction Witness", powers=(Played(effect=Move(target(UNITS & OPPONENTS), KINGDOM, under_your_control=True)),))
+SEDUCE = Tactic(
+    name="Seduction Witness", powers=(Played(effect=Move(target(UNITS & OPPONENTS), KINGDOM, under_your_control=True)),)
+)
 RECALL = Tactic(name="Recall Witness", powers=(Played(effect=to_hand(target(UNITS))),))
+BURY = Tactic(name="Burial Witness", powers=(Played(effect=Move(target(UNITS), DECK)),))
 MOURNED = Unit(
     name="Mourned Witness", power=1, hp=3,
     powers=(
@@ -27,8 +30,12 @@ MOURNED = Unit(
         whenever(On("sacrifice", subject=SELF, seen="before")) >> gain(10),
     ),
 )  # fmt: skip
-LEAVER = Unit(name="Leaving Witness", power=1, hp=3, powers=(whenever(On("leave play", subject=SELF, seen="before")) >> gain(1),))
-COMER = Unit(name="Coming Witness", cost=0, power=1, hp=3, powers=(whenever(On("enter play", subject=SELF)) >> gain(1),))
+LEAVER = Unit(
+    name="Leaving Witness", power=1, hp=3, powers=(whenever(On("leave play", subject=SELF, seen="before")) >> gain(1),)
+)
+COMER = Unit(
+    name="Coming Witness", cost=0, power=1, hp=3, powers=(whenever(On("enter play", subject=SELF)) >> gain(1),)
+)
 SAVED = Unit(
     name="Saved Witness", power=1, hp=3,
     powers=tuple(Replacement(pattern=On(verb, subject=SELF), instead=gain(1)) for verb in ("sacrifice", "destroy")),
@@ -46,7 +53,7 @@ def only_controlled_cards_are_sacrificed(table: WiTable) -> None:
     table.resolve()
     alice.is_asked("sacrifice", offers=(borrowed,), not_offers=(lent,), point=1)
     alice.chooses(borrowed, point=1)
-    table.finds(borrowed, DISCARD)
+    table.finds(borrowed, DISCARD, point=2)
     table.lies_with(borrowed, bob, point=2)
 
 
@@ -67,7 +74,7 @@ def a_sacrifice_stands(table: WiTable) -> None:
 
 @check("warhammer-invasion/destroy")
 def destroyed_is_not_sacrificed(table: WiTable) -> None:
-    """A unit that gains 1 as it is destroyed and 10 as it is sacrificed is destroyed: 1, then another sacrificed: 10 more."""
+    """Units that give 1 resource as they are destroyed and 10 as they are sacrificed: one is destroyed for 1, another sacrificed for 10."""
     alice, bob = table.players
     first, second = alice.controls(MOURNED, owner=bob), alice.controls(MOURNED)
     slay, offer = alice.holds(SLAY), alice.holds(OFFER)
@@ -85,9 +92,10 @@ def destroyed_is_not_sacrificed(table: WiTable) -> None:
 
 @check("warhammer-invasion/leaves-play")
 def zone_changes_are_no_leaving(table: WiTable) -> None:
-    """A unit moved between zones in play hasn't left play; returned to hand it has."""
+    """A unit gives its player 1 resource as it leaves play: nothing for a move to the kingdom, 1 each for hand, deck and discard pile."""
     alice, _ = table.players
-    leaver, retreat, recall = alice.controls(LEAVER), alice.holds(RETREAT), alice.holds(RECALL)
+    leaver, second, third = (alice.controls(LEAVER) for _ in range(3))
+    retreat, recall, bury, slay = (alice.holds(card) for card in (RETREAT, RECALL, BURY, SLAY))
     table.begin()
     alice.does(table.play(retreat), leaver)
     table.resolve()
@@ -96,6 +104,13 @@ def zone_changes_are_no_leaving(table: WiTable) -> None:
     table.resolve()
     table.finds(leaver, HAND)
     alice.resources_are(1, point=(1, 3))
+    alice.does(table.play(bury), second)
+    table.resolve()
+    table.finds(second, DECK)
+    alice.resources_are(2, point=(1, 3))
+    alice.does(table.play(slay), third)
+    table.resolve()
+    alice.resources_are(3, point=(1, 3))
 
 
 @check("warhammer-invasion/enters-play")
@@ -103,8 +118,12 @@ def three_ways_into_play(table: WiTable) -> None:
     """A unit played from hand, one put into play from the deck and one from the discard pile have all entered play."""
     alice, _ = table.players
     played, deep, buried = alice.holds(COMER), alice.has_in_deck(COMER), alice.has_in_discard(COMER)
-    dig = alice.holds(Tactic(name="Dig Witness", powers=(Played(effect=PutIntoPlay(TopOfDeck(1) & UNIT_CARDS, QUEST)),)))
-    raise_ = alice.holds(Tactic(name="Raise Witness", powers=(Played(effect=PutIntoPlay(IN_DISCARD & UNIT_CARDS & YOURS, KINGDOM)),)))
+    dig = alice.holds(
+        Tactic(name="Dig Witness", powers=(Played(effect=PutIntoPlay(TopOfDeck(1) & UNIT_CARDS, QUEST)),))
+    )
+    raise_ = alice.holds(
+        Tactic(name="Raise Witness", powers=(Played(effect=PutIntoPlay(IN_DISCARD & UNIT_CARDS & YOURS, KINGDOM)),))
+    )
     table.begin()
     alice.does(table.put_down(played))
     alice.resources_are(1, point=1)
@@ -120,11 +139,13 @@ def three_ways_into_play(table: WiTable) -> None:
 
 @check("warhammer-invasion/faq-loyalty-icons-on-tactics")
 def icons_on_tactics_do_not_count(table: WiTable, icons: int = 2) -> None:
-    """A tactic with 2 loyalty icons waits to resolve; another with 2 in response still costs 1, for the one icon on a unit in play."""
+    """The second of two tactics with 2 loyalty icons each costs 1, as the first does: only the icon on a unit in play is deducted."""
     alice, _ = table.players
     alice.has_resources(5)
     alice.controls(unit("Orc Unit", race="Orc", loyalty=1))
-    first, second = (alice.holds(Tactic(name=f"{name} Orc Tactic", race="Orc", loyalty=icons)) for name in ("First", "Second"))
+    first, second = (
+        alice.holds(Tactic(name=f"{name} Orc Tactic", race="Orc", loyalty=icons)) for name in ("First", "Second")
+    )
     table.begin()
     alice.does(table.play(first))
     alice.resources_are(4)
@@ -190,7 +211,7 @@ def a_copy_of_flames_has_no_x(table: WiTable, paid: int = 2) -> None:
 
 @check("warhammer-invasion/cs-105-slaaneshs-domination")
 def flames_played_through_domination(table: WiTable) -> None:
-    """Alice plays, free of its cost, what Bob reveals: Flames deals 0 damage, and so another costing 2 takes nothing from her."""
+    """Alice plays free of cost what Bob reveals: Flames of Tzeentch deals 0 damage and goes to his pile; a tactic of cost 2 is free too."""
     alice, bob = table.players
     alice.has_resources(2)
     victim = bob.controls(unit("Victim", hp=5))
@@ -236,14 +257,17 @@ def a_zone_with_a_hero_is_closed(table: WiTable) -> None:
 def heroes_taken_and_brought_by_others(table: WiTable) -> None:
     """Alice can't take control of Bob's Hero into a zone with her own, nor can Bob move another Hero of hers there."""
     alice, bob = table.players
-    hero = unit("Hero Witness", traits=("Hero",), keywords=(ONE_HERO,))
-    alice.controls(hero, KINGDOM)
-    second, foreign = alice.controls(hero, QUEST), bob.controls(hero)
+    seated, other, wanted = (
+        unit(name, traits=("Hero",), keywords=(ONE_HERO,)) for name in ("Hero", "Alice's Other Hero", "Bob's Hero")
+    )
+    alice.controls(seated, KINGDOM)
+    second, foreign = alice.controls(other, QUEST), bob.controls(wanted)
     seduce, retreat = alice.holds(SEDUCE), bob.holds(RETREAT)
     table.begin()
     alice.does(table.play(seduce), foreign)
     table.resolve()
     table.lies_with(foreign, bob, point=4)
+    table.finds(foreign, BATTLEFIELD, point=4)
     alice.passes()
     bob.does(table.play(retreat), second)
     table.resolve()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.wi_table import WiTable, check, unit
 from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.engine.powers import Played, Static
 from judge.games.warhammer_invasion.cards import core_set as cards
 from judge.games.warhammer_invasion.effects import (
     DealDamage,
@@ -13,7 +13,7 @@ from judge.games.warhammer_invasion.effects import (
     move_to,
     restore,
 )
-from judge.games.warhammer_invasion.printed import Tactic
+from judge.games.warhammer_invasion.printed import Tactic, Unit
 from judge.games.warhammer_invasion.scene import (
     BATTLEFIELD,
     DISCARD,
@@ -24,14 +24,19 @@ from judge.games.warhammer_invasion.selectors import (
     IS_CORRUPT,
     UNITS,
 )
+from judge.games.warhammer_invasion.targets import TargetTax
 from judge.games.warhammer_invasion.wording import Effects
 
 PURGE = Tactic(name="Purge Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IS_CORRUPT)), gain(1)))),))
 RESTORE = Tactic(name="Restore Witness", powers=(Played(effect=restore(target(UNITS))),))
-AMBUSH = Tactic(name="Ambush Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IN_BATTLEFIELD)), gain(1)))),))
+AMBUSH = Tactic(
+    name="Ambush Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IN_BATTLEFIELD)), gain(1)))),)
+)
 RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
 BOLT = Tactic(name="Bolt Witness", powers=(Played(effect=Effects((DealDamage(target(UNITS), 2), gain(1)))),))
 PAIR = Tactic(name="Pair Witness", powers=(Played(effect=DealDamage(target(UNITS, least=2, most=2), 2)),))
+
+WARDED = Unit(name="Warded Elf Witness", race="High Elf", power=1, hp=3, powers=(Static(change=TargetTax(3)),))
 
 
 @check("warhammer-invasion/target")
@@ -66,12 +71,36 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
     table.finds(kazador, DISCARD, point=3)
 
 
+@check("warhammer-invasion/target")
+def what_says_target_targets(table: WiTable) -> None:
+    """Franz’s Decree on King Kazador, and Steel’s Bane on a High Elf with the same protection, cost 3 more; Nurgle’s Pestilence doesn't."""
+    alice, bob = table.players
+    alice.has_resources(12)
+    kazador, elf = bob.controls(cards.KING_KAZADOR), bob.controls(WARDED)
+    decree, bane, pestilence = (
+        alice.holds(card) for card in (cards.FRANZS_DECREE, cards.STEELS_BANE, cards.NURGLES_PESTILENCE)
+    )
+    table.begin()
+    alice.does(table.play(decree), kazador)
+    alice.resources_are(9, point=2)
+    table.resolve()
+    alice.does(table.play(bane), elf)
+    alice.resources_are(6, point=2)
+    table.resolve()
+    alice.does(table.play(pestilence))
+    alice.resources_are(6, point=2)
+
+
 @check("warhammer-invasion/illegal-target")
 def lobber_crew_escapes_flames(table: WiTable, x: int = 1) -> None:
     """Lobber Crew is sacrificed in answer to Flames of Tzeentch; its action is over before Flames would resolve."""
     alice, bob = table.players
     bob.has_resources(x)
-    flames, mine, other = bob.holds(cards.FLAMES_OF_TZEENTCH), bob.controls(unit("Bob's Unit")), bob.controls(unit("Bob's Other Unit"))
+    flames, mine, other = (
+        bob.holds(cards.FLAMES_OF_TZEENTCH),
+        bob.controls(unit("Bob's Unit")),
+        bob.controls(unit("Bob's Other Unit")),
+    )
     crew = alice.controls(cards.LOBBER_CREW)
     table.begin()
     alice.passes()
@@ -115,11 +144,14 @@ def a_target_that_left_its_zone(table: WiTable) -> None:
 
 @check("warhammer-invasion/illegal-target")
 def a_target_that_has_changed(table: WiTable) -> None:
-    """A target corrupt unit is restored in response: it is tested again, and has become illegal."""
+    """What destroys a corrupt unit can't target a sound one; its target is restored in response and so has become illegal."""
     alice, bob = table.players
-    victim, purge, rescue = bob.controls(unit("Victim"), corrupt=True), alice.holds(PURGE), bob.holds(RESTORE)
+    victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
+    purge, rescue = alice.holds(PURGE), bob.holds(RESTORE)
     table.begin()
-    alice.does(table.play(purge), victim)
+    alice.does(table.play(purge))
+    alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)
+    alice.chooses(victim)
     bob.does(table.play(rescue), victim)
     table.resolve()
     table.finds(victim, BATTLEFIELD, point=(1, 4))

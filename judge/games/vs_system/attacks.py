@@ -37,7 +37,7 @@ def attacker_is_ready(is_exhausted: bool) -> bool:
     return not is_exhausted
 
 
-@rule("vs/attack.unstunned", "vs-system:A8.2", misreading=lambda is_stunned: True,
+@rule("vs/attack.unstunned", "vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2", misreading=lambda is_stunned: True,
       believing="a stunned character can attack")  # fmt: skip
 def attacker_is_not_stunned(is_stunned: bool) -> bool:
     """An attacker must not be stunned."""
@@ -69,11 +69,18 @@ def defender_is_not_stunned(is_stunned: bool) -> bool:
     return not is_stunned
 
 
-@rule("vs/attack.hidden", "vs-system:A8.3", misreading=lambda is_hidden, sees_hidden: True,
+@rule("vs/attack.hidden", "vs-system:A8.3", "marvel-knights/601.3e#1", misreading=lambda is_hidden: False,
       believing="a hidden character can be attacked by anybody")  # fmt: skip
-def defender_is_visible(is_hidden: bool, sees_hidden: bool) -> bool:
-    """A hidden character can't be attacked, except by one that can attack hidden characters."""
-    return not is_hidden or sees_hidden
+def is_out_of_sight(is_hidden: bool) -> bool:
+    """A hidden character can't be attacked."""
+    return is_hidden
+
+
+@rule("vs/attack.sees-hidden", "marvel-knights/601.3e#2", misreading=lambda says_so: False,
+      believing="nothing lets a hidden character be attacked")  # fmt: skip
+def reaches_hidden(says_so: bool) -> bool:
+    """A character whose text says so can attack hidden characters."""
+    return says_so
 
 
 @rule("vs/attack.protected", "vs-system:A8.3", "vs-system:A8.4", misreading=lambda is_protected, has_flight: True,
@@ -174,10 +181,12 @@ def pair_objections(match: Match, attacker: Obj, defender: Obj | str) -> tuple[O
     checks: list[tuple[Rule[..., bool], tuple[object, ...]]] = [
         (defender_is_opposing, (defender.controller != attacker.controller,)),
         (defender_is_not_stunned, (is_stunned(defender),)),
-        (defender_is_visible, (place is not None and place.area == HIDDEN, "can attack hidden" in keywords)),
         (defender_is_unprotected, (is_protected(state, defender), "flight" in keywords)),
     ]
     found += [objection(rule) for rule, args in checks if not match.consult(rule, *args)]
+    if match.consult(is_out_of_sight, place is not None and place.area == HIDDEN):
+        if not match.consult(reaches_hidden, "can attack hidden" in keywords):
+            found.append(objection(is_out_of_sight))
     return (*found, *bans(match, "be attacked", defender, attacker))
 
 

@@ -97,9 +97,6 @@ class VsSystem:
                 return card.defense if isinstance(card, Character) else 0
         raise KeyError(what)
 
-    def stages(self, what: str) -> tuple[str, ...]:
-        return ("timed",)
-
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         return max(value, 0)
 

@@ -124,7 +124,8 @@ class CostsLess(Change):
     next_only: bool = False
 
     def words(self) -> str:
-        return f"{said(self.of)} cost {said(self.by)} less to recruit (minimum {said(self.floor)})"
+        which = "the next " if getattr(self.next_only, "reading", self.next_only) else ""
+        return f"{which}{said(self.of)} costs less to recruit, by {said(self.by)} (minimum {said(self.floor)})"
 
 
 @dataclass(frozen=True)
@@ -181,7 +182,8 @@ class RecruitedThisTurn(Number):
         return found
 
     def words(self) -> str:
-        return f"the number of characters you recruited this turn: {said(self.of)}"
+        of = said(self.of)
+        return "the number of characters you recruited this turn" + (f" ({of})" if of != "any" else "")
 
 
 def price(sight: Sight, card: Obj, boosted: bool) -> int:

@@ -15,18 +15,32 @@ from judge.engine.match import Match
 from judge.engine.powers import Payment, Played
 from judge.engine.rules import rule
 from judge.engine.sight import Sight
-from judge.engine.state import Obj, Ref
+from judge.engine.state import Item, Obj, Ref
 from judge.engine.values import said
 from judge.games.warhammer_invasion.costs import price
 from judge.games.warhammer_invasion.damage import apply_pool
 from judge.games.warhammer_invasion.effects import pay
 from judge.games.warhammer_invasion.entering import entry_objections, objection
 from judge.games.warhammer_invasion.events import CardPlayed
-from judge.games.warhammer_invasion.printed import Tactic
-from judge.games.warhammer_invasion.scene import ASSIGN, CAPITAL_PHASE, CHAIN, HAND, RESOURCES, TACTIC, scene
+from judge.games.warhammer_invasion.printed import Quest, Tactic, WiCard
+from judge.games.warhammer_invasion.scene import (
+    ASSIGN,
+    CAPITAL_PHASE,
+    CHAIN,
+    HAND,
+    QUEST,
+    RESOURCES,
+    TACTIC,
+    ZONES,
+    scene,
+)
 from judge.games.warhammer_invasion.targets import resolves_next, still_legal
 
 TARGETLESS = Objection("target", "there is no legal target", ("warhammer-invasion:B4.2",))
+WRONG_X = Objection("x", "X is chosen where the cost is variable, and never below zero", ("warhammer-invasion:B4.2",))
+WRONG_ZONE = Objection(
+    "zone", "units and supports go to any zone of one's capital, quests to the quest zone", ("warhammer-invasion:B2.4",)
+)
 
 
 @rule("wi/act.turn", "warhammer-invasion:B4.1", misreading=lambda has_it: True, believing="one may act at any time")
@@ -35,13 +49,23 @@ def has_priority(has_it: bool) -> bool:
     return has_it
 
 
-@rule("wi/act.card", "warhammer-invasion:B2.1", misreading=lambda able: True, believing="a card can be played from anywhere")
+@rule(
+    "wi/act.card",
+    "warhammer-invasion:B2.1",
+    misreading=lambda able: True,
+    believing="a card can be played from anywhere",
+)
 def card_is_playable(able: bool) -> bool:
     """A card is played from its owner's hand."""
     return able
 
 
-@rule("wi/act.ability", "warhammer-invasion:B4.5", misreading=lambda able: True, believing="an ability can be used wherever its card is")
+@rule(
+    "wi/act.ability",
+    "warhammer-invasion:B4.5",
+    misreading=lambda able: True,
+    believing="an ability can be used wherever its card is",
+)
 def ability_is_usable(able: bool) -> bool:
     """An ability is used by the controller of its card, where it works."""
     return able
@@ -53,7 +77,12 @@ def pays_in_full(able: bool) -> bool:
     return able
 
 
-@rule("wi/act.capital-phase", "warhammer-invasion:B3.4", misreading=lambda able: True, believing="units may be played at any time")
+@rule(
+    "wi/act.capital-phase",
+    "warhammer-invasion:B3.4",
+    misreading=lambda able: True,
+    believing="units may be played at any time",
+)
 def is_time_to_play(able: bool) -> bool:
     """Units, supports and quests are played in one's own capital phase, and never as a response."""
     return able
@@ -132,11 +161,15 @@ class PlayTactic(Action):
     x: int = 0
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
-        obj = match.state.known(self.ref)
-        do = Sight(match, player, self.ref)
+        obj = match.state.obj(self.ref)
+        if obj is None or not isinstance(obj.card, Tactic):
+            return (objection(card_is_playable),)
         power = played(obj)
+        do = Sight(match, player, self.ref, item=Item(0, TACTIC, player, self.ref, NOTHING, "", match.state, x=self.x))
         found = []
-        if not match.consult(card_is_playable, obj.owner == player and obj.zone == HAND and isinstance(obj.card, Tactic)):
+        if self.x < 0 or (self.x and not obj.card.variable):
+            found.append(WRONG_X)
+        if not match.consult(card_is_playable, obj.owner == player and obj.zone == HAND):
             found.append(objection(card_is_playable))
         if not match.consult(pays_in_full, match.state.number(player, RESOURCES) >= price(do, player, obj, self.x)):
             found.append(objection(pays_in_full))
@@ -171,10 +204,12 @@ class UseAbility(Action):
     def power(self, match: Match) -> Payment | None:
         """The ability meant, if the card has it now."""
         powers = [p for p in match.view().powers(match.state.known(self.ref)) if isinstance(p, Payment)]
-        return powers[self.number] if self.number < len(powers) else None
+        return powers[self.number] if 0 <= self.number < len(powers) else None
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
-        obj = match.state.known(self.ref)
+        obj = match.state.obj(self.ref)
+        if obj is None:
+            return (objection(ability_is_usable),)
         power = self.power(match)
         if not match.consult(ability_is_usable, power is not None and obj.controller == player):
             return (objection(ability_is_usable),)
@@ -207,14 +242,22 @@ class PlayCard(Action):
     zone: str
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
-        obj = match.state.known(self.ref)
+        obj = match.state.obj(self.ref)
+        if obj is None or not isinstance(obj.card, WiCard) or isinstance(obj.card, Tactic):
+            return (objection(card_is_playable),)
         step = scene(match.state).step
         found = []
-        if not match.consult(is_time_to_play, step.phase == CAPITAL_PHASE and step.player == player and not match.state.chain):
+        if self.zone not in ZONES or (isinstance(obj.card, Quest) and self.zone != QUEST):
+            found.append(WRONG_ZONE)
+        if not match.consult(
+            is_time_to_play, step.phase == CAPITAL_PHASE and step.player == player and not match.state.chain
+        ):
             found.append(objection(is_time_to_play))
         if not match.consult(card_is_playable, obj.owner == player and obj.zone == HAND):
             found.append(objection(card_is_playable))
-        if not match.consult(pays_in_full, match.state.number(player, RESOURCES) >= price(Sight(match, player, self.ref), player, obj)):
+        if not match.consult(
+            pays_in_full, match.state.number(player, RESOURCES) >= price(Sight(match, player, self.ref), player, obj)
+        ):
             found.append(objection(pays_in_full))
         return (*found, *entry_objections(match, obj, self.zone, player, "play"))
 
@@ -222,7 +265,9 @@ class PlayCard(Action):
         obj = match.state.known(self.ref)
         do = Costing(match, player, self.ref)
         yield from pay(price(do, player, obj)).run(do)
-        yield from match.happen(Moved(ref=self.ref, zone=self.zone, controller=player, cause=Cause("play", player, self.ref)))
+        yield from match.happen(
+            Moved(ref=self.ref, zone=self.zone, controller=player, cause=Cause("play", player, self.ref))
+        )
         yield from hand_on(match, player)
 
     def words(self, match: Match) -> str:

@@ -103,7 +103,7 @@ def counterstrike_is_immediate() -> bool:
 
 @rule("wi/combat.declaring-ban", "warhammer-invasion/cs-47-franzs-decree#1",
       misreading=lambda verb, is_banned: verb == DEFEND or not is_banned,
-      believing="Franz's Decree keeps a unit from attacking, but not from defending")  # fmt: skip
+      believing="a unit that can't be declared attacker or defender may defend all the same")  # fmt: skip
 def may_be_declared(verb: str, is_banned: bool) -> bool:
     """A unit that can't be declared attacker or defender is declared as neither."""
     return not is_banned
@@ -223,7 +223,9 @@ def _assign_attack(match: Match, player: str, total: int, units: tuple[Ref, ...]
         )
 
     refs = (*units, *sections)
-    lots: tuple[tuple[Ref, int], ...] = yield from share_out(match, player, "assign", total, refs, (total,) * len(refs), allowed)
+    lots: tuple[tuple[Ref, int], ...] = yield from share_out(
+        match, player, "assign", total, refs, (total,) * len(refs), allowed
+    )
     return lots
 
 

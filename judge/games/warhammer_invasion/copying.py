@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine.ask import Steps, choose
 from judge.engine.chain import has_enough_targets, settle_slots
 from judge.engine.events import Moved, Revealed
+from judge.engine.negating import EffectName
 from judge.engine.powers import Effect, Played
 from judge.engine.rules import rule
 from judge.engine.sight import Sight
@@ -47,7 +48,9 @@ def _effect(obj: Obj) -> Any:
 
 def _resolve(do: Sight, effect: Effect, source: Ref | None, x: int) -> Steps[None]:
     match = do.match
-    item = Item(match.fresh(), TACTIC, do.you, source, effect, "", match.state, x=x)
+    # It resolves in the place of the effect that brought it about, which no longer waits.
+    number = do.item.id if do.item is not None else match.fresh()
+    item = Item(number, TACTIC, do.you, source, effect, "", match.state, x=x)
     seeing = Sight(match, do.you, source, None, match.state, None, {}, item)
     if has_enough_targets(effect, seeing):
         yield from settle_slots(effect, seeing)
@@ -60,11 +63,16 @@ class CopyTactic(Effect):
 
     def run(self, do: Sight) -> Steps[bool]:
         match = do.match
-        waiting = [item for item in match.state.chain if item.kind == TACTIC and (do.item is None or item.id != do.item.id)]
-        answer = yield from choose(do.you, "which tactic is copied", tuple(item.words for item in waiting))
+        resolving = do.item.id if do.item is not None else None
+        # Copying another copy comes to copying what that could copy, and that is on offer anyway; two copies would have no end.
+        waiting = [item for item in match.state.chain
+                   if item.kind == TACTIC and item.id != resolving and not isinstance(item.effect, CopyTactic)]  # fmt: skip
+        answer = yield from choose(
+            do.you, "which tactic is copied", tuple(EffectName(item.id, item.words) for item in waiting)
+        )
         if not answer:
             return False
-        original = next(item for item in waiting if item.words == answer[0])
+        original = next(item for item in waiting if item.id == answer[0].id)
         obj = match.state.known(original.source) if original.source is not None else None
         cost = match.consult(price_of_copy, price(do, do.you, obj, original.x) if obj is not None else 0)
         if cost:
@@ -83,7 +91,11 @@ class PlayRevealed(Effect):
     def run(self, do: Sight) -> Steps[bool]:
         match = do.match
         opponent = match.state.after(do.you)[1]
-        held = tuple(obj for obj in match.state.all() if obj.owner == opponent and obj.zone == HAND and isinstance(obj.card, Tactic))
+        held = tuple(
+            obj
+            for obj in match.state.all()
+            if obj.owner == opponent and obj.zone == HAND and isinstance(obj.card, Tactic)
+        )
         yield from match.happen(*(Revealed(player=opponent, ref=obj.ref, cause=do.cause) for obj in held))
         answer = yield from choose(do.you, "which revealed tactic to play", tuple(obj.ref for obj in held), least=0)
         if not answer:

@@ -131,6 +131,8 @@ def shares(total: int, most: tuple[int, ...]) -> list[Share]:
 def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[Ref, ...], most: tuple[int, ...],
               allowed: Callable[[Share], bool] = lambda share: True) -> Steps[tuple[tuple[Ref, int], ...]]:  # fmt: skip
     """Ask ``player`` how ``total`` damage is shared out among ``refs``."""
+    if not refs:
+        return ()
     options = tuple(share for share in shares(min(total, sum(most)), most) if allowed(share))
     among = match.names().list(refs)
     answer = yield from choose(player, f"{purpose}: {total} damage among {among}", options)
@@ -145,7 +147,9 @@ def deal_by_effect(match: Match, lots: tuple[tuple[Ref, int], ...], cause: Cause
     kind = match.consult(kind_of_effect_damage, in_combat)
     found = tuple(Lot(ref, n, kind) for ref, n in lots)
     if not match.consult(effect_damage_is_immediate):
-        return bool((yield from match.happen(*(Assigned(ref=lot.ref, n=lot.n, kind=lot.kind, cause=cause) for lot in found))))
+        return bool(
+            (yield from match.happen(*(Assigned(ref=lot.ref, n=lot.n, kind=lot.kind, cause=cause) for lot in found)))
+        )
     done: bool = yield from apply(match, found, cause)
     return done
 
@@ -219,5 +223,7 @@ def indirect(match: Match, player: str, total: int) -> Steps[tuple[tuple[Ref, in
         elif isinstance(obj.card, Section) and match.consult(takes_indirect, BURNING in obj.flags):
             refs.append(obj.ref)
             most.append(match.consult(most_for_section, left_of(match, obj), total))
-    shared: tuple[tuple[Ref, int], ...] = yield from share_out(match, player, "share indirect damage", total, tuple(refs), tuple(most))
+    shared: tuple[tuple[Ref, int], ...] = yield from share_out(
+        match, player, "share indirect damage", total, tuple(refs), tuple(most)
+    )
     return shared

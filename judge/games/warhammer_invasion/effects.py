@@ -109,7 +109,10 @@ class Sacrifice(Effect):
         return done
 
     def is_feasible(self, do: Sight) -> bool:
-        return all(any(True for _ in replace(do, you=player).select(self.of & YOURS)) for player in do.read(self.who).players(do))
+        return all(
+            any(True for _ in replace(do, you=player).select(self.of & YOURS))
+            for player in do.read(self.who).players(do)
+        )
 
     def words(self) -> str:
         return f"{said(self.who)} sacrifice {said(self.of)}"
@@ -184,7 +187,9 @@ class TurnUp(Effect):
             obj = do.state.obj(ref)
             if obj is None:
                 continue
-            barred = not isinstance(obj.card, Unit) or entry_objections(do.match, obj, obj.zone, obj.controller, "turn up")
+            barred = not isinstance(obj.card, Unit) or entry_objections(
+                do.match, obj, obj.zone, obj.controller, "turn up"
+            )
             if barred:
                 to = do.match.consult(where_barred_developments_go)
                 if to is not None:
@@ -246,5 +251,3 @@ def pay(by: Amount) -> ChangeNumber:
 def gain(by: Amount) -> ChangeNumber:
     """Gain resources."""
     return ChangeNumber(RESOURCES, by, YOU)
-
-

@@ -233,7 +233,9 @@ class LeftCombat(Event):
             return state
         attackers = tuple(ref for ref in combat.attackers if ref != self.ref)
         defenders = tuple(ref for ref in combat.defenders if ref != self.ref)
-        return replace(state, scene=replace(scene(state), combat=replace(combat, attackers=attackers, defenders=defenders)))
+        return replace(
+            state, scene=replace(scene(state), combat=replace(combat, attackers=attackers, defenders=defenders))
+        )
 
     def words(self, names: Any) -> str:
         return f"{names(self.ref)} is no longer in the combat."

@@ -29,7 +29,13 @@ from judge.games.warhammer_invasion.scene import (
     is_development,
     scene,
 )
-from judge.games.warhammer_invasion.targets import TargetTax, goes_ahead, pay_tax, where_cancelled_tactics_go
+from judge.games.warhammer_invasion.targets import (
+    TargetTax,
+    goes_ahead,
+    pay_tax,
+    still_to_pay,
+    where_cancelled_tactics_go,
+)
 
 
 class WarhammerInvasion:
@@ -50,7 +56,10 @@ class WarhammerInvasion:
         card = obj.card
         match what:
             case "hp" if isinstance(card, Section):
-                grown = sum(is_development(o) and o.zone == obj.zone and o.controller == obj.controller for o in view.state.all())
+                grown = sum(
+                    is_development(o) and o.zone == obj.zone and o.controller == obj.controller
+                    for o in view.state.all()
+                )
                 return card.hp + grown
             case "power":
                 return card.power if isinstance(card, (Unit, Support, Section)) else 0
@@ -58,7 +67,9 @@ class WarhammerInvasion:
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
                 less = sum(costs.reductions(view.sight_of(obj), obj.owner, obj))
-                return view.match.consult(costs.cost_seen, view.match.consult(costs.cost_printed, card.cost, less), card.loyalty)
+                return view.match.consult(
+                    costs.cost_seen, view.match.consult(costs.cost_printed, card.cost, less), card.loyalty
+                )
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())
             case "traits":
@@ -68,9 +79,6 @@ class WarhammerInvasion:
             case "names":
                 return frozenset({card.name})
         return 0
-
-    def stages(self, what: str) -> tuple[str, ...]:
-        return ("timed",)
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         floored: int = view.match.consult(costs.floored, value)
@@ -125,8 +133,10 @@ class WarhammerInvasion:
     def can_be_picked(self, sight: Sight, obj: Obj, *, is_target: bool) -> bool:
         if not is_target or obj.controller == sight.you or (sight.item is not None and sight.item.slots):
             return True
-        taxes = [applied.change.by for applied in sight.view.changes(obj, TargetTax) if isinstance(applied.change, TargetTax)]
-        return not taxes or sight.state.number(sight.you, RESOURCES) >= sum(taxes)
+        taxes = [
+            applied.change.by for applied in sight.view.changes(obj, TargetTax) if isinstance(applied.change, TargetTax)
+        ]
+        return not taxes or sight.state.number(sight.you, RESOURCES) >= sum(taxes) + still_to_pay(sight)
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
         return goes_ahead(match, legal)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from judge.engine.patterns import Pattern
 from judge.engine.select import Has, HasFlag, InZone, Selector, Within
@@ -127,6 +128,8 @@ def cost_at_most(most: int) -> Selector:
 @dataclass(frozen=True)
 class YourTurnBegins(Pattern):
     """The beginning of your turn."""
+
+    happens_once_a_turn: ClassVar[bool] = True
 
     def matches(self, sight: Sight, before: State) -> bool:
         event = sight.event

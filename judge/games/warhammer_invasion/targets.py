@@ -15,7 +15,8 @@ from judge.engine.rules import rule
 from judge.engine.select import Selector
 from judge.engine.sight import Sight
 from judge.engine.state import Item, Ref
-from judge.games.warhammer_invasion.scene import DISCARD, HAND, RESOURCES, ZONES
+from judge.games.warhammer_invasion.costs import price
+from judge.games.warhammer_invasion.scene import DISCARD, HAND, RESOURCES, TACTIC, ZONES
 
 
 @dataclass(frozen=True)
@@ -103,8 +104,12 @@ def still_legal(do: Sight, node: Pick, ref: Ref) -> bool:
     of = do.read(node.of)
     fits = of.matches(do, obj)
     before = do.start.obj(ref) if do.start is not None else None
-    fitted_there = not fits and before is not None and before.zone != obj.zone and of.matches(do, replace(obj, zone=before.zone))
-    return match.consult(legal_after_move, fitted_there) and match.consult(legal_after_change, not fits and not fitted_there)
+    fitted_there = (
+        not fits and before is not None and before.zone != obj.zone and of.matches(do, replace(obj, zone=before.zone))
+    )
+    return match.consult(legal_after_move, fitted_there) and match.consult(
+        legal_after_change, not fits and not fitted_there
+    )
 
 
 def goes_ahead(match: Match, legal: tuple[bool, ...]) -> bool:
@@ -133,13 +138,26 @@ def _hit(node: Any, do: Sight) -> tuple[Ref, ...]:
     return tuple(found)
 
 
+def still_to_pay(sight: Sight) -> int:
+    """What the tactic that is being announced costs itself: its targets are chosen before that is paid."""
+    item = sight.item
+    if item is None or item.kind != TACTIC or item.source is None:
+        return 0
+    obj = sight.state.objects[item.source.card]
+    return price(sight, sight.you, obj, item.x) if obj.zone == HAND else 0
+
+
 def tax(match: Match, do: Sight, effect: Any, targeted: tuple[Ref, ...]) -> int:
     """What ``do.you`` pays extra for those whom an effect targets."""
     found = 0
     for ref in match.consult(targets_of, targeted, _hit(effect, do)):
         obj = match.state.obj(ref)
         if obj is not None and obj.controller != do.you:
-            found += sum(applied.change.by for applied in match.view().changes(obj, TargetTax) if isinstance(applied.change, TargetTax))
+            found += sum(
+                applied.change.by
+                for applied in match.view().changes(obj, TargetTax)
+                if isinstance(applied.change, TargetTax)
+            )
     return found
 
 
@@ -152,4 +170,12 @@ def pay_tax(match: Match, item: Item) -> Steps[None]:
         yield from match.happen(NumberChanged(player=item.you, what=RESOURCES, by=-by))
 
 
-__all__ = ["ChangeNumber", "TargetTax", "goes_ahead", "pay_tax", "still_legal", "where_cancelled_tactics_go"]
+__all__ = [
+    "ChangeNumber",
+    "TargetTax",
+    "goes_ahead",
+    "pay_tax",
+    "still_legal",
+    "still_to_pay",
+    "where_cancelled_tactics_go",
+]

@@ -39,7 +39,11 @@ BY_TURN = Cause("turn")
 def steps_of_turn(player: str) -> tuple[Step, ...]:
     """The steps of ``player``'s turn."""
     battle = tuple(Step(player, BATTLEFIELD_PHASE, kind) for kind in (CHOOSE_ZONE, ATTACKERS, DEFENDERS, ASSIGN, APPLY))
-    return (*(Step(player, phase) for phase in (BEGINNING, KINGDOM_PHASE, QUEST_PHASE, CAPITAL_PHASE)), *battle, Step(player, END))
+    return (
+        *(Step(player, phase) for phase in (BEGINNING, KINGDOM_PHASE, QUEST_PHASE, CAPITAL_PHASE)),
+        *battle,
+        Step(player, END),
+    )
 
 
 def power_of(match: Match, player: str, zone: str) -> int:
@@ -51,7 +55,9 @@ def power_of(match: Match, player: str, zone: str) -> int:
 
 def ended(state: State) -> tuple[Event, ...]:
     """The ends of all modifiers that last for the turn."""
-    return tuple(ModifierEnded(id=modifier.id, cause=BY_TURN) for modifier in state.modifiers if modifier.until == "turn")
+    return tuple(
+        ModifierEnded(id=modifier.id, cause=BY_TURN) for modifier in state.modifiers if modifier.until == "turn"
+    )
 
 
 def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[None]:
@@ -64,20 +70,29 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[None
 def _work(match: Match, step: Step) -> Steps[None]:
     now, player = scene(match.state).combat, step.player
     if step.phase == BEGINNING:
-        yield from match.happen(NumberChanged(player=player, what=RESOURCES, by=-match.state.number(player, RESOURCES), cause=BY_TURN))
+        yield from match.happen(
+            NumberChanged(player=player, what=RESOURCES, by=-match.state.number(player, RESOURCES), cause=BY_TURN)
+        )
     elif step.phase == KINGDOM_PHASE:
         corrupt = tuple(obj.ref for obj in match.state.all() if CORRUPT in obj.flags and obj.controller == player
                         and obj.zone in ZONES and isinstance(obj.card, Unit))  # fmt: skip
         answer = yield from choose(player, "which corrupt unit is restored", corrupt, least=0)
         yield from match.happen(*(Restored(ref=ref, cause=BY_TURN) for ref in answer))
-        yield from match.happen(NumberChanged(player=player, what=RESOURCES, by=power_of(match, player, KINGDOM), cause=BY_TURN))
+        yield from match.happen(
+            NumberChanged(player=player, what=RESOURCES, by=power_of(match, player, KINGDOM), cause=BY_TURN)
+        )
     elif step.phase == QUEST_PHASE:
         for _ in range(power_of(match, player, QUEST)):
             yield from match.happen(Drew(player=player, cause=BY_TURN))
     elif step.kind == CHOOSE_ZONE:
         yield from combat.choose_zone(match, player)
     elif now is not None:
-        work = {ATTACKERS: combat.declare_attackers, DEFENDERS: combat.declare_defenders, ASSIGN: combat.assign, APPLY: combat.apply_all}
+        work = {
+            ATTACKERS: combat.declare_attackers,
+            DEFENDERS: combat.declare_defenders,
+            ASSIGN: combat.assign,
+            APPLY: combat.apply_all,
+        }
         if step.kind in work:
             yield from work[step.kind](match, now)
 

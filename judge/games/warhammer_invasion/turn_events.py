@@ -9,7 +9,7 @@ from judge.engine.bookkeeping import SceneChanged
 from judge.engine.events import Event
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.games.warhammer_invasion.scene import Step
+from judge.games.warhammer_invasion.scene import BEGINNING, END, Step
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,8 +20,11 @@ class StepBegan(SceneChanged):
     step: Step
 
     def words(self, names: Any) -> str:
+        player = names.player(self.step.player)
+        if self.step.phase in (BEGINNING, END):
+            return f"It is {player}'s turn." if self.step.phase == BEGINNING else f"{player}'s turn comes to its end."
         kind = "" if self.step.kind == "main" else f", {self.step.kind}"
-        return f"{names.player(self.step.player)}'s {self.step.phase}{kind} begins."
+        return f"{player}'s {self.step.phase}{kind} begins."
 
 
 @dataclass(frozen=True, kw_only=True)

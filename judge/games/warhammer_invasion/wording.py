@@ -53,7 +53,12 @@ def is_let_off(lacks_one: bool) -> bool:
     return False
 
 
-@rule("wi/or.no-passing", "warhammer-invasion/the-word-or#4", misreading=lambda: 0, believing="a player may pass over both options")
+@rule(
+    "wi/or.no-passing",
+    "warhammer-invasion/the-word-or#4",
+    misreading=lambda: 0,
+    believing="a player may pass over both options",
+)
 def least_options() -> int:
     """One of the options of an "or" must be taken."""
     return 1

@@ -55,17 +55,27 @@ SHRINE_TO_NURGLE = Support(
 )  # fmt: skip
 """Shrine to Nurgle"""
 
-FLAMES_OF_TZEENTCH = Tactic(name="Flames of Tzeentch", variable=True, powers=(Played(effect=DealDamage(target(UNITS), X())),))
+FLAMES_OF_TZEENTCH = Tactic(
+    name="Flames of Tzeentch", variable=True, powers=(Played(effect=DealDamage(target(UNITS), X())),)
+)
 """Flames of Tzeentch"""
 
-LOBBER_CREW = Unit(name="Lobber Crew", cost=2, power=1, hp=1, powers=(sacrifice_it(SELF) >> Sacrifice(UNITS, EACH_OPPONENT),))
+LOBBER_CREW = Unit(
+    name="Lobber Crew", cost=2, power=1, hp=1, powers=(sacrifice_it(SELF) >> Sacrifice(UNITS, EACH_OPPONENT),)
+)
 """Lobber Crew"""
 
 TROLL_VOMIT = Tactic(name="Troll Vomit", powers=(Played(effect=destroy(UNITS)),))
 """Troll Vomit"""
 
 KING_KAZADOR = Unit(
-    name="King Kazador", race="Dwarf", traits=names("Hero"), keywords=names(ONE_HERO), power=4, hp=6, powers=(Static(change=TargetTax(3)),)
+    name="King Kazador",
+    race="Dwarf",
+    traits=names("Hero"),
+    keywords=names(ONE_HERO),
+    power=4,
+    hp=6,
+    powers=(Static(change=TargetTax(3)),),
 )
 """King Kazador"""
 
@@ -113,6 +123,8 @@ TWIN_TAILED_COMET = Tactic(
 """Twin Tailed Comet"""
 
 SLAANESHS_DOMINATION = Tactic(
-    name="Slaanesh’s Domination", entry="warhammer-invasion/cs-105-slaaneshs-domination", powers=(Played(effect=PlayRevealed()),)
+    name="Slaanesh’s Domination",
+    entry="warhammer-invasion/cs-105-slaaneshs-domination",
+    powers=(Played(effect=PlayRevealed()),),
 )
 """Slaanesh’s Domination"""

@@ -12,7 +12,7 @@ from judge.engine.objects import choice, target
 from judge.engine.patterns import On, Reaches
 from judge.engine.powers import Played, Static, Triggered, whenever
 from judge.engine.rules import Points
-from judge.engine.searching import InYourDeck, Shuffle
+from judge.engine.searching import InYourDeck, LookAt, Shuffle
 from judge.engine.select import ANY, OPPONENTS, OWNED, SELF, YOURS, Has, InZone
 from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.values import EACH_OPPONENT
@@ -120,12 +120,13 @@ ALARIS = Character(
 
 point = Points("heralds-of-galactus/arsenal-of-doom")
 
-_REMOVED = target(CHARACTER_CARDS & IN_KO_PILE & OWNED & affiliated("Doom") & Has("versions", ARMY))
+_REMOVED = target(CHARACTER_CARDS & IN_KO_PILE & OWNED & affiliated("Doom") & Has("versions", ARMY),
+                  name="an Army Doom character card in your KO'd pile")  # fmt: skip
 
 ARSENAL_OF_DOOM = Location(
     name="Arsenal of Doom", cost=1, entry=point.entry,
     powers=(
-        ACTIVATE >> May(Move(InYourDeck(top=1), KO_PILE)),
+        ACTIVATE >> LookAt(InYourDeck(top=1)).then(May(Move(InYourDeck(top=1), KO_PILE))),
         ACTIVATE >> remove_from_game(_REMOVED).then(
             Modify(Became(_REMOVED), (MayRecruit(),), point[6]("turn", "game", "what was removed can be recruited in any later turn"))),
     ),
@@ -183,7 +184,7 @@ COSMIC_ORDER = PlotTwist(
     powers=(
         Played(
             only=(InPhase(RECOVERY),),
-            effect=May(ko(choice(_STUNNED & YOURS, when=_DECIDED, name="a stunned character to KO")), when=_DECIDED).if_done(
+            effect=May(ko(choice(_STUNNED & YOURS, when=_DECIDED, name="a stunned character of yours")), when=_DECIDED).if_done(
                 point[4](EachOf(EACH_OPPONENT, ko(choice(_STUNNED & YOURS, name="a stunned character of your own to KO"))),
                          ko(choice(_STUNNED & OPPONENTS, name="an opponent's stunned character")), "you pick for your opponents"),
                 link=point[3](Link.IF_YOU_DO, Link.AND, "your opponents KO theirs even if you KO none"))),
@@ -197,8 +198,11 @@ _DISCARDED = choice(OWNED & IN_HAND & CHARACTER_CARDS & HERALDS, name="a Heralds
 _ANY_CARD = choice(
     InYourDeck(), least=point[3](0, 1, "a search for any card has to find one"), name="any card of your deck"
 )
-_CHEAPER = choice(InYourDeck() & CHARACTER_CARDS & LessThan("cost", NumberOf(_DISCARDED, "cost")), least=0,
-                  name="a cheaper character card of your deck")  # fmt: skip
+_CHEAPER = choice(
+    InYourDeck() & CHARACTER_CARDS & LessThan("cost", NumberOf(_DISCARDED, "cost")),
+    least=point[3](0, 1, "where the deck holds a fitting card one has to be found"),
+    name="a cheaper character card of your deck",
+)
 
 CREATION_OF_A_HERALD = PlotTwist(
     name="Creation of a Herald", cost=3, entry=point.entry,
@@ -210,7 +214,8 @@ CREATION_OF_A_HERALD = PlotTwist(
                 Sequence(point[1](RevealFromHand(_ANY_CARD), NOTHING, "only a character card that was searched for is shown"),
                          to_hand(_ANY_CARD)).then(
                     point[2](Shuffle(), NOTHING, "after a search for any card the deck isn't shuffled")),
-                RevealFromHand(_CHEAPER).then(to_hand(_CHEAPER)).then(Shuffle()))),
+                Sequence(RevealFromHand(_CHEAPER).then(to_hand(_CHEAPER)), Shuffle(),
+                         point[2](Link.AND, Link.IF_YOU_DO, "where nothing is found the deck isn't shuffled")))),
     ),
 )  # fmt: skip
 """Creation of a Herald"""

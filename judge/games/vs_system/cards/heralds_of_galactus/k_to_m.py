@@ -46,7 +46,11 @@ from judge.games.vs_system.selectors import (
 point = Points("heralds-of-galactus/kindred-spirits")
 
 FOUND = choice(
-    InYourDeck() & CHARACTER_CARDS & affiliated("Heralds of Galactus"), least=0, most=2, name="two character cards to put on top")
+    InYourDeck() & CHARACTER_CARDS & affiliated("Heralds of Galactus"),
+    least=0,
+    most=2,
+    name="up to two Heralds of Galactus character cards",
+)
 
 KINDRED_SPIRITS = PlotTwist(
     name="Kindred Spirits", cost=0, entry=point.entry,
@@ -62,7 +66,7 @@ KLAW = Character(
     powers=(
         Static(change=Bans("ready"), while_=point[1](
             point[2](InPhase(RECOVERY), InPhase(RECOVERY, MAIN), "the wrap-up comes after the recovery phase and readies everybody"),
-            InPhase(RECOVERY, WRAP_UP), "only the readying of the wrap-up passes Klaw by")),
+            InPhase(RECOVERY, WRAP_UP), "only the wrap-up leaves Klaw exhausted, and effects can ready Klaw")),
         (ko(choice(point[4](CHARACTERS & YOURS, CHARACTERS & YOURS & ~SELF, "another character has to be KO'd")))
          >> ready(SELF).then(this_phase(SELF, Bans("attack")))).usable(
             point[3](Always(), ~InPhase(RECOVERY), "what would do nothing can't be used"), once_per_turn=True),
@@ -81,7 +85,7 @@ KREE_PUBLIC_ACCUSERS = Character(
     name="Kree Public Accusers", version=ARMY, cost=5, affiliations=names("Kree"), atk=9, defense=9,
     keywords=names("range", "reservist"), entry=point.entry,
     powers=(
-        whenever(comes_into_play(SELF)) >> NAMED.then(lasting(Static(change=Bans("play"), on=OPPONENTS & CalledSo(NAMED)))),
+        whenever(comes_into_play(SELF)) >> NAMED.then(lasting(Static(change=Bans("play"), on=CalledSo(NAMED) & OPPONENTS))),
     ),
 )  # fmt: skip
 """Kree Public Accusers, Army"""
@@ -120,9 +124,11 @@ point = Points("heralds-of-galactus/mole-man-moloid-master")
 
 REPLACED = choice(
     PLOT_TWISTS & IN_RESOURCE_ROW & YOURS & point[3](~FACE_DOWN_, ANY, "a face-down plot twist card is a plot twist too"),
-    when=point[1](ON_RESOLUTION, ON_START, "the plot twist is chosen as the power is used"), name="a plot twist to replace",
+    when=point[1](ON_RESOLUTION, ON_START, "the plot twist is chosen as the power is used"), name="a plot twist",
 )  # fmt: skip
-REPLACE = ReplaceResource(REPLACED, point[4](Link.IF_YOU_DO, Link.AND, "the new resource comes even if none was KO'd"))
+REPLACE = ReplaceResource(
+    REPLACED, point[4](Link.IF_YOU_DO, Link.AND, "the top card becomes a resource even with no plot twist to replace")
+)
 
 MOLE_MAN = Character(
     name="Mole Man", version="Moloid Master", cost=2, affiliations=names("Doom"), atk=2, defense=3, entry=point.entry,
@@ -163,11 +169,11 @@ MOONDRAGON = Character(
     keywords=names("flight", "range", "cosmic"), entry=point.entry,
     powers=cosmic(Replacement(
         pattern=point[1](
-            point[4](YOU_DRAW, replace(YOU_DRAW, during=InPhase(DRAW)), "it is meant for the two cards of the draw phase alone"),
-            replace(YOU_DRAW, during=~InPhase(DRAW)), "the two cards of the draw phase are not meant"),
+            point[4](YOU_DRAW, replace(YOU_DRAW, during=InPhase(DRAW)), "the power works for the two cards of the draw phase alone"),
+            replace(YOU_DRAW, during=~InPhase(DRAW)), "the power doesn't work for the two cards of the draw phase"),
         instead=Draw(2),
         first_each=point[2, 5]("phase", None, "every card that is drawn becomes two"),
-        of_replaced=point[3](True, False, "a draw that one Moondragon has changed is beyond the other"))),
+        of_replaced=point[3](True, False, "a draw that one Moondragon has replaced can't be replaced by the other"))),
 )  # fmt: skip
 """Moondragon, Protector of the Mind Gem"""
 
@@ -176,9 +182,12 @@ point = Points("heralds-of-galactus/morg-harbinger-of-extinction")
 HERALD_SHOWN = choice(
     OWNED & IN_HAND & CHARACTER_CARDS & affiliated("Heralds of Galactus") & point[6](
         ANY, ~Befallen(On("reveal")), "a card revealed for one trigger can't be revealed for the other"),
-    when=point[3](ON_RESOLUTION, ON_START, "it is decided at once whether to reveal a card"), least=0, name="a card to reveal",
+    when=point[3](ON_RESOLUTION, ON_START, "whether to reveal a card is decided as the power triggers"),
+    least=0, name="a Heralds of Galactus character card from hand",
 )  # fmt: skip
-COSTLIER_SHOWN = choice(OWNED & IN_HAND & MoreThan("cost", NumberOf(HERALD_SHOWN, "cost")), least=0, name="a costlier card to reveal")
+COSTLIER_SHOWN = choice(
+    OWNED & IN_HAND & MoreThan("cost", NumberOf(HERALD_SHOWN, "cost")), least=0, name="a costlier card from hand"
+)
 
 MORG = Character(
     name="Morg", version="Harbinger of Extinction", cost=7, affiliations=names("Heralds of Galactus"), atk=17, defense=15,
