@@ -364,3 +364,15 @@ def test_only_the_player_with_priority_acts_and_having_acted_keeps_it() -> None:
     assert made.match.state.priority == "Alice"
     alice.passes()
     assert made.match.state.priority == "Bob"
+
+
+def test_a_card_that_has_moved_on_is_not_the_one_that_was_meant() -> None:
+    made = table()
+    twist = made.alice.holds(PlotTwist(name="Mine", powers=(Played(effect=gain(1)),)))
+    made.begin(COMBAT)
+    meant = made.play(twist)
+    made.alice.does(meant)
+    made.resolve()
+    with pytest.raises(Ended):
+        made.alice.does(meant)
+    made.alice.loses_in_all(-1)

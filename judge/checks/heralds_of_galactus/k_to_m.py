@@ -13,7 +13,6 @@ from judge.games.vs_system.scene import (
     COMBAT,
     DECK,
     DRAW,
-    FORMATION_STEP,
     HAND,
     KO_PILE,
     PLAY,

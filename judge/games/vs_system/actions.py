@@ -68,6 +68,10 @@ class Action:
 
 def act(match: Match, player: str, action: Action) -> Steps[None]:
     """``player`` does ``action``. Raises Illegal with every objection."""
+    ref = getattr(action, "ref", None)
+    if ref is not None and not match.consult(card_is_playable, match.state.obj(ref) is not None):
+        # The card has become another object meanwhile: what was meant is not there any more.
+        raise Illegal(f"{player}: {action.words(match)}", (objection(card_is_playable),))
     found = list(action.objections(match, player))
     if not match.consult(has_priority, match.state.priority == player):
         found.append(objection(has_priority))
