@@ -113,6 +113,28 @@ class Flagged(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class StateChanged(Event):
+    """A change of one state that a game calls by its own name: subclasses give the ``flag``, whether it comes, and the words."""
+
+    flag: ClassVar[str]
+    comes: ClassVar[bool] = True
+    says: ClassVar[str]
+    ref: Ref
+
+    def is_possible(self, state: State) -> bool:
+        obj = state.obj(self.ref)
+        return obj is not None and (self.flag in obj.flags) != self.comes
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        flags = obj.flags | {self.flag} if self.comes else obj.flags - {self.flag}
+        return state.with_obj(replace(obj, flags=flags))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} {self.says}."
+
+
+@dataclass(frozen=True, kw_only=True)
 class CounterAdded(Event):
     """A counter of ``kind`` is put on ``ref``."""
 

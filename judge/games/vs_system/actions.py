@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine import acting
+from judge.engine.acting import Action, objection
 from judge.engine.ask import Steps
 from judge.engine.bookkeeping import Priority, Used
 from judge.engine.chain import Costing, announce, has_enough_targets, resolve_top
@@ -18,11 +20,7 @@ from judge.engine.state import Obj, Ref
 from judge.engine.values import said
 from judge.games.vs_system import printed
 from judge.games.vs_system.attack_events import BecameAttacker
-from judge.games.vs_system.attacks import (
-    bans,
-    could_attack,
-    objection,
-)
+from judge.games.vs_system.attacks import bans, could_attack
 from judge.games.vs_system.events import CardPlayed, TurnedUp
 from judge.games.vs_system.recruiting import (
     price,
@@ -50,34 +48,13 @@ from judge.games.vs_system.scene import (
 )
 
 
-class Action:
-    """Something a player may do with priority."""
-
-    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
-        """Every reason why ``player`` can't do it now."""
-        raise NotImplementedError
-
-    def perform(self, match: Match, player: str) -> Steps[None]:
-        """Do it."""
-        raise NotImplementedError
-
-    def words(self, match: Match) -> str:
-        """The action in words."""
-        raise NotImplementedError
-
-
 def act(match: Match, player: str, action: Action) -> Steps[None]:
     """``player`` does ``action``. Raises Illegal with every objection."""
     ref = getattr(action, "ref", None)
     if ref is not None and not match.consult(card_is_playable, match.state.obj(ref) is not None):
         # The card has become another object meanwhile: what was meant is not there any more.
         raise Illegal(f"{player}: {action.words(match)}", (objection(card_is_playable),))
-    found = list(action.objections(match, player))
-    if not match.consult(has_priority, match.state.priority == player):
-        found.append(objection(has_priority))
-    if found:
-        raise Illegal(f"{player}: {action.words(match)}", tuple(found))
-    yield from action.perform(match, player)
+    yield from acting.act(match, player, action, has_priority)
 
 
 def keep_priority(match: Match, player: str) -> Steps[None]:

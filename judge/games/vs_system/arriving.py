@@ -13,7 +13,7 @@ from judge.engine.powers import Effect
 from judge.engine.select import Selector
 from judge.engine.sight import Sight
 from judge.engine.state import Obj, Ref
-from judge.engine.values import said
+from judge.engine.values import said, state_after
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.effects import arrival_area
 from judge.games.vs_system.scene import FRONT, PLAY, Spot, spot
@@ -29,8 +29,7 @@ class CameIntoPlay(Selector):
     def matches(self, sight: Sight, obj: Obj) -> bool:
         if not CHARACTERS.matches(sight, obj):
             return False
-        history = sight.state.history
-        for index, record in enumerate(history):
+        for record in sight.state.history:
             if record.turn != sight.state.turn:
                 continue
             for event in record.events:
@@ -39,7 +38,7 @@ class CameIntoPlay(Selector):
                     and event.zone == PLAY
                     and event.becomes(record.before, sight.match.game) == obj.ref
                 ):
-                    after = history[index + 1].before if index + 1 < len(history) else sight.state
+                    after = state_after(sight, record).state
                     return belongs(sight.read(self.whose), sight.you, after.known(obj.ref).controller)
         return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.acting import objection
 from judge.engine.ask import Steps, choose
 from judge.engine.errors import Objection
 from judge.engine.events import Cause, Event
@@ -113,11 +114,6 @@ def team_shares(shared: bool) -> bool:
 def attack_goes_on(could_be_proposed: bool) -> bool:
     """An attack that was legal stays legal, whatever positions its characters come to have."""
     return True
-
-
-def objection(rule: Rule[..., bool]) -> Objection:
-    """What a broken rule is reported as."""
-    return Objection(rule.id, rule.sentence, rule.cites)
 
 
 def is_protected(state: State, obj: Obj) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from judge.engine.acting import Action, objection
 from judge.engine.ask import Steps
 from judge.engine.chain import announce
 from judge.engine.changes import Adds
@@ -18,9 +19,9 @@ from judge.engine.select import YOURS, These
 from judge.engine.sight import Sight
 from judge.engine.state import Ref
 from judge.engine.values import said
-from judge.games.vs_system.actions import Action, keep_priority
+from judge.games.vs_system.actions import keep_priority
 from judge.games.vs_system.attack_events import AttackChanged, PoweredUp
-from judge.games.vs_system.attacks import bans, in_attack, objection
+from judge.games.vs_system.attacks import bans, in_attack
 from judge.games.vs_system.effects import discard, exhaust
 from judge.games.vs_system.printed import Character
 from judge.games.vs_system.scene import EXHAUSTED, HAND, PLAY, is_adjacent, is_resource, is_stunned, scene

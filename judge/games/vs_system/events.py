@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from judge.engine.bookkeeping import SceneChanged
-from judge.engine.events import Event, NumberChanged
+from judge.engine.events import Event, NumberChanged, StateChanged
 from judge.engine.game import Game
 from judge.engine.state import Ref, State
 from judge.games.vs_system.scene import EXHAUSTED, STUNNED, Spot, Step
@@ -32,60 +32,32 @@ class Stunned(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Recovered(Event):
+class Recovered(StateChanged):
     """A stunned character recovers: face up, still exhausted."""
 
     verb: ClassVar[str] = "recover"
-    ref: Ref
-
-    def is_possible(self, state: State) -> bool:
-        obj = state.obj(self.ref)
-        return obj is not None and STUNNED in obj.flags
-
-    def apply(self, state: State, game: Game) -> State:
-        obj = state.known(self.ref)
-        return state.with_obj(replace(obj, flags=obj.flags - {STUNNED}))
-
-    def words(self, names: Any) -> str:
-        return f"{names(self.ref)} recovers."
+    flag: ClassVar[str] = STUNNED
+    comes: ClassVar[bool] = False
+    says: ClassVar[str] = "recovers"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Readied(Event):
+class Readied(StateChanged):
     """An exhausted object readies."""
 
     verb: ClassVar[str] = "ready"
-    ref: Ref
-
-    def is_possible(self, state: State) -> bool:
-        obj = state.obj(self.ref)
-        return obj is not None and EXHAUSTED in obj.flags
-
-    def apply(self, state: State, game: Game) -> State:
-        obj = state.known(self.ref)
-        return state.with_obj(replace(obj, flags=obj.flags - {EXHAUSTED}))
-
-    def words(self, names: Any) -> str:
-        return f"{names(self.ref)} readies."
+    flag: ClassVar[str] = EXHAUSTED
+    comes: ClassVar[bool] = False
+    says: ClassVar[str] = "readies"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Exhausted(Event):
+class Exhausted(StateChanged):
     """A ready object is exhausted."""
 
     verb: ClassVar[str] = "exhaust"
-    ref: Ref
-
-    def is_possible(self, state: State) -> bool:
-        obj = state.obj(self.ref)
-        return obj is not None and EXHAUSTED not in obj.flags
-
-    def apply(self, state: State, game: Game) -> State:
-        obj = state.known(self.ref)
-        return state.with_obj(replace(obj, flags=obj.flags | {EXHAUSTED}))
-
-    def words(self, names: Any) -> str:
-        return f"{names(self.ref)} is exhausted."
+    flag: ClassVar[str] = EXHAUSTED
+    says: ClassVar[str] = "is exhausted"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judge.engine.acting import objection
 from judge.engine.ask import Steps
 from judge.engine.changes import HasPower
 from judge.engine.errors import Objection
@@ -16,7 +17,7 @@ from judge.engine.state import Item, Obj, Ref, State
 from judge.engine.view import View
 from judge.games.vs_system import cosmic, holding, joining, keywords, turn
 from judge.games.vs_system.attack_events import BecameAttacker, LeftAttack
-from judge.games.vs_system.attacks import bans, objection
+from judge.games.vs_system.attacks import bans
 from judge.games.vs_system.events import KOd, Readied, Stunned
 from judge.games.vs_system.printed import Character, Equipment, Location, PlotTwist, VsCard
 from judge.games.vs_system.recruiting import cost_once_recruited

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.acting import objection
 from judge.engine.errors import Objection
 from judge.engine.events import Event
 from judge.engine.match import Match
@@ -14,7 +15,7 @@ from judge.engine.sight import Sight
 from judge.engine.state import Obj, State
 from judge.engine.values import said
 from judge.games.vs_system.attack_events import BecameAttacker, BecameDefender, LeftAttack
-from judge.games.vs_system.attacks import attacker_is_not_stunned, attacker_is_ready, objection, pair_objections
+from judge.games.vs_system.attacks import attacker_is_not_stunned, attacker_is_ready, pair_objections
 from judge.games.vs_system.events import Readied
 from judge.games.vs_system.scene import is_stunned, scene
 

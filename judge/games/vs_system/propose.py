@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from judge.engine.acting import Action, objection
 from judge.engine.ask import Steps
 from judge.engine.errors import Objection
 from judge.engine.events import Event
 from judge.engine.match import Match
 from judge.engine.state import Ref
-from judge.games.vs_system.actions import Action, keep_priority
+from judge.games.vs_system.actions import keep_priority
 from judge.games.vs_system.attack_events import AttackProposed, BecameAttacker, BecameDefender
-from judge.games.vs_system.attacks import (
-    BY_ATTACK,
-    objection,
-    proposal_objections,
-)
+from judge.games.vs_system.attacks import BY_ATTACK, proposal_objections
 from judge.games.vs_system.events import Exhausted
 from judge.games.vs_system.scene import (
     COMBAT,

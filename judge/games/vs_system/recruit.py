@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.acting import Action, objection
 from judge.engine.ask import Steps
 from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.chain import announce
@@ -17,11 +18,8 @@ from judge.engine.sight import Sight
 from judge.engine.state import Obj, Ref
 from judge.engine.values import said
 from judge.games.vs_system import printed
-from judge.games.vs_system.actions import Action, keep_priority, played
-from judge.games.vs_system.attacks import (
-    bans,
-    objection,
-)
+from judge.games.vs_system.actions import keep_priority, played
+from judge.games.vs_system.attacks import bans
 from judge.games.vs_system.events import Recruited
 from judge.games.vs_system.recruiting import (
     LOYALTY,

@@ -15,7 +15,7 @@ from judge.engine.rules import rule
 from judge.engine.select import Selector
 from judge.engine.sight import Sight, When
 from judge.engine.state import Obj
-from judge.engine.values import Amount, Number, amount, said
+from judge.engine.values import Amount, Number, amount, said, state_after
 from judge.games.vs_system.events import Recruited
 from judge.games.vs_system.printed import Character
 from judge.games.vs_system.scene import BUILD, RECRUIT_STEP, Step
@@ -165,10 +165,10 @@ class RecruitedThisTurn(Number):
         here = sight.at(sight.read(self.when))
         even_gone = sight.read(self.even_gone)
         found = 0
-        for index, record in enumerate(here.state.history):
+        for record in here.state.history:
             if record.turn != here.state.turn:
                 continue
-            after = here.state.history[index + 1].before if index + 1 < len(here.state.history) else here.state
+            after = state_after(here, record).state
             for event in record.events:
                 if isinstance(event, Recruited) and event.player == sight.you:
                     then, now = after.known(event.ref), here.state.obj(event.ref)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from judge.engine.acting import Action, objection
 from judge.engine.ask import Steps
 from judge.engine.errors import Objection
 from judge.engine.match import Match
 from judge.engine.rules import rule
-from judge.games.vs_system.actions import Action
-from judge.games.vs_system.attacks import objection
 from judge.games.vs_system.printed import ARMY, VsCard
 
 HERALDS_OF_GALACTUS = "Heralds of Galactus"

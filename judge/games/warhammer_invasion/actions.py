@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine import acting
+from judge.engine.acting import Action, objection
 from judge.engine.ask import Steps
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import Costing, announce, has_enough_targets, resolve_top
 from judge.engine.conditions import holds
-from judge.engine.errors import Illegal, Objection
+from judge.engine.errors import Objection
 from judge.engine.events import Cause, Moved
 from judge.engine.flow import NOTHING
 from judge.engine.match import Match
@@ -20,7 +22,7 @@ from judge.engine.values import said
 from judge.games.warhammer_invasion.costs import price
 from judge.games.warhammer_invasion.damage import apply_pool
 from judge.games.warhammer_invasion.effects import pay
-from judge.games.warhammer_invasion.entering import entry_objections, objection
+from judge.games.warhammer_invasion.entering import entry_objections
 from judge.games.warhammer_invasion.events import CardPlayed
 from judge.games.warhammer_invasion.printed import Quest, Tactic, WiCard
 from judge.games.warhammer_invasion.scene import (
@@ -88,30 +90,9 @@ def is_time_to_play(able: bool) -> bool:
     return able
 
 
-class Action:
-    """Something a player may do in a window."""
-
-    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
-        """Every reason why ``player`` can't do it now."""
-        raise NotImplementedError
-
-    def perform(self, match: Match, player: str) -> Steps[None]:
-        """Do it."""
-        raise NotImplementedError
-
-    def words(self, match: Match) -> str:
-        """The action in words."""
-        raise NotImplementedError
-
-
 def act(match: Match, player: str, action: Action) -> Steps[None]:
     """``player`` does ``action``. Raises Illegal with every objection."""
-    found = list(action.objections(match, player))
-    if not match.consult(has_priority, match.state.priority == player):
-        found.append(objection(has_priority))
-    if found:
-        raise Illegal(f"{player}: {action.words(match)}", tuple(found))
-    yield from action.perform(match, player)
+    yield from acting.act(match, player, action, has_priority)
 
 
 def hand_on(match: Match, player: str) -> Steps[None]:

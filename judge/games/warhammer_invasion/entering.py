@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.acting import objection
 from judge.engine.errors import Objection
 from judge.engine.events import Event, Moved
 from judge.engine.match import Match
@@ -21,11 +22,6 @@ from judge.games.warhammer_invasion.scene import BATTLEFIELD, DEVELOPMENT, QUEST
 
 ONE_HERO = "limit one Hero per zone"
 ATTACKS_FROM_ANYWHERE = "may attack from any zone"
-
-
-def objection(rule: Rule[..., bool]) -> Objection:
-    """What a broken rule is reported as."""
-    return Objection(rule.id, rule.sentence, rule.cites)
 
 
 @rule("wi/enter.unique", "warhammer-invasion/put-into-play#2", "warhammer-invasion:B2.5", misreading=lambda has_one: True,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from judge.engine.bookkeeping import SceneChanged
-from judge.engine.events import Event
+from judge.engine.events import Event, StateChanged
 from judge.engine.game import Game
 from judge.engine.state import Counter, Ref, State
 from judge.games.warhammer_invasion.scene import BURNING, CORRUPT, DAMAGE, DEVELOPMENT, TOKEN, Combat, Lot, scene
@@ -113,60 +113,32 @@ class Burned(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Corrupted(Event):
+class Corrupted(StateChanged):
     """A card is corrupted."""
 
     verb: ClassVar[str] = "corrupt"
-    ref: Ref
-
-    def is_possible(self, state: State) -> bool:
-        obj = state.obj(self.ref)
-        return obj is not None and CORRUPT not in obj.flags
-
-    def apply(self, state: State, game: Game) -> State:
-        obj = state.known(self.ref)
-        return state.with_obj(replace(obj, flags=obj.flags | {CORRUPT}))
-
-    def words(self, names: Any) -> str:
-        return f"{names(self.ref)} is corrupted."
+    flag: ClassVar[str] = CORRUPT
+    says: ClassVar[str] = "is corrupted"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Restored(Event):
+class Restored(StateChanged):
     """A corrupt card is restored."""
 
     verb: ClassVar[str] = "restore"
-    ref: Ref
-
-    def is_possible(self, state: State) -> bool:
-        obj = state.obj(self.ref)
-        return obj is not None and CORRUPT in obj.flags
-
-    def apply(self, state: State, game: Game) -> State:
-        obj = state.known(self.ref)
-        return state.with_obj(replace(obj, flags=obj.flags - {CORRUPT}))
-
-    def words(self, names: Any) -> str:
-        return f"{names(self.ref)} is restored."
+    flag: ClassVar[str] = CORRUPT
+    comes: ClassVar[bool] = False
+    says: ClassVar[str] = "is restored"
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnedUp(Event):
+class TurnedUp(StateChanged):
     """A development is turned face up."""
 
     verb: ClassVar[str] = "turn up"
-    ref: Ref
-
-    def is_possible(self, state: State) -> bool:
-        obj = state.obj(self.ref)
-        return obj is not None and DEVELOPMENT in obj.flags
-
-    def apply(self, state: State, game: Game) -> State:
-        obj = state.known(self.ref)
-        return state.with_obj(replace(obj, flags=obj.flags - {DEVELOPMENT}))
-
-    def words(self, names: Any) -> str:
-        return f"{names(self.ref)} is turned face up."
+    flag: ClassVar[str] = DEVELOPMENT
+    comes: ClassVar[bool] = False
+    says: ClassVar[str] = "is turned face up"
 
 
 @dataclass(frozen=True, kw_only=True)

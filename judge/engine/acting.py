@@ -1,0 +1,43 @@
+"""What every game's actions have in common: they say every reason why they are illegal now, and are done only if there is none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.ask import Steps
+from judge.engine.errors import Illegal, Objection
+from judge.engine.rules import Rule
+
+if TYPE_CHECKING:
+    from judge.engine.match import Match
+
+
+class Action:
+    """Something that a player may do when it is his turn to act."""
+
+    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
+        """Every reason why ``player`` can't do it now."""
+        raise NotImplementedError
+
+    def perform(self, match: Match, player: str) -> Steps[None]:
+        """Do it."""
+        raise NotImplementedError
+
+    def words(self, match: Match) -> str:
+        """The action in words."""
+        raise NotImplementedError
+
+
+def objection(rule: Rule[..., Any]) -> Objection:
+    """What a broken rule is reported as."""
+    return Objection(rule.id, rule.sentence, rule.cites)
+
+
+def act(match: Match, player: str, action: Action, has_priority: Rule[[bool], bool]) -> Steps[None]:
+    """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them."""
+    found = list(action.objections(match, player))
+    if not match.consult(has_priority, match.state.priority == player):
+        found.append(objection(has_priority))
+    if found:
+        raise Illegal(f"{player}: {action.words(match)}", tuple(found))
+    yield from action.perform(match, player)
