@@ -91,7 +91,8 @@ def _stem(word: str) -> str:
 
 def plain(text: str) -> str:
     """Lower case, accents dropped, quotes and dashes plain: the form in which words are compared."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_QUOTES))
+    # Quotes and dashes twice: some marks decompose into others; the dotless i is an i whose capital has lost nothing.
+    decomposed = unicodedata.normalize("NFKD", text.translate(_QUOTES)).translate(_QUOTES).replace("ı", "i")
     return "".join(c for c in decomposed if not unicodedata.combining(c)).casefold()
 
 

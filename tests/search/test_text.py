@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from judge.errors import QuestionError
@@ -98,6 +98,8 @@ def test_the_words_of_a_name_know_neither_signs_nor_accents(text: str, expected:
 
 
 @given(st.text())
+@example("ı")
+@example("`﹘")
 def test_plain_text_is_free_of_capitals_and_accents_however_often_it_is_made_plain(text: str) -> None:
     once = plain(text)
     assert plain(once.upper()) == plain(once)
