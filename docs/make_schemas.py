@@ -11,20 +11,25 @@ from typing import Any
 
 import msgspec
 
-from judge.answers import Answer, CardView, CheckRun, EntryRow, RulingView, Status, Verification
+from judge.answers import Answer, CardView, CheckRun, Comparison, EntryRow, History, RulingView, Verification
+from judge.importing.outcome import Outcome
 from judge.search.evaluate import Evaluation
+from judge.status import Status
 
 FOLDER = Path(__file__).parent / "schemas"
 OUTPUTS: dict[str, Any] = {
     "ask": Answer,
     "card": CardView,
     "show": RulingView,
+    "history": History,
+    "diff": Comparison,
     "rule": tuple[RulingView, ...],
     "list": tuple[EntryRow, ...],
     "status": Status,
     "check": tuple[CheckRun, ...],
     "verify": Verification,
     "eval": Evaluation,
+    "import": Outcome,
 }
 
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from judge.version import __version__
 
 if TYPE_CHECKING:
-    from judge.api import Judge
+    from judge.api import Judge, compare
     from judge.errors import JudgeError
 
-__all__ = ["Judge", "JudgeError", "__version__"]
+__all__ = ["Judge", "JudgeError", "__version__", "compare"]
 
 
 def __getattr__(name: str) -> Any:
@@ -24,6 +24,10 @@ def __getattr__(name: str) -> Any:
         from judge.api import Judge
 
         return Judge
+    if name == "compare":
+        from judge.api import compare
+
+        return compare
     if name == "JudgeError":
         from judge.errors import JudgeError
 

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 Check = Literal["proven", "passing", "failing", "none"]
+Became = Literal["added", "removed", "changed", "moved", "same"]
 
 
 class Resolved(msgspec.Struct, frozen=True):
@@ -45,7 +46,11 @@ class Twin(msgspec.Struct, frozen=True):
 
 
 class RulingView(msgspec.Struct, frozen=True):
-    """A ruling as it answers or is shown. ``point`` is the answering point; 0 where an entry was asked for by id."""
+    """A ruling as it answers or is shown. ``point`` is the answering point; 0 where an entry was asked for by id.
+
+    ``official`` holds the paragraphs of the official text, where the user imported it from ``official_source``; those that begin
+    with "> " are power text.
+    """
 
     id: str
     score: float
@@ -67,6 +72,8 @@ class RulingView(msgspec.Struct, frozen=True):
     differs_from: tuple[Twin, ...] = ()
     mentions: tuple[str, ...] = ()
     not_yet_in_force: bool = False
+    official: tuple[str, ...] = ()
+    official_source: str | None = None
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -104,38 +111,6 @@ class EntryRow(msgspec.Struct, frozen=True):
     in_force: str
     points: int
     proven: int
-
-
-class DocumentRow(msgspec.Struct, frozen=True):
-    """A document of the corpus in ``judge status``."""
-
-    id: str
-    title: str
-    game: str
-    published: str
-    in_force: str
-    entries: int
-    points: int
-
-
-class Status(msgspec.Struct, frozen=True):
-    """What ``judge status`` reports.
-
-    ``proofs`` tells whether the record of proofs belongs to this corpus and code; ``index_matches_corpus`` is null where no corpus was
-    found to hold the index against.
-    """
-
-    version: str
-    index: str
-    corpus: str
-    index_matches_corpus: bool | None
-    encoder: str
-    entries: int
-    points: int
-    passages: int
-    points_proven: int
-    documents: tuple[DocumentRow, ...]
-    proofs: Literal["current", "stale", "none"] = "none"
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -233,3 +208,66 @@ class Verification(msgspec.Struct, frozen=True):
     survivors: tuple[Survivor, ...] = ()
     flipped: int = 0
     seconds: float = 0.0
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A stretch of words in a comparison: in both texts, only in the old one, or only in the new one."""
+
+    kind: Literal["same", "removed", "added"]
+    text: str
+
+
+class PartChange(msgspec.Struct, frozen=True):
+    """What became of a part: its texts (null where there is none), the points that they belong to, the difference word by word."""
+
+    part: str
+    change: Became
+    old: str | None
+    new: str | None
+    old_point: int | None = None
+    new_point: int | None = None
+    words: tuple[Span, ...] = ()
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """A document (its front matter) or an entry that differs. Of one that was added or removed, ``parts`` holds everything."""
+
+    id: str
+    title: str
+    change: Became
+    parts: tuple[PartChange, ...]
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """What ``judge diff`` found; ``unchanged`` counts the entries that are the same."""
+
+    old: str
+    new: str
+    documents: tuple[Changed, ...]
+    rulings: tuple[Changed, ...]
+    unchanged: int
+
+
+class HistoryStep(msgspec.Struct, frozen=True):
+    """From ``start`` on, ``new`` replaces ``old`` (only ``old_points``, where any are named; null: what the card itself prints)."""
+
+    start: str = msgspec.field(name="from")
+    has_begun: bool
+    old: str | None
+    old_points: tuple[int, ...]
+    old_document: str | None
+    old_in_force: str | None
+    new: str
+    new_document: str
+    parts: tuple[PartChange, ...]
+
+
+class History(msgspec.Struct, frozen=True):
+    """How an entry (``point`` 0) or a point became what it is; ``holds`` is the entry in force in its stead, or its own id."""
+
+    id: str
+    point: int
+    title: str
+    in_force: str
+    holds: str
+    steps: tuple[HistoryStep, ...]

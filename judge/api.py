@@ -8,11 +8,21 @@ from functools import partial
 from pathlib import Path
 
 from judge import asking, locate, lookup
-from judge.answers import Answer, CardView, CheckRun, DocumentRow, EntryRow, RulingView, Status, Verification
-from judge.errors import JudgeError
+from judge.answers import (
+    Answer,
+    CardView,
+    CheckRun,
+    Comparison,
+    EntryRow,
+    History,
+    RulingView,
+    Verification,
+)
+from judge.errors import IndexStoreError, InputFileError, JudgeError
 from judge.library import Library
+from judge.locate import Corpora
 from judge.search.searcher import Searcher
-from judge.version import __version__
+from judge.status import Status, status_of
 
 
 class Judge:
@@ -23,25 +33,27 @@ class Judge:
     document that doesn't exist raises :class:`~judge.errors.NotFoundError`, text that is no date :class:`~judge.errors.JudgeError`.
     """
 
-    def __init__(self, searcher: Searcher, corpus: Path) -> None:
-        self._library = Library(searcher)
-        self._corpus = corpus
+    def __init__(self, searcher: Searcher, corpora: Corpora) -> None:
+        self._library = Library(searcher, corpora.official)
+        self._corpora = corpora
 
     @classmethod
     def open(cls, index: str | Path | None = None, corpus: str | Path | None = None, *, strict: bool = True) -> Judge:
         """Open the shipped index, the user's own, or the one at ``index``.
 
-        :param corpus: the corpus folder that the index must match; the shipped one where None.
+        :param corpus: the corpus folder that the index must match; where None the shipped one, with the user's own documents if any.
         :param strict: refuse an index that was built from another corpus; otherwise only :meth:`status` tells.
-        :raises IndexStoreError: if the index is missing, damaged or was built from another corpus.
+        :raises IndexStoreError: if the index is missing, damaged or was built from another corpus (also: without the own documents).
         :raises JudgeError: if ``corpus`` is no folder.
         """
         if corpus is not None and not Path(corpus).is_dir():
             raise JudgeError(f"no corpus folder at {corpus}", "give an existing one")
-        corpus_folder = locate.corpus_folder(Path(corpus) if corpus else None)
-
-        found = partial(_corpus_hash, corpus_folder) if strict else lambda: None
-        return cls(Searcher(locate.index_folder(Path(index) if index else None), found), corpus_folder)
+        corpora = locate.corpora(Path(corpus) if corpus else None)
+        folder = locate.index_folder(Path(index) if index else None, with_own=corpora.own is not None)
+        if strict and corpora.own and folder == locate.shipped("index"):
+            raise IndexStoreError(f"your own documents at {corpora.own} are in no index yet", "run 'judge build'")
+        found = partial(_corpus_hash, corpora.folders) if strict else lambda: None
+        return cls(Searcher(folder, found), corpora)
 
     def ask(
         self,
@@ -61,7 +73,13 @@ class Judge:
         """
         if k < 1:
             raise JudgeError(f"k is {k}", "ask for at least one ruling")
-        return asking.answer(self._library, question, game=game, doc=doc, day=self._library.day(as_of), k=k)
+        day = None if as_of is None else self._library.day(as_of)
+        return asking.answer(self._library, question, game=game, doc=doc, day=day, k=k)
+
+    @property
+    def threshold(self) -> float:
+        """The confidence, in [0, 1], from which on :meth:`ask` answers."""
+        return self._library.searcher.manifest.learnt["threshold"]
 
     def check_filters(self, *, game: str | None = None, doc: str | None = None, as_of: str | None = None) -> None:
         """Raise what :meth:`ask` would raise of these filters, before any question is asked."""
@@ -74,6 +92,18 @@ class Judge:
         :raises NotFoundError: if there is no such entry or point, with the nearest ids.
         """
         return lookup.show(self._library, reference, self._library.day(as_of))
+
+    def history(self, reference: str, *, as_of: str | dt.date | None = None) -> History:
+        """How an entry (``id``) or a point of it (``id#n``) became what it is: replacements and errata, with dates and changed words.
+
+        :raises NotFoundError: if there is no such entry or point, with the nearest ids.
+        """
+        from judge.history import Chronicle
+        from judge.rulings.model import Reference
+
+        view = self.show(reference, as_of=as_of)
+        chronicle = Chronicle(self._library.rulings, self._library.documents)
+        return chronicle.history(Reference(view.id, view.point or None), self._library.day(as_of))
 
     def neighbours(self, entry: str) -> tuple[str | None, str | None]:
         """The ids of the entries before and after ``entry`` (an existing id) in its document."""
@@ -161,9 +191,9 @@ class Judge:
         whole = len(rows) == len(self._library.rulings)
         found = checking.verify_entries(rows, proving=prove, axes=axes, whole=whole, done=done)
         if record and prove and whole:
-            folder = locate.new_index_folder()
+            folder = locate.new_index_folder(with_own=self._corpora.own is not None)
             folder.mkdir(parents=True, exist_ok=True)
-            checking.write_record(folder, _corpus_hash(self._corpus) or "", found)
+            checking.write_record(folder, _corpus_hash((self._corpora.base,)) or "", found)
         return found
 
     def count_checks(self, *, game: str | None = None, doc: str | None = None) -> int:
@@ -173,30 +203,30 @@ class Judge:
         return checking.count([(row.id, row.points) for row in self.entries(game=game, doc=doc)])
 
     def status(self) -> Status:
-        """Corpus, index, encoder and proofs at a glance."""
-        searcher = self._library.searcher
-        found = _corpus_hash(self._corpus)
-        entries = self.entries()
-        rows = []
-        for d in searcher.documents:
-            points = [entry.points for entry in entries if entry.doc == d.id]
-            rows.append(DocumentRow(d.id, d.title, d.game, d.published.text, d.in_force.text, len(points), sum(points)))
-        return Status(
-            version=__version__,
-            index=str(searcher.folder),
-            corpus=str(self._corpus),
-            index_matches_corpus=None if found is None else found == searcher.manifest.corpus_sha256,
-            encoder=searcher.manifest.encoder.name,
-            entries=searcher.manifest.rulings,
-            points=searcher.manifest.points,
-            passages=searcher.manifest.passages,
-            points_proven=sum(entry.proven for entry in entries),
-            proofs=self._library.proofs_state(),
-            documents=tuple(rows),
-        )
+        """Corpus, own documents, official texts, index, encoder and proofs at a glance."""
+        return status_of(self._library, self._corpora, self.entries(), _corpus_hash(self._corpora.folders))
 
 
-def _corpus_hash(folder: Path) -> str | None:
+def compare(old: str | Path, new: str | Path) -> Comparison:
+    """What became of each ruling between two states of a document (``.md``) or of a corpus (a folder). No index is opened.
+
+    A document held against a corpus is held against the corpus's document of the same id.
+
+    :raises InputFileError: if one can't be read, is no document or corpus, or breaks the dialect.
+    """
+    from judge.comparing import compare_paths
+
+    if not str(old).strip() or not str(new).strip():
+        raise InputFileError("no document or corpus folder is named", "give a .md file or a corpus folder")
+    return compare_paths(Path(old), Path(new))
+
+
+def _corpus_hash(folders: Sequence[Path]) -> str | None:
     from judge.rulings.digest import corpus_hash
 
-    return corpus_hash([folder]) if folder.is_dir() else None
+    if not folders[0].is_dir():
+        return None
+    try:
+        return corpus_hash(folders)
+    except OSError as error:
+        raise JudgeError(f"can't read {error.filename} ({error.strerror or error})", "make it readable") from None

@@ -5,22 +5,28 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Literal
 
 from judge import locate, proofs
 from judge.answers import Check, PointView, RulingView, Supersession, Twin
 from judge.errors import NotFoundError
+from judge.proofs import Record
 from judge.rulings.dates import parse_as_of
 from judge.rulings.in_force import InForce
 from judge.rulings.model import GAMES, Ruling
+from judge.rulings.official import Official, read_official
 from judge.search.searcher import Searcher
 
 
 class Library:
     """Every ruling by number or id, and what filters mean for them."""
 
-    def __init__(self, searcher: Searcher) -> None:
+    def __init__(self, searcher: Searcher, official: Path | None = None) -> None:
+        """:param official: the folder of official texts that the user imported, where there is one."""
         self.searcher = searcher
+        self._official_folder = official
+        self._official_texts: dict[str, dict[str, Official]] = {}
 
     @cached_property
     def rulings(self) -> list[Ruling]:
@@ -38,17 +44,19 @@ class Library:
         return {document.id: document.title for document in self.searcher.documents}
 
     @cached_property
-    def proofs(self) -> proofs.Record | None:
-        """The record of proofs: of the index that is read, else the shipped one; none where it is another corpus's."""
-        for folder in dict.fromkeys((self.searcher.folder, locate.shipped("index"))):
-            record = proofs.read(folder)
-            if record is not None:
-                return record
-        return None
+    def proofs(self) -> Record | None:
+        """The record of proofs: of the index that is read, else the shipped one; one of this corpus before one that is stale."""
+        folders = dict.fromkeys((self.searcher.folder, locate.shipped("index")))
+        found = [record for record in map(proofs.read, folders) if record is not None]
+        return next((record for record in found if self._is_of_this_corpus(record)), found[0] if found else None)
+
+    def _is_of_this_corpus(self, record: Record) -> bool:
+        # Own documents have no checks and change no proof, so they don't count.
+        return record.corpus_sha256 == self.searcher.manifest.proven_corpus
 
     def standing(self, point: str) -> Check:
         """Whether a check covers ``point`` (an id with number), as the record says; a stale record proves nothing."""
-        if self.proofs is None or self.proofs.corpus_sha256 != self.searcher.manifest.corpus_sha256:
+        if self.proofs is None or not self._is_of_this_corpus(self.proofs):
             return "none"
         return self.proofs.points.get(point, "none")
 
@@ -56,7 +64,7 @@ class Library:
         """Whether the record belongs to this corpus and to the engine, games and checks as they are."""
         if self.proofs is None:
             return "none"
-        same_corpus = self.proofs.corpus_sha256 == self.searcher.manifest.corpus_sha256
+        same_corpus = self._is_of_this_corpus(self.proofs)
         return "current" if same_corpus and self.proofs.code_sha256 == proofs.code_hash() else "stale"
 
     @cached_property
@@ -88,11 +96,25 @@ class Library:
                 raise NotFoundError(f"no {what} '{given}'", nearest(given, known) or known)
         return None if game is None and doc is None else self.searcher.numbers_where(game, doc)
 
+    def official(self, ruling: Ruling) -> Official | None:
+        """The official text of an entry; None where the user imported none.
+
+        :raises InputFileError: if the file of its document is damaged.
+        """
+        if self._official_folder is None:
+            return None
+        if ruling.doc not in self._official_texts:
+            path = self._official_folder / f"{ruling.doc}.md"
+            self._official_texts[ruling.doc] = read_official(path) if path.is_file() else {}
+        found = self._official_texts[ruling.doc].get(ruling.id)
+        return found if found and found.paragraphs else None
+
     def view(self, n: int, day: dt.date, *, score: float = 1.0, point: int = 0) -> RulingView:
         """Ruling number ``n`` as it stands on ``day``."""
         ruling = self.searcher.ruling(n)
         successor = self.in_force.replaced_by(ruling, day)
         replaced = self.in_force.replaced_points(ruling, day)
+        official = self.official(ruling)
         return RulingView(
             id=ruling.id,
             score=round(score, 4),
@@ -127,6 +149,8 @@ class Library:
             ),
             mentions=ruling.mentions,
             not_yet_in_force=not self.in_force.has_begun(ruling, day),
+            official=official.paragraphs if official else (),
+            official_source=official.source if official else None,
         )
 
 

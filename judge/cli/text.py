@@ -12,8 +12,10 @@ import typer
 
 from judge.answers import Answer, CardView, PointView, Resolved, RulingView
 from judge.rulings.model import GAMES
+from judge.rulings.official import POWER
 
 HOPELESS = 0.02  # below this confidence even the nearest rulings are noise
+_SHORT = 320  # characters of an official text below a verdict
 _WIDEST = 100  # longer lines are hard to read, however wide the terminal
 
 
@@ -21,7 +23,8 @@ def _is_coloured() -> bool:
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def _width() -> int | None:
+def line_width() -> int | None:
+    """The columns that a line may take; None where stdout is no terminal."""
     return min(_WIDEST, max(40, shutil.get_terminal_size().columns)) if sys.stdout.isatty() else None
 
 
@@ -32,7 +35,7 @@ def styled(text: str, **style: object) -> str:
 
 def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None:
     """Print a paragraph, wrapped on a terminal; a pipe gets one line. ``hang`` indents the lines after the first."""
-    width = _width()
+    width = line_width()
     lines = (
         [text]
         if width is None or not text
@@ -44,7 +47,25 @@ def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None
 
 
 def tell_answer(answer: Answer, verbose: bool) -> None:
-    """The verdict first, then where it comes from, then what else the ruling says, then where to go on."""
+    """The verdict first, then where it comes from, then what else the ruling says, then where to go on.
+
+    A post that asks several things is answered part by part, each under its own words.
+    """
+    if not answer.parts:
+        _tell_one(answer, verbose)
+        return
+    taken = answer.notice if answer.notice and answer.notice.startswith("Taken as") else None
+    say(f"You ask {len(answer.parts)} things.", dim=True)
+    if taken:
+        say(taken, fg="yellow")
+    for n, part in enumerate(answer.parts, 1):
+        say()
+        say(f"{n}. {part.question}", hang=3, fg="green")
+        say()
+        _tell_one(part, verbose)
+
+
+def _tell_one(answer: Answer, verbose: bool) -> None:
     resolved = _resolved_line(answer.resolved)
     if resolved:
         say(resolved, dim=True)
@@ -63,13 +84,21 @@ def tell_answer(answer: Answer, verbose: bool) -> None:
     say()
     also = [view for view in answer.answers[1:] if not view.superseded_by]
     if also:
-        say(
-            "Other rulings found: " + ", ".join(f"{view.id}#{view.point}" for view in also[: 5 if verbose else 2]),
-            hang=4,
-            dim=True,
-        )
+        shown = (f"{view.id}#{view.point} ({_relation(view, answer)})" for view in also[: 5 if verbose else 2])
+        say("Other rulings found: " + ", ".join(shown), hang=4, dim=True)
     say(f"Confidence {answer.confidence:.0%}.", dim=True)
     say(f"Whole entry: judge show {first.id}", dim=True)
+
+
+def _relation(view: RulingView, answer: Answer) -> str:
+    """What a further ruling has to do with the question: on several cards that it names, on one of them, or general."""
+    named = {item.name for item in answer.resolved if item.kind in ("card", "mention")}
+    about = [name for name in (view.title, *view.mentions) if name in named]
+    if len(about) > 1:
+        return "names " + " and ".join(about)
+    if view.facts or view.kind == "card":
+        return f"on {view.title}"
+    return "general rule"
 
 
 def _tell_abstained(answer: Answer) -> None:
@@ -105,6 +134,12 @@ def _tell_points(view: RulingView, verbose: bool) -> None:
         say(f"Example: {example}", indent=2)
     for note in answering.notes if verbose else ():
         say(f"Note: {note}", indent=2)
+    if view.official:
+        say()
+        if verbose:
+            tell_official(view)
+        else:
+            _tell_official_shortly(view)
     others = [point for point in view.points if point.n != view.point]
     if not others:
         return
@@ -114,6 +149,25 @@ def _tell_points(view: RulingView, verbose: bool) -> None:
         say(f"#{point.n} {point.text}", indent=2, hang=3)
     if len(shown) < len(others):
         say(f"... {len(others) - len(shown)} more with -v", indent=2, dim=True)
+
+
+def tell_official(view: RulingView) -> None:
+    """The official text of an entry, where the user imported it; power text is set off."""
+    say(f"Official text ({view.official_source}):", dim=True)
+    for paragraph in view.official:
+        is_power = paragraph.startswith(POWER)
+        say(paragraph.removeprefix(POWER), indent=4 if is_power else 2, hang=2 if is_power else 0)
+
+
+def _tell_official_shortly(view: RulingView) -> None:
+    """The paragraph of the official text that shares most words with the answering point, cut."""
+    wanted = set(view.points[view.point - 1].text.lower().split())
+    near = max(view.official, key=lambda paragraph: len(wanted & set(paragraph.lower().split())))
+    text = textwrap.shorten(near.removeprefix(POWER), _SHORT, placeholder=" ...")
+    say(f"Official text ({view.official_source}):", dim=True)
+    say(text, indent=2)
+    if len(view.official) > 1 or text != near.removeprefix(POWER):
+        say("... the whole with -v", indent=2, dim=True)
 
 
 def _nearest_points(view: RulingView) -> list[PointView]:
@@ -146,6 +200,9 @@ def _tell_relations(view: RulingView, others: Sequence[RulingView]) -> None:
 def tell_entry(view: RulingView, before: str | None = None, after: str | None = None) -> None:
     """An entry whole: facts, power text, points with examples, source, relations, neighbours."""
     say(view.title, bold=True)
+    if view.official:
+        tell_official(view)
+        say()
     if view.facts:
         say(view.facts)
     if view.old_power:

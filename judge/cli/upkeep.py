@@ -34,12 +34,19 @@ def status(
         hang=2,
     )
     for row in found.documents:
-        say(f"{row.id:22} {row.entries:3} entries {row.points:4} points  in force from {row.in_force}", indent=2)
+        mark = "your own  " if row.own else ""
+        say(f"{row.id:22} {row.entries:3} entries {row.points:4} points  {mark}in force from {row.in_force}", indent=2)
+    for text in found.official:
+        lost = f" ({text.unmatched} of entries that are not in the index)" if text.unmatched else ""
+        say(f"Official text of {text.entries} entries of {text.doc}{lost}: {text.source}, in {text.file}", hang=2)
+    if found.unbuilt:
+        say(f"Your own documents not in the index (run 'judge build'): {', '.join(found.unbuilt)}", hang=2, fg="yellow")
     matches = {True: "matches", False: "does not match (run 'judge build')", None: "was not held against"}[
         found.index_matches_corpus
     ]
+    own = f" and your own documents at {found.own_corpus}" if found.own_corpus else ""
     say(
-        f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}",
+        f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}{own}",
         hang=2,
     )
 
@@ -56,14 +63,15 @@ def build(
     index: IndexOption = None,
     corpus: CorpusOption = None,
 ) -> None:
-    """Build the index from the corpus. Deterministic; every defect of the corpus is reported at once."""
+    """Build the index from the corpus and your own documents, if any. Deterministic; every defect is reported at once."""
     from judge import locate
     from judge.search.build import build_index
 
-    folder = locate.new_index_folder(index)
-    corpus_folder = locate.corpus_folder(corpus)
-    made = build_index([corpus_folder], folder, _encoder_folder(folder), encoder, progress=_bar)
-    sys.stderr.write(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}\n")
+    corpora = locate.corpora(corpus)
+    folder = locate.new_index_folder(index, with_own=corpora.own is not None)
+    made = build_index(corpora.folders, folder, _encoder_folder(folder), encoder, progress=_bar)
+    own = f", those of your own documents at {corpora.own} among them" if corpora.own else ""
+    sys.stderr.write(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}{own}\n")
 
 
 def _encoder_folder(folder: Path) -> Path:

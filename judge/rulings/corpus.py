@@ -8,7 +8,10 @@ from pathlib import Path
 from judge.errors import CorpusError, Defect, JudgeError
 from judge.rulings.asked import read_asked, read_not_ruled
 from judge.rulings.model import AskedQuestion, Corpus, Document, Ruling
+from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
+from judge.rulings.words import FILE as WORDS
+from judge.rulings.words import read_words
 
 ASKED_SUFFIX = ".asked.md"
 NOT_RULED = "not-ruled.md"
@@ -17,7 +20,8 @@ NOT_RULED = "not-ruled.md"
 def document_files(folders: Iterable[Path]) -> Iterator[Path]:
     """The documents of the folders, ``<folder>/<game>/<document>.md``, in a stable order."""
     for folder in folders:
-        yield from sorted(path for path in folder.glob("*/*.md") if not path.name.endswith(ASKED_SUFFIX))
+        found = (path for path in folder.glob("*/*.md") if path.parent.name != OFFICIAL)
+        yield from sorted(path for path in found if not path.name.endswith(ASKED_SUFFIX))
 
 
 def read_corpus(folders: Sequence[Path]) -> Corpus:
@@ -34,6 +38,7 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
     rulings: list[Ruling] = []
     asked: list[AskedQuestion] = []
     places: dict[str, tuple[Path, int]] = {}
+    homes: dict[str, Path] = {}
     files = list(document_files(folders))
     if not files:
         raise JudgeError(f"no documents under {', '.join(map(str, folders))}", "put them at <game>/<document>.md")
@@ -49,6 +54,10 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
                         f"move the file to {document.game}/",
                     )
                 )
+            home = homes.setdefault(document.id, path)
+            if home != path and not any(ruling.id in places for ruling in entries):  # else each of these is told below
+                cause = f"document '{document.id}' stands already at {home}"
+                defects.append(Defect(path, 1, cause, "give one of them another id and file name"))
             documents.append(document)
         titles: dict[str, int] = {}
         for ruling in entries:
@@ -86,6 +95,12 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
     not_ruled = [
         q for folder in folders if (folder / NOT_RULED).exists() for q in read_not_ruled(folder / NOT_RULED, defects)
     ]
+    words = [
+        found
+        for folder in folders
+        for path in sorted(folder.glob(f"*/{WORDS}"))
+        if (found := read_words(path, _names(rulings, path.parent.name), defects))
+    ]
     defects.extend(_dangling(rulings, places))
     if defects:
         raise CorpusError(defects)
@@ -93,7 +108,12 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
         raise JudgeError(
             f"no entries in the documents under {', '.join(map(str, folders))}", "write one under a '###' heading"
         )
-    return Corpus(tuple(documents), tuple(rulings), tuple(asked), tuple(not_ruled))
+    return Corpus(tuple(documents), tuple(rulings), tuple(asked), tuple(not_ruled), tuple(words))
+
+
+def _names(rulings: Sequence[Ruling], game: str) -> set[str]:
+    """The titles of a game's entries and the cards that they mention."""
+    return {name for ruling in rulings if ruling.game == game for name in (ruling.title, *ruling.mentions)}
 
 
 def _dangling(rulings: Sequence[Ruling], places: dict[str, tuple[Path, int]]) -> Iterator[Defect]:

@@ -6,6 +6,14 @@ import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 
+from judge.rulings.official import FOLDER as OFFICIAL
+
+
+def corpus_files(folder: Path) -> list[Path]:
+    """The files of a corpus folder that rulings and search are made from, in a stable order; official texts are not among them."""
+    found = [*folder.glob("*/*.md"), *folder.glob("*/words.yaml"), *folder.glob("not-ruled.md")]
+    return sorted(path for path in found if path.parent.name != OFFICIAL)
+
 
 def corpus_hash(folders: Sequence[Path]) -> str:
     """A SHA-256 over the names and contents of all corpus files: what an index is stamped with.
@@ -14,7 +22,7 @@ def corpus_hash(folders: Sequence[Path]) -> str:
     """
     digest = hashlib.sha256()
     for folder in folders:
-        for path in sorted([*folder.glob("*/*.md"), *folder.glob("not-ruled.md")]):
+        for path in corpus_files(folder):
             digest.update(f"{path.relative_to(folder).as_posix()}\0".encode())
             digest.update(path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return digest.hexdigest()

@@ -132,10 +132,29 @@ class AskedQuestion(msgspec.Struct, frozen=True):
     text: str
 
 
+class Words(msgspec.Struct, frozen=True):
+    """How the players of one game talk (``corpus/<game>/words.yaml``).
+
+    ``terms``, ``names`` and ``families`` give, by what the rulings write, what players say for it; ``games`` are the game's own
+    names, ``signs`` words that speak for it, ``others`` words that only players of games without rulings here use.
+    """
+
+    game: str
+    terms: dict[str, tuple[str, ...]] = {}
+    names: dict[str, tuple[str, ...]] = {}
+    families: dict[str, tuple[str, ...]] = {}
+    games: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+
 class Corpus(msgspec.Struct, frozen=True):
-    """Documents, their rulings in reading order, the questions people ask about them, and questions that none of them answers."""
+    """Documents, their rulings in reading order, the questions people ask about them, questions that none of them answers, and
+    how players talk.
+    """
 
     documents: tuple[Document, ...]
     rulings: tuple[Ruling, ...]
     asked: tuple[AskedQuestion, ...]
     not_ruled: tuple[str, ...] = ()
+    words: tuple[Words, ...] = ()

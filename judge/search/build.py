@@ -18,8 +18,16 @@ from judge.rulings.digest import corpus_hash
 from judge.rulings.model import Corpus
 from judge.search.confidence import DEFAULTS
 from judge.search.dense import make_index, write_index
-from judge.search.encoder import FACTS, STATIC_FILES, Encoder, SentenceTransformerEncoder, StaticEncoder, static_hash
-from judge.search.names import names_of
+from judge.search.encoder import (
+    FACTS,
+    FILES,
+    CarriedEncoder,
+    Encoder,
+    SentenceTransformerEncoder,
+    files_hash,
+    open_carried,
+)
+from judge.search.names import names_of, nicknames
 from judge.search.passages import NO_RULING, passages
 from judge.search.store import (
     DATABASE,
@@ -56,7 +64,8 @@ def build_index(
 ) -> Manifest:
     """Read the corpus, encode its passages and write the index to ``folder``.
 
-    :param encoder_folder: the static encoder to use (and to carry along) unless ``encoder_name`` names a sentence-transformers model.
+    :param corpus_folders: read together; the first is the one that proofs speak of, the others are the user's own.
+    :param encoder_folder: the carried encoder to use (and to carry along) unless ``encoder_name`` names a sentence-transformers model.
     :param progress: wraps the encoding loop, e.g. to draw a bar.
     :return: the manifest written.
     :raises CorpusError: with every defect of the corpus.
@@ -64,29 +73,30 @@ def build_index(
     """
     corpus = read_corpus(corpus_folders)
     encoder: Encoder = (
-        StaticEncoder(encoder_folder) if encoder_name is None else SentenceTransformerEncoder(encoder_name)
+        open_carried(encoder_folder) if encoder_name is None else SentenceTransformerEncoder(encoder_name)
     )
-    if isinstance(encoder, StaticEncoder) and static_hash(encoder_folder) != encoder.sha256:
+    if isinstance(encoder, CarriedEncoder) and files_hash(encoder_folder, encoder.kind) != encoder.sha256:
         raise IndexStoreError(
             f"the encoder at {encoder_folder} is damaged: its files have another hash than it says", "restore it"
         )
     learnt = read_learnt(encoder_folder) if encoder_name is None else DEFAULTS
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if isinstance(encoder, StaticEncoder):
-            _carry_encoder(encoder_folder, folder / ENCODER)
-        return write_index_folder(corpus, folder, encoder, corpus_hash(corpus_folders), learnt, progress)
+        if isinstance(encoder, CarriedEncoder):
+            _carry_encoder(encoder_folder, folder / ENCODER, encoder.kind)
+        base = corpus_hash(corpus_folders[:1]) if len(corpus_folders) > 1 else ""
+        return write_index_folder(corpus, folder, encoder, corpus_hash(corpus_folders), learnt, progress, base)
     except OSError as error:
         raise InputFileError(
             f"can't write the index to {folder} ({error.strerror or error})", "give a writable folder with --index"
         ) from None
 
 
-def _carry_encoder(source: Path, target: Path) -> None:
+def _carry_encoder(source: Path, target: Path, kind: str) -> None:
     if source.resolve() == target.resolve():
         return
     target.mkdir(exist_ok=True)
-    for name in (FACTS, *STATIC_FILES, LEARNT):
+    for name in (FACTS, *FILES[kind], LEARNT):
         if (source / name).is_file():
             shutil.copyfile(source / name, target / name)
 
@@ -98,6 +108,7 @@ def write_index_folder(
     corpus_sha256: str = "",
     learnt: Mapping[str, float] = DEFAULTS,
     progress: Progress[int] = _no_progress,
+    base_sha256: str = "",
 ) -> Manifest:
     """Write database, vectors and manifest to an existing folder, replacing what stands there only when all is done."""
     texts = passages(corpus)
@@ -109,20 +120,22 @@ def write_index_folder(
             (word, passage.ruling) for passage in texts if passage.ruling != NO_RULING for word in tokens(passage.text)
         }
     )
-    names = names_of(corpus.rulings, lambda term: frequency[term])
+    names = names_of(corpus.rulings, lambda term: frequency[term], nicknames(corpus.words))
     with tempfile.TemporaryDirectory(prefix=".building-", dir=folder) as temporary:
         fresh = Path(temporary)
-        content = write_database(fresh / DATABASE, corpus.documents, corpus.rulings, texts, names)
+        content = write_database(
+            fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, corpus.words, encoder.words()
+        )
         write_index(make_index(vectors), fresh / VECTORS)
         manifest = Manifest(
             format=FORMAT,
             made_by=f"rules-judge {__version__}",
             corpus_sha256=corpus_sha256,
             encoder=EncoderFacts(
-                kind="static" if isinstance(encoder, StaticEncoder) else "sentence-transformers",
+                kind=encoder.kind if isinstance(encoder, CarriedEncoder) else "sentence-transformers",
                 name=encoder.name,
                 dimension=encoder.dimension,
-                sha256=encoder.sha256 if isinstance(encoder, StaticEncoder) else None,
+                sha256=encoder.sha256 if isinstance(encoder, CarriedEncoder) else None,
             ),
             documents=len(corpus.documents),
             rulings=len(corpus.rulings),
@@ -131,6 +144,7 @@ def write_index_folder(
             content_sha256=content,
             files={name: FileStamp.of(fresh / name) for name in (DATABASE, VECTORS)},
             learnt=dict(learnt),
+            base_sha256=base_sha256,
         )
         write_manifest(fresh, manifest)
         for name in (DATABASE, VECTORS, MANIFEST):

@@ -10,24 +10,33 @@ from collections.abc import Mapping, Sequence
 
 from judge.search.evidence import FEATURES, Candidate, Evidence, weigh
 
-POINT_MEAN_OF = 2
-POINT_COVER = 0.1
+POINT_MEAN_OF = 3
+POINT_TEXT = 0.5
 
 SIGNALS = (
-    *("top", "margin", "dense_asked", "dense_text", "cover_entry", "cover_passage", "name"),
+    *("top", "margin", "dense_asked", "dense_text", "cover_entry", "cover_passage"),
+    *("focus_dense_asked", "focus_dense_text", "focus_cover_entry", "focus_cover_passage"),
+    *("name", "named_elsewhere", "unnamed", "other_game"),
     *("unknown", "not_ruled", "nearer_not_ruled", "agreement"),
 )
 
 # What a build uses where nothing was learnt for its encoder (judge build --encoder NAME).
 DEFAULTS: dict[str, float] = {
-    "weight.dense_asked": 0.25,
-    "weight.dense_text": 0.35,
-    "weight.dense_mean": 0.15,
-    "weight.cover_entry": 0.1,
+    "weight.dense_asked": 0.15,
+    "weight.dense_text": 0.2,
+    "weight.dense_mean": 0.1,
+    "weight.cover_entry": 0.05,
     "weight.cover_passage": 0.05,
-    "weight.name_card": 0.05,
-    "weight.name_rule": 0.04,
+    "weight.focus_dense_asked": 0.1,
+    "weight.focus_dense_text": 0.15,
+    "weight.focus_dense_mean": 0.05,
+    "weight.focus_cover_entry": 0.025,
+    "weight.focus_cover_passage": 0.025,
+    "weight.name_card": 0.04,
+    "weight.name_rule": 0.03,
     "weight.name_mention": 0.01,
+    "weight.name_all": 0.01,
+    "weight.game": 0.01,
     **{f"confidence.{name}": 0.0 for name in ("bias", *SIGNALS)},
     "confidence.bias": -6.0,
     "confidence.top": 10.0,
@@ -47,16 +56,25 @@ def signals(ranked: Sequence[tuple[float, Candidate]], evidence: Evidence) -> di
     """The raw evidence that confidence rests on, for candidates ranked best first (at least one)."""
     (top, first), second = ranked[0], ranked[1][0] if len(ranked) > 1 else 0.0
     features = first.features
-    values = {key: features[key] for key in ("dense_asked", "dense_text", "cover_entry", "cover_passage")}
+    values = {key: features[key] for key in SIGNALS if key in features}
+    name = _name_strength(first)
+    nearest_text = max(features[key] for key in ("dense_asked", "dense_text", "focus_dense_asked", "focus_dense_text"))
     return values | {
         "top": top,
         "margin": top - second,
-        "name": max(features["name_card"], features["name_rule"], features["name_mention"]),
+        "name": name,
+        "named_elsewhere": max(0.0, max(candidate.features["name_card"] for _, candidate in ranked) - name),
+        "unnamed": float(bool(evidence.unnamed)),
+        "other_game": float(evidence.other_game is not None),
         "unknown": evidence.unknown,
         "not_ruled": evidence.not_ruled,
-        "nearer_not_ruled": max(0.0, evidence.not_ruled - max(features["dense_asked"], features["dense_text"])),
+        "nearer_not_ruled": max(0.0, evidence.not_ruled - nearest_text),
         "agreement": evidence.nearest.count(first.ruling) / max(1, len(evidence.nearest)),
     }
+
+
+def _name_strength(candidate: Candidate) -> float:
+    return max(candidate.features[key] for key in ("name_card", "name_rule", "name_mention"))
 
 
 def confidence(values: Mapping[str, float], learnt: Mapping[str, float]) -> float:
@@ -76,12 +94,19 @@ def _lifted(score: float, is_exact: bool) -> float:
     return (1 + score) / 2 if is_exact else score
 
 
-def answering_point(candidate: Candidate, points: int) -> int:
-    """The number (from 1) of the point with the strongest evidence; the first where nothing tells them apart."""
+def answering_point(cosines: Sequence[tuple[int, bool, float]], points: int) -> int:
+    """The number (from 1) of the point that the question lies nearest to; the first where nothing tells them apart.
+
+    A point is as near as the best questions that it is known to answer, and half as much as the nearest of its own texts: they
+    speak the rulings' words, not the asker's.
+
+    :param cosines: of each passage of the ruling the point it speaks for (0 for the whole), whether it is a question asked, and its
+        cosine with the question.
+    """
 
     def strength(n: int) -> float:
-        cosines = candidate.point_cosines.get(n, [])
-        best = sum(cosines[:POINT_MEAN_OF]) / POINT_MEAN_OF
-        return best + POINT_COVER * candidate.point_cover.get(n, 0.0)
+        asked = sorted((cosine for point, is_asked, cosine in cosines if point == n and is_asked), reverse=True)
+        text = max((cosine for point, is_asked, cosine in cosines if point == n and not is_asked), default=0.0)
+        return sum(asked[:POINT_MEAN_OF]) / POINT_MEAN_OF + POINT_TEXT * text
 
     return max(range(1, points + 1), key=lambda n: (strength(n), -n))

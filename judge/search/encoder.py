@@ -1,4 +1,5 @@
-"""Encoders: texts to unit vectors. The shipped static one needs numpy and tokenizers only; any sentence-transformers model may stand in.
+"""Encoders: texts to unit vectors. The shipped one is a small transformer run by ONNX Runtime; a static one needs numpy and tokenizers
+only; any sentence-transformers model may stand in.
 
 Training is not here (see ``training/``).
 """
@@ -7,9 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 import msgspec
 import numpy as np
@@ -19,7 +20,9 @@ from judge.errors import IndexStoreError, JudgeError
 
 Vectors = npt.NDArray[np.float32]
 FACTS = "encoder.json"
-STATIC_FILES = ("vocab.txt", "embeddings.npy", "weights.npy")
+VOCABULARY = "vocab.txt"
+FILES = {"static": (VOCABULARY, "embeddings.npy", "weights.npy"), "onnx": (VOCABULARY, "model.onnx")}
+MOST_TOKENS = 128  # of a text, from its beginning; a longer one is also read by the sentences that ask
 RESTORE = "restore index/encoder, or run 'judge build --encoder NAME'"
 _BATCH = 1024
 
@@ -34,37 +37,73 @@ class Encoder(Protocol):
         """Float32 of shape ``(len(texts), dimension)``, rows of length 1; a text without known words gives a zero row."""
         ...
 
+    def words(self) -> list[str]:
+        """The words that its vocabulary holds whole: everyday words, which are no misspellings of rarer ones."""
+        ...
 
-class StaticEncoder:
+
+class CarriedEncoder:
+    """An encoder whose files travel with the index: a folder with ``encoder.json`` and the files that its kind needs."""
+
+    kind: ClassVar[Literal["static", "onnx"]]
+
+    def __init__(self, folder: Path) -> None:
+        """:raises IndexStoreError: if a file is missing, truncated, or of another shape than the others say."""
+        # The Rust tokeniser would warn when a caller of ours forks after use.
+        os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
+        from tokenizers import models
+
+        facts = read_facts(folder)
+        if facts.kind != self.kind:
+            raise IndexStoreError(f"the encoder at {folder} is not {self.kind} but {facts.kind}", RESTORE)
+        self.name, self.dimension, self.sha256 = facts.name, facts.dimension, facts.sha256
+        try:
+            self._tokenizer = word_pieces(models.WordPiece.from_file(str(folder / VOCABULARY), unk_token="[UNK]"))
+            self._load(folder)
+        except Exception as error:  # tokenizers raises bare Exception, ONNX Runtime a family of its own
+            raise IndexStoreError(f"the encoder at {folder} can't be read ({_first_line(error)})", RESTORE) from None
+        self._unknown = self._tokenizer.token_to_id("[UNK]")
+        if self._unknown is None:
+            raise IndexStoreError(f"the vocabulary of the encoder at {folder} lacks [UNK]", RESTORE)
+        if self._tokenizer.get_vocab_size() != facts.pieces:
+            raise IndexStoreError(
+                f"the encoder at {folder} disagrees with itself ({self._tokenizer.get_vocab_size()} word pieces, not {facts.pieces})",
+                RESTORE,
+            )
+        self._check(folder)
+
+    def _load(self, folder: Path) -> None:
+        """Open the files beside the vocabulary."""
+        raise NotImplementedError
+
+    def _check(self, folder: Path) -> None:
+        """Hold what was loaded against the vocabulary and the dimension."""
+        raise NotImplementedError
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """See :meth:`Encoder.encode`."""
+        raise NotImplementedError
+
+    def words(self) -> list[str]:
+        """See :meth:`Encoder.words`."""
+        return _whole_words(self._tokenizer.get_vocab())
+
+
+class StaticEncoder(CarriedEncoder):
     """A static encoder (model2vec, sentence-transformers ``StaticEmbedding``): the weighted mean of one vector a word piece.
 
     The folder holds ``vocab.txt`` (one word piece a line), ``embeddings.npy`` (int8, pieces x dimension), ``weights.npy``
     (float32, one factor a piece that folds int8 scale and piece weight) and ``encoder.json`` (name, dimension, training figures).
     """
 
-    def __init__(self, folder: Path) -> None:
-        """:raises IndexStoreError: if a file is missing, truncated, or of another shape than the others say."""
-        # The Rust tokeniser would warn when a caller of ours forks after use.
-        os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
-        from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
+    kind = "static"
 
-        facts = read_static_facts(folder)
-        self.name, self.dimension, self.sha256 = facts.name, facts.dimension, facts.sha256
-        try:
-            self._embeddings = np.load(folder / "embeddings.npy", mmap_mode="r")
-            self._weights = np.load(folder / "weights.npy")
-            model = models.WordPiece.from_file(str(folder / "vocab.txt"), unk_token="[UNK]")
-        except Exception as error:  # tokenizers raises bare Exception
-            raise IndexStoreError(f"the encoder at {folder} can't be read ({error})", RESTORE) from None
-        tokenizer = Tokenizer(model)
-        # Read by attribute; the stubs of tokenizers declare these as read-only.
-        tokenizer.normalizer = normalizers.BertNormalizer()
-        tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
-        self._tokenizer = tokenizer
-        self._unknown = tokenizer.token_to_id("[UNK]")
-        if self._unknown is None:
-            raise IndexStoreError(f"the vocabulary of the encoder at {folder} lacks [UNK]", RESTORE)
-        shape = (tokenizer.get_vocab_size(), self.dimension)
+    def _load(self, folder: Path) -> None:
+        self._embeddings = np.load(folder / "embeddings.npy", mmap_mode="r")
+        self._weights = np.load(folder / "weights.npy")
+
+    def _check(self, folder: Path) -> None:
+        shape = (self._tokenizer.get_vocab_size(), self.dimension)
         if self._embeddings.shape != shape or self._weights.shape != shape[:1]:
             raise IndexStoreError(
                 f"the encoder at {folder} disagrees with itself ({self._embeddings.shape} vectors for {shape[0]} word pieces)",
@@ -84,6 +123,75 @@ class StaticEncoder:
         return unit(vectors)
 
 
+class OnnxEncoder(CarriedEncoder):
+    """A sentence transformer exported to ONNX, int8: token ids in, the mean of its last layer out.
+
+    The folder holds ``vocab.txt``, ``model.onnx`` (inputs ``input_ids`` and ``attention_mask``, int64 of shape (texts, tokens); one
+    output, float32 of shape (texts, dimension)) and ``encoder.json``.
+    """
+
+    kind = "onnx"
+
+    def _load(self, folder: Path) -> None:
+        # An answer leaves no trace and calls nobody: ONNX Runtime would write an id of the device and report its use. Before its import.
+        os.environ.update(ORT_DISABLE_TELEMETRY="1", ORT_TELEMETRY_DISABLED="1")
+        import onnxruntime
+
+        onnxruntime.disable_telemetry_events()
+        options = onnxruntime.SessionOptions()
+        # The file was optimised when it was made; doing it again costs a cold start more than it gains.
+        options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_DISABLE_ALL
+        options.intra_op_num_threads = 1  # a question is too short to be shared between cores
+        options.log_severity_level = 4
+        self._session = onnxruntime.InferenceSession(
+            str(folder / "model.onnx"), options, providers=["CPUExecutionProvider"]
+        )
+        self._begin = self._tokenizer.token_to_id("[CLS]")
+        self._end = self._tokenizer.token_to_id("[SEP]")
+
+    def _check(self, folder: Path) -> None:
+        inputs = sorted(each.name for each in self._session.get_inputs())
+        if inputs != ["attention_mask", "input_ids"] or self._begin is None or self._end is None:
+            raise IndexStoreError(f"the encoder at {folder} disagrees with itself (its model takes {inputs})", RESTORE)
+        width = self._session.get_outputs()[0].shape[-1]
+        if width != self.dimension:
+            raise IndexStoreError(f"the encoder at {folder} gives {width} numbers, not {self.dimension}", RESTORE)
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """See :meth:`Encoder.encode`.
+
+        Each text by itself: int8 arithmetic scales by the largest number of a batch, and a text's vector shall not depend on what it
+        is encoded with. Nor does padding cost anything then.
+        """
+        vectors = np.zeros((len(texts), self.dimension), dtype=np.float32)
+        for row, encoding in enumerate(self._tokenizer.encode_batch(list(texts), add_special_tokens=False)):
+            if any(i != self._unknown for i in encoding.ids):
+                ids = np.array([[self._begin, *encoding.ids[: MOST_TOKENS - 2], self._end]], dtype=np.int64)
+                vectors[row] = self._session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})[0][0]
+        return unit(vectors)
+
+
+CARRIED: dict[str, type[CarriedEncoder]] = {"static": StaticEncoder, "onnx": OnnxEncoder}
+
+
+def open_carried(folder: Path) -> CarriedEncoder:
+    """The encoder at ``folder``, of whichever kind its description says.
+
+    :raises IndexStoreError: if there is none, or its files disagree.
+    """
+    return CARRIED[read_facts(folder).kind](folder)
+
+
+def word_pieces(model: Any) -> Any:
+    """A tokeniser over a WordPiece model, which splits and normalises as BERT does (uncased), without special tokens."""
+    from tokenizers import Tokenizer, normalizers, pre_tokenizers
+
+    tokenizer: Any = Tokenizer(model)
+    tokenizer.normalizer = normalizers.BertNormalizer()
+    tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    return tokenizer
+
+
 class SentenceTransformerEncoder:
     """Any sentence-transformers model, by folder or hub name (extra ``models``). Loads torch: for those who choose it."""
 
@@ -98,9 +206,9 @@ class SentenceTransformerEncoder:
         try:
             self._model: Any = SentenceTransformer(name, device="cpu")
         except Exception as error:  # a hub, a disk and a model can fail in any way
-            cause = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
             raise JudgeError(
-                f"the encoder '{name}' can't be loaded ({cause})", "give a model's folder, or a hub name while online"
+                f"the encoder '{name}' can't be loaded ({_first_line(error)})",
+                "give a model's folder, or a hub name while online",
             ) from None
         self.name = name
         # Renamed in sentence-transformers 5.
@@ -114,6 +222,15 @@ class SentenceTransformerEncoder:
         encoded = self._model.encode(list(texts), batch_size=64, show_progress_bar=False, convert_to_numpy=True)
         return unit(np.asarray(encoded, dtype=np.float32).reshape(len(texts), self.dimension))
 
+    def words(self) -> list[str]:
+        """See :meth:`Encoder.words`."""
+        vocabulary = getattr(self._model.tokenizer, "get_vocab", dict)
+        return _whole_words(vocabulary())
+
+
+def _whole_words(pieces: Iterable[str]) -> list[str]:
+    return sorted(piece for piece in pieces if piece.isalpha() and len(piece) > 3)
+
 
 def unit(vectors: Vectors) -> Vectors:
     """Rows scaled to length 1; zero rows stay zero."""
@@ -122,24 +239,28 @@ def unit(vectors: Vectors) -> Vectors:
     return scaled
 
 
-class StaticFacts(msgspec.Struct, frozen=True):
-    """``encoder.json`` of a static encoder. ``sha256`` covers its other files; ``sizes`` gives each one's bytes."""
+class EncoderDescription(msgspec.Struct, frozen=True):
+    """``encoder.json`` of a carried encoder. ``sha256`` covers its other files; ``sizes`` gives each one's bytes; ``pieces`` is the
+    size of its vocabulary.
+    """
 
     name: str
     dimension: int
     sha256: str
     sizes: dict[str, int]
+    pieces: int
+    kind: Literal["static", "onnx"] = "static"
     origin: str = ""
 
 
-def read_static_facts(folder: Path) -> StaticFacts:
-    """Read ``encoder.json`` and hold the sizes of the files against it. Hashing them all is left to :func:`static_hash`.
+def read_facts(folder: Path) -> EncoderDescription:
+    """Read ``encoder.json`` and hold the sizes of the files against it. Hashing them all is left to :func:`files_hash`.
 
     :raises IndexStoreError: if a file is missing or has another size.
     """
     try:
-        facts = msgspec.json.decode((folder / FACTS).read_bytes(), type=StaticFacts)
-        sizes = {name: (folder / name).stat().st_size for name in STATIC_FILES}
+        facts = msgspec.json.decode((folder / FACTS).read_bytes(), type=EncoderDescription)
+        sizes = {name: (folder / name).stat().st_size for name in FILES[facts.kind]}
     except OSError as error:
         raise IndexStoreError(
             f"no encoder at {folder} ({Path(error.filename or FACTS).name} is missing)", RESTORE
@@ -153,15 +274,19 @@ def read_static_facts(folder: Path) -> StaticFacts:
     return facts
 
 
-def static_hash(folder: Path) -> str:
-    """A SHA-256 over the files of a static encoder, apart from its description.
+def files_hash(folder: Path, kind: str) -> str:
+    """A SHA-256 over the files of a carried encoder, apart from its description.
 
     :raises IndexStoreError: if one of them is missing.
     """
     digest = hashlib.sha256()
-    for name in STATIC_FILES:
+    for name in FILES[kind]:
         try:
             digest.update(f"{name}\0".encode() + (folder / name).read_bytes())
         except OSError:
             raise IndexStoreError(f"no encoder at {folder} ({name} is missing)", RESTORE) from None
     return digest.hexdigest()
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__

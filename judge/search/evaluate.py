@@ -1,58 +1,45 @@
-"""Retrieval figures of a labelled question file: recall@k, MRR, abstention, speed (extra ``eval``: ir-measures, scikit-learn).
+"""The figures of ``judge eval``: retrieval, abstention, calibration, points, parts, speed (extra ``eval``: ir-measures, scikit-learn).
 
-The file format is JSON lines: ``q``, ``gold`` (ids; empty where nothing answers), ``style``; ``game`` and ``as_of`` are filters that
-the asker gave; ``points`` (optional) labels the answering points of the first gold ruling.
+Each is a mean over questions, rounded to four digits; null where there is nothing to take it over.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from judge.errors import InputFileError, JudgeError
+from judge.errors import JudgeError
+from judge.search.calibration import Calibration, RiskCoverage, calibration, risk_coverage
+from judge.search.comparison import Comparison, OutcomeRow, Run, compare
+from judge.search.labelled import DEPTH, Labelled, Outcome, Part, ask_all, read_labelled
 
-if TYPE_CHECKING:
-    from judge.answers import Answer
-    from judge.api import Judge
+__all__ = [
+    "Evaluation",
+    "Labelled",
+    "Outcome",
+    "Part",
+    "Recall",
+    "against",
+    "ask_all",
+    "evaluate",
+    "read_labelled",
+    "recall",
+]
 
-DEPTH = 10  # rulings looked at; MRR is cut there
-
-
-class Labelled(msgspec.Struct, frozen=True):
-    """A row of a labelled question file. ``about`` is a label only, never a filter."""
-
-    q: str
-    gold: tuple[str, ...]
-    style: str = "all"
-    game: str | None = None
-    as_of: str | None = None
-    about: str | None = None
-    points: tuple[int, ...] = ()
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """What came back for a labelled question: ids best first, confidence, status, answering point of the first ruling."""
-
-    row: Labelled
-    ids: tuple[str, ...]
-    confidence: float
-    status: str
-    point: int
-    seconds: float
+SEVERAL = "several"  # the style of questions that ask several things at once
+KEPT_IDS = 5
 
 
 class Recall(msgspec.Struct, frozen=True):
-    """Share of answerable questions with any gold ruling among the first 1, 3, 5; and mean reciprocal rank."""
+    """Share of answerable questions with any gold ruling among the first 1, 3, 5; mean reciprocal rank; and nDCG of the first ten."""
 
     questions: int
     recall_at_1: float = msgspec.field(name="recall@1")
     recall_at_3: float = msgspec.field(name="recall@3")
     recall_at_5: float = msgspec.field(name="recall@5")
     mrr: float
+    ndcg_at_10: float = msgspec.field(name="ndcg@10")
 
 
 class Abstention(msgspec.Struct, frozen=True):
@@ -71,8 +58,23 @@ class Abstention(msgspec.Struct, frozen=True):
     precision: float | None
 
 
+class Latency(msgspec.Struct, frozen=True):
+    """Milliseconds a question. The first stands alone, because it opens the index; the others are over all ``questions`` after it."""
+
+    first_ms: float
+    questions: int
+    p50_ms: float | None
+    p99_ms: float | None
+    mean_ms: float | None
+
+
 class Evaluation(msgspec.Struct, frozen=True):
-    """What ``judge eval`` reports; ``point_right`` is over questions with labelled points whose first ruling is right."""
+    """What ``judge eval`` reports.
+
+    ``by_document`` is by the document of the first gold ruling. ``point_right`` is over the ``point_labelled`` questions with labelled
+    points whose first ruling is right; ``parts_right`` over the ``parts_labelled`` parts of questions that ask several things at once:
+    the share with a right ruling first in any part of the answer.
+    """
 
     overall: Recall
     by_style: dict[str, Recall]
@@ -80,86 +82,83 @@ class Evaluation(msgspec.Struct, frozen=True):
     point_right: float | None
     seconds_per_question: float
     wrong: tuple[Outcome, ...]
+    by_document: dict[str, Recall]
+    risk_coverage: RiskCoverage
+    calibration: Calibration
+    point_labelled: int
+    parts_right: float | None
+    parts_labelled: int
+    latency: Latency
+    outcomes: tuple[OutcomeRow, ...]
+    against: Comparison | None = None
 
 
-def read_labelled(path: Path) -> list[Labelled]:
-    """:raises InputFileError: if the file can't be read, or a row is malformed (its line is named)."""
-    try:
-        lines = path.read_text(encoding="utf-8-sig").split("\n")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not UTF-8"
-        raise InputFileError(
-            f"can't read {path} ({reason})", "give a labelled question file, JSON lines with 'q', 'gold', 'style'"
-        ) from None
-    rows = []
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            try:
-                rows.append(msgspec.json.decode(line, type=Labelled))
-            except msgspec.MsgspecError as error:
-                raise InputFileError(
-                    f"{path}:{number}: {error}", 'each row is {"q": ..., "gold": [ids], "style": ...}'
-                ) from None
-    if not rows:
-        raise InputFileError(f"{path} holds no questions", "give JSON lines with 'q', 'gold', 'style'")
-    return rows
+def evaluate(outcomes: Sequence[Outcome], threshold: float | None = None) -> Evaluation:
+    """The figures over all outcomes, given in the order in which they were asked.
 
-
-def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[Outcome]:
-    """Put every labelled question to the judge, with the filters that its asker gave."""
-    for row in rows:
-        start = time.perf_counter()
-        try:
-            answer: Answer | None = judge.ask(row.q, game=row.game, as_of=row.as_of, k=DEPTH)
-        except JudgeError:
-            answer = None
-        seconds = time.perf_counter() - start
-        if answer is None:
-            yield Outcome(row, (), 0.0, "error", 0, seconds)
-        else:
-            point = answer.answers[0].point if answer.answers else 0
-            yield Outcome(
-                row, tuple(view.id for view in answer.answers), answer.confidence, answer.status, point, seconds
-            )
-
-
-def evaluate(outcomes: Sequence[Outcome]) -> Evaluation:
-    """The figures over all outcomes.
-
+    :param threshold: the confidence from which on the judge answers, to be told with the risk-coverage curve.
     :raises JudgeError: if the metrics libraries are not installed, or there are no outcomes.
     """
     if not outcomes:
         raise JudgeError("there are no outcomes to evaluate", "ask a question first")
-    answerable = [outcome for outcome in outcomes if outcome.row.gold]
-    styles = sorted({outcome.row.style for outcome in answerable})
-    right = [o for o in answerable if _is_right(o)]
-    labelled = [o for o in right if o.row.points and o.ids[0] == o.row.gold[0]]
+    answerable = [o for o in outcomes if o.row.gold]
+    asked = [o for o in outcomes if o.status != "error"]
+    labelled = [o for o in answerable if o.is_right and o.row.points and o.ids[0] == o.row.gold[0]]
+    parts = [
+        any(found in part.gold for found in o.part_ids)
+        for o in outcomes
+        if o.row.style == SEVERAL
+        for part in o.row.parts
+        if part.gold
+    ]
     return Evaluation(
         overall=recall([(o.row.gold, o.ids) for o in answerable]),
-        by_style={style: recall([(o.row.gold, o.ids) for o in answerable if o.row.style == style]) for style in styles},
+        by_style=_recall_by(lambda o: o.row.style, answerable),
         abstention=_abstention(outcomes),
-        point_right=_share(labelled, lambda o: o.point in o.row.points),
+        point_right=_share([o.point in o.row.points for o in labelled]),
         seconds_per_question=sum(o.seconds for o in outcomes) / len(outcomes),
-        wrong=tuple(o for o in answerable if not _is_right(o)),
+        wrong=tuple(o for o in answerable if not o.is_right),
+        by_document=_recall_by(lambda o: o.row.gold[0].partition("/")[0], answerable),
+        risk_coverage=risk_coverage(
+            [o.confidence for o in outcomes],
+            [o.is_right for o in outcomes],
+            [o.is_answered for o in outcomes],
+            threshold,
+        ),
+        calibration=calibration([o.confidence for o in asked], [o.is_right for o in asked]),
+        point_labelled=len(labelled),
+        parts_right=_share(parts),
+        parts_labelled=len(parts),
+        latency=_latency([o.seconds * 1000 for o in outcomes]),
+        outcomes=tuple(map(_row, outcomes)),
     )
 
 
+def against(found: Evaluation, before: Run, previous: str) -> Evaluation:
+    """``found`` with its comparison with an earlier run, which is called ``previous``."""
+    after = Run(msgspec.to_builtins(found), found.outcomes)
+    return msgspec.structs.replace(found, against=compare(before, after, previous))
+
+
 def recall(judged: Sequence[tuple[Sequence[str], Sequence[str]]]) -> Recall:
-    """Success@1/3/5 and RR@10 by ir-measures, over (gold ids, ids found best first)."""
+    """Success@1/3/5, RR@10 and nDCG@10 by ir-measures, over (gold ids, ids found best first). Every gold ruling is as good as another.
+
+    :raises JudgeError: if ir-measures is not installed.
+    """
     try:
         import ir_measures
-        from ir_measures import RR, Success
+        from ir_measures import RR, Success, nDCG
     except ImportError:
         raise JudgeError("figures need ir-measures and scikit-learn", "pip install 'rules-judge[eval]'") from None
     if not judged:
-        return Recall(0, 0.0, 0.0, 0.0, 0.0)
+        return Recall(0, 0.0, 0.0, 0.0, 0.0, 0.0)
     qrels = [ir_measures.Qrel(str(i), gold, 1) for i, (golds, _) in enumerate(judged) for gold in golds]
     run = [
         ir_measures.ScoredDoc(str(i), found, float(-place))
         for i, (_, ids) in enumerate(judged)
         for place, found in enumerate(ids)
     ]
-    measures = [Success @ 1, Success @ 3, Success @ 5, RR @ DEPTH]
+    measures = [Success @ 1, Success @ 3, Success @ 5, RR @ DEPTH, nDCG @ DEPTH]
     # A question for which nothing was found has no line in the run; it counts as missed, so means are taken over all questions.
     totals = dict.fromkeys(measures, 0.0)
     for metric in ir_measures.iter_calc(measures, qrels, run):
@@ -167,8 +166,11 @@ def recall(judged: Sequence[tuple[Sequence[str], Sequence[str]]]) -> Recall:
     return Recall(len(judged), *(round(totals[measure] / len(judged), 4) for measure in measures))
 
 
-def _is_right(outcome: Outcome) -> bool:
-    return bool(outcome.ids) and outcome.ids[0] in outcome.row.gold
+def _recall_by(label: Callable[[Outcome], str], answerable: Sequence[Outcome]) -> dict[str, Recall]:
+    groups: dict[str, list[tuple[Sequence[str], Sequence[str]]]] = {}
+    for o in answerable:
+        groups.setdefault(label(o), []).append((o.row.gold, o.ids))
+    return {name: recall(groups[name]) for name in sorted(groups)}
 
 
 def _abstention(outcomes: Sequence[Outcome]) -> Abstention:
@@ -179,17 +181,41 @@ def _abstention(outcomes: Sequence[Outcome]) -> Abstention:
         from sklearn.metrics import roc_auc_score
 
         auroc = round(float(roc_auc_score([1] * len(yes) + [0] * len(no), [o.confidence for o in (*yes, *no)])), 4)
-    answered = [o for o in yes if o.status == "answered"]
     return Abstention(
         len(yes),
         len(no),
         auroc,
-        _share(no, lambda o: o.status != "answered"),
-        _share(yes, lambda o: o.status == "answered"),
-        _share(answered, _is_right),
-        _share([o for o in outcomes if o.status == "answered"], _is_right),
+        unanswerable_refused=_share([not o.is_answered for o in no]),
+        answerable_answered=_share([o.is_answered for o in yes]),
+        answered_right=_share([o.is_right for o in yes if o.is_answered]),
+        precision=_share([o.is_right for o in outcomes if o.is_answered]),
     )
 
 
-def _share(outcomes: Sequence[Outcome], is_so: Callable[[Outcome], bool]) -> float | None:
-    return round(sum(map(is_so, outcomes)) / len(outcomes), 4) if outcomes else None
+def _latency(milliseconds: Sequence[float]) -> Latency:
+    import numpy as np
+
+    first, later = milliseconds[0], milliseconds[1:]
+    if not later:
+        return Latency(round(first, 2), 0, None, None, None)
+    p50, p99 = (round(float(value), 2) for value in np.percentile(later, [50, 99]))
+    return Latency(round(first, 2), len(later), p50, p99, round(sum(later) / len(later), 2))
+
+
+def _row(outcome: Outcome) -> OutcomeRow:
+    return OutcomeRow(
+        q=outcome.row.q,
+        style=outcome.row.style,
+        gold=outcome.row.gold,
+        ids=outcome.ids[:KEPT_IDS],
+        confidence=outcome.confidence,
+        status=outcome.status,
+        right=outcome.is_right,
+        point=outcome.point,
+        game=outcome.row.game,
+        as_of=outcome.row.as_of,
+    )
+
+
+def _share(found: Sequence[bool]) -> float | None:
+    return round(sum(found) / len(found), 4) if found else None

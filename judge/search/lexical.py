@@ -12,7 +12,7 @@ from judge.search.text import tokens
 
 # The rarest words of a question are looked up, fewer still are ranked by: common words cost time and add noise.
 _MOST_WORDS = 24
-_MOST_MATCHED = 12
+_MOST_MATCHED = 6
 
 
 class Coverage(msgspec.Struct, frozen=True):
@@ -33,14 +33,17 @@ class LexicalIndex:
     def __init__(self, database: sqlite3.Connection, rulings: int) -> None:
         self._database = database
         self._rulings = rulings
-        self._frequency: dict[str, int] = {}
+        self._postings: dict[str, list[int]] = {}
 
     def document_frequency(self, term: str) -> int:
         """In how many entries a token stands."""
-        if term not in self._frequency:
-            row = self._database.execute("SELECT count(*) FROM postings WHERE term = ?", (term,)).fetchone()
-            self._frequency[term] = row[0]
-        return self._frequency[term]
+        return len(self._entries_with(term))
+
+    def _entries_with(self, term: str) -> list[int]:
+        if term not in self._postings:
+            found = self._database.execute("SELECT ruling FROM postings WHERE term = ?", (term,)).fetchall()
+            self._postings[term] = [ruling for (ruling,) in found]
+        return self._postings[term]
 
     def is_known(self, term: str) -> bool:
         return self.document_frequency(term) > 0
@@ -60,11 +63,9 @@ class LexicalIndex:
             return Coverage({}, {}, unknown)
         share = {term: weights[term] / total for term in known[:_MOST_WORDS]}
         entries: dict[int, float] = {}
-        marks = ",".join("?" * len(share))
-        for ruling, term in self._database.execute(
-            f"SELECT ruling, term FROM postings WHERE term IN ({marks})", [*share]
-        ):
-            entries[ruling] = entries.get(ruling, 0.0) + share[term]
+        for term, part in share.items():
+            for ruling in self._entries_with(term):
+                entries[ruling] = entries.get(ruling, 0.0) + part
         passages = {
             n: sum(share[term] for term in share.keys() & set(words.split()))
             for n, words in self._matches(known[:_MOST_MATCHED], limit)
@@ -75,4 +76,4 @@ class LexicalIndex:
         query = " OR ".join('"' + term.replace('"', '""') + '"' for term in terms)
         ranked = "SELECT rowid FROM lexical WHERE lexical MATCH ? ORDER BY rank LIMIT ?"
         joined = f"SELECT p.n, p.tokens FROM ({ranked}) AS hit JOIN passages AS p ON p.n = hit.rowid"
-        return self._database.execute(joined, (query, limit))
+        return self._database.execute(joined, (query, limit)).fetchall()

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
-from judge.rulings.model import Ruling
+from judge.rulings.model import Ruling, Words
+from judge.search.posts import EMPTY_WORDS
 from judge.search.text import name_words, tokens
 
 NameKind = Literal["card", "keyword", "section", "mention"]
@@ -101,13 +102,27 @@ def section_forms(section: str) -> tuple[str, ...]:
     return (whole,) if whole in forms else ()
 
 
-def names_of(rulings: Sequence[Ruling], document_frequency: Callable[[str], int]) -> list[Name]:
-    """Every name that leads to an entry. ``document_frequency`` counts the entries that a lexical token stands in."""
+def nicknames(words: Iterable[Words]) -> dict[tuple[str, str], tuple[str, ...]]:
+    """What players call cards and keywords, by game and name."""
+    return {(each.game, name): nicks for each in words for name, nicks in each.names.items()}
+
+
+def names_of(
+    rulings: Sequence[Ruling],
+    document_frequency: Callable[[str], int],
+    nicks: Mapping[tuple[str, str], tuple[str, ...]] | None = None,
+) -> list[Name]:
+    """Every name that leads to an entry.
+
+    :param document_frequency: counts the entries that a lexical token stands in.
+    :param nicks: further forms of a name, by game and name.
+    """
     by_id = {ruling.id: n for n, ruling in enumerate(rulings)}
     found: list[Name] = []
 
     def add(name: str, kind: NameKind, n: int, forms: tuple[str, ...]) -> None:
         bearers = sum(1 for ruling in rulings if name in (ruling.title, *ruling.mentions))
+        forms += tuple(" ".join(name_words(nick)) for nick in (nicks or {}).get((rulings[n].game, name), ()))
         words = tuple(
             dict.fromkeys(
                 word
@@ -203,12 +218,14 @@ class NameIndex:
                 if covered.issuperset(span):
                     continue
                 text = " ".join(words[start : start + length])
+                # "What about Healer?" asks for the entry as "Healer" does.
+                is_all = EMPTY_WORDS.issuperset((*words[:start], *words[start + length :]))
                 # Glued forms: "moon dragon" is looked up as "moondragon" too.
                 for name in [
                     *self._by_form.get(text, ()),
                     *(self._by_form.get(text.replace(" ", ""), ()) if length == 2 else ()),
                 ]:
-                    is_exact = length == len(words) and text == name.forms[0]
+                    is_exact = is_all and text == name.forms[0]
                     strength = 1.0 if is_exact else self._form_strength(name, text, length)
                     if strength > 0.25:
                         covered.update(span)

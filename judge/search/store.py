@@ -11,21 +11,21 @@ import datetime as dt
 import hashlib
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from judge.errors import IndexStoreError
-from judge.rulings.model import Document, Ruling
+from judge.rulings.model import Document, Ruling, Words
 from judge.search.confidence import DEFAULTS
 from judge.search.names import Name
 from judge.search.passages import NO_RULING, Passage
 from judge.search.spelling import vocabulary, words_of
 from judge.search.text import tokens
 
-FORMAT = 2
+FORMAT = 3
 _END = 64 * 1024
 MANIFEST, DATABASE, VECTORS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "encoder"
 
@@ -41,7 +41,8 @@ CREATE TABLE passages (
 );
 CREATE TABLE postings (term TEXT NOT NULL, ruling INTEGER NOT NULL, PRIMARY KEY (term, ruling)) WITHOUT ROWID;
 CREATE TABLE names (json BLOB NOT NULL);
-CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE words (json BLOB NOT NULL);
+CREATE TABLE vocabulary (word TEXT PRIMARY KEY, is_ours INTEGER NOT NULL) WITHOUT ROWID;
 CREATE VIRTUAL TABLE lexical USING fts5 (
     tokens, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '-.+#/'"
 );
@@ -49,9 +50,9 @@ CREATE VIRTUAL TABLE lexical USING fts5 (
 
 
 class EncoderFacts(msgspec.Struct, frozen=True):
-    """Which encoder made the vectors. ``sha256`` is that of a static encoder's files; null for a sentence-transformers model."""
+    """Which encoder made the vectors. ``sha256`` is that of a carried encoder's files; null for a sentence-transformers model."""
 
-    kind: Literal["static", "sentence-transformers"]
+    kind: Literal["static", "onnx", "sentence-transformers"]
     name: str
     dimension: int
     sha256: str | None
@@ -73,8 +74,11 @@ class FileStamp(msgspec.Struct, frozen=True):
         return cls(size, digest.hexdigest())
 
 
-class Manifest(msgspec.Struct, frozen=True):
-    """What the index was made from and consists of. ``content_sha256`` covers entries and lexical content, whatever SQLite's version."""
+class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the index was made from and consists of. ``content_sha256`` covers entries and lexical content, whatever SQLite's version.
+
+    ``base_sha256`` is the hash of the first corpus folder alone, which proofs speak of; left out where there is no other.
+    """
 
     format: int
     made_by: str
@@ -87,6 +91,12 @@ class Manifest(msgspec.Struct, frozen=True):
     content_sha256: str
     files: dict[str, FileStamp]
     learnt: dict[str, float]
+    base_sha256: str = ""
+
+    @property
+    def proven_corpus(self) -> str:
+        """The hash of the corpus that a record of proofs must name: without the user's own documents."""
+        return self.base_sha256 or self.corpus_sha256
 
 
 def write_database(
@@ -95,6 +105,8 @@ def write_database(
     rulings: Sequence[Ruling],
     passages: Sequence[Passage],
     names: Sequence[Name],
+    words_of_games: Sequence[Words] = (),
+    everyday: Iterable[str] = (),
 ) -> str:
     """Write entries, passages, names and lexical index to a new SQLite file; return the SHA-256 of their content."""
     path.unlink(missing_ok=True)
@@ -125,9 +137,12 @@ def write_database(
                 database.execute("INSERT INTO lexical (rowid, tokens) VALUES (?, ?)", (n, row[5]))
         database.executemany("INSERT INTO postings VALUES (?, ?)", sorted(postings))
         database.executemany("INSERT INTO names VALUES (?)", ((encode(name),) for name in names))
-        database.executemany("INSERT INTO vocabulary VALUES (?)", ((word,) for word in _vocabulary(passages, names)))
+        ours = dict.fromkeys(_vocabulary(passages, names, words_of_games), True)
+        known = dict.fromkeys(everyday, False) | ours
+        database.executemany("INSERT INTO vocabulary VALUES (?, ?)", sorted(known.items()))
+        database.executemany("INSERT INTO words VALUES (?)", ((encode(words),) for words in words_of_games))
         database.execute("INSERT INTO lexical (lexical) VALUES ('optimize')")
-        for values in (documents, rulings, names):
+        for values in (documents, rulings, names, words_of_games):
             digest.update(encode(values))
     database.execute("VACUUM")
     database.close()
@@ -139,11 +154,21 @@ def _latest_start(ruling: Ruling) -> dt.date:
     return max((ruling.in_force.earliest, *(r.start.earliest for r in ruling.supersedes)))
 
 
-def _vocabulary(passages: Sequence[Passage], names: Sequence[Name]) -> list[str]:
+def _vocabulary(passages: Sequence[Passage], names: Sequence[Name], words_of_games: Sequence[Words]) -> list[str]:
     own = {
         word for passage in passages if passage.kind not in ("asked", "not ruled") for word in words_of(passage.text)
     }
     own.update(word for name in names for form in name.forms for word in words_of(form))
+    for words in words_of_games:
+        groups = (
+            *words.terms.values(),
+            *words.names.values(),
+            *words.families.values(),
+            words.games,
+            words.signs,
+            words.others,
+        )
+        own.update(word for group in groups for saying in group for word in words_of(saying))
     asked_in = {
         (word, passage.ruling) for passage in passages if passage.kind == "asked" for word in words_of(passage.text)
     }

@@ -44,11 +44,7 @@ def clean(question: str) -> str:
 
     :raises QuestionError: if nothing is left that could be a question.
     """
-    # Quotes first: normalising takes "´" apart into a space and an accent. Normalised again at the end: what was dropped may have
-    # stood between a letter and its accent.
-    text = unicodedata.normalize("NFKC", _ESCAPE.sub(" ", question).translate(_QUOTES))
-    kept = "".join(" " if kind in _SPACE else c for c in text if (kind := unicodedata.category(c)) not in _DROPPED)
-    folded = " ".join(unicodedata.normalize("NFKC", kept).split())
+    folded = " ".join(_folded(question).split())
     if len(folded) > MAX_QUESTION:
         folded = _what_is_asked(folded)
     if not any(c.isalnum() for c in folded):
@@ -56,6 +52,20 @@ def clean(question: str) -> str:
             "the question is empty", "ask in your own words, e.g. judge ask 'can a hidden character be attacked'"
         )
     return folded
+
+
+def _folded(question: str) -> str:
+    # Quotes first: normalising takes "´" apart into a space and an accent. Normalised again at the end: what was dropped may have
+    # stood between a letter and its accent.
+    text = unicodedata.normalize("NFKC", _ESCAPE.sub(" ", question).translate(_QUOTES))
+    kept = "".join(" " if kind in _SPACE else c for c in text if (kind := unicodedata.category(c)) not in _DROPPED)
+    return unicodedata.normalize("NFKC", kept)
+
+
+def clean_lines(question: str) -> str:
+    """A question as :func:`clean` has it, with its line ends kept: people end sentences with them."""
+    lines = (" ".join(_folded(line).split()) for line in question.splitlines())
+    return "\n".join(line for line in lines if line)
 
 
 def _what_is_asked(text: str) -> str:

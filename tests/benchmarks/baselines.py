@@ -16,7 +16,7 @@ from judge.locate import shipped
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Ruling
 from judge.search.evaluate import Labelled, Recall, ask_all, read_labelled, recall
-from training.static_encoder import minilm_folder
+from training.minilm import minilm_folder
 
 DEPTH = 10
 

@@ -196,7 +196,7 @@ def test_a_question_may_begin_with_a_dash_and_options_still_count(arguments: lis
 # -- an index that can't be used --------------------------------------------------------------------------------------
 
 FILES = ["manifest.json", "rulings.sqlite", "vectors.faiss"]
-ENCODER = [f"encoder/{name}" for name in ("encoder.json", "embeddings.npy", "weights.npy", "vocab.txt")]
+ENCODER = [f"encoder/{name}" for name in ("encoder.json", "model.onnx", "vocab.txt")]
 
 
 @pytest.fixture
@@ -269,12 +269,13 @@ def test_a_corpus_with_a_question_more_is_another_corpus(tmp_path: Path) -> None
 
 def test_an_encoder_swapped_for_another_of_the_same_shape_is_refused(index: Path) -> None:
     encoder = index / "encoder"
-    weights = bytearray((encoder / "weights.npy").read_bytes())
-    weights[-4:] = b"\x00\x00\x80\x3f"  # one factor becomes 1.0
-    (encoder / "weights.npy").write_bytes(weights)
+    # Two words change places in the vocabulary: the same size, other vectors.
+    lines = (encoder / "vocab.txt").read_bytes().split(b"\n")
+    one, other = lines.index(b"attack"), lines.index(b"defend")
+    lines[one], lines[other] = lines[other], lines[one]
+    (encoder / "vocab.txt").write_bytes(b"\n".join(lines))
     facts = json.loads((encoder / "encoder.json").read_bytes())
-    names = ("vocab.txt", "embeddings.npy", "weights.npy")
-    content = b"".join(f"{name}\0".encode() + (encoder / name).read_bytes() for name in names)
+    content = b"".join(f"{name}\0".encode() + (encoder / name).read_bytes() for name in ("vocab.txt", "model.onnx"))
     facts["sha256"] = hashlib.sha256(content).hexdigest()
     (encoder / "encoder.json").write_text(json.dumps(facts))
     is_refused(run("ask", ALARIS, "--index", str(index)), "was built with another encoder", "judge build")

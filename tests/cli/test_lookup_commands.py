@@ -136,7 +136,7 @@ def test_the_version_is_told() -> None:
 
 def test_the_help_names_every_command_and_game() -> None:
     output = " ".join(run("-h").split())
-    for name in (*COMMANDS, "status", "build", "batch", "eval", "vs-system", "vs-remix", "warhammer-invasion"):
+    for name in (*COMMANDS, "diff", "status", "build", "batch", "eval", "vs-system", "vs-remix", "warhammer-invasion"):
         assert name in output
 
 

@@ -1,4 +1,4 @@
-"""``status``, ``build`` and ``eval`` as processes of their own. What is built goes to folders of the tests."""
+"""``status`` and ``build`` as processes of their own. What is built goes to folders of the tests."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 from judge import Judge
-from judge.answers import Status
 from judge.locate import shipped
+from judge.status import Status
 
 FRONT = """---
 id: moon
@@ -222,88 +222,3 @@ def test_the_status_of_an_index_of_ones_own_is_that_of_its_corpus(moon: list[str
     assert [(row["id"], row["title"], row["in_force"]) for row in value["documents"]] == [
         ("moon", "Moon FAQ", "2001-01-01")
     ]
-
-
-# -- eval -------------------------------------------------------------------------------------------------------------
-
-RIGHT = {"q": "does alaris target the guy he swaps with", "gold": ["heralds-of-galactus/alaris-the-outgoing-one"]}
-SECOND_GOLD = {"q": "what does the reservist keyword do", "gold": ["x-men/5-breakthrough", "remix-glossary/reservist"]}
-WRONG = {"q": "what does the shift keyword do", "gold": ["x-men/5-breakthrough"]}
-LABELLED = [
-    {**RIGHT, "style": "named"},
-    {**SECOND_GOLD, "style": "unnamed", "game": "vs-remix"},
-    {**WRONG, "style": "unnamed"},
-    {"q": "how do I bake bread", "gold": [], "style": "none", "about": "vs-system"},
-]
-
-
-@pytest.fixture
-def labelled(tmp_path: Path) -> Path:
-    pytest.importorskip("ir_measures")
-    file = tmp_path / "labelled.jsonl"
-    file.write_text("\n".join(json.dumps(row) for row in LABELLED), encoding="utf-8")
-    return file
-
-
-def test_the_figures_of_labelled_questions_are_right(labelled: Path) -> None:
-    done = run("eval", labelled, "--json")
-    assert (done.returncode, done.stderr) == (0, "")
-    value = json.loads(done.stdout)
-    assert value["overall"]["questions"] == 3
-    assert value["overall"]["recall@1"] == pytest.approx(2 / 3, abs=1e-4)  # any gold ruling counts
-    assert {style: row["recall@1"] for style, row in value["by_style"].items()} == {"named": 1, "unnamed": 0.5}
-    assert value["overall"]["recall@1"] <= value["overall"]["recall@3"] <= value["overall"]["recall@5"] <= 1
-    assert (value["abstention"]["answerable"], value["abstention"]["unanswerable"]) == (3, 1)
-    assert value["abstention"]["unanswerable_refused"] == 1
-    assert value["point_right"] is None  # no row labels points
-    assert value["seconds_per_question"] > 0
-    assert [outcome["row"]["q"] for outcome in value["wrong"]] == [WRONG["q"]]
-
-
-@pytest.mark.parametrize(("points", "right"), [(list(range(1, 50)), 1), ([50], 0)])
-def test_the_answering_point_counts_where_it_is_labelled(labelled: Path, points: list[int], right: int) -> None:
-    labelled.write_text(json.dumps({**RIGHT, "points": points}))
-    assert json.loads(run("eval", labelled, "--json").stdout)["point_right"] == right
-
-
-def test_the_table_of_figures_has_a_row_for_each_style_and_for_all(labelled: Path) -> None:
-    rows = list(csv.DictReader(io.StringIO(run("eval", labelled, "--csv").stdout)))
-    assert [(row["style"], row["questions"]) for row in rows] == [("named", "1"), ("unnamed", "2"), ("all", "3")]
-    lines = run("eval", labelled).stdout.splitlines()
-    table = [line.split() for line in lines if line.split()[:1] in (["named"], ["unnamed"], ["all"])]
-    assert [(line[0], line[2]) for line in table] == [(row["style"], row["recall@1"]) for row in rows]
-    assert "of 1 unanswerable refused: 1.0" in lines
-
-
-def test_wrong_first_rulings_are_listed_when_asked_for(labelled: Path) -> None:
-    output = run("eval", labelled, "--wrong").stdout
-    assert f"\n{WRONG['q']}\n  gold x-men/5-breakthrough\n  found remix-glossary/shift" in output
-    assert RIGHT["q"] not in output
-
-
-def test_a_label_that_is_no_entry_is_told_on_stderr(labelled: Path) -> None:
-    labelled.write_text(json.dumps({"q": "what is a rocket", "gold": ["moon/rocket"], "style": "x"}))
-    done = run("eval", labelled, "--json")
-    assert done.returncode == 0
-    assert done.stderr == "judge: gold 'moon/rocket' of 'what is a rocket' is no entry\n"
-    assert json.loads(done.stdout)["overall"]["recall@5"] == 0
-
-
-@pytest.mark.parametrize(
-    ("content", "message"),
-    [
-        (b'{"q": "a", "gold": []}\n{"q": "b"}\n', "labelled.jsonl:2: "),
-        (b"not JSON\n", "labelled.jsonl:1: "),
-        (b"\n\n", "labelled.jsonl holds no questions"),
-        (b'{"q": "caf\xe9", "gold": []}', "labelled.jsonl (not UTF-8)"),
-        (None, "labelled.jsonl (No such file or directory)"),
-    ],
-    ids=["row without gold", "no JSON", "no rows", "other encoding", "missing"],
-)
-def test_a_file_that_is_not_labelled_is_one_line(tmp_path: Path, content: bytes | None, message: str) -> None:
-    if content is not None:
-        (tmp_path / "labelled.jsonl").write_bytes(content)
-    done = run("eval", tmp_path / "labelled.jsonl")
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert done.stderr.startswith("judge: ")
-    assert message in done.stderr

@@ -75,6 +75,10 @@ def add_questions(corpus: Path) -> None:
     (corpus / "moon/owl.asked.md").write_text("### Owls\n", encoding="utf-8")
 
 
+def add_players_words(corpus: Path) -> None:
+    (corpus / "moon/words.yaml").write_text("", encoding="utf-8")
+
+
 def swap_the_contents_of_two_files(corpus: Path) -> None:
     write(corpus, moon__owl="Towers.\n", moon__tower="Owls.\nFly.\n")
 
@@ -94,6 +98,7 @@ def move_a_line_from_one_file_to_the_next(corpus: Path) -> None:
         remove_a_file,
         add_an_empty_file,
         add_questions,
+        add_players_words,
         swap_the_contents_of_two_files,
         move_a_line_from_one_file_to_the_next,
     ],

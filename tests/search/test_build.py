@@ -92,7 +92,7 @@ def test_the_manifest_counts_and_pins_what_the_index_was_made_from(
     assert manifest.passages == 4 + 1 + 6 + 1 + 3  # titles, power text, points, example, questions
     assert manifest.corpus_sha256 == corpus_hash([invented_corpus])
     described = json.loads((encoder_folder / "encoder.json").read_text(encoding="utf-8"))
-    assert manifest.encoder.kind == "static"
+    assert manifest.encoder.kind == "onnx"
     assert (manifest.encoder.name, manifest.encoder.sha256) == (described["name"], described["sha256"])
     assert manifest.learnt == read_learnt(encoder_folder)
 
@@ -126,6 +126,16 @@ def test_a_fresh_index_finds_the_entry_and_the_point_that_answer(
     searcher = Searcher(invented_index)
     best = searcher.search(question).hits[0]
     assert (searcher.ruling(best.ruling).id, best.point) == (entry, point)
+
+
+def test_what_players_say_is_built_in(corpus: Path, tmp_path: Path, encoder_folder: Path) -> None:
+    text = "terms: {sleeping: [kipping]}\nnames: {Nettle Sting: [ouchie]}\ngames: [moon game]\n"
+    (corpus / "vs-system" / "words.yaml").write_text(text, encoding="utf-8")
+    build_index([corpus], tmp_path / "index", encoder_folder)
+    searcher = Searcher(tmp_path / "index")
+    assert [found.name.name for found in searcher.names.find("ouchie")] == ["Nettle Sting"]
+    assert list(searcher.wording.translations("a kipping owl")) == [(("vs-system",), "a sleeping owl")]
+    assert searcher.wording.games_said("in the moon game") == {"vs-system": "moon game"}
 
 
 def test_several_corpus_folders_make_one_index(corpus: Path, tmp_path: Path, encoder_folder: Path) -> None:
@@ -253,9 +263,11 @@ def test_a_missing_encoder_is_named(invented_corpus: Path, tmp_path: Path) -> No
 def test_an_encoder_with_one_changed_byte_is_not_built_with(
     invented_corpus: Path, tmp_path: Path, encoder: Path
 ) -> None:
-    raw = bytearray((encoder / "embeddings.npy").read_bytes())
-    raw[-1] ^= 1
-    (encoder / "embeddings.npy").write_bytes(raw)
+    sizes = json.loads((encoder / "encoder.json").read_text(encoding="utf-8"))["sizes"]
+    largest = encoder / max(sizes, key=sizes.get)
+    raw = bytearray(largest.read_bytes())
+    raw[len(raw) // 2] ^= 1
+    largest.write_bytes(raw)
     with pytest.raises(IndexStoreError, match=r"damaged: its files have another hash"):
         build_index([invented_corpus], tmp_path / "index", encoder)
     assert not (tmp_path / "index" / MANIFEST).exists()

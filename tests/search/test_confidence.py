@@ -30,13 +30,8 @@ some_features = st.fixed_dictionaries(dict.fromkeys(FEATURES, shares))
 NOTHING = dict.fromkeys(SIGNALS, 0.0)
 
 
-def a_candidate(
-    ruling: int,
-    cosines: dict[int, list[float]] | None = None,
-    cover: dict[int, float] | None = None,
-    **features: float,
-) -> Candidate:
-    return Candidate(ruling, dict.fromkeys(FEATURES, 0.0) | features, cosines or {}, cover or {})
+def a_candidate(ruling: int, **features: float) -> Candidate:
+    return Candidate(ruling, dict.fromkeys(FEATURES, 0.0) | features)
 
 
 # -- confidence -------------------------------------------------------------------------------------------------------
@@ -144,36 +139,34 @@ def test_no_candidates_rank_as_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cosines", "cover", "points", "answering"),
+    ("cosines", "points", "answering"),
     [
-        ({1: [0.2], 2: [0.9], 3: [0.5]}, {}, 3, 2),
-        ({3: [0.1]}, {}, 3, 3),
-        ({2: [0.7], 3: [0.7]}, {}, 3, 2),  # as strong: the earlier
-        ({}, {}, 3, 1),  # nothing tells them apart
-        ({0: [1.0]}, {0: 1.0}, 3, 1),  # the entry as a whole
-        ({0: [1.0], 2: [0.1]}, {}, 3, 2),
-        ({7: [1.0]}, {7: 1.0}, 2, 1),  # no such point
-        ({1: [0.8], 2: [0.7, 0.6]}, {}, 2, 2),  # two passages that agree outweigh one a little nearer
-        ({1: [0.5], 2: [0.5]}, {2: 0.4}, 2, 2),  # as near: the question's words decide
-        ({}, {3: 0.2}, 3, 3),
+        ([(1, True, 0.2), (2, True, 0.9), (3, True, 0.5)], 3, 2),
+        ([(3, False, 0.1)], 3, 3),
+        ([(2, True, 0.7), (3, True, 0.7)], 3, 2),  # as near: the earlier
+        ([], 3, 1),  # nothing tells them apart
+        ([(0, False, 1.0)], 3, 1),  # the entry as a whole
+        ([(0, False, 1.0), (2, True, 0.1)], 3, 2),
+        ([(7, True, 1.0)], 2, 1),  # no such point
+        (
+            [(1, True, 0.8), (2, True, 0.7), (2, True, 0.6)],
+            2,
+            2,
+        ),  # two questions that agree outweigh one a little nearer
+        ([(1, True, 0.5), (2, True, 0.5), (2, False, 0.4)], 2, 2),  # as near: the point's own text decides
     ],
 )
 def test_the_point_with_the_strongest_evidence_answers(
-    cosines: dict[int, list[float]], cover: dict[int, float], points: int, answering: int
+    cosines: list[tuple[int, bool, float]], points: int, answering: int
 ) -> None:
-    assert answering_point(a_candidate(0, cosines, cover), points) == answering
+    assert answering_point(cosines, points) == answering
 
 
-@given(
-    st.dictionaries(st.integers(0, 9), st.lists(shares, min_size=1, max_size=3)),
-    st.integers(1, 6),
-    shares,
-)
-def test_a_point_that_answers_still_does_when_its_own_passage_comes_nearer(
-    cosines: dict[int, list[float]], points: int, more: float
+@given(st.lists(st.tuples(st.integers(0, 9), st.booleans(), shares), max_size=20), st.integers(1, 6), shares)
+def test_a_point_that_answers_still_does_when_its_own_passages_come_nearer(
+    cosines: list[tuple[int, bool, float]], points: int, more: float
 ) -> None:
-    cosines = {n: sorted(held, reverse=True) for n, held in cosines.items()}
-    answering = answering_point(a_candidate(0, cosines), points)
+    answering = answering_point(cosines, points)
     assert 1 <= answering <= points
-    nearer = cosines | {answering: [cosine + more for cosine in cosines.get(answering, [0.0])]}
-    assert answering_point(a_candidate(0, nearer), points) == answering
+    nearer = [(n, is_asked, cosine + more if n == answering else cosine) for n, is_asked, cosine in cosines]
+    assert answering_point(nearer, points) == answering

@@ -1,16 +1,15 @@
-"""Retrieval figures: what is worked out by hand, and label files whose faults are named by line."""
+"""Figures on labelled questions: what is worked out by hand."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from math import log2
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge import Judge
-from judge.errors import InputFileError
-from judge.search.evaluate import Labelled, Outcome, ask_all, evaluate, read_labelled, recall
+from judge.search.evaluate import Labelled, Outcome, Part, evaluate, recall
 
 needs_metrics = pytest.mark.usefixtures("_metrics")
 
@@ -59,6 +58,14 @@ def test_a_question_for_which_nothing_was_found_counts_as_missed() -> None:
 
 
 @needs_metrics
+def test_ndcg_is_that_worked_out_by_hand() -> None:
+    assert recall([("b", "ab")]).ndcg_at_10 == pytest.approx(1 / log2(3), abs=1e-4)
+    both = recall([("ac", "abc")])  # at 1 and 3, where 1 and 2 is best
+    assert both.ndcg_at_10 == pytest.approx((1 + 1 / log2(4)) / (1 + 1 / log2(3)), abs=1e-4)
+    assert recall([("a", "a"), ("a", "b"), ("a", ""), ("k", "abcdefghijk")]).ndcg_at_10 == 0.25
+
+
+@needs_metrics
 def test_a_ruling_beyond_the_tenth_place_earns_nothing() -> None:
     assert recall([("k", "abcdefghijk")]).mrr == 0
 
@@ -97,6 +104,24 @@ def test_figures_are_parted_by_style_and_unanswerable_questions_have_no_recall()
     assert set(report.by_style) == {"named", "typo"}
     assert (report.by_style["named"].questions, report.by_style["named"].recall_at_1) == (2, 0.5)
     assert (report.by_style["typo"].recall_at_1, report.by_style["typo"].mrr) == (0.0, 0.5)
+
+
+@needs_metrics
+def test_figures_are_parted_by_the_document_of_the_first_gold_ruling() -> None:
+    def asked(gold: tuple[str, ...], found: str) -> Outcome:
+        return Outcome(Labelled("who hoots?", gold), (found,), 0.5, "answered", 1, 0.0)
+
+    report = evaluate(
+        [
+            asked(("sun/owl", "moon/owl"), "moon/owl"),
+            asked(("moon/owl",), "moon/owl"),
+            asked(("moon/bat",), "moon/owl"),
+            asked((), "sun/owl"),
+        ]
+    )
+    assert list(report.by_document) == ["moon", "sun"]
+    assert (report.by_document["moon"].questions, report.by_document["moon"].recall_at_1) == (2, 0.5)
+    assert (report.by_document["sun"].questions, report.by_document["sun"].recall_at_1) == (1, 1.0)
 
 
 @needs_metrics
@@ -151,11 +176,83 @@ def test_points_are_judged_only_where_they_are_labelled_and_the_first_ruling_is_
         ]
     )
     assert report.point_right == pytest.approx(2 / 3, abs=1e-4)
+    assert report.point_labelled == 3
 
 
 @needs_metrics
 def test_there_is_no_point_figure_where_no_points_are_labelled() -> None:
-    assert evaluate([an_outcome("a", "a")]).point_right is None
+    report = evaluate([an_outcome("a", "a")])
+    assert (report.point_right, report.point_labelled) == (None, 0)
+
+
+@needs_metrics
+def test_a_part_is_right_where_any_part_of_the_answer_has_a_ruling_of_it_first() -> None:
+    def asked(style: str, part_ids: str, *golds: str) -> Outcome:
+        row = Labelled("who hoots, and who barks?", ("a",), style, parts=tuple(Part(tuple(gold)) for gold in golds))
+        return Outcome(row, ("a",), 0.9, "answered", 1, 0.0, tuple(part_ids))
+
+    report = evaluate(
+        [
+            asked("several", "ab", "bc", "a"),  # both, in any order
+            asked("several", "a", "a", "b"),  # the second part found nothing of its own
+            asked("several", "", "a", ""),  # nothing found; a part that nothing answers is not counted
+            asked("named", "a", "a"),  # no question of several things
+            asked("several", "a"),  # without labels
+        ]
+    )
+    assert (report.parts_right, report.parts_labelled) == (0.6, 5)
+
+
+@needs_metrics
+def test_there_is_no_figure_of_parts_where_none_are_labelled() -> None:
+    report = evaluate([an_outcome("a", "a", style="several")])
+    assert (report.parts_right, report.parts_labelled) == (None, 0)
+
+
+@needs_metrics
+def test_risk_is_over_all_questions_and_calibration_over_those_that_could_be_asked() -> None:
+    report = evaluate(
+        [
+            an_outcome("a", "ab", 0.9),
+            an_outcome("", "ab", 0.7),  # answered, though nothing answers it
+            an_outcome("a", "ab", 0.3, status="abstained"),
+            an_outcome("a", "", 0.0, status="error"),
+        ],
+        threshold=0.5,
+    )
+    risk = report.risk_coverage
+    assert [(p.coverage, p.risk) for p in risk.points] == [(0.25, 0.0), (0.5, 0.5), (0.75, 0.3333), (1.0, 0.5)]
+    assert risk.aurc == pytest.approx((0 + 1 / 2 + 1 / 3 + 1 / 2) / 4, abs=1e-4)
+    assert (risk.shipped.coverage, risk.shipped.risk, risk.shipped.threshold) == (0.5, 0.5, 0.5)
+    assert report.calibration.questions == 3
+    assert report.calibration.brier == pytest.approx((0.01 + 0.49 + 0.49) / 3, abs=1e-4)
+    assert report.calibration.ece == pytest.approx((0.1 + 0.7 + 0.7) / 3, abs=1e-4)
+
+
+@needs_metrics
+def test_the_first_question_stands_apart_from_the_milliseconds_of_the_others() -> None:
+    speed = evaluate([an_outcome("a", "a", seconds=s) for s in (1.0, 0.03, 0.01, 0.02)]).latency
+    assert (speed.first_ms, speed.questions, speed.p50_ms, speed.mean_ms) == (1000, 3, 20, 20)
+    assert speed.p99_ms == pytest.approx(29.8)  # 98 hundredths of the way from the second to the third
+    alone = evaluate([an_outcome("a", "a", seconds=0.5)]).latency
+    assert (alone.first_ms, alone.questions, alone.p50_ms, alone.p99_ms, alone.mean_ms) == (500, 0, None, None, None)
+
+
+@needs_metrics
+def test_every_outcome_is_kept_in_short() -> None:
+    report = evaluate([an_outcome("b", "bacdefg", 0.7, point=2), an_outcome("", "a", 0.1, status="abstained")])
+    first, second = msgspec.to_builtins(report.outcomes)
+    assert first == {
+        "q": "who hoots?",
+        "style": "named",
+        "gold": ("b",),
+        "ids": ("b", "a", "c", "d", "e"),
+        "confidence": 0.7,
+        "status": "answered",
+        "right": True,
+        "point": 2,
+    }
+    assert (second["gold"], second["status"], second["right"]) == ((), "abstained", False)
 
 
 @needs_metrics
@@ -165,107 +262,3 @@ def test_the_wrong_ones_are_told_in_order_and_seconds_are_averaged() -> None:
     report = evaluate([right, second, unanswerable, missed])
     assert report.wrong == (second, missed)
     assert report.seconds_per_question == 1.0
-
-
-# -- label files ------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "labelled.jsonl"
-
-
-def test_a_label_file_is_read_row_by_row_with_blank_lines_left_out(file: Path) -> None:
-    file.write_text(
-        '{"q": "who hoots?", "gold": ["moon/owl"], "style": "typo", "game": "vs-remix", "as_of": "2001-02", '
-        '"about": "vs-system", "points": [2], "answer": "the owl"}\n\n{"q": "ärger?", "gold": []}\r\n',
-        encoding="utf-8",
-    )
-    assert read_labelled(file) == [
-        Labelled("who hoots?", ("moon/owl",), "typo", "vs-remix", "2001-02", "vs-system", (2,)),
-        Labelled("ärger?", ()),
-    ]
-
-
-@pytest.mark.parametrize(
-    "row",
-    [
-        "no json",
-        "[]",
-        '"q"',
-        '{"gold": []}',
-        '{"q": "who"}',
-        '{"q": 1, "gold": []}',
-        '{"q": "who", "gold": "moon/owl"}',
-        '{"q": "who", "gold": null}',
-        '{"q": "who", "gold": [], "points": ["one"]}',
-        '{"q": "who", "gold": [],}',
-    ],
-)
-@pytest.mark.parametrize("before", [0, 1, 3])
-def test_a_malformed_row_is_named_by_its_line(file: Path, row: str, before: int) -> None:
-    sound = '{"q": "who hoots?", "gold": []}\n'
-    file.write_text(sound * before + "\n" + row + "\n" + sound, encoding="utf-8")
-    with pytest.raises(InputFileError) as error:
-        read_labelled(file)
-    assert str(error.value).startswith(f"{file}:{before + 2}: ")
-    assert 'each row is {"q"' in str(error.value)
-
-
-@pytest.mark.parametrize("text", ["", "\n", "  \n\t\n"])
-def test_a_file_without_rows_holds_no_questions(file: Path, text: str) -> None:
-    file.write_text(text, encoding="utf-8")
-    with pytest.raises(InputFileError, match="holds no questions"):
-        read_labelled(file)
-
-
-def test_a_file_that_is_missing_a_folder_or_not_utf_8_is_named_with_the_reason(file: Path, tmp_path: Path) -> None:
-    with pytest.raises(InputFileError, match=r"can't read .*labelled\.jsonl \(No such file"):
-        read_labelled(file)
-    with pytest.raises(InputFileError, match="can't read "):
-        read_labelled(tmp_path)
-    file.write_bytes(b'{"q": "\xe4rger", "gold": []}\n')
-    with pytest.raises(InputFileError, match=r"can't read .*labelled\.jsonl \(not UTF-8\)"):
-        read_labelled(file)
-
-
-# -- asking -----------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def judge(invented_index: Path, invented_corpus: Path) -> Judge:
-    return Judge.open(invented_index, invented_corpus)
-
-
-def test_every_question_is_put_with_the_filters_that_its_asker_gave(judge: Judge) -> None:
-    sleeping = "what of a sleeping character"
-    rows = [
-        Labelled(sleeping, ("sun/2.2-sleeping",)),
-        Labelled(sleeping, (), game="vs-system"),
-        Labelled(sleeping, (), game="vs-remix", about="vs-system"),
-        Labelled(sleeping, (), as_of="2001-06"),
-    ]
-    free, system, remix, early = ask_all(judge, rows)
-    assert [outcome.row for outcome in (free, system, remix, early)] == rows
-    assert {entry.split("/")[0] for entry in free.ids} == {"moon", "sun"}
-    assert {entry.split("/")[0] for entry in system.ids} == {"moon"}
-    assert {entry.split("/")[0] for entry in remix.ids} == {"sun"}
-    assert {entry.split("/")[0] for entry in early.ids} == {"moon"}
-
-
-def test_an_outcome_holds_rank_confidence_status_and_answering_point(judge: Judge) -> None:
-    (outcome,) = ask_all(judge, [Labelled("can the guy i wound up swing two times", ())])
-    answer = judge.ask("can the guy i wound up swing two times", k=10)
-    assert outcome.ids == tuple(view.id for view in answer.answers)
-    assert (outcome.ids[0], outcome.point) == ("moon/grimble-clockwork-baron", 2)
-    assert (outcome.confidence, outcome.status) == (answer.confidence, answer.status)
-    assert 0 < outcome.seconds < 60
-
-
-@pytest.mark.parametrize(
-    "row", [Labelled("?!", ()), Labelled("who hoots", (), game="chess"), Labelled("who hoots", (), as_of="soon")]
-)
-def test_a_question_that_can_not_be_asked_is_an_error_among_the_outcomes(judge: Judge, row: Labelled) -> None:
-    bad, good = ask_all(judge, [row, Labelled("nettle sting", ())])
-    assert (bad.status, bad.ids, bad.confidence, bad.point) == ("error", (), 0.0, 0)
-    assert good.ids[0] == "moon/nettle-sting"

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from judge.locate import shipped
 from judge.rulings.dates import parse_date_range
-from judge.rulings.model import Point, Reference, Replacement, Ruling
-from judge.search.names import Found, NameIndex, name_forms, names_of, section_forms
+from judge.rulings.model import Point, Reference, Replacement, Ruling, Words
+from judge.search.names import Found, NameIndex, name_forms, names_of, nicknames, section_forms
 from judge.search.searcher import Searcher
 
 Find = Callable[[str], list[Found]]
@@ -150,6 +150,15 @@ def test_a_whole_name_is_certain_a_part_of_it_less_and_a_beginning_least() -> No
     assert strengths[0] == 1.0
     assert strengths == sorted(strengths, reverse=True)
     assert len(set(strengths)) == len(strengths)
+
+
+def test_a_nickname_is_a_name_in_its_own_game_only() -> None:
+    moonwhale = RULINGS[1].title
+    for game, entries in (("vs-system", ["moon/moonwhale"]), ("vs-remix", [])):
+        nicks = nicknames([Words(game, names={moonwhale: ("big blubber", "moony")})])
+        index = NameIndex(names_of(RULINGS, lambda _: 1, nicks), lambda _: False)
+        for question in ("can moony swim", "can Big-Blubber swim"):
+            assert [RULINGS[found.name.ruling].id for found in index.find(question)] == entries
 
 
 def test_all_versions_of_one_name_are_offered_alike() -> None:

@@ -14,7 +14,7 @@ from judge import Judge
 from judge.errors import IndexStoreError, JudgeError, QuestionError
 from judge.locate import shipped
 from judge.search.build import build_index
-from judge.search.encoder import StaticEncoder
+from judge.search.encoder import FILES, open_carried
 from judge.search.evaluate import Labelled, Outcome, evaluate, read_labelled
 from judge.search.names import section_forms
 from judge.search.searcher import Searcher
@@ -195,19 +195,17 @@ def test_a_corpus_without_entries_is_refused_in_one_line(tmp_path: Path) -> None
 def test_encoder_json_with_bytes_that_are_not_utf8(index: Path) -> None:
     (index / "encoder/encoder.json").write_bytes(b'{"name": "\xff"}')
     with pytest.raises(IndexStoreError):
-        StaticEncoder(index / "encoder")
+        open_carried(index / "encoder")
 
 
 def test_vocab_without_unk(index: Path) -> None:
-    from judge.search.encoder import STATIC_FILES
-
     e = index / "encoder"
     (e / "vocab.txt").write_text((e / "vocab.txt").read_text().replace("[UNK]\n", "[UNX]\n", 1))
     f = json.loads((e / "encoder.json").read_text())
-    f["sizes"] = {n: (e / n).stat().st_size for n in STATIC_FILES}
+    f["sizes"] = {n: (e / n).stat().st_size for n in FILES[f["kind"]]}
     (e / "encoder.json").write_text(json.dumps(f))
     with pytest.raises(IndexStoreError):
-        StaticEncoder(e).encode(["ꙮ"])
+        open_carried(e).encode(["ꙮ"])
 
 
 def test_line_separator_inside_a_question(tmp_path: Path) -> None:

@@ -31,8 +31,10 @@ def ids(searcher: Searcher, result: Result) -> list[str]:
 def test_the_name_of_every_card_finds_its_own_entry_first(searcher: Searcher, question: str) -> None:
     cards = [(n, ruling) for n, ruling in enumerate(searcher.all_rulings()) if ruling.is_about_a_card]
     assert len(cards) > 100
-    wrong = [r.id for n, r in cards if searcher.search(question.format(r.title)).hits[0].ruling != n]
-    assert wrong == []
+    first = {r.id: searcher.ruling(searcher.search(question.format(r.title)).hits[0].ruling) for _, r in cards}
+    # Two rulings may be on one card: the newer replaces the older.
+    replaced = {r.id: [str(replacement.target) for replacement in first[r.id].supersedes] for _, r in cards}
+    assert [r.id for _, r in cards if r.id not in (first[r.id].id, *replaced[r.id])] == []
 
 
 def test_within_its_document_each_of_the_251_titles_finds_its_own_entry_first(searcher: Searcher) -> None:
@@ -65,10 +67,20 @@ def test_a_misspelt_question_finds_what_the_well_spelt_one_finds(searcher: Searc
 
 def test_signs_and_spaces_around_a_question_do_not_change_what_it_finds(searcher: Searcher) -> None:
     plain = searcher.search("can a hidden character be attacked?")
-    assert searcher.search("  can a\u200b hidden\ncharacter be attacked? 😀") == plain
+    assert searcher.search("  can a\u200b hidden\t character be attacked?\n😀") == plain
 
 
 # -- the form of a result ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "question", ["can a hidden character be attacked?", "My guy hid. Does Iron Squid stun him?\nWhy?"]
+)
+def test_a_question_made_ready_finds_what_its_text_finds(searcher: Searcher, question: str) -> None:
+    query = searcher.query(question)
+    result = searcher.search(query)
+    assert result == searcher.search(question)
+    assert (result.question, result.asks, result.unnamed) == (query.whole, query.asks, query.unnamed)
 
 
 def test_the_same_question_gives_the_same_result_from_a_searcher_opened_anew(searcher: Searcher) -> None:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from judge.errors import IndexStoreError
+from judge.rulings.model import Words
 from judge.search.build import build_index
 from judge.search.names import Name
 from judge.search.passages import Passage
@@ -108,12 +109,14 @@ def test_a_database_of_other_tables_is_no_index_database(index: Path) -> None:
     assert refusal(index) == f"{index / DATABASE} is no index database; run 'judge build'"
 
 
-@pytest.mark.parametrize("name", ["encoder.json", "vocab.txt", "embeddings.npy", "weights.npy"])
-def test_an_index_without_a_file_of_its_encoder_is_refused(index: Path, name: str) -> None:
-    (index / ENCODER / name).unlink()
-    message = refusal(index)
-    assert f"{name} is missing" in message
-    assert "judge build" in message
+def test_an_index_without_a_file_of_its_encoder_is_refused(index: Path, tmp_path: Path) -> None:
+    described = json.loads((index / ENCODER / "encoder.json").read_text(encoding="utf-8"))
+    for name in ("encoder.json", *described["sizes"]):
+        (index / ENCODER / name).rename(tmp_path / name)
+        message = refusal(index)
+        assert f"{name} is missing" in message
+        assert "judge build" in message
+        (tmp_path / name).rename(index / ENCODER / name)
 
 
 # -- what is foreign --------------------------------------------------------------------------------------------------
@@ -205,6 +208,33 @@ NAMES = [Name("Owls", "keyword", 0, ("owls",), (1.0,), ("owls",))]
 def test_the_content_hash_is_that_of_the_content_wherever_it_is_written(tmp_path: Path) -> None:
     hashes = {write_database(tmp_path / name, [], [], PASSAGES, NAMES) for name in ("one", "two")}
     assert len(hashes) == 1
+
+
+def test_a_change_of_players_words_changes_the_content_hash_and_everyday_words_do_not(tmp_path: Path) -> None:
+    def written(words: list[Words], everyday: list[str]) -> str:
+        return write_database(tmp_path / DATABASE, [], [], PASSAGES, NAMES, words, everyday)
+
+    some, others = [Words("vs-system", terms={"owl": ("hooter",)})], [Words("vs-system", terms={"owl": ("howler",)})]
+    assert len({written([], []), written(some, []), written(others, [])}) == 3
+    assert written(some, ["castle"]) == written(some, [])
+
+
+def test_words_of_the_game_are_told_from_everyday_words_which_are_no_corrections(tmp_path: Path) -> None:
+    words = Words(
+        game="vs-system",
+        terms={"owl": ("hooter",)},
+        names={"Owls": ("feathers",)},
+        families={"owl": ("owlet",)},
+        games=("moon game",),
+        signs=("moonbeam",),
+        others=("chess",),
+    )
+    write_database(tmp_path / DATABASE, [], [], PASSAGES, NAMES, [words], ["castle", "hoot"])
+    with sqlite3.connect(tmp_path / DATABASE) as database:
+        vocabulary = dict(database.execute("SELECT word, is_ours FROM vocabulary"))
+    database.close()
+    said = ("hooter", "feathers", "owlet", "moon", "game", "moonbeam", "chess")
+    assert vocabulary == dict.fromkeys(("owls", "hoot", *said), 1) | {"castle": 0}
 
 
 CHANGES: list[Callable[[], tuple[list[Passage], list[Name]]]] = [

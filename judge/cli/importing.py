@@ -1,0 +1,126 @@
+"""``import``: official documents in, rulings with official wording out; what became of every line is told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import JsonOption
+from judge.errors import JudgeError
+
+if TYPE_CHECKING:
+    from judge.importing.outcome import Correspondence, FileChange, ImportedFile, Outcome
+
+
+def import_documents(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="FILE...", help="FAQs, glossaries, rules texts: text, Markdown, HTML, PDF."),
+    ] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", "-g", help="Their game: vs-system, vs-remix, warhammer-invasion.")
+    ] = None,
+    doc: Annotated[str | None, typer.Option("--doc", "-d", help="The document's id, e.g. my-faq.")] = None,
+    published: Annotated[
+        str | None,
+        typer.Option("--published", help="Its date, where it bears none: 2006-08-29, 'about 2006-02', 2006."),
+    ] = None,
+    pairs: Annotated[
+        list[str] | None,
+        typer.Option("--map", metavar="OLD=NEW", help="Imported entry OLD is shipped entry NEW ('-': of its own)."),
+    ] = None,
+    remove: Annotated[
+        str | None, typer.Option("--remove", metavar="DOC", help="Undo the import of a document.")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Report what would be done, and write nothing.")] = False,
+    corpus: Annotated[
+        Path | None, typer.Option("--corpus", help="Your own corpus folder (default: in your data folder).")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Import official documents: their wording is shown with the shipped entries, new entries become your own.
+
+    Nothing is written unless every file can be read. Importing a document again replaces it.
+    """
+    from judge import locate
+    from judge.importing.install import Options, import_files
+    from judge.importing.shelf import remove as remove_import
+    from judge.rulings.corpus import read_corpus
+
+    folder = locate.own_corpus(corpus)
+    if remove is not None:
+        if files or game or doc or published or pairs:
+            raise JudgeError("--remove takes no files and no other options", "first remove, then import")
+        _tell(remove_import(remove, folder, dry_run=dry_run), as_json)
+        return
+    if not files:
+        raise JudgeError("no file to import", "give one, or --remove DOC")
+    options = Options(game=game, doc=doc, published=published, choices=_choices(pairs or []), dry_run=dry_run)
+    _tell(import_files(files, folder, read_corpus([locate.shipped("corpus")]), options), as_json)
+
+
+def _choices(pairs: Sequence[str]) -> dict[str, str]:
+    choices: dict[str, str] = {}
+    for pair in pairs:
+        old, sign, new = pair.partition("=")
+        if not (old.strip() and sign and new.strip()):
+            raise JudgeError(f"--map {pair} is no pair", "write --map OLD=NEW, two ids of entries")
+        if old.strip() in choices:
+            raise JudgeError(f"--map names {old.strip()} twice", "decide for one")
+        choices[old.strip()] = new.strip()
+    return choices
+
+
+def _tell(outcome: Outcome, as_json: bool) -> None:
+    if as_json:
+        import msgspec
+
+        from judge.cli.output import write_line
+
+        write_line(msgspec.json.format(msgspec.json.encode(outcome), indent=2))
+    else:
+        blocks = [_file_text(file) for file in outcome.files]
+        blocks.append("\n".join(_change_text(change, dry_run=outcome.dry_run) for change in outcome.changes))
+        # What a document prints may hold escape codes: they must not steer the terminal.
+        text = "\n\n".join(blocks)
+        sys.stdout.write("".join(c if c.isprintable() or c == "\n" else " " for c in text) + "\n")
+    if outcome.needs_build and not outcome.dry_run:
+        sys.stderr.write("Your own documents have changed: run 'judge build' to search them.\n")
+
+
+def _file_text(file: ImportedFile) -> str:
+    from judge.importing.report import report_text
+
+    blocks = [report_text(file.report)]
+    found = file.correspondences
+    official = [item for item in found if item.status == "official"]
+    renamed = [item for item in official if item.id != item.shipped]
+    doubtful = [item for item in found if item.status == "doubtful"]
+    own = sum(item.status == "own" for item in found)
+    blocks.append(
+        f"Official text of shipped entries: {len(official)}. Entries of its own: {own}. To decide: {len(doubtful)}."
+    )
+    if renamed:
+        blocks.append("\n".join(["Under another id", *(f"  {item.id} → {item.shipped}" for item in renamed)]))
+    if doubtful:
+        blocks.append("\n".join(["To decide; until then an entry of its own", *map(_doubtful_text, doubtful)]))
+    return "\n\n".join(blocks)
+
+
+def _doubtful_text(item: Correspondence) -> str:
+    return (
+        f"  {item.id}: {item.why} (likeness {item.likeness})\n"
+        f"    the same: --map {item.id}={item.shipped}   not the same: --map {item.id}=-"
+    )
+
+
+def _change_text(change: FileChange, *, dry_run: bool) -> str:
+    verbs = {"new": "write", "replaced": "replace", "same": "leave as it is", "removed": "remove"}
+    done = {"new": "wrote", "replaced": "replaced", "same": "unchanged", "removed": "removed"}
+    verb = f"would {verbs[change.change]}" if dry_run else done[change.change]
+    kept = f"; your edits are kept in {Path(change.path).name}.edited" if change.was_edited else ""
+    return f"{verb}: {change.path} ({change.entries} {'entry' if change.entries == 1 else 'entries'}{kept})"

@@ -1,0 +1,216 @@
+"""An import from end to end: files are read and recognised, held against the shipped entries, and written into the user's own corpus.
+
+Nothing is written unless every file could be read and recognised. The same files give the same bytes; a later import of a document
+replaces an earlier one; ``remove`` undoes it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from judge.errors import InputFileError
+from judge.importing.correspond import correspondences, corresponding_document, official_paragraphs
+from judge.importing.model import Entry, Recognised, Source
+from judge.importing.outcome import Correspondence, FileChange, ImportedFile, Outcome
+from judge.importing.recognise import recognise
+from judge.importing.report import report_of
+from judge.importing.shelf import OWN_SUFFIX, Sheet, official_path, own_path, place, remove
+from judge.importing.source import read_source
+from judge.importing.torn import is_torn, reassembled
+from judge.importing.write import document_of, markdown_of
+from judge.rulings.model import GAMES, Corpus, Document
+from judge.rulings.official import Official, write_official
+
+__all__ = ["Options", "import_files", "remove"]
+
+_LEAST_RECOGNISED = 0.1  # of the lines with text; below that a file is something else than rulings
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the user says of the files: their game, the document's id, its date, which entries are which shipped ones."""
+
+    game: str | None = None
+    doc: str | None = None
+    published: str | None = None
+    choices: Mapping[str, str] | None = None
+    dry_run: bool = False
+
+
+def import_files(paths: Sequence[Path], folder: Path, shipped: Corpus, options: Options | None = None) -> Outcome:
+    """Import documents into the corpus folder ``folder``.
+
+    :param shipped: the corpus whose entries the imported ones may be the official text of.
+    :raises InputFileError: if a file can't be read, holds nothing that looks like a ruling, belongs to another game than the shipped
+        document of its id, or can't be written; if an option doesn't fit. Nothing is written then.
+    """
+    options = options or Options()
+    _check(paths, options)
+    drafts = [_read(path, shipped, options) for path in paths]
+    seen: dict[str, Path] = {}
+    for draft in drafts:
+        doc = draft.recognised.doc
+        if doc in seen:
+            raise InputFileError(
+                f"{seen[doc]} and {draft.path} are both document '{doc}'",
+                "import them one by one, one of them with --doc",
+            )
+        seen[doc] = draft.path
+    known = {f"{draft.recognised.doc}/{entry.slug}" for draft in drafts for entry in draft.recognised.entries}
+    for old in options.choices or {}:
+        if old not in known:
+            raise InputFileError(f"--map {old}: the import has no entry '{old}'", "see the ids that --dry-run tells")
+    told = [_correspondences(draft, options) for draft in drafts]
+    sheets = [
+        sheet for draft, found in zip(drafts, told, strict=True) for sheet in _sheets(folder, draft, found, options)
+    ]
+    changes = place(folder, sheets, list(seen), dry_run=options.dry_run)
+    return Outcome(
+        dry_run=options.dry_run,
+        needs_build=any(_is_own(folder, change) for change in changes),
+        files=tuple(
+            ImportedFile(report_of(draft.recognised, draft.path.name, len(draft.source.lines)), tuple(found))
+            for draft, found in zip(drafts, told, strict=True)
+        ),
+        changes=changes,
+    )
+
+
+def _is_own(folder: Path, change: FileChange) -> bool:
+    return change.change != "same" and Path(change.path) != official_path(folder, change.doc)
+
+
+def _check(paths: Sequence[Path], options: Options) -> None:
+    if options.game is not None and options.game not in GAMES:
+        raise InputFileError(f"'{options.game}' is no game", f"give one of {', '.join(GAMES)}")
+    if options.doc is not None:
+        if len(paths) > 1:
+            raise InputFileError("--doc names one document, but several files are given", "import them one by one")
+        if not re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)*", options.doc):
+            raise InputFileError(f"'{options.doc}' is no document's id", "use small letters, digits and dashes: my-faq")
+    if len({path.resolve() for path in paths}) < len(paths):
+        raise InputFileError("a file is given twice", "give each file once")
+
+
+@dataclass(frozen=True)
+class _Draft:
+    """A file that was read and recognised; ``shipped`` are the shipped document of its id and that document's entries."""
+
+    path: Path
+    sha256: str
+    source: Source
+    recognised: Recognised
+    shipped: Document | None
+    corpus: Corpus
+
+
+def _read(path: Path, shipped: Corpus, options: Options) -> _Draft:
+    source = read_source(path)
+    recognised = recognise(source.lines, doc=options.doc, known=shipped.rulings)
+    documents = {document.id: document for document in shipped.documents}
+    if options.doc is None and recognised.doc not in documents:
+        doc = corresponding_document(recognised.entries, shipped.rulings)
+        recognised = recognise(source.lines, doc=doc, known=shipped.rulings) if doc else recognised
+    of_document = _only(shipped, recognised.doc)
+    if is_torn(source, recognised):
+        recognised = reassembled(source, recognised, of_document.rulings)
+    filled = sum(bool(line.text.strip()) for line in source.lines)
+    inside = filled - len(recognised.furniture) - len(recognised.unassigned)
+    if not recognised.entries or inside < _LEAST_RECOGNISED * filled:
+        raise InputFileError(
+            f"nothing in {path} looks like a ruling",
+            "give an FAQ, a glossary or a rules text; CONTRIBUTING.md names the layouts that are known",
+        )
+    document = documents.get(recognised.doc)
+    if document:
+        _same_game(path, recognised, document, of_document, options)
+    with path.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    return _Draft(path, digest, source, recognised, document, of_document)
+
+
+def _only(corpus: Corpus, doc: str) -> Corpus:
+    return Corpus(
+        tuple(document for document in corpus.documents if document.id == doc),
+        tuple(ruling for ruling in corpus.rulings if ruling.doc == doc),
+        (),
+    )
+
+
+def _same_game(path: Path, recognised: Recognised, document: Document, entries: Corpus, options: Options) -> None:
+    """:raises InputFileError: if the document is of another game than the shipped one whose id it has."""
+    game = options.game or recognised.facts.game
+    if not game or game == document.game:
+        return
+    if options.game is None and corresponding_document(recognised.entries, entries.rulings):
+        return
+    raise InputFileError(
+        f"{path} would be document '{document.id}', which is one of {GAMES[document.game]} already, not of {GAMES[game]}",
+        "give it another id with --doc, or the right game with --game",
+    )
+
+
+def _correspondences(draft: _Draft, options: Options) -> list[Correspondence]:
+    recognised = draft.recognised
+    ids = {f"{recognised.doc}/{entry.slug}" for entry in recognised.entries}
+    choices = {old: new for old, new in (options.choices or {}).items() if old in ids}
+    return correspondences(recognised.doc, recognised.entries, draft.corpus.rulings, choices)
+
+
+def _sheets(folder: Path, draft: _Draft, found: Sequence[Correspondence], options: Options) -> list[Sheet]:
+    """The files that a draft becomes: the official texts of shipped entries, and the entries of its own."""
+    recognised, doc = draft.recognised, draft.recognised.doc
+    texts: dict[str, list[str]] = {}
+    own: list[Entry] = []
+    for entry, told in zip(recognised.entries, found, strict=True):
+        if told.status == "official" and told.shipped:
+            texts.setdefault(told.shipped, []).extend(official_paragraphs(entry))
+        else:
+            own.append(entry)
+    sheets = []
+    if texts and draft.shipped:
+        title = draft.shipped.title
+        entries = [Official(id, draft.path.name, tuple(paragraphs)) for id, paragraphs in texts.items()]
+        sheets.append(
+            Sheet(
+                official_path(folder, doc),
+                doc,
+                len(entries),
+                lambda path: write_official(path, doc, title, draft.path.name, draft.sha256, entries),
+            )
+        )
+    if own:
+        document = _own_document(draft, options)
+        text = markdown_of(document, own)
+        sheets.append(
+            Sheet(
+                own_path(folder, document.game, document.id),
+                doc,
+                len(own),
+                lambda path: _write(path, text),
+                is_dialect=True,
+            )
+        )
+    return sheets
+
+
+def _own_document(draft: _Draft, options: Options) -> Document:
+    """The document of the entries that no shipped one corresponds to. Beside a shipped document it needs an id of its own."""
+    known = draft.shipped
+    try:
+        document = document_of(draft.recognised, known=known, game=options.game, published=options.published)
+    except InputFileError as error:
+        raise InputFileError(f"{draft.path}: {error.cause}", error.fix) from None
+    if known is None:
+        return document
+    return msgspec.structs.replace(document, id=f"{known.id}{OWN_SUFFIX}", title=f"{known.title}, entries of its own")
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_bytes(text.encode())

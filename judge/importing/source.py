@@ -1,0 +1,156 @@
+"""A file becomes numbered lines: text in several encodings, Markdown, HTML, PDF. What can't be read is one line, cause and fix."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Literal
+
+from judge.errors import InputFileError
+from judge.importing.model import Source, SourceLine
+
+LIMIT = 200 * 1024 * 1024  # bytes; a document of rulings has well under one million
+_TRIED = "UTF-8, UTF-16 and Windows-1252"
+_FORMATS = "text, Markdown, an HTML page or a PDF"
+# First bytes of what people hand over by mistake, and what to do instead.
+_SIGNATURES = {
+    b"PK\x03\x04": ("a zip archive or an office document", "save it as text or PDF"),
+    b"\xd0\xcf\x11\xe0": ("an office document", "save it as text or PDF"),
+    b"\x89PNG": ("a picture", "run text recognition on it first"),
+    b"\xff\xd8\xff": ("a picture", "run text recognition on it first"),
+    b"GIF8": ("a picture", "run text recognition on it first"),
+    b"\x1f\x8b": ("a gzip archive", "unpack it first"),
+    b"{\\rtf": ("an RTF document", "save it as text or PDF"),
+}
+
+
+def read_source(path: Path) -> Source:
+    """Read ``path`` as numbered lines.
+
+    :raises InputFileError: if it is missing, a directory, unreadable, too large, empty, binary, in none of the encodings known, an
+        HTML error page, or a PDF that is damaged, locked or holds no text, or pypdf is not installed.
+    """
+    data = _bytes(path)
+    form = _form(path, data)
+    if form == "pdf":
+        from judge.importing.pages import pdf_lines
+
+        return Source(path.name, form, "PDF", tuple(pdf_lines(path, data)))
+    for signature, (what, fix) in _SIGNATURES.items():
+        if data.startswith(signature):
+            raise InputFileError(f"{path} is {what}", fix)
+    text, encoding = decode(path, data)
+    if not text.strip():
+        raise InputFileError(f"{path} holds only blank lines", f"give a file with {_FORMATS}")
+    if form == "html":
+        from judge.importing.pages import html_lines
+
+        return Source(path.name, form, encoding, tuple(html_lines(path, text)))
+    lines = split_lines(text)
+    if form == "markdown":
+        from judge.importing.pages import markdown_lines
+
+        lines = markdown_lines(lines)
+    return Source(path.name, form, encoding, tuple(lines))
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        if path.is_dir():
+            raise InputFileError(f"{path} is a directory", "give the files in it, one by one")
+        if not path.exists():
+            raise InputFileError(f"there is no file {path}", "check the name")
+        if not path.is_file():
+            raise InputFileError(f"{path} is no ordinary file", f"give {_FORMATS}")
+        size = path.stat().st_size
+        if size > LIMIT:
+            raise InputFileError(
+                f"{path} has {size / 2**20:.0f} MB, the limit is {LIMIT // 2**20} MB", "give the document alone"
+            )
+        data = path.read_bytes()
+    except OSError as error:
+        raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
+    if not data:
+        raise InputFileError(f"{path} is empty", f"give a file with {_FORMATS}")
+    return data
+
+
+def _form(path: Path, data: bytes) -> Literal["text", "markdown", "html", "pdf"]:
+    """What the content says comes before what the name says: a saved page is often called .txt, and the other way round."""
+    head = data[:1024].lstrip(b"\xef\xbb\xbf\x00 \t\r\n").lower()
+    if data[:1024].lstrip().startswith(b"%PDF-"):
+        return "pdf"
+    if re.match(rb"<(!doctype html|html|head|body)\b", head.replace(b"\x00", b"")):
+        return "html"
+    suffix = path.suffix.lower()
+    if suffix == ".pdf":
+        raise InputFileError(f"{path} is no PDF in spite of its name", f"give {_FORMATS}")
+    if suffix in (".html", ".htm", ".xhtml"):
+        return "html"
+    return "markdown" if suffix in (".md", ".markdown") else "text"
+
+
+def decode(path: Path, data: bytes) -> tuple[str, str]:
+    """The text of ``data`` and the name of its encoding.
+
+    :raises InputFileError: if it is binary, or no encoding that is tried fits.
+    """
+    for mark, encoding in (
+        (b"\xef\xbb\xbf", "utf-8-sig"),
+        (b"\xff\xfe\x00\x00", "utf-32"),
+        (b"\xff\xfe", "utf-16"),
+        (b"\xfe\xff", "utf-16"),
+    ):
+        if data.startswith(mark):
+            return _strict(path, data, encoding), encoding
+    sample = data[:65536]
+    # UTF-16 without a mark: in Western text every second byte is zero. No other text holds zeros at all.
+    for start, encoding in ((1, "utf-16-le"), (0, "utf-16-be")):
+        if len(data) % 2 == 0 and sample[start::2].count(0) > 0.4 * len(sample[start::2]):
+            return _strict(path, data, encoding), encoding
+    for encoding in ("utf-8", "windows-1252"):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        return _text_only(path, text), encoding
+    if _controls(sample.decode("latin-1")) > 0.02 * len(sample):
+        raise _binary(path)
+    raise InputFileError(f"{path} is in none of the encodings tried: {_TRIED}", "save it as UTF-8")
+
+
+def _strict(path: Path, data: bytes, encoding: str) -> str:
+    try:
+        return _text_only(path, data.decode(encoding))
+    except UnicodeDecodeError as error:
+        raise InputFileError(
+            f"{path} begins like {encoding.upper()} text but breaks off at byte {error.start} (tried: {_TRIED})",
+            "save it as UTF-8",
+        ) from None
+
+
+def _controls(text: str) -> int:
+    return sum(ch < " " and ch not in "\t\n\r\f\v" for ch in text)
+
+
+def _text_only(path: Path, text: str) -> str:
+    # A few stray control characters are damage; many are no text.
+    sample = text[:65536]
+    if "\0" in sample or _controls(sample) > 0.02 * len(sample):
+        raise _binary(path)
+    return text
+
+
+def _binary(path: Path) -> InputFileError:
+    return InputFileError(f"{path} is binary, not text (tried: {_TRIED})", f"give {_FORMATS}")
+
+
+def split_lines(text: str) -> list[SourceLine]:
+    """Lines as an editor numbers them: Windows, Unix and old Mac ends, and no others. A form feed begins a page."""
+    lines = re.split(r"\r\n|\n|\r", text)
+    if lines and not lines[-1]:
+        lines.pop()
+    return [
+        SourceLine(number, line.lstrip("\f"), hint="page" if line.startswith("\f") else "")
+        for number, line in enumerate(lines, 1)
+    ]

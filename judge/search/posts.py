@@ -1,0 +1,151 @@
+"""A post read as people write it: sentences that tell, and the sentences that ask.
+
+A long story names many things; what decides the ruling is the sentence that asks, with what stands just before it. Which sentences ask
+is seen from their form (a question mark, a verb or question word in front, "not sure whether", "correct?"), in any game's words.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from judge.search.text import plain
+
+# A long line without a mark at its end, and a small letter in the next: broken at the margin, not by the asker.
+_AT_MARGIN = re.compile(r"(?<=[^\r\n]{60})(?<![.?!:;])\r?\n(?=[a-z])")
+_END = re.compile(r"(?<=[.?!])[\"')\]]*\s+|[\r\n]+\s*")
+# A full stop behind these ends no sentence: "Dr. Doom", "e.g. his", "vs. System".
+_ABBREVIATED = re.compile(
+    r"(?:^|[\s(\"]|(?<!\w)')(?:dr|mr|mrs|ms|prof|st|vs|e\.?g|i\.?e|etc|approx|[a-z])\.$", re.IGNORECASE
+)
+# Nor does it behind these before a number: "no. 5", but "He says no. Who is right?"
+_NUMBERED = re.compile(r"(?:^|[\s(\"'])(?:no|pg|pp)\.$", re.IGNORECASE)
+_LONGEST_ABBREVIATED = 12
+_FILLER = (
+    r"(?:\W|\d+[.):]|q\d*[:.)]|(?:so|and|but|or|also|ok(?:ay)?|now|then|well|hi|hey|hello|all|guys|quick|question|another|one|"
+    r"first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly|please|pls|plz|basically|anyway|still|yet|because|since|just|um+|"
+    r"that said|in that case|if so|if not|if yes)\b)*?"
+)
+_VERB = r"(?:can|could|do|does|did|is|are|am|was|were|will|would|should|shall|must|may|might|has|have|had)"
+_PERSON = (
+    r"(?:i|he|she|it|they|you|u|we|my|his|her|their|its|the|that|this|those|these|there|a|an|any|each|both|one|opp|opponent|"
+    r"someone|anyone)"
+)
+_IN_FRONT = re.compile(
+    rf"^{_FILLER}(?:(?:{_VERB}|cant|can't|dont|don't|doesnt|doesn't|isnt|isn't|arent|wont|won't|who|whos|who's|whose|what|whats|what's|"
+    rf"which|why|how|hows|how's)\b|(?:when|where)\s+{_VERB}\b)"
+)
+_INSIDE = re.compile(
+    rf"[,;:\-]\s*(?:so\s+|then\s+|and\s+|but\s+|or\s+)?{_VERB}\s+{_PERSON}\b|"
+    rf"\b(?:what|how|when|where|which|who)\s+(?:\w+\s+){{0,2}}{_VERB}\s+{_PERSON}\b|"
+    r"\b(?:i(?:'m| am)? (?:assum|wonder|guess|confus|unsure|not sure|not certain|unclear)\w*|i (?:do not|don'?t|cannot|can'?t) "
+    r"(?:know|understand|get|figure|tell|see (?:how|why|if))|no (?:idea|clue)|(?:is|was|am|are) (?:this|that|it|he|she|they|i|we) "
+    r"(?:right|correct|legal|true|allowed|wrong)|correct me|please (?:confirm|explain|clarify|help|advise|tell)|"
+    r"(?:want|need|like|trying|curious) to (?:know|find out|ask|understand)|tell me (?:if|whether|how|when|what|who)|"
+    r"not (?:sure|certain) (?:if|whether|how|when|what)|whether or not|(?:my|the|a|one|another) question\b|clarification)\b|"
+    r"\b(?:right|correct|yes|no|legal|true|ok|or not)\s*[.!]*$"
+)
+_NO_CONTENT = """
+a about agree all allowed am an and any anybody anyone are as ask at be because been but by can cause confirm
+confused correct could did do does dont exactly explain false fine for from get guys happen happens has have he
+hello help her here hi him his how i idea if im in is it its judge just know later legal me mean mine my no not
+now of ok on one opinion opinions opponent or our out please pls possible question questions really right rule
+rules ruling rulings say says she should so some someone still sure tell than thank thanks that the their them
+then there they thing think this thoughts to true understand was we well were what whats when where whether
+which who whose why will with wondering would wrong yes you your
+"""
+EMPTY_WORDS = frozenset(_NO_CONTENT.split())
+_LEANS = re.compile(
+    r"\b(?:he|him|his|she|her|it|its|they|them|their|that|this|those|these|then|so|one|same|both|either|there|mine)\b"
+)
+_CLAIMS = re.compile(
+    r"\b(?:claim|insist|argue|reckon|maintain|believe|think)(?:s|ed|d)?\b|\b(?:says?|said|thought|told (?:me|us|him|her)|swears)\b"
+)
+_LEAST_CONTENT = 2
+_LONGEST = 420  # characters of a reading: what comes before the question is cut first, at its far end
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A sentence that asks: alone, and with what it leans on before it."""
+
+    alone: str
+    in_context: str
+
+
+class Post(msgspec.Struct, frozen=True):
+    """A question as its asker wrote it, and what it asks, in order; ``asks`` is empty where no sentence seems to ask."""
+
+    text: str
+    asks: tuple[Ask, ...]
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text: parted at line ends and at full stops, question and exclamation marks that end one."""
+    found: list[str] = []
+    start = 0
+    for match in _END.finditer(text):
+        before = text[max(start, match.start() - _LONGEST_ABBREVIATED) : match.start()]
+        is_abbreviated = _ABBREVIATED.search(before) or (
+            text[match.end() : match.end() + 1].isdigit() and _NUMBERED.search(before)
+        )
+        if is_abbreviated and "\n" not in match[0] and "\r" not in match[0]:
+            continue
+        found.append(text[start : match.end()].strip())
+        start = match.end()
+    found.append(text[start:].strip())
+    return [sentence for sentence in found if any(c.isalnum() for c in sentence)]
+
+
+def is_asking(sentence: str) -> bool:
+    """Whether a sentence has the form of a question, with or without its mark."""
+    text = plain(sentence).strip()
+    if text.rstrip("\"')]}*_ ").endswith("?"):
+        return True
+    return bool(_IN_FRONT.match(text) or _INSIDE.search(text))
+
+
+def content(sentence: str) -> int:
+    """How many different words of a sentence say what it is about."""
+    return len(
+        {word for word in re.findall(r"[a-z0-9+-]+", plain(sentence).replace("'", "")) if word not in EMPTY_WORDS}
+    )
+
+
+def read_post(text: str) -> Post:
+    """Tell the sentences that ask from those that tell.
+
+    A sentence that asks nothing by itself ("Who is right?") asks what stands before it; one that leans on the story ("can he attack
+    then") takes along the sentence before.
+    """
+    told = sentences(_AT_MARGIN.sub(" ", text))
+    asks: list[Ask] = []
+    taken: set[int] = set()
+    for i, sentence in enumerate(told):
+        if not is_asking(sentence):
+            continue
+        if content(sentence) < _LEAST_CONTENT:
+            if i and i - 1 not in taken:  # what was asked before is asked once more: nothing new
+                before = [s for s in told[max(0, i - 2) : i] if content(s) >= _LEAST_CONTENT]
+                if before:
+                    asks.append(Ask(_cut(before[-1]), _cut(" ".join(before))))
+                    taken.update(range(max(0, i - 2), i))
+            taken.add(i)
+            continue
+        leaning = bool(_LEANS.search(plain(sentence))) or content(sentence) < 2 * _LEAST_CONTENT
+        context = f"{told[i - 1]} {sentence}" if leaning and i else sentence
+        asks.append(Ask(_cut(sentence), _cut(context)))
+        taken.add(i)
+    return Post(text, tuple(asks or _disputed(told)))
+
+
+def _disputed(told: list[str]) -> list[Ask]:
+    """Where nothing asks, what two players disagree on: "he says it is four, I would say none"."""
+    claims = [s for s in told if _CLAIMS.search(plain(s)) and content(s) >= _LEAST_CONTENT]
+    return [Ask(_cut(claims[-1]), _cut(" ".join(claims[-2:])))] if claims else []
+
+
+def _cut(text: str) -> str:
+    """The end of a text that is too long to search with, from a word on where it has words."""
+    end = text[-_LONGEST:]
+    return text if end == text else end.partition(" ")[2] or end

@@ -1,0 +1,50 @@
+"""Names that a question gives in capitals and that no ruling names: a card which this corpus knows nothing of by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from judge.search.names import STOP_WORDS, Found
+from judge.search.text import name_words, plain
+
+_CAPITAL = r"[A-Z][a-z]+(?:['-][A-Za-z]+)*"
+_INNER = r"(?:of|the|and|to|in|from|von|van|de|du|la)"
+_NAME = rf"{_CAPITAL}(?:\s+(?:{_INNER}\s+){{0,2}}{_CAPITAL})*"
+_SPAN = re.compile(rf"{_NAME}(?:,\s+(?:The\s+)?{_NAME})?")
+_BEGINS = re.compile(r"(?:^|[.?!:;\"'(\n-]\s*)$")
+_SURE = 0.5  # a name found less surely than that says nothing of the words around it
+
+
+def unnamed(
+    question: str, found: Sequence[Found], is_written: Callable[[str], bool], is_word: Callable[[str], bool]
+) -> list[str]:
+    """The names of two words or more in a question, as it writes them, that no ruling's own text holds.
+
+    :param found: the names that were found in it.
+    :param is_written: whether a phrase stands in the text of some ruling.
+    :param is_word: whether a word is one that the corpus uses.
+    """
+    covered = {word for name in found if name.strength >= _SURE for word in name.text.split()}
+    return list(dict.fromkeys(span for span in _spans(question, is_word) if _is_unknown(span, covered, is_written)))
+
+
+def _spans(question: str, is_word: Callable[[str], bool]) -> Iterator[str]:
+    for match in _SPAN.finditer(question):
+        words = match[0].removesuffix("'s").split()
+        if _BEGINS.search(question[: match.start()]):
+            # A sentence's first word has its capital from standing there.
+            while len(words) > 1 and (is_word(plain(words[0])) or len(words[0]) < 4 or plain(words[0]) in STOP_WORDS):
+                words = words[1:]
+                while len(words) > 1 and words[0].islower():
+                    words = words[1:]
+        if sum(word[0].isupper() for word in words) > 1:
+            yield " ".join(words)
+
+
+def _is_unknown(span: str, covered: set[str], is_written: Callable[[str], bool]) -> bool:
+    head, _, version = span.partition(", ")
+    if is_written(span):
+        return False
+    words = [word for word in name_words(version or head) if word not in STOP_WORDS]
+    return not covered.issuperset(words) and not is_written(version or head)

@@ -1,0 +1,101 @@
+"""What each ingredient of search is worth: figures of a labelled file with one of them switched off in turn (extra ``eval``).
+
+python tests/benchmarks/ablation.py tests/data/questions.jsonl [more.jsonl ...]
+
+Weights and threshold stay as shipped; weights of features that are switched off are shared out among the others.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from judge.api import Judge
+from judge.locate import Corpora, shipped
+from judge.rulings.corpus import read_corpus
+from judge.rulings.model import Corpus
+from judge.search.build import read_learnt, write_index_folder
+from judge.search.encoder import open_carried
+from judge.search.evaluate import evaluate
+from judge.search.labelled import ask_all, read_labelled
+from judge.search.names import NameIndex
+from judge.search.searcher import Searcher
+from judge.search.spelling import Speller
+from judge.search.wording import Wording
+
+ENCODER = shipped("index") / "encoder"
+
+
+def _without_names(searcher: Searcher) -> None:
+    searcher.__dict__["names"] = NameIndex((), lambda _: True)
+
+
+def _without_words(searcher: Searcher) -> None:
+    searcher.__dict__["wording"] = Wording([])
+
+
+def _without_repair(searcher: Searcher) -> None:
+    searcher.__dict__["speller"] = Speller(lambda _: True, list)
+
+
+def _without(prefixes: tuple[str, ...]) -> Callable[[Searcher], None]:
+    def switch(searcher: Searcher) -> None:
+        kept = {name: 0.0 if name.startswith(prefixes) else w for name, w in searcher._weights.items()}
+        searcher._weights = {name: w / sum(kept.values()) for name, w in kept.items()}
+
+    return switch
+
+
+def _nothing(_: Searcher) -> None:
+    pass
+
+
+CORPORA: dict[str, Callable[[Corpus], Corpus]] = {
+    "questions people ask": lambda corpus: msgspec.structs.replace(corpus, asked=()),
+    "questions that nothing answers": lambda corpus: msgspec.structs.replace(corpus, not_ruled=()),
+}
+SWITCHES: dict[str, Callable[[Searcher], None]] = {
+    "nothing": _nothing,
+    "names": _without_names,
+    "players' words": _without_words,
+    "spelling": _without_repair,
+    "sentences that ask": _without(("focus_",)),
+    "word coverage": _without(("cover_", "focus_cover_")),
+    "vectors": _without(("dense_", "focus_dense_")),
+    "signs of the game": _without(("game",)),
+}
+
+
+def _figures(folder: Path, switch: Callable[[Searcher], None], files: list[str]) -> str:
+    judge = Judge(Searcher(folder), Corpora(shipped("corpus")))
+    switch(judge._library.searcher)
+    found = []
+    for path in files:
+        result = evaluate(list(ask_all(judge, read_labelled(Path(path)))))
+        a = result.abstention
+        found.append(
+            f"{result.overall.recall_at_1:.3f} {result.overall.recall_at_5:.3f} | {a.auroc or 0:.3f} |"
+            f" {a.unanswerable_refused or 0:.2f} {a.answerable_answered or 0:.2f} {a.answered_right or 0:.2f}"
+        )
+    return "   ".join(found)
+
+
+def main() -> None:
+    files = sys.argv[1:]
+    print("switched off; a file: recall@1 @5 | AUROC | unanswerable refused, answerable answered, of these right")
+    for name, switch in SWITCHES.items():
+        print(f"{name:32} {_figures(shipped('index'), switch, files)}", flush=True)
+    corpus = read_corpus([shipped("corpus")])
+    for name, change in CORPORA.items():
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "encoder").symlink_to(ENCODER.resolve())
+            write_index_folder(change(corpus), Path(folder), open_carried(ENCODER), learnt=read_learnt(ENCODER))
+            print(f"{name:32} {_figures(Path(folder), _nothing, files)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

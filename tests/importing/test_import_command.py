@@ -1,0 +1,346 @@
+"""``judge import`` as a process of its own, into a data folder of the test's."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from judge.importing.outcome import Outcome
+from judge.rulings.corpus import read_corpus
+from judge.rulings.official import read_official
+
+DATA = Path(__file__).parent / "data"
+ROOT = Path(__file__).parents[2]
+SHARED = ROOT.parent / "shared"
+ENTRY = "x-men/5-breakthrough"
+XMEN = """X-Men FAQ
+
+X-Men Frequently Asked Questions
+by Ana Holm
+
+GENERAL
+
+5. Breakthrough
+
+Breakthrough endurance loss is what the attackers' ATK is over the defender's DEF; with several attackers their ATK is added up, and
+the attack has to stun its defender.
+
+SPECIFIC CARDS
+
+Chill Out!
+Plot Twist, 2
+Target visible character you control can't be stunned.
+
+
+The target of Chill Out! must be visible as you play the plot twist and visible as Chill Out! resolves.
+
+Lantern Keeper, Night Watch
+Character, 3, X-Men, 4/4
+Whenever Lantern Keeper attacks, light a lantern.
+
+
+A lantern that is lit already can be lit again.
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """The user's own corpus folder, which is not there yet."""
+    return tmp_path / "data" / "corpus"
+
+
+def judge(own: Path, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("JUDGE_")}
+    environment["JUDGE_DATA"] = str(own.parent)
+    command = [sys.executable, "-m", "judge", *map(str, arguments)]
+    return subprocess.run(
+        command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120, env=environment
+    )
+
+
+def imported(own: Path, *arguments: str | Path) -> Outcome:
+    done = judge(own, "import", *arguments, "--json")
+    assert done.returncode == 0, done.stderr
+    return msgspec.json.decode(done.stdout, type=Outcome)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
+    }
+
+
+def refused(own: Path, *arguments: str | Path) -> str:
+    """The one line that an import is refused with; nothing was written."""
+    before = contents(own)
+    done = judge(own, "import", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("judge: ")
+    assert "; " in line  # cause and fix
+    assert contents(own) == before
+    return line
+
+
+@pytest.fixture
+def xmen(tmp_path: Path) -> Path:
+    path = tmp_path / "in" / "xmen.txt"
+    path.parent.mkdir()
+    path.write_text(XMEN, encoding="utf-8")
+    return path
+
+
+# -- documents of one's own ---------------------------------------------------------------------------------------------
+
+
+def test_a_document_that_is_not_shipped_becomes_one_of_the_dialect(own: Path) -> None:
+    done = judge(own, "import", DATA / "outline.txt")
+    assert done.returncode == 0
+    path = own / "vs-system" / "tidewatch.md"
+    assert done.stdout.splitlines()[0] == "outline.txt → tidewatch: Tidewatch FAQ (vs-system)"
+    assert done.stdout.endswith(f"\nwrote: {path} (10 entries)\n")
+    assert done.stderr == "Your own documents have changed: run 'judge build' to search them.\n"
+    assert set(contents(own)) == {"vs-system/tidewatch.md", "imports.json"}
+    corpus = read_corpus([own])
+    assert [document.id for document in corpus.documents] == ["tidewatch"]
+    assert corpus.documents[0].published.text == "2008-10-03"
+    (rule,) = [ruling for ruling in corpus.rulings if ruling.id == "tidewatch/2.1-tidal-ebb"]
+    assert rule.points[0].text == "A tidal—ebb character gets its counter later."
+
+
+def test_the_same_import_gives_the_same_bytes_and_says_so(own: Path) -> None:
+    first = imported(own, DATA / "outline.txt")
+    before = contents(own)
+    again = imported(own, DATA / "outline.txt")
+    assert contents(own) == before
+    assert [change.change for change in (*first.changes, *again.changes)] == ["new", "same"]
+    assert (first.needs_build, again.needs_build) == (True, False)
+
+
+def test_a_dry_run_reports_the_same_and_writes_nothing(own: Path) -> None:
+    dry = imported(own, DATA / "outline.txt", "--dry-run")
+    assert not own.parent.exists()
+    wet = imported(own, DATA / "outline.txt")
+    assert dry.dry_run
+    assert (dry.files, dry.changes) == (wet.files, wet.changes)
+    assert "would leave as it is: " in judge(own, "import", DATA / "outline.txt", "--dry-run").stdout
+
+
+def test_a_later_import_replaces_an_earlier_one_wherever_that_lay(own: Path) -> None:
+    imported(own, DATA / "mixed.txt", "--published", "2007")
+    outcome = imported(own, DATA / "page.html", "--doc", "saltmarsh", "--game", "vs-remix", "--published", "2009")
+    assert [(change.change, change.entries) for change in outcome.changes] == [("new", 3), ("removed", 7)]
+    assert set(contents(own)) == {"vs-remix/saltmarsh.md", "imports.json"}
+    assert not (own / "vs-system").exists()
+
+
+def test_removing_undoes_it_and_leaves_other_imports_alone(own: Path, xmen: Path) -> None:
+    imported(own, DATA / "outline.txt")
+    before = contents(own)
+    imported(own, xmen)
+    done = judge(own, "import", "--remove", "x-men")
+    assert done.returncode == 0
+    assert f"removed: {own / 'official' / 'x-men.md'} (2 entries)" in done.stdout
+    assert contents(own) == before
+    assert "no import of 'x-men'" in refused(own, "--remove", "x-men")
+    imported(own, "--remove", "tidewatch")
+    assert contents(own) == {}
+
+
+def test_edits_by_hand_are_kept_beside_what_replaces_them(own: Path) -> None:
+    imported(own, DATA / "outline.txt")
+    path = own / "vs-system" / "tidewatch.md"
+    path.write_text(path.read_text(encoding="utf-8").replace("Captain Brine", "Captain Salt"), encoding="utf-8")
+    done = judge(own, "import", DATA / "outline.txt")
+    assert "replaced: " in done.stdout
+    assert "your edits are kept in tidewatch.md.edited" in done.stdout
+    assert "Captain Salt" in path.with_name("tidewatch.md.edited").read_text(encoding="utf-8")
+    assert "Captain Brine" in path.read_text(encoding="utf-8")
+
+
+def test_a_document_of_somebodys_own_hand_is_never_overwritten(own: Path) -> None:
+    path = own / "vs-remix" / "tidewatch.md"
+    path.parent.mkdir(parents=True)
+    path.write_text("mine", encoding="utf-8")
+    assert "no import of 'tidewatch' wrote it" in refused(own, DATA / "outline.txt")
+    assert "no import of 'tidewatch'" in refused(own, "--remove", "tidewatch")
+    imported(own, DATA / "outline.txt", "--doc", "tidewatch-2008")
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+def test_a_file_of_questions_beside_a_document_keeps_it_from_being_removed(own: Path) -> None:
+    imported(own, DATA / "outline.txt")
+    (own / "vs-system" / "tidewatch.asked.md").write_text("### Lanterns\n", encoding="utf-8")
+    assert "tidewatch.asked.md beside it asks about it" in refused(own, "--remove", "tidewatch")
+
+
+def test_another_folder_may_be_named(own: Path, tmp_path: Path) -> None:
+    imported(own, DATA / "outline.txt", "--corpus", tmp_path / "elsewhere")
+    assert (tmp_path / "elsewhere" / "vs-system" / "tidewatch.md").is_file()
+    assert not own.exists()
+
+
+# -- official text of shipped entries -----------------------------------------------------------------------------------
+
+
+def test_entries_that_correspond_become_official_text_and_the_others_a_document_of_their_own(
+    own: Path, xmen: Path
+) -> None:
+    outcome = imported(own, xmen)
+    told = {item.id: (item.status, item.shipped) for item in outcome.files[0].correspondences}
+    assert told == {
+        ENTRY: ("official", ENTRY),
+        "x-men/chill-out": ("official", "x-men/chill-out"),
+        "x-men/lantern-keeper-night-watch": ("own", None),
+    }
+    assert set(contents(own)) == {"official/x-men.md", "vs-system/x-men-own.md", "imports.json"}
+    official = read_official(own / "official" / "x-men.md")
+    assert official["x-men/chill-out"].paragraphs == (
+        "> Target visible character you control can't be stunned.",
+        "The target of Chill Out! must be visible as you play the plot twist and visible as Chill Out! resolves.",
+    )
+    assert official[ENTRY].source == "xmen.txt"
+    corpus = read_corpus([ROOT / "corpus"])
+    known = next(document for document in corpus.documents if document.id == "x-men")
+    (document,) = (mine := read_corpus([own])).documents
+    assert (document.id, document.published) == ("x-men-own", known.published)
+    assert [ruling.id for ruling in mine.rulings] == ["x-men-own/lantern-keeper-night-watch"]
+
+
+def test_a_ruling_of_other_words_under_a_shipped_title_is_doubtful_until_the_user_decides(
+    own: Path, xmen: Path
+) -> None:
+    text = XMEN.replace("The target of Chill Out! must be visible as", "Bananas ripen quickly in warm kitchens.\n#")
+    text = re.sub(r"\n#.*", "", text).replace(
+        "Target visible character you control can't be stunned.", "Peel a banana."
+    )
+    xmen.write_text(text, encoding="utf-8")
+    done = judge(own, "import", xmen)
+    assert "x-men/chill-out: the same title, but the words differ (likeness 0" in done.stdout
+    assert "the same: --map x-men/chill-out=x-men/chill-out   not the same: --map x-men/chill-out=-" in done.stdout
+    assert set(read_official(own / "official" / "x-men.md")) == {ENTRY}
+    assert "x-men-own/chill-out" in {ruling.id for ruling in read_corpus([own]).rulings}
+    imported(own, xmen, "--map", "x-men/chill-out=x-men/chill-out", "--map", f"{ENTRY}=-")
+    assert set(read_official(own / "official" / "x-men.md")) == {"x-men/chill-out"}
+    assert ENTRY.replace("x-men/", "x-men-own/") in {ruling.id for ruling in read_corpus([own]).rulings}
+
+
+def test_an_entry_that_only_words_tie_to_a_shipped_one_is_doubtful(own: Path, xmen: Path) -> None:
+    xmen.write_text(XMEN.replace("Chill Out!\nPlot", "Keep Warm!\nPlot"), encoding="utf-8")
+    (item,) = [item for item in imported(own, xmen).files[0].correspondences if item.status == "doubtful"]
+    assert (item.id, item.shipped) == ("x-men/keep-warm", "x-men/chill-out")
+
+
+def test_two_columns_are_put_in_order_before_they_are_written(own: Path) -> None:
+    outcome = imported(own, DATA / "columns.txt", "--game", "vs-system", "--published", "2009")
+    report = outcome.files[0].report
+    assert report.total == report.assigned + len(report.furniture) + len(report.unassigned) + report.blank
+    assert any(item.line == 19 and "Drowned Bell" in item.message for item in report.doubts)
+    corpus = read_corpus([own])
+    (fog,) = [ruling for ruling in corpus.rulings if ruling.title == "Fog"]
+    assert fog.points[-1].text.startswith("A ship inside it cannot be signalled, and lanterns next to it")
+    assert {ruling.kind for ruling in corpus.rulings} >= {"rule", "faq", "errata"}
+
+
+def test_text_in_order_is_not_taken_for_columns(own: Path) -> None:
+    for name in ("outline", "rulebook", "errata", "glossary", "mixed"):
+        outcome = imported(own, DATA / f"{name}.txt", "--game", "vs-system", "--published", "2009", "--dry-run")
+        assert {entry.form for entry in outcome.files[0].report.entries}.isdisjoint({"columns"}), name
+
+
+# -- what can't be imported ---------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_written_unless_every_file_can_be_read(own: Path, tmp_path: Path) -> None:
+    (tmp_path / "empty.txt").write_bytes(b"")
+    assert "is empty" in refused(own, DATA / "outline.txt", tmp_path / "empty.txt")
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "cause"),
+    [
+        ("blank.txt", b" \n\n", "holds only blank lines"),
+        ("binary.txt", bytes(range(256)) * 20, "is binary"),
+        ("bad.txt", b"\xff\xfe\x00", "tried: UTF-8"),
+        ("error.html", b"<html><title>404 Not Found</title><body><h1>Not Found</h1></body></html>", "is an error page"),
+        ("scan.pdf", b"%PDF-1.4\n", "scan.pdf"),
+        ("novel.txt", b"Once there was a king.\n\nHe had a dog. It barked.\n", "looks like a ruling"),
+        ("table.csv", b"a,b\n1,2\n", "looks like a ruling"),
+    ],
+)
+def test_what_can_not_be_read_is_one_line(own: Path, tmp_path: Path, name: str, data: bytes, cause: str) -> None:
+    (tmp_path / name).write_bytes(data)
+    assert cause in refused(own, tmp_path / name)
+
+
+def test_a_folder_a_missing_file_and_no_file_are_one_line(own: Path, tmp_path: Path) -> None:
+    assert "is a directory" in refused(own, tmp_path)
+    assert "there is no file" in refused(own, tmp_path / "none.txt")
+    assert "no file to import" in refused(own)
+
+
+def test_options_that_do_not_fit_are_one_line(own: Path, xmen: Path) -> None:
+    assert "'chess' is no game" in refused(own, xmen, "--game", "chess")
+    assert "is no document's id" in refused(own, xmen, "--doc", "../up")
+    assert "--doc names one document" in refused(own, xmen, DATA / "outline.txt", "--doc", "both")
+    assert "given twice" in refused(own, xmen, xmen)
+    assert "is no pair" in refused(own, xmen, "--map", "x-men/chill-out")
+    assert "has no entry 'x-men/none'" in refused(own, xmen, "--map", "x-men/none=x-men/chill-out")
+    assert "has no shipped entry" in refused(own, xmen, "--map", "x-men/chill-out=remix-glossary/press")
+    assert "takes no files" in refused(own, xmen, "--remove", "x-men")
+    assert "bears no date" in refused(own, DATA / "mixed.txt")
+    assert "both document 'tidewatch'" in refused(own, DATA / "outline.txt", DATA / "errata.txt", "--published", "2010")
+
+
+def test_a_document_of_another_game_can_not_have_a_shipped_id(own: Path) -> None:
+    line = refused(own, DATA / "outline.txt", "--game", "warhammer-invasion", "--doc", "x-men")
+    assert "is one of Vs. System already, not of Warhammer: Invasion" in line
+
+
+def test_a_damaged_record_is_one_line(own: Path) -> None:
+    own.mkdir(parents=True)
+    for record in ("[", '{"x": {"../../etc/passwd": ""}}'):
+        (own / "imports.json").write_text(record, encoding="utf-8")
+        assert "imports.json" in refused(own, DATA / "outline.txt")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in a file's place reads otherwise there")
+def test_a_folder_that_can_not_be_written_is_one_line(own: Path) -> None:
+    own.parent.mkdir()
+    own.write_text("a file", encoding="utf-8")
+    done = judge(own, "import", DATA / "outline.txt")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert own.read_text(encoding="utf-8") == "a file"
+
+
+def test_escape_codes_of_a_document_do_not_reach_the_terminal(own: Path, tmp_path: Path) -> None:
+    path = tmp_path / "colour.txt"
+    path.write_text("what is \x1b[31mthis\n\n" + (DATA / "outline.txt").read_text(encoding="utf-8"), encoding="utf-8")
+    assert "\x1b" not in judge(own, "import", path).stdout
+
+
+# -- the documents themselves, where a checkout has them ----------------------------------------------------------------
+
+
+@pytest.mark.skipif(not SHARED.is_dir(), reason="the documents are not beside this checkout")
+def test_the_shipped_documents_get_their_official_text(own: Path) -> None:
+    rows = [json.loads(line) for line in (SHARED / "catalog.jsonl").read_text(encoding="utf-8").splitlines()]
+    sources = sorted((SHARED / "sources").glob("*.txt"))
+    outcome = imported(own, *sources)
+    assert len(outcome.files) == 5
+    assert not outcome.needs_build
+    for doc in {row["doc"] for row in rows}:
+        due = {row["id"] for row in rows if row["doc"] == doc}
+        official = read_official(own / "official" / f"{doc}.md")
+        has_text = {id for id, entry in official.items() if entry.paragraphs}
+        assert has_text <= due
+        assert len(has_text) >= (50 if doc == "warhammer-invasion" else len(due)), doc
+    assert [path for path in contents(own) if not path.startswith("official/")] == ["imports.json"]
