@@ -11,7 +11,9 @@ from judge.answers import Answer, Resolved
 from judge.library import Library
 from judge.rulings.model import GAMES
 from judge.said import day_said, game_said
-from judge.search.searcher import MOST_ASKS, SURE_NAME, Hit, Query, Result
+from judge.search.query import SURE_NAME, Hit, Query, Result
+from judge.search.searcher import MOST_ASKS
+from judge.search.text import name_words
 
 # Names found with less certainty are evidence, but not worth telling - unless the asker's spelling was changed to find them.
 SHOWN_NAME = 0.45
@@ -72,7 +74,8 @@ class _Scope(msgspec.Struct, frozen=True):
         older = {old: new for old, new in replaced.items() if allowed is None or old in allowed}
         hits = _cards_before_rules(result, list(_in_order(library, result, older, day)))
         notices.extend(_of_dates(library, hits, day))
-        is_answered = bool(hits) and result.confidence >= searcher.manifest.learnt["threshold"]
+        is_sure = result.confidence >= searcher.manifest.learnt["threshold"]
+        is_answered = bool(hits) and is_sure and not _is_on_another_version(library, result, hits)
         if is_answered:
             notices.extend(_of_names(library, result, hits))
         return Answer(
@@ -178,6 +181,14 @@ def _of_names(library: Library, result: Result, hits: list[Hit]) -> Iterable[str
     if result.unnamed:
         what = f"a ruling on {first.title}" if first.is_about_a_card else "the general rule"
         yield f"No ruling names {_listed(result.unnamed)}; this is {what}."
+
+
+def _is_on_another_version(library: Library, result: Result, hits: list[Hit]) -> bool:
+    """Whether the first ruling is on a card's one version where the question gives another, of which no ruling tells."""
+    first = library.searcher.ruling(hits[0].ruling)
+    head = name_words(first.title.partition(", ")[0])
+    given = (name.partition(", ") for name in result.unnamed)
+    return first.is_about_a_card and any(version and name_words(name) == head for name, _, version in given)
 
 
 def _listed(names: list[str]) -> str:

@@ -228,3 +228,14 @@ def test_a_refusal_has_its_reason_and_the_nearest_rulings(doubting: Judge, quest
     answer = doubting.ask(question)
     assert (answer.status, answer.reason) == ("abstained", reason)
     assert answer.answers
+
+
+def test_another_version_of_a_card_is_no_answer() -> None:
+    owner = Judge.open()
+    refused = owner.ask("My Sabretooth, Feral Rage caused breakthrough, is he safe from stuns in a further attack?")
+    assert refused.status == "abstained"
+    assert refused.reason is not None
+    assert "no ruling names Sabretooth, Feral Rage" in refused.reason
+    answered = owner.ask("My Sabretooth, Savage Killer caused breakthrough, is he safe from stuns in a further attack?")
+    assert answered.answers[0].id == "x-men/sabretooth-savage-killer"
+    assert answered.status == "answered"

@@ -25,6 +25,7 @@ FILES = {"static": (VOCABULARY, "embeddings.npy", "weights.npy"), "onnx": (VOCAB
 MOST_TOKENS = 128  # of a text, from its beginning; a longer one is also read by the sentences that ask
 RESTORE = "restore index/encoder, or run 'judge build --encoder NAME'"
 _BATCH = 1024
+_MANY = 64  # texts, from which on a thread for each core pays
 
 
 class Encoder(Protocol):
@@ -163,12 +164,25 @@ class OnnxEncoder(CarriedEncoder):
         Each text by itself: int8 arithmetic scales by the largest number of a batch, and a text's vector shall not depend on what it
         is encoded with. Nor does padding cost anything then.
         """
+        pieces = [encoding.ids for encoding in self._tokenizer.encode_batch(list(texts), add_special_tokens=False)]
+        if len(pieces) < _MANY:
+            rows: Iterable[Any] = map(self._vector, pieces)
+        else:  # a build, not a question: ONNX Runtime lets other threads run
+            from concurrent.futures import ThreadPoolExecutor
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                rows = list(pool.map(self._vector, pieces, chunksize=16))
         vectors = np.zeros((len(texts), self.dimension), dtype=np.float32)
-        for row, encoding in enumerate(self._tokenizer.encode_batch(list(texts), add_special_tokens=False)):
-            if any(i != self._unknown for i in encoding.ids):
-                ids = np.array([[self._begin, *encoding.ids[: MOST_TOKENS - 2], self._end]], dtype=np.int64)
-                vectors[row] = self._session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})[0][0]
+        for i, row in enumerate(rows):
+            vectors[i] = row
         return unit(vectors)
+
+    def _vector(self, pieces: list[int]) -> Any:
+        """The vector of one text, not yet of length 1; zero where it has no known word piece."""
+        if all(piece == self._unknown for piece in pieces):
+            return 0.0
+        ids = np.array([[self._begin, *pieces[: MOST_TOKENS - 2], self._end]], dtype=np.int64)
+        return self._session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})[0][0]
 
 
 CARRIED: dict[str, type[CarriedEncoder]] = {"static": StaticEncoder, "onnx": OnnxEncoder}

@@ -16,9 +16,10 @@ from judge.rulings.model import Document, Ruling, Words
 from judge.search.confidence import answering_point, confidence, fusion_weights, rank, signals
 from judge.search.evidence import Evidence, Look, fold, gather, merge
 from judge.search.lexical import Coverage, LexicalIndex
-from judge.search.names import Found, Name, NameIndex
+from judge.search.names import Name, NameIndex
 from judge.search.passages import NO_RULING
 from judge.search.posts import Ask, read_post
+from judge.search.query import SURE_NAME, Hit, Query, Result, doubted, part_of
 from judge.search.readings import Reading, readings
 from judge.search.spelling import Speller
 from judge.search.store import ENCODER, VECTORS, open_database, read_manifest
@@ -33,45 +34,6 @@ NEAREST = 400  # passages taken from FAISS; enough that every likely entry has i
 
 
 MOST_ASKS = 6  # sentences that ask; beyond, a post is searched by its last ones
-SURE_NAME = 0.6  # a name found less surely may be no name
-TOLD_ELSEWHERE = 0.7  # of the strength of a name that stands in another sentence of the post than the one that asks
-
-
-class Hit(msgspec.Struct, frozen=True):
-    """A ruling found: its number, fused score in [0, 1] and answering point."""
-
-    ruling: int
-    score: float
-    point: int
-
-
-class Result(msgspec.Struct, frozen=True):
-    """What search found for one question.
-
-    ``question`` is the text that was searched with, ``asks`` the sentences in it that ask; ``repaired`` gives, by the word put in its
-    place, each misspelt word; ``older_points`` the answering point of each ruling that was folded into the one that replaces it.
-    """
-
-    question: str
-    asks: tuple[Ask, ...]
-    hits: list[Hit]
-    names: list[Found]
-    confidence: float
-    unknown: float
-    repaired: dict[str, str]
-    older_points: dict[int, int]
-    unnamed: list[str] = []
-    other_game: str | None = None
-
-
-class Query(msgspec.Struct, frozen=True):
-    """A question made ready: spelling repaired, ``whole`` on one line, ``asks`` the sentences that ask, ``names`` found in it."""
-
-    whole: str
-    asks: tuple[Ask, ...]
-    names: list[Found]
-    unnamed: list[str]
-    repaired: dict[str, str]
 
 
 class Searcher:
@@ -230,20 +192,12 @@ class Searcher:
         lines, repaired = self.speller.repair(clean_lines(question))
         whole = clean(lines)
         names = self.names.find(whole)
-        return Query(
-            whole, read_post(lines).asks, names, unnamed(cleaned, names, self._is_written, self._is_word), repaired
-        )
+        nobodys = unnamed(cleaned, names, self._is_written, self._is_word)
+        return Query(whole, read_post(lines).asks, [doubted(name, nobodys) for name in names], nobodys, repaired)
 
     def part(self, query: Query, ask: Ask) -> Query:
         """One of the things that a post asks, as a question of its own; names in the rest of the story count for less."""
-        own = self.names.find(ask.in_context)
-        held = {id(found.name) for found in own}
-        told = [
-            msgspec.structs.replace(found, strength=found.strength * TOLD_ELSEWHERE, is_exact=False)
-            for found in query.names
-            if id(found.name) not in held
-        ]
-        return Query(ask.in_context, (ask,), [*own, *told], query.unnamed, query.repaired)
+        return part_of(query, ask, self.names.find(ask.in_context))
 
     def readings(self, query: Query) -> tuple[list[Reading], Vectors]:
         """The texts under which a question is searched, and their vectors, of shape ``(readings, dimension)``."""

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError, QuestionError
 from judge.locate import shipped
-from judge.search.searcher import Result, Searcher
+from judge.search.query import Result
+from judge.search.searcher import Searcher
 
 DOCUMENTS = ["remix-glossary", "heralds-of-galactus", "marvel-knights", "x-men", "warhammer-invasion"]
 
