@@ -13,6 +13,7 @@ from judge.search.text import tokens
 # The rarest words of a question are looked up, fewer still are ranked by: common words cost time and add noise.
 _MOST_WORDS = 24
 _MOST_MATCHED = 6
+_FEW = 25  # entries; looking up a word that stands in no more costs nothing
 
 
 class Coverage(msgspec.Struct, frozen=True):
@@ -68,9 +69,15 @@ class LexicalIndex:
                 entries[ruling] = entries.get(ruling, 0.0) + part
         passages = {
             n: sum(share[term] for term in share.keys() & set(words.split()))
-            for n, words in self._matches(known[:_MOST_MATCHED], limit)
+            for n, words in self._matches(self._telling(known), limit)
         }
         return Coverage(entries, passages, unknown)
+
+    def _telling(self, known: list[str]) -> list[str]:
+        """The words that passages are looked up by, of known ones, rarest first: what stands in every other entry tells nothing."""
+        most = max(_FEW, self._rulings // 2)
+        telling = [term for term in known[:_MOST_MATCHED] if self.document_frequency(term) <= most]
+        return telling or known[:1]
 
     def _matches(self, terms: list[str], limit: int) -> Iterable[tuple[int, str]]:
         query = " OR ".join('"' + term.replace('"', '""') + '"' for term in terms)

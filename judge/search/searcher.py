@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from judge.errors import IndexStoreError
-from judge.rulings.model import Document, Ruling, Words
+from judge.rulings.model import Document, Ruling
 from judge.search.confidence import answering_point, confidence, fusion_weights, rank, signals
 from judge.search.evidence import Evidence, Look, fold, gather, merge
 from judge.search.lexical import Coverage, LexicalIndex
@@ -25,7 +25,7 @@ from judge.search.spelling import Speller
 from judge.search.store import ENCODER, VECTORS, open_database, read_manifest
 from judge.search.text import clean, clean_lines
 from judge.search.unnamed import unnamed
-from judge.search.wording import Wording
+from judge.search.wording import PhraseBook, Wording
 
 if TYPE_CHECKING:
     from judge.search.encoder import Encoder, Vectors
@@ -102,8 +102,8 @@ class Searcher:
     @cached_property
     def wording(self) -> Wording:
         """What players say, and what it means in each game."""
-        rows = self.database.execute("SELECT json FROM words").fetchall()
-        return Wording([msgspec.json.decode(row[0], type=Words) for row in rows])
+        row = self.database.execute("SELECT json FROM phrases").fetchone()
+        return Wording(msgspec.json.decode(row[0], type=PhraseBook))
 
     @cached_property
     def _by_game(self) -> dict[str, frozenset[int]]:

@@ -24,6 +24,7 @@ from judge.search.names import Name
 from judge.search.passages import NO_RULING, Passage
 from judge.search.spelling import vocabulary, words_of
 from judge.search.text import tokens
+from judge.search.wording import phrase_book
 
 FORMAT = 3
 _END = 64 * 1024
@@ -41,7 +42,7 @@ CREATE TABLE passages (
 );
 CREATE TABLE postings (term TEXT NOT NULL, ruling INTEGER NOT NULL, PRIMARY KEY (term, ruling)) WITHOUT ROWID;
 CREATE TABLE names (json BLOB NOT NULL);
-CREATE TABLE words (json BLOB NOT NULL);
+CREATE TABLE phrases (json BLOB NOT NULL);
 CREATE TABLE vocabulary (word TEXT PRIMARY KEY, is_ours INTEGER NOT NULL) WITHOUT ROWID;
 CREATE VIRTUAL TABLE lexical USING fts5 (
     tokens, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '-.+#/'"
@@ -140,7 +141,7 @@ def write_database(
         ours = dict.fromkeys(_vocabulary(passages, names, words_of_games), True)
         known = dict.fromkeys(everyday, False) | ours
         database.executemany("INSERT INTO vocabulary VALUES (?, ?)", sorted(known.items()))
-        database.executemany("INSERT INTO words VALUES (?)", ((encode(words),) for words in words_of_games))
+        database.execute("INSERT INTO phrases VALUES (?)", (encode(phrase_book(words_of_games)),))
         database.execute("INSERT INTO lexical (lexical) VALUES ('optimize')")
         for values in (documents, rulings, names, words_of_games):
             digest.update(encode(values))

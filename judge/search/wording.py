@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+import msgspec
+
 from judge.rulings.model import Words
 from judge.search.text import plain
 
@@ -21,40 +23,61 @@ def words_in(text: str) -> list[tuple[str, int, int]]:
     return [(match[1].replace("'", ""), match.start(1), match.end(1)) for match in _WORD.finditer(text)]
 
 
-class Wording:
-    """Looks up what players say. Made once from all games' words."""
+class PhraseBook(msgspec.Struct, frozen=True):
+    """What players say, made ready for looking up: phrases by their first word, longest first, with what they mean.
 
-    def __init__(self, words: Sequence[Words]) -> None:
-        self._said: dict[tuple[str, ...], _Phrases] = {}
-        speakers: dict[str, list[Words]] = {}
-        for each in words:
-            speakers.setdefault(_SPEAKS_LIKE.get(each.game, each.game), []).append(each)
-        for alike in speakers.values():
-            said: dict[str, str] = {}
-            # The first meaning of a saying counts, a remix's own before those of the game that it remixes.
-            for each in sorted(alike, key=lambda each: each.game not in _SPEAKS_LIKE):
-                for term, sayings in each.terms.items():
-                    for saying in sayings:
-                        said.setdefault(saying, term)
-            self._said[tuple(sorted({each.game for each in alike}))] = _by_first_word(said)
-        self._games = _by_first_word({phrase: each.game for each in words for phrase in each.games})
-        self._signs = _by_first_word({phrase: each.game for each in words for phrase in (*each.games, *each.signs)})
-        self._others = _by_first_word({phrase: phrase for each in words for phrase in each.others})
+    ``said`` has them for each group of games whose players speak alike; the others mean a game, or themselves.
+    """
+
+    said: list[tuple[tuple[str, ...], _Phrases]]
+    games: _Phrases
+    signs: _Phrases
+    others: _Phrases
+
+
+def phrase_book(words: Sequence[Words]) -> PhraseBook:
+    """Make all games' words ready."""
+    speakers: dict[str, list[Words]] = {}
+    for each in words:
+        speakers.setdefault(_SPEAKS_LIKE.get(each.game, each.game), []).append(each)
+    groups: list[tuple[tuple[str, ...], _Phrases]] = []
+    for alike in speakers.values():
+        said: dict[str, str] = {}
+        # The first meaning of a saying counts, a remix's own before those of the game that it remixes.
+        for each in sorted(alike, key=lambda each: each.game not in _SPEAKS_LIKE):
+            for term, sayings in each.terms.items():
+                for saying in sayings:
+                    said.setdefault(saying, term)
+        groups.append((tuple(sorted({each.game for each in alike})), _by_first_word(said)))
+    return PhraseBook(
+        said=groups,
+        games=_by_first_word({phrase: each.game for each in words for phrase in each.games}),
+        signs=_by_first_word({phrase: each.game for each in words for phrase in (*each.games, *each.signs)}),
+        others=_by_first_word({phrase: phrase for each in words for phrase in each.others}),
+    )
+
+
+class Wording:
+    """Looks up what players say."""
+
+    def __init__(self, words: PhraseBook | Sequence[Words]) -> None:
+        """:param words: all games' words, or what :func:`phrase_book` made of them when the index was built."""
+        self._book = words if isinstance(words, PhraseBook) else phrase_book(words)
 
     def games_said(self, question: str) -> dict[str, str]:
         """The games that a question says it is about, each with the words that say so."""
         text = plain(question)
-        return {game: text[start:end] for start, end, game in _matches(text, self._games)}
+        return {game: text[start:end] for start, end, game in _matches(text, self._book.games)}
 
     def signs(self, question: str) -> dict[str, float]:
         """Of the words of a question that speak for a game, the share that speaks for each; empty where no word does."""
-        games = [game for _, _, game in _matches(plain(question), self._signs)]
+        games = [game for _, _, game in _matches(plain(question), self._book.signs)]
         return {game: games.count(game) / len(games) for game in dict.fromkeys(games)}
 
     def other_game(self, question: str) -> str | None:
         """Words by which a question says that it is about a game of which we have no rulings; None where there are none."""
         text = plain(question)
-        return next((text[start:end] for start, end, _ in _matches(text, self._others)), None)
+        return next((text[start:end] for start, end, _ in _matches(text, self._book.others)), None)
 
     def translations(self, question: str, names: Iterable[str] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
         """The question in the rulings' words, for each group of games whose players speak alike, where that changes it.
@@ -64,7 +87,7 @@ class Wording:
         text = plain(question)
         named = _by_first_word({name: name for name in names})
         taken = [(start, end) for start, end, _ in _matches(text, named)]
-        for games, phrases in self._said.items():
+        for games, phrases in self._book.said:
             parts: list[str] = []
             done = 0
             for start, end, term in _matches(text, phrases):
