@@ -7,6 +7,7 @@ import importlib.util
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,3 +41,20 @@ def keep_memory() -> None:
     if sys.platform == "linux" and "GLIBC_TUNABLES" not in os.environ:
         os.environ["GLIBC_TUNABLES"] = ":".join(f"glibc.malloc.{name}={value}" for name, value in settings.items())
         os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+
+
+def training_arguments(folder: str, seed: int, **settings: Any) -> Any:
+    """The sentence-transformers settings that every training here shares: on the CPU, seeded, nothing saved or reported."""
+    from sentence_transformers import SentenceTransformerTrainingArguments
+
+    return SentenceTransformerTrainingArguments(
+        output_dir=folder,
+        warmup_steps=0.1,
+        seed=seed,
+        data_seed=seed,
+        save_strategy="no",
+        report_to=[],
+        use_cpu=True,
+        disable_tqdm=True,
+        **settings,
+    )

@@ -23,7 +23,7 @@ import numpy as np
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
 from judge.search.encoder import FACTS, FILES, StaticEncoder, files_hash
-from training.minilm import GOLDEN, ROOT, minilm_folder
+from training.minilm import GOLDEN, ROOT, minilm_folder, training_arguments
 
 
 def training_pairs(corpus: Corpus, seed: int) -> list[tuple[str, str]]:
@@ -50,26 +50,20 @@ def training_pairs(corpus: Corpus, seed: int) -> list[tuple[str, str]]:
 def tune(model: Any, pairs: list[tuple[str, str]], epochs: int, batch: int, rate: float, seed: int) -> None:
     """Contrastive tuning in place: every other text of a batch is a negative."""
     from datasets import Dataset
-    from sentence_transformers import SentenceTransformerTrainer, SentenceTransformerTrainingArguments
+    from sentence_transformers import SentenceTransformerTrainer
     from sentence_transformers.losses import MultipleNegativesRankingLoss
     from sentence_transformers.training_args import BatchSamplers
 
     data = Dataset.from_dict({"anchor": [a for a, _ in pairs], "positive": [b for _, b in pairs]})
     with tempfile.TemporaryDirectory() as folder:
-        arguments = SentenceTransformerTrainingArguments(
-            output_dir=folder,
+        arguments = training_arguments(
+            folder,
+            seed,
             num_train_epochs=epochs,
             per_device_train_batch_size=batch,
             learning_rate=rate,
-            warmup_ratio=0.1,
             batch_sampler=BatchSamplers.NO_DUPLICATES,
-            seed=seed,
-            data_seed=seed,
-            save_strategy="no",
-            report_to=[],
             logging_steps=20,
-            use_cpu=True,
-            disable_tqdm=True,
         )
         SentenceTransformerTrainer(
             model=model, args=arguments, train_dataset=data, loss=MultipleNegativesRankingLoss(model)

@@ -27,7 +27,7 @@ import numpy as np
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
 from judge.search.encoder import FACTS, FILES, MOST_TOKENS, OnnxEncoder, files_hash
-from training.minilm import GOLDEN, ROOT, keep_memory, minilm_folder
+from training.minilm import GOLDEN, ROOT, keep_memory, minilm_folder, training_arguments
 
 EPOCHS, BATCH, RATE = 1.0, 128, 1.5e-4
 TRAINED_TOKENS = 96  # nearly all of our questions are shorter
@@ -156,7 +156,7 @@ def batches(examples: list[Example], size: int, seed: int) -> Iterator[list[int]
 def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
     """Contrastive tuning in place."""
     from datasets import Dataset
-    from sentence_transformers import SentenceTransformerTrainer, SentenceTransformerTrainingArguments
+    from sentence_transformers import SentenceTransformerTrainer
     from sentence_transformers.losses import MultipleNegativesRankingLoss
     from sentence_transformers.sampler import DefaultBatchSampler
 
@@ -176,21 +176,15 @@ def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
     columns = ("anchor", "positive", "negative")
     data = Dataset.from_dict({name: [getattr(example, name) for example in examples] for name in columns})
     with tempfile.TemporaryDirectory() as folder:
-        arguments = SentenceTransformerTrainingArguments(
-            output_dir=folder,
+        arguments = training_arguments(
+            folder,
+            seed,
             num_train_epochs=epochs,
             per_device_train_batch_size=BATCH,
             learning_rate=RATE,
-            warmup_steps=0.1,
             batch_sampler=ByLengthAndEntry,
-            seed=seed,
-            data_seed=seed,
-            save_strategy="no",
-            report_to=[],
             logging_steps=10,
-            use_cpu=True,
             bf16=True,
-            disable_tqdm=True,
         )
         SentenceTransformerTrainer(
             model=model, args=arguments, train_dataset=data, loss=MultipleNegativesRankingLoss(model)
