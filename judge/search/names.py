@@ -218,14 +218,13 @@ class NameIndex:
                 if covered.issuperset(span):
                     continue
                 text = " ".join(words[start : start + length])
-                # "What about Healer?" asks for the entry as "Healer" does.
-                is_all = EMPTY_WORDS.issuperset((*words[:start], *words[start + length :]))
                 # Glued forms: "moon dragon" is looked up as "moondragon" too.
                 for name in [
                     *self._by_form.get(text, ()),
                     *(self._by_form.get(text.replace(" ", ""), ()) if length == 2 else ()),
                 ]:
-                    is_exact = is_all and text == name.forms[0]
+                    # "What about Healer?" asks for the entry as "Healer" does.
+                    is_exact = text == name.forms[0] and EMPTY_WORDS.issuperset(words[:start] + words[start + length :])
                     strength = 1.0 if is_exact else self._form_strength(name, text, length)
                     if strength > 0.25:
                         covered.update(span)
