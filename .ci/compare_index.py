@@ -11,9 +11,9 @@ import faiss
 import msgspec
 import numpy as np
 
-from judge.locate import shipped
 from judge.search.build import build_index
 from judge.search.store import VECTORS, read_manifest
+from judge.store.locations import shipped
 
 TOLERANCE = 1e-4
 

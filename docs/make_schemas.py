@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
+from judge.answering.status import Status
 from judge.answers import Answer, CardView, CheckRun, Comparison, EntryRow, History, RulingView, Verification
+from judge.evaluation.figures import Evaluation
 from judge.importing.outcome import Outcome
-from judge.search.evaluate import Evaluation
-from judge.status import Status
 
 FOLDER = Path(__file__).parent / "schemas"
 OUTPUTS: dict[str, Any] = {

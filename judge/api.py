@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from judge import asking, locate, lookup
+from judge.answering import asking, lookup
+from judge.answering.library import Library
+from judge.answering.status import Status, status_of
 from judge.answers import (
     Answer,
     CardView,
@@ -19,10 +21,9 @@ from judge.answers import (
     Verification,
 )
 from judge.errors import IndexStoreError, InputFileError, JudgeError
-from judge.library import Library
-from judge.locate import Corpora
 from judge.search.searcher import Searcher
-from judge.status import Status, status_of
+from judge.store import locations as locate
+from judge.store.locations import Corpora
 
 
 class Judge:
@@ -98,7 +99,7 @@ class Judge:
 
         :raises NotFoundError: if there is no such entry or point, with the nearest ids.
         """
-        from judge.history import Chronicle
+        from judge.answering.history import Chronicle
         from judge.rulings.model import Reference
 
         view = self.show(reference, as_of=as_of)
@@ -161,7 +162,7 @@ class Judge:
         :raises NotFoundError: if there is no such entry or point.
         :raises JudgeError: if it has no check, or a value is none that its checks take.
         """
-        from judge.checking import run_checks
+        from judge.proving.entries import run_checks
 
         return run_checks(self.show(reference), values or {}, misread)
 
@@ -184,23 +185,23 @@ class Judge:
         :param done: told of each check as it has run.
         :raises NotFoundError: if there is no such entry, game or document.
         """
-        from judge import checking
+        from judge.proving import entries
 
         ids = {self.show(reference).id for reference in references}
         rows = [(row.id, row.points) for row in self.entries(game=game, doc=doc) if not ids or row.id in ids]
         whole = len(rows) == len(self._library.rulings)
-        found = checking.verify_entries(rows, proving=prove, axes=axes, whole=whole, done=done)
+        found = entries.verify_entries(rows, proving=prove, axes=axes, whole=whole, done=done)
         if record and prove and whole:
             folder = locate.new_index_folder(with_own=self._corpora.own is not None)
             folder.mkdir(parents=True, exist_ok=True)
-            checking.write_record(folder, _corpus_hash((self._corpora.base,)) or "", found)
+            entries.write_record(folder, _corpus_hash((self._corpora.base,)) or "", found)
         return found
 
     def count_checks(self, *, game: str | None = None, doc: str | None = None) -> int:
         """How many checks a game or document has, or all together."""
-        from judge import checking
+        from judge.proving import entries
 
-        return checking.count([(row.id, row.points) for row in self.entries(game=game, doc=doc)])
+        return entries.count([(row.id, row.points) for row in self.entries(game=game, doc=doc)])
 
     def status(self) -> Status:
         """Corpus, own documents, official texts, index, encoder and proofs at a glance."""
@@ -214,7 +215,7 @@ def compare(old: str | Path, new: str | Path) -> Comparison:
 
     :raises InputFileError: if one can't be read, is no document or corpus, or breaks the dialect.
     """
-    from judge.comparing import compare_paths
+    from judge.answering.comparing import compare_paths
 
     if not str(old).strip() or not str(new).strip():
         raise InputFileError("no document or corpus folder is named", "give a .md file or a corpus folder")

@@ -12,37 +12,34 @@ from pathlib import Path
 import pytest
 
 import judge
-from judge.locate import shipped
+from judge.store.locations import shipped
 
 PACKAGE = Path(judge.__file__).parent
 OUTLINE = Path(__file__).parent / "importing" / "data" / "outline.txt"
 
 # What each part may import of this package, besides itself. Everything that is not named here may be imported by none of them.
-ALLOWED = {
+ALLOWED: dict[str, set[str]] = {
     "errors": set(),
     "version": set(),
     "answers": set(),
     "rulings": {"errors"},
-    "search": {"errors", "version", "rulings"},
-    "importing": {"errors", "rulings"},
+    "store": {"answers", "errors", "rulings"},
+    "search": {"errors", "version", "rulings", "store"},
+    "importing": {"errors", "rulings", "store"},
     "engine": set(),
     "games": {"engine"},
-    "checks": {"answers", "engine", "errors", "games"},
-    "proofs": {"answers"},
-    "rewording": {"answers"},
-    "comparing": {"answers", "errors", "rewording", "rulings"},
-    "history": {"answers", "comparing", "rulings"},
+    "nearest": set(),
+    "proving": {"answers", "checks", "engine", "errors", "games", "nearest", "store"},
+    "checks": {"engine", "games", "proving"},
 }
 # Of these parts, which may not know the others.
 FORBIDDEN = {
     "api": {"batch", "cli"},
-    "asking": {"api", "batch", "cli"},
-    "library": {"api", "asking", "lookup", "batch", "cli"},
-    "lookup": {"api", "asking", "batch", "cli"},
+    "answering": {"api", "batch", "cli", "evaluation"},
+    "evaluation": {"batch", "cli", "engine", "games", "checks", "proving"},
     "batch": {"cli"},
-    "checking": {"api", "asking", "batch", "cli", "search"},
 }
-ENGINE = {"engine", "games", "checks", "checking"}
+ENGINE = {"engine", "games", "checks", "proving"}
 
 
 def part_of(module: Path) -> str:
@@ -107,8 +104,8 @@ def test_only_the_api_reaches_the_engine_and_only_when_checks_are_asked_for() ->
 
 
 def test_no_game_is_named_in_the_engine_and_no_card_in_engine_or_rules() -> None:
-    from judge.checks import library
-    from judge.checks.proof import run
+    from judge.proving import library
+    from judge.proving.proof import run
 
     cards = {
         card.name.lower()

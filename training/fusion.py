@@ -24,12 +24,12 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import brier_score_loss, roc_auc_score
 from sklearn.model_selection import StratifiedKFold
 
-from judge.library import Library
+from judge.answering.library import Library
+from judge.evaluation.figures import Labelled, read_labelled
 from judge.rulings.corpus import read_corpus
 from judge.search.build import LEARNT, write_index_folder
 from judge.search.confidence import DEFAULTS, SIGNALS, rank, signals
 from judge.search.encoder import open_carried
-from judge.search.evaluate import Labelled, read_labelled
 from judge.search.evidence import FEATURES, Evidence, fold
 from judge.search.searcher import Searcher
 from training.minilm import ROOT

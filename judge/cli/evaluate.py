@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from judge.api import Judge
-    from judge.search.labelled import Labelled
+    from judge.evaluation.labelled import Labelled
 
 
 @with_session
@@ -48,14 +48,14 @@ def evaluate(
     """Retrieval by style and document, abstention, calibration and speed, on a labelled question file."""
     from tqdm import tqdm
 
-    from judge.search import evaluate as figures
-    from judge.search.comparison import read_run
+    from judge.evaluation import figures as figures
+    from judge.evaluation.comparison import read_run
 
     # Whatever can be wrong with what was given is told before the questions are asked, which takes a while.
     rows = figures.read_labelled(file)
     before = read_run(against) if against else None
     if plot:
-        from judge.search.plots import check_plots
+        from judge.evaluation.plots import check_plots
 
         check_plots(plot)
     judge = session.judge()
@@ -67,7 +67,7 @@ def evaluate(
     if before:
         found = figures.against(found, before, str(against))
     if plot:
-        from judge.search.plots import write_plots
+        from judge.evaluation.plots import write_plots
 
         for path in write_plots(plot, found.risk_coverage, found.calibration, f"{file.name}, {len(rows)} questions"):
             sys.stderr.write(f"judge: wrote {path}\n")

@@ -9,8 +9,8 @@ from judge.cli.output import emit
 from judge.cli.text import say
 
 if TYPE_CHECKING:
-    from judge.search.comparison import Change, Comparison
-    from judge.search.evaluate import Evaluation, Recall
+    from judge.evaluation.comparison import Change, Comparison
+    from judge.evaluation.figures import Evaluation, Recall
 
 _LABEL = 44  # columns
 

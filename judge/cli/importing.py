@@ -46,10 +46,10 @@ def import_documents(
 
     Nothing is written unless every file can be read. Importing a document again replaces it.
     """
-    from judge import locate
     from judge.importing.install import Options, import_files
     from judge.importing.shelf import remove as remove_import
     from judge.rulings.corpus import read_corpus
+    from judge.store import locations as locate
 
     folder = locate.own_corpus(corpus)
     if remove is not None:

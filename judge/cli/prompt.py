@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.errors import IndexStoreError, JudgeError
-from judge.locate import user_data
+from judge.store.locations import user_data
 
 if TYPE_CHECKING:
     from judge.api import Judge

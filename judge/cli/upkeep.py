@@ -64,8 +64,8 @@ def build(
     corpus: CorpusOption = None,
 ) -> None:
     """Build the index from the corpus and your own documents, if any. Deterministic; every defect is reported at once."""
-    from judge import locate
     from judge.search.build import build_index
+    from judge.store import locations as locate
 
     corpora = locate.corpora(corpus)
     folder = locate.new_index_folder(index, with_own=corpora.own is not None)
@@ -76,7 +76,7 @@ def build(
 
 def _encoder_folder(folder: Path) -> Path:
     """The static encoder beside the index to be built, or else the shipped one."""
-    from judge import locate
+    from judge.store import locations as locate
 
     own = folder / "encoder"
     return own if own.is_dir() else locate.shipped("index") / "encoder"

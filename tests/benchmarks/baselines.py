@@ -12,10 +12,10 @@ from pathlib import Path
 import numpy as np
 
 from judge import Judge
-from judge.locate import shipped
+from judge.evaluation.figures import Labelled, Recall, ask_all, read_labelled, recall
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Ruling
-from judge.search.evaluate import Labelled, Recall, ask_all, read_labelled, recall
+from judge.store.locations import shipped
 from training.minilm import minilm_folder
 
 DEPTH = 10

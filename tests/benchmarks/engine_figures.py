@@ -16,9 +16,11 @@ from rich.table import Table as RichTable
 
 import judge
 from judge import Judge
-from judge.checks import library, table, vs_table, wi_table
 from judge.engine.cite import is_base_rule
 from judge.engine.rules import ruled_in
+from judge.proving import library, table
+from judge.proving.tables import vs_system as vs_table
+from judge.proving.tables import warhammer_invasion as wi_table
 
 PACKAGE = Path(judge.__file__).parent
 GAMES = ("vs-system", "warhammer-invasion")

@@ -15,8 +15,8 @@ import time
 from pathlib import Path
 
 from judge import Judge
-from judge.locate import shipped
 from judge.rulings.corpus import read_corpus
+from judge.store.locations import shipped
 
 BATCH = """
 import resource, sys

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from judge import Judge, proofs
+from judge import Judge
 from judge.answers import Verification
-from judge.checks import library
-from judge.checks.check import Check
-from judge.checks.proof import run
-from judge.checks.verify import standings
 from judge.engine.cite import is_base_rule
 from judge.engine.rules import ruled_in
-from judge.locate import corpus_folder, shipped
+from judge.proving import library
+from judge.proving.check import Check
+from judge.proving.proof import run
+from judge.proving.verify import standings
 from judge.rulings.digest import corpus_hash
+from judge.store import proof_record as proofs
+from judge.store.locations import corpus_folder, shipped
 
 DOCS = ("marvel-knights", "heralds-of-galactus", "warhammer-invasion")
 CHECKS = [check for doc in DOCS for check in library.checks(doc)]

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.locate import shipped
+from judge.store.locations import shipped
 
 ALARIS = "does alaris target the guy he swaps with"
 posix_only = pytest.mark.skipif(os.name == "nt", reason="closed pipes are POSIX's here")

@@ -19,7 +19,7 @@ import pytest
 from judge import Judge, compare
 from judge.answers import Comparison, History
 from judge.errors import NotFoundError
-from judge.locate import shipped
+from judge.store.locations import shipped
 
 KNIGHTS = shipped("corpus") / "vs-system" / "marvel-knights.md"
 HOUR = "marvel-knights/witching-hour"

@@ -145,7 +145,7 @@ def test_a_corpus_folder_that_is_named_brings_its_own_official_texts(
 ) -> None:
     import shutil
 
-    from judge.locate import shipped
+    from judge.store.locations import shipped
 
     copy = Path(shutil.copytree(shipped("corpus"), tmp_path_factory.mktemp("other") / "corpus"))
     assert lines("show", BREAKTHROUGH, "--corpus", str(copy))[1] != "Official text (x-men.txt):"

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from judge import proofs
-from judge.locate import shipped
 from judge.rulings.digest import corpus_hash
 from judge.search.store import read_manifest
+from judge.store import proof_record as proofs
+from judge.store.locations import shipped
 
 FRONT = """---
 id: {id}
@@ -40,7 +40,7 @@ PROVEN = {"moon/rockets#1": "proven"}
 JUDGE = """
 import sys
 from pathlib import Path
-from judge import locate
+from judge.store import locations as locate
 home, checkout = Path(sys.argv.pop(1)), sys.argv.pop(1) == "True"
 locate.shipped = lambda name: home / name
 locate.is_checkout = lambda: checkout

@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 from judge import Judge
-from judge.locate import shipped
-from judge.status import Status
+from judge.answering.status import Status
+from judge.store.locations import shipped
 
 FRONT = """---
 id: moon

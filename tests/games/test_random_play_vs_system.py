@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import judge.games.vs_system.cards.heralds_of_galactus as card_package
-from judge.checks.vs_table import VsTable, plain
 from judge.engine.ask import Ask
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
@@ -25,6 +24,7 @@ from judge.games.vs_system.printed import Character, Equipment, VsCard
 from judge.games.vs_system.propose import ProposeAttack
 from judge.games.vs_system.recruit import Recruit
 from judge.games.vs_system.scene import BUILD, ENDURANCE, PLAY, RECRUIT_STEP, Spot, scene
+from judge.proving.tables.vs_system import VsTable, plain
 
 CARDS: list[VsCard] = sorted(
     (

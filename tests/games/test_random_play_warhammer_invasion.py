@@ -16,7 +16,6 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from judge.checks.wi_table import WiTable, support, unit
 from judge.engine.ask import Ask
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
@@ -51,6 +50,7 @@ from judge.games.warhammer_invasion.scene import (
 )
 from judge.games.warhammer_invasion.selectors import IS_CORRUPT, UNITS
 from judge.games.warhammer_invasion.turn_events import StepBegan
+from judge.proving.tables.warhammer_invasion import WiTable, support, unit
 
 CARDS = [card for card in vars(core_set).values() if isinstance(card, WiCard)]
 PLAIN = [

@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from judge.checks.outcome import Ended
-from judge.checks.vs_table import VsTable, plain
 from judge.engine.events import Moved
 from judge.engine.powers import Played
 from judge.games.vs_system.effects import gain
@@ -26,6 +24,8 @@ from judge.games.vs_system.scene import (
     RESOURCE_STEP,
     scene,
 )
+from judge.proving.outcome import Ended
+from judge.proving.tables.vs_system import VsTable, plain
 
 TWIST = PlotTwist(name="Twist", cost=2, powers=(Played(effect=gain(1)),))
 

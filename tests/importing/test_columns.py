@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.importing.columns import Known, Placed, Reordered, reorder
-from judge.locate import shipped
 from judge.rulings.corpus import read_corpus
+from judge.store.locations import shipped
 
 SHARED = (Path(__file__).parents[2] / ".." / "shared").resolve()
 DATA = Path(__file__).parent / "data"

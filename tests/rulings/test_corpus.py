@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.errors import CorpusError, Defect, JudgeError
-from judge.locate import shipped
 from judge.rulings.corpus import document_files, read_corpus
 from judge.rulings.model import Corpus, Reference
+from judge.store.locations import shipped
 
 SHARED = (Path(__file__).parents[2] / ".." / "shared").resolve()
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.locate import shipped
 from judge.rulings.digest import corpus_hash
+from judge.store.locations import shipped
 
 
 def write(folder: Path, **files: str) -> Path:

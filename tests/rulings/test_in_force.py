@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.locate import shipped
 from judge.rulings.corpus import read_corpus
 from judge.rulings.dates import parse_date_range
 from judge.rulings.in_force import InForce
 from judge.rulings.model import Corpus, Point, Reference, Replacement, Ruling
+from judge.store.locations import shipped
 
 OLD_HOUR = "marvel-knights/witching-hour"
 NEW_HOUR = "heralds-of-galactus/3.2-errata-to-witching-hour"

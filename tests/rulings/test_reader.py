@@ -15,7 +15,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.errors import Defect
-from judge.locate import shipped
 from judge.rulings.corpus import document_files
 from judge.rulings.model import (
     GAMES,
@@ -32,6 +31,7 @@ from judge.rulings.model import (
     Ruling,
 )
 from judge.rulings.reader import read_document, slugify
+from judge.store.locations import shipped
 
 MOON_COURT = """\
 ---

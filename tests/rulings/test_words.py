@@ -9,10 +9,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from judge.errors import CorpusError, Defect
-from judge.locate import shipped
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Words
 from judge.rulings.words import FILE, read_words
+from judge.store.locations import shipped
 
 TITLES = {"Owl", "Tin-Owl"}
 SOUND = """\

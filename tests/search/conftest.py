@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.locate import shipped
 from judge.search.build import build_index
+from judge.store.locations import shipped
 
 MOON = """\
 ---

@@ -12,13 +12,13 @@ import pytest
 
 from judge import Judge
 from judge.errors import CorpusError, IndexStoreError, InputFileError, JudgeError
-from judge.locate import shipped
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
 from judge.search.build import LEARNT, build_index, read_learnt
 from judge.search.confidence import DEFAULTS
 from judge.search.searcher import Searcher
 from judge.search.store import DATABASE, ENCODER, MANIFEST, VECTORS, read_manifest
+from judge.store.locations import shipped
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.locate import shipped
 from judge.search.confidence import (
     DEFAULTS,
     SIGNALS,
@@ -20,6 +19,7 @@ from judge.search.confidence import (
 )
 from judge.search.evidence import FEATURES, Candidate, Evidence, weigh
 from judge.search.store import read_manifest
+from judge.store.locations import shipped
 
 SHIPPED = read_manifest(shipped("index")).learnt
 LEARNT = pytest.mark.parametrize("learnt", [DEFAULTS, SHIPPED], ids=["defaults", "shipped"])

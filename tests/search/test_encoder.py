@@ -14,7 +14,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError, JudgeError
-from judge.locate import shipped
 from judge.search.encoder import (
     FACTS,
     FILES,
@@ -26,6 +25,7 @@ from judge.search.encoder import (
     open_carried,
     unit,
 )
+from judge.store.locations import shipped
 
 ENCODER = shipped("index") / "encoder"
 TEXTS = ["can a hidden character be attacked?", "+2 ATK vs. 707.9", "", "ärger naïve", "opp tapped my 3-drop lol"]

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.locate import shipped
 from judge.rulings.dates import parse_date_range
 from judge.rulings.model import Point, Reference, Replacement, Ruling, Words
 from judge.search.names import Found, NameIndex, name_forms, names_of, nicknames, section_forms
 from judge.search.searcher import Searcher
+from judge.store.locations import shipped
 
 Find = Callable[[str], list[Found]]
 

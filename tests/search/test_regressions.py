@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 
 from judge import Judge
 from judge.errors import IndexStoreError, JudgeError, QuestionError
-from judge.locate import shipped
+from judge.evaluation.figures import Labelled, Outcome, evaluate, read_labelled
 from judge.search.build import build_index
 from judge.search.encoder import FILES, open_carried
-from judge.search.evaluate import Labelled, Outcome, evaluate, read_labelled
 from judge.search.names import section_forms
 from judge.search.searcher import Searcher
 from judge.search.text import clean
+from judge.store.locations import shipped
 
 INDEX = shipped("index")
 

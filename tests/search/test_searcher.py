@@ -9,9 +9,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError, QuestionError
-from judge.locate import shipped
 from judge.search.query import Result
 from judge.search.searcher import Searcher
+from judge.store.locations import shipped
 
 DOCUMENTS = ["remix-glossary", "heralds-of-galactus", "marvel-knights", "x-men", "warhammer-invasion"]
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.locate import shipped
 from judge.search.searcher import Searcher
 from judge.search.spelling import Speller, vocabulary, words_of
+from judge.store.locations import shipped
 
 WORDS = ["attack", "breakthrough", "character", "exhaust", "healer", "hidden", "reservist", "shift", "team", "stun"]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.objects import choice, target
 from judge.engine.powers import Played
 from judge.engine.select import OWNED
@@ -18,6 +17,7 @@ from judge.games.vs_system.scene import (
     RECRUIT_STEP,
 )
 from judge.games.vs_system.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/admiral-galen-kor-lunatic-legion#1": "the text that was printed before isn't known",

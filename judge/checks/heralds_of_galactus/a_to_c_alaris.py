@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Becomes
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -13,6 +12,7 @@ from judge.games.vs_system.positions import SwapPositions
 from judge.games.vs_system.printed import PlotTwist
 from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, FRONT, HIDDEN, SUPPORT
 from judge.games.vs_system.selectors import CHARACTERS, named
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 # Witness cards: what happens in answer to Alaris's power, and another card that moves characters.
 STUN_IT = PlotTwist(name="Witness Blow", powers=(Played(effect=stun(target(CHARACTERS))),))

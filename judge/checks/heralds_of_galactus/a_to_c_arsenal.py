@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Adds
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -22,6 +21,7 @@ from judge.games.vs_system.scene import (
     REMOVED,
 )
 from judge.games.vs_system.selectors import CHARACTERS, LOCATIONS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 # Witness cards: so that something is on the chain, and so that an arsenal can be used again.
 STRENGTHEN_IT = PlotTwist(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, VsTableOfThree, check, check_with_three, plain
 from judge.engine.changes import Adds
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -19,6 +18,7 @@ from judge.games.vs_system.scene import (
     RECRUIT_STEP,
 )
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 # Witness cards: what happens in answer to the cards that are ruled on.
 RECOVER_IT = PlotTwist(name="Witness Cure", powers=(Played(effect=recover(target(CHARACTERS))),))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.objects import target
 from judge.engine.patterns import On
 from judge.engine.powers import Played, whenever
@@ -16,6 +15,7 @@ from judge.games.vs_system.holding import turn_face_down
 from judge.games.vs_system.printed import Character, Location, PlotTwist
 from judge.games.vs_system.scene import ATTACK_STEP, COMBAT, FRONT, HIDDEN, RECOVERY, SUPPORT, VISIBLE, Spot
 from judge.games.vs_system.selectors import CHARACTERS, IN_RESOURCE_ROW, LOCATIONS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 # Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.
 LOOKOUT = Character(

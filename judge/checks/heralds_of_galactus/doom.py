@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.vs_table import VsTable, VsTableOfThree, check, check_with_three, plain
 from judge.engine.objects import target
 from judge.engine.powers import Played, Static
 from judge.games.vs_system.cards.heralds_of_galactus import doom as cards
@@ -22,6 +21,7 @@ from judge.games.vs_system.scene import (
     RECRUIT_STEP,
 )
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 OPEN = {
     "heralds-of-galactus/doom-bot-corps-army#1": "The ruling puts a new text in the place of the printed one, and the printed one isn't "

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, VsTableOfThree, check, check_with_three, plain
 from judge.engine.effects import Draw
 from judge.engine.objects import target
 from judge.engine.patterns import On
@@ -14,6 +13,7 @@ from judge.games.vs_system.effects import discard, gain, stun
 from judge.games.vs_system.printed import Character, Equipment, PlotTwist
 from judge.games.vs_system.scene import BUILD, COMBAT, FORMATION_STEP, RECRUIT_STEP, RESOURCE_STEP
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 # Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.
 STUN_TWIST = PlotTwist(name="Stun Twist", powers=(Played(effect=stun(target(CHARACTERS))),))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Adds
 from judge.engine.effects import AddCounter, Move
 from judge.engine.objects import choice, target
@@ -17,6 +16,7 @@ from judge.games.vs_system.printed import PlotTwist
 from judge.games.vs_system.scene import BUILD, COMBAT, PLAY, RECOVERY, RECRUIT_STEP, STUNNED
 from judge.games.vs_system.selectors import CHARACTER_CARDS, CHARACTERS, IN_KO_PILE
 from judge.games.vs_system.tournament import HERALDS_OF_GALACTUS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 NEW_HERALD = replace(plain("New Herald"), expansion=HERALDS_OF_GALACTUS)
 COSMIC_HERO = replace(plain("Cosmic Hero", keywords=("cosmic",), atk=3), powers=cosmic(Static(change=Adds("atk", 4))))

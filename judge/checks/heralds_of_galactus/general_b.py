@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import doom
@@ -11,6 +10,7 @@ from judge.games.vs_system.effects import ready
 from judge.games.vs_system.printed import Equipment, PlotTwist, names
 from judge.games.vs_system.scene import ATTACK_STEP, BUILD, CHAIN, COMBAT, KO_PILE, PLAY, RECRUIT_STEP, SUPPORT
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 TIME_GEM = Equipment(name="Time Gem", version="Infinity Gem", keywords=names("unique"))
 THING = plain("Thing", 3, version="Witness")

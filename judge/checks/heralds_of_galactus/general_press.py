@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Gains
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -13,6 +12,7 @@ from judge.games.vs_system.printed import Equipment, PlotTwist
 from judge.games.vs_system.recruiting import RecruitedThisTurn
 from judge.games.vs_system.scene import BUILD, RECRUIT_STEP
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 PRESS, KREE = ("press",), ("Kree",)
 BOUNCE = PlotTwist(name="Bounce", powers=(Played(effect=to_hand(target(CHARACTERS))),))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.negating import EffectsOnChain, Negate, target_effect
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -27,6 +26,7 @@ from judge.games.vs_system.scene import (
     RESOURCES,
 )
 from judge.games.vs_system.selectors import CHARACTERS, IN_HAND, IN_RESOURCE_ROW, LOCATIONS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 PLANET = Location(name="Planet", cost=1, keywords=names("terraform"))
 OLD_CARD = PlotTwist(name="Old Card")

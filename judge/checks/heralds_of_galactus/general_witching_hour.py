@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.objects import target
 from judge.engine.patterns import On
 from judge.engine.powers import Played, whenever
@@ -14,6 +13,7 @@ from judge.games.vs_system.effects import ko, lose
 from judge.games.vs_system.printed import PlotTwist
 from judge.games.vs_system.scene import BUILD, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 _FIRST = "means the same: where one player decides it is the controller, the first in turn order from himself"
 

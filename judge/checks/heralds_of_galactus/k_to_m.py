@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import PlotTwist, VsTable, check, plain
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
@@ -20,6 +19,7 @@ from judge.games.vs_system.scene import (
     RECRUIT_STEP,
 )
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 _KLAW, _MOLE_MAN = "Klaw, Sonic Construct", "Mole Man, Moloid Master"
 _MAR_VELL = "Mar-Vell <> Captain Marvel, Enemy of the Empire"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import PlotTwist, VsTable, check, plain
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
 from judge.games.vs_system.effects import gain, ko
 from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, KO_PILE, RECOVERY, RECRUIT_STEP
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 _FIRST = "means the same: where one player decides it is the controller, the first in turn order from himself"
 _ON_AN_OBJECT = "means the same: it befalls a character and is done by no player"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import PlotTwist, VsTable, check, plain
 from judge.engine.changes import Adds
 from judge.engine.effects import AddCounter, Move
 from judge.engine.flow import OneOf
@@ -16,6 +15,7 @@ from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
 from judge.games.vs_system.effects import discard, gain, lose, this_turn
 from judge.games.vs_system.scene import ATTACK_STEP, COMBAT, HAND, KO_PILE
 from judge.games.vs_system.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/molecule-man-owen-reece#9": "it only says where examples stand, in a document that isn't part of the corpus",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import PlotTwist, VsTable, check, plain
 from judge.engine.effects import Draw
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -11,6 +10,7 @@ from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
 from judge.games.vs_system.effects import recover, stun
 from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, DRAW, FORMATION_STEP, HAND, PLAY, RECOVERY
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/morg-harbinger-of-extinction#1":

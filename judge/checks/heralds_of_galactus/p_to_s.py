@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Becomes, Gains
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -12,6 +11,7 @@ from judge.games.vs_system.effects import ko, this_turn
 from judge.games.vs_system.printed import PlotTwist
 from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, HAND, PLAY, RECOVERY, RECRUIT_STEP
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 # Witness cards: what a ruling leaves to the reader's imagination (somebody is KO'd, somebody's affiliations change).
 KO_TWIST = PlotTwist(name="KO Twist", powers=(Played(effect=ko(target(CHARACTERS))),))

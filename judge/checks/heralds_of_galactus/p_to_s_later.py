@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Bans
 from judge.engine.effects import Move
 from judge.engine.objects import choice, target
@@ -30,6 +29,7 @@ from judge.games.vs_system.scene import (
     Step,
 )
 from judge.games.vs_system.selectors import CHARACTERS, IN_HAND, start_of
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/silver-surfer-righteous-protector#1": "the printed text that this text replaces is unknown",

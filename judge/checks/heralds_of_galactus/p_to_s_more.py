@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.effects import AddCounter
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -13,6 +12,7 @@ from judge.games.vs_system.effects import ko, ready, stun
 from judge.games.vs_system.printed import PlotTwist
 from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, PLAY, RECOVERY, RECRUIT_STEP
 from judge.games.vs_system.selectors import CHARACTERS, affiliated
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 _FIRST = "means the same: where one player decides it is the controller, the first in turn order from himself"
 _TARGET = "means the same: a target is picked as the effect is announced"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Adds, Gains
 from judge.engine.objects import target
 from judge.engine.powers import Played, Static
@@ -24,6 +23,7 @@ from judge.games.vs_system.scene import (
     SUPPORT,
 )
 from judge.games.vs_system.selectors import CHARACTERS, IN_KO_PILE, IN_RESOURCE_ROW
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 _TASKMASTER = "heralds-of-galactus/taskmaster-mnemonic-assassin"
 _TERRAGENESIS = "heralds-of-galactus/terragenesis"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.effects import Draw
 from judge.engine.objects import Each, target
 from judge.engine.powers import Played
@@ -24,6 +23,7 @@ from judge.games.vs_system.scene import (
     SUPPORT,
 )
 from judge.games.vs_system.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 _RAPTURE = "heralds-of-galactus/the-rapture"
 _GEM = "heralds-of-galactus/time-gem-infinity-gem"

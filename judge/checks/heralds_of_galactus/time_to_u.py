@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.engine.changes import Bans
 from judge.engine.objects import target
 from judge.engine.powers import Played, Static, whenever
@@ -24,6 +23,7 @@ from judge.games.vs_system.scene import (
     SUPPORT,
 )
 from judge.games.vs_system.selectors import CHARACTERS, start_of
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/time-gem-infinity-gem#1": "the card's own text, which the ruling replaces, isn't known here: "

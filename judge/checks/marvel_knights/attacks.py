@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.checks.vs_table import VsTable, check, plain
 from judge.games.vs_system.scene import ATTACK_STEP, COMBAT
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 
 @check("marvel-knights/601.3e")

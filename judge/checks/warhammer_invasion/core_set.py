@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.wi_table import WiTable, check, support, unit
 from judge.engine.changes import Adds
 from judge.engine.objects import target
 from judge.engine.powers import Played, Static
@@ -32,6 +31,7 @@ from judge.games.warhammer_invasion.selectors import (
     UNITS,
 )
 from judge.games.warhammer_invasion.wording import Effects
+from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 LOOT = Tactic(name="Loot Witness", powers=(Played(effect=Effects((Sacrifice(SUPPORTS), gain(2)))),))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.wi_table import WiTable, check, unit
 from judge.engine.objects import target
 from judge.engine.patterns import On
 from judge.engine.powers import Played, whenever
@@ -12,6 +11,7 @@ from judge.games.warhammer_invasion.effects import DealDamage, DealIndirect, gai
 from judge.games.warhammer_invasion.printed import Quest, Tactic, Unit
 from judge.games.warhammer_invasion.scene import DISCARD, KINGDOM, QUEST
 from judge.games.warhammer_invasion.selectors import SECTIONS, UNITS
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
 ARSON = Tactic(name="Arson Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 2)),))

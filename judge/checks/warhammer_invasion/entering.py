@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.wi_table import WiTable, check, support, unit
 from judge.engine.powers import Played
 from judge.games.warhammer_invasion.cards import core_set as cards
 from judge.games.warhammer_invasion.effects import (
@@ -19,6 +18,7 @@ from judge.games.warhammer_invasion.selectors import (
     IN_HAND,
     UNIT_CARDS,
 )
+from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 
 @check("warhammer-invasion/put-into-play")

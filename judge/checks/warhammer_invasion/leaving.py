@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.wi_table import WiTable, check, unit
 from judge.engine.effects import Move
 from judge.engine.objects import target
 from judge.engine.patterns import On
@@ -14,6 +13,7 @@ from judge.games.warhammer_invasion.entering import ONE_HERO
 from judge.games.warhammer_invasion.printed import Tactic, Unit
 from judge.games.warhammer_invasion.scene import BATTLEFIELD, DECK, DISCARD, HAND, KINGDOM, QUEST
 from judge.games.warhammer_invasion.selectors import IN_DISCARD, IN_HAND, UNIT_CARDS, UNITS, TopOfDeck
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 OFFER = Tactic(name="Offering Witness", powers=(Played(effect=Sacrifice(UNITS)),))
 SLAY = Tactic(name="Slaying Witness", powers=(Played(effect=destroy(target(UNITS))),))

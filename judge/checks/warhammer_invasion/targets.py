@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.wi_table import WiTable, check, unit
 from judge.engine.objects import target
 from judge.engine.powers import Played, Static
 from judge.games.warhammer_invasion.cards import core_set as cards
@@ -26,6 +25,7 @@ from judge.games.warhammer_invasion.selectors import (
 )
 from judge.games.warhammer_invasion.targets import TargetTax
 from judge.games.warhammer_invasion.wording import Effects
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 PURGE = Tactic(name="Purge Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IS_CORRUPT)), gain(1)))),))
 RESTORE = Tactic(name="Restore Witness", powers=(Played(effect=restore(target(UNITS))),))

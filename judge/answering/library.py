@@ -1,0 +1,155 @@
+"""The rulings as they are shown: an open index's entries, which of them hold on a day, and the typed views of them."""
+
+from __future__ import annotations
+
+import datetime as dt
+from functools import cached_property
+from pathlib import Path
+from typing import Literal
+
+from judge.answers import Check, PointView, RulingView, Supersession, Twin
+from judge.errors import NotFoundError
+from judge.nearest import nearest
+from judge.rulings.dates import parse_as_of
+from judge.rulings.in_force import InForce
+from judge.rulings.model import GAMES, Ruling
+from judge.rulings.official import Official, read_official
+from judge.search.searcher import Searcher
+from judge.store import locations as locate
+from judge.store import proof_record as proofs
+from judge.store.proof_record import Record
+
+
+class Library:
+    """Every ruling by number or id, and what filters mean for them."""
+
+    def __init__(self, searcher: Searcher, official: Path | None = None) -> None:
+        """:param official: the folder of official texts that the user imported, where there is one."""
+        self.searcher = searcher
+        self._official_folder = official
+        self._official_texts: dict[str, dict[str, Official]] = {}
+
+    @cached_property
+    def rulings(self) -> list[Ruling]:
+        """Every ruling, in the corpus's order."""
+        return self.searcher.all_rulings()
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each ruling, by id."""
+        return self.searcher.numbers
+
+    @cached_property
+    def documents(self) -> dict[str, str]:
+        """The title of each document, by id."""
+        return {document.id: document.title for document in self.searcher.documents}
+
+    @cached_property
+    def proofs(self) -> Record | None:
+        """The record of proofs: of the index that is read, else the shipped one; one of this corpus before one that is stale."""
+        folders = dict.fromkeys((self.searcher.folder, locate.shipped("index")))
+        found = [record for record in map(proofs.read, folders) if record is not None]
+        return next((record for record in found if self._is_of_this_corpus(record)), found[0] if found else None)
+
+    def _is_of_this_corpus(self, record: Record) -> bool:
+        # Own documents have no checks and change no proof, so they don't count.
+        return record.corpus_sha256 == self.searcher.manifest.proven_corpus
+
+    def standing(self, point: str) -> Check:
+        """Whether a check covers ``point`` (an id with number), as the record says; a stale record proves nothing."""
+        if self.proofs is None or not self._is_of_this_corpus(self.proofs):
+            return "none"
+        return self.proofs.points.get(point, "none")
+
+    def proofs_state(self) -> Literal["current", "stale", "none"]:
+        """Whether the record belongs to this corpus and to the engine, games and checks as they are."""
+        if self.proofs is None:
+            return "none"
+        same_corpus = self._is_of_this_corpus(self.proofs)
+        return "current" if same_corpus and self.proofs.code_sha256 == proofs.code_hash() else "stale"
+
+    @cached_property
+    def in_force(self) -> InForce:
+        """What replaces what, and when."""
+        return InForce(self.searcher.ruling(n) for n in self.searcher.superseding)
+
+    def replaced_on(self, day: dt.date) -> dict[int, int]:
+        """For each ruling that has been replaced by ``day``, by number, the one that holds in its stead."""
+        return {self.numbers[old]: self.numbers[new] for old, new in self.in_force.replaced_on(day).items()}
+
+    @staticmethod
+    def day(as_of: str | dt.date | None) -> dt.date:
+        """The day that is asked for; today where none is.
+
+        :raises JudgeError: if it is text that is no date.
+        """
+        if as_of is None:
+            return dt.date.today()
+        return parse_as_of(as_of) if isinstance(as_of, str) else as_of
+
+    def allowed(self, game: str | None, doc: str | None) -> frozenset[int] | None:
+        """The rulings of a game and document by number; None where neither is given, so that all are.
+
+        :raises NotFoundError: if there is no such game or document.
+        """
+        for what, given, known in (("game", game, tuple(GAMES)), ("document", doc, tuple(self.documents))):
+            if given is not None and given not in known:
+                raise NotFoundError(f"no {what} '{given}'", nearest(given, known) or known)
+        return None if game is None and doc is None else self.searcher.numbers_where(game, doc)
+
+    def official(self, ruling: Ruling) -> Official | None:
+        """The official text of an entry; None where the user imported none.
+
+        :raises InputFileError: if the file of its document is damaged.
+        """
+        if self._official_folder is None:
+            return None
+        if ruling.doc not in self._official_texts:
+            path = self._official_folder / f"{ruling.doc}.md"
+            self._official_texts[ruling.doc] = read_official(path) if path.is_file() else {}
+        found = self._official_texts[ruling.doc].get(ruling.id)
+        return found if found and found.paragraphs else None
+
+    def view(self, n: int, day: dt.date, *, score: float = 1.0, point: int = 0) -> RulingView:
+        """Ruling number ``n`` as it stands on ``day``."""
+        ruling = self.searcher.ruling(n)
+        successor = self.in_force.replaced_by(ruling, day)
+        replaced = self.in_force.replaced_points(ruling, day)
+        official = self.official(ruling)
+        return RulingView(
+            id=ruling.id,
+            score=round(score, 4),
+            title=ruling.title,
+            kind=ruling.kind,
+            game=ruling.game,
+            doc=ruling.doc,
+            section=ruling.section,
+            point=point,
+            points=tuple(
+                PointView(
+                    p.n,
+                    p.text,
+                    self.standing(f"{ruling.id}#{p.n}"),
+                    p.examples,
+                    p.notes,
+                    replaced[p.n].new if p.n in replaced else None,
+                )
+                for p in ruling.points
+            ),
+            in_force=self.in_force.start(ruling).text,
+            superseded_by=Supersession(successor.new, successor.start.text) if successor else None,
+            supersedes=tuple(Supersession(str(r.target), r.start.text) for r in ruling.supersedes),
+            source=", ".join((self.documents[ruling.doc], " ".join(filter(None, (ruling.section, ruling.title))))),
+            facts=ruling.facts,
+            power=tuple(line for power in ruling.powers if power.label != "old" for line in power.lines),
+            old_power=tuple(line for power in ruling.powers if power.label == "old" for line in power.lines),
+            see_also=tuple(str(reference) for reference in ruling.see_also),
+            differs_from=tuple(
+                Twin(str(d.target), self.searcher.ruling(self.numbers[d.target.id]).game, d.how)
+                for d in ruling.differs_from
+            ),
+            mentions=ruling.mentions,
+            not_yet_in_force=not self.in_force.has_begun(ruling, day),
+            official=official.paragraphs if official else (),
+            official_source=official.source if official else None,
+        )

@@ -1,0 +1,109 @@
+"""What ``judge status`` reports: corpus, own documents, official texts, index, encoder and proofs at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from judge.answering.library import Library
+from judge.answers import EntryRow
+from judge.rulings.official import read_head, read_official
+from judge.store.locations import Corpora
+from judge.version import __version__
+
+
+class DocumentRow(msgspec.Struct, frozen=True):
+    """A document of the corpus in ``judge status``; ``own`` where it is one of the user's own."""
+
+    id: str
+    title: str
+    game: str
+    published: str
+    in_force: str
+    entries: int
+    points: int
+    own: bool = False
+
+
+class OfficialRow(msgspec.Struct, frozen=True):
+    """Official texts that the user imported for a document; ``unmatched`` counts those of entries that the index does not hold."""
+
+    doc: str
+    title: str
+    source: str
+    file: str
+    entries: int
+    unmatched: int
+
+
+class Status(msgspec.Struct, frozen=True):
+    """What ``judge status`` reports.
+
+    ``proofs`` tells whether the record of proofs belongs to this corpus and code; ``index_matches_corpus`` is null where no corpus was
+    found to hold the index against. ``own_corpus`` is the folder of the user's own documents, null where there are none; ``unbuilt``
+    are those that the index does not hold.
+    """
+
+    version: str
+    index: str
+    corpus: str
+    index_matches_corpus: bool | None
+    encoder: str
+    entries: int
+    points: int
+    passages: int
+    points_proven: int
+    documents: tuple[DocumentRow, ...]
+    proofs: Literal["current", "stale", "none"] = "none"
+    own_corpus: str | None = None
+    unbuilt: tuple[str, ...] = ()
+    official: tuple[OfficialRow, ...] = ()
+
+
+def status_of(library: Library, corpora: Corpora, entries: Sequence[EntryRow], found_sha256: str | None) -> Status:
+    """See :meth:`judge.api.Judge.status`; ``entries`` is every entry, ``found_sha256`` the hash of the corpora, null where there are none.
+
+    :raises InputFileError: if a file of official texts can't be read.
+    """
+    searcher = library.searcher
+    own = _own_documents(corpora.own)
+    rows = []
+    for d in searcher.documents:
+        points = [entry.points for entry in entries if entry.doc == d.id]
+        dates = (d.published.text, d.in_force.text)
+        rows.append(DocumentRow(d.id, d.title, d.game, *dates, len(points), sum(points), own=d.id in own))
+    return Status(
+        version=__version__,
+        index=str(searcher.folder),
+        corpus=str(corpora.base),
+        index_matches_corpus=None if found_sha256 is None else found_sha256 == searcher.manifest.corpus_sha256,
+        encoder=searcher.manifest.encoder.name,
+        entries=searcher.manifest.rulings,
+        points=searcher.manifest.points,
+        passages=searcher.manifest.passages,
+        points_proven=sum(entry.proven for entry in entries),
+        documents=tuple(rows),
+        proofs=library.proofs_state(),
+        own_corpus=str(corpora.own) if corpora.own else None,
+        unbuilt=tuple(doc for doc in own if doc not in library.documents),
+        official=tuple(_official_rows(library, corpora.official)),
+    )
+
+
+def _own_documents(folder: Path | None) -> list[str]:
+    """The ids of the documents in the user's own corpus: the names of their files."""
+    if folder is None:
+        return []
+    from judge.rulings.corpus import document_files  # the Markdown reader behind it is for this alone
+
+    return [path.stem for path in document_files([folder])]
+
+
+def _official_rows(library: Library, folder: Path | None) -> Iterator[OfficialRow]:
+    for path in sorted(folder.glob("*.md")) if folder else ():
+        head, texts = read_head(path), read_official(path)
+        unmatched = sum(entry not in library.numbers for entry in texts)
+        yield OfficialRow(head["doc"], head["title"], head["source"], str(path), len(texts), unmatched)

@@ -1,0 +1,1 @@
+"""How good the answers are: labelled files, figures, calibration, two runs compared, plots. Nothing of it is on a question's path."""

@@ -1,0 +1,14 @@
+"""The choices most like what somebody typed: for every "did you mean". Not here: names in a question (`search`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def nearest(text: str, choices: Sequence[str], *, by_words: bool = False) -> tuple[str, ...]:
+    """The up to three choices most like ``text``: letter by letter, or ``by_words`` where word order and length say little."""
+    from rapidfuzz import fuzz, process, utils
+
+    scorer = fuzz.WRatio if by_words else fuzz.ratio
+    near = process.extract(text, choices, scorer=scorer, processor=utils.default_process, score_cutoff=45, limit=3)
+    return tuple(choice for choice, _, _ in near)

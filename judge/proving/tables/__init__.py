@@ -1,0 +1,1 @@
+"""The table of each game: the set-up, actions and questions that its scenarios need."""

@@ -1,0 +1,1 @@
+"""What lies on disk: where corpus and index are, and the record of proofs. Not here: what a question means."""
