@@ -49,11 +49,10 @@ def excuses(doc: str) -> dict[tuple[str, str, str], str]:
 
 
 def game_rules(game: str) -> tuple[Rule[..., object], ...]:
-    """Every rule of a game's chapters."""
-    name = f"judge.games.{game.replace('-', '_')}"
-    package = importlib.import_module(name)
-    chapters = [info.name for info in pkgutil.iter_modules(package.__path__) if not info.ispkg]
-    return rules_of(importlib.import_module(f"{name}.{chapter}") for chapter in sorted(chapters))
+    """Every rule of a game: `rules/` holds a module for each prefix of their ids."""
+    package = importlib.import_module(f"judge.games.{game.replace('-', '_')}.rules")
+    names = sorted(info.name for info in pkgutil.iter_modules(package.__path__))
+    return rules_of(importlib.import_module(f"{package.__name__}.{name}") for name in names)
 
 
 def game_cards(game: str) -> tuple[Card, ...]:

@@ -12,7 +12,7 @@ import pytest
 
 import judge.games.vs_system.cards.heralds_of_galactus as heralds
 from judge import Judge
-from judge.games.vs_system.printed import Character, Equipment, Location, PlotTwist, VsCard
+from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
 
 MODULES = [
     importlib.import_module(f"{heralds.__name__}.{info.name}") for info in pkgutil.iter_modules(heralds.__path__)

@@ -16,14 +16,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import judge.games.vs_system.cards.heralds_of_galactus as card_package
+from judge.engine.acting import Action
 from judge.engine.ask import Ask
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
-from judge.games.vs_system import actions
-from judge.games.vs_system.printed import Character, Equipment, VsCard
-from judge.games.vs_system.propose import ProposeAttack
-from judge.games.vs_system.recruit import Recruit
-from judge.games.vs_system.scene import BUILD, ENDURANCE, PLAY, RECRUIT_STEP, Spot, scene
+from judge.games.vs_system.actions.acting import act
+from judge.games.vs_system.actions.flipping import Flip
+from judge.games.vs_system.actions.passing import Pass
+from judge.games.vs_system.actions.playing_cards import PlayCard
+from judge.games.vs_system.actions.proposing_attacks import ProposeAttack
+from judge.games.vs_system.actions.recruiting import Recruit
+from judge.games.vs_system.actions.using_powers import UsePower
+from judge.games.vs_system.model.board import BUILD, ENDURANCE, PLAY, RECRUIT_STEP, Spot, scene
+from judge.games.vs_system.model.cards import Character, Equipment, VsCard
 from judge.proving.tables.vs_system import VsTable, plain
 
 CARDS: list[VsCard] = sorted(
@@ -67,10 +72,10 @@ class Play(RuleBasedStateMachine):
         order = data.draw(st.permutations(range(len(ask.options))))
         return tuple(ask.options[index] for index in order[:number])
 
-    def go(self, player: str, action: actions.Action, data: Any) -> None:
+    def go(self, player: str, action: Action, data: Any) -> None:
         match = self.table.match
         before = match.state
-        steps = actions.act(match, player, action)
+        steps = act(match, player, action)
         try:
             ask = next(steps)
             while True:
@@ -95,16 +100,16 @@ class Play(RuleBasedStateMachine):
         if not refs:
             return
         ref = data.draw(st.sampled_from(refs))
-        action: actions.Action
+        action: Action
         match kind:
             case "play":
-                action = actions.PlayCard(ref)
+                action = PlayCard(ref)
             case "use":
-                action = actions.UsePower(ref, data.draw(st.integers(0, 1)))
+                action = UsePower(ref, data.draw(st.integers(0, 1)))
             case "recruit":
                 action = Recruit(ref)
             case "flip":
-                action = actions.Flip(ref)
+                action = Flip(ref)
             case _:
                 attackers = tuple(dict.fromkeys(data.draw(st.lists(st.sampled_from(refs), min_size=1, max_size=2))))
                 action = ProposeAttack(attackers, data.draw(st.sampled_from([*theirs, "Alice", "Bob"])))
@@ -117,7 +122,7 @@ class Play(RuleBasedStateMachine):
             holder = self.table.match.state.priority
             if holder is None or scene(self.table.match.state).winner is not None:
                 return
-            self.go(holder, actions.Pass(), data)
+            self.go(holder, Pass(), data)
 
     @invariant()
     def every_card_is_somewhere_once(self) -> None:
@@ -150,7 +155,7 @@ class Play(RuleBasedStateMachine):
 
     @invariant()
     def a_phase_begins_once_a_turn(self) -> None:
-        from judge.games.vs_system.events import StepBegan
+        from judge.games.vs_system.model.events import StepBegan
 
         seen = [
             (record.turn, event.step.phase)

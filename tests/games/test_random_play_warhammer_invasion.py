@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
+from judge.engine.acting import Action
 from judge.engine.ask import Ask
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
@@ -23,13 +24,13 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.engine.select import YOURS
 from judge.engine.state import Ref
-from judge.games.warhammer_invasion import actions, damage, turn
+from judge.games.warhammer_invasion.actions.acting import act
+from judge.games.warhammer_invasion.actions.passing import Pass
+from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
+from judge.games.warhammer_invasion.actions.playing_tactics import PlayTactic
+from judge.games.warhammer_invasion.actions.using_abilities import UseAbility
 from judge.games.warhammer_invasion.cards import core_set
-from judge.games.warhammer_invasion.effects import DealDamage, DealIndirect, move_to, restore, to_hand
-from judge.games.warhammer_invasion.entering import ONE_HERO
-from judge.games.warhammer_invasion.events import Burned, Damaged, TokensLost
-from judge.games.warhammer_invasion.printed import Quest, Section, Tactic, Unit, WiCard
-from judge.games.warhammer_invasion.scene import (
+from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     BEGINNING,
     CAPITAL_PHASE,
@@ -45,11 +46,17 @@ from judge.games.warhammer_invasion.scene import (
     RESOURCES,
     TOKEN,
     ZONES,
+    Step,
     is_development,
     scene,
 )
-from judge.games.warhammer_invasion.selectors import IS_CORRUPT, UNITS
-from judge.games.warhammer_invasion.turn_events import StepBegan
+from judge.games.warhammer_invasion.model.cards import Quest, Section, Tactic, Unit, WiCard
+from judge.games.warhammer_invasion.model.events import Burned, Damaged, TokensLost
+from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
+from judge.games.warhammer_invasion.model.turn_events import StepBegan
+from judge.games.warhammer_invasion.procedures.damage import due
+from judge.games.warhammer_invasion.words.effects import DealDamage, DealIndirect, move_to, restore, to_hand
+from judge.games.warhammer_invasion.words.selectors import IS_CORRUPT, UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, support, unit
 
 CARDS = [card for card in vars(core_set).values() if isinstance(card, WiCard)]
@@ -106,7 +113,7 @@ class Play(RuleBasedStateMachine):
         self.cards = set(state.objects)
         self.counters = {obj.ref: Tally(c.kind for c in obj.counters) for obj in state.all()}
         self.resources = {player: state.number(player, RESOURCES) for player in state.players}
-        self.seen: dict[tuple[int, turn.Step], int] = {}
+        self.seen: dict[tuple[int, Step], int] = {}
         self.read = 0
         self.former: list[Ref] = [obj.ref for obj in state.all()]
 
@@ -118,10 +125,10 @@ class Play(RuleBasedStateMachine):
         least = max(ask.least, self.random.choice((0, 1, 1)))
         return tuple(self.random.sample(ask.options, self.random.randint(least, ask.most)))
 
-    def go(self, player: str, action: actions.Action) -> None:
+    def go(self, player: str, action: Action) -> None:
         match = self.table.match
         before = match.state
-        steps = actions.act(match, player, action)
+        steps = act(match, player, action)
         try:
             ask = next(steps)
             for _ in range(MOST_ASKED):
@@ -143,27 +150,27 @@ class Play(RuleBasedStateMachine):
         player = data.draw(st.sampled_from(sorted({state.priority or "Alice", "Bob"})))
         ref = data.draw(st.sampled_from([*(obj.ref for obj in state.all()), *self.former]))
         kind = data.draw(st.sampled_from(["tactic", "card", "use"]))
-        action: actions.Action
+        action: Action
         match kind:
             case "tactic":
-                action = actions.PlayTactic(ref, data.draw(st.integers(-2, 3)))
+                action = PlayTactic(ref, data.draw(st.integers(-2, 3)))
             case "card":
-                action = actions.PlayCard(ref, data.draw(st.sampled_from([*ZONES, HAND, DISCARD, "nowhere"])))
+                action = PlayCard(ref, data.draw(st.sampled_from([*ZONES, HAND, DISCARD, "nowhere"])))
             case _:
-                action = actions.UseAbility(ref, data.draw(st.integers(-1, 1)))
+                action = UseAbility(ref, data.draw(st.integers(-1, 1)))
         self.go(player, action)
 
     @rule(data=st.data())
     def act_legally(self, data: Any) -> None:
         match = self.table.match
         player = match.state.priority or "Alice"
-        possible: list[actions.Action] = []
+        possible: list[Action] = []
         for obj in match.state.all():
             if obj.zone == HAND and obj.owner == player:
-                possible += [actions.PlayCard(obj.ref, zone) for zone in ZONES]
-                possible += [actions.PlayTactic(obj.ref, x) for x in (0, 1, 3)]
+                possible += [PlayCard(obj.ref, zone) for zone in ZONES]
+                possible += [PlayTactic(obj.ref, x) for x in (0, 1, 3)]
             elif obj.zone in ZONES and obj.controller == player:
-                possible.append(actions.UseAbility(obj.ref))
+                possible.append(UseAbility(obj.ref))
         legal = [action for action in possible if not action.objections(match, player)]
         if legal:
             self.go(player, data.draw(st.sampled_from(legal)))
@@ -171,7 +178,7 @@ class Play(RuleBasedStateMachine):
     @rule(times=st.integers(1, 4))
     def pass_on(self, times: int) -> None:
         for _ in range(times):
-            self.go(self.table.match.state.priority or "Alice", actions.Pass())
+            self.go(self.table.match.state.priority or "Alice", Pass())
 
     @rule()
     def go_on_to_capital_phase(self) -> None:
@@ -179,7 +186,7 @@ class Play(RuleBasedStateMachine):
             now = scene(self.table.match.state)
             if now.step.phase == CAPITAL_PHASE and not self.table.match.state.chain:
                 return
-            self.go(self.table.match.state.priority or "Alice", actions.Pass())
+            self.go(self.table.match.state.priority or "Alice", Pass())
 
     @invariant()
     def every_card_is_somewhere_once(self) -> None:
@@ -232,7 +239,7 @@ class Play(RuleBasedStateMachine):
     def nothing_is_left_over(self) -> None:
         match = self.table.match
         state = match.state
-        assert damage.due(match) == ()
+        assert due(match) == ()
         assert not state.waiting
         combat = scene(state).combat
         if combat is None:
@@ -271,9 +278,9 @@ def test_random_play_keeps_the_books() -> None:
 # What random play has found, each by itself.
 
 
-def run(table: WiTable, player: str, action: actions.Action, *answers: str) -> list[Ask]:
+def run(table: WiTable, player: str, action: Action, *answers: str) -> list[Ask]:
     """Do ``action``; where it asks, take the option called like the next of ``answers``, and the first one after those."""
-    steps = actions.act(table.match, player, action)
+    steps = act(table.match, player, action)
     asked: list[Ask] = []
     try:
         asked.append(next(steps))
@@ -286,10 +293,10 @@ def run(table: WiTable, player: str, action: actions.Action, *answers: str) -> l
     raise AssertionError(f"questions without an end: {asked[-1].purpose}")
 
 
-def refusal(table: WiTable, player: str, action: actions.Action) -> set[str]:
+def refusal(table: WiTable, player: str, action: Action) -> set[str]:
     """The objections to ``action``."""
     with pytest.raises(Illegal) as refused:
-        next(actions.act(table.match, player, action))
+        next(act(table.match, player, action))
     return {objection.id for objection in refused.value.objections}
 
 
@@ -306,9 +313,9 @@ def test_a_card_that_has_become_another_object_cannot_be_played_again(kind: str)
     }
     table.begin()
     ref = table.ref(pieces[kind])
-    made = {"tactic": actions.PlayTactic(ref), "card": actions.PlayCard(ref, QUEST), "use": actions.UseAbility(ref)}
+    made = {"tactic": PlayTactic(ref), "card": PlayCard(ref, QUEST), "use": UseAbility(ref)}
     run(table, "Alice", made[kind])
-    run(table, "Bob", actions.Pass())
+    run(table, "Bob", Pass())
     before = table.match.state
     assert refusal(table, "Alice", made[kind]) & {"wi/act.card", "wi/act.ability"}
     assert table.match.state is before
@@ -322,9 +329,9 @@ def test_only_cards_of_their_kind_are_played() -> None:
     table.begin()
     section = alice.section(QUEST)
     for piece in (section, recruit):
-        assert "wi/act.card" in refusal(table, "Alice", actions.PlayTactic(table.ref(piece)))
+        assert "wi/act.card" in refusal(table, "Alice", PlayTactic(table.ref(piece)))
     for piece in (section, vomit):
-        assert "wi/act.card" in refusal(table, "Alice", actions.PlayCard(table.ref(piece), QUEST))
+        assert "wi/act.card" in refusal(table, "Alice", PlayCard(table.ref(piece), QUEST))
 
 
 def test_cards_go_to_zones_that_they_may_be_in() -> None:
@@ -334,9 +341,9 @@ def test_cards_go_to_zones_that_they_may_be_in() -> None:
     recruit, journey = alice.holds(unit("Recruit")), alice.holds(Quest(name="Journey", cost=1))
     table.begin()
     for zone in (HAND, DISCARD, "nowhere"):
-        assert refusal(table, "Alice", actions.PlayCard(table.ref(recruit), zone)) == {"zone"}
-    assert refusal(table, "Alice", actions.PlayCard(table.ref(journey), BATTLEFIELD)) == {"zone"}
-    run(table, "Alice", actions.PlayCard(table.ref(journey), QUEST))
+        assert refusal(table, "Alice", PlayCard(table.ref(recruit), zone)) == {"zone"}
+    assert refusal(table, "Alice", PlayCard(table.ref(journey), BATTLEFIELD)) == {"zone"}
+    run(table, "Alice", PlayCard(table.ref(journey), QUEST))
     assert table.obj(journey).zone == QUEST
 
 
@@ -347,15 +354,15 @@ def test_x_is_chosen_for_a_variable_cost_and_not_below_zero() -> None:
     bob.controls(unit("Target"))
     flames, vomit = alice.holds(core_set.FLAMES_OF_TZEENTCH), alice.holds(core_set.TROLL_VOMIT)
     table.begin()
-    assert refusal(table, "Alice", actions.PlayTactic(table.ref(flames), -1)) == {"x"}
-    assert refusal(table, "Alice", actions.PlayTactic(table.ref(vomit), 1)) == {"x"}
+    assert refusal(table, "Alice", PlayTactic(table.ref(flames), -1)) == {"x"}
+    assert refusal(table, "Alice", PlayTactic(table.ref(vomit), 1)) == {"x"}
 
 
 def test_there_is_no_ability_before_the_first() -> None:
     table = WiTable()
     crew = table.alice.controls(core_set.LOBBER_CREW)
     table.begin()
-    assert refusal(table, "Alice", actions.UseAbility(table.ref(crew), -1)) == {"wi/act.ability"}
+    assert refusal(table, "Alice", UseAbility(table.ref(crew), -1)) == {"wi/act.ability"}
 
 
 @pytest.mark.parametrize(("resources", "can"), [(3, False), (5, False), (6, True)])
@@ -367,9 +374,9 @@ def test_what_targeting_costs_has_to_be_there_besides_the_price_of_the_tactic(re
     flames = alice.holds(core_set.FLAMES_OF_TZEENTCH)
     table.begin()
     if not can:
-        assert refusal(table, "Alice", actions.PlayTactic(table.ref(flames), 3)) == {"target"}
+        assert refusal(table, "Alice", PlayTactic(table.ref(flames), 3)) == {"target"}
         return
-    run(table, "Alice", actions.PlayTactic(table.ref(flames), 3))
+    run(table, "Alice", PlayTactic(table.ref(flames), 3))
     assert table.match.state.number("Alice", RESOURCES) == 0
 
 
@@ -381,12 +388,12 @@ def test_tactics_of_one_name_can_be_told_apart_by_who_copies_one() -> None:
     first, second = (alice.holds(core_set.TROLL_VOMIT) for _ in range(2))
     comet = bob.holds(core_set.TWIN_TAILED_COMET)
     table.begin()
-    run(table, "Alice", actions.PlayTactic(table.ref(first)))
-    run(table, "Bob", actions.Pass())
-    run(table, "Alice", actions.PlayTactic(table.ref(second)))
-    run(table, "Bob", actions.PlayTactic(table.ref(comet)))
-    run(table, "Alice", actions.Pass())
-    (asked,) = run(table, "Bob", actions.Pass())
+    run(table, "Alice", PlayTactic(table.ref(first)))
+    run(table, "Bob", Pass())
+    run(table, "Alice", PlayTactic(table.ref(second)))
+    run(table, "Bob", PlayTactic(table.ref(comet)))
+    run(table, "Alice", Pass())
+    (asked,) = run(table, "Bob", Pass())
     assert len(set(asked.options)) == 2
 
 
@@ -395,10 +402,10 @@ def test_copies_do_not_copy_one_another_without_end() -> None:
     alice, bob = table.players
     mine, theirs = alice.holds(core_set.TWIN_TAILED_COMET), bob.holds(core_set.TWIN_TAILED_COMET)
     table.begin()
-    run(table, "Alice", actions.PlayTactic(table.ref(mine)))
-    run(table, "Bob", actions.PlayTactic(table.ref(theirs)))
-    run(table, "Alice", actions.Pass())
-    assert run(table, "Bob", actions.Pass()) == []
+    run(table, "Alice", PlayTactic(table.ref(mine)))
+    run(table, "Bob", PlayTactic(table.ref(theirs)))
+    run(table, "Alice", Pass())
+    assert run(table, "Bob", Pass()) == []
     assert {table.obj(piece).zone for piece in (mine, theirs)} == {DISCARD}
 
 
@@ -408,9 +415,9 @@ def test_a_tactic_that_is_resolving_waits_no_longer_and_is_not_copied() -> None:
     domination = alice.holds(core_set.SLAANESHS_DOMINATION)
     bob.holds(core_set.TWIN_TAILED_COMET)
     table.begin()
-    run(table, "Alice", actions.PlayTactic(table.ref(domination)))
-    run(table, "Bob", actions.Pass())
-    asked = run(table, "Alice", actions.Pass())
+    run(table, "Alice", PlayTactic(table.ref(domination)))
+    run(table, "Bob", Pass())
+    asked = run(table, "Alice", Pass())
     assert [ask.purpose for ask in asked] == ["which revealed tactic to play"]
 
 
@@ -420,5 +427,5 @@ def test_nobody_is_asked_how_damage_is_shared_among_nobody() -> None:
     table.begin()
     asked: list[Ask] = []
     while scene(table.match.state).step.phase != END:
-        asked += run(table, table.match.state.priority or "Alice", actions.Pass())
+        asked += run(table, table.match.state.priority or "Alice", Pass())
     assert [ask.purpose for ask in asked] == ["which zone is attacked", "defenders"]

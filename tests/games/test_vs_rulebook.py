@@ -9,9 +9,7 @@ import pytest
 
 from judge.engine.events import Moved
 from judge.engine.powers import Played
-from judge.games.vs_system.effects import gain
-from judge.games.vs_system.printed import Equipment, Location, PlotTwist
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -24,6 +22,8 @@ from judge.games.vs_system.scene import (
     RESOURCE_STEP,
     scene,
 )
+from judge.games.vs_system.model.cards import Equipment, Location, PlotTwist
+from judge.games.vs_system.words.effects import gain
 from judge.proving.outcome import Ended
 from judge.proving.tables.vs_system import VsTable, plain
 

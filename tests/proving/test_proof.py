@@ -12,9 +12,9 @@ from judge.engine.effects import ChangeNumber
 from judge.engine.powers import Payment, Played
 from judge.engine.rules import Points
 from judge.engine.select import SELF
-from judge.games.vs_system.effects import gain, lose
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import COMBAT
+from judge.games.vs_system.model.board import COMBAT
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import gain, lose
 from judge.proving.check import Check
 from judge.proving.proof import prove, run
 from judge.proving.tables.vs_system import VsTable, check, plain

@@ -6,17 +6,11 @@ from judge.engine.objects import choice, target
 from judge.engine.powers import Played
 from judge.engine.select import OWNED
 from judge.games.vs_system.cards.heralds_of_galactus import a_to_c as cards
-from judge.games.vs_system.effects import RecruitAtOnce, ko, stun
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import (
-    ATTACK_STEP,
-    BUILD,
-    COMBAT,
-    FORMATION_STEP,
-    KO_PILE,
-    RECRUIT_STEP,
-)
-from judge.games.vs_system.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, KO_PILE, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.coming_into_play import RecruitAtOnce
+from judge.games.vs_system.words.effects import ko, stun
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

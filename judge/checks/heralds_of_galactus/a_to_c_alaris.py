@@ -7,11 +7,12 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus import a_to_c as cards
-from judge.games.vs_system.effects import stun, this_turn
-from judge.games.vs_system.positions import SwapPositions
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, FRONT, HIDDEN, SUPPORT
-from judge.games.vs_system.selectors import CHARACTERS, named
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, FRONT, HIDDEN, SUPPORT
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import stun, this_turn
+from judge.games.vs_system.words.naming import named
+from judge.games.vs_system.words.positions import SwapPositions
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 # Witness cards: what happens in answer to Alaris's power, and another card that moves characters.

@@ -7,20 +7,10 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus import a_to_c as cards
-from judge.games.vs_system.effects import discard, ready, this_turn
-from judge.games.vs_system.printed import Character, PlotTwist, names
-from judge.games.vs_system.scene import (
-    BUILD,
-    COMBAT,
-    DECK,
-    DRAW,
-    KO_PILE,
-    PLAY,
-    RECOVERY,
-    RECRUIT_STEP,
-    REMOVED,
-)
-from judge.games.vs_system.selectors import CHARACTERS, LOCATIONS
+from judge.games.vs_system.model.board import BUILD, COMBAT, DECK, DRAW, KO_PILE, PLAY, RECOVERY, RECRUIT_STEP, REMOVED
+from judge.games.vs_system.model.cards import Character, PlotTwist, names
+from judge.games.vs_system.words.effects import discard, ready, this_turn
+from judge.games.vs_system.words.selectors import CHARACTERS, LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 # Witness cards: so that something is on the chain, and so that an arsenal can be used again.

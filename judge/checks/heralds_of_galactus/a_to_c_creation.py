@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus import a_to_c as cards
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import BUILD, DECK, HAND, RECRUIT_STEP
+from judge.games.vs_system.model.board import BUILD, DECK, HAND, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 _FOUND_OR_NOT = "means the same: where nothing was found there is nothing to take into hand"

@@ -6,18 +6,10 @@ from judge.engine.changes import Adds
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import a_to_c as cards
-from judge.games.vs_system.effects import recover, this_turn
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import (
-    BUILD,
-    DRAW,
-    HAND,
-    KO_PILE,
-    PLAY,
-    RECOVERY,
-    RECRUIT_STEP,
-)
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.board import BUILD, DRAW, HAND, KO_PILE, PLAY, RECOVERY, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import recover, this_turn
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 # Witness cards: what happens in answer to the cards that are ruled on.

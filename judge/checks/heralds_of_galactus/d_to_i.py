@@ -9,12 +9,11 @@ from judge.engine.patterns import On
 from judge.engine.powers import Played, whenever
 from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus import d_to_i as cards
-from judge.games.vs_system.effects import gain, ready
-from judge.games.vs_system.extra_steps import AdditionalStep
-from judge.games.vs_system.holding import turn_face_down
-from judge.games.vs_system.printed import Character, Location, PlotTwist
-from judge.games.vs_system.scene import ATTACK_STEP, COMBAT, FRONT, HIDDEN, RECOVERY, SUPPORT, VISIBLE, Spot
-from judge.games.vs_system.selectors import CHARACTERS, IN_RESOURCE_ROW, LOCATIONS
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, HIDDEN, RECOVERY, SUPPORT, VISIBLE, Spot
+from judge.games.vs_system.model.cards import Character, Location, PlotTwist
+from judge.games.vs_system.words.effects import gain, ready, turn_face_down
+from judge.games.vs_system.words.extra_steps import AdditionalStep
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_RESOURCE_ROW, LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 # Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.

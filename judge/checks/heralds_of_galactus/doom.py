@@ -7,10 +7,7 @@ from dataclasses import replace
 from judge.engine.objects import target
 from judge.engine.powers import Played, Static
 from judge.games.vs_system.cards.heralds_of_galactus import doom as cards
-from judge.games.vs_system.effects import gain, stun
-from judge.games.vs_system.having import ConsideredToControl
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -20,7 +17,10 @@ from judge.games.vs_system.scene import (
     RECOVERY,
     RECRUIT_STEP,
 )
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.model.changes import ConsideredToControl
+from judge.games.vs_system.words.effects import gain, stun
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 OPEN = {

@@ -9,10 +9,10 @@ from judge.engine.powers import Played, Replacement
 from judge.engine.select import SELF
 from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus import d_to_i as cards
-from judge.games.vs_system.effects import discard, gain, stun
-from judge.games.vs_system.printed import Character, Equipment, PlotTwist
-from judge.games.vs_system.scene import BUILD, COMBAT, FORMATION_STEP, RECRUIT_STEP, RESOURCE_STEP
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.board import BUILD, COMBAT, FORMATION_STEP, RECRUIT_STEP, RESOURCE_STEP
+from judge.games.vs_system.model.cards import Character, Equipment, PlotTwist
+from judge.games.vs_system.words.effects import discard, gain, stun
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 # Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.

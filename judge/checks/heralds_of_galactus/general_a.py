@@ -9,13 +9,14 @@ from judge.engine.effects import AddCounter, Move
 from judge.engine.objects import choice, target
 from judge.engine.powers import Played, Static
 from judge.engine.select import OWNED
+from judge.games.vs_system.actions.entering_tournaments import HERALDS_OF_GALACTUS
 from judge.games.vs_system.cards.heralds_of_galactus import general_a as cards
-from judge.games.vs_system.cosmic import COSMIC_CHARACTERS, cosmic
-from judge.games.vs_system.effects import Place, recover, stun, this_turn
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import BUILD, COMBAT, PLAY, RECOVERY, RECRUIT_STEP, STUNNED
-from judge.games.vs_system.selectors import CHARACTER_CARDS, CHARACTERS, IN_KO_PILE
-from judge.games.vs_system.tournament import HERALDS_OF_GALACTUS
+from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS, cosmic
+from judge.games.vs_system.model.board import BUILD, COMBAT, PLAY, RECOVERY, RECRUIT_STEP, STUNNED
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.coming_into_play import Place
+from judge.games.vs_system.words.effects import recover, stun, this_turn
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_KO_PILE
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 NEW_HERALD = replace(plain("New Herald"), expansion=HERALDS_OF_GALACTUS)

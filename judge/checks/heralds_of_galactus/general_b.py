@@ -6,10 +6,10 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import doom
 from judge.games.vs_system.cards.heralds_of_galactus import general_b as cards
-from judge.games.vs_system.effects import ready
-from judge.games.vs_system.printed import Equipment, PlotTwist, names
-from judge.games.vs_system.scene import ATTACK_STEP, BUILD, CHAIN, COMBAT, KO_PILE, PLAY, RECRUIT_STEP, SUPPORT
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, CHAIN, COMBAT, KO_PILE, PLAY, RECRUIT_STEP, SUPPORT
+from judge.games.vs_system.model.cards import Equipment, PlotTwist, names
+from judge.games.vs_system.words.effects import ready
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 TIME_GEM = Equipment(name="Time Gem", version="Infinity Gem", keywords=names("unique"))

@@ -7,11 +7,11 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.engine.select import ANY
 from judge.games.vs_system.cards.heralds_of_galactus import general_a as cards
-from judge.games.vs_system.effects import lose, stun, this_turn, to_hand
-from judge.games.vs_system.printed import Equipment, PlotTwist
-from judge.games.vs_system.recruiting import RecruitedThisTurn
-from judge.games.vs_system.scene import BUILD, RECRUIT_STEP
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
+from judge.games.vs_system.model.cards import Equipment, PlotTwist
+from judge.games.vs_system.words.effects import lose, stun, this_turn, to_hand
+from judge.games.vs_system.words.recruiting import RecruitedThisTurn
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 PRESS, KREE = ("press",), ("Kree",)

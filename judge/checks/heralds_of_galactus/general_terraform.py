@@ -8,10 +8,7 @@ from judge.engine.powers import Played
 from judge.engine.select import OwnedBy
 from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.general_b import THE_KYLN
-from judge.games.vs_system.effects import ko, recover, stun, to_ko_pile
-from judge.games.vs_system.holding import turn_face_down
-from judge.games.vs_system.printed import Location, PlotTwist, names
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
     CHAIN,
@@ -25,7 +22,9 @@ from judge.games.vs_system.scene import (
     RECRUIT_STEP,
     RESOURCES,
 )
-from judge.games.vs_system.selectors import CHARACTERS, IN_HAND, IN_RESOURCE_ROW, LOCATIONS
+from judge.games.vs_system.model.cards import Location, PlotTwist, names
+from judge.games.vs_system.words.effects import ko, recover, stun, to_ko_pile, turn_face_down
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_HAND, IN_RESOURCE_ROW, LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 PLANET = Location(name="Planet", cost=1, keywords=names("terraform"))

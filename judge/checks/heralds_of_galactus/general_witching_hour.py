@@ -9,10 +9,10 @@ from judge.engine.patterns import On
 from judge.engine.powers import Played, whenever
 from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.general_a import WITCHING_HOUR
-from judge.games.vs_system.effects import ko, lose
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import BUILD, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.board import BUILD, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import ko, lose
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 _FIRST = "means the same: where one player decides it is the controller, the first in turn order from himself"

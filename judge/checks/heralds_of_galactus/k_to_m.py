@@ -5,8 +5,7 @@ from __future__ import annotations
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
-from judge.games.vs_system.effects import ready
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -18,7 +17,8 @@ from judge.games.vs_system.scene import (
     RECOVERY,
     RECRUIT_STEP,
 )
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.words.effects import ready
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 _KLAW, _MOLE_MAN = "Klaw, Sonic Construct", "Mole Man, Moloid Master"

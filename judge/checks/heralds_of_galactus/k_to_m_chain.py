@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
-from judge.games.vs_system.effects import gain, ko
-from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, KO_PILE, RECOVERY, RECRUIT_STEP
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, KO_PILE, RECOVERY, RECRUIT_STEP
+from judge.games.vs_system.words.effects import gain, ko
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 _FIRST = "means the same: where one player decides it is the controller, the first in turn order from himself"

@@ -12,9 +12,9 @@ from judge.engine.select import OWNED, SELF, YOURS
 from judge.engine.sight import ON_START
 from judge.engine.values import X
 from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
-from judge.games.vs_system.effects import discard, gain, lose, this_turn
-from judge.games.vs_system.scene import ATTACK_STEP, COMBAT, HAND, KO_PILE
-from judge.games.vs_system.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, KO_PILE
+from judge.games.vs_system.words.effects import discard, gain, lose, this_turn
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 OPEN = {

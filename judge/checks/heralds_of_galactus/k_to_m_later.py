@@ -7,9 +7,9 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import d_to_i
 from judge.games.vs_system.cards.heralds_of_galactus import k_to_m as cards
-from judge.games.vs_system.effects import recover, stun
-from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, DRAW, FORMATION_STEP, HAND, PLAY, RECOVERY
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, FORMATION_STEP, HAND, PLAY, RECOVERY
+from judge.games.vs_system.words.effects import recover, stun
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 OPEN = {

@@ -6,11 +6,20 @@ from judge.engine.changes import Becomes, Gains
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import p_to_s as cards
-from judge.games.vs_system.crossover import team_up
-from judge.games.vs_system.effects import ko, this_turn
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, HAND, PLAY, RECOVERY, RECRUIT_STEP
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.board import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    FORMATION_STEP,
+    HAND,
+    PLAY,
+    RECOVERY,
+    RECRUIT_STEP,
+)
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.crossover import team_up
+from judge.games.vs_system.words.effects import ko, this_turn
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 # Witness cards: what a ruling leaves to the reader's imagination (somebody is KO'd, somebody's affiliations change).

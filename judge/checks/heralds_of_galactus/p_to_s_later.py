@@ -9,10 +9,7 @@ from judge.engine.patterns import On
 from judge.engine.powers import Played, Static, Triggered, whenever
 from judge.engine.select import OWNED, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus import p_to_s as cards
-from judge.games.vs_system.controlling import GainControl
-from judge.games.vs_system.effects import Place, ko, lose, stun
-from judge.games.vs_system.printed import Character, PlotTwist
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -28,7 +25,11 @@ from judge.games.vs_system.scene import (
     Spot,
     Step,
 )
-from judge.games.vs_system.selectors import CHARACTERS, IN_HAND, start_of
+from judge.games.vs_system.model.cards import Character, PlotTwist
+from judge.games.vs_system.words.coming_into_play import Place
+from judge.games.vs_system.words.controlling import GainControl
+from judge.games.vs_system.words.effects import ko, lose, stun
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_HAND, start_of
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

@@ -6,12 +6,12 @@ from judge.engine.effects import AddCounter
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus import p_to_s as cards
-from judge.games.vs_system.cosmic import COSMIC
-from judge.games.vs_system.crossover import team_up
-from judge.games.vs_system.effects import ko, ready, stun
-from judge.games.vs_system.printed import PlotTwist
-from judge.games.vs_system.scene import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, PLAY, RECOVERY, RECRUIT_STEP
-from judge.games.vs_system.selectors import CHARACTERS, affiliated
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, PLAY, RECOVERY, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.words.crossover import team_up
+from judge.games.vs_system.words.effects import ko, ready, stun
+from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 _FIRST = "means the same: where one player decides it is the controller, the first in turn order from himself"

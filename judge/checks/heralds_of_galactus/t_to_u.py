@@ -7,9 +7,7 @@ from judge.engine.objects import target
 from judge.engine.powers import Played, Static
 from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus import t_to_u as cards
-from judge.games.vs_system.effects import ACTIVATE, discard, gain, ko, this_turn, to_hand
-from judge.games.vs_system.printed import Character, Location, PlotTwist
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -22,7 +20,9 @@ from judge.games.vs_system.scene import (
     REMOVED,
     SUPPORT,
 )
-from judge.games.vs_system.selectors import CHARACTERS, IN_KO_PILE, IN_RESOURCE_ROW
+from judge.games.vs_system.model.cards import Character, Location, PlotTwist
+from judge.games.vs_system.words.effects import ACTIVATE, discard, gain, ko, this_turn, to_hand
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_KO_PILE, IN_RESOURCE_ROW
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 _TASKMASTER = "heralds-of-galactus/taskmaster-mnemonic-assassin"

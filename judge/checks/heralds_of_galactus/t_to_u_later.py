@@ -8,9 +8,7 @@ from judge.engine.powers import Played
 from judge.engine.searching import InYourDeck
 from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus import t_to_u as cards
-from judge.games.vs_system.effects import ACTIVATE, gain, recover, stun, to_resource_row
-from judge.games.vs_system.printed import Character, PlotTwist
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -22,7 +20,9 @@ from judge.games.vs_system.scene import (
     RECOVERY,
     SUPPORT,
 )
-from judge.games.vs_system.selectors import CHARACTERS
+from judge.games.vs_system.model.cards import Character, PlotTwist
+from judge.games.vs_system.words.effects import ACTIVATE, gain, recover, stun, to_resource_row
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 _RAPTURE = "heralds-of-galactus/the-rapture"

@@ -7,10 +7,8 @@ from judge.engine.objects import target
 from judge.engine.powers import Played, Static, whenever
 from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus import t_to_u as cards
-from judge.games.vs_system.effects import ACTIVATE, gain, ready, stun
 from judge.games.vs_system.game import REMOVE_FROM_GAME
-from judge.games.vs_system.printed import Character, PlotTwist
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -22,7 +20,9 @@ from judge.games.vs_system.scene import (
     REMOVED,
     SUPPORT,
 )
-from judge.games.vs_system.selectors import CHARACTERS, start_of
+from judge.games.vs_system.model.cards import Character, PlotTwist
+from judge.games.vs_system.words.effects import ACTIVATE, gain, ready, stun
+from judge.games.vs_system.words.selectors import CHARACTERS, start_of
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

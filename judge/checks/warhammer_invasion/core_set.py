@@ -8,29 +8,13 @@ from judge.engine.powers import Played, Static
 from judge.engine.select import SELF, YOURS
 from judge.engine.values import Count
 from judge.games.warhammer_invasion.cards import core_set as cards
-from judge.games.warhammer_invasion.costs import CostsLess
-from judge.games.warhammer_invasion.effects import (
-    DealDamage,
-    Sacrifice,
-    gain,
-    this_turn,
-)
-from judge.games.warhammer_invasion.letters import X
-from judge.games.warhammer_invasion.printed import Support, Tactic, Unit
-from judge.games.warhammer_invasion.scene import (
-    DISCARD,
-    END,
-    KINGDOM,
-    QUEST,
-)
-from judge.games.warhammer_invasion.selectors import (
-    DEVELOPMENTS,
-    IN_HAND,
-    SUPPORT_CARDS,
-    SUPPORTS,
-    UNITS,
-)
-from judge.games.warhammer_invasion.wording import Effects
+from judge.games.warhammer_invasion.model.board import DISCARD, END, KINGDOM, QUEST
+from judge.games.warhammer_invasion.model.cards import Support, Tactic, Unit
+from judge.games.warhammer_invasion.model.changes import CostsLess
+from judge.games.warhammer_invasion.words.effects import DealDamage, Sacrifice, gain, this_turn
+from judge.games.warhammer_invasion.words.letters import X
+from judge.games.warhammer_invasion.words.selectors import DEVELOPMENTS, IN_HAND, SUPPORT_CARDS, SUPPORTS, UNITS
+from judge.games.warhammer_invasion.words.wording import Effects
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 LOOT = Tactic(name="Loot Witness", powers=(Played(effect=Effects((Sacrifice(SUPPORTS), gain(2)))),))

@@ -7,10 +7,10 @@ from judge.engine.patterns import On
 from judge.engine.powers import Played, whenever
 from judge.engine.select import SELF
 from judge.games.warhammer_invasion.cards import core_set as cards
-from judge.games.warhammer_invasion.effects import DealDamage, DealIndirect, gain, move_to
-from judge.games.warhammer_invasion.printed import Quest, Tactic, Unit
-from judge.games.warhammer_invasion.scene import DISCARD, KINGDOM, QUEST
-from judge.games.warhammer_invasion.selectors import SECTIONS, UNITS
+from judge.games.warhammer_invasion.model.board import DISCARD, KINGDOM, QUEST
+from judge.games.warhammer_invasion.model.cards import Quest, Tactic, Unit
+from judge.games.warhammer_invasion.words.effects import DealDamage, DealIndirect, gain, move_to
+from judge.games.warhammer_invasion.words.selectors import SECTIONS, UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))

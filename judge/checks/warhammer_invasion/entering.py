@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from judge.engine.powers import Played
 from judge.games.warhammer_invasion.cards import core_set as cards
-from judge.games.warhammer_invasion.effects import (
-    PutIntoPlay,
-)
-from judge.games.warhammer_invasion.printed import Tactic, Unit
-from judge.games.warhammer_invasion.scene import (
-    BATTLEFIELD,
-    BATTLEFIELD_PHASE,
-    DISCARD,
-    KINGDOM,
-)
-from judge.games.warhammer_invasion.selectors import (
-    IN_HAND,
-    UNIT_CARDS,
-)
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, BATTLEFIELD_PHASE, DISCARD, KINGDOM
+from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.words.effects import PutIntoPlay
+from judge.games.warhammer_invasion.words.selectors import IN_HAND, UNIT_CARDS
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 

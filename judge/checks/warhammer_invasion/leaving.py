@@ -8,11 +8,11 @@ from judge.engine.patterns import On
 from judge.engine.powers import Played, Replacement, whenever
 from judge.engine.select import OPPONENTS, SELF, YOURS
 from judge.games.warhammer_invasion.cards import core_set as cards
-from judge.games.warhammer_invasion.effects import PutIntoPlay, Sacrifice, destroy, gain, move_to, to_hand
-from judge.games.warhammer_invasion.entering import ONE_HERO
-from judge.games.warhammer_invasion.printed import Tactic, Unit
-from judge.games.warhammer_invasion.scene import BATTLEFIELD, DECK, DISCARD, HAND, KINGDOM, QUEST
-from judge.games.warhammer_invasion.selectors import IN_DISCARD, IN_HAND, UNIT_CARDS, UNITS, TopOfDeck
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DECK, DISCARD, HAND, KINGDOM, QUEST
+from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
+from judge.games.warhammer_invasion.words.effects import PutIntoPlay, Sacrifice, destroy, gain, move_to, to_hand
+from judge.games.warhammer_invasion.words.selectors import IN_DISCARD, IN_HAND, UNIT_CARDS, UNITS, TopOfDeck
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 OFFER = Tactic(name="Offering Witness", powers=(Played(effect=Sacrifice(UNITS)),))

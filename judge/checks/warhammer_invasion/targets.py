@@ -5,26 +5,12 @@ from __future__ import annotations
 from judge.engine.objects import target
 from judge.engine.powers import Played, Static
 from judge.games.warhammer_invasion.cards import core_set as cards
-from judge.games.warhammer_invasion.effects import (
-    DealDamage,
-    destroy,
-    gain,
-    move_to,
-    restore,
-)
-from judge.games.warhammer_invasion.printed import Tactic, Unit
-from judge.games.warhammer_invasion.scene import (
-    BATTLEFIELD,
-    DISCARD,
-    KINGDOM,
-)
-from judge.games.warhammer_invasion.selectors import (
-    IN_BATTLEFIELD,
-    IS_CORRUPT,
-    UNITS,
-)
-from judge.games.warhammer_invasion.targets import TargetTax
-from judge.games.warhammer_invasion.wording import Effects
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD, KINGDOM
+from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.model.changes import TargetTax
+from judge.games.warhammer_invasion.words.effects import DealDamage, destroy, gain, move_to, restore
+from judge.games.warhammer_invasion.words.selectors import IN_BATTLEFIELD, IS_CORRUPT, UNITS
+from judge.games.warhammer_invasion.words.wording import Effects
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 PURGE = Tactic(name="Purge Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IS_CORRUPT)), gain(1)))),))

@@ -1,4 +1,4 @@
-"""Vs. System as the engine's protocol asks for it: each hook is short and points at the chapter that decides."""
+"""Vs. System as the engine sees it: the hooks of its protocol, filled."""
 
 from __future__ import annotations
 
@@ -7,22 +7,15 @@ from typing import Any
 
 from judge.engine.acting import objection
 from judge.engine.ask import Steps
-from judge.engine.changes import HasPower
 from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Event, Moved
 from judge.engine.match import Match
-from judge.engine.rules import rule
 from judge.engine.sight import Sight
 from judge.engine.state import Item, Obj, Ref, State
 from judge.engine.view import View
-from judge.games.vs_system import cosmic, holding, joining, keywords, turn
-from judge.games.vs_system.attack_events import BecameAttacker, LeftAttack
-from judge.games.vs_system.attacks import bans
-from judge.games.vs_system.events import KOd, Readied, Stunned
-from judge.games.vs_system.printed import Character, Equipment, Location, PlotTwist, VsCard
-from judge.games.vs_system.recruiting import cost_once_recruited
-from judge.games.vs_system.restrictions import may_replace_in_payment
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.keywords.powers import POWERS
+from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
+from judge.games.vs_system.model.board import (
     CHAIN,
     DECK,
     FACE_DOWN,
@@ -34,21 +27,25 @@ from judge.games.vs_system.scene import (
     is_resource,
     is_stunned,
 )
-from judge.games.vs_system.stunning import joined_to_ko, joined_to_move, joined_to_stun
-
-
-@rule("vs/chain.targets", "vs-system:A6.8", misreading=lambda legal: True, believing="targets aren't looked at again")
-def still_resolves(legal: tuple[bool, ...]) -> bool:
-    """An effect all of whose targets have become illegal is negated."""
-    return any(legal)
-
-
-@rule("vs/chain.revealed-card-returns", "heralds-of-galactus/4.1-revealing-from-hand-as-cost#2",
-      "heralds-of-galactus/4.1-revealing-from-hand-as-cost#3", misreading=lambda: KO_PILE,
-      believing="a revealed card that wasn't put into play is lost")  # fmt: skip
-def where_revealed_cards_go() -> str:
-    """A card revealed onto the chain goes back to its owner's hand if its effect didn't put it into play."""
-    return HAND
+from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
+from judge.games.vs_system.model.events import KOd, Readied, Stunned, TurnedDown
+from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.procedures.holding import holds_without_captor, joined_to_readying, joined_to_turning_down
+from judge.games.vs_system.procedures.joining_attacks import attacker_objections, joined_to_leaving
+from judge.games.vs_system.procedures.legal_attacks import bans
+from judge.games.vs_system.procedures.moving import joined_to_move
+from judge.games.vs_system.procedures.stunning import joined_to_ko, joined_to_stun
+from judge.games.vs_system.procedures.turn import next_step, primary
+from judge.games.vs_system.rules.chain import still_resolves, where_revealed_cards_go
+from judge.games.vs_system.rules.cosmic import (
+    is_cosmic,
+    keeps_keywords,
+    may_get_another,
+    may_hold_counter,
+    may_hold_while,
+)
+from judge.games.vs_system.rules.pay import may_replace_in_payment
+from judge.games.vs_system.rules.recruit import cost_once_recruited
 
 
 def words_of(view: View, obj: Obj) -> frozenset[str]:
@@ -87,7 +84,7 @@ class VsSystem:
             case "affiliations":
                 return card.affiliations if isinstance(card, Character) else frozenset()
             case "keywords":
-                on = view.match.consult(cosmic.keeps_keywords, is_stunned(obj) and obj.zone == PLAY)
+                on = view.match.consult(keeps_keywords, is_stunned(obj) and obj.zone == PLAY)
                 return card.keywords if on else frozenset()
             case "cost":
                 paid = obj.note("paid")
@@ -111,7 +108,7 @@ class VsSystem:
     def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
         # Whether a keyword's power works on a stunned character is for that power to say, as with any text.
         words = words_of(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
-        return (*obj.card.powers, *(power for word in sorted(words) for power in keywords.POWERS.get(word, ())))
+        return (*obj.card.powers, *(power for word in sorted(words) for power in POWERS.get(word, ())))
 
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))
@@ -121,18 +118,14 @@ class VsSystem:
 
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         if isinstance(event, BecameAttacker):
-            return joining.attacker_objections(match, event)
-        if (
-            isinstance(event, CounterAdded)
-            and event.kind == cosmic.COSMIC
-            and (obj := match.state.obj(event.ref)) is not None
-        ):
+            return attacker_objections(match, event)
+        if isinstance(event, CounterAdded) and event.kind == COSMIC and (obj := match.state.obj(event.ref)) is not None:
             # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
             words = words_of(match.view(), obj)
             checks: tuple[tuple[Any, Any], ...] = (
-                (cosmic.may_hold_while, is_stunned(obj)),
-                (cosmic.may_hold_counter, match.consult(cosmic.is_cosmic, words)),
-                (cosmic.may_get_another, obj.count(cosmic.COSMIC)),
+                (may_hold_while, is_stunned(obj)),
+                (may_hold_counter, match.consult(is_cosmic, words)),
+                (may_get_another, obj.count(COSMIC)),
             )
             return tuple(objection(rule) for rule, fact in checks if not match.consult(rule, fact))
         if isinstance(event, Moved) and event.zone == REMOVED and (obj := match.state.obj(event.ref)) is not None:
@@ -149,11 +142,11 @@ class VsSystem:
         if isinstance(event, KOd):
             return joined_to_ko(event)
         if isinstance(event, Readied):
-            return holding.joined_to_readying(match, event.ref)
-        if isinstance(event, holding.TurnedDown):
-            return holding.joined_to_turning_down(match, event.ref)
+            return joined_to_readying(match, event.ref)
+        if isinstance(event, TurnedDown):
+            return joined_to_turning_down(match, event.ref)
         if isinstance(event, LeftAttack):
-            return joining.joined_to_leaving(match, event, batch)
+            return joined_to_leaving(match, event, batch)
         if isinstance(event, Moved):
             return joined_to_move(match, event)
         return ()
@@ -162,7 +155,7 @@ class VsSystem:
         return first
 
     def settles(self, match: Match) -> tuple[Event, ...]:
-        return holding.holds_without_captor(match)
+        return holds_without_captor(match)
 
     def can_be_picked(self, sight: Sight, obj: Obj, *, is_target: bool) -> bool:
         return True
@@ -180,15 +173,13 @@ class VsSystem:
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
     def first(self, state: State) -> str:
-        return turn.primary(state)
+        return primary(state)
 
     def next_step(self, match: Match) -> Steps[None]:
-        yield from turn.next_step(match)
+        yield from next_step(match)
 
     def name_of(self, state: State, ref: Ref) -> str:
         return state.known(ref).card.name
 
 
 VS_SYSTEM = VsSystem()
-
-__all__ = ["VS_SYSTEM", "HasPower", "VsSystem"]

@@ -1,4 +1,4 @@
-"""Warhammer: Invasion as the engine's protocol asks for it: each hook is short and points at the chapter that decides."""
+"""Warhammer: Invasion as the engine sees it: the hooks of its protocol, filled."""
 
 from __future__ import annotations
 
@@ -12,13 +12,7 @@ from judge.engine.match import Match
 from judge.engine.sight import Sight
 from judge.engine.state import Item, Obj, Ref, State
 from judge.engine.view import View
-from judge.games.warhammer_invasion import costs, damage, turn
-from judge.games.warhammer_invasion.combat import joined_to_ban
-from judge.games.warhammer_invasion.entering import entry_objections, joined_to_move, joined_to_turning_up
-from judge.games.warhammer_invasion.events import Destroyed, LeftPlay, Sacrificed, TurnedUp
-from judge.games.warhammer_invasion.leaving import joined_to_loss, sacrifice_may_be_prevented
-from judge.games.warhammer_invasion.printed import Section, Support, Unit, WiCard
-from judge.games.warhammer_invasion.scene import (
+from judge.games.warhammer_invasion.model.board import (
     CHAIN,
     DECK,
     DEVELOPMENT,
@@ -29,13 +23,21 @@ from judge.games.warhammer_invasion.scene import (
     is_development,
     scene,
 )
-from judge.games.warhammer_invasion.targets import (
-    TargetTax,
-    goes_ahead,
-    pay_tax,
-    still_to_pay,
-    where_cancelled_tactics_go,
-)
+from judge.games.warhammer_invasion.model.cards import Section, Support, Unit, WiCard
+from judge.games.warhammer_invasion.model.changes import TargetTax
+from judge.games.warhammer_invasion.model.events import Destroyed, LeftPlay, Sacrificed, TurnedUp
+from judge.games.warhammer_invasion.procedures.combat import joined_to_ban
+from judge.games.warhammer_invasion.procedures.costs import reductions
+from judge.games.warhammer_invasion.procedures.damage import due
+from judge.games.warhammer_invasion.procedures.entering import entry_objections, joined_to_turning_up
+from judge.games.warhammer_invasion.procedures.leaving import joined_to_loss
+from judge.games.warhammer_invasion.procedures.moving import joined_to_move
+from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay
+from judge.games.warhammer_invasion.procedures.turn import next_step
+from judge.games.warhammer_invasion.rules.cost import cost_printed, cost_seen
+from judge.games.warhammer_invasion.rules.number import floored
+from judge.games.warhammer_invasion.rules.sacrifice import sacrifice_may_be_prevented
+from judge.games.warhammer_invasion.rules.target import where_cancelled_tactics_go
 
 
 class WarhammerInvasion:
@@ -66,10 +68,8 @@ class WarhammerInvasion:
             case "hp" | "toughness" | "counterstrike":
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
-                less = sum(costs.reductions(view.sight_of(obj), obj.owner, obj))
-                return view.match.consult(
-                    costs.cost_seen, view.match.consult(costs.cost_printed, card.cost, less), card.loyalty
-                )
+                less = sum(reductions(view.sight_of(obj), obj.owner, obj))
+                return view.match.consult(cost_seen, view.match.consult(cost_printed, card.cost, less), card.loyalty)
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())
             case "traits":
@@ -81,8 +81,8 @@ class WarhammerInvasion:
         return 0
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
-        floored: int = view.match.consult(costs.floored, value)
-        return floored
+        counted: int = view.match.consult(floored, value)
+        return counted
 
     def functions(self, sight: Sight, obj: Obj, power: Any) -> bool:
         return obj.zone in ZONES and not is_development(obj)
@@ -128,7 +128,7 @@ class WarhammerInvasion:
         return first
 
     def settles(self, match: Match) -> tuple[Event, ...]:
-        return damage.due(match)
+        return due(match)
 
     def can_be_picked(self, sight: Sight, obj: Obj, *, is_target: bool) -> bool:
         if not is_target or obj.controller == sight.you or (sight.item is not None and sight.item.slots):
@@ -154,7 +154,7 @@ class WarhammerInvasion:
         return scene(state).step.player
 
     def next_step(self, match: Match) -> Steps[None]:
-        yield from turn.next_step(match)
+        yield from next_step(match)
 
     def name_of(self, state: State, ref: Ref) -> str:
         obj = state.known(ref)
@@ -162,5 +162,3 @@ class WarhammerInvasion:
 
 
 WARHAMMER_INVASION = WarhammerInvasion()
-
-__all__ = ["WARHAMMER_INVASION", "WarhammerInvasion"]

@@ -9,12 +9,18 @@ from judge.engine.match import Match
 from judge.engine.searching import LookedAt
 from judge.engine.sight import Sight
 from judge.engine.state import Counter, State
-from judge.games.vs_system import actions, during_attack, recruiting, setting_up, tournament, turn
+from judge.games.vs_system.actions.acting import act
+from judge.games.vs_system.actions.entering_tournaments import EnterTournament
+from judge.games.vs_system.actions.flipping import Flip
+from judge.games.vs_system.actions.passing import Pass
+from judge.games.vs_system.actions.playing_cards import PlayCard
+from judge.games.vs_system.actions.powering_up import PowerUp
+from judge.games.vs_system.actions.proposing_attacks import ProposeAttack
+from judge.games.vs_system.actions.recruiting import Recruit
+from judge.games.vs_system.actions.reinforcing import Reinforce
+from judge.games.vs_system.actions.using_powers import UsePower
 from judge.games.vs_system.game import VS_SYSTEM
-from judge.games.vs_system.printed import Character, PlotTwist, VsCard
-from judge.games.vs_system.propose import ProposeAttack
-from judge.games.vs_system.recruit import Recruit
-from judge.games.vs_system.scene import (
+from judge.games.vs_system.model.board import (
     DECK,
     DRAW,
     ENDURANCE,
@@ -39,6 +45,11 @@ from judge.games.vs_system.scene import (
     resources,
     scene,
 )
+from judge.games.vs_system.model.cards import Character, PlotTwist, VsCard
+from judge.games.vs_system.procedures.recruit_price import price
+from judge.games.vs_system.procedures.setting_up import steps_before_the_first_turn
+from judge.games.vs_system.procedures.turn import begin_step, steps_of_turn
+from judge.games.vs_system.rules.tournament import LEAST_CARDS
 from judge.proving.check import checker
 from judge.proving.table import Piece, Point, Seat, Table
 
@@ -102,7 +113,7 @@ class VsSeat(Seat):
 
     def passes(self, point: Point = None) -> None:
         """Pass priority."""
-        self.does(actions.Pass(), point=point)
+        self.does(Pass(), point=point)
 
     def loses_in_all(self, number: int, point: Point = None) -> None:
         """Expect that this player's endurance is that much below where it began."""
@@ -128,9 +139,7 @@ class VsSeat(Seat):
 
     def is_charged(self, piece: Piece, number: int, point: Point = None) -> None:
         """Expect what ``piece`` takes to recruit or to play now: resource points, or a threshold."""
-        found = recruiting.price(
-            Sight(self.table.match, self.name, self.table.ref(piece)), self.table.obj(piece), boosted=False
-        )
+        found = price(Sight(self.table.match, self.name, self.table.ref(piece)), self.table.obj(piece), boosted=False)
         self.table.expect(point, f"what {piece.label} costs {self.name} now", number, found)
 
     def has_points(self, number: int, point: Point = None) -> None:
@@ -168,7 +177,7 @@ class VsTable(Table):
         step = Step(phase, kind, of.name if of is not None else None)
         state = State(self.names, dict(self._objects), decks, {(name, ENDURANCE): n for name, n in self.endurance.items()},
                       scene=Scene(step, initiative=first))  # fmt: skip
-        agenda = turn.steps_of_turn(state, first)
+        agenda = steps_of_turn(state, first)
         at = agenda.index(step)
         numbers = dict(state.numbers)
         if kind == RECRUIT_STEP and of is not None:
@@ -186,14 +195,14 @@ class VsTable(Table):
         }
         state = State(self.names, dict(self._objects), decks, {(name, ENDURANCE): n for name, n in self.endurance.items()},
                       scene=Scene(Step(SETUP), initiative=first))  # fmt: skip
-        steps = (*setting_up.steps_before_the_first_turn(state, first), *turn.steps_of_turn(state, first))
+        steps = (*steps_before_the_first_turn(state, first), *steps_of_turn(state, first))
         self.open(Match(VS_SYSTEM, state, self.book))
         self.say("The game begins.")
-        self.run(turn.begin_step(self.match, steps[0], steps[1:]))
+        self.run(begin_step(self.match, steps[0], steps[1:]))
 
     def act(self, player: str, action: Any) -> Generator[Any, Any, Any]:
         """Have ``player`` do ``action``."""
-        return actions.act(self.match, player, action)
+        return act(self.match, player, action)
 
     def all_pass(self, point: Point = None) -> None:
         """All pass in succession: the last effect added resolves, or the attack or step ends."""
@@ -202,7 +211,7 @@ class VsTable(Table):
             holder = self.match.state.priority
             assert holder is not None
             self.say(f"{holder} passes.")
-            self.run(actions.act(self.match, holder, actions.Pass()), point)
+            self.run(act(self.match, holder, Pass()), point)
 
     def resolve(self, point: Point = None) -> None:
         """All pass until the chain is empty or somebody has to decide."""
@@ -255,43 +264,43 @@ class VsTable(Table):
 
     # Actions: what `does`, `can` and `cannot` take.
 
-    def passing(self) -> actions.Pass:
+    def passing(self) -> Pass:
         """Passing priority, for asking whether it is legal."""
-        return actions.Pass()
+        return Pass()
 
-    def play(self, piece: Piece, x: int = 0) -> actions.PlayCard:
+    def play(self, piece: Piece, x: int = 0) -> PlayCard:
         """Playing a plot twist."""
-        return actions.PlayCard(self.ref(piece), x)
+        return PlayCard(self.ref(piece), x)
 
-    def use(self, piece: Piece, number: int = 0) -> actions.UsePower:
+    def use(self, piece: Piece, number: int = 0) -> UsePower:
         """Using the ``number``-th payment power of a card."""
-        return actions.UsePower(self.ref(piece), number)
+        return UsePower(self.ref(piece), number)
 
     def recruit(self, piece: Piece, boosted: bool = False, instead: bool = False) -> Recruit:
         """Recruiting a card; ``instead``: paying what its text allows in the place of its cost."""
         return Recruit(self.ref(piece), boosted, instead)
 
-    def flip(self, piece: Piece) -> actions.Flip:
+    def flip(self, piece: Piece) -> Flip:
         """Flipping a location."""
-        return actions.Flip(self.ref(piece))
+        return Flip(self.ref(piece))
 
     def attack(self, *attackers: Piece, on: Piece | VsSeat) -> ProposeAttack:
         """Proposing an attack."""
         return ProposeAttack(tuple(self.ref(piece) for piece in attackers), self.ref(on))
 
-    def enter_tournament(self, *listed: tuple[VsCard, int], day: str = "2006-09-23") -> tournament.EnterTournament:
+    def enter_tournament(self, *listed: tuple[VsCard, int], day: str = "2006-09-23") -> EnterTournament:
         """Entering sanctioned Constructed with these cards (each with its number of copies), filled up to 60 with others."""
-        wanted = max(0, tournament.LEAST_CARDS - sum(number for _, number in listed))
+        wanted = max(0, LEAST_CARDS - sum(number for _, number in listed))
         others = tuple((plain(f"Other Card {n // 4 + 1}"), min(4, wanted - n)) for n in range(0, wanted, 4))
-        return tournament.EnterTournament((*listed, *others), day)
+        return EnterTournament((*listed, *others), day)
 
-    def power_up(self, whom: Piece, card: Piece) -> during_attack.PowerUp:
+    def power_up(self, whom: Piece, card: Piece) -> PowerUp:
         """Powering up an attacker or defender by discarding a card of its name."""
-        return during_attack.PowerUp(self.ref(card), self.ref(whom))
+        return PowerUp(self.ref(card), self.ref(whom))
 
-    def reinforce(self, helper: Piece) -> during_attack.Reinforce:
+    def reinforce(self, helper: Piece) -> Reinforce:
         """Reinforcing the defender."""
-        return during_attack.Reinforce(self.ref(helper))
+        return Reinforce(self.ref(helper))
 
 
 class VsTableOfThree(VsTable):

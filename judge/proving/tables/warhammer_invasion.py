@@ -7,10 +7,13 @@ from typing import Any
 
 from judge.engine.match import Match
 from judge.engine.state import Counter, Obj, State
-from judge.games.warhammer_invasion import actions, turn
+from judge.games.warhammer_invasion.actions.acting import act
+from judge.games.warhammer_invasion.actions.passing import Pass
+from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
+from judge.games.warhammer_invasion.actions.playing_tactics import PlayTactic
+from judge.games.warhammer_invasion.actions.using_abilities import UseAbility
 from judge.games.warhammer_invasion.game import WARHAMMER_INVASION
-from judge.games.warhammer_invasion.printed import Section, Support, Unit, WiCard
-from judge.games.warhammer_invasion.scene import (
+from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     BURNING,
     CAPITAL_PHASE,
@@ -29,6 +32,8 @@ from judge.games.warhammer_invasion.scene import (
     Step,
     scene,
 )
+from judge.games.warhammer_invasion.model.cards import Section, Support, Unit, WiCard
+from judge.games.warhammer_invasion.procedures.turn import steps_of_turn
 from judge.proving.check import checker
 from judge.proving.table import Piece, Point, Seat, Table
 
@@ -104,7 +109,7 @@ class WiSeat(Seat):
 
     def passes(self, point: Point = None) -> None:
         """Pass."""
-        self.does(actions.Pass(), point=point)
+        self.does(Pass(), point=point)
 
     def resources_are(self, n: int, point: Point = None) -> None:
         """Expect that many unspent resources."""
@@ -135,7 +140,7 @@ class WiTable(Table):
             name: tuple(n for n, obj in self._objects.items() if obj.zone == DECK and obj.owner == name)
             for name in self.names
         }
-        agenda = turn.steps_of_turn(player)
+        agenda = steps_of_turn(player)
         at = agenda.index(Step(player, phase, kind))
         now = Scene(agenda[at], agenda[at + 1 :])
         state = State(self.names, dict(self._objects), decks, self.numbers, scene=now, priority=player)
@@ -150,7 +155,7 @@ class WiTable(Table):
 
     def act(self, player: str, action: Any) -> Generator[Any, Any, Any]:
         """Have ``player`` do ``action``."""
-        return actions.act(self.match, player, action)
+        return act(self.match, player, action)
 
     def all_pass(self, point: Point = None) -> None:
         """Both pass: the whole chain resolves, or the next step begins."""
@@ -158,7 +163,7 @@ class WiTable(Table):
             holder = self.match.state.priority
             assert holder is not None
             self.say(f"{holder} passes.")
-            self.run(actions.act(self.match, holder, actions.Pass()), point)
+            self.run(act(self.match, holder, Pass()), point)
 
     def resolve(self, point: Point = None) -> None:
         """Both pass, and the chain resolves until somebody has to decide."""
@@ -213,17 +218,17 @@ class WiTable(Table):
 
     # Actions: what `does`, `can` and `cannot` take.
 
-    def play(self, piece: Piece, x: int = 0) -> actions.PlayTactic:
+    def play(self, piece: Piece, x: int = 0) -> PlayTactic:
         """Playing a tactic."""
-        return actions.PlayTactic(self.ref(piece), x)
+        return PlayTactic(self.ref(piece), x)
 
-    def put_down(self, piece: Piece, zone: str = BATTLEFIELD) -> actions.PlayCard:
+    def put_down(self, piece: Piece, zone: str = BATTLEFIELD) -> PlayCard:
         """Playing a unit, support or quest into a zone."""
-        return actions.PlayCard(self.ref(piece), zone)
+        return PlayCard(self.ref(piece), zone)
 
-    def use(self, piece: Piece, number: int = 0) -> actions.UseAbility:
+    def use(self, piece: Piece, number: int = 0) -> UseAbility:
         """Using the ``number``-th action of a card."""
-        return actions.UseAbility(self.ref(piece), number)
+        return UseAbility(self.ref(piece), number)
 
 
 check = checker(WiTable)

@@ -9,9 +9,12 @@ from judge.engine.patterns import IT, On
 from judge.engine.powers import Played, Static, whenever
 from judge.engine.select import OPPONENTS, SELF, YOURS
 from judge.engine.values import EACH_OPPONENT, EACH_PLAYER
-from judge.games.warhammer_invasion.combat import DECLARED
-from judge.games.warhammer_invasion.copying import CopyTactic, PlayRevealed
-from judge.games.warhammer_invasion.effects import (
+from judge.games.warhammer_invasion.model.board import DECLARED
+from judge.games.warhammer_invasion.model.cards import Support, Tactic, Unit, names
+from judge.games.warhammer_invasion.model.changes import TargetTax
+from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, ONE_HERO
+from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
+from judge.games.warhammer_invasion.words.effects import (
     DamageOwnCapital,
     DealDamage,
     PutIntoPlay,
@@ -24,11 +27,9 @@ from judge.games.warhammer_invasion.effects import (
     sacrifice_it,
     this_turn,
 )
-from judge.games.warhammer_invasion.entering import ATTACKS_FROM_ANYWHERE, ONE_HERO
-from judge.games.warhammer_invasion.letters import X
-from judge.games.warhammer_invasion.patterns import DealtCombatDamage
-from judge.games.warhammer_invasion.printed import Support, Tactic, Unit, names
-from judge.games.warhammer_invasion.selectors import (
+from judge.games.warhammer_invasion.words.letters import X
+from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
+from judge.games.warhammer_invasion.words.selectors import (
     CORRESPONDING,
     DEVELOPMENTS,
     IS_CORRUPT,
@@ -40,8 +41,7 @@ from judge.games.warhammer_invasion.selectors import (
     cost_at_most,
     of_race,
 )
-from judge.games.warhammer_invasion.targets import TargetTax
-from judge.games.warhammer_invasion.wording import Or, Then
+from judge.games.warhammer_invasion.words.wording import Or, Then
 
 RIP_DERE_EADS_OFF = Tactic(
     name="Rip Dere ’Eads Off!", entry="warhammer-invasion/cs-75-rip-dere-eads-off",

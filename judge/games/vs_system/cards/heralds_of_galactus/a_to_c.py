@@ -17,9 +17,13 @@ from judge.engine.select import ANY, OPPONENTS, OWNED, SELF, YOURS, Has, InZone
 from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.values import EACH_OPPONENT
 from judge.engine.whose import Whose
-from judge.games.vs_system.cosmic import COSMIC, SURGE, cosmic
-from judge.games.vs_system.crossover import ChooseAffiliations, crossover
-from judge.games.vs_system.effects import (
+from judge.games.vs_system.keywords.cosmic import cosmic
+from judge.games.vs_system.model.board import CHAIN, COMBAT, KO_PILE, PLAY, RECOVERY
+from judge.games.vs_system.model.cards import ARMY, Character, Location, PlotTwist, names
+from judge.games.vs_system.model.changes import MayRecruit
+from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
+from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
+from judge.games.vs_system.words.effects import (
     ACTIVATE,
     exhaust,
     gain,
@@ -31,11 +35,10 @@ from judge.games.vs_system.effects import (
     to_hand,
     to_ko_pile,
 )
-from judge.games.vs_system.positions import InItsArea, ProtectedByIt, SwapPositions
-from judge.games.vs_system.printed import ARMY, Character, Location, PlotTwist, names
-from judge.games.vs_system.recruiting import MayRecruit, RecruitedThisTurn
-from judge.games.vs_system.scene import CHAIN, COMBAT, KO_PILE, PLAY, RECOVERY
-from judge.games.vs_system.selectors import (
+from judge.games.vs_system.words.naming import named
+from judge.games.vs_system.words.positions import InItsArea, ProtectedByIt, SwapPositions
+from judge.games.vs_system.words.recruiting import RecruitedThisTurn
+from judge.games.vs_system.words.selectors import (
     ATTACKING,
     CHARACTER_CARDS,
     CHARACTERS,
@@ -48,7 +51,6 @@ from judge.games.vs_system.selectors import (
     affiliated,
     cost_at_most,
     keyworded,
-    named,
     start_of,
 )
 

@@ -18,10 +18,14 @@ from judge.engine.select import ANY, ATTACHED_HERE, OPPONENTS, OWNED, SELF, YOUR
 from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.values import Count, Sum, Times
 from judge.engine.whose import Whose
-from judge.games.vs_system.areas import IN_ITS_COLUMN, AreaPick, MoveToArea
-from judge.games.vs_system.cosmic import COSMIC, COSMIC_CHARACTERS, cosmic
-from judge.games.vs_system.crossover import ChooseAffiliations, crossover
-from judge.games.vs_system.effects import (
+from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS, cosmic
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
+from judge.games.vs_system.model.cards import Character, Location, PlotTwist, names
+from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
+from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, MoveToArea
+from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
+from judge.games.vs_system.words.effects import (
     ACTIVATE,
     becomes_attacker,
     discard,
@@ -33,11 +37,8 @@ from judge.games.vs_system.effects import (
     ready,
     this_attack,
 )
-from judge.games.vs_system.extra_steps import AdditionalStep, Place, YourStepBegins
-from judge.games.vs_system.holding import UNTIL_SOURCE_READIES, ReadiesAtWill
-from judge.games.vs_system.printed import Character, Location, PlotTwist, names
-from judge.games.vs_system.scene import ATTACK_STEP, COMBAT
-from judge.games.vs_system.selectors import (
+from judge.games.vs_system.words.extra_steps import AdditionalStep, Place, YourStepBegins
+from judge.games.vs_system.words.selectors import (
     ATTACKING,
     CHARACTERS,
     EQUIPMENT,

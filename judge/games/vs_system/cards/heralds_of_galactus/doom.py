@@ -11,12 +11,13 @@ from judge.engine.rules import Points
 from judge.engine.select import SELF, YOURS
 from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.whose import Whose
-from judge.games.vs_system.cosmic import cosmic
-from judge.games.vs_system.effects import discard, pay_endurance, stun, this_turn
-from judge.games.vs_system.having import ControlsNamed, ControlsPerson
-from judge.games.vs_system.printed import ARMY, Character, PlotTwist, names
-from judge.games.vs_system.scene import RECOVERY
-from judge.games.vs_system.selectors import CHARACTERS, named, start_of
+from judge.games.vs_system.keywords.cosmic import cosmic
+from judge.games.vs_system.model.board import RECOVERY
+from judge.games.vs_system.model.cards import ARMY, Character, PlotTwist, names
+from judge.games.vs_system.words.effects import discard, pay_endurance, stun, this_turn
+from judge.games.vs_system.words.having import ControlsNamed, ControlsPerson
+from judge.games.vs_system.words.naming import named
+from judge.games.vs_system.words.selectors import CHARACTERS, start_of
 
 DOCTOR = "Dr. Doom"
 

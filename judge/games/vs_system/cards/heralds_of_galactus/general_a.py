@@ -11,13 +11,22 @@ from judge.engine.objects import Picked, choice
 from judge.engine.powers import Payment, Played, Static, gated
 from judge.engine.rules import Points
 from judge.engine.select import ANY, OWNED, SELF
-from judge.games.vs_system.cosmic import cosmic
-from judge.games.vs_system.effects import Place, pay_endurance, pay_points
-from judge.games.vs_system.printed import Character, Equipment, PlotTwist, names
-from judge.games.vs_system.recruiting import CostsLess, CountAsRecruited, MayRecruit, RecruitedThisTurn
-from judge.games.vs_system.scene import BUILD, FRONT, PLAY, RECRUIT_STEP
-from judge.games.vs_system.selectors import CHARACTER_CARDS, IN_KO_PILE, InPhase, PlayedSince, affiliated, cost_at_most
-from judge.games.vs_system.uniqueness import DisplaceNamesakes
+from judge.games.vs_system.keywords.cosmic import cosmic
+from judge.games.vs_system.model.board import BUILD, FRONT, PLAY, RECRUIT_STEP
+from judge.games.vs_system.model.cards import Character, Equipment, PlotTwist, names
+from judge.games.vs_system.model.changes import CostsLess, MayRecruit
+from judge.games.vs_system.words.coming_into_play import Place
+from judge.games.vs_system.words.effects import pay_endurance, pay_points
+from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitedThisTurn
+from judge.games.vs_system.words.selectors import (
+    CHARACTER_CARDS,
+    IN_KO_PILE,
+    InPhase,
+    PlayedSince,
+    affiliated,
+    cost_at_most,
+)
+from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 WOLVERINE_SKRUNUCKLEHEAD = Character(
     name="Wolverine", version="Skrunucklehead", keywords=names("cosmic—surge"),

@@ -10,10 +10,10 @@ from judge.engine.powers import Played, Static, whenever
 from judge.engine.rules import Points
 from judge.engine.select import OPPONENTS, SELF, YOURS, HasFlag
 from judge.engine.values import EACH_OPPONENT
-from judge.games.vs_system.effects import ACTIVATE, exhaust, lose, this_turn
-from judge.games.vs_system.printed import ARMY, Character, Location, names
-from judge.games.vs_system.scene import EXHAUSTED, MAIN, RECOVERY
-from judge.games.vs_system.selectors import CHARACTERS, IS_STUNNED, InPhase
+from judge.games.vs_system.model.board import EXHAUSTED, MAIN, RECOVERY
+from judge.games.vs_system.model.cards import ARMY, Character, Location, names
+from judge.games.vs_system.words.effects import ACTIVATE, exhaust, lose, this_turn
+from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
 
 point = Points("heralds-of-galactus/the-kyln")
 

@@ -22,12 +22,23 @@ from judge.engine.select import ANY, OPPONENTS, OWNED, SELF, YOURS
 from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.values import EACH_OPPONENT, Count
 from judge.engine.whose import Whose
-from judge.games.vs_system.cosmic import COSMIC, cosmic
-from judge.games.vs_system.effects import discard, exhaust, ko, lose, pay_points, ready, this_phase, this_turn, to_hand
-from judge.games.vs_system.printed import ARMY, Character, PlotTwist, names
-from judge.games.vs_system.replacing import ReplaceResource
-from judge.games.vs_system.scene import COMBAT, DECK, DRAW, MAIN, RECOVERY, WRAP_UP
-from judge.games.vs_system.selectors import (
+from judge.games.vs_system.keywords.cosmic import cosmic
+from judge.games.vs_system.model.board import COMBAT, DECK, DRAW, MAIN, RECOVERY, WRAP_UP
+from judge.games.vs_system.model.cards import ARMY, Character, PlotTwist, names
+from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.words.effects import (
+    discard,
+    exhaust,
+    ko,
+    lose,
+    pay_points,
+    ready,
+    this_phase,
+    this_turn,
+    to_hand,
+)
+from judge.games.vs_system.words.replacing import ReplaceResource
+from judge.games.vs_system.words.selectors import (
     CHARACTER_CARDS,
     CHARACTERS,
     FACE_DOWN_,

@@ -15,15 +15,15 @@ from judge.engine.select import ANY, OPPONENTS, SELF, YOURS, InZone
 from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.values import Count, Size, Times
 from judge.engine.whose import Whose
-from judge.games.vs_system.arriving import CameIntoPlay, Placer, PutIntoFrontRow
-from judge.games.vs_system.cosmic import COSMIC, cosmic
-from judge.games.vs_system.crossover import ChooseAffiliations, crossover
-from judge.games.vs_system.effects import remove_from_game, this_attack, this_turn, to_hand
-from judge.games.vs_system.in_combat import COSTLIER, IN_COMBAT_WITH_IT, FewerThanBearer
-from judge.games.vs_system.printed import Character, PlotTwist, names
-from judge.games.vs_system.recruiting import RESERVIST
-from judge.games.vs_system.scene import BUILD, CHAIN, COMBAT, EXHAUSTED, KO_PILE, RECOVERY
-from judge.games.vs_system.selectors import (
+from judge.games.vs_system.keywords.cosmic import cosmic
+from judge.games.vs_system.model.board import BUILD, CHAIN, COMBAT, EXHAUSTED, KO_PILE, RECOVERY
+from judge.games.vs_system.model.cards import Character, PlotTwist, names
+from judge.games.vs_system.model.keyword_names import COSMIC, RESERVIST
+from judge.games.vs_system.words.arriving import CameIntoPlay, Placer, PutIntoFrontRow
+from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
+from judge.games.vs_system.words.effects import remove_from_game, this_attack, this_turn, to_hand
+from judge.games.vs_system.words.in_combat import COSTLIER, IN_COMBAT_WITH_IT, FewerThanBearer
+from judge.games.vs_system.words.selectors import (
     ATTACKING,
     CHARACTER_CARDS,
     CHARACTERS,
@@ -37,7 +37,7 @@ from judge.games.vs_system.selectors import (
     cost_at_most,
     start_of,
 )
-from judge.games.vs_system.skipping import SkipPhase
+from judge.games.vs_system.words.skipping import SkipPhase
 
 KREE, SKRULL = affiliated("Kree"), affiliated("Skrull")
 

@@ -18,10 +18,14 @@ from judge.engine.select import ANY, HOST, OPPONENTS, OWNED, SELF, YOURS, Barred
 from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.values import YOU, CountEvents
 from judge.engine.whose import Whose
-from judge.games.vs_system.cosmic import COSMIC, COSMIC_CHARACTERS, cosmic
-from judge.games.vs_system.during_attack import power_up
-from judge.games.vs_system.effects import (
-    Place,
+from judge.games.vs_system.actions.powering_up import power_up
+from judge.games.vs_system.game import REMOVE_FROM_GAME
+from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS, cosmic
+from judge.games.vs_system.model.board import COMBAT, EXHAUSTED, FRONT, PLAY, RECOVERY
+from judge.games.vs_system.model.cards import Character, Equipment, PlotTwist, names
+from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.words.coming_into_play import Place
+from judge.games.vs_system.words.effects import (
     discard,
     ko,
     remove_from_game,
@@ -31,11 +35,8 @@ from judge.games.vs_system.effects import (
     to_hand,
     to_resource_row,
 )
-from judge.games.vs_system.game import REMOVE_FROM_GAME
-from judge.games.vs_system.gone import GoneThisTurn, WentToKOPile
-from judge.games.vs_system.printed import Character, Equipment, PlotTwist, names
-from judge.games.vs_system.scene import COMBAT, EXHAUSTED, FRONT, PLAY, RECOVERY
-from judge.games.vs_system.selectors import (
+from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
+from judge.games.vs_system.words.selectors import (
     ATTACKING,
     CHARACTER_CARDS,
     CHARACTERS,

@@ -1,0 +1,65 @@
+"""Entering a tournament with a deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from judge.engine.acting import Action, objection
+from judge.engine.ask import Steps
+from judge.engine.errors import Objection
+from judge.engine.match import Match
+from judge.games.vs_system.model.cards import ARMY, VsCard
+from judge.games.vs_system.rules.tournament import (
+    MOST_COPIES,
+    any_number_allowed,
+    is_admitted,
+    is_large_enough,
+    within_limit,
+)
+
+HERALDS_OF_GALACTUS = "Heralds of Galactus"
+
+Deck = tuple[tuple[VsCard, int], ...]
+
+
+@dataclass(frozen=True)
+class EnterTournament(Action):
+    """Enter a sanctioned Constructed tournament with ``deck`` (cards with their numbers of copies) on ``day``."""
+
+    deck: Deck
+    day: str
+
+    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
+        """Each rule that the deck breaks, once."""
+        copies: Counter[tuple[str, str]] = Counter()
+        for card, number in self.deck:
+            copies[(card.name, card.version)] += number
+        found = []
+        if not match.consult(is_large_enough, copies.total()):
+            found.append(objection(is_large_enough))
+        limits = [
+            match.consult(any_number_allowed, version == ARMY) or match.consult(within_limit, number)
+            for (_, version), number in copies.items()
+        ]
+        if not all(limits):
+            found.append(objection(within_limit))
+        admitted = [
+            match.consult(is_admitted, self.day, card.expansion == HERALDS_OF_GALACTUS) for card, _ in self.deck
+        ]
+        if not all(admitted):
+            found.append(objection(is_admitted))
+        return tuple(found)
+
+    def perform(self, match: Match, player: str) -> Steps[None]:
+        """Entering changes nothing at the table."""
+        yield from ()
+
+    def words(self, match: Match) -> str:
+        listed = ", ".join(
+            f"{number} {card.title}" for card, number in self.deck if number > MOST_COPIES or card.expansion
+        )
+        return (
+            f"entering a sanctioned Constructed tournament on {self.day} with a deck of {sum(n for _, n in self.deck)} cards"
+            + (f" ({listed})" if listed else "")
+        )

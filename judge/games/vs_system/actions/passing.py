@@ -1,0 +1,59 @@
+"""Passing, and who may not pass."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.acting import Action, objection
+from judge.engine.ask import Steps
+from judge.engine.bookkeeping import Priority
+from judge.engine.chain import resolve_top
+from judge.engine.errors import Objection
+from judge.engine.match import Match
+from judge.engine.state import Obj
+from judge.games.vs_system.model.attack_events import BecameAttacker
+from judge.games.vs_system.model.board import COMBAT, scene
+from judge.games.vs_system.procedures.legal_attacks import could_attack
+from judge.games.vs_system.procedures.turn import give_priority
+from judge.games.vs_system.rules.act import must_still_attack, still_owes_attack
+
+
+@dataclass(frozen=True)
+class Pass(Action):
+    """Pass priority; when all have passed in succession the last effect added resolves, or the attack or step ends."""
+
+    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
+        step = scene(match.state).step
+        if step.phase != COMBAT or step.player != player or match.state.chain or scene(match.state).attack is not None:
+            return ()
+        obliged = any(owes_attack(match, obj) for obj in match.state.all() if obj.controller == player)
+        return () if match.consult(must_still_attack, obliged) else (objection(must_still_attack),)
+
+    def perform(self, match: Match, player: str) -> Steps[None]:
+        passed = match.state.passed | {player}
+        order = match.state.after(player)
+        if len(passed) < len(order):
+            yield from match.happen(Priority(to=order[1], passed=passed))
+            return
+        yield from match.happen(Priority(to=None))
+        if match.state.chain:
+            yield from resolve_top(match)
+            yield from give_priority(match)
+        else:
+            yield from match.game.next_step(match)
+
+    def words(self, match: Match) -> str:
+        return "passing priority"
+
+
+def owes_attack(match: Match, obj: Obj) -> bool:
+    """Whether ``obj`` must attack if able, could, and hasn't attacked this turn."""
+    if not match.view().bans("pass", obj) or not could_attack(match, obj):
+        return False
+    attacked = any(
+        isinstance(event, BecameAttacker) and event.ref == obj.ref
+        for record in match.state.history
+        if record.turn == match.state.turn
+        for event in record.events
+    )
+    return match.consult(still_owes_attack, attacked)

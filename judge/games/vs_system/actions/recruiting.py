@@ -1,0 +1,139 @@
+"""Recruiting a character, equipment or location."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.acting import Action, objection
+from judge.engine.ask import Steps
+from judge.engine.bookkeeping import ModifierEnded
+from judge.engine.chain import announce
+from judge.engine.conditions import holds
+from judge.engine.errors import Objection
+from judge.engine.events import Moved, Noted, NumberChanged
+from judge.engine.match import Match
+from judge.engine.powers import Effect
+from judge.engine.select import YOURS
+from judge.engine.sight import Sight
+from judge.engine.state import Obj, Ref
+from judge.engine.values import said
+from judge.games.vs_system.actions.acting import keep_priority
+from judge.games.vs_system.actions.playing_cards import played
+from judge.games.vs_system.model.board import CHAIN, HAND, POINTS, is_resource, scene
+from judge.games.vs_system.model.cards import Character, Equipment
+from judge.games.vs_system.model.changes import MayRecruit
+from judge.games.vs_system.model.events import Recruited
+from judge.games.vs_system.model.keyword_names import LOYALTY
+from judge.games.vs_system.procedures.legal_attacks import bans
+from judge.games.vs_system.procedures.recruit_price import price, used_up_by
+from judge.games.vs_system.rules.act import card_is_playable, pays_in_full
+from judge.games.vs_system.rules.recruit import (
+    is_chain_empty,
+    is_recruit_time,
+    loyalty_is_met,
+    may_be_boosted,
+    owes_additional_cost,
+    price_owed,
+)
+from judge.games.vs_system.words.coming_into_play import ComeIntoPlay
+from judge.games.vs_system.words.selectors import CHARACTERS
+
+
+@dataclass(frozen=True)
+class Recruit(Action):
+    """Recruit a character or an equipment."""
+
+    ref: Ref
+    boosted: bool = False
+    instead: bool = False
+
+    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
+        obj = match.state.known(self.ref)
+        do = Sight(match, player, self.ref)
+        permitted = self._is_permitted(match, obj)
+        found = []
+        if not match.consult(is_recruit_time, scene(match.state).step, player):
+            found.append(objection(is_recruit_time))
+        if not match.consult(is_chain_empty, len(match.state.chain)):
+            found.append(objection(is_chain_empty))
+        if not match.consult(card_is_playable, self._may_come_from(match, player, obj)):
+            found.append(objection(card_is_playable))
+        if not match.consult(pays_in_full, match.state.number(player, POINTS) >= self._owed(do, obj)):
+            found.append(objection(pays_in_full))
+        if self.boosted and not match.consult(may_be_boosted, getattr(obj.card, "boost", None) is not None, permitted):
+            found.append(objection(may_be_boosted))
+        if LOYALTY in match.view().items(obj, "keywords") and not match.consult(
+            loyalty_is_met, self._is_loyal(do, obj), permitted
+        ):
+            found.append(objection(loyalty_is_met))
+        power = played(obj, match)
+        found += [Objection("text", f"only while {said(c)}", ()) for c in power.only if not holds(c, do)]
+        cost = self._additional_cost(match, obj)
+        if cost is not None and not match.read(cost).is_feasible(do):
+            found.append(objection(pays_in_full))
+        return (*found, *bans(match, "recruit", obj))
+
+    def _is_permitted(self, match: Match, obj: Obj) -> bool:
+        return obj.zone != HAND and bool(match.view().changes(obj, MayRecruit))
+
+    def _owed(self, do: Sight, obj: Obj) -> int:
+        if self._instead(do.match, obj) is not None:
+            return 0
+        return do.match.consult(price_owed, price(do, obj, self.boosted), self._is_permitted(do.match, obj))
+
+    def _instead(self, match: Match, obj: Obj) -> Effect | None:
+        """What is paid instead of the recruit cost: by the card's own text, or by that of the effect that permits the recruit."""
+        if not self.instead:
+            return None
+        permits = [
+            change
+            for applied in match.view().changes(obj, MayRecruit)
+            if isinstance(change := applied.change, MayRecruit)
+        ]
+        own = played(obj, match).instead
+        return (
+            own if own is not None else next((change.instead for change in permits if change.instead is not None), None)
+        )
+
+    def _is_loyal(self, do: Sight, obj: Obj) -> bool:
+        mine = do.view.items(obj, "affiliations")
+        return any(do.view.items(other, "affiliations") & mine for other in do.select(CHARACTERS & YOURS))
+
+    def _additional_cost(self, match: Match, obj: Obj) -> Effect | None:
+        cost, instead = played(obj, match).cost, self._instead(match, obj)
+        if cost is not None and not match.consult(owes_additional_cost, self._is_permitted(match, obj)):
+            cost = None
+        if cost is not None and instead is not None:
+            return cost.then(instead)
+        return instead if cost is None else cost
+
+    def _may_come_from(self, match: Match, player: str, obj: Obj) -> bool:
+        if obj.owner != player or not isinstance(obj.card, (Character, Equipment)):
+            return False
+        if obj.zone == HAND or match.view().changes(obj, MayRecruit):
+            return True
+        return is_resource(obj) and "reservist" in match.view().items(obj, "keywords")
+
+    def perform(self, match: Match, player: str) -> Steps[None]:
+        obj = match.state.known(self.ref)
+        do = Sight(match, player, self.ref)
+        paid = self._owed(do, obj)
+        cost = self._additional_cost(match, obj)
+        move = Moved(ref=self.ref, zone=CHAIN, controller=player)
+        moved = move.becomes(match.state, match.game)
+        ended = tuple(ModifierEnded(id=number) for number in used_up_by(do, obj))
+        reduced = (
+            ()
+            if self._instead(match, obj) is not None
+            else (Noted(ref=moved, key="paid", value=price(do, obj, False)),)
+        )
+        pay = NumberChanged(player=player, what=POINTS, by=-paid)
+        yield from announce(match, "recruit", player, moved, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=moved,
+                            cost=cost, also=(move, pay, *ended))  # fmt: skip
+        if any(event.value < match.view().number(obj, "cost") for event in reduced):
+            yield from match.happen(*reduced)
+        yield from match.happen(Recruited(player=player, ref=moved))
+        yield from keep_priority(match, player)
+
+    def words(self, match: Match) -> str:
+        return f"recruiting {match.names()(self.ref)}"

@@ -1,0 +1,90 @@
+"""Reinforcing a defender."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine.acting import Action, objection
+from judge.engine.ask import Steps
+from judge.engine.chain import announce
+from judge.engine.errors import Objection
+from judge.engine.match import Match
+from judge.engine.objects import Pick, refs_of, target
+from judge.engine.powers import Effect
+from judge.engine.select import YOURS, These
+from judge.engine.sight import Sight
+from judge.engine.state import Ref
+from judge.engine.values import said
+from judge.games.vs_system.actions.acting import keep_priority
+from judge.games.vs_system.model.attack_events import AttackChanged
+from judge.games.vs_system.model.board import EXHAUSTED, GAME_BASED, PLAY, is_adjacent, is_resource, is_stunned, scene
+from judge.games.vs_system.procedures.legal_attacks import bans
+from judge.games.vs_system.rules.during_attack import is_reinforcer, reinforcer_exhausts, reinforces_defender
+from judge.games.vs_system.words.effects import exhaust
+from judge.games.vs_system.words.selectors import DEFENDING
+
+
+@dataclass(frozen=True)
+class HasReinforcement(Effect):
+    """``objects``, where it is the defender, has reinforcement for this attack."""
+
+    objects: Any
+
+    def run(self, do: Sight) -> Steps[bool]:
+        refs = yield from refs_of(self.objects, do)
+        attack = scene(do.state).attack
+        if attack is None or attack.defender not in refs:
+            return False
+        sentence = f"{do.match.names().list(refs)} has reinforcement."
+        happened = yield from do.match.happen(
+            AttackChanged(fields=(("reinforced", True),), sentence=sentence, cause=do.cause)
+        )
+        return bool(happened)
+
+    def words(self) -> str:
+        return f"{said(self.objects)} has reinforcement"
+
+
+OWN_DEFENDER: Pick = target(DEFENDING & YOURS, "your defender")
+
+
+@dataclass(frozen=True)
+class Reinforce(Action):
+    """Exhaust ``ref`` to give the defender reinforcement."""
+
+    ref: Ref
+
+    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
+        helper = match.state.known(self.ref)
+        attack = scene(match.state).attack
+        defender = (
+            match.state.obj(attack.defender) if attack is not None and isinstance(attack.defender, tuple) else None
+        )
+        if not match.consult(reinforces_defender, defender is not None and defender.controller == player):
+            return (objection(reinforces_defender),)
+        if defender is None:
+            return ()
+        view = match.view()
+        able = (
+            helper.zone == PLAY and not is_resource(helper) and not is_stunned(helper) and helper.controller == player
+        )
+        shares = bool(view.items(helper, "affiliations") & view.items(defender, "affiliations"))
+        found = []
+        if not match.consult(is_reinforcer, able and is_adjacent(helper, defender), shares):
+            found.append(objection(is_reinforcer))
+        if not match.consult(reinforcer_exhausts, EXHAUSTED not in helper.flags):
+            found.append(objection(reinforcer_exhausts))
+        return (*found, *bans(match, "reinforce", helper), *bans(match, "be reinforced", defender))
+
+    def perform(self, match: Match, player: str) -> Steps[None]:
+        attack = scene(match.state).attack
+        assert attack is not None
+        slots = {OWN_DEFENDER: (attack.defender,)}
+        words = f"reinforcement by {match.names()(self.ref)}"
+        yield from announce(match, GAME_BASED, player, self.ref, HasReinforcement(OWN_DEFENDER), words,
+                            cost=exhaust(These((self.ref,))), slots=slots)  # fmt: skip
+        yield from keep_priority(match, player)
+
+    def words(self, match: Match) -> str:
+        return f"reinforcing with {match.names()(self.ref)}"

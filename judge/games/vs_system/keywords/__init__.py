@@ -1,0 +1,1 @@
+"""Keywords that stand for powers, a file each."""

@@ -1,0 +1,62 @@
+"""Cosmic and cosmic—surge (Heralds of Galactus FAQ 2 to 2.2): the counter, and when the text behind it works."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from judge.engine.conditions import Condition
+from judge.engine.effects import AddCounter
+from judge.engine.powers import Power, Triggered, gated, whenever
+from judge.engine.rules import Points
+from judge.engine.select import SELF, Selector
+from judge.engine.sight import Sight
+from judge.engine.state import Obj
+from judge.games.vs_system.model.board import DRAW, RECOVERY
+from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.rules.cosmic import cosmic_text_works, counts_as_cosmic, is_cosmic
+from judge.games.vs_system.words.selectors import CHARACTERS, FACE_DOWN_, IN_PLAY, IS_STUNNED, start_of
+
+
+@dataclass(frozen=True)
+class CosmicCharacter(Selector):
+    """Cosmic characters in play."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        if not CHARACTERS.matches(sight, obj):
+            return False
+        has_keyword = sight.match.consult(is_cosmic, sight.view.items(obj, "keywords"))
+        counts: bool = sight.match.consult(counts_as_cosmic, has_keyword, obj.count(COSMIC))
+        return counts
+
+    def words(self) -> str:
+        return "cosmic character"
+
+
+COSMIC_CHARACTERS = CosmicCharacter()
+
+
+@dataclass(frozen=True)
+class CosmicIsOn(Condition):
+    """A cosmic counter is on the power's source."""
+
+    def holds(self, sight: Sight) -> bool:
+        source = sight.source()
+        return source is not None and sight.match.consult(cosmic_text_works, source.count(COSMIC) > 0)
+
+    def words(self) -> str:
+        return "it has a cosmic counter"
+
+
+def cosmic(*powers: Power) -> tuple[Power, ...]:
+    """``powers`` as text behind the keyword cosmic or cosmic—surge."""
+    return gated(CosmicIsOn(), *powers)
+
+
+point = Points("heralds-of-galactus/2.1-cosmic-surge")
+
+SURGE_POWER: Triggered = replace(
+    whenever(start_of(point[3](RECOVERY, DRAW, "the counter comes as a new turn begins"))) >> AddCounter(SELF, COSMIC),
+    where=point[5](
+        IN_PLAY & ~IS_STUNNED & ~FACE_DOWN_, IN_PLAY, "the counter power of a stunned character triggers as well"
+    ),
+)

@@ -1,0 +1,129 @@
+"""What can happen to an attack: proposed, joined, left, ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from judge.engine.bookkeeping import SceneChanged
+from judge.engine.events import Event
+from judge.engine.game import Game
+from judge.engine.state import Ref, State
+from judge.games.vs_system.model.board import Attack, scene
+
+
+@dataclass(frozen=True, kw_only=True)
+class AttackProposed(Event):
+    """A legal attack begins."""
+
+    verb: ClassVar[str] = "propose attack"
+    attack: Attack
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, scene=replace(scene(state), attack=self.attack))
+
+    def words(self, names: Any) -> str:
+        defender = self.attack.defender
+        victim = defender if isinstance(defender, str) else names(defender)
+        return f"{names.list(self.attack.attackers)} attack{'' if len(self.attack.attackers) > 1 else 's'} {victim}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class BecameAttacker(Event):
+    """A character becomes an attacker: at the proposal or in mid-attack."""
+
+    verb: ClassVar[str] = "attack"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        attack = scene(state).attack
+        if attack is None or self.ref in attack.attackers:
+            return state
+        attackers, joined = (*attack.attackers, self.ref), attack.joined | {self.ref}
+        return replace(state, scene=replace(scene(state), attack=replace(attack, attackers=attackers, joined=joined)))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is an attacker."
+
+
+@dataclass(frozen=True, kw_only=True)
+class BecameDefender(Event):
+    """A character becomes the defender."""
+
+    verb: ClassVar[str] = "defend"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        attack = scene(state).attack
+        if attack is None:
+            return state
+        return replace(state, scene=replace(scene(state), attack=replace(attack, defender=self.ref)))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is the defender."
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeftAttack(Event):
+    """A character is no longer attacker or defender."""
+
+    verb: ClassVar[str] = "leave attack"
+    ref: Ref
+
+    def is_possible(self, state: State) -> bool:
+        attack = scene(state).attack
+        return attack is not None and (self.ref in attack.attackers or self.ref == attack.defender)
+
+    def apply(self, state: State, game: Game) -> State:
+        attack = scene(state).attack
+        assert attack is not None
+        attackers = tuple(ref for ref in attack.attackers if ref != self.ref)
+        defender = None if attack.defender == self.ref else attack.defender
+        return replace(
+            state, scene=replace(scene(state), attack=replace(attack, attackers=attackers, defender=defender))
+        )
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is no longer in the attack."
+
+
+@dataclass(frozen=True, kw_only=True)
+class AttackChanged(Event):
+    """A fact of the attack changes: reinforced, no breakthrough."""
+
+    verb: ClassVar[str] = "change attack"
+    fields: tuple[tuple[str, Any], ...]
+    sentence: str = ""
+
+    def apply(self, state: State, game: Game) -> State:
+        attack = scene(state).attack
+        if attack is None:
+            return state
+        return replace(state, scene=replace(scene(state), attack=replace(attack, **dict(self.fields))))
+
+    def words(self, names: Any) -> str:
+        return self.sentence
+
+
+@dataclass(frozen=True, kw_only=True)
+class PoweredUp(Event):
+    """A character is powered up, by a player or by an effect."""
+
+    verb: ClassVar[str] = "power up"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is powered up."
+
+
+@dataclass(frozen=True, kw_only=True)
+class AttackEnded(SceneChanged):
+    """The attack is over: nobody is attacker or defender any more."""
+
+    verb: ClassVar[str] = "end attack"
+
+    def words(self, names: Any) -> str:
+        return "The attack is over."

@@ -1,0 +1,67 @@
+"""Changes of characteristics and permissions that only Vs. System knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.changes import Change
+from judge.engine.powers import Effect
+from judge.engine.select import Selector
+from judge.engine.values import Amount, said
+
+
+@dataclass(frozen=True)
+class ConsideredToControl(Change):
+    """The controller of its source counts as controlling the person called ``name``."""
+
+    name: str
+
+    def words(self) -> str:
+        return f"its controller is considered to control {self.name}"
+
+
+@dataclass(frozen=True)
+class SourceReadies:
+    """Ends a modifier: the object whose effect made it is not exhausted any more."""
+
+    def words(self) -> str:
+        """The end as a phrase."""
+        return "until its source readies"
+
+
+UNTIL_SOURCE_READIES = SourceReadies()
+
+
+@dataclass(frozen=True)
+class ReadiesAtWill(Change):
+    """Its controller decides in the wrap-up whether it readies."""
+
+    def words(self) -> str:
+        return "readies in the recovery phase only if its controller wishes"
+
+
+@dataclass(frozen=True)
+class CostsLess(Change):
+    """Recruiting (or playing) a card that ``of`` means costs ``by`` less, but not less than ``floor``.
+
+    ``next_only``: it ends with the next such recruit.
+    """
+
+    of: Selector
+    by: Amount
+    floor: Amount = 0
+    next_only: bool = False
+
+    def words(self) -> str:
+        which = "the next " if getattr(self.next_only, "reading", self.next_only) else ""
+        return f"{which}{said(self.of)} costs less to recruit, by {said(self.by)} (minimum {said(self.floor)})"
+
+
+@dataclass(frozen=True)
+class MayRecruit(Change):
+    """Its object may be recruited from the zone where it is. ``instead``: what may be paid in the place of the recruit cost."""
+
+    instead: Effect | None = None
+
+    def words(self) -> str:
+        return "may be recruited"

@@ -1,0 +1,263 @@
+"""What can happen in Vs. System. Each event is one change; what comes with it is the business of `procedures`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from judge.engine.bookkeeping import SceneChanged
+from judge.engine.events import Event, NumberChanged, StateChanged
+from judge.engine.game import Game
+from judge.engine.state import Ref, State
+from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, STUNNED, Spot, Step
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stunned(Event):
+    """A character becomes stunned: face down and exhausted."""
+
+    verb: ClassVar[str] = "stun"
+    ref: Ref
+
+    def is_possible(self, state: State) -> bool:
+        obj = state.obj(self.ref)
+        return obj is not None and STUNNED not in obj.flags
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        return state.with_obj(replace(obj, flags=obj.flags | {STUNNED, EXHAUSTED}))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} becomes stunned."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recovered(StateChanged):
+    """A stunned character recovers: face up, still exhausted."""
+
+    verb: ClassVar[str] = "recover"
+    flag: ClassVar[str] = STUNNED
+    comes: ClassVar[bool] = False
+    says: ClassVar[str] = "recovers"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Readied(StateChanged):
+    """An exhausted object readies."""
+
+    verb: ClassVar[str] = "ready"
+    flag: ClassVar[str] = EXHAUSTED
+    comes: ClassVar[bool] = False
+    says: ClassVar[str] = "readies"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exhausted(StateChanged):
+    """A ready object is exhausted."""
+
+    verb: ClassVar[str] = "exhaust"
+    flag: ClassVar[str] = EXHAUSTED
+    says: ClassVar[str] = "is exhausted"
+
+
+@dataclass(frozen=True, kw_only=True)
+class KOd(Event):
+    """An object is KO'd: the move to its owner's KO'd pile is joined to this."""
+
+    verb: ClassVar[str] = "KO"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is KO'd."
+
+
+@dataclass(frozen=True, kw_only=True)
+class StunLoss(NumberChanged):
+    """The endurance that a stun costs the character's controller."""
+
+    verb: ClassVar[str] = "stun endurance loss"
+    stunned: Ref
+
+
+@dataclass(frozen=True, kw_only=True)
+class Breakthrough(NumberChanged):
+    """The endurance that breakthrough costs a player."""
+
+    verb: ClassVar[str] = "breakthrough"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recruited(Event):
+    """``player`` recruits ``ref``: announced; the card is on the chain and counts as recruited."""
+
+    verb: ClassVar[str] = "recruit"
+    player: str
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} recruits {names(self.ref)}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardPlayed(Event):
+    """``player`` plays the plot twist ``ref``."""
+
+    verb: ClassVar[str] = "play"
+    player: str
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} plays {names(self.ref)}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnedUp(Event):
+    """A resource is turned face up: a location is flipped, a plot twist played from the row."""
+
+    verb: ClassVar[str] = "flip"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        return state.with_obj(replace(obj, flags=obj.flags - {FACE_DOWN}))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is turned face up."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Positioned(Event):
+    """An object in play takes another position. Several in one batch move at once."""
+
+    verb: ClassVar[str] = "reposition"
+    ref: Ref
+    spot: Spot
+
+    def apply(self, state: State, game: Game) -> State:
+        return state.with_obj(replace(state.known(self.ref), spot=self.spot))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} moves to the {self.spot.row} of the {self.spot.area}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Attached(Event):
+    """An equipment is attached to a character."""
+
+    verb: ClassVar[str] = "attach"
+    ref: Ref
+    host: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state.with_obj(replace(state.known(self.ref), host=self.host))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is attached to {names(self.host)}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class StepBegan(SceneChanged):
+    """A step begins; ``phase_begins`` where it is the first of its phase."""
+
+    verb: ClassVar[str] = "begin step"
+    step: Step
+    phase_begins: bool
+
+    def words(self, names: Any) -> str:
+        whose = f" of {names.player(self.step.player)}" if self.step.player else ""
+        kind = "" if self.step.kind == "main" else f", {self.step.kind}"
+        return f"The {self.step.phase} phase{kind}{whose} begins."
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnBegan(Event):
+    """The next turn begins."""
+
+    verb: ClassVar[str] = "begin turn"
+
+    def apply(self, state: State, game: Game) -> State:
+        return replace(state, turn=state.turn + 1)
+
+    def words(self, names: Any) -> str:
+        return "A new turn begins."
+
+
+@dataclass(frozen=True, kw_only=True)
+class InitiativePassed(SceneChanged):
+    """``player`` gets the initiative."""
+
+    verb: ClassVar[str] = "gain initiative"
+    player: str
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} has the initiative."
+
+
+@dataclass(frozen=True, kw_only=True)
+class AgendaChanged(SceneChanged):
+    """Steps of this turn are added or skipped."""
+
+    verb: ClassVar[str] = "change agenda"
+    sentence: str = ""
+
+    def words(self, names: Any) -> str:
+        return self.sentence
+
+
+@dataclass(frozen=True, kw_only=True)
+class Won(SceneChanged):
+    """``player`` wins the game."""
+
+    verb: ClassVar[str] = "win"
+    player: str
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} wins."
+
+
+@dataclass(frozen=True, kw_only=True)
+class ControlGained(Event):
+    """``player`` gains control of ``ref``, which takes a position of that player's. It stays the object that it was."""
+
+    verb: ClassVar[str] = "gain control"
+    ref: Ref
+    player: str
+    spot: Spot
+
+    def is_possible(self, state: State) -> bool:
+        obj = state.obj(self.ref)
+        return obj is not None and obj.controller != self.player
+
+    def apply(self, state: State, game: Game) -> State:
+        return state.with_obj(replace(state.known(self.ref), controller=self.player, spot=self.spot))
+
+    def words(self, names: Any) -> str:
+        return f"{names.player(self.player)} gains control of {names(self.ref)}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnedDown(Event):
+    """A face-up resource is turned face down."""
+
+    verb: ClassVar[str] = "turn face down"
+    ref: Ref
+
+    def is_possible(self, state: State) -> bool:
+        obj = state.obj(self.ref)
+        return obj is not None and FACE_DOWN not in obj.flags
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        return state.with_obj(replace(obj, flags=obj.flags | {FACE_DOWN}))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is turned face down."

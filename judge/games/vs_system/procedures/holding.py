@@ -1,0 +1,67 @@
+"""Characters that are held exhausted by a captor: what comes with readying and with turning face down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.ask import Steps, choose
+from judge.engine.bookkeeping import ModifierEnded
+from judge.engine.events import Event
+from judge.engine.match import Match
+from judge.engine.state import Modifier, Ref, State
+from judge.games.vs_system.model.board import EXHAUSTED, scene
+from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
+from judge.games.vs_system.rules.hold import hold_ends_with_readying, lets_go_without_readying
+from judge.games.vs_system.rules.objects import stays_same_object
+
+
+def _holds_by(state: State, captor: Ref) -> Iterator[Modifier]:
+    return (
+        modifier for modifier in state.modifiers if modifier.until == UNTIL_SOURCE_READIES and modifier.source == captor
+    )
+
+
+def joined_to_readying(match: Match, captor: Ref) -> tuple[Event, ...]:
+    """The holds that end as ``captor`` readies."""
+    held = tuple(_holds_by(match.state, captor))
+    return tuple(ModifierEnded(id=modifier.id) for modifier in held if match.consult(hold_ends_with_readying))
+
+
+def joined_to_turning_down(match: Match, ref: Ref) -> tuple[Event, ...]:
+    """What a card would shed as it is turned face down, were it another object then."""
+    said = tuple(modifier for modifier in match.state.modifiers if modifier.on is not None and ref in modifier.on)
+    return tuple(ModifierEnded(id=modifier.id) for modifier in said if not match.consult(stays_same_object))
+
+
+def holds_without_captor(match: Match) -> tuple[Event, ...]:
+    """The ends of holds whose captor is gone or no longer exhausted."""
+    lapsed = []
+    for modifier in match.state.modifiers:
+        if modifier.until == UNTIL_SOURCE_READIES:
+            captor = match.state.obj(modifier.source) if modifier.source is not None else None
+            if captor is None or EXHAUSTED not in captor.flags:
+                lapsed.append(ModifierEnded(id=modifier.id))
+    return tuple(lapsed)
+
+
+def those_that_ready(match: Match, exhausted: tuple[Ref, ...]) -> Steps[tuple[Ref, ...]]:
+    """Of ``exhausted`` those that are to ready: players decide for what readies at will."""
+    state = match.state
+    at_will = {ref for ref in exhausted if match.view().changes(state.known(ref), ReadiesAtWill)}
+    wanted: set[Ref] = set()
+    for player in state.after(scene(state).initiative):
+        own = tuple(ref for ref in exhausted if ref in at_will and state.known(ref).controller == player)
+        answer = yield from choose(player, "which of these ready", own, least=0, most=len(own))
+        wanted.update(answer)
+    return tuple(ref for ref in exhausted if ref not in at_will or ref in wanted)
+
+
+def let_go(match: Match, captors: tuple[Ref, ...]) -> tuple[Event, ...]:
+    """The holds that end since ``captors`` are to ready, although they can't."""
+    ended = []
+    for captor in captors:
+        if match.view().bans("ready", match.state.known(captor)):
+            ended += [
+                modifier for modifier in _holds_by(match.state, captor) if match.consult(lets_go_without_readying)
+            ]
+    return tuple(ModifierEnded(id=modifier.id) for modifier in ended)

@@ -1,0 +1,42 @@
+"""Before the first turn: opening hands and mulligans."""
+
+from __future__ import annotations
+
+from judge.engine.ask import Steps, choose
+from judge.engine.events import Cause, Drew, Moved
+from judge.engine.match import Match
+from judge.engine.state import State
+from judge.games.vs_system.model.board import DECK, HAND, SETUP, Step
+from judge.games.vs_system.rules.setup import may_play
+
+OPENING_HANDS, MULLIGAN = "opening hands", "mulligan"
+
+OPENING_HAND = 4
+
+BY_SETUP = Cause("turn")
+
+
+def steps_before_the_first_turn(state: State, initiative: str) -> tuple[Step, ...]:
+    """Opening hands for all, then each player's mulligan, the initiative first."""
+    return (Step(SETUP, OPENING_HANDS), *(Step(SETUP, MULLIGAN, player) for player in state.after(initiative)))
+
+
+def set_up(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[bool]:
+    """What happens in ``step`` before the first turn. Returns whether players get priority in it."""
+    if step.kind == OPENING_HANDS:
+        for player in match.state.players:
+            yield from match.happen(*(Drew(player=player, cause=BY_SETUP) for _ in range(OPENING_HAND)))
+        return False
+    assert step.player is not None
+    yield from _mulligan(match, step.player)
+    to_come = sum(later.kind == MULLIGAN for later in agenda)
+    return match.consult(may_play, to_come) and to_come > 0
+
+
+def _mulligan(match: Match, player: str) -> Steps[None]:
+    answer = yield from choose(player, "whether to take a mulligan", ("yes", "no"))
+    if answer == ("no",):
+        return
+    hand = [obj.ref for obj in match.state.all() if obj.zone == HAND and obj.owner == player]
+    yield from match.happen(*(Moved(ref=ref, zone=DECK, bottom=True, cause=BY_SETUP) for ref in hand))
+    yield from match.happen(*(Drew(player=player, cause=BY_SETUP) for _ in range(OPENING_HAND)))

@@ -1,0 +1,43 @@
+"""What comes with becoming stunned and with being KO'd, in the same batch."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.events import CounterRemoved, Event, Moved
+from judge.engine.match import Match
+from judge.engine.state import Obj
+from judge.games.vs_system.model.attack_events import LeftAttack
+from judge.games.vs_system.model.board import ENDURANCE, KO_PILE, STUNNED, in_attack, scene
+from judge.games.vs_system.model.events import KOd, StunLoss, Stunned
+from judge.games.vs_system.model.keyword_names import COSMIC, INVULNERABILITY
+from judge.games.vs_system.rules.cosmic import stun_removes_counter
+from judge.games.vs_system.rules.stun import saves_endurance, stun_loss
+
+
+def joined_to_stun(match: Match, event: Stunned) -> tuple[Event, ...]:
+    """Stun loss, the loss of a cosmic counter, the end of being attacker or defender."""
+    obj = match.state.known(event.ref)
+    view = match.view()
+    before = INVULNERABILITY in view.items(obj, "keywords")
+    is_invulnerable = before and match.consult(saves_endurance, before, _is_invulnerable_when_stunned(match, obj))
+    by = match.consult(stun_loss, view.number(obj, "cost"), is_invulnerable)
+    found: list[Event] = (
+        [StunLoss(player=obj.controller, what=ENDURANCE, by=-by, stunned=obj.ref, cause=event.cause)] if by else []
+    )
+    if obj.count(COSMIC) and match.consult(stun_removes_counter):
+        found.append(CounterRemoved(ref=obj.ref, kind=COSMIC, cause=event.cause))
+    if in_attack(scene(match.state).attack, obj.ref):
+        found.append(LeftAttack(ref=obj.ref, cause=event.cause))
+    return tuple(found)
+
+
+def _is_invulnerable_when_stunned(match: Match, obj: Obj) -> bool:
+    counters = tuple(counter for counter in obj.counters if counter.kind != COSMIC)
+    fallen = replace(obj, flags=obj.flags | {STUNNED}, counters=counters)
+    return INVULNERABILITY in match.view(match.state.with_obj(fallen)).items(fallen, "keywords")
+
+
+def joined_to_ko(event: KOd) -> tuple[Event, ...]:
+    """A KO'd object goes to its owner's KO'd pile."""
+    return (Moved(ref=event.ref, zone=KO_PILE, cause=event.cause),)

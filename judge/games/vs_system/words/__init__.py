@@ -1,0 +1,1 @@
+"""What card text is made of: selectors, effects, conditions, patterns."""

@@ -1,0 +1,58 @@
+"""Words of card text that add a step to the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from judge.engine.ask import Steps
+from judge.engine.patterns import Pattern
+from judge.engine.powers import Effect
+from judge.engine.sight import Sight
+from judge.engine.state import State
+from judge.games.vs_system.model.board import Step, scene
+from judge.games.vs_system.model.events import AgendaChanged, StepBegan
+
+
+class Place(Enum):
+    """Where in the agenda an additional step comes."""
+
+    NEXT = "after the current one"
+    LAST = "after the other steps of its kind"
+
+
+@dataclass(frozen=True)
+class AdditionalStep(Effect):
+    """You get an additional step of ``kind`` in ``phase``."""
+
+    phase: str
+    kind: str
+    place: Place = Place.NEXT
+
+    def run(self, do: Sight) -> Steps[bool]:
+        agenda = scene(do.state).agenda
+        alike = [index for index, step in enumerate(agenda) if (step.phase, step.kind) == (self.phase, self.kind)]
+        at = max(alike, default=-1) + 1 if do.read(self.place) is Place.LAST else 0
+        longer = (*agenda[:at], Step(self.phase, self.kind, do.you), *agenda[at:])
+        sentence = f"{do.match.names().player(do.you)} gets an additional {self.kind}."
+        happened = yield from do.match.happen(
+            AgendaChanged(fields=(("agenda", longer),), sentence=sentence, cause=do.cause)
+        )
+        return bool(happened)
+
+    def words(self) -> str:
+        return f"you get an additional {self.kind}"
+
+
+@dataclass(frozen=True)
+class YourStepBegins(Pattern):
+    """A step of ``kind`` of yours begins."""
+
+    phase: str
+    kind: str
+
+    def matches(self, sight: Sight, before: State) -> bool:
+        return isinstance(sight.event, StepBegan) and sight.event.step == Step(self.phase, self.kind, sight.you)
+
+    def words(self) -> str:
+        return f"your {self.kind} starts"

@@ -1,0 +1,66 @@
+"""Words of card text about what has gone to a KO'd pile this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from judge.engine.events import Moved
+from judge.engine.select import Selector
+from judge.engine.sight import Sight, When
+from judge.engine.state import Obj, Ref
+from judge.engine.values import Number, said
+from judge.games.vs_system.model.board import KO_PILE, PLAY
+
+
+def _went(sight: Sight, was: Selector) -> Iterator[Ref]:
+    """The objects in play, meant by ``was`` as they left it, that went to a KO'd pile this turn."""
+    for record in sight.state.history:
+        if record.turn != sight.state.turn:
+            continue
+        for event in record.events:
+            left = record.before.obj(event.ref) if isinstance(event, Moved) and event.zone == KO_PILE else None
+            if left is not None and left.zone == PLAY and was.matches(replace(sight, pinned=record.before), left):
+                yield left.ref
+
+
+@dataclass(frozen=True)
+class WentToKOPile(Selector):
+    """Cards in a KO'd pile that went there from play this turn and were ``was`` as they left it.
+
+    ``ever_since``: they have been there without a break, so that each is still the object that it became then.
+    """
+
+    was: Selector
+    ever_since: bool = True
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        if obj.zone != KO_PILE:
+            return False
+        same = sight.read(self.ever_since)
+        return any(
+            ref.card == obj.ref.card and (not same or obj.ref.incarnation == ref.incarnation + 1)
+            for ref in _went(sight, sight.read(self.was))
+        )
+
+    def words(self) -> str:
+        return f"that went from play to the KO'd pile this turn, {said(self.was)}"
+
+
+@dataclass(frozen=True)
+class GoneThisTurn(Number):
+    """How many objects that were ``was`` went from play to a KO'd pile this turn. ``still_there``: only cards that lie there yet."""
+
+    was: Selector
+    when: When = When.RESOLUTION
+    still_there: bool = False
+
+    def value(self, sight: Sight) -> int:
+        here = sight.at(sight.read(self.when))
+        refs = list(_went(here, here.read(self.was)))
+        if sight.read(self.still_there):
+            refs = [ref for ref in refs if here.state.obj(Ref(ref.card, ref.incarnation + 1)) is not None]
+        return len(refs)
+
+    def words(self) -> str:
+        return f"the number that went from play to the KO'd pile this turn: {said(self.was)}"

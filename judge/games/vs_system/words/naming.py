@@ -1,0 +1,29 @@
+"""Words of card text about a character's name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.select import Selector
+from judge.engine.sight import Sight
+from judge.engine.state import Obj
+from judge.games.vs_system.rules.name import is_named
+
+
+@dataclass(frozen=True)
+class Named(Selector):
+    """Cards that have ``name`` among their names."""
+
+    name: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        is_name, is_identity = (self.name in sight.view.items(obj, what) for what in ("names", "identities"))
+        return bool(sight.match.consult(is_named, is_name, is_identity))
+
+    def words(self) -> str:
+        return f"named {self.name}"
+
+
+def named(name: str) -> Selector:
+    """Cards named ``name``: an identity is no name."""
+    return Named(name)

@@ -1,0 +1,68 @@
+"""Words of card text about positions: the protected, the same area, swapping."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine.ask import Steps
+from judge.engine.objects import refs_of
+from judge.engine.powers import Effect
+from judge.engine.select import ANY, Selector
+from judge.engine.sight import Sight
+from judge.engine.state import Obj
+from judge.engine.values import said
+from judge.games.vs_system.model.board import PLAY, spot
+from judge.games.vs_system.model.events import Positioned
+from judge.games.vs_system.model.formation import protector
+
+
+@dataclass(frozen=True)
+class ProtectedByIt(Selector):
+    """Characters that the power's source protects."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        by = protector(sight.state, obj) if obj.zone == PLAY else None
+        return by is not None and by.ref == sight.me
+
+    def words(self) -> str:
+        return "protected by this card"
+
+
+@dataclass(frozen=True)
+class InItsArea(Selector):
+    """Characters in the area of the power's source."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        source = sight.source()
+        mine, other = spot(source) if source is not None else None, spot(obj)
+        return mine is not None and other is not None and mine.area == other.area
+
+    def words(self) -> str:
+        return "in its area"
+
+
+@dataclass(frozen=True)
+class SwapPositions(Effect):
+    """``first`` and ``second`` take each other's position, at once; nothing happens unless both are still there and ``able``."""
+
+    first: Any
+    second: Any
+    able: Selector = ANY
+
+    def run(self, do: Sight) -> Steps[bool]:
+        one = yield from refs_of(self.first, do)
+        other = yield from refs_of(self.second, do)
+        if len(one) != 1 or len(other) != 1 or one == other:
+            return False
+        pair = tuple(do.state.known(ref) for ref in (*one, *other))
+        places = tuple(spot(obj) for obj in pair)
+        if not all(do.read(self.able).matches(do, obj) for obj in pair) or None in places:
+            return False
+        swapped = zip(pair, places[::-1], strict=True)
+        events = [Positioned(ref=obj.ref, spot=place, cause=do.cause) for obj, place in swapped if place is not None]
+        happened = yield from do.match.happen(*events)
+        return bool(happened)
+
+    def words(self) -> str:
+        return f"swap the positions of {said(self.first)} and {said(self.second)}"

@@ -1,0 +1,256 @@
+"""Which objects, moments and phases the text of Vs. System cards speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from judge.engine.conditions import Condition
+from judge.engine.patterns import On, Pattern
+from judge.engine.select import Has as _Has
+from judge.engine.select import HasFlag, InZone, OfClass, Selector, Within
+from judge.engine.sight import Sight
+from judge.engine.state import Obj, Ref, State
+from judge.engine.values import said
+from judge.games.vs_system.model.board import (
+    DECK,
+    EXHAUSTED,
+    FACE_DOWN,
+    FRONT,
+    HAND,
+    HIDDEN,
+    KO_PILE,
+    PLAY,
+    RESOURCES,
+    STUNNED,
+    SUPPORT,
+    is_resource,
+    row,
+    scene,
+    spot,
+)
+from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist
+from judge.games.vs_system.model.events import StepBegan
+
+
+@dataclass(frozen=True)
+class InRow(Selector):
+    """Objects in a row of play."""
+
+    row: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return row(obj) == self.row
+
+    def words(self) -> str:
+        return f"in the {self.row}"
+
+
+@dataclass(frozen=True)
+class InArea(Selector):
+    """Characters in an area."""
+
+    area: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        place = spot(obj)
+        return obj.zone == PLAY and place is not None and place.area == self.area
+
+    def words(self) -> str:
+        return f"in the {self.area}"
+
+
+@dataclass(frozen=True)
+class CharacterInPlay(Selector):
+    """Characters in play: character cards in the resource row are resources, not characters."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return obj.zone == PLAY and isinstance(obj.card, Character) and not is_resource(obj)
+
+    def words(self) -> str:
+        return "character"
+
+
+@dataclass(frozen=True)
+class Attacking(Selector):
+    """Attackers of the attack in progress."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        attack = scene(sight.state).attack
+        return attack is not None and obj.ref in attack.attackers
+
+    def words(self) -> str:
+        return "attacking"
+
+
+@dataclass(frozen=True)
+class AttackingACharacter(Selector):
+    """Attackers whose defender is a character."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        attack = scene(sight.state).attack
+        return attack is not None and obj.ref in attack.attackers and isinstance(attack.defender, Ref)
+
+    def words(self) -> str:
+        return "attacking a character"
+
+
+@dataclass(frozen=True)
+class Defending(Selector):
+    """The defender of the attack in progress."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        attack = scene(sight.state).attack
+        return attack is not None and obj.ref == attack.defender
+
+    def words(self) -> str:
+        return "defending"
+
+
+@dataclass(frozen=True)
+class DefenderHasMore(Condition):
+    """The defending character has more of ``what`` than the character to which the change applies."""
+
+    what: str
+
+    def holds(self, sight: Sight) -> bool:
+        attack = scene(sight.state).attack
+        defender = sight.state.obj(attack.defender) if attack is not None and isinstance(attack.defender, Ref) else None
+        (bearer,) = sight.slots["bearer"]
+        view = sight.view
+        return defender is not None and view.number(defender, self.what) > view.number(
+            sight.state.known(bearer), self.what
+        )
+
+    def words(self) -> str:
+        return f"the defender has a higher {self.what}"
+
+
+@dataclass(frozen=True)
+class InPhase(Condition):
+    """It is ``phase``, in a step of ``kind`` if that is given, of yours if ``yours``."""
+
+    phase: str
+    kind: str | None = None
+    yours: bool = False
+
+    def holds(self, sight: Sight) -> bool:
+        step = scene(sight.state).step
+        return (
+            step.phase == self.phase
+            and (self.kind is None or step.kind == self.kind)
+            and (not self.yours or step.player == sight.you)
+        )
+
+    def words(self) -> str:
+        return f"it is {'your ' if self.yours else 'the '}{self.kind or self.phase + ' phase'}"
+
+
+@dataclass(frozen=True)
+class PlayedSince(Condition):
+    """The game is played on ``day`` (an ISO date) or later."""
+
+    day: str
+
+    def holds(self, sight: Sight) -> bool:
+        today = scene(sight.state).day
+        return not today or today >= sight.read(self.day)
+
+    def words(self) -> str:
+        return f"it is {said(self.day)} or later"
+
+
+CHARACTERS = CharacterInPlay()
+
+CHARACTER_CARDS = OfClass(Character, "character card")
+
+PLOT_TWISTS = OfClass(PlotTwist, "plot twist")
+
+LOCATIONS = OfClass(Location, "location")
+
+EQUIPMENT = OfClass(Equipment, "equipment")
+
+IN_PLAY = InZone((PLAY,))
+
+IN_HAND = InZone((HAND,))
+
+IN_KO_PILE = InZone((KO_PILE,))
+
+IN_DECK = InZone((DECK,))
+
+FACE_DOWN_ = HasFlag(FACE_DOWN)
+
+IS_STUNNED = HasFlag(STUNNED)
+
+IS_EXHAUSTED = HasFlag(EXHAUSTED)
+
+IN_RESOURCE_ROW = InRow(RESOURCES)
+
+IN_FRONT_ROW = InRow(FRONT)
+
+IN_SUPPORT_ROW = InRow(SUPPORT)
+
+IN_HIDDEN_AREA = InArea(HIDDEN)
+
+ATTACKING = Attacking()
+
+DEFENDING = Defending()
+
+
+def affiliated(affiliation: str) -> Selector:
+    """Cards with ``affiliation``."""
+    return _Has("affiliations", affiliation)
+
+
+def keyworded(keyword: str) -> Selector:
+    """Cards with ``keyword``."""
+    return _Has("keywords", keyword)
+
+
+def cost_at_most(most: int) -> Selector:
+    """Cards of that cost or less."""
+    return Within("cost", most=most)
+
+
+@dataclass(frozen=True)
+class PhaseBegins(Pattern):
+    """The start of ``phase``: one instant."""
+
+    happens_once_a_turn: ClassVar[bool] = True
+    phase: str
+
+    def matches(self, sight: Sight, before: State) -> bool:
+        event = sight.event
+        return isinstance(event, StepBegan) and event.phase_begins and event.step.phase == sight.read(self.phase)
+
+    def words(self) -> str:
+        return f"the {said(self.phase)} phase starts"
+
+
+def start_of(phase: str) -> Pattern:
+    """The start of ``phase``."""
+    return PhaseBegins(phase)
+
+
+@dataclass(frozen=True)
+class Ongoing(Selector):
+    """Cards with an ongoing text."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return isinstance(obj.card, PlotTwist) and obj.card.ongoing
+
+    def words(self) -> str:
+        return "ongoing"
+
+
+ONGOING = Ongoing()
+
+
+def comes_into_play(subject: Selector) -> On:
+    """``subject`` comes into play: looked at as it stands there. Cards that become resources do not."""
+    return On("move", subject=subject & ~IN_RESOURCE_ROW, to=PLAY, seen="after")
+
+
+def goes_from_play_to_ko_pile(subject: Selector) -> On:
+    """``subject`` goes from play to its owner's KO'd pile: looked at as it last was in play."""
+    return On("move", subject=subject, source=PLAY, to=KO_PILE, seen="before")

@@ -1,0 +1,1 @@
+"""What a player may do, and every reason why not now."""

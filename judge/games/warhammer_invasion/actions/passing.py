@@ -1,0 +1,45 @@
+"""Passing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.acting import Action
+from judge.engine.ask import Steps
+from judge.engine.bookkeeping import Priority
+from judge.engine.chain import resolve_top
+from judge.engine.errors import Objection
+from judge.engine.match import Match
+from judge.games.warhammer_invasion.model.board import ASSIGN, scene
+from judge.games.warhammer_invasion.procedures.damage import apply_pool
+from judge.games.warhammer_invasion.procedures.targets import still_legal
+from judge.games.warhammer_invasion.rules.chain import resolves_next
+
+
+@dataclass(frozen=True)
+class Pass(Action):
+    """Pass; when both have passed the whole chain resolves, last in first out, or the step ends."""
+
+    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
+        return ()
+
+    def perform(self, match: Match, player: str) -> Steps[None]:
+        passed = match.state.passed | {player}
+        order = match.state.after(player)
+        if len(passed) < len(order):
+            yield from match.happen(Priority(to=order[1], passed=passed))
+            return
+        yield from match.happen(Priority(to=None))
+        if match.state.chain:
+            while match.state.chain:
+                chain = match.state.chain
+                yield from resolve_top(match, chain[match.consult(resolves_next, len(chain))], still_legal)
+        elif scene(match.state).assigned and scene(match.state).step.kind != ASSIGN:
+            yield from apply_pool(match)
+        else:
+            yield from match.game.next_step(match)
+            return
+        yield from match.happen(Priority(to=match.game.first(match.state)))
+
+    def words(self, match: Match) -> str:
+        return "passing"

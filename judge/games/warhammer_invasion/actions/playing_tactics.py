@@ -1,0 +1,75 @@
+"""Playing a tactic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.acting import Action, objection
+from judge.engine.ask import Steps
+from judge.engine.chain import announce, has_enough_targets
+from judge.engine.conditions import holds
+from judge.engine.errors import Objection
+from judge.engine.events import Moved
+from judge.engine.flow import NOTHING
+from judge.engine.match import Match
+from judge.engine.powers import Played
+from judge.engine.sight import Sight
+from judge.engine.state import Item, Obj, Ref
+from judge.engine.values import said
+from judge.games.warhammer_invasion.actions.acting import hand_on
+from judge.games.warhammer_invasion.model.board import CHAIN, HAND, RESOURCES, TACTIC
+from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.model.events import CardPlayed
+from judge.games.warhammer_invasion.procedures.costs import price
+from judge.games.warhammer_invasion.rules.act import card_is_playable, pays_in_full
+from judge.games.warhammer_invasion.words.effects import pay
+
+TARGETLESS = Objection("target", "there is no legal target", ("warhammer-invasion:B4.2",))
+
+WRONG_X = Objection("x", "X is chosen where the cost is variable, and never below zero", ("warhammer-invasion:B4.2",))
+
+
+def played(obj: Obj) -> Played:
+    """What ``obj`` does when it is played."""
+    return next((power for power in obj.card.powers if isinstance(power, Played)), Played())
+
+
+@dataclass(frozen=True)
+class PlayTactic(Action):
+    """Play a tactic from hand; X as chosen, where the card has a variable cost."""
+
+    ref: Ref
+    x: int = 0
+
+    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
+        obj = match.state.obj(self.ref)
+        if obj is None or not isinstance(obj.card, Tactic):
+            return (objection(card_is_playable),)
+        power = played(obj)
+        do = Sight(match, player, self.ref, item=Item(0, TACTIC, player, self.ref, NOTHING, "", match.state, x=self.x))
+        found = []
+        if self.x < 0 or (self.x and not obj.card.variable):
+            found.append(WRONG_X)
+        if not match.consult(card_is_playable, obj.owner == player and obj.zone == HAND):
+            found.append(objection(card_is_playable))
+        if not match.consult(pays_in_full, match.state.number(player, RESOURCES) >= price(do, player, obj, self.x)):
+            found.append(objection(pays_in_full))
+        found += [Objection("text", f"only while {said(c)}", ()) for c in power.only if not holds(c, do)]
+        if power.effect is not None and not has_enough_targets(power.effect, do):
+            found.append(TARGETLESS)
+        return tuple(found)
+
+    def perform(self, match: Match, player: str) -> Steps[None]:
+        obj = match.state.known(self.ref)
+        power = played(obj)
+        cost = price(Sight(match, player, self.ref), player, obj, self.x)
+        effect = NOTHING if power.effect is None else power.effect
+        event = Moved(ref=self.ref, zone=CHAIN, controller=player)
+        moved = event.becomes(match.state, match.game)
+        yield from announce(match, TACTIC, player, moved, effect, match.names()(self.ref), cost=pay(cost),
+                            carries=moved, power=power, x=self.x, also=(event,))  # fmt: skip
+        yield from match.happen(CardPlayed(player=player, ref=moved))
+        yield from hand_on(match, player)
+
+    def words(self, match: Match) -> str:
+        return f"playing {match.names()(self.ref)}" + (f" with X = {self.x}" if self.x else "")

@@ -1,0 +1,67 @@
+"""What is printed on a Warhammer: Invasion card: its types and their facts. Not here: what a card's text is made of (`words`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.state import Card
+
+
+@dataclass(frozen=True)
+class WiCard(Card):
+    """A card. ``only_zone`` is the zone that "X only" in its text box names, ``loyalty`` the number of its loyalty icons."""
+
+    cost: int = 0
+    loyalty: int = 0
+    race: str = ""
+    traits: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
+    unique: bool = False
+    only_zone: str | None = None
+
+    @property
+    def title(self) -> str:
+        """The name as the corpus writes it."""
+        return self.name
+
+
+@dataclass(frozen=True)
+class Unit(WiCard):
+    """A unit: its power icons, its hit points, its numbered keywords."""
+
+    power: int = 0
+    hp: int = 1
+    toughness: int = 0
+    counterstrike: int = 0
+
+
+@dataclass(frozen=True)
+class Support(WiCard):
+    """A support card."""
+
+    power: int = 0
+
+
+@dataclass(frozen=True)
+class Quest(WiCard):
+    """A quest."""
+
+
+@dataclass(frozen=True)
+class Tactic(WiCard):
+    """A tactic. ``variable``: X resources are paid on top of the printed cost."""
+
+    variable: bool = False
+
+
+@dataclass(frozen=True)
+class Section(Card):
+    """A zone of a capital, as far as it takes damage and yields power. It is no card, but lies on the table like one."""
+
+    power: int = 0
+    hp: int = 8
+
+
+def names(*items: str) -> frozenset[str]:
+    """A set of traits or keywords."""
+    return frozenset(items)

@@ -1,0 +1,40 @@
+"""Changes of characteristics, costs and damage that only Warhammer: Invasion knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.changes import Change
+from judge.engine.select import Selector
+from judge.engine.values import Amount, said
+
+
+@dataclass(frozen=True)
+class CostsLess(Change):
+    """The cost of the cards that ``of`` means is ``by`` lower for you."""
+
+    of: Selector
+    by: Amount
+
+    def words(self) -> str:
+        return f"{said(self.of)} cost {said(self.by)} less"
+
+
+@dataclass(frozen=True)
+class CancelsNext(Change):
+    """The next ``by`` damage that its object would be dealt is cancelled."""
+
+    by: int
+
+    def words(self) -> str:
+        return f"the next {self.by} damage is cancelled"
+
+
+@dataclass(frozen=True)
+class TargetTax(Change):
+    """Opponents pay ``by`` more resources for each effect with which they target its object."""
+
+    by: int
+
+    def words(self) -> str:
+        return f"costs opponents {self.by} more to target"

@@ -1,0 +1,264 @@
+"""What can happen in Warhammer: Invasion. Each event is one change; what comes with it is the business of `procedures`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from judge.engine.bookkeeping import SceneChanged
+from judge.engine.events import Event, StateChanged
+from judge.engine.game import Game
+from judge.engine.state import Counter, Ref, State
+from judge.games.warhammer_invasion.model.board import BURNING, CORRUPT, DAMAGE, DEVELOPMENT, TOKEN, Combat, Lot, scene
+
+
+@dataclass(frozen=True, kw_only=True)
+class Damaged(Event):
+    """Damage is applied: ``n`` tokens come to lie on a unit or a section of a capital."""
+
+    verb: ClassVar[str] = "damage"
+    ref: Ref
+    n: int
+    kind: str
+
+    def is_possible(self, state: State) -> bool:
+        return self.n > 0 and state.obj(self.ref) is not None
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        return state.with_obj(replace(obj, counters=(*obj.counters, *[Counter(DAMAGE, state.time)] * self.n)))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is dealt {self.n} {self.kind} damage."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Assigned(Event):
+    """Damage is assigned: its tokens lie near the card, not on it."""
+
+    verb: ClassVar[str] = "assign damage"
+    ref: Ref
+    n: int
+    kind: str
+
+    def is_possible(self, state: State) -> bool:
+        return self.n > 0 and state.obj(self.ref) is not None
+
+    def apply(self, state: State, game: Game) -> State:
+        now = scene(state)
+        return replace(state, scene=replace(now, assigned=(*now.assigned, Lot(self.ref, self.n, self.kind))))
+
+    def words(self, names: Any) -> str:
+        return f"{self.n} {self.kind} damage is assigned to {names(self.ref)}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cancelled(Event):
+    """Of damage assigned to ``ref``, ``n`` is cancelled; ``by`` is the modifier whose store that uses up, if it is one."""
+
+    verb: ClassVar[str] = "cancel damage"
+    ref: Ref
+    n: int
+    by: int | None = None
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{self.n} damage to {names(self.ref)} is cancelled."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Destroyed(Event):
+    """A card is destroyed: the move to its owner's discard pile is joined to this."""
+
+    verb: ClassVar[str] = "destroy"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is destroyed."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sacrificed(Event):
+    """A card is sacrificed by its controller: the move to its owner's discard pile is joined to this."""
+
+    verb: ClassVar[str] = "sacrifice"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is sacrificed."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Burned(Event):
+    """A section of a capital burns: its damage goes, a burn token comes."""
+
+    verb: ClassVar[str] = "burn"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        left = tuple(counter for counter in obj.counters if counter.kind != DAMAGE)
+        return state.with_obj(replace(obj, counters=left, flags=obj.flags | {BURNING}))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} burns."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Corrupted(StateChanged):
+    """A card is corrupted."""
+
+    verb: ClassVar[str] = "corrupt"
+    flag: ClassVar[str] = CORRUPT
+    says: ClassVar[str] = "is corrupted"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Restored(StateChanged):
+    """A corrupt card is restored."""
+
+    verb: ClassVar[str] = "restore"
+    flag: ClassVar[str] = CORRUPT
+    comes: ClassVar[bool] = False
+    says: ClassVar[str] = "is restored"
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnedUp(StateChanged):
+    """A development is turned face up."""
+
+    verb: ClassVar[str] = "turn up"
+    flag: ClassVar[str] = DEVELOPMENT
+    comes: ClassVar[bool] = False
+    says: ClassVar[str] = "is turned face up"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Happening(Event):
+    """Something that triggers look for and that changes nothing by itself: joined to the move that it goes with."""
+
+    ref: Ref
+
+    def is_possible(self, state: State) -> bool:
+        # It goes with a move that may already have made the card another object.
+        return True
+
+    def apply(self, state: State, game: Game) -> State:
+        return state
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)}: {self.verb}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnteredPlay(Happening):
+    """A card enters play."""
+
+    verb: ClassVar[str] = "enter play"
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnteredZone(Happening):
+    """A card in play enters ``zone``, from outside play or from another zone."""
+
+    verb: ClassVar[str] = "enter zone"
+    zone: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeftPlay(Happening):
+    """A card leaves play."""
+
+    verb: ClassVar[str] = "leave play"
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardPlayed(Happening):
+    """A card is played."""
+
+    verb: ClassVar[str] = "play"
+    player: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeftCombat(Event):
+    """A unit attacks or defends no longer."""
+
+    verb: ClassVar[str] = "leave combat"
+    ref: Ref
+
+    def is_possible(self, state: State) -> bool:
+        combat = scene(state).combat
+        return combat is not None and self.ref in (*combat.attackers, *combat.defenders)
+
+    def apply(self, state: State, game: Game) -> State:
+        combat = scene(state).combat
+        if combat is None:
+            return state
+        attackers = tuple(ref for ref in combat.attackers if ref != self.ref)
+        defenders = tuple(ref for ref in combat.defenders if ref != self.ref)
+        return replace(
+            state, scene=replace(scene(state), combat=replace(combat, attackers=attackers, defenders=defenders))
+        )
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} is no longer in the combat."
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeftQuest(Event):
+    """A unit quests no longer."""
+
+    verb: ClassVar[str] = "leave quest"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        return state.with_obj(replace(state.known(self.ref), host=None))
+
+    def words(self, names: Any) -> str:
+        return f"{names(self.ref)} quests no longer."
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokensLost(Event):
+    """The resource tokens on a quest are discarded."""
+
+    verb: ClassVar[str] = "lose tokens"
+    ref: Ref
+
+    def apply(self, state: State, game: Game) -> State:
+        obj = state.known(self.ref)
+        return state.with_obj(replace(obj, counters=tuple(c for c in obj.counters if c.kind != TOKEN)))
+
+    def words(self, names: Any) -> str:
+        return f"The resource tokens on {names(self.ref)} are discarded."
+
+
+@dataclass(frozen=True, kw_only=True)
+class CombatChanged(SceneChanged):
+    """The combat takes its course: zone chosen, attackers or defenders declared, over."""
+
+    verb: ClassVar[str] = "combat"
+    combat: Combat | None
+
+    def words(self, names: Any) -> str:
+        if self.combat is None:
+            return "The combat is over."
+        now = self.combat
+        attackers, defenders = names.list(now.attackers) or "nobody", names.list(now.defenders) or "nobody"
+        return f"The {now.zone} is attacked by {attackers}, defended by {defenders}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class PoolEmptied(SceneChanged):
+    """The assigned damage is about to be applied: its tokens leave their place near the cards."""
+
+    verb: ClassVar[str] = "empty pool"

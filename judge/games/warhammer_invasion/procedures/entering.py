@@ -1,0 +1,60 @@
+"""Whether a card may enter play or a zone, and what comes with turning a development face up."""
+
+from __future__ import annotations
+
+from judge.engine.acting import objection
+from judge.engine.errors import Objection
+from judge.engine.events import Event
+from judge.engine.match import Match
+from judge.engine.rules import Rule
+from judge.engine.state import Obj
+from judge.games.warhammer_invasion.model.board import ZONES, is_development
+from judge.games.warhammer_invasion.model.cards import Unit, WiCard
+from judge.games.warhammer_invasion.model.events import EnteredPlay, TurnedUp
+from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
+from judge.games.warhammer_invasion.rules.enter import may_enter_unique, text_allows, turning_up_enters_play
+from judge.games.warhammer_invasion.rules.hero import (
+    hero_is_held,
+    hero_may_be_played,
+    hero_may_be_put,
+    hero_may_change_sides,
+    hero_may_move,
+    limit_binds,
+)
+
+
+def entry_objections(
+    match: Match, obj: Obj, zone: str, player: str, how: str, doer: str | None = None
+) -> tuple[Objection, ...]:
+    """Why ``obj`` can't be in ``zone`` of ``player``: ``how`` is "play", "put", "move", "control" or "turn up".
+
+    ``doer`` is the player whose doing it is.
+    """
+    card = obj.card
+    if not isinstance(card, WiCard):
+        return ()
+    others = [other for other in match.state.all() if other.zone in ZONES and other.controller == player and other.ref != obj.ref
+              and not is_development(other) and isinstance(other.card, WiCard)]  # fmt: skip
+    found = []
+    has_one = any(other.card.name == card.name for other in others)
+    if card.unique and how != "move" and not match.consult(may_enter_unique, has_one):
+        found.append(objection(may_enter_unique))
+    if card.only_zone is not None and not match.consult(text_allows, zone == card.only_zone):
+        found.append(objection(text_allows))
+    if ONE_HERO in card.keywords:
+        heroes = [other for other in others if isinstance(other.card, Unit) and "Hero" in other.card.traits]
+        is_held = match.consult(hero_is_held, sum(other.zone == zone for other in heroes), len(heroes))
+        is_held = is_held and match.consult(limit_binds, doer is not None and doer != player)
+        rules: dict[str, Rule[[bool], bool]] = {
+            "play": hero_may_be_played, "put": hero_may_be_put, "move": hero_may_move, "control": hero_may_change_sides,
+        }  # fmt: skip
+        if how in rules and not match.consult(rules[how], is_held):
+            found.append(objection(rules[how]))
+        if how not in rules and not match.consult(text_allows, not is_held):
+            found.append(objection(text_allows))
+    return tuple(found)
+
+
+def joined_to_turning_up(match: Match, event: TurnedUp) -> tuple[Event, ...]:
+    """Turning a development up makes nothing enter play."""
+    return (EnteredPlay(ref=event.ref, cause=event.cause),) if match.consult(turning_up_enters_play) else ()

@@ -1,0 +1,35 @@
+"""Indirect damage: the player who takes it shares it out, within limits."""
+
+from __future__ import annotations
+
+from judge.engine.ask import Steps
+from judge.engine.match import Match
+from judge.engine.state import Ref
+from judge.games.warhammer_invasion.model.board import BURNING, ZONES, is_development
+from judge.games.warhammer_invasion.model.cards import Section, Unit
+from judge.games.warhammer_invasion.procedures.damage import left_of, share_out
+from judge.games.warhammer_invasion.rules.indirect import (
+    most_for_section,
+    most_for_unit,
+    needed_to_destroy,
+    takes_indirect,
+)
+
+
+def indirect(match: Match, player: str, total: int) -> Steps[tuple[tuple[Ref, int], ...]]:
+    """``player`` shares out indirect damage among his own units and the sections of his capital."""
+    refs, most = [], []
+    for obj in match.state.all():
+        if obj.controller != player or obj.zone not in ZONES or is_development(obj):
+            continue
+        if isinstance(obj.card, Unit):
+            needed = match.consult(needed_to_destroy, left_of(match, obj), match.view().number(obj, "toughness"))
+            refs.append(obj.ref)
+            most.append(match.consult(most_for_unit, needed, total))
+        elif isinstance(obj.card, Section) and match.consult(takes_indirect, BURNING in obj.flags):
+            refs.append(obj.ref)
+            most.append(match.consult(most_for_section, left_of(match, obj), total))
+    shared: tuple[tuple[Ref, int], ...] = yield from share_out(
+        match, player, "share indirect damage", total, tuple(refs), tuple(most)
+    )
+    return shared

@@ -1,0 +1,82 @@
+"""What comes with moving a card: entering, leaving, combat, quests, tokens."""
+
+from __future__ import annotations
+
+from judge.engine.events import Event, Moved
+from judge.engine.match import Match
+from judge.engine.state import Obj, Ref
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DEVELOPMENT, QUEST, ZONES, scene
+from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.model.events import (
+    EnteredPlay,
+    EnteredZone,
+    LeftCombat,
+    LeftPlay,
+    LeftQuest,
+    TokensLost,
+)
+from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
+from judge.games.warhammer_invasion.rules.enter import enters_from, playing_enters_play, putting_enters_play
+from judge.games.warhammer_invasion.rules.leave import leaves_play, leaving_counts
+from judge.games.warhammer_invasion.rules.move import (
+    attacker_stops,
+    defender_stops,
+    goes_on,
+    moving_enters_play,
+    moving_enters_zone,
+    questing_stops,
+    tokens_go,
+)
+
+
+def joined_to_move(match: Match, event: Moved) -> tuple[Event, ...]:
+    """What entering play, changing zones and leaving play bring with them."""
+    obj = match.state.known(event.ref)
+    came, goes = obj.zone, event.zone
+    becomes = event.becomes(match.state, match.game)
+    found: list[Event] = []
+    if came not in ZONES and goes in ZONES and DEVELOPMENT not in event.flags:
+        is_played = event.cause.kind == "play"
+        how = playing_enters_play if is_played else putting_enters_play
+        if match.consult(how, is_played) and match.consult(enters_from, came):
+            found.append(EnteredPlay(ref=becomes, cause=event.cause))
+        found.append(EnteredZone(ref=becomes, zone=goes, cause=event.cause))
+    if came in ZONES and goes != came:
+        found += _departure(match, event, obj)
+    return tuple(found)
+
+
+def _departure(match: Match, event: Moved, obj: Obj) -> list[Event]:
+    found: list[Event] = []
+    stays = event.zone in ZONES
+    if match.consult(leaves_play, not stays) and (stays or match.consult(leaving_counts, event.zone)):
+        found.append(LeftPlay(ref=obj.ref, cause=event.cause))
+    if stays and match.consult(moving_enters_play):
+        found.append(EnteredPlay(ref=obj.ref, cause=event.cause))
+    if stays and match.consult(moving_enters_zone):
+        found.append(EnteredZone(ref=obj.ref, zone=event.zone, cause=event.cause))
+    if _in_combat(match, obj.ref) and (not stays or _stops(match, obj, event.zone)):
+        found.append(LeftCombat(ref=obj.ref, cause=event.cause))
+    if obj.host is not None and isinstance(obj.card, Unit) and obj.zone == QUEST:
+        if not stays or match.consult(questing_stops):
+            found.append(LeftQuest(ref=obj.ref, cause=event.cause))
+        if match.consult(tokens_go):
+            found.append(TokensLost(ref=obj.host, cause=event.cause))
+    return found
+
+
+def _in_combat(match: Match, ref: Ref) -> bool:
+    combat = scene(match.state).combat
+    return combat is not None and ref in (*combat.attackers, *combat.defenders)
+
+
+def _stops(match: Match, obj: Obj, to: str) -> bool:
+    combat = scene(match.state).combat
+    if combat is None:
+        return False
+    if obj.ref in combat.attackers and obj.zone == BATTLEFIELD:
+        exempt = ATTACKS_FROM_ANYWHERE in match.view().items(obj, "keywords")
+        return match.consult(attacker_stops) and not match.consult(goes_on, exempt)
+    if obj.ref in combat.defenders:
+        return match.consult(defender_stops) and to != combat.zone
+    return False

@@ -1,0 +1,103 @@
+"""Whether targets are still legal as an effect resolves, and what targeting costs."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from judge.engine.ask import Steps
+from judge.engine.events import NumberChanged
+from judge.engine.match import Match
+from judge.engine.objects import Pick
+from judge.engine.select import Selector
+from judge.engine.sight import Sight
+from judge.engine.state import Item, Ref
+from judge.games.warhammer_invasion.model.board import HAND, RESOURCES, TACTIC, ZONES
+from judge.games.warhammer_invasion.model.changes import TargetTax
+from judge.games.warhammer_invasion.procedures.costs import price
+from judge.games.warhammer_invasion.rules.target import (
+    goes_ahead_despite,
+    goes_ahead_without_targets,
+    is_tested_again,
+    legal_after_change,
+    legal_after_move,
+    legal_where_it_is,
+    targets_of,
+)
+
+
+def still_legal(do: Sight, node: Pick, ref: Ref) -> bool:
+    """Whether what was picked as target is still a legal one, each way of becoming illegal by its own rule."""
+    match = do.match
+    if not match.consult(is_tested_again):
+        return True
+    obj = do.state.obj(ref)
+    if obj is None or obj.zone not in ZONES:
+        return match.consult(legal_where_it_is, False)
+    of = do.read(node.of)
+    fits = of.matches(do, obj)
+    before = do.start.obj(ref) if do.start is not None else None
+    fitted_there = (
+        not fits and before is not None and before.zone != obj.zone and of.matches(do, replace(obj, zone=before.zone))
+    )
+    return match.consult(legal_after_move, fitted_there) and match.consult(
+        legal_after_change, not fits and not fitted_there
+    )
+
+
+def goes_ahead(match: Match, legal: tuple[bool, ...]) -> bool:
+    """Whether an effect with such targets still resolves."""
+    if not match.consult(goes_ahead_without_targets, sum(legal)):
+        return False
+    return not any(legal) or match.consult(goes_ahead_despite, len(legal) - sum(legal))
+
+
+def _hit(node: Any, do: Sight) -> tuple[Ref, ...]:
+    """What an effect acts on without picking: the objects of its selectors."""
+    node = do.read(node)
+    found: list[Ref] = []
+    if isinstance(node, (Selector, Pick)):
+        return ()
+    if is_dataclass(node) and not isinstance(node, type):
+        for spec in fields(node):
+            inner = do.read(getattr(node, spec.name))
+            if spec.name == "objects" and isinstance(inner, Selector):
+                found += [obj.ref for obj in do.select(inner)]
+            else:
+                found += _hit(inner, do)
+    elif isinstance(node, tuple):
+        for part in node:
+            found += _hit(part, do)
+    return tuple(found)
+
+
+def still_to_pay(sight: Sight) -> int:
+    """What the tactic that is being announced costs itself: its targets are chosen before that is paid."""
+    item = sight.item
+    if item is None or item.kind != TACTIC or item.source is None:
+        return 0
+    obj = sight.state.objects[item.source.card]
+    return price(sight, sight.you, obj, item.x) if obj.zone == HAND else 0
+
+
+def tax(match: Match, do: Sight, effect: Any, targeted: tuple[Ref, ...]) -> int:
+    """What ``do.you`` pays extra for those whom an effect targets."""
+    found = 0
+    for ref in match.consult(targets_of, targeted, _hit(effect, do)):
+        obj = match.state.obj(ref)
+        if obj is not None and obj.controller != do.you:
+            found += sum(
+                applied.change.by
+                for applied in match.view().changes(obj, TargetTax)
+                if isinstance(applied.change, TargetTax)
+            )
+    return found
+
+
+def pay_tax(match: Match, item: Item) -> Steps[None]:
+    """The extra price of targets is paid as the effect is announced."""
+    do = Sight(match, item.you, item.source, item.event, item.start, None, dict(item.slots), item)
+    targeted = tuple(ref for node, refs in item.slots if isinstance(node, Pick) and node.is_target for ref in refs)
+    by = tax(match, do, item.effect, targeted)
+    if by:
+        yield from match.happen(NumberChanged(player=item.you, what=RESOURCES, by=-by))

@@ -1,0 +1,100 @@
+"""Words of card text that copy a tactic, or play a revealed one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine.ask import Steps, choose
+from judge.engine.chain import has_enough_targets, settle_slots
+from judge.engine.events import Moved, Revealed
+from judge.engine.negating import EffectName
+from judge.engine.powers import Effect, Played
+from judge.engine.sight import Sight
+from judge.engine.state import Item, Obj, Ref
+from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
+from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.model.events import CardPlayed
+from judge.games.warhammer_invasion.procedures.costs import price
+from judge.games.warhammer_invasion.rules.copy import price_of_copy
+from judge.games.warhammer_invasion.rules.revealed import pile_of_revealed, price_of_revealed
+from judge.games.warhammer_invasion.rules.x import x_of_copy, x_played_free
+from judge.games.warhammer_invasion.words.effects import pay
+
+
+def _effect(obj: Obj) -> Any:
+    return next((power.effect for power in obj.card.powers if isinstance(power, Played)), None)
+
+
+def _resolve(do: Sight, effect: Effect, source: Ref | None, x: int) -> Steps[None]:
+    match = do.match
+    # It resolves in the place of the effect that brought it about, which no longer waits.
+    number = do.item.id if do.item is not None else match.fresh()
+    item = Item(number, TACTIC, do.you, source, effect, "", match.state, x=x)
+    seeing = Sight(match, do.you, source, None, match.state, None, {}, item)
+    if has_enough_targets(effect, seeing):
+        yield from settle_slots(effect, seeing)
+        yield from effect.run(seeing)
+
+
+@dataclass(frozen=True)
+class CopyTactic(Effect):
+    """Copy the effect of a tactic that waits to resolve, with targets of your own."""
+
+    def run(self, do: Sight) -> Steps[bool]:
+        match = do.match
+        resolving = do.item.id if do.item is not None else None
+        # Copying another copy comes to copying what that could copy, and that is on offer anyway; two copies would have no end.
+        waiting = [item for item in match.state.chain
+                   if item.kind == TACTIC and item.id != resolving and not isinstance(item.effect, CopyTactic)]  # fmt: skip
+        answer = yield from choose(
+            do.you, "which tactic is copied", tuple(EffectName(item.id, item.words) for item in waiting)
+        )
+        if not answer:
+            return False
+        original = next(item for item in waiting if item.id == answer[0].id)
+        obj = match.state.known(original.source) if original.source is not None else None
+        cost = match.consult(price_of_copy, price(do, do.you, obj, original.x) if obj is not None else 0)
+        if cost:
+            yield from pay(cost).run(do)
+        yield from _resolve(do, original.effect, original.source, match.consult(x_of_copy, original.x))
+        return True
+
+    def words(self) -> str:
+        return "copy a tactic"
+
+
+@dataclass(frozen=True)
+class PlayRevealed(Effect):
+    """Your opponent reveals a tactic from hand, and you may play it for free."""
+
+    def run(self, do: Sight) -> Steps[bool]:
+        match = do.match
+        opponent = match.state.after(do.you)[1]
+        held = tuple(
+            obj
+            for obj in match.state.all()
+            if obj.owner == opponent and obj.zone == HAND and isinstance(obj.card, Tactic)
+        )
+        yield from match.happen(*(Revealed(player=opponent, ref=obj.ref, cause=do.cause) for obj in held))
+        answer = yield from choose(do.you, "which revealed tactic to play", tuple(obj.ref for obj in held), least=0)
+        if not answer:
+            return False
+        obj = match.state.known(answer[0])
+        cost = match.consult(price_of_revealed, price(do, do.you, obj))
+        if cost:
+            yield from pay(cost).run(do)
+        event = Moved(ref=obj.ref, zone=CHAIN, controller=do.you, cause=do.cause)
+        played = event.becomes(match.state, match.game)
+        yield from match.happen(event)
+        yield from match.happen(CardPlayed(player=do.you, ref=played, cause=do.cause))
+        x = match.consult(x_played_free, match.state.number(do.you, RESOURCES)) if obj.card.variable else 0  # type: ignore[attr-defined]
+        effect = _effect(obj)
+        if effect is not None:
+            yield from _resolve(do, effect, played, x)
+        pile = match.consult(pile_of_revealed, obj.owner, do.you)
+        yield from match.happen(Moved(ref=played, zone=DISCARD, controller=pile, cause=do.cause))
+        return True
+
+    def words(self) -> str:
+        return "play a tactic that your opponent reveals"

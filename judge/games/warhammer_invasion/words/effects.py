@@ -1,0 +1,231 @@
+"""What the text of Warhammer: Invasion cards does: damage, sacrifice, putting into play, turning up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judge.engine.ask import Steps, choose
+from judge.engine.effects import Act, ChangeNumber, Move
+from judge.engine.events import Moved, Shuffled
+from judge.engine.lasting import Modify
+from judge.engine.objects import refs_of
+from judge.engine.powers import Effect
+from judge.engine.select import OWNED, YOURS, Selector
+from judge.engine.sight import Sight
+from judge.engine.values import EACH_OPPONENT, YOU, Amount, amount, said
+from judge.games.warhammer_invasion.model.board import BURNING, HAND, RESOURCES, ZONES
+from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.model.changes import CancelsNext
+from judge.games.warhammer_invasion.model.events import Corrupted, Destroyed, Restored, Sacrificed, TurnedUp
+from judge.games.warhammer_invasion.procedures.costs import price
+from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
+from judge.games.warhammer_invasion.procedures.entering import entry_objections
+from judge.games.warhammer_invasion.procedures.indirect_damage import indirect
+from judge.games.warhammer_invasion.rules.or_ import who_assigns
+from judge.games.warhammer_invasion.rules.put import price_of_putting
+from judge.games.warhammer_invasion.rules.sacrifice import may_be_sacrificed
+from judge.games.warhammer_invasion.rules.turn_up import where_barred_developments_go
+from judge.games.warhammer_invasion.words.selectors import SECTIONS
+
+
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    """Each of ``objects`` is dealt ``n`` damage, and ``more`` on top if it is one that ``extra`` means."""
+
+    objects: Any
+    n: Amount
+    extra: Selector | None = None
+    more: int = 1
+
+    def run(self, do: Sight) -> Steps[bool]:
+        refs = yield from refs_of(self.objects, do)
+        by = amount(self.n, do)
+        extra = {obj.ref for obj in do.select(self.extra)} if self.extra is not None else set()
+        lots = tuple((ref, by + (self.more if ref in extra else 0)) for ref in refs)
+        done: bool = yield from deal_by_effect(do.match, lots, do.cause)
+        return done
+
+    def words(self) -> str:
+        return f"deal {said(self.n)} damage to {said(self.objects)}"
+
+
+@dataclass(frozen=True)
+class DamageOwnCapital(Effect):
+    """``do.you`` is dealt ``n`` damage to his own capital."""
+
+    n: int
+
+    def run(self, do: Sight) -> Steps[bool]:
+        source = do.source()
+        player = do.match.consult(who_assigns, do.you, source.controller if source is not None else do.you)
+        sections = tuple(obj.ref for obj in do.select(SECTIONS & YOURS) if BURNING not in obj.flags)
+        answer = yield from choose(player, f"where {self.n} damage to {do.you}'s capital goes", sections)
+        if not answer:
+            return False
+        done: bool = yield from deal_by_effect(do.match, ((answer[0], self.n),), do.cause)
+        return done
+
+    def words(self) -> str:
+        return f"{self.n} damage to your capital"
+
+
+@dataclass(frozen=True)
+class DealIndirect(Effect):
+    """Each opponent is dealt ``n`` indirect damage."""
+
+    n: Amount
+
+    def run(self, do: Sight) -> Steps[bool]:
+        done = False
+        for player in EACH_OPPONENT.players(do):
+            lots = yield from indirect(do.match, player, amount(self.n, do))
+            did: bool = yield from deal_by_effect(do.match, lots, do.cause)
+            done = done or did
+        return done
+
+    def words(self) -> str:
+        return f"deal {said(self.n)} indirect damage to your opponent"
+
+
+@dataclass(frozen=True)
+class Sacrifice(Effect):
+    """``who`` sacrifices one of his own cards that ``of`` means (``of`` seen from that player), if able."""
+
+    of: Selector
+    who: Any = YOU
+
+    def run(self, do: Sight) -> Steps[bool]:
+        done = False
+        for player in do.read(self.who).players(do):
+            able = do.match.consult
+            own = tuple(obj.ref for obj in replace(do, you=player).select(self.of)
+                        if able(may_be_sacrificed, obj.controller == player, obj.owner == player))  # fmt: skip
+            answer = yield from choose(player, f"sacrifice {said(self.of)}", own)
+            happened = yield from do.match.happen(*(Sacrificed(ref=ref, cause=do.cause) for ref in answer))
+            done = done or bool(happened)
+        return done
+
+    def is_feasible(self, do: Sight) -> bool:
+        return all(
+            any(True for _ in replace(do, you=player).select(self.of & YOURS))
+            for player in do.read(self.who).players(do)
+        )
+
+    def words(self) -> str:
+        return f"{said(self.who)} sacrifice {said(self.of)}"
+
+
+@dataclass(frozen=True)
+class PutIntoPlay(Effect):
+    """You may put one card that ``of`` means into play in your zone ``zone`` (None: the zone of the power's source)."""
+
+    of: Selector
+    zone: str | None = None
+
+    def run(self, do: Sight) -> Steps[bool]:
+        source = do.source()
+        zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
+        able = []
+        for obj in do.select(self.of & OWNED):
+            cost = do.match.consult(price_of_putting, price(do, do.you, obj))
+            if not entry_objections(do.match, obj, zone, do.you, "put") and do.state.number(do.you, RESOURCES) >= cost:
+                able.append(obj.ref)
+        answer = yield from choose(do.you, f"put into play: {said(self.of)}", tuple(able), least=0)
+        if not answer:
+            return False
+        happened = yield from do.match.happen(Moved(ref=answer[0], zone=zone, controller=do.you, cause=do.cause))
+        return bool(happened)
+
+    def words(self) -> str:
+        return f"put {said(self.of)} into play"
+
+
+@dataclass(frozen=True)
+class Shuffle(Effect):
+    """You shuffle your deck."""
+
+    def run(self, do: Sight) -> Steps[bool]:
+        return bool((yield from do.match.happen(Shuffled(player=do.you, cause=do.cause))))
+
+    def words(self) -> str:
+        return "shuffle your deck"
+
+
+@dataclass(frozen=True)
+class TurnUp(Effect):
+    """``objects`` (developments) are turned face up and stay, if they are units that may be there; otherwise the effect is cancelled."""
+
+    objects: Any
+
+    def run(self, do: Sight) -> Steps[bool]:
+        refs = yield from refs_of(self.objects, do)
+        done = False
+        for ref in refs:
+            obj = do.state.obj(ref)
+            if obj is None:
+                continue
+            barred = not isinstance(obj.card, Unit) or entry_objections(
+                do.match, obj, obj.zone, obj.controller, "turn up"
+            )
+            if barred:
+                to = do.match.consult(where_barred_developments_go)
+                if to is not None:
+                    yield from do.match.happen(Moved(ref=ref, zone=to, cause=do.cause))
+                continue
+            happened = yield from do.match.happen(TurnedUp(ref=ref, cause=do.cause))
+            done = done or bool(happened)
+        return done
+
+    def words(self) -> str:
+        return f"turn {said(self.objects)} face up"
+
+
+def destroy(objects: Any) -> Act:
+    """Destroy ``objects``."""
+    return Act(Destroyed, objects, "destroy")
+
+
+def sacrifice_it(objects: Any) -> Act:
+    """Sacrifice exactly ``objects``, as a cost."""
+    return Act(Sacrificed, objects, "sacrifice")
+
+
+def corrupt(objects: Any) -> Act:
+    """Corrupt ``objects``."""
+    return Act(Corrupted, objects, "corrupt")
+
+
+def restore(objects: Any) -> Act:
+    """Restore ``objects``."""
+    return Act(Restored, objects, "restore")
+
+
+def to_hand(objects: Any) -> Move:
+    """``objects`` go to their owners' hands."""
+    return Move(objects, HAND)
+
+
+def move_to(objects: Any, zone: str) -> Move:
+    """``objects`` move to a zone in play."""
+    return Move(objects, zone)
+
+
+def cancel_next(objects: Any, by: int) -> Modify:
+    """The next ``by`` damage to ``objects`` this turn is cancelled."""
+    return Modify(objects, (CancelsNext(by),), "turn")
+
+
+def this_turn(objects: Any, *changes: Any) -> Modify:
+    """``changes`` of ``objects`` for this turn."""
+    return Modify(objects, changes, "turn")
+
+
+def pay(by: Amount) -> ChangeNumber:
+    """Pay resources."""
+    return ChangeNumber(RESOURCES, by, YOU, -1, must_have=True)
+
+
+def gain(by: Amount) -> ChangeNumber:
+    """Gain resources."""
+    return ChangeNumber(RESOURCES, by, YOU)

@@ -1,0 +1,30 @@
+"""What triggers the text of cards beyond the engine's patterns: combat damage dealt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.patterns import Pattern
+from judge.engine.select import Selector
+from judge.engine.sight import Sight
+from judge.engine.state import State
+from judge.engine.values import said
+from judge.games.warhammer_invasion.model.board import COMBAT
+from judge.games.warhammer_invasion.model.events import Damaged
+
+
+@dataclass(frozen=True)
+class DealtCombatDamage(Pattern):
+    """Something that ``subject`` means is dealt combat damage."""
+
+    subject: Selector
+
+    def matches(self, sight: Sight, before: State) -> bool:
+        event = sight.event
+        if not isinstance(event, Damaged) or event.kind != COMBAT:
+            return False
+        found = before.obj(event.ref)
+        return found is not None and sight.read(self.subject).matches(sight.on(before), found)
+
+    def words(self) -> str:
+        return f"{said(self.subject)} is dealt combat damage"

@@ -1,0 +1,154 @@
+"""Which objects the text of Warhammer: Invasion cards speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from judge.engine.patterns import Pattern
+from judge.engine.select import Has, HasFlag, InZone, Selector, Within
+from judge.engine.sight import Sight
+from judge.engine.state import Obj, State
+from judge.games.warhammer_invasion.model.board import (
+    BATTLEFIELD,
+    BURNING,
+    CORRUPT,
+    DECK,
+    DEVELOPMENT,
+    DISCARD,
+    HAND,
+    KINGDOM,
+    QUEST,
+    ZONES,
+    is_development,
+    scene,
+)
+from judge.games.warhammer_invasion.model.cards import Section, Support, Tactic, Unit
+from judge.games.warhammer_invasion.model.turn_events import StepBegan
+
+
+@dataclass(frozen=True)
+class InPlay(Selector):
+    """Cards in play, face up, of a type."""
+
+    kind: type
+    called: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return obj.zone in ZONES and isinstance(obj.card, self.kind) and not is_development(obj)
+
+    def words(self) -> str:
+        return self.called
+
+
+@dataclass(frozen=True)
+class OfType(Selector):
+    """Cards of a type, wherever they are."""
+
+    kind: type
+    called: str
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return isinstance(obj.card, self.kind)
+
+    def words(self) -> str:
+        return self.called
+
+
+@dataclass(frozen=True)
+class SameZone(Selector):
+    """What lies in the zone of the power's source: of its controller, or of its opponent ("corresponding")."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        source = sight.source()
+        return source is not None and obj.zone == source.zone
+
+    def words(self) -> str:
+        return "in the corresponding zone"
+
+
+@dataclass(frozen=True)
+class TopOfDeck(Selector):
+    """The top ``n`` cards of your deck."""
+
+    n: int
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        return obj.zone == DECK and obj.ref.card in sight.state.decks[sight.you][: self.n]
+
+    def words(self) -> str:
+        return f"among the top {self.n} cards of your deck"
+
+
+@dataclass(frozen=True)
+class Attacking(Selector):
+    """Attackers of the combat in progress."""
+
+    def matches(self, sight: Sight, obj: Obj) -> bool:
+        combat = scene(sight.state).combat
+        return combat is not None and obj.ref in combat.attackers
+
+    def words(self) -> str:
+        return "attacking"
+
+
+UNITS = InPlay(Unit, "unit")
+
+SUPPORTS = InPlay(Support, "support card")
+
+SECTIONS = InPlay(Section, "section of a capital")
+
+UNIT_CARDS = OfType(Unit, "unit card")
+
+SUPPORT_CARDS = OfType(Support, "support card")
+
+TACTIC_CARDS = OfType(Tactic, "tactic")
+
+DEVELOPMENTS = HasFlag(DEVELOPMENT)
+
+IS_CORRUPT = HasFlag(CORRUPT)
+
+IS_BURNING = HasFlag(BURNING)
+
+IN_KINGDOM = InZone((KINGDOM,))
+
+IN_QUEST_ZONE = InZone((QUEST,))
+
+IN_BATTLEFIELD = InZone((BATTLEFIELD,))
+
+IN_HAND = InZone((HAND,))
+
+IN_DISCARD = InZone((DISCARD,))
+
+CORRESPONDING = SameZone()
+
+ATTACKING = Attacking()
+
+
+def of_race(race: str) -> Selector:
+    """Cards of ``race``."""
+    return Has("races", race)
+
+
+def with_trait(trait: str) -> Selector:
+    """Cards with ``trait``."""
+    return Has("traits", trait)
+
+
+def cost_at_most(most: int) -> Selector:
+    """Cards of that cost or less."""
+    return Within("cost", most=most)
+
+
+@dataclass(frozen=True)
+class YourTurnBegins(Pattern):
+    """The beginning of your turn."""
+
+    happens_once_a_turn: ClassVar[bool] = True
+
+    def matches(self, sight: Sight, before: State) -> bool:
+        event = sight.event
+        return isinstance(event, StepBegan) and event.step.phase == "beginning" and event.step.player == sight.you
+
+    def words(self) -> str:
+        return "your turn begins"
