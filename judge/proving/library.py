@@ -1,8 +1,9 @@
-"""Where the checks are: one package a document, found by the document's id. Nothing is registered at import."""
+"""Where checks, rules and cards are: a path is an id. One package a document, one module an entry; nothing is registered at import."""
 
 from __future__ import annotations
 
 import importlib
+import keyword
 import pkgutil
 from collections.abc import Iterator
 from functools import cache
@@ -14,28 +15,46 @@ from judge.engine.state import Card
 from judge.proving.check import Check
 
 
+def module_name(slug: str) -> str:
+    """The name of the module that a slug of an id lives in: ``2.1-cosmic-surge`` in ``s2_1_cosmic_surge``."""
+    name = "".join(c if c.isascii() and c.isalnum() else "_" for c in slug.lower())
+    name = f"s{name}" if name[:1].isdigit() else name
+    return f"{name}_" if keyword.iskeyword(name) else name
+
+
 @cache
-def modules(doc: str) -> tuple[ModuleType, ...]:
+def _names(doc: str) -> frozenset[str]:
     """The modules of a document's checks; none where it has no checks yet."""
-    name = f"judge.checks.{doc.replace('-', '_')}"
-    if doc.replace("-", "_") not in {info.name for info in pkgutil.iter_modules(judge.checks.__path__) if info.ispkg}:
-        return ()
-    package = importlib.import_module(name)
-    found = sorted(info.name for info in pkgutil.iter_modules(package.__path__))
-    return tuple(importlib.import_module(f"{name}.{module}") for module in found)
+    package = judge.checks.__name__
+    documents = {info.name for info in pkgutil.iter_modules(judge.checks.__path__) if info.ispkg}
+    if module_name(doc) not in documents:
+        return frozenset()
+    found = importlib.import_module(f"{package}.{module_name(doc)}")
+    return frozenset(info.name for info in pkgutil.iter_modules(found.__path__))
+
+
+def modules(doc: str) -> tuple[ModuleType, ...]:
+    """The modules of a document's checks, one an entry, in the order of their names."""
+    return tuple(_module(doc, name) for name in sorted(_names(doc)))
+
+
+def _module(doc: str, name: str) -> ModuleType:
+    return importlib.import_module(f"{judge.checks.__name__}.{module_name(doc)}.{name}")
 
 
 def checks(doc: str) -> Iterator[Check]:
     """Every check of a document, module by module in the order in which they are written."""
-    for module in modules(doc):
-        for value in vars(module).values():
-            if isinstance(value, Check) and value.scenario.__module__ == module.__name__:
-                yield value
+    return (check for module in modules(doc) for check in _of_module(module))
 
 
 def checks_of(entry: str) -> tuple[Check, ...]:
-    """The checks of one entry."""
-    return tuple(check for check in checks(entry.partition("/")[0]) if check.entry == entry)
+    """The checks of one entry: those of the module that its id names. No other is imported."""
+    doc, _, slug = entry.partition("/")
+    return tuple(_of_module(_module(doc, module_name(slug)))) if module_name(slug) in _names(doc) else ()
+
+
+def _of_module(module: ModuleType) -> Iterator[Check]:
+    return (value for value in vars(module).values() if isinstance(value, Check))
 
 
 def open_points(doc: str) -> dict[str, str]:
@@ -59,6 +78,5 @@ def game_cards(game: str) -> tuple[Card, ...]:
     """Every card that a game's card modules define (not the witnesses that checks make for themselves)."""
     package = importlib.import_module(f"judge.games.{game.replace('-', '_')}.cards")
     names = sorted(info.name for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."))
-    return tuple(
-        card for name in names for card in vars(importlib.import_module(name)).values() if isinstance(card, Card)
-    )
+    cards = (card for name in names for card in vars(importlib.import_module(name)).values() if isinstance(card, Card))
+    return tuple({id(card): card for card in cards}.values())

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import ast
 import importlib
 import pkgutil
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-import judge.games.vs_system.cards.heralds_of_galactus as heralds
+import judge.games as games
 from judge import Judge
+from judge.engine.state import Card
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
 
-MODULES = [
-    importlib.import_module(f"{heralds.__name__}.{info.name}") for info in pkgutil.iter_modules(heralds.__path__)
-]
+MODULES = [importlib.import_module(f"{games.__name__}.{game}.cards.{doc}.{info.name}")
+           for game, doc in (("vs_system", "heralds_of_galactus"), ("warhammer_invasion", "warhammer_invasion"))
+           for info in pkgutil.iter_modules(importlib.import_module(f"{games.__name__}.{game}.cards.{doc}").__path__)]  # fmt: skip
 # An entry without a fact line (the errata to a card of an older set) has nothing to compare with.
 PRINTED = {row.id for row in Judge.open().entries(doc="heralds-of-galactus") if row.kind == "card"}
 CARDS = {
@@ -72,13 +71,8 @@ def test_an_ongoing_plot_twist_says_so(judge: Judge) -> None:
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__.rpartition(".")[2])
-def test_a_card_carries_its_printed_title_below_it(module: ModuleType) -> None:
-    body = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body
-    for node, after in zip(body, [*body[1:], None], strict=True):
-        if not (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)):
-            continue
-        card = getattr(module, node.targets[0].id, None)
-        if isinstance(card, VsCard):
-            assert isinstance(after, ast.Expr), card.title
-            assert isinstance(after.value, ast.Constant), card.title
-            assert str(after.value.value).startswith(card.title), card.title
+def test_the_docstring_is_the_title_and_the_power_text_of_the_corpus(judge: Judge, module: ModuleType) -> None:
+    (card,) = (card for card in vars(module).values() if isinstance(card, Card))
+    power = judge.show(card.entry).power if card.entry is not None else ()
+    wanted = " ".join([str(getattr(card, "title", card.name)), *power])
+    assert " ".join(str(module.__doc__).split()) == " ".join(wanted.split())

@@ -29,7 +29,12 @@ from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
 from judge.games.warhammer_invasion.actions.playing_tactics import PlayTactic
 from judge.games.warhammer_invasion.actions.using_abilities import UseAbility
-from judge.games.warhammer_invasion.cards import core_set
+from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_45_twin_tailed_comet import TWIN_TAILED_COMET
+from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_105_slaaneshs_domination import SLAANESHS_DOMINATION
+from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
+from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
+from judge.games.warhammer_invasion.cards.warhammer_invasion.lobber_crew import LOBBER_CREW
+from judge.games.warhammer_invasion.cards.warhammer_invasion.troll_vomit import TROLL_VOMIT
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     BEGINNING,
@@ -57,9 +62,10 @@ from judge.games.warhammer_invasion.model.turn_events import StepBegan
 from judge.games.warhammer_invasion.procedures.damage import due
 from judge.games.warhammer_invasion.words.effects import DealDamage, DealIndirect, move_to, restore, to_hand
 from judge.games.warhammer_invasion.words.selectors import IS_CORRUPT, UNITS
+from judge.proving.library import game_cards
 from judge.proving.tables.warhammer_invasion import WiTable, support, unit
 
-CARDS = [card for card in vars(core_set).values() if isinstance(card, WiCard)]
+CARDS = [card for card in game_cards("warhammer-invasion") if isinstance(card, WiCard)]
 PLAIN = [
     unit("Spearman", 1, hp=1),
     unit("Ironbreaker", 2, toughness=1, counterstrike=1),
@@ -307,9 +313,9 @@ def test_a_card_that_has_become_another_object_cannot_be_played_again(kind: str)
     alice.has_resources(9)
     bob.controls(unit("Target"))
     pieces = {
-        "tactic": alice.holds(core_set.TROLL_VOMIT),
+        "tactic": alice.holds(TROLL_VOMIT),
         "card": alice.holds(unit("Recruit")),
-        "use": alice.controls(core_set.LOBBER_CREW),
+        "use": alice.controls(LOBBER_CREW),
     }
     table.begin()
     ref = table.ref(pieces[kind])
@@ -325,7 +331,7 @@ def test_only_cards_of_their_kind_are_played() -> None:
     table = WiTable()
     alice, _ = table.players
     alice.has_resources(9)
-    vomit, recruit = alice.holds(core_set.TROLL_VOMIT), alice.holds(unit("Recruit"))
+    vomit, recruit = alice.holds(TROLL_VOMIT), alice.holds(unit("Recruit"))
     table.begin()
     section = alice.section(QUEST)
     for piece in (section, recruit):
@@ -352,7 +358,7 @@ def test_x_is_chosen_for_a_variable_cost_and_not_below_zero() -> None:
     alice, bob = table.players
     alice.has_resources(9)
     bob.controls(unit("Target"))
-    flames, vomit = alice.holds(core_set.FLAMES_OF_TZEENTCH), alice.holds(core_set.TROLL_VOMIT)
+    flames, vomit = alice.holds(FLAMES_OF_TZEENTCH), alice.holds(TROLL_VOMIT)
     table.begin()
     assert refusal(table, "Alice", PlayTactic(table.ref(flames), -1)) == {"x"}
     assert refusal(table, "Alice", PlayTactic(table.ref(vomit), 1)) == {"x"}
@@ -360,7 +366,7 @@ def test_x_is_chosen_for_a_variable_cost_and_not_below_zero() -> None:
 
 def test_there_is_no_ability_before_the_first() -> None:
     table = WiTable()
-    crew = table.alice.controls(core_set.LOBBER_CREW)
+    crew = table.alice.controls(LOBBER_CREW)
     table.begin()
     assert refusal(table, "Alice", UseAbility(table.ref(crew), -1)) == {"wi/act.ability"}
 
@@ -370,8 +376,8 @@ def test_what_targeting_costs_has_to_be_there_besides_the_price_of_the_tactic(re
     table = WiTable()
     alice, bob = table.players
     alice.has_resources(resources)
-    bob.controls(core_set.KING_KAZADOR)
-    flames = alice.holds(core_set.FLAMES_OF_TZEENTCH)
+    bob.controls(KING_KAZADOR)
+    flames = alice.holds(FLAMES_OF_TZEENTCH)
     table.begin()
     if not can:
         assert refusal(table, "Alice", PlayTactic(table.ref(flames), 3)) == {"target"}
@@ -384,9 +390,9 @@ def test_tactics_of_one_name_can_be_told_apart_by_who_copies_one() -> None:
     table = WiTable()
     alice, bob = table.players
     alice.has_resources(9)
-    bob.controls(core_set.LOBBER_CREW)
-    first, second = (alice.holds(core_set.TROLL_VOMIT) for _ in range(2))
-    comet = bob.holds(core_set.TWIN_TAILED_COMET)
+    bob.controls(LOBBER_CREW)
+    first, second = (alice.holds(TROLL_VOMIT) for _ in range(2))
+    comet = bob.holds(TWIN_TAILED_COMET)
     table.begin()
     run(table, "Alice", PlayTactic(table.ref(first)))
     run(table, "Bob", Pass())
@@ -400,7 +406,7 @@ def test_tactics_of_one_name_can_be_told_apart_by_who_copies_one() -> None:
 def test_copies_do_not_copy_one_another_without_end() -> None:
     table = WiTable()
     alice, bob = table.players
-    mine, theirs = alice.holds(core_set.TWIN_TAILED_COMET), bob.holds(core_set.TWIN_TAILED_COMET)
+    mine, theirs = alice.holds(TWIN_TAILED_COMET), bob.holds(TWIN_TAILED_COMET)
     table.begin()
     run(table, "Alice", PlayTactic(table.ref(mine)))
     run(table, "Bob", PlayTactic(table.ref(theirs)))
@@ -412,8 +418,8 @@ def test_copies_do_not_copy_one_another_without_end() -> None:
 def test_a_tactic_that_is_resolving_waits_no_longer_and_is_not_copied() -> None:
     table = WiTable()
     alice, bob = table.players
-    domination = alice.holds(core_set.SLAANESHS_DOMINATION)
-    bob.holds(core_set.TWIN_TAILED_COMET)
+    domination = alice.holds(SLAANESHS_DOMINATION)
+    bob.holds(TWIN_TAILED_COMET)
     table.begin()
     run(table, "Alice", PlayTactic(table.ref(domination)))
     run(table, "Bob", Pass())

@@ -1,1 +1,1 @@
-"""The cards of Heralds of Galactus, and those of other sets that its FAQ names, by the first letter of their names."""
+"""Cards of the Heralds of Galactus FAQ, a module each: those with an entry under its name, the others under their own."""

@@ -1,0 +1,57 @@
+"""Act of Defiance, Team-Up"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.cards.heralds_of_galactus.act_of_defiance_team_up import ACT_OF_DEFIANCE
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+
+@check("heralds-of-galactus/act-of-defiance-team-up")
+def act_of_defiance_names_two_foreign_affiliations(table: VsTable, first: str = "Kree", second: str = "Doom") -> None:
+    """Alice controls no character at all and chooses two affiliations of Bob's characters."""
+    alice, bob = table.players
+    act, _ = alice.has_resource(ACT_OF_DEFIANCE), alice.has_resources(1)
+    card = alice.holds(plain("Card in Hand", affiliations=(first,)))
+    bob.controls(plain("Foreign Character", affiliations=(first,)))
+    bob.controls(plain("Other Foreign Character", affiliations=(second,)))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(act), (first, second), point=1)
+    table.has(card, "affiliations", second, point=1)
+
+
+@check("heralds-of-galactus/act-of-defiance-team-up")
+def act_of_defiance_names_one_foreign_affiliation(table: VsTable, own: str = "Skrull", foreign: str = "Kree") -> None:
+    """Alice joins an affiliation of her own to one that only Bob's character has; only what is hers gets both."""
+    alice, bob = table.players
+    act, _ = alice.has_resource(ACT_OF_DEFIANCE), alice.has_resources(1)
+    mine = alice.controls(plain("Own Character", affiliations=(own,)))
+    held = alice.holds(plain("Own Card", affiliations=(foreign,)))
+    his = bob.controls(plain("Foreign Character", affiliations=(foreign,)))
+    his_card = bob.holds(plain("Foreign Card", affiliations=(own,)))
+    removed, his_removed = (seat.has_removed(plain("Removed Card", affiliations=(foreign,))) for seat in table.players)
+    resource, his_resource = (seat.has_resource(plain("Resource", affiliations=(foreign,))) for seat in table.players)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(act), (own, foreign), point=1)
+    table.has(mine, "affiliations", foreign, point=(1, 2))
+    for piece in (held, removed, resource):
+        table.has(piece, "affiliations", own, point=2)
+    for piece in (his, his_removed, his_resource):
+        table.has(piece, "affiliations", own, expected=False, point=2)
+    table.has(his_card, "affiliations", foreign, expected=False, point=2)
+
+
+@check("heralds-of-galactus/act-of-defiance-team-up")
+def act_of_defiance_strengthens_skrull_attackers(table: VsTable) -> None:
+    """Alice's cheap Skrull gets +1 ATK while it attacks a costlier character; Bob's Skrull gets none from her card."""
+    alice, bob = table.players
+    alice.has_resource(ACT_OF_DEFIANCE, face_up=True)
+    mine, his = (seat.controls(plain("Skrull", 3, affiliations=("Skrull",), atk=3)) for seat in table.players)
+    costlier, his_costlier = (seat.controls(plain("Costlier Character", 4, defense=9)) for seat in table.players)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(mine, on=his_costlier))
+    table.shows(mine, atk=4)
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(his, on=costlier))
+    table.shows(his, atk=3)
+    table.all_pass()

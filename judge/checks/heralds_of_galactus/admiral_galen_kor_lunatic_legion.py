@@ -1,0 +1,74 @@
+"""Admiral Galen Kor, Lunatic Legion"""
+
+from __future__ import annotations
+
+from judge.engine.objects import choice, target
+from judge.engine.powers import Played
+from judge.engine.select import OWNED
+from judge.games.vs_system.cards.heralds_of_galactus.admiral_galen_kor_lunatic_legion import ADMIRAL_GALEN_KOR
+from judge.games.vs_system.model.board import BUILD, COMBAT, FORMATION_STEP, KO_PILE, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.coming_into_play import RecruitAtOnce
+from judge.games.vs_system.words.effects import ko
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+OPEN = {
+    "heralds-of-galactus/admiral-galen-kor-lunatic-legion#1": "the text that was printed before isn't known",
+}
+
+
+KO_IT = PlotTwist(name="Witness Fall", powers=(Played(effect=ko(target(CHARACTERS))),))
+
+CALL_UP = PlotTwist(
+    name="Witness Call",
+    powers=(Played(effect=RecruitAtOnce(choice(OWNED & IN_HAND & CHARACTER_CARDS, name="a card to recruit"))),),
+)
+
+
+@check("heralds-of-galactus/admiral-galen-kor-lunatic-legion")
+def galen_kor_counts_the_dead(table: VsTable) -> None:
+    """Of two characters recruited beside Galen Kor this turn one was KO'd before the combat phase: both count."""
+    alice, _ = table.players
+    alice.has_resources(9)
+    kor, fall = alice.holds(ADMIRAL_GALEN_KOR), alice.holds(KO_IT)
+    others = [alice.holds(plain(f"Recruit {n}", 2)) for n in (1, 2)]
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    for piece in (kor, *others):
+        alice.does(table.recruit(piece))
+        table.resolve()
+        alice.chooses("front row")
+    alice.does(table.play(fall), others[0])
+    table.resolve()
+    table.finds(others[0], KO_PILE)
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    table.shows(kor, atk=8, point=3)
+
+
+@check("heralds-of-galactus/admiral-galen-kor-lunatic-legion")
+def galen_kor_counts_on_resolution(table: VsTable) -> None:
+    """While Galen Kor's trigger waits an effect recruits one more, which counts; what comes after it doesn't, and the
+    next turn's two recruits are counted afresh."""
+    alice, _ = table.players
+    alice.has_resources(2)
+    kor, calls = alice.controls(ADMIRAL_GALEN_KOR), [alice.holds(CALL_UP) for _ in (1, 2)]
+    late, *others = (alice.holds(plain(f"Recruit {n}")) for n in (1, 2, 3, 4))
+    table.begin(BUILD, FORMATION_STEP, table.bob)
+    table.goes_on_to(COMBAT)
+    for call, piece in zip(calls, (late, others[0]), strict=True):
+        alice.does(table.play(call))
+        table.all_pass()
+        alice.chooses(piece)
+        table.resolve()
+        alice.chooses("front row")
+        table.resolve()
+        table.shows(kor, atk=7, point=2)
+    table.goes_on_to(BUILD, RECRUIT_STEP, alice)
+    for piece in others[1:]:
+        alice.does(table.recruit(piece))
+        table.resolve()
+        alice.chooses("front row")
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    table.shows(kor, atk=8, point=2)

@@ -1,0 +1,90 @@
+"""Clumsy Foulup, Puppet Dictator"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Adds
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.clumsy_foulup_puppet_dictator import CLUMSY_FOULUP
+from judge.games.vs_system.model.board import BUILD, HAND, PLAY, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import this_turn
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    ("Clumsy Foulup, Puppet Dictator", "[0].once_per_batch", "True"): "means the same: recruits come one at a time",
+}
+
+
+STRENGTHEN_IT, WEAKEN_IT = (
+    PlotTwist(name=f"Witness {name}", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", by))),))
+    for name, by in (("Strength", 3), ("Weakness", -3))
+)
+
+
+@check("heralds-of-galactus/clumsy-foulup-puppet-dictator")
+def clumsy_foulup_lies_stunned(table: VsTable) -> None:
+    """One Clumsy Foulup lies stunned, one in the KO'd pile: neither a recruit nor an ATK of 5 sets anything off."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    alice.has_in_ko_pile(CLUMSY_FOULUP)
+    foulup, recruit = alice.controls(CLUMSY_FOULUP, stunned=True), alice.holds(plain("Recruit"))
+    strength = alice.holds(STRENGTHEN_IT)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(recruit))
+    table.chain_is("recruiting Recruit", point=1)
+    table.resolve()
+    alice.chooses("front row")
+    table.shows(foulup, atk=2, defense=2, point=1)
+    alice.does(table.play(strength), foulup)
+    table.resolve()
+    table.shows(foulup, atk=5)
+    table.finds(foulup, PLAY, point=1)
+
+
+@check("heralds-of-galactus/clumsy-foulup-puppet-dictator")
+def clumsy_foulup_comes_and_goes(table: VsTable) -> None:
+    """Recruiting Clumsy Foulup doesn't count, three later recruits do: the third makes the ATK 5: back to hand."""
+    alice, _ = table.players
+    alice.has_resources(6)
+    foulup, others = alice.holds(CLUMSY_FOULUP), [alice.holds(plain(f"Recruit {n}")) for n in (1, 2, 3)]
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(foulup))
+    table.nobody_is_asked(point=2)
+    table.resolve()
+    alice.chooses("front row")
+    table.shows(foulup, atk=2, defense=2, point=2)
+    for number, piece in enumerate(others):
+        alice.does(table.recruit(piece))
+        table.resolve()
+        alice.chooses("front row")
+        table.finds(foulup, PLAY if number < 2 else HAND)
+
+
+@check("heralds-of-galactus/clumsy-foulup-puppet-dictator")
+def clumsy_foulup_ignores_foreign_recruits(table: VsTable) -> None:
+    """Bob recruits a character: Alice's Clumsy Foulup gets nothing for it."""
+    alice, bob = table.players
+    foulup, recruit = alice.controls(CLUMSY_FOULUP), bob.holds(plain("Recruit", 0))
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.does(table.recruit(recruit))
+    table.chain_is("recruiting Recruit")
+    table.resolve()
+    bob.chooses("front row")
+    table.shows(foulup, atk=2, defense=2)
+
+
+@check("heralds-of-galactus/clumsy-foulup-puppet-dictator")
+def clumsy_foulup_reaches_five_twice(table: VsTable) -> None:
+    """With the first return still on the chain Clumsy Foulup is weakened and made stronger again: it triggers again."""
+    alice, _ = table.players
+    foulup, weakness = alice.controls(CLUMSY_FOULUP), alice.holds(WEAKEN_IT)
+    strengths = [alice.holds(STRENGTHEN_IT) for _ in (1, 2)]
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    for twist, on_chain in ((strengths[0], 1), (weakness, 1), (strengths[1], 2)):
+        alice.does(table.play(twist), foulup)
+        table.all_pass()
+        table.chain_is(*["return this card to hand"] * on_chain)
+    table.resolve()
+    table.finds(foulup, HAND)

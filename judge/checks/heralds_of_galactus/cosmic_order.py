@@ -1,0 +1,87 @@
+"""Cosmic Order"""
+
+from __future__ import annotations
+
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.cosmic_order import COSMIC_ORDER
+from judge.games.vs_system.model.board import KO_PILE, PLAY, RECOVERY
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import recover
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
+
+EXCUSES = {
+    (
+        "Cosmic Order",
+        "[0].effect.first.effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: of all players the first asked is you",
+    (
+        "Cosmic Order",
+        "[0].effect.first.who.whose",
+        "EVERYONES",
+    ): "means the same: of all players the first asked is you",
+}
+
+
+# Witness cards: what happens in answer to the cards that are ruled on.
+RECOVER_IT = PlotTwist(name="Witness Cure", powers=(Played(effect=recover(target(CHARACTERS))),))
+
+
+@check_with_three("heralds-of-galactus/cosmic-order")
+def cosmic_order_is_decided_on_resolution(table: VsTableOfThree) -> None:
+    """As Cosmic Order resolves Alice KOs one of her two stunned characters; then each opponent picks one of his own."""
+    alice, bob = table.alice, table.bob
+    alice.has_resources(1)
+    order = alice.holds(COSMIC_ORDER)
+    fallen = {
+        seat.name: [seat.controls(plain(f"{seat.name}'s {n}"), stunned=True) for n in "AB"] for seat in table.seats
+    }
+    table.begin(RECOVERY)
+    alice.does(table.play(order))
+    table.nobody_is_asked(point=1)
+    table.resolve()
+    alice.is_asked("whether to KO", optional=True, point=1)
+    alice.agrees()
+    alice.is_asked("a stunned character of yours", offers=tuple(fallen["Alice"]), point=1)
+    alice.chooses(fallen["Alice"][0])
+    bob.is_asked("your own", offers=tuple(fallen["Bob"]), not_offers=tuple(fallen["Carol"]), optional=False, point=4)
+    bob.chooses(fallen["Bob"][1], point=4)
+    table.carol.chooses(fallen["Carol"][0], point=4)
+    table.finds(fallen["Alice"][0], KO_PILE)
+    table.finds(fallen["Alice"][1], PLAY)
+    for seat, number in ((bob, 1), (table.carol, 0)):
+        table.finds(fallen[seat.name][number], KO_PILE, point=4)
+        table.finds(fallen[seat.name][1 - number], PLAY, point=4)
+
+
+@check("heralds-of-galactus/cosmic-order")
+def cosmic_order_is_declined(table: VsTable) -> None:
+    """Alice KOs none of her stunned characters for Cosmic Order: Bob KOs none either."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    order, own = alice.holds(COSMIC_ORDER), alice.controls(plain("Own Character"), stunned=True)
+    foreign = bob.controls(plain("Foreign Character"), stunned=True)
+    table.begin(RECOVERY)
+    alice.does(table.play(order))
+    table.resolve()
+    alice.declines()
+    table.nobody_is_asked(point=3)
+    table.finds(own, PLAY)
+    table.finds(foreign, PLAY, point=3)
+
+
+@check("heralds-of-galactus/cosmic-order", follows={2: "heralds-of-galactus/cosmic-order#3"})
+def cosmic_order_finds_nobody_of_yours(table: VsTable) -> None:
+    """Alice's only stunned character recovers in answer to Cosmic Order: nobody is asked, and Bob KOs nobody."""
+    alice, _ = table.players
+    alice.has_resources(1)
+    order, cure = alice.holds(COSMIC_ORDER), alice.holds(RECOVER_IT)
+    own, foreign = (seat.controls(plain(f"{seat.name}'s Character"), stunned=True) for seat in table.players)
+    table.begin(RECOVERY)
+    alice.does(table.play(order))
+    alice.does(table.play(cure), own)
+    table.resolve()
+    table.nobody_is_asked(point=2)
+    table.finds(foreign, PLAY, point=2)

@@ -1,0 +1,78 @@
+"""Dewoz, Dark Reflection"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.patterns import On
+from judge.engine.powers import whenever
+from judge.engine.select import SELF, YOURS
+from judge.games.vs_system.cards.heralds_of_galactus.dewoz_dark_reflection import DEWOZ
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, HIDDEN, SUPPORT, VISIBLE, Spot
+from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.words.effects import gain
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+# Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.
+LOOKOUT = Character(
+    name="Lookout", cost=1,
+    powers=(replace(whenever(On("reposition", CHARACTERS & YOURS & ~SELF)) >> gain(1), once_per_batch=True),),
+)  # fmt: skip
+
+
+@check("heralds-of-galactus/dewoz-dark-reflection")
+def dewoz_moves_alone(table: VsTable) -> None:
+    """Dewoz, alone in the column, uses the power: Dewoz moves, and the character of the next column stays."""
+    alice, bob = table.players
+    dewoz, neighbor = alice.controls(DEWOZ), alice.controls(plain("Neighbor"))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(dewoz), point=1)
+    table.resolve()
+    alice.chooses("hidden area")
+    alice.chooses("front row")
+    table.stands(dewoz, FRONT, HIDDEN, point=1)
+    table.stands(neighbor, FRONT, VISIBLE, point=1)
+    alice.cannot(table.use(dewoz), only_because="vs/act.once")
+    alice.loses_in_all(2)
+    bob.loses_in_all(0)
+
+
+@check("heralds-of-galactus/dewoz-dark-reflection")
+def dewoz_moves_with_a_companion(table: VsTable) -> None:
+    """Dewoz and the character behind Dewoz move to the area chosen on resolution, and come to stand in other rows there."""
+    alice, _ = table.players
+    dewoz, companion = alice.controls(DEWOZ), alice.controls(plain("Companion"), row=SUPPORT, column=0)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(dewoz))
+    table.nobody_is_asked(point=2)
+    table.resolve()
+    alice.is_asked("which area", offers=(VISIBLE, HIDDEN), point=2)
+    alice.chooses("hidden area", point=3)
+    alice.is_asked("where Dewoz goes", point=3)
+    alice.chooses("support row", point=5)
+    alice.is_asked("where Companion goes", point=3)
+    alice.chooses("front row", point=5)
+    table.stands(dewoz, SUPPORT, HIDDEN, point=(3, 5))
+    table.stands(companion, FRONT, HIDDEN, point=(3, 5))
+
+
+@check("heralds-of-galactus/dewoz-dark-reflection")
+def dewoz_and_companion_are_lifted_together(table: VsTable) -> None:
+    """Dewoz is set down first, the companion where Dewoz isn't; a witness that sees characters move sees a single move of both."""
+    alice, _ = table.players
+    dewoz, _ = alice.controls(DEWOZ), alice.controls(plain("Companion"), row=SUPPORT, column=0)
+    alice.controls(LOOKOUT)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(dewoz))
+    table.resolve()
+    alice.chooses("visible area")
+    alice.is_asked("where Dewoz goes", offers=(Spot(SUPPORT, 0), Spot(FRONT, 0)), point=4)
+    alice.chooses(Spot(FRONT, 2))
+    alice.is_asked(
+        "where Companion goes", offers=(Spot(FRONT, 0), Spot(SUPPORT, 2)), not_offers=(Spot(FRONT, 2),), point=4
+    )
+    alice.chooses(Spot(SUPPORT, 2))
+    table.chain_is("gain 1", point=4)
+    table.resolve()
+    alice.loses_in_all(1, point=4)

@@ -1,0 +1,68 @@
+"""Expendable Ally"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.vs_system import DR_DOOM, HENCHMAN
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import gain, stun
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    (
+        "Expendable Ally",
+        "[0].effect.link",
+        "IF_YOU_DO",
+    ): "means the same: with a legal target the effect is always negated",
+}
+
+
+SECOND_DOOM = plain("Dr. Doom", 4, version="Army", affiliations=("Doom",), atk=7, defense=9)
+
+STUN_TWO = PlotTwist(
+    name="Stun Two", powers=(Played(effect=stun(target(CHARACTERS, "two characters", 2, 2)).then(gain(1))),)
+)
+
+
+@check("heralds-of-galactus/expendable-ally")
+def doom_and_a_henchman_are_targeted(table: VsTable) -> None:
+    """Expendable Ally negates an effect that targets Dr. Doom and a henchman; Dr. Doom gets +5 ATK."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    ally, ray = alice.holds(EXPENDABLE_ALLY), bob.holds(STUN_TWO)
+    doctor, henchman = alice.controls(DR_DOOM), alice.controls(HENCHMAN)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(ray), (doctor, henchman))
+    bob.passes()
+    alice.can(table.play(ally), point=1)
+    alice.does(table.play(ally), "Stun Two", point=1)
+    table.resolve()
+    alice.chooses(doctor)
+    table.resolve()
+    table.is_(henchman, "stunned", False, point=1)
+    table.shows(doctor, atk=24)
+    bob.loses_in_all(0)
+
+
+@check("heralds-of-galactus/expendable-ally")
+def two_dooms_are_targeted(table: VsTable) -> None:
+    """Of two characters named Dr. Doom, only the one that Alice chooses as Expendable Ally resolves gets +5 ATK."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    ally, ray = alice.holds(EXPENDABLE_ALLY), bob.holds(STUN_TWO)
+    first, second = alice.controls(DR_DOOM), alice.controls(SECOND_DOOM)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(ray), (first, second))
+    bob.passes()
+    alice.does(table.play(ally), "Stun Two")
+    table.nobody_is_asked(point=3)
+    table.resolve()
+    alice.is_asked("+5 ATK", offers=(first, second), point=(2, 3))
+    alice.chooses(second, point=(2, 3))
+    table.shows(first, atk=19, point=2)
+    table.shows(second, atk=12, point=2)
+    table.is_(first, "stunned", False)

@@ -1,0 +1,95 @@
+"""I Hunger"""
+
+from __future__ import annotations
+
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.engine.select import SELF
+from judge.games.vs_system.cards.heralds_of_galactus.i_hunger import I_HUNGER
+from judge.games.vs_system.model.board import COMBAT
+from judge.games.vs_system.model.cards import Character, PlotTwist
+from judge.games.vs_system.words.effects import gain, stun
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
+
+# Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.
+STUN_TWIST = PlotTwist(name="Stun Twist", powers=(Played(effect=stun(target(CHARACTERS))),))
+
+MARTYR = Character(name="Martyr", cost=3, powers=(stun(SELF) >> gain(1),))
+
+
+@check_with_three("heralds-of-galactus/i-hunger", allowed={"cost": range(1, 10)})
+def i_hunger_replaces_every_loss(table: VsTableOfThree, cost: int = 3) -> None:
+    """After I Hunger, Alice stuns two characters of Bob's and one of Carol's, each of cost 3: they lose nothing, she gains 3 each time."""
+    alice, bob, carol = table.seats
+    alice.controls(plain("Herald", affiliations=("Heralds of Galactus",)))
+    victims = [
+        player.controls(plain(name, cost)) for player, name in ((bob, "First"), (bob, "Second"), (carol, "Third"))
+    ]
+    hunger, *bolts = [alice.holds(card) for card in (I_HUNGER, STUN_TWIST, STUN_TWIST, STUN_TWIST)]
+    alice.has_resources(4)
+    table.begin(COMBAT)
+    alice.does(table.play(hunger))
+    table.resolve()
+    for bolt, victim in zip(bolts, victims, strict=True):
+        alice.does(table.play(bolt), victim)
+        table.resolve()
+        table.is_(victim, "stunned", point=2)
+    alice.loses_in_all(-9, point=1)
+    bob.loses_in_all(0, point=1)
+    carol.loses_in_all(0, point=1)
+
+
+@check("heralds-of-galactus/i-hunger")
+def i_hunger_leaves_your_own_loss_alone(table: VsTable) -> None:
+    """After I Hunger, Alice's own character of cost 3 is stunned: she loses 3 endurance as usual, and nobody gains any."""
+    alice, bob = table.players
+    alice.controls(plain("Herald", affiliations=("Heralds of Galactus",)))
+    own, hunger, bolt = alice.controls(plain("Own Character", 3)), alice.holds(I_HUNGER), alice.holds(STUN_TWIST)
+    alice.has_resources(4)
+    table.begin(COMBAT)
+    alice.does(table.play(hunger))
+    table.resolve()
+    alice.does(table.play(bolt), own)
+    table.resolve()
+    table.is_(own, "stunned")
+    alice.loses_in_all(3)
+    bob.loses_in_all(0)
+
+
+@check("heralds-of-galactus/i-hunger")
+def i_hunger_replaces_the_loss_for_a_cost(table: VsTable) -> None:
+    """After I Hunger, Bob stuns a character of cost 3 as a cost: it is stunned, Bob loses nothing, and Alice gains 3."""
+    alice, bob = table.players
+    alice.controls(plain("Herald", affiliations=("Heralds of Galactus",)))
+    martyr, hunger = bob.controls(MARTYR), alice.holds(I_HUNGER)
+    alice.has_resources(4)
+    table.begin(COMBAT)
+    alice.does(table.play(hunger))
+    table.resolve()
+    alice.passes()
+    bob.does(table.use(martyr), point=3)
+    table.is_(martyr, "stunned", point=3)
+    alice.loses_in_all(-3, point=3)
+    bob.loses_in_all(0, point=3)
+
+
+@check("heralds-of-galactus/i-hunger", allowed={"cost": range(1, 10)})
+def i_hunger_finds_no_loss_to_replace(table: VsTable, cost: int = 3) -> None:
+    """After I Hunger, Alice stuns an invulnerable character of Bob's: he would have lost nothing, so she gains nothing."""
+    alice, bob = table.players
+    alice.controls(plain("Herald", affiliations=("Heralds of Galactus",)))
+    victim = bob.controls(plain("Invulnerable Character", cost, keywords=("invulnerability",)))
+    hunger, bolt = alice.holds(I_HUNGER), alice.holds(STUN_TWIST)
+    foreign = bob.holds(I_HUNGER)
+    for player in table.players:
+        player.has_resources(4)
+    table.begin(COMBAT)
+    alice.does(table.play(hunger))
+    table.resolve()
+    alice.does(table.play(bolt), victim)
+    table.resolve()
+    table.is_(victim, "stunned")
+    alice.loses_in_all(0, point=4)
+    bob.loses_in_all(0)
+    bob.cannot(table.play(foreign), only_because="text")

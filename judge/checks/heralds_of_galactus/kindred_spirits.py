@@ -1,0 +1,78 @@
+"""Kindred Spirits"""
+
+from __future__ import annotations
+
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.kindred_spirits import KINDRED_SPIRITS
+from judge.games.vs_system.model.board import DRAW, HAND
+from judge.games.vs_system.words.effects import gain
+from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+
+EXCUSES = {
+    ("Kindred Spirits", "[0].effect.link", "IF_YOU_DO"): "means the same: the first part is always done",
+}
+
+
+COSTLIER = PlotTwist(name="Plot Twist of Cost 1", cost=1, powers=(Played(effect=gain(1)),))
+
+
+@check("heralds-of-galactus/kindred-spirits")
+def kindred_spirits_before_the_first_draw(table: VsTable) -> None:
+    """Kindred Spirits is in the opening hand: played before the first draw, it puts two Heralds where that draw finds them."""
+    alice, bob = table.players
+    kindred, costlier = alice.has_in_deck(KINDRED_SPIRITS), alice.has_in_deck(COSTLIER)
+    for n in range(9):
+        alice.has_in_deck(plain(f"Card {n + 1}"))
+    heralds = [alice.has_in_deck(plain(f"Herald {n + 1}", affiliations=("Heralds of Galactus",))) for n in range(2)]
+    table.begin_game()
+    alice.declines()
+    bob.declines()
+    alice.holds_in_all(4, point=1)
+    alice.cannot(table.play(costlier), only_because="vs/act.threshold", point=1)
+    alice.does(table.play(kindred), point=1)
+    table.all_pass()
+    alice.chooses(*heralds)
+    table.has_happened("shuffle", by=alice)
+    table.has_happened("shuffle", by=bob, times=0)
+    table.resolve()
+    for herald in heralds:
+        table.finds(herald, HAND, point=1)
+    alice.holds_in_all(5, point=1)
+
+
+@check("heralds-of-galactus/kindred-spirits")
+def kindred_spirits_may_find_nothing(table: VsTable) -> None:
+    """Alice may take none of the Heralds in her deck, and only Heralds are on offer; the deck is shuffled all the same."""
+    alice, _ = table.players
+    kindred, herald = (
+        alice.holds(KINDRED_SPIRITS),
+        alice.has_in_deck(plain("Herald", affiliations=("Heralds of Galactus",))),
+    )
+    other = alice.has_in_deck(plain("Other Card"))
+    table.begin(DRAW)
+    alice.does(table.play(kindred))
+    table.all_pass()
+    alice.is_asked("Heralds of Galactus", offers=(herald,), not_offers=(other,), optional=True)
+    alice.declines()
+    table.has_happened("shuffle", by=alice)
+
+
+@check("heralds-of-galactus/kindred-spirits")
+def nobody_plays_before_the_last_mulligan(table: VsTable) -> None:
+    """Alice has taken her mulligan; before she can play anything, Bob has to decide on his."""
+    alice, bob = table.players
+    for n in range(4):
+        alice.has_in_deck(plain(f"Card {n + 1}"))
+    kindred = alice.has_in_deck(KINDRED_SPIRITS)
+    for n in range(9):
+        alice.has_in_deck(plain(f"Later Card {n + 1}"))
+        bob.has_in_deck(plain(f"Bob's Card {n + 1}"))
+    table.begin_game()
+    alice.agrees(point=2)
+    table.finds(kindred, HAND)
+    table.may_act_is(None, point=2)
+    bob.is_asked("mulligan", point=2)
+    bob.declines(point=2)
+    table.step_is(DRAW, point=2)
+    table.may_act_is(alice, point=2)
+    alice.can(table.play(kindred), point=2)

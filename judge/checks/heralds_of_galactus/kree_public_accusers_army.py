@@ -1,0 +1,84 @@
+"""Kree Public Accusers, Army"""
+
+from __future__ import annotations
+
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.kindred_spirits import KINDRED_SPIRITS
+from judge.games.vs_system.cards.heralds_of_galactus.kree_public_accusers_army import KREE_PUBLIC_ACCUSERS
+from judge.games.vs_system.cards.heralds_of_galactus.master_of_puppets import MASTER_OF_PUPPETS
+from judge.games.vs_system.model.board import BUILD, DRAW, RECRUIT_STEP
+from judge.games.vs_system.words.effects import gain
+from judge.proving.tables.vs_system import PlotTwist, VsTable, check
+
+EXCUSES = {
+    (
+        "Kree Public Accusers, Army",
+        "[0].pattern.whose",
+        "*",
+    ): "means the same: it befalls a character and is done by no player",
+    ("Kree Public Accusers, Army", "[0].effect.link", "IF_YOU_DO"): "means the same: the first part is always done",
+    (
+        "Kree Public Accusers, Army",
+        "[0].once_per_batch",
+        "True",
+    ): "means the same: what comes into play does so once, and is another object the next time",
+    (
+        "Kree Public Accusers, Army",
+        "[0].once_per_turn",
+        "True",
+    ): "means the same: what comes into play does so once, and is another object the next time",
+}
+
+
+GAINING = PlotTwist(name="Witness of Gain", powers=(Played(effect=gain(3)),))
+
+OTHER = PlotTwist(name="Other Plot Twist", powers=(Played(effect=gain(1)),))
+
+
+@check("heralds-of-galactus/kree-public-accusers-army")
+def accusers_name_a_card_on_resolution(table: VsTable) -> None:
+    """The card is named as the effect resolves: any plot twist that isn't ongoing, wherever it is; then Bob can't play it any more."""
+    alice, bob = table.players
+    alice.has_resources(5)
+    accusers, named = alice.holds(KREE_PUBLIC_ACCUSERS), bob.holds(GAINING)
+    own, other = alice.holds(GAINING), bob.has_resource(OTHER)
+    alice.has_resource(MASTER_OF_PUPPETS, face_up=True)
+    alice.holds(KINDRED_SPIRITS)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(accusers))
+    table.all_pass()
+    alice.chooses("front row")
+    table.nobody_is_asked(point=1)
+    table.all_pass(point=3)
+    alice.is_asked("name a card", point=(1, 4))
+    alice.is_asked(
+        "name a card", offers=(GAINING.name, OTHER.name, "Kindred Spirits"), not_offers=("Master of Puppets",), point=4
+    )
+    alice.chooses(GAINING.name, point=(1, 3))
+    bob.cannot(table.play(named), only_because="Kree Public Accusers", point=3)
+    bob.can(table.play(other))
+    alice.can(table.play(own))
+    table.goes_on_to(DRAW)
+    bob.can(table.play(named))
+
+
+@check("heralds-of-galactus/kree-public-accusers-army")
+def plot_twists_before_the_naming(table: VsTable) -> None:
+    """Kree Public Accusers are in play, nothing is named yet: Bob plays one plot twist after another."""
+    alice, bob = table.players
+    alice.has_resources(5)
+    accusers, first, second = alice.holds(KREE_PUBLIC_ACCUSERS), bob.holds(GAINING), bob.holds(GAINING)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(accusers))
+    table.all_pass()
+    alice.chooses("front row")
+    table.chain_is("Kree Public Accusers", point=2)
+    alice.passes(point=2)
+    for witness in (first, second):
+        bob.does(table.play(witness), point=2)
+    table.all_pass(point=2)
+    table.all_pass(point=2)
+    bob.loses_in_all(-6, point=2)
+    table.all_pass(point=2)
+    alice.is_asked("name a card", point=2)
+    alice.chooses(GAINING.name, point=2)

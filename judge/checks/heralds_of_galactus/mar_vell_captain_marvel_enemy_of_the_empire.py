@@ -1,0 +1,129 @@
+"""Mar-Vell <> Captain Marvel, Enemy of the Empire"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.cards.heralds_of_galactus.mar_vell_captain_marvel_enemy_of_the_empire import MAR_VELL
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, RECRUIT_STEP
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[0].pattern.whose",
+        "*",
+    ): "means the same: it befalls a character and is done by no player",
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[0].once_per_batch",
+        "True",
+    ): "means the same: what comes into play does so once, and is another object the next time",
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[0].once_per_turn",
+        "True",
+    ): "means the same: what comes into play does so once, and is another object the next time",
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[1].cost.objects.is_target",
+        "True",
+    ): "means the same: nothing keeps a card in hand from being a target",
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[1].cost.objects.when",
+        "START",
+    ): "means the same: a cost is paid, with all its choices, as the power is used",
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[1].cost.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[1].effect.changes[0].power.pattern.whose",
+        "*",
+    ): "means the same: it befalls a character and is done by no player",
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[1].effect.changes[0].power.once_per_batch",
+        "True",
+    ): "means the same: one stun of one character is one event",
+    (
+        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
+        "[1].effect.changes[0].power.once_per_turn",
+        "True",
+    ): "means the same: stunned once he has gone back to hand, and is another object the next time",
+}
+
+
+@check("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire", allowed={"cards_in_hand": range(0, 8)})
+def mar_vell_needs_five_cards_on_arrival(table: VsTable, cards_in_hand: int = 4) -> None:
+    """With four cards in hand as Mar-Vell comes into play, nothing triggers, whatever Bob holds."""
+    alice, bob = table.players
+    alice.has_resources(7)
+    mar_vell, _ = alice.holds(MAR_VELL), bob.holds(plain("Bob's Card"))
+    for n in range(cards_in_hand):
+        alice.holds(plain(f"Card {n + 1}"))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(mar_vell))
+    table.all_pass()
+    alice.chooses("front row")
+    table.chain_is(point=1)
+
+
+@check("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire")
+def mar_vell_counts_the_hand_again(table: VsTable, discard_in_response: bool = True) -> None:
+    """Five cards are in hand as Mar-Vell comes into play, but only four as the effect resolves: no bonus."""
+    alice, _ = table.players
+    alice.has_resources(7)
+    mar_vell = alice.holds(MAR_VELL)
+    kree = [alice.holds(plain(f"Kree {n + 1}", affiliations=("Kree",))) for n in range(5)]
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(mar_vell))
+    table.all_pass()
+    alice.chooses("front row")
+    table.chain_is("Mar-Vell")
+    if discard_in_response:
+        alice.does(table.use(mar_vell), kree[0])
+    table.resolve()
+    table.shows(mar_vell, atk=15, defense=15, point=2)
+
+
+@check("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire")
+def mar_vell_keeps_the_bonus(table: VsTable) -> None:
+    """The bonus, once received, stays when the hand shrinks, and is over when the turn is."""
+    alice, _ = table.players
+    alice.has_resources(7)
+    mar_vell = alice.holds(MAR_VELL)
+    kree = [alice.holds(plain(f"Kree {n + 1}", affiliations=("Kree",))) for n in range(5)]
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(mar_vell))
+    table.all_pass()
+    alice.chooses("front row")
+    table.resolve()
+    table.shows(mar_vell, atk=17, defense=17)
+    alice.does(table.use(mar_vell), kree[0])
+    table.resolve()
+    table.shows(mar_vell, atk=17, defense=17, point=3)
+    alice.can(table.use(mar_vell))
+    table.goes_on_to(DRAW)
+    table.shows(mar_vell, atk=15, defense=15, point=3)
+
+
+@check("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire")
+def stunned_mar_vell_goes_home(table: VsTable) -> None:
+    """Alice discards a Kree character card of hers; Mar-Vell, stunned later this turn, goes back to hand."""
+    alice, bob = table.players
+    mar_vell, foe = alice.controls(MAR_VELL), bob.controls(plain("Foe", atk=15))
+    own, other = alice.holds(plain("Kree", affiliations=("Kree",))), alice.holds(plain("Other Card"))
+    foreign = bob.holds(plain("Bob's Kree", affiliations=("Kree",)))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(mar_vell))
+    alice.is_asked("discard", offers=(own,), not_offers=(other, foreign))
+    alice.chooses(own)
+    table.resolve()
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(mar_vell, on=foe))
+    table.all_pass()
+    table.chain_is("Mar-Vell")
+    table.resolve()
+    table.finds(mar_vell, HAND)

@@ -1,0 +1,191 @@
+"""Molecule Man, Owen Reece"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Adds
+from judge.engine.effects import AddCounter, Move
+from judge.engine.flow import OneOf
+from judge.engine.lookback import NumberOf
+from judge.engine.objects import choice, target
+from judge.engine.powers import Played
+from judge.engine.select import OWNED, SELF, YOURS
+from judge.engine.sight import ON_START
+from judge.engine.values import X
+from judge.games.vs_system.cards.heralds_of_galactus.molecule_man_owen_reece import MOLECULE_MAN
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, KO_PILE
+from judge.games.vs_system.words.effects import discard, gain, lose, this_turn
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+
+OPEN = {
+    "heralds-of-galactus/molecule-man-owen-reece#9": "it only says where examples stand, in a document that isn't part of the corpus",
+}
+
+EXCUSES = {
+    (
+        "Molecule Man, Owen Reece",
+        "[0].effect.effects.when",
+        "RESOLUTION",
+    ): "means the same: a target is picked as the effect is announced",
+    (
+        "Molecule Man, Owen Reece",
+        "[0].effect.effects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+}
+
+
+GAINING = PlotTwist(name="Witness of Gain", powers=(Played(effect=gain(3)),))
+
+COSTLY_GAIN = PlotTwist(name="Witness of Cost", powers=(Played(cost=discard(), effect=gain(3)),))
+
+MARKING = PlotTwist(name="Witness of Origin", powers=(Played(effect=AddCounter(SELF, "mark")),))
+
+STRENGTH = PlotTwist(
+    name="Witness of Aim", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 3))),)
+)
+
+DISCARDED = choice(OWNED & IN_HAND & CHARACTER_CARDS, name="a character card to discard")
+
+MODES = OneOf((("gain X", gain(X())), ("lose X", lose(X()))), when=ON_START)
+
+SETTLED = PlotTwist(
+    name="Witness of Settlement",
+    powers=(Played(cost=Move(DISCARDED, KO_PILE), effect=MODES.then(gain(NumberOf(DISCARDED, "cost")))),),
+)
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece")
+def molecule_man_controls_the_copy(table: VsTable) -> None:
+    """Bob's plot twist without a target is copied by Alice's Molecule Man: the copy resolves first, and it is Alice who gains from it."""
+    alice, bob = table.players
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.holds(GAINING)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(witness))
+    bob.passes()
+    alice.does(table.use(molecule_man), "Witness of Gain", point=6)
+    table.all_pass()
+    table.chain_is("Witness of Gain", "copy of Witness of Gain", point=(2, 6))
+    table.all_pass()
+    alice.loses_in_all(-3, point=1)
+    bob.loses_in_all(0, point=(1, 2))
+    table.resolve()
+    bob.loses_in_all(-3)
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece")
+def copy_costs_nothing(table: VsTable) -> None:
+    """The plot twist asks for a discard as additional cost; for the copy nobody discards anything."""
+    alice, bob = table.players
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.holds(COSTLY_GAIN)
+    paid, kept = bob.holds(plain("Bob's Card")), alice.holds(plain("Alice's Card"))
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(witness), paid)
+    bob.passes()
+    alice.does(table.use(molecule_man), "Witness of Cost")
+    table.all_pass()
+    table.nobody_is_asked(point=3)
+    table.resolve(point=3)
+    table.finds(kept, HAND, point=3)
+    alice.loses_in_all(-3, point=3)
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece")
+def copy_shares_text_type_and_source(table: VsTable) -> None:
+    """The copy is an effect of a plot twist with the same text, so it can be copied in turn, and each copy does what the text says."""
+    alice, bob = table.players
+    mine, other = (seat.controls(MOLECULE_MAN, counters=("cosmic",)) for seat in (alice, bob))
+    witness = alice.has_resource(MARKING)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(witness))
+    alice.does(table.use(mine), "Witness of Origin")
+    table.all_pass()
+    alice.passes()
+    bob.does(table.use(other), "copy of Witness of Origin", point=4)
+    table.resolve()
+    table.counts(witness, "mark", 3, point=4)
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece")
+def copy_has_the_plot_twist_as_source(table: VsTable) -> None:
+    """The plot twist puts a counter on itself; its copy puts one there, too, and none on Molecule Man."""
+    alice, _ = table.players
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_resource(MARKING)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(witness))
+    alice.does(table.use(molecule_man), "Witness of Origin")
+    table.all_pass()
+    table.all_pass()
+    table.counts(witness, "mark", 1, point=4)
+    table.counts(molecule_man, "mark", 0, point=4)
+    table.resolve()
+    table.counts(witness, "mark", 2, point=4)
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece")
+def molecule_man_copies_one_effect_a_turn(table: VsTable) -> None:
+    """Without an effect of a plot twist there is nothing to copy; with two cosmic counters it is one copy a turn all the same."""
+    alice, _ = table.players
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic", "cosmic")), alice.holds(GAINING)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.use(molecule_man), only_because="target")
+    alice.does(table.play(witness))
+    alice.does(table.use(molecule_man), "Witness of Gain")
+    table.all_pass()
+    table.counts(molecule_man, "cosmic", 1)
+    alice.cannot(table.use(molecule_man), only_because="vs/act.once")
+    table.resolve()
+    alice.loses_in_all(-6)
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece", allowed={"x": range(0, 8)})
+def copy_keeps_what_was_settled(table: VsTable, x: int = 3) -> None:
+    """X is 3, the mode is the gain, a character card of cost 2 was discarded: the copy brings 3 and 2 endurance like the original."""
+    alice, _ = table.players
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.holds(SETTLED)
+    paid = alice.holds(plain("Discarded Card", 2))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(witness, x=x), "gain X", paid)
+    alice.does(table.use(molecule_man), "Witness of Settlement")
+    table.all_pass()
+    table.nobody_is_asked(point=5)
+    table.all_pass(point=5)
+    alice.loses_in_all(-5, point=5)
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece")
+def copy_may_keep_its_target(table: VsTable) -> None:
+    """Alice keeps the target of the original for the copy: that character gets the bonus twice."""
+    alice, _ = table.players
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.holds(STRENGTH)
+    aimed_at = alice.controls(plain("Aimed At"))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(witness), aimed_at)
+    alice.does(table.use(molecule_man), "Witness of Aim")
+    table.all_pass()
+    alice.is_asked("whether to pick a new target", optional=True, point=7)
+    alice.declines(point=7)
+    table.resolve()
+    table.shows(aimed_at, atk=7, point=7)
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece")
+def new_target_must_be_legal(table: VsTable) -> None:
+    """Alice picks another target for the copy: only her own characters are legal ones."""
+    alice, bob = table.players
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.holds(STRENGTH)
+    aimed_at, other, foreign = (
+        alice.controls(plain("Aimed At")),
+        alice.controls(plain("Other")),
+        bob.controls(plain("Foreign")),
+    )
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(witness), aimed_at)
+    alice.does(table.use(molecule_man), "Witness of Aim")
+    table.all_pass()
+    alice.agrees(point=7)
+    alice.is_asked("target", offers=(aimed_at, other), not_offers=(foreign,), point=8)
+    alice.chooses(other, point=(7, 8))
+    table.resolve()
+    table.shows(aimed_at, atk=4)
+    table.shows(other, atk=4, point=7)

@@ -1,0 +1,40 @@
+"""Remnant Fleet"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.cards.heralds_of_galactus.remnant_fleet import REMNANT_FLEET
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    (
+        "Remnant Fleet",
+        "[0].effect.second.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+    (
+        "Remnant Fleet",
+        "[0].effect.link",
+        "IF_YOU_DO",
+    ): "means the same: with a legal target the first part is always done",
+}
+
+
+@check("heralds-of-galactus/remnant-fleet")
+def remnant_fleet_takes_two_home(table: VsTable) -> None:
+    """The Kree is targeted as Remnant Fleet is played; whether somebody goes along, and who, is decided as it resolves."""
+    alice, bob = table.players
+    alice.has_resources(2)
+    foreign = bob.controls(plain("Foreign Character"))
+    kree, other = alice.controls(plain("Kree", affiliations=("Kree",))), alice.controls(plain("Companion"))
+    fleet = alice.holds(REMNANT_FLEET)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(fleet))
+    alice.is_asked("target", offers=(kree,), not_offers=(other,), point=1)
+    alice.chooses(kree, point=1)
+    table.nobody_is_asked(point=2)
+    table.resolve()
+    alice.is_asked("choose", offers=(other,), not_offers=(kree, foreign), optional=True, point=2)
+    alice.chooses(other, point=2)
+    table.finds(kree, HAND)
+    table.finds(other, HAND, point=2)

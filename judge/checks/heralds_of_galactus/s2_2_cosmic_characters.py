@@ -1,0 +1,35 @@
+"""2.2 Cosmic characters"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.vs_system import COSMIC_HERO
+from judge.engine.changes import Adds
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import this_turn
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+SURGE_HERO = plain("Surge Hero", keywords=("cosmic—surge",))
+
+SALUTE = PlotTwist(name="Salute", powers=(Played(effect=this_turn(target(COSMIC_CHARACTERS), Adds("atk", 1))),))
+
+
+@check("heralds-of-galactus/2.2-cosmic-characters")
+def who_is_a_cosmic_character(table: VsTable) -> None:
+    """A target that must be a cosmic character: with or without a counter, cosmic or cosmic—surge, but never a stunned one."""
+    alice, _ = table.players
+    charged, empty = (
+        alice.controls(COSMIC_HERO, counters=("cosmic",)),
+        alice.controls(plain("Empty Hero", keywords=("cosmic",))),
+    )
+    surge, other = alice.controls(SURGE_HERO, counters=("cosmic",)), alice.controls(plain("Other Character"))
+    stunned, salute = alice.controls(plain("Stunned Hero", keywords=("cosmic",)), stunned=True), alice.holds(SALUTE)
+    stunned_surge = alice.controls(plain("Stunned Surge Hero", keywords=("cosmic—surge",)), stunned=True)
+    table.begin()
+    alice.does(table.play(salute))
+    alice.is_asked("target", offers=(charged, surge), not_offers=(other,), point=1)
+    alice.is_asked("target", offers=(empty,), point=2)
+    alice.is_asked("target", not_offers=(stunned, stunned_surge), point=(1, 3))
+    alice.chooses(charged)

@@ -1,0 +1,92 @@
+"""3.1 For each character you recruited this turn"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Gains
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.engine.select import ANY
+from judge.games.vs_system.cards.heralds_of_galactus.live_kree_or_die import LIVE_KREE_OR_DIE
+from judge.games.vs_system.cards.heralds_of_galactus.nega_bomb import NEGA_BOMB
+from judge.games.vs_system.cards.heralds_of_galactus.the_lunatic_legion import THE_LUNATIC_LEGION
+from judge.games.vs_system.cards.heralds_of_galactus.universal_weapon import UNIVERSAL_WEAPON
+from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import lose, this_turn, to_hand
+from judge.games.vs_system.words.recruiting import RecruitedThisTurn
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+BOUNCE = PlotTwist(name="Bounce", powers=(Played(effect=to_hand(target(CHARACTERS))),))
+
+CITIZENSHIP = PlotTwist(
+    name="Citizenship", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Kree"))),)
+)
+
+HEAVY_DUTY = PlotTwist(name="Heavy Duty", powers=(Played(effect=lose(RecruitedThisTurn(ANY))),))
+
+
+@check("heralds-of-galactus/3.1-for-each-character-you-recruited-this-turn")
+def recruits_that_have_left_play_count(table: VsTable) -> None:
+    """Two characters are recruited and one of them goes back to hand: a card that counts recruits of the turn counts both."""
+    alice, _ = table.players
+    first, second = alice.holds(plain("First Recruit", 0)), alice.holds(plain("Second Recruit", 0))
+    bounce, duty = alice.holds(BOUNCE), alice.holds(HEAVY_DUTY)
+    alice.controls(plain("Old Character"))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    for piece in (first, second):
+        alice.does(table.recruit(piece))
+        table.resolve()
+        alice.chooses("front row")
+    alice.does(table.play(bounce), first)
+    table.resolve()
+    alice.does(table.play(duty))
+    table.resolve()
+    alice.loses_in_all(2, point=1)
+
+
+PRESS, KREE = ("press",), ("Kree",)
+
+
+@check("heralds-of-galactus/3.1-for-each-character-you-recruited-this-turn")
+def four_cards_count_kree_recruits(table: VsTable) -> None:
+    """Of two Kree recruited one has left play, and an Avenger recruited besides is Kree by now: each of the four cards is 2 cheaper."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    recruits = [alice.holds(plain(name, 0, affiliations=KREE)) for name in ("Kree 1", "Kree 2")]
+    recruits.append(alice.holds(plain("Avenger", 0, affiliations=("Avengers",))))
+    bounce, citizenship, weapon = alice.holds(BOUNCE), alice.holds(CITIZENSHIP), alice.holds(UNIVERSAL_WEAPON)
+    twists = [alice.holds(card) for card in (THE_LUNATIC_LEGION, NEGA_BOMB, LIVE_KREE_OR_DIE)]
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    for piece in recruits:
+        alice.does(table.recruit(piece))
+        table.resolve()
+        alice.chooses("front row")
+    alice.does(table.play(bounce), recruits[0])
+    table.resolve()
+    alice.does(table.play(citizenship), recruits[2])
+    table.resolve()
+    for twist in twists:
+        alice.is_charged(twist, 2, point=2)
+    alice.does(table.recruit(weapon))
+    alice.has_points(1, point=2)
+
+
+@check("heralds-of-galactus/3.1-for-each-character-you-recruited-this-turn")
+def press_character_that_has_left_play(table: VsTable) -> None:
+    """A press character goes back to hand before the next recruit, which is 1 cheaper all the same."""
+    alice, _ = table.players
+    alice.has_resources(5)
+    scout, bounce, captain = (
+        alice.holds(plain("Press Scout", 2, keywords=PRESS)),
+        alice.holds(BOUNCE),
+        alice.holds(plain("Captain", 3)),
+    )
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(scout))
+    table.resolve()
+    alice.chooses("front row")
+    alice.does(table.play(bounce), scout)
+    table.resolve()
+    alice.does(table.recruit(captain))
+    alice.has_points(1, point=3)

@@ -1,0 +1,83 @@
+"""4.1 Revealing from hand as cost"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.vs_system import PLANET
+from judge.engine.negating import EffectsOnChain, Negate, target_effect
+from judge.engine.powers import Played
+from judge.engine.select import OwnedBy
+from judge.engine.whose import Whose
+from judge.games.vs_system.cards.heralds_of_galactus.the_kyln import THE_KYLN
+from judge.games.vs_system.model.board import BUILD, CHAIN, KO_PILE, PLAY, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import to_ko_pile
+from judge.games.vs_system.words.selectors import IN_HAND
+from judge.proving.tables.vs_system import VsTable, check
+
+EMPTY_HANDS = PlotTwist(name="Empty Hands", powers=(Played(effect=to_ko_pile(OwnedBy(Whose.OPPONENTS) & IN_HAND)),))
+
+REFUSAL = PlotTwist(
+    name="Refusal", powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment",))))),)
+)
+
+OLD_CARD = PlotTwist(name="Old Card")
+
+
+@check("heralds-of-galactus/4.1-revealing-from-hand-as-cost")
+def revealed_planet_waits_on_the_chain(table: VsTable) -> None:
+    """The revealed planet is on the chain: an opponent's discard in response doesn't touch it, and it then enters the row."""
+    alice, bob = table.players
+    planet, own, spare = alice.holds(THE_KYLN), alice.has_resource(OLD_CARD), alice.holds(OLD_CARD)
+    twist = bob.holds(EMPTY_HANDS)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(planet))
+    table.finds(planet, CHAIN, point=1)
+    alice.passes()
+    bob.does(table.play(twist))
+    table.all_pass()
+    table.finds(spare, KO_PILE)
+    table.finds(planet, CHAIN, point=1)
+    table.resolve()
+    alice.agrees(point=1)
+    alice.chooses(own)
+    table.finds(planet, PLAY, point=1)
+
+
+@check("heralds-of-galactus/4.1-revealing-from-hand-as-cost")
+def terraform_is_negated(table: VsTable) -> None:
+    """A planet whose terraform effect is negated goes back to hand."""
+    alice, bob = table.players
+    planet, own, refusal = alice.holds(PLANET), alice.has_resource(OLD_CARD), bob.holds(REFUSAL)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(planet))
+    alice.passes()
+    bob.does(table.play(refusal), "Planet")
+    table.resolve()
+    table.finds(own, PLAY)
+    alice.has_in_hand(planet, point=2)
+
+
+@check("heralds-of-galactus/4.1-revealing-from-hand-as-cost")
+def terraform_comes_to_nothing(table: VsTable) -> None:
+    """With no face-down resource to return nobody is asked, and the planet goes back to hand."""
+    alice, _ = table.players
+    planet, row = alice.holds(PLANET), alice.has_resource(OLD_CARD, face_up=True)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(planet))
+    table.resolve()
+    table.nobody_is_asked(point=3)
+    table.finds(row, PLAY)
+    alice.has_in_hand(planet, point=3)
+
+
+@check("heralds-of-galactus/4.1-revealing-from-hand-as-cost")
+def terraform_is_declined(table: VsTable) -> None:
+    """Alice decides against returning a resource: the planet goes back to hand."""
+    alice, _ = table.players
+    planet, own = alice.holds(PLANET), alice.has_resource(OLD_CARD)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(planet))
+    table.resolve()
+    alice.declines()
+    table.finds(own, PLAY)
+    alice.has_in_hand(planet, point=3)

@@ -1,0 +1,98 @@
+"""5 Attack if able"""
+
+from __future__ import annotations
+
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.human_torch_sparky import HUMAN_TORCH
+from judge.games.vs_system.cards.heralds_of_galactus.o_force import O_FORCE
+from judge.games.vs_system.cards.heralds_of_galactus.thanos_protector_of_the_reality_gem import THANOS
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, SUPPORT
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import ready
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+SECOND_WIND = PlotTwist(name="Second Wind", powers=(Played(effect=ready(target(CHARACTERS))),))
+
+
+@check("heralds-of-galactus/5-attack-if-able")
+def o_force_keeps_from_passing(table: VsTable) -> None:
+    """Under O-Force Alice can't pass in her attack step, and only there, until Hero has attacked; readied, he owes nothing more."""
+    alice, bob = table.players
+    hero, twist = alice.controls(plain("Hero")), alice.holds(SECOND_WIND)
+    bob.controls(O_FORCE)
+    wall = bob.controls(plain("Wall", atk=0, defense=9))
+    table.begin(COMBAT)
+    alice.can(table.passing(), point=1)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.passing(), only_because="vs/act.attack-if-able", point=1)
+    alice.does(table.attack(hero, on=wall))
+    table.all_pass()
+    alice.does(table.play(twist), hero)
+    table.resolve()
+    table.is_(hero, "exhausted", False)
+    alice.can(table.passing(), point=1)
+
+
+@check("heralds-of-galactus/5-attack-if-able")
+def nobody_is_able(table: VsTable, has_range: bool = False) -> None:
+    """Under O-Force Alice may pass: her characters are exhausted, stunned (even if readied), or without range in the support row."""
+    alice, bob = table.players
+    alice.controls(plain("Exhausted Hero"), exhausted=True)
+    stunned, twist = alice.controls(plain("Stunned Hero"), stunned=True), alice.holds(SECOND_WIND)
+    alice.controls(plain("Hero behind", keywords=("range",) if has_range else ()), row=SUPPORT)
+    bob.controls(O_FORCE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.can(table.passing(), point=2)
+    alice.does(table.play(twist), stunned)
+    table.resolve()
+    table.is_(stunned, "exhausted", False)
+    alice.can(table.passing(), point=2)
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.can(table.passing())
+
+
+@check("heralds-of-galactus/5-attack-if-able")
+def sparky_uses_his_power_instead(table: VsTable) -> None:
+    """Thanos has Alice's characters attack this turn; she activates Human Torch, her only ready one, and passes without an attack."""
+    alice, bob = table.players
+    torch, thanos = alice.controls(HUMAN_TORCH), bob.controls(THANOS)
+    alice.controls(plain("Exhausted Hero"), exhausted=True)
+    table.begin(COMBAT)
+    alice.passes()
+    bob.does(table.use(thanos))
+    table.resolve()
+    alice.passes()
+    bob.can(table.use(thanos))
+    bob.passes()
+    table.step_is(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.passing(), only_because="vs/act.attack-if-able", point=1)
+    alice.can(table.use(torch), point=3)
+    alice.does(table.use(torch), point=3)
+    table.resolve()
+    table.is_(torch, "exhausted")
+    alice.can(table.passing(), point=3)
+    table.all_pass()
+    table.step_is(COMBAT, ATTACK_STEP, bob, point=3)
+    bob.can(table.passing())
+    alice.loses_in_all(0)
+    bob.loses_in_all(1)
+
+
+@check("heralds-of-galactus/5-attack-if-able")
+def sparky_is_readied_after_his_power(table: VsTable) -> None:
+    """Human Torch, activated and readied, still hasn't attacked, so he must; he may be activated once more instead."""
+    alice, bob = table.players
+    torch, twist = alice.controls(HUMAN_TORCH), alice.holds(SECOND_WIND)
+    bob.controls(O_FORCE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(torch), point=3)
+    table.resolve()
+    alice.does(table.play(twist), torch)
+    table.resolve()
+    alice.cannot(table.passing(), only_because="vs/act.attack-if-able", point=1)
+    alice.does(table.use(torch), point=3)
+    table.resolve()
+    alice.can(table.passing(), point=3)
+    bob.loses_in_all(2)

@@ -1,0 +1,112 @@
+"""Shakti, Mage General"""
+
+from __future__ import annotations
+
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.shakti_mage_general import SHAKTI
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import ko
+from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    (
+        "Shakti, Mage General",
+        "[0].pattern.parts[0].whose",
+        "*",
+    ): "means the same: it befalls a character and is done by no player",
+    (
+        "Shakti, Mage General",
+        "[0].pattern.parts[1].whose",
+        "*",
+    ): "means the same: it befalls a character and is done by no player",
+    (
+        "Shakti, Mage General",
+        "[0].pattern.parts[0].during.parts[1].when",
+        "START",
+    ): "means the same: a trigger looks at the state before the trip, with nothing announced yet",
+    (
+        "Shakti, Mage General",
+        "[0].effect.objects.when",
+        "RESOLUTION",
+    ): "means the same: a target is picked as the effect is announced",
+    (
+        "Shakti, Mage General",
+        "[0].effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+}
+
+
+# Witness cards: what a ruling leaves to the reader's imagination (somebody is KO'd, somebody's affiliations change).
+KO_TWIST = PlotTwist(name="KO Twist", powers=(Played(effect=ko(target(CHARACTERS))),))
+
+
+@check("heralds-of-galactus/shakti-mage-general")
+def shakti_sees_her_own_trip(table: VsTable) -> None:
+    """Shakti is KO'd in the combat phase: her power triggers and a character gets -2 DEF."""
+    alice, bob = table.players
+    shakti, victim = alice.controls(SHAKTI), bob.controls(plain("Victim", defense=5))
+    twist = bob.holds(KO_TWIST)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(twist), shakti)
+    table.resolve()
+    alice.is_asked("target", offers=(victim,), point=1)
+    alice.chooses(victim, point=1)
+    table.resolve()
+    table.shows(victim, defense=3, point=1)
+
+
+@check("heralds-of-galactus/shakti-mage-general")
+def stunned_shakti_sees_her_own_trip(table: VsTable) -> None:
+    """A stunned Shakti doesn't notice the trip of another character to the KO'd pile, but she does notice her own."""
+    alice, bob = table.players
+    shakti, friend = alice.controls(SHAKTI, stunned=True), alice.controls(plain("Friend"))
+    victim = bob.controls(plain("Victim", defense=5))
+    twists = [bob.holds(KO_TWIST) for _ in range(2)]
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(twists[0]), friend)
+    table.resolve()
+    table.nobody_is_asked()
+    bob.does(table.play(twists[1]), shakti)
+    table.resolve()
+    alice.is_asked("target", offers=(victim,), point=2)
+    alice.chooses(victim, point=2)
+    table.resolve()
+    table.shows(victim, defense=3, point=2)
+
+
+KREE_KO_TWIST = PlotTwist(name="Kree KO Twist", powers=(Played(effect=ko(CHARACTERS & affiliated("Kree"))),))
+
+
+@check("heralds-of-galactus/shakti-mage-general")
+def shakti_sees_each_friend_in_combat_only(table: VsTable) -> None:
+    """Shakti ignores a friend's KO in the build phase; in combat she sees two friends KO'd along with a foe, and then a third."""
+    alice, bob = table.players
+    alice.controls(SHAKTI)
+    late, early = alice.controls(plain("Late Friend")), alice.controls(plain("Early Friend"))
+    for name in ("First Friend", "Second Friend"):
+        alice.controls(plain(name, affiliations=("Kree",)))
+    bob.controls(plain("Foe", affiliations=("Kree",)))
+    victim = bob.controls(plain("Victim", defense=9))
+    twists, all_kree = [bob.holds(KO_TWIST) for _ in range(2)], bob.holds(KREE_KO_TWIST)
+    table.begin(BUILD, FORMATION_STEP, bob)
+    bob.does(table.play(twists[0]), early)
+    table.resolve()
+    table.chain_is()
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(all_kree))
+    table.resolve()
+    alice.is_asked("which")
+    alice.chooses("Shakti")
+    for _ in range(2):
+        alice.chooses(victim)
+    table.resolve()
+    table.shows(victim, defense=5)
+    bob.does(table.play(twists[1]), late)
+    table.resolve()
+    alice.chooses(victim)
+    table.resolve()
+    table.shows(victim, defense=3)

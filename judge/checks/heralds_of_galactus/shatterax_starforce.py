@@ -1,0 +1,135 @@
+"""Shatterax, Starforce"""
+
+from __future__ import annotations
+
+from judge.engine.effects import Move
+from judge.engine.objects import choice, target
+from judge.engine.powers import Played
+from judge.engine.select import OWNED, YOURS
+from judge.games.vs_system.cards.heralds_of_galactus.shatterax_starforce import SHATTERAX
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, PLAY, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.coming_into_play import Place
+from judge.games.vs_system.words.controlling import GainControl
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_HAND
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    (
+        "Shatterax, Starforce",
+        "[0].effect.changes[0].when.when",
+        "START",
+    ): "means the same: 'while in combat' is looked at all the time, without an announcement",
+}
+
+
+STEAL_TWIST = PlotTwist(name="Steal Twist", powers=(Played(effect=GainControl(target(CHARACTERS & ~YOURS))),))
+
+ARRIVAL_TWIST = PlotTwist(name="Arrival Twist", powers=(
+    Played(effect=Move(choice(OWNED & IN_HAND, name="a character"), PLAY, spot=Place())),))  # fmt: skip
+
+
+@check("heralds-of-galactus/shatterax-starforce")
+def shatterax_fixes_his_characters_on_resolution(table: VsTable) -> None:
+    """One character arrives in response to Shatterax's trigger and is affected, another one after that and isn't."""
+    alice, bob = table.players
+    alice.controls(SHATTERAX)
+    twists = [alice.holds(ARRIVAL_TWIST) for _ in range(2)]
+    early, late = alice.holds(plain("Early")), alice.holds(plain("Late"))
+    giants = [bob.controls(plain(f"Giant {n}", cost=6, defense=20)) for n in (1, 2)]
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.goes_on_to(COMBAT)
+    for twist, newcomer in zip(twists, (early, late), strict=True):
+        alice.does(table.play(twist))
+        table.all_pass()
+        alice.chooses(newcomer)
+        alice.chooses("front row")
+        table.resolve()
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(early, on=giants[0]))
+    table.shows(early, atk=3, point=1)
+    table.all_pass()
+    alice.does(table.attack(late, on=giants[1]))
+    table.shows(late, atk=1, point=1)
+
+
+@check("heralds-of-galactus/shatterax-starforce")
+def shatterax_may_affect_himself(table: VsTable, cost: int = 6) -> None:
+    """Shatterax was recruited this turn: he gets +2 ATK himself while in combat with a costlier character."""
+    alice, bob = table.players
+    alice.has_resources(5)
+    shatterax, giant = alice.holds(SHATTERAX), bob.controls(plain("Giant", cost=cost))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(shatterax))
+    table.resolve()
+    alice.chooses("front row")
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    table.shows(shatterax, atk=9)
+    alice.does(table.attack(shatterax, on=giant))
+    table.shows(shatterax, atk=11, point=2)
+
+
+@check("heralds-of-galactus/shatterax-starforce")
+def shatterax_remembers_who_arrived_on_his_side(table: VsTable) -> None:
+    """A recruit of this turn is stolen in response to Shatterax's trigger: it is affected all the same."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    alice.controls(SHATTERAX)
+    recruit, giant = alice.holds(plain("Recruit")), alice.controls(plain("Giant", cost=6, defense=20))
+    steal = bob.holds(STEAL_TWIST)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(recruit))
+    table.resolve()
+    alice.chooses("front row")
+    table.goes_on_to(COMBAT)
+    alice.passes()
+    bob.does(table.play(steal), recruit)
+    table.all_pass()
+    bob.chooses("front row")
+    table.resolve()
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(recruit, on=giant))
+    table.shows(recruit, atk=3, point=3)
+
+
+@check("heralds-of-galactus/shatterax-starforce")
+def shatterax_affects_for_the_whole_turn(table: VsTable) -> None:
+    """A recruit that Shatterax has affected is stolen afterwards: it stays affected."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    alice.controls(SHATTERAX)
+    recruit, giant = alice.holds(plain("Recruit")), alice.controls(plain("Giant", cost=6, defense=20))
+    steal = bob.holds(STEAL_TWIST)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(recruit))
+    table.resolve()
+    alice.chooses("front row")
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(steal), recruit)
+    table.resolve()
+    bob.chooses("front row")
+    bob.does(table.attack(recruit, on=giant))
+    table.shows(recruit, atk=3, point=4)
+
+
+@check("heralds-of-galactus/shatterax-starforce")
+def shatterax_helps_only_arrivals_on_his_side(table: VsTable) -> None:
+    """Bob's recruit of this turn and a character that Alice had before it get nothing from Alice's Shatterax."""
+    alice, bob = table.players
+    bob.has_resources(1)
+    shatterax, veteran = alice.controls(SHATTERAX), alice.controls(plain("Veteran"))
+    giant, recruit = bob.controls(plain("Giant", cost=6, defense=20)), bob.holds(plain("Bob's Recruit"))
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.does(table.recruit(recruit))
+    table.resolve()
+    bob.chooses("front row")
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(veteran, on=giant))
+    table.shows(veteran, atk=1)
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(recruit, on=shatterax))
+    table.shows(recruit, atk=1)

@@ -1,0 +1,66 @@
+"""Silver Surfer, Harbinger of Oblivion"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.vs_system import KO_TWIST
+from judge.engine.changes import Bans
+from judge.engine.patterns import On
+from judge.engine.powers import Static, whenever
+from judge.games.vs_system.cards.heralds_of_galactus.silver_surfer_harbinger_of_oblivion import SILVER_SURFER_HARBINGER
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, RECOVERY, REMOVED, Step
+from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.words.effects import lose
+from judge.games.vs_system.words.selectors import start_of
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+COUNTS_STARTS = Character(name="Herald", cost=1, powers=(
+    whenever(start_of(COMBAT)) >> lose(1),
+    whenever(On("begin step", fact=(("step", Step(COMBAT, ATTACK_STEP, "Bob")),))) >> lose(1),
+))  # fmt: skip
+
+MUST_ATTACK = Character(name="Berserker", cost=1, atk=1, defense=1, powers=(Static(change=Bans("pass")),))
+
+
+@check("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")
+def harbinger_skips_the_combat_phase(table: VsTable) -> None:
+    """The Harbinger of Oblivion leaves the game; after the build phase comes the recovery phase, whatever waits for combat."""
+    alice, bob = table.players
+    surfer = alice.controls(SILVER_SURFER_HARBINGER, counters=("cosmic",))
+    for number in (1, 2):
+        alice.controls(plain(f"Cosmic {number}", keywords=("cosmic",)), counters=("cosmic",))
+    victim = alice.controls(plain("Victim"))
+    bob.controls(COUNTS_STARTS)
+    foreign = bob.controls(plain("Bob's Cosmic", keywords=("cosmic",)), counters=("cosmic",))
+    berserker, fighter = bob.controls(MUST_ATTACK), bob.controls(plain("Fighter"))
+    table.begin(BUILD, FORMATION_STEP, alice)
+    alice.does(table.use(surfer))
+    table.resolve()
+    table.finds(surfer, REMOVED)
+    table.counts(foreign, "cosmic", 1)
+    table.step_is(BUILD, FORMATION_STEP, alice, point=1)
+    table.goes_on_to(BUILD, FORMATION_STEP, bob)
+    table.all_pass()
+    table.step_is(RECOVERY, point=(1, 2, 3))
+    alice.cannot(table.attack(victim, on=fighter), only_because="vs/act.attack", point=2)
+    bob.cannot(table.attack(fighter, on=victim), only_because="vs/act.attack", point=2)
+    bob.cannot(table.attack(berserker, on=victim), only_because="vs/act.attack", point=3)
+    table.chain_is(point=4)
+    bob.loses_in_all(0, point=4)
+
+
+@check("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")
+def harbinger_gone_before_skips_nothing(table: VsTable) -> None:
+    """The Harbinger of Oblivion's power may be used twice while counters last; KO'd in answer, he isn't removed: combat takes place."""
+    alice, bob = table.players
+    surfer = alice.controls(SILVER_SURFER_HARBINGER, counters=("cosmic",))
+    others = [alice.controls(plain(f"Cosmic {n + 1}", keywords=("cosmic",)), counters=("cosmic",)) for n in range(6)]
+    twist = bob.holds(KO_TWIST)
+    table.begin(BUILD, FORMATION_STEP, bob)
+    bob.passes()
+    alice.does(table.use(surfer), tuple(others[:3]))
+    alice.can(table.use(surfer))
+    alice.passes()
+    bob.does(table.play(twist), surfer)
+    table.resolve()
+    table.all_pass()
+    table.step_is(COMBAT)

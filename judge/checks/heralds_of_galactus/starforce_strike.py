@@ -1,0 +1,93 @@
+"""Starforce Strike"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.vs_system import ENLIST_TWIST, STRIP_TWIST
+from judge.games.vs_system.cards.heralds_of_galactus.starforce_strike import STARFORCE_STRIKE
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, PLAY, RECOVERY
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    (
+        "Starforce Strike",
+        "[0].effect.second.effect.changes[0].power.effect.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+    (
+        "Starforce Strike",
+        "[0].effect.second.effect.changes[0].power.rechecked",
+        "False",
+    ): "means the same: as ruled, the recovery trigger has no condition to look at again",
+    (
+        "Starforce Strike",
+        "[0].effect.link",
+        "IF_YOU_DO",
+    ): "means the same: with a legal target the first part is always done",
+}
+
+
+@check("heralds-of-galactus/starforce-strike")
+def starforce_strike_returns_even_the_stunned(table: VsTable) -> None:
+    """A Kree defender is stunned in spite of Starforce Strike: as the recovery trigger resolves it may go back to hand."""
+    alice, bob = table.players
+    bob.has_resources(3)
+    attacker, hero = (
+        alice.controls(plain("Attacker", atk=9, defense=9)),
+        bob.controls(plain("Kree", affiliations=("Kree",))),
+    )
+    strike = bob.holds(STARFORCE_STRIKE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=hero))
+    alice.passes()
+    bob.does(table.play(strike), hero)
+    table.resolve()
+    table.shows(hero, atk=3)
+    table.goes_on_to(RECOVERY)
+    table.nobody_is_asked(point=1)
+    table.is_(hero, "stunned")
+    table.resolve()
+    bob.is_asked("whether", optional=True, point=(1, 2))
+    bob.agrees(point=(1, 2))
+    table.finds(hero, HAND, point=2)
+
+
+@check("heralds-of-galactus/starforce-strike")
+def starforce_strike_looks_at_the_affiliation_once(table: VsTable) -> None:
+    """A defender that is Kree as Starforce Strike resolves and isn't any more in the recovery phase may still go back."""
+    alice, bob = table.players
+    bob.has_resources(3)
+    attacker = alice.controls(plain("Attacker", atk=9, defense=9))
+    hero = bob.controls(plain("Kree", affiliations=("Kree",)))
+    strike, strip = bob.holds(STARFORCE_STRIKE), bob.holds(STRIP_TWIST)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=hero))
+    alice.passes()
+    bob.does(table.play(strike), hero)
+    table.resolve()
+    alice.passes()
+    bob.does(table.play(strip), hero)
+    table.resolve()
+    table.goes_on_to(RECOVERY)
+    table.resolve()
+    bob.agrees(point=3)
+    table.finds(hero, HAND, point=3)
+
+
+@check("heralds-of-galactus/starforce-strike")
+def starforce_strike_doesnt_wait_for_a_kree(table: VsTable) -> None:
+    """A defender that isn't Kree as Starforce Strike resolves doesn't go back, even if it is Kree in the recovery phase."""
+    alice, bob = table.players
+    bob.has_resources(3)
+    attacker, hero = alice.controls(plain("Attacker", atk=9, defense=9)), bob.controls(plain("Nobody"))
+    strike, enlist = bob.holds(STARFORCE_STRIKE), bob.holds(ENLIST_TWIST)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=hero))
+    alice.passes()
+    bob.does(table.play(strike), hero)
+    table.resolve()
+    alice.passes()
+    bob.does(table.play(enlist), hero)
+    table.resolve()
+    table.goes_on_to(RECOVERY)
+    table.chain_is(point=3)
+    table.finds(hero, PLAY, point=3)

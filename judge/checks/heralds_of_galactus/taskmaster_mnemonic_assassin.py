@@ -1,0 +1,126 @@
+"""Taskmaster, Mnemonic Assassin"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Adds
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.engine.select import YOURS
+from judge.games.vs_system.cards.heralds_of_galactus.power_gem import POWER_GEM
+from judge.games.vs_system.cards.heralds_of_galactus.savage_beatdown import SAVAGE_BEATDOWN
+from judge.games.vs_system.cards.heralds_of_galactus.taskmaster_mnemonic_assassin import TASKMASTER
+from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, RECOVERY
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import this_turn
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    (
+        "Taskmaster, Mnemonic Assassin",
+        "[0].effect.second.continuous",
+        "True",
+    ): "means the same: what is printed doesn't change",
+    (
+        "Savage Beatdown",
+        "[0].effect.objects.when",
+        "RESOLUTION",
+    ): "means the same: a target is picked as the effect is announced",
+    (
+        "Savage Beatdown",
+        "[0].effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+}
+
+
+EARLY_KICK = PlotTwist(
+    name="Early Kick", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 2))),)
+)
+"""Early Kick"""
+
+
+@check("heralds-of-galactus/taskmaster-mnemonic-assassin")
+def taskmaster_may_copy_nobody(table: VsTable) -> None:
+    """As the effect of Taskmaster's power resolves his controller chooses nobody, and Taskmaster keeps his own numbers."""
+    alice, bob = table.players
+    taskmaster = alice.controls(TASKMASTER)
+    bob.controls(plain("Model", 7, atk=15, defense=15))
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    alice.is_asked("character to copy", optional=True, point=1)
+    alice.declines(point=1)
+    table.shows(taskmaster, atk=12, defense=12, point=1)
+
+
+@check("heralds-of-galactus/taskmaster-mnemonic-assassin")
+def taskmasters_model_is_chosen_late(table: VsTable, atk: int = 15, defense: int = 15) -> None:
+    """While Taskmaster's effect waits on the chain nobody has chosen anybody; the character is chosen as it resolves."""
+    alice, bob = table.players
+    taskmaster = alice.controls(TASKMASTER)
+    model = bob.controls(plain("Model", 7, atk=atk, defense=defense))
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.goes_on_to(COMBAT)
+    table.nobody_is_asked(point=2)
+    table.shows(taskmaster, atk=12, defense=12)
+    table.resolve()
+    alice.is_asked("character to copy", offers=(model,), not_offers=(taskmaster,), point=2)
+    alice.chooses(model, point=2)
+    table.shows(taskmaster, atk=15, defense=15)
+
+
+@check("heralds-of-galactus/taskmaster-mnemonic-assassin")
+def taskmasters_power_gem_is_overwritten(table: VsTable) -> None:
+    """Taskmaster wears Power Gem as he copies 15/15: attacking a character he is 15/15 and not 18/15."""
+    alice, bob = table.players
+    taskmaster = alice.controls(TASKMASTER)
+    alice.controls(POWER_GEM, on=taskmaster)
+    model = bob.controls(plain("Model", 7, atk=15, defense=15))
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    alice.chooses(model)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(taskmaster, on=model))
+    table.shows(taskmaster, atk=15, defense=15, point=3)
+    table.goes_on_to(RECOVERY)
+    table.shows(taskmaster, atk=12, defense=12)
+
+
+@check("heralds-of-galactus/taskmaster-mnemonic-assassin")
+def taskmasters_early_boost_is_overwritten(table: VsTable) -> None:
+    """Taskmaster and his model were boosted in the build phase: he becomes 15/15, as is printed on the model."""
+    alice, bob = table.players
+    taskmaster, kick = alice.controls(TASKMASTER), alice.holds(EARLY_KICK)
+    model, other_kick = bob.controls(plain("Model", 7, atk=15, defense=15)), bob.holds(EARLY_KICK)
+    table.begin(BUILD, FORMATION_STEP, bob)
+    bob.does(table.play(other_kick), model)
+    bob.passes()
+    alice.does(table.play(kick), taskmaster)
+    table.resolve()
+    table.shows(taskmaster, atk=14, defense=12)
+    table.shows(model, atk=17)
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    alice.chooses(model)
+    table.shows(taskmaster, atk=15, defense=15, point=3)
+
+
+@check("heralds-of-galactus/taskmaster-mnemonic-assassin")
+def taskmaster_is_boosted_after_copying(table: VsTable) -> None:
+    """Taskmaster has become 15/15: a Savage Beatdown played during his attack makes him 20/15."""
+    alice, bob = table.players
+    taskmaster, beatdown = alice.controls(TASKMASTER), alice.holds(SAVAGE_BEATDOWN)
+    model = bob.controls(plain("Model", 7, atk=15, defense=15))
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    alice.chooses(model)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(taskmaster, on=model))
+    alice.does(table.play(beatdown))
+    alice.is_asked("target attacking", offers=(taskmaster,), not_offers=(model,))
+    alice.chooses(taskmaster)
+    table.resolve()
+    table.shows(taskmaster, atk=20, defense=15, point=4)

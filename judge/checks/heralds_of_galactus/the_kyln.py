@@ -1,0 +1,138 @@
+"""The Kyln"""
+
+from __future__ import annotations
+
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.the_kyln import THE_KYLN
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, KO_PILE, PLAY, RECOVERY
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import ko, recover, stun, turn_face_down
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_RESOURCE_ROW, LOCATIONS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    ("The Kyln", "[0].cost.objects.when", "START"): "means the same: a cost is chosen and paid at one go",
+    (
+        "The Kyln",
+        "[0].cost.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+    (
+        "The Kyln",
+        "[1].pattern.whose",
+        "*",
+    ): "means the same: being flipped befalls the location and is done by no player",
+    (
+        "The Kyln",
+        "[1].effect.objects.when",
+        "RESOLUTION",
+    ): "means the same: a target is picked as the effect is announced",
+    (
+        "The Kyln",
+        "[1].effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+    ("The Kyln", "[1].once_per_batch", "True"): "means the same: one location is flipped at a time",
+}
+
+
+FIRST_AID = PlotTwist(name="First Aid", powers=(Played(effect=recover(target(CHARACTERS))),))
+
+STUN_RAY = PlotTwist(name="Stun Ray", powers=(Played(effect=stun(target(CHARACTERS))),))
+
+COVER = PlotTwist(name="Cover", powers=(Played(effect=turn_face_down(target(LOCATIONS & IN_RESOURCE_ROW))),))
+
+COFFIN = PlotTwist(name="Coffin", powers=(Played(effect=ko(target(CHARACTERS))),))
+
+OLD_CARD = PlotTwist(name="Old Card")
+
+
+@check("heralds-of-galactus/the-kyln", follows={3: "heralds-of-galactus/the-kyln#2"})
+def prisoner_of_the_kyln(table: VsTable) -> None:
+    """The Kyln's prisoner can neither recover nor be KO'd as the turn ends, so it lies in play stunned; in the next turn it recovers."""
+    alice, bob = table.players
+    bob.has_resource(OLD_CARD)
+    kyln, guard = bob.has_resource(THE_KYLN), bob.controls(plain("Guard"))
+    prisoner, other = (
+        alice.controls(plain("Prisoner"), stunned=True),
+        alice.controls(plain("Other Stunned"), stunned=True),
+    )
+    free = alice.controls(plain("Free Character"))
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.flip(kyln))
+    bob.is_asked("choose", offers=(guard,), not_offers=(prisoner, free))
+    bob.chooses(guard)
+    table.is_(guard, "exhausted")
+    bob.is_asked("target", offers=(prisoner, other), not_offers=(guard, free), optional=False)
+    bob.chooses(prisoner)
+    table.resolve()
+    table.goes_on_to(DRAW)
+    alice.chooses(prisoner)
+    table.step_is(DRAW)
+    table.is_(prisoner, "stunned", point=(1, 3))
+    table.finds(prisoner, PLAY, point=(2, 3))
+    table.finds(other, KO_PILE)
+    table.goes_on_to(RECOVERY)
+    table.goes_on_to(DRAW)
+    alice.chooses(prisoner)
+    table.is_(prisoner, "stunned", False, point=1)
+
+
+@check("heralds-of-galactus/the-kyln")
+def kyln_binds_only_in_the_recovery_phase(table: VsTable) -> None:
+    """The Kyln's prisoner can be recovered before the recovery phase; stunned again and picked in the wrap-up, it stays stunned."""
+    alice, bob = table.players
+    bob.has_resource(OLD_CARD)
+    kyln, guard = bob.has_resource(THE_KYLN), bob.controls(plain("Guard"))
+    prisoner, aid, ray = alice.controls(plain("Prisoner"), stunned=True), alice.holds(FIRST_AID), alice.holds(STUN_RAY)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.flip(kyln), guard, prisoner)
+    table.resolve()
+    bob.passes()
+    alice.does(table.play(aid), prisoner)
+    table.resolve()
+    table.is_(prisoner, "stunned", False, point=1)
+    bob.passes()
+    alice.does(table.play(ray), prisoner)
+    table.resolve()
+    table.goes_on_to(DRAW)
+    alice.chooses(prisoner)
+    table.is_(prisoner, "stunned", point=1)
+    table.finds(prisoner, PLAY, point=2)
+
+
+@check("heralds-of-galactus/the-kyln")
+def prisoner_is_kod_in_combat(table: VsTable) -> None:
+    """The Kyln, flipped twice in a turn, has two prisoners: one is KO'd in the combat phase, the other can't be in the recovery phase."""
+    alice, bob = table.players
+    bob.has_resource(OLD_CARD)
+    kyln, guards, cover = (
+        bob.has_resource(THE_KYLN),
+        [bob.controls(plain(f"Guard {n}")) for n in (1, 2)],
+        bob.holds(COVER),
+    )
+    first, second = (alice.controls(plain(f"Prisoner {n}"), stunned=True) for n in (1, 2))
+    aid, coffins = alice.holds(FIRST_AID), [bob.holds(COFFIN) for _ in (1, 2)]
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.flip(kyln), guards[0], first)
+    table.resolve()
+    bob.does(table.play(cover), kyln)
+    table.resolve()
+    bob.does(table.flip(kyln), guards[1], second)
+    table.resolve()
+    bob.does(table.play(coffins[0]), first)
+    table.resolve()
+    table.finds(first, KO_PILE, point=2)
+    table.goes_on_to(RECOVERY)
+    alice.does(table.play(aid), second)
+    table.resolve()
+    table.is_(second, "stunned", point=1)
+    alice.passes()
+    bob.does(table.play(coffins[1]), second)
+    table.resolve()
+    table.finds(second, PLAY, point=2)
+    table.goes_on_to(DRAW)
+    alice.chooses(second)
+    table.is_(second, "stunned", point=1)
+    table.finds(second, PLAY, point=2)

@@ -1,0 +1,68 @@
+"""The Uni-Power"""
+
+from __future__ import annotations
+
+from judge.engine.objects import target
+from judge.engine.select import SELF, YOURS
+from judge.games.vs_system.cards.heralds_of_galactus.the_uni_power import THE_UNI_POWER
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, SUPPORT
+from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.words.effects import ACTIVATE, ready
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EXCUSES = {
+    (
+        "The Uni-Power",
+        "[0].effect.link",
+        "IF_YOU_DO",
+    ): "means the same: with a legal target the first part is always done",
+}
+
+
+COACH = Character(name="Coach", powers=(ACTIVATE >> ready(target(CHARACTERS & YOURS & ~SELF)),))
+"""Coach"""
+
+
+@check("heralds-of-galactus/the-uni-power")
+def the_uni_power_comes_too_late(table: VsTable) -> None:
+    """Played on a character that attacks already, The Uni-Power powers it up neither then nor at its second attack."""
+    alice, bob = table.players
+    bearer, coach = alice.controls(plain("Bearer", 3, atk=5, defense=5)), alice.controls(COACH, row=SUPPORT)
+    alice.has_resources(2)
+    power = alice.holds(THE_UNI_POWER)
+    foe = bob.controls(plain("Foe", 3, atk=1, defense=20))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(bearer, on=foe))
+    alice.does(table.play(power), bearer)
+    table.resolve()
+    table.shows(bearer, atk=5, defense=5, point=1)
+    table.has(bearer, "keywords", "flight")
+    table.all_pass()
+    alice.does(table.use(coach), bearer)
+    table.resolve()
+    alice.does(table.attack(bearer, on=foe))
+    table.resolve()
+    table.shows(bearer, atk=5, defense=5, point=1)
+
+
+@check("heralds-of-galactus/the-uni-power")
+def the_uni_power_comes_in_time(table: VsTable) -> None:
+    """Played before its target attacks, The Uni-Power powers it up as it attacks for the first time, and not as it attacks again."""
+    alice, bob = table.players
+    bearer, coach = alice.controls(plain("Bearer", 3, atk=5, defense=5)), alice.controls(COACH, row=SUPPORT)
+    alice.has_resources(2)
+    power = alice.holds(THE_UNI_POWER)
+    foe = bob.controls(plain("Foe", 3, atk=1, defense=20), hidden=True)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(power), bearer)
+    table.resolve()
+    alice.does(table.attack(bearer, on=foe))
+    table.resolve()
+    table.shows(bearer, atk=6, defense=6)
+    table.all_pass()
+    alice.does(table.use(coach), bearer)
+    table.resolve()
+    alice.does(table.attack(bearer, on=foe))
+    table.resolve()
+    table.shows(bearer, atk=5, defense=5)

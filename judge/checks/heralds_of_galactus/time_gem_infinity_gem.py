@@ -1,0 +1,152 @@
+"""Time Gem, Infinity Gem"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.vs_system import HOSPITAL, SMALL_TRICK
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.vs_system.cards.heralds_of_galactus.time_gem_infinity_gem import TIME_GEM
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, KO_PILE, PLAY, SUPPORT
+from judge.games.vs_system.model.cards import Character, PlotTwist
+from judge.games.vs_system.words.effects import ACTIVATE, gain, stun
+from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+OPEN = {
+    "heralds-of-galactus/time-gem-infinity-gem#1": (
+        "the card's own text, which the ruling replaces, isn't known here: there is no misreading of it to play"
+    ),
+}
+
+EXCUSES = {
+    (
+        "Time Gem, Infinity Gem",
+        "[0].pattern.whose",
+        "*",
+    ): "means the same: it befalls a character and is done by no player",
+    (
+        "Time Gem, Infinity Gem",
+        "[0].effect.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+    ("Time Gem, Infinity Gem", "[0].once_per_batch", "True"): "means the same: an equipment has one character",
+    (
+        "Time Gem, Infinity Gem",
+        "[1].effect.second.first.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+    ("Time Gem, Infinity Gem", "[1].once_per_batch", "True"): "means the same: plot twists are played one at a time",
+}
+
+
+PUNCHER = Character(name="Puncher", powers=(ACTIVATE >> stun(target(CHARACTERS)),))
+"""Puncher"""
+
+FIRST_TRICK = PlotTwist(name="First Trick", powers=(Played(effect=gain(3)),))
+"""First Trick"""
+
+SECOND_TRICK = PlotTwist(name="Second Trick", powers=(Played(effect=gain(5)),))
+"""Second Trick"""
+
+LASTING_TRICK = PlotTwist(name="Lasting Trick", ongoing=True, powers=(Played(),))
+"""Lasting Trick"""
+
+
+@check("heralds-of-galactus/time-gem-infinity-gem")
+def time_gem_meets_two_tricks(table: VsTable) -> None:
+    """Bob plays a second trick on top of the first one: Time Gem negates the second and has left play when its first effect resolves."""
+    alice, bob = table.players
+    gem, spare = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer"))), alice.holds(plain("Spare Card"))
+    first, second = bob.holds(FIRST_TRICK), bob.holds(SECOND_TRICK)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(first))
+    bob.does(table.play(second))
+    table.chain_is("First Trick", "Time Gem", "Second Trick", "Time Gem")
+    table.resolve()
+    alice.chooses(spare)
+    table.finds(gem, HAND)
+    table.resolve()
+    alice.has_in_hand(gem, point=2)
+    bob.loses_in_all(-3, point=2)
+
+
+@check("heralds-of-galactus/time-gem-infinity-gem")
+def time_gem_belongs_to_another(table: VsTable) -> None:
+    """Alice's Time Gem is Bob's card, and her hand is empty: it goes to Bob's hand, she discards nothing, his trick is negated."""
+    alice, bob = table.players
+    gem = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer")), owner=bob)
+    trick = bob.holds(FIRST_TRICK)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(trick))
+    table.resolve()
+    bob.has_in_hand(gem)
+    table.finds(trick, KO_PILE)
+    bob.loses_in_all(0)
+
+
+@check("heralds-of-galactus/time-gem-infinity-gem")
+def time_gem_stays_at_first(table: VsTable) -> None:
+    """Time Gem's character is stunned twice in a turn, and an ongoing plot twist is played: Alice returns the gem only the second time."""
+    alice, bob = table.players
+    wearer = alice.controls(plain("Wearer"))
+    gem, hospital = alice.controls(TIME_GEM, on=wearer), alice.controls(HOSPITAL, row=SUPPORT)
+    punchers = [bob.controls(PUNCHER, row=SUPPORT) for _ in (1, 2)]
+    twist = bob.holds(LASTING_TRICK)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(twist))
+    table.chain_is("Lasting Trick")
+    table.resolve()
+    bob.does(table.use(punchers[0]), wearer)
+    table.resolve()
+    alice.is_asked("whether to", optional=True)
+    alice.declines()
+    table.finds(gem, PLAY)
+    bob.passes()
+    alice.does(table.use(hospital))
+    table.resolve()
+    bob.does(table.use(punchers[1]), wearer)
+    table.resolve()
+    alice.agrees()
+    table.finds(gem, HAND)
+
+
+STUNNER = Character(name="Stunner", powers=(ACTIVATE >> stun(target(CHARACTERS)),))
+"""Stunner"""
+
+
+@check("heralds-of-galactus/time-gem-infinity-gem")
+def time_gem_has_left_play_meanwhile(table: VsTable) -> None:
+    """In response to Time Gem's trigger its character is stunned and the gem goes to hand: no discard, and the trick works."""
+    alice, bob = table.players
+    wearer = alice.controls(plain("Wearer"))
+    gem = alice.controls(TIME_GEM, on=wearer)
+    stunner, trick = bob.controls(STUNNER, row=SUPPORT), bob.holds(SMALL_TRICK)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(trick))
+    bob.does(table.use(stunner), wearer)
+    table.all_pass()
+    table.all_pass()
+    alice.agrees()
+    table.finds(gem, HAND)
+    table.resolve()
+    table.nobody_is_asked(point=2)
+    alice.holds_in_all(1, point=2)
+    bob.loses_in_all(-3, point=2)
+
+
+@check("heralds-of-galactus/time-gem-infinity-gem")
+def time_gem_minds_every_players_twist(table: VsTable, own: bool = True) -> None:
+    """Time Gem's controller plays a trick of his own: the gem goes back to hand, a card is discarded, the trick does nothing."""
+    alice, bob = table.players
+    gem = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer")))
+    trick, spare = (alice if own else bob).holds(SMALL_TRICK), alice.holds(plain("Spare Card"))
+    foreign = bob.holds(plain("Foreign Card"))
+    table.begin(COMBAT, ATTACK_STEP, alice if own else bob)
+    (alice if own else bob).does(table.play(trick))
+    table.chain_is("Small Trick", "Time Gem", point=3)
+    table.resolve()
+    alice.is_asked("discard", offers=(gem, spare), not_offers=(foreign,), optional=False, point=3)
+    alice.chooses(spare)
+    table.finds(trick, KO_PILE)
+    table.finds(gem, HAND, point=3)
+    alice.loses_in_all(0, point=3)

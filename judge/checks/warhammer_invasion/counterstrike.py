@@ -1,0 +1,27 @@
+"""Counterstrike"""
+
+from __future__ import annotations
+
+from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_98_shrine_to_nurgle import SHRINE_TO_NURGLE
+from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+
+@check("warhammer-invasion/counterstrike")
+def counterstrike_on_declaration(table: WiTable, strength: int = 2) -> None:
+    """Two tough raiders attack; the declared defender strikes one of them at once with combat damage that can't be cancelled."""
+    alice, bob = table.players
+    bob.controls(SHRINE_TO_NURGLE, KINGDOM)
+    first, second = (
+        alice.controls(unit("First Raider", hp=9, toughness=1)),
+        alice.controls(unit("Second Raider", hp=9, toughness=1)),
+    )
+    guard = bob.controls(unit("Guard", counterstrike=strength), QUEST)
+    table.begin()
+    table.attack_goes(QUEST, first, second, defended_by=(guard,))
+    bob.is_asked("Counterstrike", offers=((2, 0), (0, 2)), point=1)
+    bob.is_asked("Counterstrike", not_offers=((1, 1),), point=3)
+    bob.chooses((2, 0))
+    table.counts(first, "damage", 2, point=(1, 4, 5))
+    table.is_(first, "corrupt", point=2)
+    table.counts(second, "damage", 0, point=3)

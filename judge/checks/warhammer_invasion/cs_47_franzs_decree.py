@@ -1,0 +1,56 @@
+"""CS 47 Franz’s Decree"""
+
+from __future__ import annotations
+
+from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_47_franzs_decree import FRANZS_DECREE
+from judge.games.warhammer_invasion.model.board import QUEST
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+EXCUSES = {
+    (
+        "Franz’s Decree",
+        "[0].effect.objects.when",
+        "RESOLUTION",
+    ): "means the same: a target is always picked as the effect is announced",
+    (
+        "Franz’s Decree",
+        "[0].effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
+}
+
+
+@check("warhammer-invasion/cs-47-franzs-decree")
+def a_decreed_unit_is_not_declared(table: WiTable) -> None:
+    """Franz’s Decree on a unit of each side: neither the one is offered as attacker nor the other as defender."""
+    alice, bob = table.players
+    barred, raider = alice.controls(unit("Barred Raider")), alice.controls(unit("Raider"))
+    dismissed, guard = bob.controls(unit("Dismissed Guard"), QUEST), bob.controls(unit("Guard"), QUEST)
+    decrees = [alice.holds(FRANZS_DECREE) for _ in range(2)]
+    table.begin()
+    for decree, piece in zip(decrees, (barred, dismissed), strict=True):
+        alice.does(table.play(decree), piece)
+        table.resolve()
+    table.goes_on_to("battlefield phase", "choosing the zone")
+    alice.chooses(QUEST)
+    table.all_pass()
+    alice.is_asked("attackers", offers=(raider,), not_offers=(barred,), point=1)
+    alice.chooses(raider)
+    table.all_pass()
+    bob.is_asked("defenders", offers=(guard,), not_offers=(dismissed,), point=1)
+    bob.chooses(guard)
+
+
+@check("warhammer-invasion/cs-47-franzs-decree")
+def a_decreed_attacker_goes_on(table: WiTable) -> None:
+    """Franz’s Decree on a unit that attacks and on one that defends already changes nothing for them."""
+    alice, bob = table.players
+    raider, guard = alice.controls(unit("Raider")), bob.controls(unit("Guard"), QUEST)
+    decrees = [alice.holds(FRANZS_DECREE) for _ in range(2)]
+    table.begin()
+    table.attack_goes(QUEST, raider, defended_by=(guard,))
+    for decree, piece in zip(decrees, (raider, guard), strict=True):
+        alice.does(table.play(decree), piece)
+        table.resolve()
+    table.attackers_are(raider, point=2)
+    table.defenders_are(guard, point=2)

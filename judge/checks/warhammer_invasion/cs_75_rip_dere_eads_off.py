@@ -1,0 +1,52 @@
+"""CS 75 Rip Dere ’Eads Off!"""
+
+from __future__ import annotations
+
+from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads_off import RIP_DERE_EADS_OFF
+from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
+from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
+from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD
+from judge.proving.tables.warhammer_invasion import WiTable, check, support
+
+EXCUSES = {
+    (
+        "Rip Dere ’Eads Off!",
+        "[0].effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
+    (
+        "Rip Dere ’Eads Off!",
+        "[0].effect.objects.of.right.whose",
+        "EVERYONES",
+    ): "not ruled: no ruling says whose developments it may reveal",
+}
+
+
+@check("warhammer-invasion/cs-75-rip-dere-eads-off")
+def rip_dere_eads_off_on_a_unit_and_a_hero(table: WiTable) -> None:
+    """A Hero turned up beside another Hero goes back face down."""
+    alice, _ = table.players
+    alice.controls(KING_KAZADOR)
+    hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.holds(RIP_DERE_EADS_OFF)
+    table.begin()
+    alice.does(table.play(rip))
+    table.resolve()
+    alice.chooses(hidden)
+    table.is_(hidden, "development", point=(2, 3))
+    table.finds(hidden, BATTLEFIELD, point=3)
+
+
+@check("warhammer-invasion/cs-75-rip-dere-eads-off")
+def a_unit_turned_up_does_not_enter_play(table: WiTable) -> None:
+    """Dwarf Cannon Crew, turned up from among the developments, doesn't enter play, and its effect isn't triggered."""
+    alice, _ = table.players
+    alice.has_in_deck(support("Support in the Deck", 1))
+    hidden, rip = alice.controls(DWARF_CANNON_CREW, development=True), alice.holds(RIP_DERE_EADS_OFF)
+    table.begin()
+    alice.does(table.play(rip))
+    table.resolve()
+    alice.chooses(hidden)
+    table.is_(hidden, "development", False)
+    table.nobody_is_asked(point=1)
+    table.has_happened("enter play", hidden, times=0, point=1)

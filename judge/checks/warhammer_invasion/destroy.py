@@ -1,0 +1,38 @@
+"""Destroy"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.warhammer_invasion import OFFER, SLAY
+from judge.engine.patterns import On
+from judge.engine.powers import whenever
+from judge.engine.select import SELF
+from judge.games.warhammer_invasion.model.board import DISCARD
+from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.words.effects import gain
+from judge.proving.tables.warhammer_invasion import WiTable, check
+
+MOURNED = Unit(
+    name="Mourned Witness", power=1, hp=3,
+    powers=(
+        whenever(On("destroy", subject=SELF, seen="before")) >> gain(1),
+        whenever(On("sacrifice", subject=SELF, seen="before")) >> gain(10),
+    ),
+)  # fmt: skip
+
+
+@check("warhammer-invasion/destroy")
+def destroyed_is_not_sacrificed(table: WiTable) -> None:
+    """Units that give 1 resource as they are destroyed and 10 as they are sacrificed: one is destroyed for 1, another sacrificed for 10."""
+    alice, bob = table.players
+    first, second = alice.controls(MOURNED, owner=bob), alice.controls(MOURNED)
+    slay, offer = alice.holds(SLAY), alice.holds(OFFER)
+    table.begin()
+    alice.does(table.play(slay), first)
+    table.resolve()
+    table.finds(first, DISCARD, point=1)
+    table.lies_with(first, bob, point=1)
+    alice.resources_are(1, point=3)
+    alice.does(table.play(offer))
+    table.resolve()
+    alice.chooses(second)
+    alice.resources_are(11, point=2)

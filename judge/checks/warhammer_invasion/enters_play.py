@@ -1,0 +1,40 @@
+"""Enters Play"""
+
+from __future__ import annotations
+
+from judge.engine.patterns import On
+from judge.engine.powers import Played, whenever
+from judge.engine.select import SELF, YOURS
+from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
+from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.words.effects import PutIntoPlay, gain
+from judge.games.warhammer_invasion.words.selectors import IN_DISCARD, UNIT_CARDS, TopOfDeck
+from judge.proving.tables.warhammer_invasion import WiTable, check
+
+COMER = Unit(
+    name="Coming Witness", cost=0, power=1, hp=3, powers=(whenever(On("enter play", subject=SELF)) >> gain(1),)
+)
+
+
+@check("warhammer-invasion/enters-play")
+def three_ways_into_play(table: WiTable) -> None:
+    """A unit played from hand, one put into play from the deck and one from the discard pile have all entered play."""
+    alice, _ = table.players
+    played, deep, buried = alice.holds(COMER), alice.has_in_deck(COMER), alice.has_in_discard(COMER)
+    dig = alice.holds(
+        Tactic(name="Dig Witness", powers=(Played(effect=PutIntoPlay(TopOfDeck(1) & UNIT_CARDS, QUEST)),))
+    )
+    raise_ = alice.holds(
+        Tactic(name="Raise Witness", powers=(Played(effect=PutIntoPlay(IN_DISCARD & UNIT_CARDS & YOURS, KINGDOM)),))
+    )
+    table.begin()
+    alice.does(table.put_down(played))
+    alice.resources_are(1, point=1)
+    table.bob.passes()
+    alice.does(table.play(dig))
+    table.resolve()
+    alice.chooses(deep)
+    alice.does(table.play(raise_))
+    table.resolve()
+    alice.chooses(buried)
+    alice.resources_are(3, point=(2, 3))

@@ -1,0 +1,109 @@
+"""Illegal Target"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.warhammer_invasion import PURGE, RESTORE
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
+from judge.games.warhammer_invasion.cards.warhammer_invasion.lobber_crew import LOBBER_CREW
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD, KINGDOM
+from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.words.effects import DealDamage, destroy, gain, move_to
+from judge.games.warhammer_invasion.words.selectors import IN_BATTLEFIELD, UNITS
+from judge.games.warhammer_invasion.words.wording import Effects
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+EXCUSES = {
+    ("Lobber Crew", "[0].once_per_turn", "True"): "means the same: the price of its action is Lobber Crew itself",
+}
+
+
+AMBUSH = Tactic(
+    name="Ambush Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IN_BATTLEFIELD)), gain(1)))),)
+)
+
+RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
+
+BOLT = Tactic(name="Bolt Witness", powers=(Played(effect=Effects((DealDamage(target(UNITS), 2), gain(1)))),))
+
+PAIR = Tactic(name="Pair Witness", powers=(Played(effect=DealDamage(target(UNITS, least=2, most=2), 2)),))
+
+
+@check("warhammer-invasion/illegal-target")
+def lobber_crew_escapes_flames(table: WiTable, x: int = 1) -> None:
+    """Lobber Crew is sacrificed in answer to Flames of Tzeentch; its action is over before Flames would resolve."""
+    alice, bob = table.players
+    bob.has_resources(x)
+    flames, mine, other = (
+        bob.holds(FLAMES_OF_TZEENTCH),
+        bob.controls(unit("Bob's Unit")),
+        bob.controls(unit("Bob's Other Unit")),
+    )
+    crew = alice.controls(LOBBER_CREW)
+    table.begin()
+    alice.passes()
+    bob.does(table.play(flames, x=x), crew)
+    alice.does(table.use(crew))
+    table.finds(crew, DISCARD)
+    table.resolve()
+    bob.is_asked("sacrifice", offers=(mine, other), point=8)
+    table.chain_is("Flames of Tzeentch", "Lobber Crew", point=8)
+    bob.chooses(mine)
+    table.finds(mine, DISCARD)
+    table.finds(flames, DISCARD, point=7)
+
+
+@check("warhammer-invasion/illegal-target")
+def a_target_that_left_play(table: WiTable) -> None:
+    """The one target of an effect is sacrificed in response: the whole effect is cancelled, its other part included."""
+    alice, bob = table.players
+    bolt, crew, mine = alice.holds(BOLT), bob.controls(LOBBER_CREW), alice.controls(unit("Alice's Unit"))
+    table.begin()
+    alice.does(table.play(bolt), crew)
+    bob.does(table.use(crew))
+    table.resolve()
+    alice.chooses(mine)
+    alice.resources_are(0, point=(2, 5))
+    table.finds(bolt, DISCARD, point=7)
+
+
+@check("warhammer-invasion/illegal-target")
+def a_target_that_left_its_zone(table: WiTable) -> None:
+    """A target unit in the battlefield is moved to the kingdom in response and is no legal target any more."""
+    alice, bob = table.players
+    victim, ambush, retreat = bob.controls(unit("Victim")), alice.holds(AMBUSH), bob.holds(RETREAT)
+    table.begin()
+    alice.does(table.play(ambush), victim)
+    bob.does(table.play(retreat), victim)
+    table.resolve()
+    table.finds(victim, KINGDOM, point=3)
+    alice.resources_are(0, point=3)
+
+
+@check("warhammer-invasion/illegal-target")
+def a_target_that_has_changed(table: WiTable) -> None:
+    """What destroys a corrupt unit can't target a sound one; its target is restored in response and so has become illegal."""
+    alice, bob = table.players
+    victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
+    purge, rescue = alice.holds(PURGE), bob.holds(RESTORE)
+    table.begin()
+    alice.does(table.play(purge))
+    alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)
+    alice.chooses(victim)
+    bob.does(table.play(rescue), victim)
+    table.resolve()
+    table.finds(victim, BATTLEFIELD, point=(1, 4))
+    alice.resources_are(0, point=(1, 4))
+
+
+@check("warhammer-invasion/illegal-target")
+def one_of_two_targets_is_left(table: WiTable) -> None:
+    """Of two targets one is sacrificed in response; the other takes its damage."""
+    alice, bob = table.players
+    pair, crew, other = alice.holds(PAIR), bob.controls(LOBBER_CREW), bob.controls(unit("Other Target"))
+    table.begin()
+    alice.does(table.play(pair), (crew, other))
+    bob.does(table.use(crew))
+    table.resolve()
+    table.counts(other, "damage", 2, point=6)

@@ -1,0 +1,46 @@
+"""Leaves Play"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.warhammer_invasion import RETREAT, SLAY
+from judge.engine.effects import Move
+from judge.engine.objects import target
+from judge.engine.patterns import On
+from judge.engine.powers import Played, whenever
+from judge.engine.select import SELF
+from judge.games.warhammer_invasion.model.board import DECK, HAND
+from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.words.effects import gain, to_hand
+from judge.games.warhammer_invasion.words.selectors import UNITS
+from judge.proving.tables.warhammer_invasion import WiTable, check
+
+RECALL = Tactic(name="Recall Witness", powers=(Played(effect=to_hand(target(UNITS))),))
+
+BURY = Tactic(name="Burial Witness", powers=(Played(effect=Move(target(UNITS), DECK)),))
+
+LEAVER = Unit(
+    name="Leaving Witness", power=1, hp=3, powers=(whenever(On("leave play", subject=SELF, seen="before")) >> gain(1),)
+)
+
+
+@check("warhammer-invasion/leaves-play")
+def zone_changes_are_no_leaving(table: WiTable) -> None:
+    """A unit gives its player 1 resource as it leaves play: nothing for a move to the kingdom, 1 each for hand, deck and discard pile."""
+    alice, _ = table.players
+    leaver, second, third = (alice.controls(LEAVER) for _ in range(3))
+    retreat, recall, bury, slay = (alice.holds(card) for card in (RETREAT, RECALL, BURY, SLAY))
+    table.begin()
+    alice.does(table.play(retreat), leaver)
+    table.resolve()
+    alice.resources_are(0, point=(1, 2))
+    alice.does(table.play(recall), leaver)
+    table.resolve()
+    table.finds(leaver, HAND)
+    alice.resources_are(1, point=(1, 3))
+    alice.does(table.play(bury), second)
+    table.resolve()
+    table.finds(second, DECK)
+    alice.resources_are(2, point=(1, 3))
+    alice.does(table.play(slay), third)
+    table.resolve()
+    alice.resources_are(3, point=(1, 3))

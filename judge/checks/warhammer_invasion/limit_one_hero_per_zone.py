@@ -1,0 +1,60 @@
+"""“Limit one Hero per zone”"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.warhammer_invasion import RETREAT
+from judge.engine.effects import Move
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.engine.select import OPPONENTS
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, KINGDOM, QUEST
+from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
+from judge.games.warhammer_invasion.words.effects import PutIntoPlay
+from judge.games.warhammer_invasion.words.selectors import IN_HAND, UNIT_CARDS, UNITS
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+SEDUCE = Tactic(
+    name="Seduction Witness", powers=(Played(effect=Move(target(UNITS & OPPONENTS), KINGDOM, under_your_control=True)),)
+)
+
+
+@check("warhammer-invasion/limit-one-hero-per-zone")
+def a_zone_with_a_hero_is_closed(table: WiTable) -> None:
+    """Alice has a Hero in the kingdom: no other is played, put or moved there, but one may be played into the quest zone."""
+    alice, _ = table.players
+    alice.has_resources(1)
+    alice.controls(unit("First Hero", traits=("Hero",), keywords=(ONE_HERO,)), KINGDOM)
+    second = alice.holds(unit("Second Hero", 0, traits=("Hero",), keywords=(ONE_HERO,)))
+    third, retreat = alice.controls(unit("Third Hero", traits=("Hero",), keywords=(ONE_HERO,))), alice.holds(RETREAT)
+    call = alice.holds(Tactic(name="Call Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),)))
+    table.begin()
+    alice.cannot(table.put_down(second, KINGDOM), only_because="wi/hero.play", point=1)
+    alice.can(table.put_down(second, QUEST), point=6)
+    alice.does(table.play(call))
+    table.resolve()
+    table.nobody_is_asked(point=2)
+    alice.does(table.play(retreat), third)
+    table.resolve()
+    table.finds(third, BATTLEFIELD, point=3)
+
+
+@check("warhammer-invasion/limit-one-hero-per-zone")
+def heroes_taken_and_brought_by_others(table: WiTable) -> None:
+    """Alice can't take control of Bob's Hero into a zone with her own, nor can Bob move another Hero of hers there."""
+    alice, bob = table.players
+    seated, other, wanted = (
+        unit(name, traits=("Hero",), keywords=(ONE_HERO,)) for name in ("Hero", "Alice's Other Hero", "Bob's Hero")
+    )
+    alice.controls(seated, KINGDOM)
+    second, foreign = alice.controls(other, QUEST), bob.controls(wanted)
+    seduce, retreat = alice.holds(SEDUCE), bob.holds(RETREAT)
+    table.begin()
+    alice.does(table.play(seduce), foreign)
+    table.resolve()
+    table.lies_with(foreign, bob, point=4)
+    table.finds(foreign, BATTLEFIELD, point=4)
+    alice.passes()
+    bob.does(table.play(retreat), second)
+    table.resolve()
+    table.finds(second, QUEST, point=5)

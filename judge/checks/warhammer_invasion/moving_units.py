@@ -1,0 +1,78 @@
+"""Moving Units"""
+
+from __future__ import annotations
+
+from judge.engine.objects import target
+from judge.engine.patterns import On
+from judge.engine.powers import Played, whenever
+from judge.engine.select import SELF
+from judge.games.warhammer_invasion.cards.warhammer_invasion.greyseer_thanquol import GREYSEER_THANQUOL
+from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
+from judge.games.warhammer_invasion.model.cards import Quest, Tactic, Unit
+from judge.games.warhammer_invasion.words.effects import gain, move_to
+from judge.games.warhammer_invasion.words.selectors import UNITS
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
+
+ALERT = Unit(
+    name="Alert Witness", power=1, hp=3,
+    powers=(whenever(On("enter play", subject=SELF)) >> gain(1), whenever(On("enter zone", subject=SELF)) >> gain(10)),
+)  # fmt: skip
+
+
+@check("warhammer-invasion/moving-units")
+def an_attacker_is_moved_away(table: WiTable) -> None:
+    """An attacker that is moved to the kingdom stops attacking; Greyseer Thanquol, who may attack from any zone, goes on."""
+    alice, bob = table.players
+    raider, thanquol = alice.controls(unit("Raider")), alice.controls(GREYSEER_THANQUOL)
+    guard = bob.controls(unit("Guard"), QUEST)
+    retreats = [alice.holds(RETREAT) for _ in range(3)]
+    table.begin()
+    table.attack_goes(QUEST, raider, thanquol, defended_by=(guard,))
+    for retreat, moved in zip(retreats, (raider, thanquol, guard), strict=True):
+        alice.does(table.play(retreat), moved)
+        table.resolve()
+    table.attackers_are(thanquol, point=(1, 3))
+    table.defenders_are(point=2)
+
+
+@check("warhammer-invasion/moving-units")
+def a_questing_unit_is_moved_away(table: WiTable, tokens: int = 3) -> None:
+    """A questing unit moved to the kingdom quests no longer, and its quest loses its tokens."""
+    alice, _ = table.players
+    quest = alice.controls(Quest(name="Quest Witness"), QUEST, tokens=tokens)
+    seeker, retreat = alice.controls(unit("Seeker"), QUEST, questing_on=quest), alice.holds(RETREAT)
+    table.begin()
+    alice.does(table.play(retreat), seeker)
+    table.resolve()
+    table.quests(seeker, False, point=4)
+    table.counts(quest, "resource token", 0, point=5)
+
+
+@check("warhammer-invasion/moving-units")
+def a_move_enters_a_zone_not_play(table: WiTable) -> None:
+    """A unit gives its player 1 resource as it enters play and 10 as it enters a zone: moved to the kingdom it gives 10."""
+    alice, _ = table.players
+    alert, retreat = alice.controls(ALERT), alice.holds(RETREAT)
+    table.begin()
+    alice.does(table.play(retreat), alert)
+    table.resolve()
+    alice.resources_are(10, point=(6, 7))
+
+
+@check("warhammer-invasion/moving-units")
+def assigned_damage_follows_the_unit(table: WiTable) -> None:
+    """Damage has been assigned to a defender, which is then moved to another zone: it takes the damage all the same."""
+    alice, bob = table.players
+    raider = alice.controls(unit("Raider", power=2))
+    guard, retreat = bob.controls(unit("Guard", power=0), QUEST), alice.holds(RETREAT)
+    table.begin()
+    table.attack_goes(QUEST, raider, defended_by=(guard,))
+    table.all_pass()
+    alice.chooses((2, 0))
+    alice.does(table.play(retreat), guard)
+    table.resolve()
+    table.finds(guard, KINGDOM)
+    table.all_pass()
+    table.counts(guard, "damage", 2, point=8)

@@ -1,0 +1,71 @@
+"""Multiple Effects"""
+
+from __future__ import annotations
+
+from judge.engine.powers import Played
+from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
+from judge.games.warhammer_invasion.model.board import QUEST
+from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.words.effects import Sacrifice, gain
+from judge.games.warhammer_invasion.words.selectors import SUPPORTS
+from judge.games.warhammer_invasion.words.wording import Effects
+from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
+
+EXCUSES = {
+    (
+        "Dwarf Cannon Crew",
+        "[0].pattern.whose",
+        "*",
+    ): "means the same: a card that enters play again is a new object, and the event names no player",
+    (
+        "Dwarf Cannon Crew",
+        "[0].once_per_batch",
+        "*",
+    ): "means the same: a card that enters play again is a new object, and the event names no player",
+    (
+        "Dwarf Cannon Crew",
+        "[0].once_per_turn",
+        "*",
+    ): "means the same: a card that enters play again is a new object, and the event names no player",
+}
+
+
+LOOT = Tactic(name="Loot Witness", powers=(Played(effect=Effects((Sacrifice(SUPPORTS), gain(2)))),))
+
+
+@check("warhammer-invasion/multiple-effects")
+def effects_resolve_as_far_as_they_can(table: WiTable) -> None:
+    """A card makes its player sacrifice a support card, and he has none; he gets the 2 resources that the card gives next all the same."""
+    alice, _ = table.players
+    loot = alice.holds(LOOT)
+    table.begin()
+    alice.does(table.play(loot))
+    table.resolve()
+    alice.resources_are(2, point=(1, 2))
+
+
+@check("warhammer-invasion/multiple-effects")
+def dwarf_cannon_crew_then_shuffles(table: WiTable) -> None:
+    """Dwarf Cannon Crew finds no support card: the deck isn't shuffled."""
+    alice, _ = table.players
+    alice.has_in_deck(unit("Unit in the Deck"))
+    crew = alice.holds(DWARF_CANNON_CREW)
+    table.begin()
+    alice.does(table.put_down(crew))
+    table.nobody_is_asked()
+    table.has_happened("shuffle", by=alice, times=0, point=3)
+
+
+@check("warhammer-invasion/multiple-effects")
+def a_successful_search_is_followed_by_the_shuffle(table: WiTable) -> None:
+    """Of two Dwarf Cannon Crews the first finds a support card, and the deck is shuffled; the second finds none, and it isn't again."""
+    alice, bob = table.players
+    found = alice.has_in_deck(support("Support in the Deck", 2))
+    first, second = alice.holds(DWARF_CANNON_CREW), alice.holds(DWARF_CANNON_CREW)
+    table.begin()
+    alice.does(table.put_down(first, QUEST), found)
+    table.finds(found, QUEST, point=3)
+    table.has_happened("shuffle", by=alice, times=1, point=3)
+    bob.passes()
+    alice.does(table.put_down(second))
+    table.has_happened("shuffle", by=alice, times=1, point=3)

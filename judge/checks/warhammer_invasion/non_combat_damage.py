@@ -1,0 +1,84 @@
+"""Non Combat Damage"""
+
+from __future__ import annotations
+
+from judge.engine.objects import target
+from judge.engine.powers import Played
+from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_98_shrine_to_nurgle import SHRINE_TO_NURGLE
+from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence import NURGLES_PESTILENCE
+from judge.games.warhammer_invasion.cards.warhammer_invasion.steels_bane import STEELS_BANE
+from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
+from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.words.effects import DealDamage
+from judge.games.warhammer_invasion.words.selectors import UNITS
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+EXCUSES = {
+    (
+        "Steel’s Bane",
+        "[0].effect.objects.when",
+        "RESOLUTION",
+    ): "means the same: a target is always picked as the effect is announced",
+    (
+        "Steel’s Bane",
+        "[0].effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
+}
+
+
+SPARK = Tactic(name="Spark Witness", powers=(Played(effect=DealDamage(target(UNITS), 1)),))
+
+
+@check("warhammer-invasion/non-combat-damage")
+def nurgles_pestilence_is_not_answered_late(table: WiTable) -> None:
+    """Nurgle’s Pestilence deals its damage as it resolves; Steel’s Bane, played after that, cancels nothing of it."""
+    alice, bob = table.players
+    elf, sick = bob.controls(unit("Elf", race="High Elf")), bob.controls(unit("Sick Unit"), corrupt=True)
+    pestilence, bane = alice.holds(NURGLES_PESTILENCE), bob.holds(STEELS_BANE)
+    table.begin()
+    alice.does(table.play(pestilence))
+    table.resolve()
+    table.counts(elf, "damage", 1, point=(2, 3))
+    table.counts(sick, "damage", 2, point=2)
+    alice.passes()
+    bob.does(table.play(bane), elf)
+    table.resolve()
+    table.counts(elf, "damage", 1, point=3)
+
+
+@check("warhammer-invasion/non-combat-damage")
+def steels_bane_in_response(table: WiTable) -> None:
+    """Steel’s Bane, played in response to Nurgle’s Pestilence, saves its target."""
+    alice, bob = table.players
+    elf, other = bob.controls(unit("Elf", race="High Elf")), bob.controls(unit("Other Unit"))
+    pestilence, bane = alice.holds(NURGLES_PESTILENCE), bob.holds(STEELS_BANE)
+    table.begin()
+    alice.does(table.play(pestilence))
+    bob.does(table.play(bane), elf)
+    table.resolve()
+    table.counts(elf, "damage", 0, point=3)
+    table.counts(other, "damage", 1, point=(2, 3))
+
+
+@check("warhammer-invasion/non-combat-damage")
+def damage_of_an_effect_in_mid_combat(table: WiTable) -> None:
+    """Shrine to Nurgle corrupts no defender that a tactic damages in mid-combat; combat damage then corrupts both, but not the raider."""
+    alice, bob = table.players
+    alice.controls(SHRINE_TO_NURGLE, KINGDOM)
+    raider, spark = alice.controls(unit("Raider", power=2)), alice.holds(SPARK)
+    guard, mate = bob.controls(unit("Guard"), QUEST), bob.controls(unit("Second Guard", power=0), QUEST)
+    table.begin()
+    table.attack_goes(QUEST, raider, defended_by=(guard, mate))
+    alice.does(table.play(spark), guard)
+    table.resolve()
+    table.counts(guard, "damage", 1)
+    table.is_(guard, "corrupt", False, point=1)
+    table.all_pass()
+    alice.chooses((1, 1, 0))
+    bob.chooses((1,))
+    table.all_pass()
+    table.counts(raider, "damage", 1)
+    table.is_(raider, "corrupt", False)
+    table.is_(guard, "corrupt")
+    table.is_(mate, "corrupt")

@@ -1,0 +1,65 @@
+"""Put into Play"""
+
+from __future__ import annotations
+
+from judge.engine.powers import Played
+from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads_off import RIP_DERE_EADS_OFF
+from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
+from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD_PHASE, KINGDOM
+from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.words.effects import PutIntoPlay
+from judge.games.warhammer_invasion.words.selectors import IN_HAND, UNIT_CARDS
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+EXCUSES = {
+    (
+        "Grimgor Ironhide",
+        "[0].pattern.whose",
+        "*",
+    ): "means the same: a card that enters play again is a new object, and the event names no player",
+    (
+        "Grimgor Ironhide",
+        "[0].once_per_batch",
+        "*",
+    ): "means the same: a card that enters play again is a new object, and the event names no player",
+    (
+        "Grimgor Ironhide",
+        "[0].once_per_turn",
+        "*",
+    ): "means the same: a card that enters play again is a new object, and the event names no player",
+}
+
+
+@check("warhammer-invasion/put-into-play")
+def putting_into_play(table: WiTable) -> None:
+    """In the battlefield phase no unit can be played, but an effect puts one into play for nothing; not a second unique one or Hero."""
+    alice, _ = table.players
+    boss = Unit(name="Unique Boss", cost=4, unique=True)
+    alice.controls(boss)
+    alice.controls(GRIMGOR_IRONHIDE, KINGDOM)
+    free = alice.holds(unit("Free Unit", 0))
+    dear, second, hero = alice.holds(unit("Dear Unit", 6)), alice.holds(boss), alice.holds(KING_KAZADOR)
+    call = alice.holds(Tactic(name="Call Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),)))
+    table.begin(BATTLEFIELD_PHASE, "choosing the zone")
+    alice.cannot(table.put_down(free), only_because="wi/act.capital-phase")
+    alice.does(table.play(call))
+    table.resolve()
+    alice.is_asked("put into play", offers=(dear, free), point=1)
+    alice.is_asked("put into play", not_offers=(second,), point=2)
+    alice.is_asked("put into play", not_offers=(hero,))
+    alice.chooses(dear)
+    table.finds(dear, KINGDOM, point=1)
+
+
+@check("warhammer-invasion/put-into-play")
+def a_hero_turned_up_beside_a_hero(table: WiTable) -> None:
+    """Rip Dere ’Eads Off! on a Hero that lies as a development in a zone with a Hero is cancelled."""
+    alice, _ = table.players
+    alice.controls(KING_KAZADOR)
+    hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.holds(RIP_DERE_EADS_OFF)
+    table.begin()
+    alice.does(table.play(rip))
+    table.resolve()
+    alice.chooses(hidden)
+    table.is_(hidden, "development", point=3)

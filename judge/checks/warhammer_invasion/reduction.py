@@ -1,0 +1,27 @@
+"""Reduction"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.warhammer_invasion import CHEAPER
+from judge.engine.changes import Adds
+from judge.engine.powers import Static
+from judge.engine.select import SELF
+from judge.games.warhammer_invasion.model.board import KINGDOM
+from judge.games.warhammer_invasion.model.cards import Unit
+from judge.proving.tables.warhammer_invasion import WiTable, check, support
+
+
+@check("warhammer-invasion/reduction")
+def a_reduction_stops_at_zero(table: WiTable, cost: int = 1, loyalty: int = 2) -> None:
+    """A power of 1 lowered by 2 is 0; a support card of cost 1 lowered by 3 costs 0, and its 2 loyalty icons are paid in full."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    alice.controls(CHEAPER)
+    cheap = alice.holds(support("Cheap Support", cost, race="Orc", loyalty=loyalty))
+    feeble = alice.controls(
+        Unit(name="Feeble Unit", power=1, hp=3, powers=(Static(change=Adds("power", -2), on=SELF),))
+    )
+    table.begin()
+    table.shows(feeble, power=0, point=1)
+    alice.does(table.put_down(cheap, KINGDOM))
+    alice.resources_are(1, point=1)

@@ -1,0 +1,68 @@
+"""Target"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.warhammer_invasion import PURGE, RESTORE
+from judge.engine.powers import Static
+from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_47_franzs_decree import FRANZS_DECREE
+from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
+from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
+from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence import NURGLES_PESTILENCE
+from judge.games.warhammer_invasion.cards.warhammer_invasion.steels_bane import STEELS_BANE
+from judge.games.warhammer_invasion.cards.warhammer_invasion.troll_vomit import TROLL_VOMIT
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD
+from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.model.changes import TargetTax
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+WARDED = Unit(name="Warded Elf Witness", race="High Elf", power=1, hp=3, powers=(Static(change=TargetTax(3)),))
+
+
+@check("warhammer-invasion/target")
+def a_target_is_tested_twice(table: WiTable) -> None:
+    """A corrupt unit, the target of what destroys a corrupt unit, is restored in response and survives."""
+    alice, bob = table.players
+    victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
+    purge, rescue = alice.holds(PURGE), bob.holds(RESTORE)
+    table.begin()
+    alice.does(table.play(purge))
+    alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)
+    alice.chooses(victim)
+    bob.does(table.play(rescue), victim)
+    table.resolve()
+    table.finds(victim, BATTLEFIELD, point=1)
+
+
+@check("warhammer-invasion/target")
+def troll_vomit_targets_nothing(table: WiTable) -> None:
+    """Troll Vomit destroys King Kazador for nothing extra, since it doesn't say "target"; Flames of Tzeentch pays 3 more."""
+    alice, bob = table.players
+    alice.has_resources(7)
+    kazador = bob.controls(KING_KAZADOR)
+    flames, vomit = alice.holds(FLAMES_OF_TZEENTCH), alice.holds(TROLL_VOMIT)
+    table.begin()
+    alice.does(table.play(flames, x=1), kazador)
+    alice.resources_are(3, point=2)
+    table.resolve()
+    alice.does(table.play(vomit))
+    alice.resources_are(3, point=(2, 3))
+    table.resolve()
+    table.finds(kazador, DISCARD, point=3)
+
+
+@check("warhammer-invasion/target")
+def what_says_target_targets(table: WiTable) -> None:
+    """Franz’s Decree on King Kazador, and Steel’s Bane on a High Elf with the same protection, cost 3 more; Nurgle’s Pestilence doesn't."""
+    alice, bob = table.players
+    alice.has_resources(12)
+    kazador, elf = bob.controls(KING_KAZADOR), bob.controls(WARDED)
+    decree, bane, pestilence = (alice.holds(card) for card in (FRANZS_DECREE, STEELS_BANE, NURGLES_PESTILENCE))
+    table.begin()
+    alice.does(table.play(decree), kazador)
+    alice.resources_are(9, point=2)
+    table.resolve()
+    alice.does(table.play(bane), elf)
+    alice.resources_are(6, point=2)
+    table.resolve()
+    alice.does(table.play(pestilence))
+    alice.resources_are(6, point=2)

@@ -1,0 +1,59 @@
+"""The Letter X"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Adds
+from judge.engine.objects import target
+from judge.engine.powers import Played, Static
+from judge.engine.select import YOURS
+from judge.engine.values import Count
+from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
+from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.words.effects import DealDamage
+from judge.games.warhammer_invasion.words.letters import X
+from judge.games.warhammer_invasion.words.selectors import DEVELOPMENTS, UNITS
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+EXCUSES = {
+    (
+        "Flames of Tzeentch",
+        "[0].effect.objects.when",
+        "RESOLUTION",
+    ): "means the same: a target is always picked as the effect is announced",
+    (
+        "Flames of Tzeentch",
+        "[0].effect.objects.who.whose",
+        "EVERYONES",
+    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
+}
+
+
+GROWING = Tactic(
+    name="Growth Witness", powers=(Played(effect=DealDamage(target(UNITS), X(Count(DEVELOPMENTS & YOURS)))),)
+)
+
+UNKNOWN = Unit(name="Unknown Power", power=0, hp=2, powers=(Static(change=Adds("power", X())),))
+
+
+@check("warhammer-invasion/the-letter-x")
+def x_is_zero_unless_set(table: WiTable) -> None:
+    """X is 0 where nothing says more, 2 for a card that counts its player's 2 developments, 3 where the player chooses it."""
+    alice, bob = table.players
+    alice.has_resources(4)
+    unknown, victim, other = (
+        alice.controls(UNKNOWN),
+        bob.controls(unit("Victim")),
+        bob.controls(unit("Other Victim", hp=9)),
+    )
+    alice.controls(unit("Hidden One"), development=True)
+    alice.controls(unit("Hidden Two"), development=True)
+    growing, flames = alice.holds(GROWING), alice.holds(FLAMES_OF_TZEENTCH)
+    table.begin()
+    table.shows(unknown, power=0, point=1)
+    alice.does(table.play(growing), victim)
+    table.resolve()
+    table.counts(victim, "damage", 2, point=2)
+    alice.does(table.play(flames, x=3), other)
+    table.resolve()
+    table.counts(other, "damage", 3, point=2)
+    alice.resources_are(1)

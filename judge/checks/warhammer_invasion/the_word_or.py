@@ -1,0 +1,62 @@
+"""The Word “Or”"""
+
+from __future__ import annotations
+
+from judge.games.warhammer_invasion.cards.warhammer_invasion.warpstone_meteor import WARPSTONE_METEOR
+from judge.games.warhammer_invasion.model.board import END, KINGDOM, QUEST
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+EXCUSES = {
+    (
+        "Warpstone Meteor",
+        "[0].effect.effect.options[0][1].objects.who.whose",
+        "EVERYONES",
+    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
+}
+
+
+@check("warhammer-invasion/the-word-or")
+def warpstone_meteor_offers_a_choice(table: WiTable) -> None:
+    """Both players have a unit beside the meteor: each picks between corrupting it and 1 damage to his capital, and must pick."""
+    alice, bob = table.players
+    alice.controls(WARPSTONE_METEOR, KINGDOM)
+    own, foreign = alice.controls(unit("Alice's Unit"), KINGDOM), bob.controls(unit("Bob's Unit"), KINGDOM)
+    table.begin(END, of=bob)
+    table.all_pass()
+    alice.is_asked(
+        "choose one", offers=("corrupt a unit", "take 1 damage to your capital"), optional=False, point=(1, 4)
+    )
+    alice.chooses("corrupt", point=1)
+    alice.is_asked("unit in the corresponding zone", offers=(own,), not_offers=(foreign,))
+    alice.chooses(own)
+    bob.chooses("damage", point=1)
+    bob.is_asked("where 1 damage", offers=(bob.section(KINGDOM), bob.section(QUEST)), point=5)
+    bob.chooses(bob.section(QUEST), point=5)
+    table.is_(own, "corrupt", point=1)
+    table.is_(foreign, "corrupt", False, point=1)
+    table.counts(bob.section(QUEST), "damage", 1, point=1)
+
+
+@check("warhammer-invasion/the-word-or")
+def warpstone_meteor_without_a_unit(table: WiTable) -> None:
+    """Beside the meteor Alice has but a unit that is corrupt already and must take the damage; Bob has a sound one and corrupts it."""
+    alice, bob = table.players
+    alice.controls(WARPSTONE_METEOR, KINGDOM)
+    alice.controls(unit("Corrupt Unit"), KINGDOM, corrupt=True)
+    elsewhere, foreign = alice.controls(unit("Unit Elsewhere"), QUEST), bob.controls(unit("Bob's Unit"), KINGDOM)
+    table.begin(END, of=bob)
+    table.all_pass()
+    alice.is_asked(
+        "choose one",
+        offers=("take 1 damage to your capital",),
+        not_offers=("corrupt a unit",),
+        optional=False,
+        point=(2, 3),
+    )
+    alice.chooses("damage", point=3)
+    alice.chooses(alice.section(KINGDOM))
+    bob.chooses("corrupt")
+    bob.chooses(foreign)
+    table.counts(alice.section(KINGDOM), "damage", 1, point=3)
+    table.is_(elsewhere, "corrupt", False)
+    table.is_(foreign, "corrupt", point=2)

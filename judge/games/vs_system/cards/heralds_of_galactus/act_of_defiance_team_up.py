@@ -1,0 +1,30 @@
+"""Act of Defiance, Team-Up
+
+Additional cost: choose two different team affiliations from characters in play.
+
+Ongoing: Crossover those affiliations.
+
+Skrull attackers of cost 3 or less you control get +1 ATK while they attack a costlier character.
+"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Adds
+from judge.engine.powers import Played, Static
+from judge.engine.rules import Points
+from judge.engine.select import YOURS
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
+from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, DefenderHasMore, affiliated, cost_at_most
+
+point = Points("heralds-of-galactus/act-of-defiance-team-up")
+
+ACT_OF_DEFIANCE = PlotTwist(
+    name="Act of Defiance", version="Team-Up", cost=2, ongoing=True, entry=point.entry,
+    powers=(
+        Played(cost=ChooseAffiliations(point[1](CHARACTERS, CHARACTERS & YOURS, "you need a character of yours for each affiliation"))),
+        crossover(),
+        Static(change=Adds("atk", 1), on=CHARACTERS & YOURS & affiliated("Skrull") & ATTACKING & cost_at_most(3),
+               while_=DefenderHasMore("cost")),
+    ),
+)  # fmt: skip

@@ -1,0 +1,37 @@
+"""Clumsy Foulup, Puppet Dictator
+
+Press
+
+Whenever you recruit a character, Clumsy Foulup gets +1 ATK / +1 DEF this turn.
+
+Whenever Clumsy Foulup's ATK becomes 5 or more, return Clumsy Foulup to its owner's hand.
+"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Adds
+from judge.engine.patterns import On, Reaches
+from judge.engine.powers import Triggered
+from judge.engine.rules import Points
+from judge.engine.select import SELF, InZone
+from judge.engine.whose import Whose
+from judge.games.vs_system.model.board import CHAIN, PLAY
+from judge.games.vs_system.model.cards import Character, names
+from judge.games.vs_system.words.effects import this_turn, to_hand
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS
+
+point = Points("heralds-of-galactus/clumsy-foulup-puppet-dictator")
+
+_FACE_UP_IN_PLAY = point[2](
+    point[1](None, InZone((PLAY,)), "it triggers while the card is face down as well"),
+    InZone((PLAY, CHAIN)), "recruiting Clumsy Foulup sets it off already")  # fmt: skip
+
+CLUMSY_FOULUP = Character(
+    name="Clumsy Foulup", version="Puppet Dictator", cost=2, affiliations=names("Kree"), atk=2, defense=2,
+    keywords=names("press"), entry=point.entry,
+    powers=(
+        Triggered(pattern=On("recruit", subject=CHARACTER_CARDS, whose=Whose.YOURS), where=_FACE_UP_IN_PLAY,
+                  effect=this_turn(SELF, Adds("atk", 1), Adds("defense", 1))),
+        Triggered(pattern=Reaches("atk", 5), where=_FACE_UP_IN_PLAY, effect=to_hand(SELF), once_per_batch=True),
+    ),
+)  # fmt: skip

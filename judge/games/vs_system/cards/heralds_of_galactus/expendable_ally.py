@@ -1,0 +1,40 @@
+"""Expendable Ally
+
+Negate target plot twist effect or payment effect that an opponent controls and that targets a character of
+yours named Dr. Doom. That character has +5 ATK this turn.
+"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Adds
+from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, target_effect
+from judge.engine.objects import choice
+from judge.engine.powers import Played
+from judge.engine.rules import Points
+from judge.engine.select import YOURS
+from judge.engine.sight import ON_RESOLUTION, ON_START
+from judge.engine.whose import Whose
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import this_turn
+from judge.games.vs_system.words.naming import named
+from judge.games.vs_system.words.selectors import CHARACTERS
+
+point = Points("heralds-of-galactus/expendable-ally")
+
+DOCTOR = "Dr. Doom"
+
+DOOMS = CHARACTERS & YOURS & named(DOCTOR)
+
+AIMED_AT_DOOM = target_effect(EffectsOnChain(
+    whose=Whose.OPPONENTS, kinds=("plot twist", "payment"), aimed_at=DOOMS,
+    only_at=point[1](False, True, "Dr. Doom has to be the only target"),
+))  # fmt: skip
+
+EXPENDABLE_ALLY = PlotTwist(
+    name="Expendable Ally", cost=3, entry=point.entry,
+    powers=(Played(effect=Negate(AIMED_AT_DOOM).then(this_turn(
+        point[2](choice(DOOMS & AimedAtBy(AIMED_AT_DOOM), when=point[3](ON_RESOLUTION, ON_START, "who gets it is said as it is played"),
+                        name="who gets +5 ATK"),
+                 DOOMS & AimedAtBy(AIMED_AT_DOOM), "each Dr. Doom that was targeted gets the ATK"),
+        Adds("atk", 5)))),),
+)  # fmt: skip

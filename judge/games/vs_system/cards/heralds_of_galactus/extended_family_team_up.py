@@ -1,0 +1,57 @@
+"""Extended Family, Team-Up
+
+Additional cost: choose two different affiliations that characters you control have.
+
+You may discard a card. If you do, a cosmic Inhumans character of yours gets a cosmic counter.
+
+Ongoing: Crossover the chosen affiliations.
+"""
+
+from __future__ import annotations
+
+from judge.engine.effects import AddCounter
+from judge.engine.flow import NOTHING, May
+from judge.engine.lookback import AsOf
+from judge.engine.objects import choice, target
+from judge.engine.powers import Played
+from judge.engine.rules import Points
+from judge.engine.select import YOURS
+from judge.engine.sight import ON_RESOLUTION, ON_START
+from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
+from judge.games.vs_system.words.effects import discard
+from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
+
+point = Points("heralds-of-galactus/extended-family-team-up")
+
+CHOOSE_TWO = ChooseAffiliations(CHARACTERS & YOURS)
+
+NEW_COSMIC = COSMIC_CHARACTERS & YOURS & point[4](
+    affiliated("Inhumans"), AsOf(affiliated("Inhumans"), ON_START), "only a character that was Inhumans before may be chosen")  # fmt: skip
+
+CALLED = "a cosmic Inhumans character of yours"
+
+PAID_COUNTER = May(
+    discard(), when=point[2](ON_RESOLUTION, ON_START, "whether to discard is decided as the card is played")
+).if_done(
+    AddCounter(
+        point[3](
+            choice(NEW_COSMIC, name=CALLED),
+            target(NEW_COSMIC, CALLED),
+            "the Inhumans character is targeted as the card is played",
+        ),
+        COSMIC,
+    )
+)
+
+BELATED = "the affiliations are chosen as the effect resolves"
+
+EXTENDED_FAMILY = PlotTwist(
+    name="Extended Family", version="Team-Up", cost=2, ongoing=True, entry=point.entry,
+    powers=(
+        Played(cost=point[1](CHOOSE_TWO, NOTHING, BELATED), effect=point[1](PAID_COUNTER, CHOOSE_TWO.then(PAID_COUNTER), BELATED)),
+        crossover(),
+    ),
+)  # fmt: skip

@@ -1,0 +1,47 @@
+"""Frankie Raye <> Nova, Harbinger of Death
+
+Loyalty—Reveal
+
+Cosmic: At the start of the combat phase, if your hand is three cards or smaller, draw until it is four.
+"""
+
+from __future__ import annotations
+
+from judge.engine.conditions import AtLeast, AtMost
+from judge.engine.effects import Draw
+from judge.engine.flow import If, Repeat
+from judge.engine.powers import whenever
+from judge.engine.rules import Points
+from judge.engine.select import OWNED
+from judge.engine.sight import ON_START
+from judge.engine.values import Count, Sum, Times
+from judge.games.vs_system.keywords.cosmic import cosmic
+from judge.games.vs_system.model.board import COMBAT
+from judge.games.vs_system.model.cards import Character, names
+from judge.games.vs_system.words.selectors import IN_DECK, IN_HAND, start_of
+
+point = Points("heralds-of-galactus/frankie-raye-nova-harbinger-of-death")
+
+HAND, DECK = Count(OWNED & IN_HAND), Count(OWNED & IN_DECK)
+
+UP_TO_THREE = AtMost(HAND, 3)
+
+MISSING = Sum((4, Times(-1, HAND)))
+
+MISSING_AT_START = Sum((4, Times(-1, Count(OWNED & IN_HAND, ON_START))))
+
+REFILL = Repeat(
+    Draw(1), UP_TO_THREE, apart=point[4](False, True, "each card drawn is an effect of its own, which can be answered")
+)
+
+FRANKIE_RAYE = Character(
+    name="Frankie Raye", identity="Nova", version="Harbinger of Death", cost=5, affiliations=names("Heralds of Galactus"), atk=9, defense=8,
+    keywords=names("flight", "range", "cosmic", "loyalty—reveal"), entry=point.entry,
+    powers=cosmic(
+        whenever(start_of(COMBAT), if_=point[1](UP_TO_THREE, None, "the hand is counted only as the effect resolves")) >> point[1](
+            point[2](
+                point[3](REFILL, If(AtLeast(DECK, MISSING), REFILL), "with too few cards in the deck nothing is drawn"),
+                Draw(MISSING), "the number of cards is settled before the first one is drawn"),
+            Draw(MISSING_AT_START), "the hand is counted only as the combat phase starts"),
+    ),
+)  # fmt: skip

@@ -1,0 +1,35 @@
+"""Remnant Fleet
+
+Return target Kree character of yours to its owner's hand. You may also return another of your characters to
+its owner's hand.
+"""
+
+from __future__ import annotations
+
+from judge.engine.objects import Picked, choice, target
+from judge.engine.powers import Played
+from judge.engine.rules import Points
+from judge.engine.select import YOURS
+from judge.engine.sight import ON_RESOLUTION, ON_START
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import to_hand
+from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
+
+point = Points("heralds-of-galactus/remnant-fleet")
+
+KREE, SKRULL = affiliated("Kree"), affiliated("Skrull")
+
+_KREE = point[1](
+    target(CHARACTERS & YOURS & KREE, "a Kree character of yours"),
+    choice(CHARACTERS & YOURS & KREE, name="a Kree character of yours"),
+    "the Kree is chosen as the effect resolves",
+)
+
+REMNANT_FLEET = PlotTwist(
+    name="Remnant Fleet", cost=2, entry=point.entry,
+    powers=(
+        Played(effect=to_hand(_KREE).then(to_hand(choice(
+            CHARACTERS & YOURS & ~Picked(_KREE), name="another character of yours", least=0,
+            when=point[2](ON_RESOLUTION, ON_START, "the second character is announced along with the target"))))),
+    ),
+)  # fmt: skip

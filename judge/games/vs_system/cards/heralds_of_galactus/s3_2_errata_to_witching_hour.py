@@ -1,0 +1,73 @@
+"""Witching Hour
+
+Additional cost: pay 2 resource points.
+
+Choose any number of cost 2 or less Underworld character cards in your KO'd pile. This turn, during your
+recruit step and while it stays in your KO'd pile, each of them may be recruited by you and has "Pay 2
+endurance >>> Put this card into your front row. Then, if it's unique, put all other unique characters with
+its name that you control into their owners' KO'd piles."
+"""
+
+from __future__ import annotations
+
+from judge.engine.changes import HasPower
+from judge.engine.conditions import Always
+from judge.engine.effects import Move
+from judge.engine.flow import NOTHING
+from judge.engine.lasting import Modify
+from judge.engine.objects import Picked, choice
+from judge.engine.powers import Payment, Played, gated
+from judge.engine.rules import Points
+from judge.engine.select import OWNED, SELF
+from judge.games.vs_system.model.board import BUILD, FRONT, PLAY, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.model.changes import MayRecruit
+from judge.games.vs_system.words.coming_into_play import Place
+from judge.games.vs_system.words.effects import pay_endurance, pay_points
+from judge.games.vs_system.words.recruiting import CountAsRecruited
+from judge.games.vs_system.words.selectors import (
+    CHARACTER_CARDS,
+    IN_KO_PILE,
+    InPhase,
+    PlayedSince,
+    affiliated,
+    cost_at_most,
+)
+from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
+
+point = Points("heralds-of-galactus/3.2-errata-to-witching-hour")
+
+# The first wording counts until the day of the second, so both stand here.
+REWORDED = PlayedSince(point[1](
+    point[1]("2006-09-23", "2006-08-29", "the new wording holds from the day on which it is published"),
+    "9999-12-31", "a card is played as it is printed, whatever errata say"))  # fmt: skip
+
+UNDERWORLD_DEAD = IN_KO_PILE & OWNED & CHARACTER_CARDS & affiliated("Underworld")
+
+RISES = Move(SELF, PLAY, point[7](Place((FRONT,)), Place(), "you choose its row, as in recruiting"),
+             under_your_control=True, remember="risen")  # fmt: skip
+
+RISEN = Picked("risen")
+
+RISING = Payment(
+    cost=pay_endurance(2), only=(point[4](InPhase(BUILD, RECRUIT_STEP, yours=True), Always(), "the power works at any time of the turn"),),
+    effect=RISES.then(point[8](NOTHING, CountAsRecruited(RISEN), "who pays the 2 endurance still recruits the card"))
+                .then(point[9](DisplaceNamesakes(RISEN), NOTHING, "uniqueness concerns only what is recruited")),
+)  # fmt: skip
+
+WITCHING_HOUR = PlotTwist(
+    name="Witching Hour", cost=7, entry=point.entry,
+    powers=(
+        *gated(REWORDED, Played(
+            cost=point[2](pay_points(2), NOTHING, "the threshold is all that it takes"),
+            effect=Modify(
+                choice(point[3](UNDERWORLD_DEAD & cost_at_most(2), UNDERWORLD_DEAD, "the cost of the cards doesn't matter"), least=0,
+                       most=point[3](60, 1, "you choose one card"), name="Underworld character cards"),
+                point[6]((MayRecruit(), HasPower(RISING)), (HasPower(RISING),), "the cards can't be recruited any more"),
+                follows=point[5](False, True, "a card that has come back is still one of those chosen")))),
+        *gated(~REWORDED, Played(
+            cost=pay_points(2),
+            effect=Modify(choice(UNDERWORLD_DEAD & cost_at_most(2), least=0, most=60, name="Underworld character cards"),
+                          (MayRecruit(instead=pay_endurance(2)),)))),
+    ),
+)  # fmt: skip

@@ -1,0 +1,37 @@
+"""Shakti, Mage General
+
+Whenever one of your characters goes to a KO'd pile in the combat phase, target character gets -2 DEF this
+turn.
+"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Adds
+from judge.engine.conditions import Exists
+from judge.engine.objects import target
+from judge.engine.patterns import On
+from judge.engine.powers import Triggered
+from judge.engine.rules import Points
+from judge.engine.select import ANY, SELF, YOURS
+from judge.games.vs_system.model.board import COMBAT, KO_PILE
+from judge.games.vs_system.model.cards import Character, names
+from judge.games.vs_system.words.effects import this_turn
+from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
+
+point = Points("heralds-of-galactus/shakti-mage-general")
+
+# Her own trip is looked back at; for the trips of others she has to be face up.
+SHAKTI = Character(
+    name="Shakti", version="Mage General", cost=1, affiliations=names("Doom"), atk=1, defense=2, keywords=names("range"),
+    entry=point.entry,
+    powers=(
+        Triggered(
+            pattern=On("move", subject=CHARACTERS & YOURS & ~SELF, to=KO_PILE, seen="before",
+                       during=InPhase(COMBAT) & Exists(SELF & ~IS_STUNNED))
+            | On("move", subject=point[1](SELF, ~ANY, "she is gone and can't see her own trip"), to=KO_PILE, seen="before",
+                 during=InPhase(COMBAT) & point[2](
+                     Exists(SELF), Exists(SELF & ~IS_STUNNED), "she has lost her text if she was stunned as she left")),
+            effect=this_turn(target(CHARACTERS), Adds("defense", -2)),
+            where=CHARACTERS),
+    ),
+)  # fmt: skip

@@ -1,0 +1,43 @@
+"""The Uni-Power
+
+Target character of yours has flight and range and can attack hidden characters this turn. When it attacks for
+the first time this turn, power-up that character.
+"""
+
+from __future__ import annotations
+
+from judge.engine.changes import Gains
+from judge.engine.conditions import AtMost, Exists
+from judge.engine.flow import If
+from judge.engine.lasting import lasting
+from judge.engine.objects import Picked, target
+from judge.engine.patterns import On
+from judge.engine.powers import Played, whenever
+from judge.engine.rules import Points
+from judge.engine.select import YOURS
+from judge.engine.values import CountEvents
+from judge.games.vs_system.actions.powering_up import power_up
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.effects import this_turn
+from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS
+
+point = Points("heralds-of-galactus/the-uni-power")
+
+_HOST_OF_POWER = target(CHARACTERS & YOURS)
+
+_ITS_ATTACKS = On("attack", subject=Picked(_HOST_OF_POWER))
+
+_AT_FIRST_ATTACK = lasting(
+    whenever(_ITS_ATTACKS, if_=AtMost(CountEvents(_ITS_ATTACKS), 1)) >> power_up(Picked(_HOST_OF_POWER))
+)
+
+THE_UNI_POWER = PlotTwist(
+    name="The Uni-Power", cost=2, entry=point.entry,
+    powers=(
+        Played(effect=this_turn(
+            _HOST_OF_POWER, *(Gains("keywords", word) for word in ("flight", "range", "can attack hidden")),
+        ).then(point[1](
+            _AT_FIRST_ATTACK, If(Exists(Picked(_HOST_OF_POWER) & ATTACKING), power_up(Picked(_HOST_OF_POWER)), _AT_FIRST_ATTACK),
+            "a character that attacks already is powered up at once"))),
+    ),
+)  # fmt: skip

@@ -1,0 +1,36 @@
+"""Time Gem, Infinity Gem
+
+Unique
+
+Whenever equipped character becomes stunned, you may put Time Gem back into its owner's hand.
+
+Whenever any player plays a non-ongoing plot twist, Time Gem goes back to its owner's hand. If you return it
+in that way, you discard a card and that plot twist's effect is negated.
+"""
+
+from __future__ import annotations
+
+from judge.engine.flow import Link, May
+from judge.engine.negating import EffectsOnChain, Negate
+from judge.engine.patterns import IT, On
+from judge.engine.powers import whenever
+from judge.engine.rules import Points
+from judge.engine.select import HOST, SELF
+from judge.engine.whose import Whose
+from judge.games.vs_system.model.cards import Equipment, names
+from judge.games.vs_system.words.effects import discard, to_hand
+from judge.games.vs_system.words.selectors import ONGOING, PLOT_TWISTS
+
+point = Points("heralds-of-galactus/time-gem-infinity-gem")
+
+TIME_GEM = Equipment(
+    name="Time Gem", version="Infinity Gem", cost=0, keywords=names("unique"), entry=point.entry,
+    powers=(
+        whenever(On("stun", subject=HOST)) >> May(to_hand(SELF)),
+        whenever(On("play", subject=PLOT_TWISTS & ~ONGOING,
+                    whose=point[3](Whose.EVERYONES, Whose.OPPONENTS, "only an opponent's plot twist sets it off")))
+        >> to_hand(SELF).if_done(
+            discard().then(Negate(EffectsOnChain(kinds=("plot twist",), source=IT))),
+            point[2](Link.IF_YOU_DO, Link.AND, "the plot twist is negated even if Time Gem has left play")),
+    ),
+)  # fmt: skip

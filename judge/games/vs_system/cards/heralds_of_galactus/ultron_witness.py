@@ -1,0 +1,7 @@
+"""Ultron, Witness"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.model.cards import Character
+
+ULTRON = Character(name="Ultron", version="Witness")

@@ -1,0 +1,1 @@
+"""Cards of the Warhammer: Invasion FAQ, a module each: those with an entry under its name, the others under their own."""
