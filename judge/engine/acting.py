@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.ask import Steps
+from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal, Objection
 from judge.engine.rules import Rule
 
@@ -19,11 +19,11 @@ class Action:
         """Every reason why ``player`` can't do it now."""
         raise NotImplementedError
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         """Do it."""
         raise NotImplementedError
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         """The action in words."""
         raise NotImplementedError
 
@@ -33,11 +33,11 @@ def objection(rule: Rule[..., Any]) -> Objection:
     return Objection(rule.id, rule.sentence, rule.cites)
 
 
-def act(match: Match, player: str, action: Action, has_priority: Rule[[bool], bool]) -> Steps[None]:
+def act(match: Match, player: str, action: Action, has_priority: Rule[[bool], bool]) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them."""
     found = list(action.objections(match, player))
     if not match.consult(has_priority, match.state.priority == player):
         found.append(objection(has_priority))
     if found:
-        raise Illegal(f"{player}: {action.words(match)}", tuple(found))
+        raise Illegal(f"{player}: {action.describe(match)}", tuple(found))
     yield from action.perform(match, player)

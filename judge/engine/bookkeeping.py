@@ -22,9 +22,9 @@ class ModifierAdded(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, modifiers=(*state.modifiers, replace(self.modifier, time=state.time)))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         until = f" until the end of the {self.modifier.until}" if isinstance(self.modifier.until, str) else ""
-        return f"{names.list(self.modifier.on) or 'The effect'}: {self.modifier.change.words()}{until}."
+        return f"{names.list(self.modifier.on) or 'The effect'}: {self.modifier.change.describe()}{until}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,7 +40,7 @@ class ModifierEnded(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, modifiers=tuple(modifier for modifier in state.modifiers if modifier.id != self.id))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return "A modifier ends."
 
 
@@ -55,8 +55,8 @@ class ItemAdded(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, chain=(self.item, *state.chain) if self.below else (*state.chain, self.item))
 
-    def words(self, names: Any) -> str:
-        return f"On the chain: {self.item.words}."
+    def describe(self, names: Any) -> str:
+        return f"On the chain: {self.item.description}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,7 +73,7 @@ class ItemRemoved(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, chain=tuple(item for item in state.chain if item.id != self.id))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return "The effect is negated." if self.negated else "The effect leaves the chain."
 
 
@@ -87,7 +87,7 @@ class Waits(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, waiting=(*state.waiting, self.waiting))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         source = names(self.waiting.source) if self.waiting.source else "An effect"
         return f"{source} triggers."
 
@@ -106,7 +106,7 @@ class Used(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return ""
 
 
@@ -120,7 +120,7 @@ class SceneChanged(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, scene=replace(state.scene, **dict(self.fields)))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return ""
 
 
@@ -135,7 +135,7 @@ class Priority(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, priority=self.to, passed=self.passed)
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return ""
 
 
@@ -149,5 +149,5 @@ class WaitingCleared(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, waiting=self.kept)
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return ""

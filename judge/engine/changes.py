@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.engine.conditions import Condition
 from judge.engine.select import Selector
-from judge.engine.values import Amount, said
+from judge.engine.values import Amount, describe
 from judge.engine.whose import Whose
 
 
@@ -16,7 +16,7 @@ from judge.engine.whose import Whose
 class Change:
     """A continuous change of one object."""
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The change as a phrase."""
         raise NotImplementedError
 
@@ -29,10 +29,10 @@ class Adds(Change):
     by: Amount
     when: Condition | None = None
 
-    def words(self) -> str:
-        by = f"{self.by:+d}" if isinstance(self.by, int) else f"+({said(self.by)})"
+    def describe(self) -> str:
+        by = f"{self.by:+d}" if isinstance(self.by, int) else f"+({describe(self.by)})"
         when = getattr(self.when, "reading", self.when)
-        return f"{by} {self.what.upper()}" + (f" while {said(when)}" if when is not None else "")
+        return f"{by} {self.what.upper()}" + (f" while {describe(when)}" if when is not None else "")
 
 
 class Over(Enum):
@@ -51,8 +51,8 @@ class Sets(Change):
     to: Amount
     over: Over = Over.OLDER
 
-    def words(self) -> str:
-        return f"{self.what.upper()} {said(self.to)}"
+    def describe(self) -> str:
+        return f"{self.what.upper()} {describe(self.to)}"
 
 
 @dataclass(frozen=True)
@@ -62,19 +62,19 @@ class Gains(Change):
     what: str
     item: Any
 
-    def words(self) -> str:
-        return f"has {said(self.item)}"
+    def describe(self) -> str:
+        return f"has {describe(self.item)}"
 
 
 @dataclass(frozen=True)
-class Joins(Change):
+class Merges(Change):
     """Where the set ``what`` holds one of ``items``, or of those settled for the source under ``noted``, it holds all of them."""
 
     what: str
     items: tuple[Any, ...] = ()
     noted: str | None = None
 
-    def words(self) -> str:
+    def describe(self) -> str:
         chosen = (f"the {self.noted}",) if self.noted is not None else ()
         return f"what has one of {', '.join((*map(str, self.items), *chosen))} has all of them"
 
@@ -86,7 +86,7 @@ class Becomes(Change):
     what: str
     items: tuple[Any, ...]
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"{self.what}: {', '.join(map(str, self.items)) or 'none'}"
 
 
@@ -98,7 +98,7 @@ class Bans(Change):
     by: Selector | None = None
     when: Condition | None = None
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"can't {self.verb}"
 
 
@@ -110,8 +110,8 @@ class PlayerBans(Change):
     whose: Whose = Whose.OPPONENTS
     causes: tuple[str, ...] | None = None
 
-    def words(self) -> str:
-        return f"{said(self.whose)} player can't {self.verb}"
+    def describe(self) -> str:
+        return f"{describe(self.whose)} player can't {self.verb}"
 
 
 @dataclass(frozen=True)
@@ -120,5 +120,5 @@ class HasPower(Change):
 
     power: Any
 
-    def words(self) -> str:
-        return said(self.power)
+    def describe(self) -> str:
+        return describe(self.power)

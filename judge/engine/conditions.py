@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from judge.engine.context import Context, When
 from judge.engine.select import Selector
-from judge.engine.sight import Sight, When
 
 if TYPE_CHECKING:
     pass
-from judge.engine.values import Amount, amount, said
+from judge.engine.values import Amount, amount, describe
 
 
 class Condition:
     """Something that holds or doesn't. Combine with ``&``, ``|``, ``~``."""
 
-    def holds(self, sight: Sight) -> bool:
-        """Whether it holds, seen from ``sight``."""
+    def is_met(self, context: Context) -> bool:
+        """Whether it holds, seen from ``context``."""
         raise NotImplementedError
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The condition as a phrase."""
         raise NotImplementedError
 
@@ -37,10 +37,10 @@ class Condition:
         raise TypeError("a condition has no truth value: combine conditions with & | ~, not and/or/not")
 
 
-def holds(condition: Condition | None, sight: Sight) -> bool:
+def is_met(condition: Condition | None, context: Context) -> bool:
     """Whether ``condition`` holds; no condition always does."""
-    settled = sight.read(condition)
-    return settled is None or bool(settled.holds(sight))
+    settled = context.read(condition)
+    return settled is None or bool(settled.is_met(context))
 
 
 @dataclass(frozen=True)
@@ -49,11 +49,11 @@ class AllOf(Condition):
 
     parts: tuple[Condition, ...]
 
-    def holds(self, sight: Sight) -> bool:
-        return all(holds(part, sight) for part in self.parts)
+    def is_met(self, context: Context) -> bool:
+        return all(is_met(part, context) for part in self.parts)
 
-    def words(self) -> str:
-        return " and ".join(said(part) for part in self.parts)
+    def describe(self) -> str:
+        return " and ".join(describe(part) for part in self.parts)
 
 
 @dataclass(frozen=True)
@@ -62,11 +62,11 @@ class AnyOf(Condition):
 
     parts: tuple[Condition, ...]
 
-    def holds(self, sight: Sight) -> bool:
-        return any(holds(part, sight) for part in self.parts)
+    def is_met(self, context: Context) -> bool:
+        return any(is_met(part, context) for part in self.parts)
 
-    def words(self) -> str:
-        return " or ".join(said(part) for part in self.parts)
+    def describe(self) -> str:
+        return " or ".join(describe(part) for part in self.parts)
 
 
 @dataclass(frozen=True)
@@ -75,11 +75,11 @@ class Unmet(Condition):
 
     inner: Condition
 
-    def holds(self, sight: Sight) -> bool:
-        return not holds(self.inner, sight)
+    def is_met(self, context: Context) -> bool:
+        return not is_met(self.inner, context)
 
-    def words(self) -> str:
-        return f"not ({said(self.inner)})"
+    def describe(self) -> str:
+        return f"not ({describe(self.inner)})"
 
 
 @dataclass(frozen=True)
@@ -89,11 +89,11 @@ class AtLeast(Condition):
     number: Amount
     least: Amount
 
-    def holds(self, sight: Sight) -> bool:
-        return amount(self.number, sight) >= amount(self.least, sight)
+    def is_met(self, context: Context) -> bool:
+        return amount(self.number, context) >= amount(self.least, context)
 
-    def words(self) -> str:
-        return f"{said(self.number)} is {said(self.least)} or more"
+    def describe(self) -> str:
+        return f"{describe(self.number)} is {describe(self.least)} or more"
 
 
 @dataclass(frozen=True)
@@ -103,11 +103,11 @@ class AtMost(Condition):
     number: Amount
     most: Amount
 
-    def holds(self, sight: Sight) -> bool:
-        return amount(self.number, sight) <= amount(self.most, sight)
+    def is_met(self, context: Context) -> bool:
+        return amount(self.number, context) <= amount(self.most, context)
 
-    def words(self) -> str:
-        return f"{said(self.number)} is {said(self.most)} or less"
+    def describe(self) -> str:
+        return f"{describe(self.number)} is {describe(self.most)} or less"
 
 
 @dataclass(frozen=True)
@@ -117,21 +117,21 @@ class Exists(Condition):
     of: Selector
     when: When = When.RESOLUTION
 
-    def holds(self, sight: Sight) -> bool:
-        return any(True for _ in sight.at(sight.read(self.when)).select(self.of))
+    def is_met(self, context: Context) -> bool:
+        return any(True for _ in context.at(context.read(self.when)).select(self.of))
 
-    def words(self) -> str:
-        return f"there is {said(self.of)}"
+    def describe(self) -> str:
+        return f"there is {describe(self.of)}"
 
 
 @dataclass(frozen=True)
 class Always(Condition):
     """Holds whatever happens: what remains when a condition is ignored."""
 
-    def holds(self, sight: Sight) -> bool:
+    def is_met(self, context: Context) -> bool:
         return True
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "always"
 
 
@@ -139,8 +139,8 @@ class Always(Condition):
 class Never(Condition):
     """Never holds."""
 
-    def holds(self, sight: Sight) -> bool:
+    def is_met(self, context: Context) -> bool:
         return False
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "never"

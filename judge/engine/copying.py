@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.engine.ask import Steps, choose
 from judge.engine.bookkeeping import ItemAdded
-from judge.engine.chain import Costing, settle_slots, starting_slots
+from judge.engine.chain import CostContext, choices_at_announcement, settle_choices
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.negating import items_of
 from judge.engine.objects import Pick
 from judge.engine.powers import Effect
 from judge.engine.select import ANY
-from judge.engine.sight import Sight
 from judge.engine.state import Item
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.engine.whose import Whose
 
 
@@ -37,52 +37,56 @@ class CopyEffect(Effect):
     may_keep: bool = True
     fitting: bool = True
 
-    def run(self, do: Sight) -> Steps[bool]:
-        originals = yield from items_of(self.effects, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        originals = yield from items_of(self.effects, context)
         for original in originals:
-            yield from self._copy(original, do)
+            yield from self._copy(original, context)
         return bool(originals)
 
-    def _copy(self, original: Item, do: Sight) -> Steps[None]:
-        copy = self._bare_copy(original, do)
-        sight = Sight(do.match, copy.you, copy.source, copy.event, copy.start, None, dict(original.slots), copy)
-        targets = [node for node in starting_slots(copy.effect, sight) if getattr(node, "is_target", False)]
-        if not do.read(self.as_settled):
-            sight = replace(sight, slots={node: refs for node, refs in original.slots if node in targets})
-            yield from settle_slots(copy.effect, sight)
+    def _copy(self, original: Item, context: Context) -> Resolution[None]:
+        copy = self._bare_copy(original, context)
+        its = Context(
+            context.match, copy.controller, copy.source, copy.event, copy.start, None, dict(original.choices), copy
+        )
+        targets = [node for node in choices_at_announcement(copy.effect, its) if getattr(node, "is_target", False)]
+        if not context.read(self.as_settled):
+            its = replace(its, choices={node: refs for node, refs in original.choices if node in targets})
+            yield from settle_choices(copy.effect, its)
         for node in targets:
-            yield from self._retarget(node, sight, do)
+            yield from self._retarget(node, its, context)
         cost = getattr(original.power, "cost", None)
-        if do.read(self.pays) and cost is not None:
-            yield from do.match.read(cost).run(Costing(do.match, copy.you, copy.source, None, copy.start))
-        copy = replace(copy, slots=tuple(sight.slots.items()))
-        yield from do.match.happen(ItemAdded(item=copy, below=not do.read(self.on_top), cause=do.cause))
+        if context.read(self.pays) and cost is not None:
+            yield from context.match.read(cost).run(
+                CostContext(context.match, copy.controller, copy.source, None, copy.start)
+            )
+        copy = replace(copy, choices=tuple(its.choices.items()))
+        yield from context.match.happen(ItemAdded(item=copy, below=not context.read(self.on_top), cause=context.cause))
 
-    def _bare_copy(self, original: Item, do: Sight) -> Item:
-        same = do.read(self.same_origin)
+    def _bare_copy(self, original: Item, context: Context) -> Item:
+        same = context.read(self.same_origin)
         return replace(
             original,
-            id=do.match.fresh(),
-            you=do.you if do.read(self.whose) is Whose.YOURS else original.you,
-            kind=original.kind if same or do.item is None else do.item.kind,
-            source=original.source if same else do.me,
-            words=f"copy of {original.words}",
-            x=original.x if do.read(self.as_settled) else 0,
+            id=context.match.next_id(),
+            controller=context.controller if context.read(self.whose) is Whose.YOURS else original.controller,
+            kind=original.kind if same or context.item is None else context.item.kind,
+            source=original.source if same else context.source,
+            description=f"copy of {original.description}",
+            x=original.x if context.read(self.as_settled) else 0,
             # The card belongs to the original: it leaves the chain with that, not with the copy.
             carries=None,
         )
 
-    def _retarget(self, node: Any, sight: Sight, do: Sight) -> Steps[None]:
-        if do.read(self.may_keep):
-            answer = yield from choose(do.you, f"whether to pick a new {said(node)}", ("yes", "no"))
+    def _retarget(self, node: Any, its: Context, context: Context) -> Resolution[None]:
+        if context.read(self.may_keep):
+            answer = yield from choose(context.controller, f"whether to pick a new {describe(node)}", ("yes", "no"))
             if answer == ("no",):
                 return
-        if isinstance(node, Pick) and not do.read(self.fitting):
+        if isinstance(node, Pick) and not context.read(self.fitting):
             loose = replace(node, of=ANY)
-            sight.slots[node] = yield from loose.pick(sight)
-            del sight.slots[loose]
+            its.choices[node] = yield from loose.pick(its)
+            del its.choices[loose]
             return
-        yield from node.pick(sight)
+        yield from node.pick(its)
 
-    def words(self) -> str:
-        return f"copy {said(self.effects)}"
+    def describe(self) -> str:
+        return f"copy {describe(self.effects)}"

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps, choose
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Event, Flagged, Moved, NumberChanged, Revealed
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Ref
-from judge.engine.values import YOU, Amount, Who, amount, said
+from judge.engine.values import YOU, Amount, Who, amount, describe
 
 
-def number_event(player: str, what: str, by: int, do: Sight) -> NumberChanged:
-    """A change of a player's number caused by ``do``."""
-    return NumberChanged(player=player, what=what, by=by, cause=do.cause)
+def number_event(player: str, what: str, by: int, context: Context) -> NumberChanged:
+    """A change of a player's number caused by ``context``."""
+    return NumberChanged(player=player, what=what, by=by, cause=context.cause)
 
 
 @dataclass(frozen=True)
@@ -30,26 +30,29 @@ class ChangeNumber(Effect):
     sign: int = 1
     must_have: bool = False
 
-    def events(self, do: Sight) -> tuple[Event, ...]:
+    def events(self, context: Context) -> tuple[Event, ...]:
         """The changes, one a player, simultaneous."""
-        by = amount(self.by, do)
-        return tuple(number_event(player, self.what, self.sign * by, do) for player in do.read(self.who).players(do))
-
-    def run(self, do: Sight) -> Steps[bool]:
-        who = do.read(self.who)
-        if hasattr(who, "pick") and who not in do.slots:
-            yield from who.pick(do)
-        return bool((yield from do.match.happen(*self.events(do))))
-
-    def is_feasible(self, do: Sight) -> bool:
-        by = amount(self.by, do)
-        return not self.must_have or all(
-            do.state.number(player, self.what) >= by for player in do.read(self.who).players(do)
+        by = amount(self.by, context)
+        return tuple(
+            number_event(player, self.what, self.sign * by, context)
+            for player in context.read(self.who).players(context)
         )
 
-    def words(self) -> str:
-        ending = "" if said(self.who) == "you" else "s"
-        return f"{said(self.who)} {'gain' if self.sign > 0 else 'lose'}{ending} {said(self.by)} {self.what}"
+    def run(self, context: Context) -> Resolution[bool]:
+        who = context.read(self.who)
+        if hasattr(who, "pick") and who not in context.choices:
+            yield from who.pick(context)
+        return bool((yield from context.match.happen(*self.events(context))))
+
+    def is_feasible(self, context: Context) -> bool:
+        by = amount(self.by, context)
+        return not self.must_have or all(
+            context.state.number(player, self.what) >= by for player in context.read(self.who).players(context)
+        )
+
+    def describe(self) -> str:
+        ending = "" if describe(self.who) == "you" else "s"
+        return f"{describe(self.who)} {'gain' if self.sign > 0 else 'lose'}{ending} {describe(self.by)} {self.what}"
 
 
 @dataclass(frozen=True)
@@ -59,22 +62,22 @@ class Draw(Effect):
     n: Amount = 1
     who: Any = YOU
 
-    def events(self, do: Sight) -> tuple[Event, ...]:
+    def events(self, context: Context) -> tuple[Event, ...]:
         """The draws as simultaneous events (used where they replace another draw)."""
         return tuple(
-            Drew(player=player, cause=do.cause)
-            for player in do.read(self.who).players(do)
-            for _ in range(amount(self.n, do))
+            Drew(player=player, cause=context.cause)
+            for player in context.read(self.who).players(context)
+            for _ in range(amount(self.n, context))
         )
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         done = False
-        for event in self.events(do):
-            done = bool((yield from do.match.happen(event))) or done
+        for event in self.events(context):
+            done = bool((yield from context.match.happen(event))) or done
         return done
 
-    def words(self) -> str:
-        return f"{said(self.who)} draw {said(self.n)}"
+    def describe(self) -> str:
+        return f"{describe(self.who)} draw {describe(self.n)}"
 
 
 @dataclass(frozen=True)
@@ -89,43 +92,45 @@ class Act(Effect):
     called: str
     facts: tuple[tuple[str, Any], ...] = ()
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
         event: Any = self.event
-        happened = yield from do.match.happen(*(event(ref=ref, cause=do.cause, **dict(self.facts)) for ref in refs))
+        happened = yield from context.match.happen(
+            *(event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
+        )
         return bool(happened)
 
-    def events(self, do: Sight) -> tuple[Event, ...]:
+    def events(self, context: Context) -> tuple[Event, ...]:
         """The events for objects that nobody has to pick."""
         event: Any = self.event
-        refs = run_without_asking(refs_of(self.objects, do))
-        return tuple(event(ref=ref, cause=do.cause, **dict(self.facts)) for ref in refs)
+        refs = run_without_asking(refs_of(self.objects, context))
+        return tuple(event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
 
-    def is_feasible(self, do: Sight) -> bool:
-        return is_available(self.objects, do)
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.objects, context)
 
-    def words(self) -> str:
-        return f"{self.called} {said(self.objects)}"
+    def describe(self) -> str:
+        return f"{self.called} {describe(self.objects)}"
 
 
-def run_without_asking(steps: Steps[Any]) -> Any:
+def run_without_asking(steps: Resolution[Any]) -> Any:
     """The result of ``steps`` that must not ask. Raises RuntimeError if it does."""
     try:
-        ask = next(steps)
+        decision = next(steps)
     except StopIteration as stop:
         return stop.value
-    raise RuntimeError(f"nobody may be asked here: {ask.purpose}")
+    raise RuntimeError(f"nobody may be asked here: {decision.purpose}")
 
 
-def is_available(objects: Any, do: Sight) -> bool:
+def is_available(objects: Any, context: Context) -> bool:
     """Whether ``objects`` means at least one object, or offers enough to pick from."""
-    settled = do.read(objects)
-    if settled in do.slots:
-        return bool(do.slots[settled])
+    settled = context.read(objects)
+    if settled in context.choices:
+        return bool(context.choices[settled])
     if hasattr(settled, "options"):
-        return bool(len(settled.options(do)) >= max(do.read(settled.least), 1))
+        return bool(len(settled.options(context)) >= max(context.read(settled.least), 1))
     of = settled if isinstance(settled, Selector) else settled.of
-    return any(True for _ in do.select(of))
+    return any(True for _ in context.select(of))
 
 
 @dataclass(frozen=True)
@@ -144,32 +149,33 @@ class Move(Effect):
     remember: Any = None
     called: str = ""
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
         events = []
         for ref in refs:
-            events.append((yield from self._event(ref, do)))
-        happened = yield from do.match.happen(*events)
+            events.append((yield from self._event(ref, context)))
+        happened = yield from context.match.happen(*events)
         if self.remember is not None:
             moved = (event.ref for event in happened if isinstance(event, Moved) and event.ref in refs)
-            do.slots[self.remember] = tuple(do.match.state.objects[ref.card].ref for ref in moved)
+            context.choices[self.remember] = tuple(context.match.state.objects[ref.card].ref for ref in moved)
         return any(isinstance(event, Moved) for event in happened)
 
-    def _event(self, ref: Ref, do: Sight) -> Steps[Moved]:
-        spot = do.read(self.spot)
+    def _event(self, ref: Ref, context: Context) -> Resolution[Moved]:
+        spot = context.read(self.spot)
         if callable(getattr(spot, "place", None)):
-            spot = yield from spot.place(do, ref)
-        return Moved(ref=ref, zone=do.read(self.zone), spot=spot, flags=do.read(self.flags), bottom=self.bottom, cause=do.cause,
-                     controller=do.you if do.read(self.under_your_control) else None)  # fmt: skip
+            spot = yield from spot.place(context, ref)
+        controller = context.controller if context.read(self.under_your_control) else None
+        return Moved(ref=ref, zone=context.read(self.zone), spot=spot, flags=context.read(self.flags), bottom=self.bottom,
+                     cause=context.cause, controller=controller)  # fmt: skip
 
-    def is_feasible(self, do: Sight) -> bool:
-        return is_available(self.objects, do)
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.objects, context)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return (
-            self.called.replace("{}", said(self.objects))
+            self.called.replace("{}", describe(self.objects))
             if self.called
-            else f"move {said(self.objects)} to {said(self.zone)}"
+            else f"move {describe(self.objects)} to {describe(self.zone)}"
         )
 
 
@@ -181,20 +187,20 @@ class Flag(Effect):
     flag: str
     on: bool = True
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        happened = yield from do.match.happen(
-            *(Flagged(ref=ref, flag=self.flag, on=self.on, cause=do.cause) for ref in refs)
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        happened = yield from context.match.happen(
+            *(Flagged(ref=ref, flag=self.flag, on=self.on, cause=context.cause) for ref in refs)
         )
         return bool(happened)
 
-    def is_feasible(self, do: Sight) -> bool:
-        settled = do.read(self.objects)
+    def is_feasible(self, context: Context) -> bool:
+        settled = context.read(self.objects)
         of = settled if isinstance(settled, Selector) else settled.of
-        return any(bool(self.flag in obj.flags) != self.on for obj in do.select(of))
+        return any(bool(self.flag in obj.flags) != self.on for obj in context.select(of))
 
-    def words(self) -> str:
-        return f"{said(self.objects)} {'becomes' if self.on else 'is no longer'} {self.flag}"
+    def describe(self) -> str:
+        return f"{describe(self.objects)} {'becomes' if self.on else 'is no longer'} {self.flag}"
 
 
 @dataclass(frozen=True)
@@ -204,16 +210,18 @@ class AddCounter(Effect):
     objects: Any
     kind: str
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        happened = yield from do.match.happen(*(CounterAdded(ref=ref, kind=self.kind, cause=do.cause) for ref in refs))
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        happened = yield from context.match.happen(
+            *(CounterAdded(ref=ref, kind=self.kind, cause=context.cause) for ref in refs)
+        )
         return any(isinstance(event, CounterAdded) for event in happened)
 
-    def is_feasible(self, do: Sight) -> bool:
-        return is_available(self.objects, do)
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.objects, context)
 
-    def words(self) -> str:
-        return f"put a {self.kind} counter on {said(self.objects)}"
+    def describe(self) -> str:
+        return f"put a {self.kind} counter on {describe(self.objects)}"
 
 
 @dataclass(frozen=True)
@@ -224,24 +232,24 @@ class RemoveCounter(Effect):
     kind: str
     n: int = 1
 
-    def _bearers(self, do: Sight) -> tuple[Ref, ...]:
-        settled = do.read(self.objects)
+    def _bearers(self, context: Context) -> tuple[Ref, ...]:
+        settled = context.read(self.objects)
         of = settled if isinstance(settled, Selector) else settled.of
-        return tuple(obj.ref for obj in do.select(of) for _ in range(obj.count(self.kind)))
+        return tuple(obj.ref for obj in context.select(of) for _ in range(obj.count(self.kind)))
 
-    def run(self, do: Sight) -> Steps[bool]:
-        bearers = self._bearers(do)
+    def run(self, context: Context) -> Resolution[bool]:
+        bearers = self._bearers(context)
         if len(set(bearers)) > 1 and len(bearers) > self.n:
-            bearers = yield from choose(do.you, f"remove {self.kind} counters", bearers, self.n, self.n)
-        events = (CounterRemoved(ref=ref, kind=self.kind, cause=do.cause) for ref in bearers[: self.n])
-        happened = yield from do.match.happen(*events)
+            bearers = yield from choose(context.controller, f"remove {self.kind} counters", bearers, self.n, self.n)
+        events = (CounterRemoved(ref=ref, kind=self.kind, cause=context.cause) for ref in bearers[: self.n])
+        happened = yield from context.match.happen(*events)
         return len(happened) >= self.n
 
-    def is_feasible(self, do: Sight) -> bool:
-        return len(self._bearers(do)) >= self.n
+    def is_feasible(self, context: Context) -> bool:
+        return len(self._bearers(context)) >= self.n
 
-    def words(self) -> str:
-        return f"remove {self.n} {self.kind} counter from {said(self.objects)}"
+    def describe(self) -> str:
+        return f"remove {self.n} {self.kind} counter from {describe(self.objects)}"
 
 
 @dataclass(frozen=True)
@@ -250,16 +258,18 @@ class RevealFromHand(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        happened = yield from do.match.happen(*(Revealed(player=do.you, ref=ref, cause=do.cause) for ref in refs))
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        happened = yield from context.match.happen(
+            *(Revealed(player=context.controller, ref=ref, cause=context.cause) for ref in refs)
+        )
         return bool(happened)
 
-    def is_feasible(self, do: Sight) -> bool:
-        return is_available(self.objects, do)
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.objects, context)
 
-    def words(self) -> str:
-        return f"reveal {said(self.objects)}"
+    def describe(self) -> str:
+        return f"reveal {describe(self.objects)}"
 
 
 @dataclass(frozen=True)
@@ -269,15 +279,15 @@ class Counted(Effect):
     times: Amount
     effect: Effect
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         done = False
-        for _ in range(amount(self.times, do)):
-            did: bool = yield from do.read(self.effect).run(do)
+        for _ in range(amount(self.times, context)):
+            did: bool = yield from context.read(self.effect).run(context)
             done = done or did
         return done
 
-    def words(self) -> str:
-        return f"{said(self.times)} times {said(self.effect)}"
+    def describe(self) -> str:
+        return f"{describe(self.times)} times {describe(self.effect)}"
 
 
 @dataclass(frozen=True)
@@ -286,19 +296,21 @@ class PickPlayer(Who):
 
     is_target: bool = True
 
-    def at_start(self, do: Sight) -> bool:
+    def at_start(self, context: Context) -> bool:
         """Targets are picked when the effect is announced."""
         return self.is_target
 
-    def pick(self, do: Sight) -> Steps[tuple[Any, ...]]:
+    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
         """Ask for the player and remember the answer in its slot."""
-        options = super().players(do)
-        answer = yield from choose(do.you, self.words() if self.is_target else f"choose {super().words()}", options)
-        do.slots[self] = answer
+        options = super().players(context)
+        answer = yield from choose(
+            context.controller, self.describe() if self.is_target else f"choose {super().describe()}", options
+        )
+        context.choices[self] = answer
         return answer
 
-    def players(self, sight: Sight) -> tuple[str, ...]:
-        return sight.slots.get(self, super().players(sight))
+    def players(self, context: Context) -> tuple[str, ...]:
+        return context.choices.get(self, super().players(context))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return {"opponents'": "target opponent"}.get(getattr(self.whose, "value", ""), "target player")

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Cause:
-    """Why something happens: ``kind`` is "effect", "cost", "attack", "rule" or "turn"; ``you`` whose doing it is, ``source`` from what."""
+    """Why something happens: ``kind`` is "effect", "cost", "attack", "rule" or "turn"; ``controller`` did it, with ``source``."""
 
     kind: str = "rule"
-    you: str | None = None
+    controller: str | None = None
     source: Ref | None = None
 
 
@@ -25,14 +25,14 @@ RULES = Cause()
 
 @dataclass(frozen=True, kw_only=True)
 class Event:
-    """A change. ``verb`` is what bans and patterns call it; ``subject`` the object and ``player`` the player that it befalls."""
+    """A change. ``verb`` is what bans and patterns call it; ``subject`` the object and ``player`` the player that it happens to."""
 
     verb: ClassVar[str] = ""
     cause: Cause = field(default=RULES)
 
     @property
     def subject(self) -> Ref | None:
-        """The object that the event befalls, if any."""
+        """The object that the event happens to, if any."""
         return getattr(self, "ref", None)
 
     def is_possible(self, state: State) -> bool:
@@ -43,7 +43,7 @@ class Event:
         """The state after this event."""
         raise NotImplementedError
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         """The event in a short sentence; ``names(ref)`` gives an object's name."""
         raise NotImplementedError
 
@@ -86,7 +86,7 @@ class Moved(Event):
                           host=self.host if arrives else old.host, time=state.time if arrives else old.time)  # fmt: skip
         return replace(state.with_obj(new), decks=decks)
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} goes to {names.zone(self.zone)}."
 
 
@@ -108,7 +108,7 @@ class Flagged(Event):
         flags = obj.flags | {self.flag} if self.on else obj.flags - {self.flag}
         return state.with_obj(replace(obj, flags=flags))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is {'now' if self.on else 'no longer'} {self.flag}."
 
 
@@ -130,7 +130,7 @@ class StateChanged(Event):
         flags = obj.flags | {self.flag} if self.comes else obj.flags - {self.flag}
         return state.with_obj(replace(obj, flags=flags))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} {self.says}."
 
 
@@ -146,7 +146,7 @@ class CounterAdded(Event):
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, counters=(*obj.counters, Counter(self.kind, state.time))))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} gets a {self.kind} counter."
 
 
@@ -167,7 +167,7 @@ class CounterRemoved(Event):
         last = max(index for index, counter in enumerate(obj.counters) if counter.kind == self.kind)
         return state.with_obj(replace(obj, counters=obj.counters[:last] + obj.counters[last + 1 :]))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} loses a {self.kind} counter."
 
 
@@ -185,7 +185,7 @@ class Noted(Event):
         kept = tuple(pair for pair in obj.notes if pair[0] != self.key)
         return state.with_obj(replace(obj, notes=(*kept, (self.key, self.value))))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         value = ", ".join(map(str, self.value)) if isinstance(self.value, tuple) else self.value
         return f"{names(self.ref)}: {self.key} is {value}."
 
@@ -206,7 +206,7 @@ class NumberChanged(Event):
         key = (self.player, self.what)
         return replace(state, numbers={**state.numbers, key: state.number(*key) + self.by})
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} {'gains' if self.by > 0 else 'loses'} {abs(self.by)} {self.what}."
 
 
@@ -226,7 +226,7 @@ class Drew(Event):
         top = state.objects[state.decks[self.player][0]]
         return Moved(ref=top.ref, zone=game.hand_zone, cause=self.cause).apply(state, game)
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} draws a card."
 
 
@@ -240,7 +240,7 @@ class Shuffled(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} shuffles the deck."
 
 
@@ -255,5 +255,5 @@ class Revealed(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} reveals {names(self.ref)}."

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from judge.engine.ask import Steps, choose
-from judge.engine.conditions import Condition, holds
+from judge.engine.conditions import Condition, is_met
+from judge.engine.context import Context, When
+from judge.engine.decision import Resolution, choose
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
-from judge.engine.sight import Sight, When
-from judge.engine.values import YOU, Who, said
+from judge.engine.values import YOU, Who, describe
 
 
 class Link(Enum):
@@ -29,21 +29,21 @@ class Sequence(Effect):
     second: Effect
     link: Link = Link.AND
 
-    def run(self, do: Sight) -> Steps[bool]:
-        done: bool = yield from do.read(self.first).run(do)
-        if done or do.read(self.link) is Link.AND:
-            more: bool = yield from do.read(self.second).run(do)
+    def run(self, context: Context) -> Resolution[bool]:
+        done: bool = yield from context.read(self.first).run(context)
+        if done or context.read(self.link) is Link.AND:
+            more: bool = yield from context.read(self.second).run(context)
             return done or more
         return done
 
-    def is_feasible(self, do: Sight) -> bool:
-        return bool(do.read(self.first).is_feasible(do) and do.read(self.second).is_feasible(do))
+    def is_feasible(self, context: Context) -> bool:
+        return bool(context.read(self.first).is_feasible(context) and context.read(self.second).is_feasible(context))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         if_done = getattr(self.link, "reading", self.link) is Link.IF_YOU_DO
-        if said(self.second) == NOTHING.words():
-            return said(self.first)
-        return f"{said(self.first)}. {'If done, ' if if_done else 'Then '}{said(self.second)}"
+        if describe(self.second) == NOTHING.describe():
+            return describe(self.first)
+        return f"{describe(self.first)}. {'If done, ' if if_done else 'Then '}{describe(self.second)}"
 
 
 @dataclass(frozen=True)
@@ -52,23 +52,23 @@ class Choose(Effect):
 
     pick: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.pick, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.pick, context)
         return bool(refs)
 
-    def words(self) -> str:
-        return f"choose {said(self.pick)}"
+    def describe(self) -> str:
+        return f"choose {describe(self.pick)}"
 
 
 @dataclass(frozen=True)
 class Nothing(Effect):
     """Does nothing: what a misreading often comes to."""
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         yield from ()
         return False
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "nothing"
 
 
@@ -83,30 +83,30 @@ class May(Effect):
     who: Who = YOU
     when: When = When.RESOLUTION
 
-    def at_start(self, do: Sight) -> bool:
+    def at_start(self, context: Context) -> bool:
         """Whether it is decided when the effect is announced."""
-        return do.read(self.when) is When.START
+        return context.read(self.when) is When.START
 
-    def pick(self, do: Sight) -> Steps[tuple[Any, ...]]:
+    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
         """Ask for the decision and remember it in its slot."""
-        player = do.read(self.who).players(do)[0]
-        answer = yield from choose(player, f"whether to {said(self.effect)}", ("yes", "no"))
-        do.slots[self] = answer
+        player = context.read(self.who).players(context)[0]
+        answer = yield from choose(player, f"whether to {describe(self.effect)}", ("yes", "no"))
+        context.choices[self] = answer
         return answer
 
-    def run(self, do: Sight) -> Steps[bool]:
-        effect = do.read(self.effect)
-        if not effect.is_feasible(do):
+    def run(self, context: Context) -> Resolution[bool]:
+        effect = context.read(self.effect)
+        if not effect.is_feasible(context):
             return False
-        if self not in do.slots:
-            yield from self.pick(do)
-        if do.slots[self] == ("no",):
+        if self not in context.choices:
+            yield from self.pick(context)
+        if context.choices[self] == ("no",):
             return False
-        done: bool = yield from effect.run(do)
+        done: bool = yield from effect.run(context)
         return done
 
-    def words(self) -> str:
-        return f"{said(self.who)} may {said(self.effect)}"
+    def describe(self) -> str:
+        return f"{describe(self.who)} may {describe(self.effect)}"
 
 
 @dataclass(frozen=True)
@@ -118,30 +118,32 @@ class OneOf(Effect):
     when: When = When.RESOLUTION
     feasible: bool = False
 
-    def at_start(self, do: Sight) -> bool:
+    def at_start(self, context: Context) -> bool:
         """Whether the mode is chosen when the effect is announced."""
-        return do.read(self.when) is When.START
+        return context.read(self.when) is When.START
 
-    def pick(self, do: Sight) -> Steps[tuple[Any, ...]]:
+    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
         """Ask for the mode and remember it in its slot."""
-        who = do.read(self.who)
-        players = who.players(do)
+        who = context.read(self.who)
+        players = who.players(context)
         open_ = tuple(
-            name for name, effect in self.options if not do.read(self.feasible) or do.read(effect).is_feasible(do)
+            name
+            for name, effect in self.options
+            if not context.read(self.feasible) or context.read(effect).is_feasible(context)
         )
         answer = yield from choose(players[0], "choose one", open_)
-        do.slots[self] = answer
+        context.choices[self] = answer
         return answer
 
-    def run(self, do: Sight) -> Steps[bool]:
-        if self not in do.slots:
-            yield from self.pick(do)
-        if not do.slots[self]:
+    def run(self, context: Context) -> Resolution[bool]:
+        if self not in context.choices:
+            yield from self.pick(context)
+        if not context.choices[self]:
             return False
-        done: bool = yield from do.read(dict(self.options)[do.slots[self][0]]).run(do)
+        done: bool = yield from context.read(dict(self.options)[context.choices[self][0]]).run(context)
         return done
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "choose one: " + "; or ".join(name for name, _ in self.options)
 
 
@@ -153,13 +155,13 @@ class If(Effect):
     effect: Effect
     otherwise: Effect = NOTHING
 
-    def run(self, do: Sight) -> Steps[bool]:
-        chosen = self.effect if holds(self.condition, do) else self.otherwise
-        done: bool = yield from do.read(chosen).run(do)
+    def run(self, context: Context) -> Resolution[bool]:
+        chosen = self.effect if is_met(self.condition, context) else self.otherwise
+        done: bool = yield from context.read(chosen).run(context)
         return done
 
-    def words(self) -> str:
-        return f"if {said(self.condition)}, {said(self.effect)}"
+    def describe(self) -> str:
+        return f"if {describe(self.condition)}, {describe(self.effect)}"
 
 
 @dataclass(frozen=True)
@@ -173,26 +175,26 @@ class Repeat(Effect):
     while_: Condition
     apart: bool = False
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         done = False
-        while holds(self.while_, do):
-            did: bool = yield from do.read(self.effect).run(do)
+        while is_met(self.while_, context):
+            did: bool = yield from context.read(self.effect).run(context)
             if not did:
                 break
             done = True
-            if do.read(self.apart):
-                yield from self._put_rest_on_chain(do)
+            if context.read(self.apart):
+                yield from self._put_rest_on_chain(context)
                 break
         return done
 
-    def _put_rest_on_chain(self, do: Sight) -> Steps[None]:
+    def _put_rest_on_chain(self, context: Context) -> Resolution[None]:
         from judge.engine.chain import announce
 
-        if holds(self.while_, do):
-            yield from announce(do.match, "triggered", do.you, do.me, self, self.words())
+        if is_met(self.while_, context):
+            yield from announce(context.match, "triggered", context.controller, context.source, self, self.describe())
 
-    def words(self) -> str:
-        return f"{said(self.effect)} while {said(self.while_)}"
+    def describe(self) -> str:
+        return f"{describe(self.effect)} while {describe(self.while_)}"
 
 
 @dataclass(frozen=True)
@@ -202,20 +204,23 @@ class EachOf(Effect):
     who: Who
     effect: Effect
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         done = False
-        for player in do.read(self.who).players(do):
-            did: bool = yield from do.read(self.effect).run(replace(do, you=player, slots=dict(do.slots)))
+        for player in context.read(self.who).players(context):
+            did: bool = yield from context.read(self.effect).run(
+                replace(context, controller=player, choices=dict(context.choices))
+            )
             done = done or did
         return done
 
-    def is_feasible(self, do: Sight) -> bool:
+    def is_feasible(self, context: Context) -> bool:
         return all(
-            do.read(self.effect).is_feasible(replace(do, you=player)) for player in do.read(self.who).players(do)
+            context.read(self.effect).is_feasible(replace(context, controller=player))
+            for player in context.read(self.who).players(context)
         )
 
-    def words(self) -> str:
-        return f"{said(self.who)}: {said(self.effect)}"
+    def describe(self) -> str:
+        return f"{describe(self.who)}: {describe(self.effect)}"
 
 
 @dataclass(frozen=True)
@@ -226,13 +231,13 @@ class Unless(Effect):
     who: Any
     deed: Effect
 
-    def run(self, do: Sight) -> Steps[bool]:
-        for player in do.read(self.who).players(do):
-            did: bool = yield from do.read(self.deed).run(replace(do, you=player))
+    def run(self, context: Context) -> Resolution[bool]:
+        for player in context.read(self.who).players(context):
+            did: bool = yield from context.read(self.deed).run(replace(context, controller=player))
             if did:
                 return False
-        done: bool = yield from do.read(self.effect).run(do)
+        done: bool = yield from context.read(self.effect).run(context)
         return done
 
-    def words(self) -> str:
-        return f"{said(self.effect)} unless {said(self.who)}: {said(self.deed)}"
+    def describe(self) -> str:
+        return f"{describe(self.effect)} unless {describe(self.who)}: {describe(self.deed)}"

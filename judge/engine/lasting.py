@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.engine.ask import Steps
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.changes import Adds, Change, HasPower, Sets
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.effects import is_available
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
-from judge.engine.sight import Sight
 from judge.engine.state import Modifier, Ref
-from judge.engine.values import amount, said
+from judge.engine.values import amount, describe
 
 
 @dataclass(frozen=True)
@@ -29,50 +29,50 @@ class Modify(Effect):
     continuous: bool = False
     follows: bool = False
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         on: tuple[Ref, ...] | None = None
-        settled = do.read(self.objects)
+        settled = context.read(self.objects)
         if settled is not None:
-            on = yield from refs_of(settled, do)
+            on = yield from refs_of(settled, context)
             if not on:
                 return False
-        changes = tuple(self._settled(do.read(change), do) for change in do.read(self.changes))
-        source = do.me
-        happened = yield from do.match.happen(
+        changes = tuple(self._settled(context.read(change), context) for change in context.read(self.changes))
+        source = context.source
+        happened = yield from context.match.happen(
             *(
                 ModifierAdded(
                     modifier=Modifier(
-                        do.match.fresh(),
+                        context.match.next_id(),
                         change,
                         on,
                         source,
-                        do.you,
-                        do.read(self.until),
+                        context.controller,
+                        context.read(self.until),
                         0,
-                        tuple(do.slots.items()),
-                        do.read(self.follows),
+                        tuple(context.choices.items()),
+                        context.read(self.follows),
                     ),
-                    cause=do.cause,
+                    cause=context.cause,
                 )
                 for change in changes
             )
         )
         return bool(happened)
 
-    def _settled(self, change: Change, do: Sight) -> Change:
+    def _settled(self, change: Change, context: Context) -> Change:
         if self.continuous or not isinstance(change, (Adds, Sets)):
             return change
         if isinstance(change, Adds):
-            return replace(change, by=amount(change.by, do))
-        return replace(change, to=amount(change.to, do))
+            return replace(change, by=amount(change.by, context))
+        return replace(change, to=amount(change.to, context))
 
-    def is_feasible(self, do: Sight) -> bool:
-        return do.read(self.objects) is None or is_available(self.objects, do)
+    def is_feasible(self, context: Context) -> bool:
+        return context.read(self.objects) is None or is_available(self.objects, context)
 
-    def words(self) -> str:
-        on = f"{said(self.objects)}: " if self.objects is not None else ""
+    def describe(self) -> str:
+        on = f"{describe(self.objects)}: " if self.objects is not None else ""
         changes = getattr(self.changes, "reading", self.changes)
-        return f"{on}{', '.join(said(change) for change in changes)}"
+        return f"{on}{', '.join(describe(change) for change in changes)}"
 
 
 def lasting(power: Any, until: Any = "turn") -> Modify:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.conditions import Condition
+from judge.engine.context import Context, When
 from judge.engine.select import Selector
-from judge.engine.sight import Sight, When
 from judge.engine.state import Obj
-from judge.engine.values import Amount, Number, amount, said
+from judge.engine.values import Amount, Number, amount, describe
 
 
 @dataclass(frozen=True)
@@ -19,13 +19,13 @@ class AsOf(Selector):
     of: Selector
     when: When = When.START
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        then = sight.at(sight.read(self.when))
+    def matches(self, context: Context, obj: Obj) -> bool:
+        then = context.at(context.read(self.when))
         former = then.state.obj(obj.ref)
-        return former is not None and bool(sight.read(self.of).matches(then, former))
+        return former is not None and bool(context.read(self.of).matches(then, former))
 
-    def words(self) -> str:
-        return f"{said(self.of)} ({said(self.when)})"
+    def describe(self) -> str:
+        return f"{describe(self.of)} ({describe(self.when)})"
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,11 @@ class LessThan(Selector):
     what: str
     than: Amount
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return sight.view.number(obj, self.what) < amount(self.than, sight)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return context.view.number(obj, self.what) < amount(self.than, context)
 
-    def words(self) -> str:
-        return f"of {self.what} less than {said(self.than)}"
+    def describe(self) -> str:
+        return f"of {self.what} less than {describe(self.than)}"
 
 
 @dataclass(frozen=True)
@@ -49,16 +49,16 @@ class MoreThan(Selector):
     what: str
     than: Amount
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return sight.view.number(obj, self.what) > amount(self.than, sight)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return context.view.number(obj, self.what) > amount(self.than, context)
 
-    def words(self) -> str:
-        return f"of {self.what} more than {said(self.than)}"
+    def describe(self) -> str:
+        return f"of {self.what} more than {describe(self.than)}"
 
 
-def picked_objects(pick: Any, sight: Sight) -> tuple[Obj, ...]:
+def picked_objects(pick: Any, context: Context) -> tuple[Obj, ...]:
     """What was picked for ``pick``, each as it is or, if its card is another object by now, as it last was."""
-    return tuple(sight.state.known(ref) for ref in sight.slots.get(sight.read(pick), ()))
+    return tuple(context.state.known(ref) for ref in context.choices.get(context.read(pick), ()))
 
 
 @dataclass(frozen=True)
@@ -68,10 +68,10 @@ class NumberOf(Number):
     pick: Any
     what: str
 
-    def value(self, sight: Sight) -> int:
-        return sum(sight.view.number(obj, self.what) for obj in picked_objects(self.pick, sight))
+    def value(self, context: Context) -> int:
+        return sum(context.view.number(obj, self.what) for obj in picked_objects(self.pick, context))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"its {self.what}"
 
 
@@ -82,10 +82,12 @@ class PrintedOf(Number):
     pick: Any
     what: str
 
-    def value(self, sight: Sight) -> int:
-        return sum(sight.match.game.printed(sight.view, obj, self.what) for obj in picked_objects(self.pick, sight))
+    def value(self, context: Context) -> int:
+        return sum(
+            context.match.game.printed(context.view, obj, self.what) for obj in picked_objects(self.pick, context)
+        )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"its printed {self.what}"
 
 
@@ -96,10 +98,10 @@ class Prints(Selector):
     what: str
     item: Any
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return self.item in sight.match.game.printed(sight.view, obj, self.what)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return self.item in context.match.game.printed(context.view, obj, self.what)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"printed {self.item}"
 
 
@@ -110,11 +112,11 @@ class Was(Condition):
     pick: Any
     of: Selector
 
-    def holds(self, sight: Sight) -> bool:
-        return any(sight.read(self.of).matches(sight, obj) for obj in picked_objects(self.pick, sight))
+    def is_met(self, context: Context) -> bool:
+        return any(context.read(self.of).matches(context, obj) for obj in picked_objects(self.pick, context))
 
-    def words(self) -> str:
-        return f"it was {said(self.of)}"
+    def describe(self) -> str:
+        return f"it was {describe(self.of)}"
 
 
 @dataclass(frozen=True)
@@ -123,9 +125,9 @@ class Became(Selector):
 
     pick: Any
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        picked = sight.slots.get(sight.read(self.pick), ())
+    def matches(self, context: Context, obj: Obj) -> bool:
+        picked = context.choices.get(context.read(self.pick), ())
         return any(obj.ref.card == ref.card and obj.ref.incarnation == ref.incarnation + 1 for ref in picked)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "it"

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from judge.engine import pipeline
-from judge.engine.ask import Steps
+from judge.engine.decision import Resolution
 from judge.engine.events import Event
 from judge.engine.rules import Rule, RuleBook, Ruled
 from judge.engine.state import Ref, State
-from judge.engine.trace import Line, Trace
+from judge.engine.trace import Trace, TraceEntry
 from judge.engine.view import View
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Match:
         self._ids = 0
         self._views: dict[int, View] = {}
 
-    def fresh(self) -> int:
+    def next_id(self) -> int:
         """A number that no modifier or effect of this match has yet."""
         self._ids += 1
         return self._ids
@@ -58,20 +58,22 @@ class Match:
         finally:
             self.trace.muted = muted
         answer = (rule.misreading if misread else rule.reading)(*args, **kwargs)
-        sentence = f"Misread: {rule.believing}" if misread else rule.sentence
-        self.trace.add(Line("rule", sentence, rule.cites, rule.id, answer, answer != other))
+        sentence = f"Misread: {rule.belief}" if misread else rule.sentence
+        self.trace.add(TraceEntry("rule", sentence, rule.cites, rule.id, answer, answer != other))
         return answer
 
     def read(self, value: Any) -> Any:
         """``value``; where a ruled value stands, what the book says there (nested ruled values too)."""
         while isinstance(value, Ruled):
             misread = value.id in self.book.misread
-            sentence = f"Misread: {value.believing}" if misread else f"Not so: {value.believing}"
-            self.trace.add(Line("rule", sentence, value.cites, value.id, "misreading" if misread else "reading", True))
+            sentence = f"Misread: {value.belief}" if misread else f"Not so: {value.belief}"
+            self.trace.add(
+                TraceEntry("rule", sentence, value.cites, value.id, "misreading" if misread else "reading", True)
+            )
             value = value.misreading if misread else value.reading
         return value
 
-    def happen(self, *events: Event) -> Steps[tuple[Event, ...]]:
+    def happen(self, *events: Event) -> Resolution[tuple[Event, ...]]:
         """Let ``events`` happen as one batch; returns what really happened. See `pipeline`."""
         happened = yield from pipeline.happen(self, events)
         return happened

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.ask import Steps, choose
+from judge.engine.context import Context, When
+from judge.engine.decision import Resolution, choose
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.sight import Sight, When
 from judge.engine.state import Obj
-from judge.engine.values import said
+from judge.engine.values import describe
 
 
 @dataclass(frozen=True)
@@ -22,24 +22,24 @@ class NameCard(Effect):
     of: Selector
     when: When = When.RESOLUTION
 
-    def at_start(self, do: Sight) -> bool:
+    def at_start(self, context: Context) -> bool:
         """Whether it is named when the effect is announced."""
-        return do.read(self.when) is When.START
+        return context.read(self.when) is When.START
 
-    def pick(self, do: Sight) -> Steps[tuple[str, ...]]:
+    def pick(self, context: Context) -> Resolution[tuple[str, ...]]:
         """Ask for the name and remember it in its slot."""
-        offered = tuple(sorted({obj.card.name for obj in do.select(self.of)}))
-        answer = yield from choose(do.you, f"name a card: {said(self.of)}", offered)
-        do.slots[self] = answer
+        offered = tuple(sorted({obj.card.name for obj in context.select(self.of)}))
+        answer = yield from choose(context.controller, f"name a card: {describe(self.of)}", offered)
+        context.choices[self] = answer
         return answer
 
-    def run(self, do: Sight) -> Steps[bool]:
-        if self not in do.slots:
-            yield from self.pick(do)
-        return bool(do.slots[self])
+    def run(self, context: Context) -> Resolution[bool]:
+        if self not in context.choices:
+            yield from self.pick(context)
+        return bool(context.choices[self])
 
-    def words(self) -> str:
-        return f"name a card: {said(self.of)}"
+    def describe(self) -> str:
+        return f"name a card: {describe(self.of)}"
 
 
 @dataclass(frozen=True)
@@ -48,10 +48,10 @@ class CalledSo(Selector):
 
     name: NameCard
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return bool(sight.view.items(obj, "names") & set(sight.slots.get(self.name, ())))
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return bool(context.view.items(obj, "names") & set(context.choices.get(self.name, ())))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "cards of that name"
 
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps, choose
 from judge.engine.chain import negate
+from judge.engine.context import Context, When
+from judge.engine.decision import Resolution, choose
 from judge.engine.objects import Pick, Picking
 from judge.engine.patterns import IT
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.sight import Sight, When
 from judge.engine.state import Item
-from judge.engine.values import YOU, Who, said
+from judge.engine.values import YOU, Who, describe
 from judge.engine.whose import Whose, belongs
 
 
@@ -42,41 +42,43 @@ class EffectsOnChain:
     aimed_at: Selector | None = None
     only_at: bool = False
 
-    def matches(self, sight: Sight, item: Item) -> bool:
+    def matches(self, context: Context, item: Item) -> bool:
         """Whether ``item`` is meant."""
-        kinds = sight.read(self.kinds)
-        if not belongs(sight.read(self.whose), sight.you, item.you) or (kinds is not None and item.kind not in kinds):
+        kinds = context.read(self.kinds)
+        if not belongs(context.read(self.whose), context.controller, item.controller) or (
+            kinds is not None and item.kind not in kinds
+        ):
             return False
-        return self._comes_from(sight, item) and self._is_aimed(sight, item)
+        return self._comes_from(context, item) and self._is_aimed(context, item)
 
-    def _comes_from(self, sight: Sight, item: Item) -> bool:
-        source = sight.read(self.source)
+    def _comes_from(self, context: Context, item: Item) -> bool:
+        source = context.read(self.source)
         if source is None:
             return True
-        return item.source is not None and bool(source.matches(sight, sight.state.known(item.source)))
+        return item.source is not None and bool(source.matches(context, context.state.known(item.source)))
 
-    def _is_aimed(self, sight: Sight, item: Item) -> bool:
-        aimed_at = sight.read(self.aimed_at)
+    def _is_aimed(self, context: Context, item: Item) -> bool:
+        aimed_at = context.read(self.aimed_at)
         if aimed_at is None:
             return True
-        aims = [aimed_at.matches(sight, sight.state.known(ref)) for ref in targets_of(sight, item)]
-        return bool(aims) and (all(aims) if sight.read(self.only_at) else any(aims))
+        aims = [aimed_at.matches(context, context.state.known(ref)) for ref in targets_of(context, item)]
+        return bool(aims) and (all(aims) if context.read(self.only_at) else any(aims))
 
-    def items(self, sight: Sight) -> tuple[Item, ...]:
+    def items(self, context: Context) -> tuple[Item, ...]:
         """The effects meant, bottom first; never the one that is asking."""
-        own = sight.item.id if sight.item is not None else None
-        return tuple(item for item in sight.state.chain if item.id != own and self.matches(sight, item))
+        own = context.item.id if context.item is not None else None
+        return tuple(item for item in context.state.chain if item.id != own and self.matches(context, item))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         kinds = getattr(self.kinds, "reading", self.kinds)
         whose = getattr(self.whose, "reading", self.whose)
         of = {Whose.YOURS: " of yours", Whose.OPPONENTS: " of an opponent"}.get(whose, "")
         return f"{' or '.join(kinds) if isinstance(kinds, tuple) else ''} effect{of}".strip()
 
 
-def targets_of(sight: Sight, item: Item) -> Iterator[Any]:
+def targets_of(context: Context, item: Item) -> Iterator[Any]:
     """The objects that ``item`` targets."""
-    return (ref for node, refs in item.slots if isinstance(node, Pick) and node.is_target for ref in refs)
+    return (ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
 
 
 # The effect of the card that the triggering event speaks of ("that plot twist's effect").
@@ -94,33 +96,33 @@ class PickEffect(Picking):
     least: int = 1
     most: int = 1
 
-    def at_start(self, do: Sight) -> bool:
+    def at_start(self, context: Context) -> bool:
         """Whether it is picked when the effect is announced."""
-        return self.is_target or do.read(self.when) is When.START
+        return self.is_target or context.read(self.when) is When.START
 
-    def options(self, do: Sight) -> tuple[EffectName, ...]:
-        return tuple(EffectName(item.id, item.words) for item in do.read(self.of).items(do))
+    def options(self, context: Context) -> tuple[EffectName, ...]:
+        return tuple(EffectName(item.id, item.description) for item in context.read(self.of).items(context))
 
-    def is_legal(self, do: Sight, choice: Any) -> bool:
-        return choice in self.options(do)
+    def is_legal(self, context: Context, choice: Any) -> bool:
+        return choice in self.options(context)
 
-    def pick(self, do: Sight) -> Steps[tuple[Any, ...]]:
+    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
         """Ask for the pick and remember it in its slot."""
-        player = do.read(self.who).players(do)[0]
-        answer = yield from choose(player, f"{'target' if self.is_target else 'choose'} {said(self.of)}", self.options(do),
-                                   do.read(self.least), do.read(self.most))  # fmt: skip
-        do.slots[self] = answer
+        player = context.read(self.who).players(context)[0]
+        answer = yield from choose(player, f"{'target' if self.is_target else 'choose'} {describe(self.of)}", self.options(context),
+                                   context.read(self.least), context.read(self.most))  # fmt: skip
+        context.choices[self] = answer
         return answer
 
-    def items(self, do: Sight) -> Steps[tuple[Item, ...]]:
+    def items(self, context: Context) -> Resolution[tuple[Item, ...]]:
         """The effects picked that are still on the chain, asking where nothing has been picked yet."""
-        if self not in do.slots:
-            yield from self.pick(do)
-        ids = [choice.id for choice in do.slots[self]]
-        return tuple(item for item in do.state.chain if item.id in ids)
+        if self not in context.choices:
+            yield from self.pick(context)
+        ids = [choice.id for choice in context.choices[self]]
+        return tuple(item for item in context.state.chain if item.id in ids)
 
-    def words(self) -> str:
-        return f"{'target' if self.is_target else 'a chosen'} {said(self.of)}"
+    def describe(self) -> str:
+        return f"{'target' if self.is_target else 'a chosen'} {describe(self.of)}"
 
 
 def target_effect(of: EffectsOnChain, least: int = 1, most: int = 1) -> PickEffect:
@@ -128,12 +130,12 @@ def target_effect(of: EffectsOnChain, least: int = 1, most: int = 1) -> PickEffe
     return PickEffect(of, True, When.START, YOU, least, most)
 
 
-def items_of(value: Any, do: Sight) -> Steps[tuple[Item, ...]]:
+def items_of(value: Any, context: Context) -> Resolution[tuple[Item, ...]]:
     """The effects on the chain that ``value`` (a pick, a description or a ruled value) means, asking where a player decides now."""
-    settled = do.read(value)
+    settled = context.read(value)
     if isinstance(settled, EffectsOnChain):
-        return settled.items(do)
-    found: tuple[Item, ...] = yield from settled.items(do)
+        return settled.items(context)
+    found: tuple[Item, ...] = yield from settled.items(context)
     return found
 
 
@@ -143,12 +145,12 @@ class AimedAtBy(Selector):
 
     pick: Any
 
-    def matches(self, sight: Sight, obj: Any) -> bool:
-        ids = [choice.id for choice in sight.slots.get(sight.read(self.pick), ())]
-        items = (*sight.state.chain, *(sight.start.chain if sight.start is not None else ()))
-        return any(item.id in ids and obj.ref in targets_of(sight, item) for item in items)
+    def matches(self, context: Context, obj: Any) -> bool:
+        ids = [choice.id for choice in context.choices.get(context.read(self.pick), ())]
+        items = (*context.state.chain, *(context.start.chain if context.start is not None else ()))
+        return any(item.id in ids and obj.ref in targets_of(context, item) for item in items)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "that it targets"
 
 
@@ -158,15 +160,15 @@ class Negate(Effect):
 
     effects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        items = yield from items_of(self.effects, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        items = yield from items_of(self.effects, context)
         for item in items:
-            yield from negate(do.match, item)
+            yield from negate(context.match, item)
         return bool(items)
 
-    def is_feasible(self, do: Sight) -> bool:
-        settled = do.read(self.effects)
-        return bool(settled.items(do) if isinstance(settled, EffectsOnChain) else settled.options(do))
+    def is_feasible(self, context: Context) -> bool:
+        settled = context.read(self.effects)
+        return bool(settled.items(context) if isinstance(settled, EffectsOnChain) else settled.options(context))
 
-    def words(self) -> str:
-        return f"negate {said(self.effects)}"
+    def describe(self) -> str:
+        return f"negate {describe(self.effects)}"

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps, choose
+from judge.engine.context import Context, When
+from judge.engine.decision import Resolution, choose
 from judge.engine.select import ANY, Selector
-from judge.engine.sight import Sight, When
 from judge.engine.state import Ref
-from judge.engine.values import YOU, Who, said
+from judge.engine.values import YOU, Who, describe
 
 
 class Objects:
     """The objects of an effect."""
 
-    def refs(self, do: Sight) -> Steps[tuple[Ref, ...]]:
+    def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
         """The objects, asking where a player decides now."""
         raise NotImplementedError
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The objects as a phrase."""
         raise NotImplementedError
 
@@ -31,12 +31,12 @@ class Each(Objects):
     of: Selector
     when: When = When.RESOLUTION
 
-    def refs(self, do: Sight) -> Steps[tuple[Ref, ...]]:
+    def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
         yield from ()
-        return tuple(obj.ref for obj in do.at(do.read(self.when)).select(self.of))
+        return tuple(obj.ref for obj in context.at(context.read(self.when)).select(self.of))
 
-    def words(self) -> str:
-        return said(self.of)
+    def describe(self) -> str:
+        return describe(self.of)
 
 
 class Picking:
@@ -45,11 +45,11 @@ class Picking:
     is_target: bool
     least: int
 
-    def options(self, do: Sight) -> tuple[Any, ...]:
+    def options(self, context: Context) -> tuple[Any, ...]:
         """What may be picked now."""
         raise NotImplementedError
 
-    def is_legal(self, do: Sight, choice: Any) -> bool:
+    def is_legal(self, context: Context, choice: Any) -> bool:
         """Whether ``choice``, once picked as target, still is a legal one."""
         raise NotImplementedError
 
@@ -70,42 +70,42 @@ class Pick(Objects, Picking):
     most: int = 1
     name: str = ""
 
-    def at_start(self, do: Sight) -> bool:
+    def at_start(self, context: Context) -> bool:
         """Whether it is picked when the effect is announced."""
-        return self.is_target or do.read(self.when) is When.START
+        return self.is_target or context.read(self.when) is When.START
 
-    def options(self, do: Sight) -> tuple[Ref, ...]:
+    def options(self, context: Context) -> tuple[Ref, ...]:
         """What may be picked now."""
-        verdict = do.match.game.can_be_picked
-        return tuple(obj.ref for obj in do.select(self.of) if verdict(do, obj, is_target=self.is_target))
+        verdict = context.match.game.can_be_picked
+        return tuple(obj.ref for obj in context.select(self.of) if verdict(context, obj, is_target=self.is_target))
 
     def purpose(self) -> str:
         """What the player is asked."""
-        return f"{'target' if self.is_target else 'choose'} {self.name or said(self.of)}"
+        return f"{'target' if self.is_target else 'choose'} {self.name or describe(self.of)}"
 
-    def pick(self, do: Sight) -> Steps[tuple[Ref, ...]]:
+    def pick(self, context: Context) -> Resolution[tuple[Ref, ...]]:
         """Ask for the pick and remember it in its slot."""
-        player = do.read(self.who).players(do)[0]
-        options = self.options(do)
-        answer = yield from choose(player, self.purpose(), options, do.read(self.least), do.read(self.most))
-        do.slots[self] = answer
+        player = context.read(self.who).players(context)[0]
+        options = self.options(context)
+        answer = yield from choose(player, self.purpose(), options, context.read(self.least), context.read(self.most))
+        context.choices[self] = answer
         return answer
 
-    def is_legal(self, do: Sight, choice: Any) -> bool:
-        obj = do.state.obj(choice)
+    def is_legal(self, context: Context, choice: Any) -> bool:
+        obj = context.state.obj(choice)
         return (
             obj is not None
-            and do.read(self.of).matches(do, obj)
-            and do.match.game.can_be_picked(do, obj, is_target=True)
+            and context.read(self.of).matches(context, obj)
+            and context.match.game.can_be_picked(context, obj, is_target=True)
         )
 
-    def refs(self, do: Sight) -> Steps[tuple[Ref, ...]]:
-        if self not in do.slots:
-            yield from self.pick(do)
-        return do.slots[self]
+    def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
+        if self not in context.choices:
+            yield from self.pick(context)
+        return context.choices[self]
 
-    def words(self) -> str:
-        called = (self.name or said(self.of)).removeprefix("a ").removeprefix("an ")
+    def describe(self) -> str:
+        called = (self.name or describe(self.of)).removeprefix("a ").removeprefix("an ")
         return f"{'target' if self.is_target else 'a chosen'} {called}"
 
 
@@ -115,10 +115,10 @@ class Picked(Selector):
 
     pick: Any
 
-    def matches(self, sight: Sight, obj: Any) -> bool:
-        return obj.ref in sight.slots.get(sight.read(self.pick), ())
+    def matches(self, context: Context, obj: Any) -> bool:
+        return obj.ref in context.choices.get(context.read(self.pick), ())
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "it"
 
 
@@ -128,11 +128,11 @@ class OfPlayers(Selector):
 
     who: Any
 
-    def matches(self, sight: Sight, obj: Any) -> bool:
-        return obj.controller in sight.read(self.who).players(sight)
+    def matches(self, context: Context, obj: Any) -> bool:
+        return obj.controller in context.read(self.who).players(context)
 
-    def words(self) -> str:
-        return f"of {said(self.who)}"
+    def describe(self) -> str:
+        return f"of {describe(self.who)}"
 
 
 @dataclass(frozen=True)
@@ -141,13 +141,13 @@ class ControllerOf:
 
     of: Selector
 
-    def players(self, sight: Sight) -> tuple[str, ...]:
+    def players(self, context: Context) -> tuple[str, ...]:
         """The controllers, in turn order from you."""
-        found = {obj.controller for obj in sight.select(self.of)}
-        return tuple(player for player in sight.state.after(sight.you) if player in found)
+        found = {obj.controller for obj in context.select(self.of)}
+        return tuple(player for player in context.state.after(context.controller) if player in found)
 
-    def words(self) -> str:
-        return f"the controller of {said(self.of)}"
+    def describe(self) -> str:
+        return f"the controller of {describe(self.of)}"
 
 
 def target(of: Selector, name: str = "", least: int = 1, most: int = 1) -> Pick:
@@ -167,10 +167,10 @@ def as_objects(value: Any) -> Any:
     return Each(value) if isinstance(value, Selector) else value
 
 
-def refs_of(value: Any, do: Sight) -> Steps[tuple[Ref, ...]]:
+def refs_of(value: Any, context: Context) -> Resolution[tuple[Ref, ...]]:
     """The objects that ``value`` (objects, a selector or a ruled value) means, asking where a player decides now."""
-    settled = as_objects(do.read(value))
-    answer: tuple[Ref, ...] = yield from settled.refs(do)
+    settled = as_objects(context.read(value))
+    answer: tuple[Ref, ...] = yield from settled.refs(context)
     return answer
 
 

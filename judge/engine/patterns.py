@@ -5,26 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from judge.engine.conditions import Condition, holds
+from judge.engine.conditions import Condition, is_met
+from judge.engine.context import Context
 from judge.engine.events import Moved
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Obj, State
-from judge.engine.values import Number, said, state_after
+from judge.engine.values import Number, describe, state_after
 from judge.engine.whose import Whose, belongs
 
 
 class Pattern:
-    """Says whether an event, with the state before it, is one of those that are meant; ``sight.event`` is the event."""
+    """Says whether an event, with the state before it, is one of those that are meant; ``context.event`` is the event."""
 
     # Whether no turn holds two such events: then "once per turn" and "once per batch" change nothing.
     happens_once_a_turn: ClassVar[bool] = False
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        """Whether ``sight.event`` is meant. ``sight.state`` is the state after (or, for a replacement, before) the event."""
+    def matches(self, context: Context, before: State) -> bool:
+        """Whether ``context.event`` is meant. ``context.state`` is the state after (or, for a replacement, before) the event."""
         raise NotImplementedError
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The event as a clause."""
         raise NotImplementedError
 
@@ -34,7 +34,7 @@ class Pattern:
 
 @dataclass(frozen=True)
 class On(Pattern):
-    """Events of ``verb`` that befall ``subject`` (an object) and ``whose`` player, while ``during`` holds.
+    """Events of ``verb`` that happen to ``subject`` (an object) and ``whose`` player, while ``during`` holds.
 
     ``seen`` says in which state the subject is looked at: "before" the event, "after" it, or wherever it "is" (after, if still there).
     """
@@ -48,32 +48,32 @@ class On(Pattern):
     seen: str = "is"
     fact: tuple[tuple[str, Any], ...] = ()
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        event = sight.event
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
         if event is None or event.verb != self.verb:
             return False
         if any(getattr(event, name) != value for name, value in self.fact):
             return False
         if isinstance(event, Moved) and not self._zones_match(event, before):
             return False
-        if not holds(self.during, sight.on(before)):
+        if not is_met(self.during, context.on(before)):
             return False
         player = getattr(event, "player", None)
-        whose = sight.read(self.whose)
-        if player is not None and not belongs(whose, sight.you, player):
+        whose = context.read(self.whose)
+        if player is not None and not belongs(whose, context.controller, player):
             return False
-        subject = sight.read(self.subject)
+        subject = context.read(self.subject)
         if subject is None:
             return True
-        found, state = self._found(sight, before)
-        return found is not None and subject.matches(sight.on(state), found)
+        found, state = self._found(context, before)
+        return found is not None and subject.matches(context.on(state), found)
 
     def _zones_match(self, event: Moved, before: State) -> bool:
         came = before.known(event.ref).zone
         return (self.source is None or came == self.source) and (self.to is None or event.zone == self.to)
 
-    def _found(self, sight: Sight, before: State) -> tuple[Obj | None, State]:
-        event = sight.event
+    def _found(self, context: Context, before: State) -> tuple[Obj | None, State]:
+        event = context.event
         assert event is not None
         ref = event.subject
         if ref is None:
@@ -81,16 +81,16 @@ class On(Pattern):
         if self.seen == "before":
             return before.obj(ref), before
         if isinstance(event, Moved):
-            arrived = sight.state.obj(event.becomes(before, sight.match.game))
+            arrived = context.state.obj(event.becomes(before, context.match.game))
             if self.seen == "after":
-                return arrived, sight.state
-        here = sight.state.obj(ref)
-        return (here, sight.state) if here is not None else (before.obj(ref), before)
+                return arrived, context.state
+        here = context.state.obj(ref)
+        return (here, context.state) if here is not None else (before.obj(ref), before)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         if self.subject is None:
-            return f"{said(self.whose).replace('yours', 'your')} {self.verb}"
-        return f"{said(self.subject)}: {self.verb}"
+            return f"{describe(self.whose).replace('yours', 'your')} {self.verb}"
+        return f"{describe(self.subject)}: {self.verb}"
 
 
 @dataclass(frozen=True)
@@ -100,15 +100,15 @@ class Reaches(Pattern):
     what: str
     least: int
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        old = before.obj(sight.me) if sight.me is not None else None
-        new = sight.state.obj(sight.me) if sight.me is not None else None
+    def matches(self, context: Context, before: State) -> bool:
+        old = before.obj(context.source) if context.source is not None else None
+        new = context.state.obj(context.source) if context.source is not None else None
         if old is None or new is None:
             return False
-        view = sight.match.view
-        return view(before).number(old, self.what) < self.least <= view(sight.state).number(new, self.what)
+        view = context.match.view
+        return view(before).number(old, self.what) < self.least <= view(context.state).number(new, self.what)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"its {self.what} becomes {self.least} or more"
 
 
@@ -118,36 +118,36 @@ class OneOfPatterns(Pattern):
 
     parts: tuple[Pattern, ...]
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        return any(sight.read(part).matches(sight, before) for part in self.parts)
+    def matches(self, context: Context, before: State) -> bool:
+        return any(context.read(part).matches(context, before) for part in self.parts)
 
-    def words(self) -> str:
-        return " or ".join(said(part) for part in self.parts)
+    def describe(self) -> str:
+        return " or ".join(describe(part) for part in self.parts)
 
 
 @dataclass(frozen=True)
 class ThatMuch(Number):
     """By how much the event at hand changes a player's number."""
 
-    def value(self, sight: Sight) -> int:
-        by: int = getattr(sight.event, "by", 0)
+    def value(self, context: Context) -> int:
+        by: int = getattr(context.event, "by", 0)
         return abs(by)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "that much"
 
 
 @dataclass(frozen=True)
 class ItsNumber(Number):
-    """The characteristic ``what`` of the object that the event at hand befalls."""
+    """The characteristic ``what`` of the object that the event at hand happens to."""
 
     what: str
 
-    def value(self, sight: Sight) -> int:
-        ref = sight.event.subject if sight.event is not None else None
-        return sight.view.number(sight.state.known(ref), self.what) if ref is not None else 0
+    def value(self, context: Context) -> int:
+        ref = context.event.subject if context.event is not None else None
+        return context.view.number(context.state.known(ref), self.what) if ref is not None else 0
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"its {self.what}"
 
 
@@ -157,24 +157,24 @@ class HappenedSince(Condition):
 
     pattern: Pattern
 
-    def holds(self, sight: Sight) -> bool:
-        begun = len(sight.start.history) if sight.start is not None else 0
+    def is_met(self, context: Context) -> bool:
+        begun = len(context.start.history) if context.start is not None else 0
         return any(
-            sight.read(self.pattern).matches(replace(state_after(sight, record), event=event), record.before)
-            for record in sight.state.history[begun:]
+            context.read(self.pattern).matches(replace(state_after(context, record), event=event), record.before)
+            for record in context.state.history[begun:]
             for event in record.events
         )
 
-    def words(self) -> str:
-        return f"{said(self.pattern)} in the meantime"
+    def describe(self) -> str:
+        return f"{describe(self.pattern)} in the meantime"
 
 
 @dataclass(frozen=True)
 class EventSubject(Selector):
-    """The object that the triggering event befell, in whatever incarnation it then was (after a move: the one that arrived)."""
+    """The object that the triggering event happened to, in whatever incarnation it then was (after a move: the one that arrived)."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        event = sight.event
+    def matches(self, context: Context, obj: Obj) -> bool:
+        event = context.event
         if event is None or event.subject is None:
             return False
         if obj.ref == event.subject:
@@ -185,7 +185,7 @@ class EventSubject(Selector):
             and obj.ref.incarnation == event.ref.incarnation + 1
         )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "that card"
 
 
@@ -193,21 +193,22 @@ IT = EventSubject()
 
 
 @dataclass(frozen=True)
-class Befallen(Selector):
-    """Objects that an event of this turn befell which ``pattern`` matches."""
+class HappenedTo(Selector):
+    """Objects that an event of this turn happened to which ``pattern`` matches."""
 
     pattern: Pattern
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return any(
-            event.subject == obj.ref and sight.read(self.pattern).matches(replace(sight, event=event), record.before)
-            for record in sight.state.history
-            if record.turn == sight.state.turn
+            event.subject == obj.ref
+            and context.read(self.pattern).matches(replace(context, event=event), record.before)
+            for record in context.state.history
+            if record.turn == context.state.turn
             for event in record.events
         )
 
-    def words(self) -> str:
-        return f"to which this happened this turn: {said(self.pattern)}"
+    def describe(self) -> str:
+        return f"to which this happened this turn: {describe(self.pattern)}"
 
 
 def seen(pattern: On, seen: str) -> On:

@@ -9,17 +9,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from judge.engine.ask import Steps, choose
 from judge.engine.bookkeeping import Used, Waits
 from judge.engine.changes import HasPower
-from judge.engine.conditions import holds
+from judge.engine.conditions import is_met
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.errors import Objection, Unstable
 from judge.engine.events import Event, Moved
 from judge.engine.invariants import check as check_invariants
 from judge.engine.powers import Power, Replacement, Triggered
-from judge.engine.sight import Sight
 from judge.engine.state import Record, Ref, State, Waiting
-from judge.engine.trace import Line
+from judge.engine.trace import TraceEntry
 
 if TYPE_CHECKING:
     from judge.engine.match import Match
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SETTLING_ROUNDS = 100
 
 
-def happen(match: Match, events: tuple[Event, ...]) -> Steps[tuple[Event, ...]]:
+def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
     """Let ``events`` happen as one batch. Returns the events that happened, joined ones included; an empty batch leaves no record."""
     before = match.state
     state = replace(before, time=before.time + 1)
@@ -44,7 +44,7 @@ def happen(match: Match, events: tuple[Event, ...]) -> Steps[tuple[Event, ...]]:
         accepted = _without_conflicts(match, accepted)
         known = match.state
         for event in accepted:
-            # What befalls an object that the batch itself creates could not be judged before.
+            # What happens to an object that the batch itself creates could not be judged before.
             match.state = state
             is_new = event.subject is not None and known.obj(event.subject) is None
             if event.is_possible(state) and not (is_new and objections(match, event)):
@@ -54,7 +54,9 @@ def happen(match: Match, events: tuple[Event, ...]) -> Steps[tuple[Event, ...]]:
     for event in held:
         for objection in objections(match, event):
             match.trace.add(
-                Line("note", f"Can't happen: {event.words(match.names())} {objection.sentence}", objection.cites)
+                TraceEntry(
+                    "note", f"Can't happen: {event.describe(match.names())} {objection.sentence}", objection.cites
+                )
             )
     if not happened:
         return ()
@@ -62,8 +64,8 @@ def happen(match: Match, events: tuple[Event, ...]) -> Steps[tuple[Event, ...]]:
     match.state = replace(state, history=(*before.history, Record(batch, before, before.turn)))
     names = match.names()
     for event in batch:
-        if sentence := event.words(names):
-            match.trace.add(Line("event", sentence))
+        if sentence := event.describe(names):
+            match.trace.add(TraceEntry("event", sentence))
     check_invariants(match.state, match.game)
     yield from _settle(match)
     yield from _trigger(match, batch, before)
@@ -79,12 +81,12 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
     if player is not None:
         banned += match.view().player_bans(event.verb, player, event.cause.kind)
     for ban in banned:
-        source = match.names()(ban.sight.me) if ban.sight.me is not None else "an effect"
-        found.append(Objection(source, f"({source}: {ban.change.words()})", ()))
+        source = match.names()(ban.context.source) if ban.context.source is not None else "an effect"
+        found.append(Objection(source, f"({source}: {ban.change.describe()})", ()))
     return tuple(found)
 
 
-def _accept(match: Match, events: list[Event]) -> Steps[list[Event]]:
+def _accept(match: Match, events: list[Event]) -> Resolution[list[Event]]:
     """Replace, then join, until nothing more applies: joined and replacing events pass the same gates."""
     queue: list[tuple[Event, frozenset[object], bool]] = [(event, frozenset(), False) for event in events]
     accepted: list[Event] = []
@@ -97,16 +99,18 @@ def _accept(match: Match, events: list[Event]) -> Steps[list[Event]]:
             index = 0
             if len(options) > 1:
                 affected = _affected(match, event)
-                called = tuple(f"{number + 1}. {_source(match, sight)}" for number, (_, sight, _) in enumerate(options))
+                called = tuple(
+                    f"{number + 1}. {_source(match, context)}" for number, (_, context, _) in enumerate(options)
+                )
                 answer = yield from choose(affected, "which replacement applies first", called)
                 index = called.index(answer[0])
-            key, sight, power = options[index]
-            accepted.append(Used(ref=sight.me, power=power))
-            instead = match.read(power.instead).events(sight)
+            key, context, power = options[index]
+            accepted.append(Used(ref=context.source, power=power))
+            instead = match.read(power.instead).events(context)
             queue = [(new, used | {key}, is_joined) for new in instead if _is_free(match, new)] + queue
             continue
         accepted.append(event)
-        joined = yield from match.game.joins(match, event, tuple(events))
+        joined = yield from match.game.consequences(match, event, tuple(events))
         queue += [
             (new, frozenset(), True) for new in joined if _is_free(match, new) or _is_about_a_newcomer(match, new)
         ]
@@ -125,27 +129,27 @@ def _affected(match: Match, event: Event) -> str:
     player: str | None = getattr(event, "player", None)
     if player is None and event.subject is not None:
         player = match.state.known(event.subject).controller
-    return player or match.game.first(match.state)
+    return player or match.game.first_player(match.state)
 
 
-def _source(match: Match, sight: Sight) -> str:
-    return match.names()(sight.me) if sight.me is not None else "effect"
+def _source(match: Match, context: Context) -> str:
+    return match.names()(context.source) if context.source is not None else "effect"
 
 
 def _replacements(
     match: Match, event: Event, used: frozenset[object], accepted: list[Event]
-) -> list[tuple[object, Sight, Replacement]]:
-    found: list[tuple[object, Sight, Replacement]] = []
-    for key, power, sight in standing_powers(match, match.state):
+) -> list[tuple[object, Context, Replacement]]:
+    found: list[tuple[object, Context, Replacement]] = []
+    for key, power, context in standing_powers(match, match.state):
         if not isinstance(power, Replacement) or key in used or (used and not match.read(power.of_replaced)):
             continue
-        seeing = replace(sight, event=event)
-        if match.read(power.pattern).matches(seeing, match.state) and not _is_spent(match, power, sight, accepted):
+        seeing = replace(context, event=event)
+        if match.read(power.pattern).matches(seeing, match.state) and not _is_spent(match, power, context, accepted):
             found.append((key, seeing, power))
     return found
 
 
-def _is_spent(match: Match, power: Replacement, sight: Sight, accepted: list[Event]) -> bool:
+def _is_spent(match: Match, power: Replacement, context: Context, accepted: list[Event]) -> bool:
     """Whether a "first time each ..." replacement, or an event like it, was already there in the span that it names.
 
     ``accepted``: what comes before the event in its own batch counts as well.
@@ -153,36 +157,38 @@ def _is_spent(match: Match, power: Replacement, sight: Sight, accepted: list[Eve
     first_each: str | None = match.read(power.first_each)
     if first_each is None:
         return False
-    if any(_is_like(match, power, sight, event, match.state) for event in accepted):
+    if any(_is_like(match, power, context, event, match.state) for event in accepted):
         return True
     span = getattr(match.state.scene, first_each, None)
     for record in reversed(match.state.history):
         if record.turn != match.state.turn or getattr(record.before.scene, first_each, None) != span:
             return False
-        if any(_is_like(match, power, sight, event, record.before) for event in record.events):
+        if any(_is_like(match, power, context, event, record.before) for event in record.events):
             return True
     return False
 
 
-def _is_like(match: Match, power: Replacement, sight: Sight, event: Event, before: State) -> bool:
+def _is_like(match: Match, power: Replacement, context: Context, event: Event, before: State) -> bool:
     """Whether ``event`` is a use of ``power``, or one that it would have replaced."""
     if isinstance(event, Used):
-        return event.power == power and event.ref == sight.me
-    return bool(match.read(power.pattern).matches(replace(sight, event=event), before))
+        return event.power == power and event.ref == context.source
+    return bool(match.read(power.pattern).matches(replace(context, event=event), before))
 
 
-def standing_powers(match: Match, state: State) -> list[tuple[object, Power, Sight]]:
+def standing_powers(match: Match, state: State) -> list[tuple[object, Power, Context]]:
     """Every power that works in ``state``, with a key of its own and its outlook: of objects, then those that effects have made."""
-    found: list[tuple[object, Power, Sight]] = []
+    found: list[tuple[object, Power, Context]] = []
     view = match.view(state)
     for obj in state.all():
         for number, power in enumerate(view.powers(obj)):
-            found.append(((obj.ref, number), power, Sight(match, obj.controller, obj.ref, pinned=state)))
+            found.append(((obj.ref, number), power, Context(match, obj.controller, obj.ref, state_at=state)))
     for modifier in state.modifiers:
         change = match.read(modifier.change)
         if isinstance(change, HasPower) and modifier.on is None:
-            sight = Sight(match, modifier.you, modifier.source, pinned=state, slots=dict(modifier.slots))
-            found.append((modifier.id, match.read(change.power), sight))
+            context = Context(
+                match, modifier.controller, modifier.source, state_at=state, choices=dict(modifier.choices)
+            )
+            found.append((modifier.id, match.read(change.power), context))
     return found
 
 
@@ -192,7 +198,7 @@ def _without_conflicts(match: Match, events: list[Event]) -> list[Event]:
     kept: list[Event] = []
     for event in events:
         if isinstance(event, Moved) and event.ref in moves:
-            winner = match.game.conflict(match, moves[event.ref], event)
+            winner = match.game.settle_conflict(match, moves[event.ref], event)
             if winner is event:
                 kept[kept.index(moves[event.ref])] = event
                 moves[event.ref] = event
@@ -203,20 +209,20 @@ def _without_conflicts(match: Match, events: list[Event]) -> list[Event]:
     return kept
 
 
-def _settle(match: Match) -> Steps[None]:
+def _settle(match: Match) -> Resolution[None]:
     for _ in range(SETTLING_ROUNDS):
-        due = match.game.settles(match)
+        due = match.game.state_rules(match)
         if not due:
             return
         yield from happen(match, due)
     raise Unstable(f"state rules haven't settled after {SETTLING_ROUNDS} rounds")
 
 
-def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Steps[None]:
+def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolution[None]:
     after = match.state
     now: list[Waiting] = []
     for waiting in _triggered(match, batch, before, after):
-        if match.game.waits(waiting.event):
+        if match.game.uses_chain(waiting.event):
             yield from happen(match, (Waits(waiting=waiting),))
         else:
             now.append(waiting)
@@ -232,28 +238,30 @@ def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: Sta
     found: list[Waiting] = []
     seen: set[tuple[object, int]] = set()
     for state in (after, before):
-        for key, power, sight in standing_powers(match, state):
+        for key, power, context in standing_powers(match, state):
             if not isinstance(power, Triggered):
                 continue
             for index, event in enumerate(batch):
                 if (key, index) in seen or (state is before and not match.game.looks_back(event)):
                     continue
-                seeing = replace(sight, event=event, pinned=after if after.history else None)
+                seeing = replace(context, event=event, state_at=after if after.history else None)
                 if not match.read(power.pattern).matches(seeing, before):
                     continue
                 seen.add((key, index))
-                fails = match.read(power.tested) and not holds(power.condition, replace(seeing, pinned=after))
-                if fails or _is_used_up(match, power, sight):
+                fails = match.read(power.tested) and not is_met(power.condition, replace(seeing, state_at=after))
+                if fails or _is_used_up(match, power, context):
                     continue
-                found.append(Waiting(power, sight.me, sight.you, event, after, tuple(sight.slots.items())))
+                found.append(
+                    Waiting(power, context.source, context.controller, event, after, tuple(context.choices.items()))
+                )
                 if match.read(power.once_per_batch) or match.read(power.once_per_turn):
                     seen.update((key, other) for other in range(len(batch)))
     return found
 
 
-def _is_used_up(match: Match, power: Triggered, sight: Sight) -> bool:
+def _is_used_up(match: Match, power: Triggered, context: Context) -> bool:
     return bool(match.read(power.once_per_turn)) and any(
-        isinstance(event, Used) and event.power == power and event.ref == sight.me
+        isinstance(event, Used) and event.power == power and event.ref == context.source
         for record in match.state.history
         if record.turn == match.state.turn
         for event in record.events

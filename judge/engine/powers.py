@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from judge.engine.ask import Steps
 from judge.engine.conditions import Condition
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.patterns import Pattern
 from judge.engine.select import SELF, Selector
-from judge.engine.sight import Sight
-from judge.engine.values import said
+from judge.engine.values import describe
 
 P = TypeVar("P", bound="Power")
 
@@ -25,7 +25,7 @@ class Power:
     where: Selector | None = None
     gate: Condition | None = None
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The power in words."""
         raise NotImplementedError
 
@@ -39,15 +39,15 @@ class Power:
 class Effect:
     """Something that an effect does. ``run`` returns whether it did it."""
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         """Do it; True if it was done (for "if you do")."""
         raise NotImplementedError
 
-    def is_feasible(self, do: Sight) -> bool:
+    def is_feasible(self, context: Context) -> bool:
         """Whether it could be done completely now: what makes it payable as a cost, or an option of "or"."""
         return True
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The effect as a phrase."""
         raise NotImplementedError
 
@@ -88,10 +88,10 @@ class Triggered(Power):
     once_per_batch: bool = False
     once_per_turn: bool = False
 
-    def words(self) -> str:
+    def describe(self) -> str:
         settled = getattr(self.condition, "reading", self.condition)
-        condition = f", if {said(settled)}" if settled is not None else ""
-        return f"when {said(self.pattern)}{condition}: {said(self.effect)}"
+        condition = f", if {describe(settled)}" if settled is not None else ""
+        return f"when {describe(self.pattern)}{condition}: {describe(self.effect)}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,8 +104,8 @@ class Payment(Power):
     once_per_turn: bool = False
     keyword: str | None = None
 
-    def words(self) -> str:
-        return f"{said(self.cost)} >>> {said(self.effect)}"
+    def describe(self) -> str:
+        return f"{describe(self.cost)} >>> {describe(self.effect)}"
 
     def usable(self, *only: Condition, once_per_turn: bool | Any = False) -> Payment:
         """This power with restrictions of use."""
@@ -120,8 +120,8 @@ class Static(Power):
     on: Selector = SELF
     while_: Condition | None = None
 
-    def words(self) -> str:
-        return f"{said(self.on)} {said(self.change)}"
+    def describe(self) -> str:
+        return f"{describe(self.on)} {describe(self.change)}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -137,8 +137,8 @@ class Replacement(Power):
     # Whether it applies to what another replacement has put in the place of an event, too.
     of_replaced: bool = True
 
-    def words(self) -> str:
-        return f"if {said(self.pattern)} would happen, instead {said(self.instead)}"
+    def describe(self) -> str:
+        return f"if {describe(self.pattern)} would happen, instead {describe(self.instead)}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,8 +153,8 @@ class Played(Power):
     instead: Effect | None = None
     only: tuple[Condition, ...] = ()
 
-    def words(self) -> str:
-        return said(self.effect) if self.effect is not None else "no effect"
+    def describe(self) -> str:
+        return describe(self.effect) if self.effect is not None else "no effect"
 
 
 @dataclass(frozen=True)

@@ -18,17 +18,17 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, eq=False)
 class Rule(Generic[P, T]):
-    """A cited rule of a game. ``sentence`` says the reading, ``believing`` what somebody who misreads it believes."""
+    """A cited rule of a game. ``sentence`` says the reading, ``belief`` what somebody who misreads it believes."""
 
     id: str
     cites: tuple[str, ...]
     reading: Callable[P, T]
     misreading: Callable[P, T]
     sentence: str
-    believing: str
+    belief: str
 
 
-def rule(id: str, *cites: str, misreading: Callable[P, T], believing: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
+def rule(id: str, *cites: str, misreading: Callable[P, T], belief: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
     """Turn a function into a cited rule; its docstring is the rule in a sentence.
 
     ``misreading`` takes the same arguments. Raises ValueError for a malformed citation or a missing docstring.
@@ -38,7 +38,7 @@ def rule(id: str, *cites: str, misreading: Callable[P, T], believing: str) -> Ca
         if not cites or not function.__doc__:
             raise ValueError(f"rule {id} needs a citation and a docstring")
         sentence = " ".join(function.__doc__.split())
-        return Rule(id, tuple(citation(cite) for cite in cites), function, misreading, sentence, believing)
+        return Rule(id, tuple(citation(cite) for cite in cites), function, misreading, sentence, belief)
 
     return make
 
@@ -53,12 +53,12 @@ class Ruled(Generic[T]):
     cites: tuple[str, ...]
     reading: T
     misreading: T
-    believing: str
+    belief: str
 
     @property
     def id(self) -> str:
         """Names the ruled value in the rule book: its points and what is misread."""
-        return f"{'+'.join(self.cites)} ({self.believing})"
+        return f"{'+'.join(self.cites)} ({self.belief})"
 
 
 @dataclass(frozen=True)
@@ -76,9 +76,9 @@ class Points:
 class _Standing:
     cites: tuple[str, ...]
 
-    def __call__(self, reading: Any, misreading: Any, believing: str) -> Any:
+    def __call__(self, reading: Any, misreading: Any, belief: str) -> Any:
         # Typed Any on purpose: the ruled value stands wherever its reading could stand, and is read when that argument is reached.
-        return Ruled(self.cites, reading, misreading, believing)
+        return Ruled(self.cites, reading, misreading, belief)
 
 
 @dataclass(frozen=True)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from judge.engine.ask import Steps
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.effects import is_available
 from judge.engine.events import Event, Shuffled
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Obj, Ref, State
-from judge.engine.values import YOU, said
+from judge.engine.values import YOU, describe
 
 if TYPE_CHECKING:
     from judge.engine.game import Game
@@ -25,13 +25,13 @@ class InYourDeck(Selector):
 
     top: int | None = None
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        deck = sight.state.decks.get(sight.you, ())
-        return obj.zone == sight.match.game.deck_zone and obj.ref.card in (
+    def matches(self, context: Context, obj: Obj) -> bool:
+        deck = context.state.decks.get(context.controller, ())
+        return obj.zone == context.match.game.deck_zone and obj.ref.card in (
             deck if self.top is None else deck[: self.top]
         )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return (
             "in your deck"
             if self.top is None
@@ -50,7 +50,7 @@ class LookedAt(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} looks at {names(self.ref)}."
 
 
@@ -60,16 +60,18 @@ class LookAt(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        happened = yield from do.match.happen(*(LookedAt(player=do.you, ref=ref, cause=do.cause) for ref in refs))
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        happened = yield from context.match.happen(
+            *(LookedAt(player=context.controller, ref=ref, cause=context.cause) for ref in refs)
+        )
         return bool(happened)
 
-    def is_feasible(self, do: Sight) -> bool:
-        return is_available(self.objects, do)
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.objects, context)
 
-    def words(self) -> str:
-        return f"look at {said(self.objects)}"
+    def describe(self) -> str:
+        return f"look at {describe(self.objects)}"
 
 
 @dataclass(frozen=True)
@@ -78,11 +80,11 @@ class Shuffle(Effect):
 
     who: Any = YOU
 
-    def run(self, do: Sight) -> Steps[bool]:
-        happened = yield from do.match.happen(
-            *(Shuffled(player=p, cause=do.cause) for p in do.read(self.who).players(do))
+    def run(self, context: Context) -> Resolution[bool]:
+        happened = yield from context.match.happen(
+            *(Shuffled(player=p, cause=context.cause) for p in context.read(self.who).players(context))
         )
         return bool(happened)
 
-    def words(self) -> str:
-        return f"{said(self.who)} shuffle the deck"
+    def describe(self) -> str:
+        return f"{describe(self.who)} shuffle the deck"

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, Any
 from judge.engine.whose import Whose, belongs
 
 if TYPE_CHECKING:
-    from judge.engine.sight import Sight
+    from judge.engine.context import Context
     from judge.engine.state import Obj, Ref
 
 
 class Selector:
     """Which objects are meant, seen from a power. Combine with ``&``, ``|``, ``~``."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         """Whether ``obj`` is meant."""
         raise NotImplementedError
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The selector as a phrase."""
         raise NotImplementedError
 
@@ -52,10 +52,10 @@ class Both(Selector):
     left: Selector
     right: Selector
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return bool(sight.read(self.left).matches(sight, obj) and sight.read(self.right).matches(sight, obj))
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return bool(context.read(self.left).matches(context, obj) and context.read(self.right).matches(context, obj))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"{_words(self.left)} {_words(self.right)}".removesuffix(" any").removeprefix("any ")
 
 
@@ -66,10 +66,10 @@ class Either(Selector):
     left: Selector
     right: Selector
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return bool(sight.read(self.left).matches(sight, obj) or sight.read(self.right).matches(sight, obj))
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return bool(context.read(self.left).matches(context, obj) or context.read(self.right).matches(context, obj))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"{_words(self.left)} or {_words(self.right)}"
 
 
@@ -79,27 +79,27 @@ class Not(Selector):
 
     inner: Selector
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return not sight.read(self.inner).matches(sight, obj)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return not context.read(self.inner).matches(context, obj)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"not {_words(self.inner)}"
 
 
 def _words(selector: Any) -> str:
     while hasattr(selector, "reading"):
         selector = selector.reading
-    return str(selector.words())
+    return str(selector.describe())
 
 
 @dataclass(frozen=True)
 class Anything(Selector):
     """Every object: what remains when a condition is ignored."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return True
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "any"
 
 
@@ -109,10 +109,10 @@ class InZone(Selector):
 
     zones: tuple[str, ...]
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return obj.zone in self.zones
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"in {' or '.join(self.zones)}"
 
 
@@ -123,10 +123,10 @@ class OfClass(Selector):
     kind: type
     called: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return isinstance(obj.card, self.kind)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return self.called
 
 
@@ -136,10 +136,10 @@ class HasFlag(Selector):
 
     flag: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return self.flag in obj.flags
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return self.flag
 
 
@@ -150,10 +150,10 @@ class Has(Selector):
     what: str
     item: Any
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return self.item in sight.view.items(obj, self.what)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return self.item in context.view.items(obj, self.what)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return str(self.item)
 
 
@@ -165,11 +165,11 @@ class Within(Selector):
     least: int | None = None
     most: int | None = None
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        value = sight.view.number(obj, self.what)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        value = context.view.number(obj, self.what)
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"of {self.what} {self.least if self.most is None else self.most} or {'more' if self.most is None else 'less'}"
 
 
@@ -179,10 +179,10 @@ class HasCounter(Selector):
 
     kind: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return obj.count(self.kind) > 0
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"with a {self.kind} counter"
 
 
@@ -190,10 +190,10 @@ class HasCounter(Selector):
 class Itself(Selector):
     """The object whose power it is."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return obj.ref == sight.me
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return obj.ref == context.source
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "this card"
 
 
@@ -201,11 +201,11 @@ class Itself(Selector):
 class Host(Selector):
     """The object to which the power's source is attached."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        me = sight.state.known(sight.me) if sight.me is not None else None
-        return me is not None and me.host == obj.ref
+    def matches(self, context: Context, obj: Obj) -> bool:
+        source = context.state.known(context.source) if context.source is not None else None
+        return source is not None and source.host == obj.ref
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "the equipped character"
 
 
@@ -213,10 +213,10 @@ class Host(Selector):
 class AttachedHere(Selector):
     """The objects that are attached to the power's source."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return sight.me is not None and obj.host == sight.me
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return context.source is not None and obj.host == context.source
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "attached to this card"
 
 
@@ -226,10 +226,10 @@ class These(Selector):
 
     refs: tuple[Ref, ...]
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return obj.ref in self.refs
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "it"
 
 
@@ -239,10 +239,10 @@ class Barred(Selector):
 
     verb: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return bool(sight.view.bans(self.verb, obj))
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return bool(context.view.bans(self.verb, obj))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"that can't {self.verb}"
 
 
@@ -252,10 +252,10 @@ class ControlledBy(Selector):
 
     whose: Whose
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return belongs(sight.read(self.whose), sight.you, obj.controller)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return belongs(context.read(self.whose), context.controller, obj.controller)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return {"yours": "you control", "opponents'": "opponents control"}.get(_value(self.whose), "anybody controls")
 
 
@@ -265,10 +265,10 @@ class OwnedBy(Selector):
 
     whose: Whose
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return belongs(sight.read(self.whose), sight.you, obj.owner)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return belongs(context.read(self.whose), context.controller, obj.owner)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return {"yours": "you own", "opponents'": "opponents own"}.get(_value(self.whose), "anybody owns")
 
 

@@ -63,18 +63,18 @@ class Obj:
 class Modifier:
     """A change made by an effect, which outlives its source. ``on`` names fixed objects, or is None where ``change`` selects for itself.
 
-    ``until`` names what ends it ("turn", "attack", a phase); ``source`` and ``you`` are whose effect made it. ``follows``: it goes with
-    the cards of ``on`` through all zones, whatever objects they become.
+    ``until`` names what ends it ("turn", "attack", a phase); ``source`` and ``controller`` are those of the effect that made it.
+    ``follows``: it goes with the cards of ``on`` through all zones, whatever objects they become.
     """
 
     id: int
     change: Any
     on: tuple[Ref, ...] | None
     source: Ref | None
-    you: str
+    controller: str
     until: Any
     time: int
-    slots: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+    choices: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
     follows: bool = False
 
 
@@ -84,32 +84,32 @@ class Waiting:
 
     power: Any
     source: Ref | None
-    you: str
+    controller: str
     event: Event | None
     start: State
-    slots: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+    choices: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
 
 
 @dataclass(frozen=True)
 class Item:
-    """An effect on the chain. Targets and choices live in ``slots``; ``start`` is the state in which it was announced or triggered."""
+    """An effect on the chain. Targets and choices live in ``choices``; ``start`` is the state in which it was announced or triggered."""
 
     id: int
     kind: str
-    you: str
+    controller: str
     source: Ref | None
     effect: Effect
-    words: str
+    description: str
     start: State
-    slots: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+    choices: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
     event: Event | None = None
     carries: Ref | None = None
     power: Any = None
     x: int = 0
 
-    def slot(self, key: Any) -> tuple[Any, ...] | None:
+    def chosen_for(self, key: Any) -> tuple[Any, ...] | None:
         """What was chosen for ``key``, or None where nothing was settled at announcement."""
-        return dict(self.slots).get(key)
+        return dict(self.choices).get(key)
 
 
 @dataclass(frozen=True)

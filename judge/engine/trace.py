@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 
 @dataclass(frozen=True)
-class Line:
+class TraceEntry:
     """One thing that happened. ``differs`` tells whether reading and misreading of a consulted rule gave different answers."""
 
     kind: Literal["rule", "event", "ask", "answer", "note"]
@@ -27,10 +27,10 @@ class Line:
 class Trace:
     """The lines of a run. ``muted`` while a misreading is evaluated only for comparison."""
 
-    lines: list[Line] = field(default_factory=list)
+    lines: list[TraceEntry] = field(default_factory=list)
     muted: bool = False
 
-    def add(self, line: Line) -> None:
+    def add(self, line: TraceEntry) -> None:
         """Append ``line`` unless muted."""
         if not self.muted:
             self.lines.append(line)
@@ -39,7 +39,7 @@ class Trace:
         """Whether ``rule`` was consulted where its misreading would have answered otherwise."""
         return any(line.rule == rule and line.differs for line in self.lines)
 
-    def first_difference(self, other: Trace) -> Line | None:
+    def first_difference(self, other: Trace) -> TraceEntry | None:
         """The first line of ``other`` that this trace doesn't have at the same place."""
         for mine, theirs in zip(self.lines, other.lines, strict=False):
             if mine.mark != theirs.mark:

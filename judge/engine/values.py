@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from judge.engine.context import Context, When
 from judge.engine.select import Selector
-from judge.engine.sight import Sight, When
 from judge.engine.whose import Whose, belongs
 
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 class Number:
     """A number that a text describes."""
 
-    def value(self, sight: Sight) -> int:
-        """The number, seen from ``sight``."""
+    def value(self, context: Context) -> int:
+        """The number, seen from ``context``."""
         raise NotImplementedError
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The number as a phrase."""
         raise NotImplementedError
 
@@ -28,18 +28,18 @@ class Number:
 Amount: TypeAlias = "int | Number"
 
 
-def amount(number: Amount, sight: Sight) -> int:
-    """``number`` as an integer, seen from ``sight``."""
-    settled = sight.read(number)
-    return settled if isinstance(settled, int) else settled.value(sight)
+def amount(number: Amount, context: Context) -> int:
+    """``number`` as an integer, seen from ``context``."""
+    settled = context.read(number)
+    return settled if isinstance(settled, int) else settled.value(context)
 
 
-def said(value: Any) -> str:
+def describe(value: Any) -> str:
     """The words of a node, a ruled value (its reading) or a plain value."""
     while hasattr(value, "reading"):
         value = value.reading
-    if hasattr(value, "words"):
-        return str(value.words())
+    if hasattr(value, "describe"):
+        return str(value.describe())
     return str(getattr(value, "value", value))
 
 
@@ -50,11 +50,11 @@ class Count(Number):
     of: Selector
     when: When = When.RESOLUTION
 
-    def value(self, sight: Sight) -> int:
-        return sum(1 for _ in sight.at(sight.read(self.when)).select(self.of))
+    def value(self, context: Context) -> int:
+        return sum(1 for _ in context.at(context.read(self.when)).select(self.of))
 
-    def words(self) -> str:
-        of = said(self.of)
+    def describe(self) -> str:
+        of = describe(self.of)
         return f"the number of {'cards ' if of.startswith(('you ', 'in ')) else ''}{of}"
 
 
@@ -65,8 +65,8 @@ class CountEvents(Number):
     of: Pattern
     when: When = When.RESOLUTION
 
-    def value(self, sight: Sight) -> int:
-        here = sight.at(sight.read(self.when))
+    def value(self, context: Context) -> int:
+        here = context.at(context.read(self.when))
         found = 0
         for record in here.state.history:
             if record.turn == here.state.turn:
@@ -74,15 +74,15 @@ class CountEvents(Number):
                 found += sum(self.of.matches(replace(after, event=event), record.before) for event in record.events)
         return found
 
-    def words(self) -> str:
-        return f"the number of times this turn that {said(self.of)}"
+    def describe(self) -> str:
+        return f"the number of times this turn that {describe(self.of)}"
 
 
-def state_after(sight: Sight, record: Any) -> Sight:
-    """``sight`` on the state after ``record``: the one before the next record, or the state looked at."""
-    history = sight.state.history
+def state_after(context: Context, record: Any) -> Context:
+    """``context`` on the state after ``record``: the one before the next record, or the state looked at."""
+    history = context.state.history
     at = len(record.before.history)
-    return sight.on(history[at + 1].before) if at + 1 < len(history) else sight
+    return context.on(history[at + 1].before) if at + 1 < len(history) else context
 
 
 @dataclass(frozen=True)
@@ -92,11 +92,11 @@ class Size(Number):
     what: str
     of: Selector
 
-    def value(self, sight: Sight) -> int:
-        return len({item for obj in sight.select(self.of) for item in sight.view.items(obj, self.what)})
+    def value(self, context: Context) -> int:
+        return len({item for obj in context.select(self.of) for item in context.view.items(obj, self.what)})
 
-    def words(self) -> str:
-        return f"the number of {self.what} of {said(self.of)}"
+    def describe(self) -> str:
+        return f"the number of {self.what} of {describe(self.of)}"
 
 
 @dataclass(frozen=True)
@@ -106,11 +106,11 @@ class Times(Number):
     factor: int
     number: Amount
 
-    def value(self, sight: Sight) -> int:
-        return self.factor * amount(self.number, sight)
+    def value(self, context: Context) -> int:
+        return self.factor * amount(self.number, context)
 
-    def words(self) -> str:
-        return f"{self.factor} times {said(self.number)}"
+    def describe(self) -> str:
+        return f"{self.factor} times {describe(self.number)}"
 
 
 @dataclass(frozen=True)
@@ -119,21 +119,21 @@ class Sum(Number):
 
     parts: tuple[Amount, ...]
 
-    def value(self, sight: Sight) -> int:
-        return max(0, sum(amount(part, sight) for part in self.parts))
+    def value(self, context: Context) -> int:
+        return max(0, sum(amount(part, context) for part in self.parts))
 
-    def words(self) -> str:
-        return " plus ".join(said(part) for part in self.parts)
+    def describe(self) -> str:
+        return " plus ".join(describe(part) for part in self.parts)
 
 
 @dataclass(frozen=True)
 class X(Number):
     """The value of X that was settled when the effect was announced; 0 where none was."""
 
-    def value(self, sight: Sight) -> int:
-        return sight.x()
+    def value(self, context: Context) -> int:
+        return context.x()
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "X"
 
 
@@ -144,10 +144,10 @@ class PlayerNumber(Number):
     what: str
     when: When = When.RESOLUTION
 
-    def value(self, sight: Sight) -> int:
-        return sight.at(sight.read(self.when)).state.number(sight.you, self.what)
+    def value(self, context: Context) -> int:
+        return context.at(context.read(self.when)).state.number(context.controller, self.what)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"your {self.what}"
 
 
@@ -157,12 +157,12 @@ class Who:
 
     whose: Whose
 
-    def players(self, sight: Sight) -> tuple[str, ...]:
+    def players(self, context: Context) -> tuple[str, ...]:
         """The players meant, in turn order from the controller."""
-        order = sight.state.after(sight.you)
-        return tuple(player for player in order if belongs(sight.read(self.whose), sight.you, player))
+        order = context.state.after(context.controller)
+        return tuple(player for player in order if belongs(context.read(self.whose), context.controller, player))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return {"yours": "you", "opponents'": "each opponent"}.get(getattr(self.whose, "value", "yours"), "each player")
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from judge.engine.changes import Adds, Bans, Becomes, Change, Gains, HasPower, Joins, Over, PlayerBans, Sets
-from judge.engine.conditions import holds
+from judge.engine.changes import Adds, Bans, Becomes, Change, Gains, HasPower, Merges, Over, PlayerBans, Sets
+from judge.engine.conditions import is_met
+from judge.engine.context import Context
 from judge.engine.powers import Power, Static
-from judge.engine.sight import Sight
 from judge.engine.state import Modifier, Obj, State
 from judge.engine.values import amount
 from judge.engine.whose import belongs
@@ -27,7 +27,7 @@ class Applied:
 
     change: Change
     time: int
-    sight: Sight
+    context: Context
 
 
 @dataclass(frozen=True)
@@ -47,16 +47,16 @@ class View:
         found: T = known[1]
         return found
 
-    def sight_of(self, obj: Obj) -> Sight:
+    def context_of(self, obj: Obj) -> Context:
         """The outlook of a power of ``obj``."""
-        return Sight(self.match, obj.controller, obj.ref, pinned=self.state)
+        return Context(self.match, obj.controller, obj.ref, state_at=self.state)
 
     def has_power(self, obj: Obj, power: Power) -> bool:
         """Whether ``power`` of ``obj`` works now: place and face, then its gate."""
-        sight = self.sight_of(obj)
-        where = sight.read(power.where)
-        placed = where.matches(sight, obj) if where is not None else self.match.game.functions(sight, obj, power)
-        return placed and holds(power.gate, sight)
+        context = self.context_of(obj)
+        where = context.read(power.where)
+        placed = where.matches(context, obj) if where is not None else self.match.game.power_works(context, obj, power)
+        return placed and is_met(power.gate, context)
 
     def powers(self, obj: Obj) -> tuple[Power, ...]:
         """The powers of ``obj`` that work now, printed and granted."""
@@ -84,14 +84,20 @@ class View:
                 if isinstance(settled, Static) and self.has_power(obj, settled):
                     yield settled, obj
 
-    def _standing(self) -> Iterator[tuple[Static, Sight, int]]:
+    def _standing(self) -> Iterator[tuple[Static, Context, int]]:
         """Static powers that effects have made, which stand alone: they look anew whom they concern, with what was settled then."""
         for modifier in self.state.modifiers:
             change = self.match.read(modifier.change)
             power = self.match.read(change.power) if isinstance(change, HasPower) and modifier.on is None else None
             if isinstance(power, Static):
-                sight = Sight(self.match, modifier.you, modifier.source, pinned=self.state, slots=dict(modifier.slots))
-                yield power, sight, modifier.time
+                context = Context(
+                    self.match,
+                    modifier.controller,
+                    modifier.source,
+                    state_at=self.state,
+                    choices=dict(modifier.choices),
+                )
+                yield power, context, modifier.time
 
     def changes(
         self, obj: Obj, kind: type[Change] | tuple[type[Change], ...], what: str | None = None
@@ -101,18 +107,24 @@ class View:
         for modifier in self.state.modifiers:
             change = self.match.read(modifier.change)
             if isinstance(change, kind) and _is_about(change, what) and _is_on(modifier, obj):
-                sight = Sight(self.match, modifier.you, modifier.source, pinned=self.state, slots=dict(modifier.slots))
-                if holds(getattr(change, "when", None), _for(sight, obj)):
-                    found.append(Applied(change, modifier.time, sight))
-        working = [(power, self.sight_of(source), source.time) for power, source in self.statics()]
-        for power, sight, time in (*working, *self._standing()):
+                context = Context(
+                    self.match,
+                    modifier.controller,
+                    modifier.source,
+                    state_at=self.state,
+                    choices=dict(modifier.choices),
+                )
+                if is_met(getattr(change, "when", None), _for(context, obj)):
+                    found.append(Applied(change, modifier.time, context))
+        working = [(power, self.context_of(source), source.time) for power, source in self.statics()]
+        for power, context, time in (*working, *self._standing()):
             change = self.match.read(power.change)
             if not isinstance(change, kind) or not _is_about(change, what):
                 continue
-            if self.match.read(power.on).matches(sight, obj) and holds(power.while_, _for(sight, obj)) and holds(
-                getattr(change, "when", None), _for(sight, obj)
+            if self.match.read(power.on).matches(context, obj) and is_met(power.while_, _for(context, obj)) and is_met(
+                getattr(change, "when", None), _for(context, obj)
             ):  # fmt: skip
-                found.append(Applied(change, time, sight))
+                found.append(Applied(change, time, context))
         found.sort(key=lambda applied: applied.time)
         return found
 
@@ -126,12 +138,12 @@ class View:
         base = value
         for applied in self.changes(obj, (Adds, Sets), what):
             if isinstance(applied.change, Sets):
-                to, over = amount(applied.change.to, _for(applied.sight, obj)), self.match.read(applied.change.over)
+                to, over = amount(applied.change.to, _for(applied.context, obj)), self.match.read(applied.change.over)
                 value, base = to + (value - base if over is Over.PRINTED else 0), to
                 if over is Over.EVERYTHING:
                     break
             elif isinstance(applied.change, Adds):
-                value += amount(applied.change.by, _for(applied.sight, obj))
+                value += amount(applied.change.by, _for(applied.context, obj))
         return game.clamp(self, obj, what, value)
 
     def items(self, obj: Obj, what: str) -> frozenset[Any]:
@@ -150,9 +162,9 @@ class View:
     def _joined(self, obj: Obj, what: str, value: frozenset[Any]) -> frozenset[Any]:
         """``value`` with everything that changes join to it, whatever their order: one may bring what the next one joins."""
         groups = []
-        for applied in self.changes(obj, Joins, what):
-            assert isinstance(applied.change, Joins)
-            source = applied.sight.source()
+        for applied in self.changes(obj, Merges, what):
+            assert isinstance(applied.change, Merges)
+            source = applied.context.source_object()
             noted = (
                 source.note(applied.change.noted, ()) if source is not None and applied.change.noted is not None else ()
             )
@@ -170,7 +182,7 @@ class View:
             and applied.change.verb == verb
             and (
                 applied.change.by is None
-                or (by is not None and self.match.read(applied.change.by).matches(applied.sight, by))
+                or (by is not None and self.match.read(applied.change.by).matches(applied.context, by))
             )
         ]
 
@@ -179,22 +191,24 @@ class View:
         found = []
         for modifier in self.state.modifiers:
             change = self.match.read(modifier.change)
-            sight = Sight(self.match, modifier.you, modifier.source, pinned=self.state, slots=dict(modifier.slots))
-            if isinstance(change, PlayerBans) and self._bars(change, sight, verb, player, cause):
-                found.append(Applied(change, modifier.time, sight))
+            context = Context(
+                self.match, modifier.controller, modifier.source, state_at=self.state, choices=dict(modifier.choices)
+            )
+            if isinstance(change, PlayerBans) and self._bars(change, context, verb, player, cause):
+                found.append(Applied(change, modifier.time, context))
         for power, source in self.statics():
             change = self.match.read(power.change)
-            sight = self.sight_of(source)
+            context = self.context_of(source)
             if (
                 isinstance(change, PlayerBans)
-                and holds(power.while_, sight)
-                and self._bars(change, sight, verb, player, cause)
+                and is_met(power.while_, context)
+                and self._bars(change, context, verb, player, cause)
             ):
-                found.append(Applied(change, source.time, sight))
+                found.append(Applied(change, source.time, context))
         return found
 
-    def _bars(self, change: PlayerBans, sight: Sight, verb: str, player: str, cause: str) -> bool:
-        if change.verb != verb or not belongs(self.match.read(change.whose), sight.you, player):
+    def _bars(self, change: PlayerBans, context: Context, verb: str, player: str, cause: str) -> bool:
+        if change.verb != verb or not belongs(self.match.read(change.whose), context.controller, player):
             return False
         causes = self.match.read(change.causes)
         return causes is None or cause in causes
@@ -209,8 +223,14 @@ def _is_about(change: Change, what: str | None) -> bool:
     return what is None or getattr(change, "what", None) == what
 
 
-def _for(sight: Sight, obj: Obj) -> Sight:
-    """``sight`` with the object under consideration as slot "bearer", for conditions and numbers that speak of it."""
-    return Sight(
-        sight.match, sight.you, sight.me, sight.event, sight.start, sight.pinned, {**sight.slots, "bearer": (obj.ref,)}
+def _for(context: Context, obj: Obj) -> Context:
+    """``context`` with the object under consideration as slot "bearer", for conditions and numbers that speak of it."""
+    return Context(
+        context.match,
+        context.controller,
+        context.source,
+        context.event,
+        context.start,
+        context.state_at,
+        {**context.choices, "bearer": (obj.ref,)},
     )

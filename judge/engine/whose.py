@@ -13,8 +13,8 @@ class Whose(Enum):
     EVERYONES = "everyone's"
 
 
-def belongs(whose: Whose, you: str, player: str | None) -> bool:
-    """Whether ``player`` is one of those that ``whose`` means for ``you``."""
+def belongs(whose: Whose, controller: str, player: str | None) -> bool:
+    """Whether ``player`` is one of those that ``whose`` means for ``controller``."""
     if whose is Whose.EVERYONES:
         return True
-    return (player == you) == (whose is Whose.YOURS)
+    return (player == controller) == (whose is Whose.YOURS)

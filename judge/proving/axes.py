@@ -12,16 +12,16 @@ from enum import Enum
 from typing import Any
 
 from judge.answers import Survivor
+from judge.engine.context import When
 from judge.engine.lasting import Modify
 from judge.engine.powers import Replacement, Static, Triggered
 from judge.engine.rules import Ruled
-from judge.engine.sight import When
 from judge.engine.state import Card
 from judge.engine.values import Number
 from judge.proving.check import Check
 from judge.proving.library import excuses, game_cards
-from judge.proving.outcome import Result
 from judge.proving.proof import run
+from judge.proving.result import Result
 
 AXES = ("When", "Whose", "Link")
 BOOLEAN_AXES = ("once_per_turn", "once_per_batch", "rechecked", "is_target", "continuous", "feasible")

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from judge.engine.rules import RuleBook
 from judge.engine.state import Card
 from judge.proving.check import Check
-from judge.proving.outcome import Ended, Result
+from judge.proving.result import Ended, Result
 
 Verdict = Literal["proven", "crash", "still passes", "not decided", "no rule", "too wide", "fails"]
 

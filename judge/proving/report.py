@@ -6,16 +6,16 @@ from typing import Any
 
 from judge.answers import CheckRun, Expectation, Misreading, Step
 from judge.engine.rules import RuleBook
-from judge.engine.trace import Line
+from judge.engine.trace import TraceEntry
 from judge.games.base_rules import read as base_rules
 from judge.proving.check import Check
-from judge.proving.outcome import Outcome, Result
 from judge.proving.proof import candidates, run
+from judge.proving.result import Finding, Result
 
 
-def expectation(outcome: Outcome) -> Expectation:
-    """An outcome as it is shown."""
-    return Expectation(outcome.points, outcome.sentence, *outcome.shown, held=outcome.held)
+def expectation(finding: Finding) -> Expectation:
+    """What an expectation found, as it is shown."""
+    return Expectation(finding.points, finding.sentence, *finding.shown, held=finding.is_met)
 
 
 def check_run(check: Check, values: dict[str, Any], *, misread: bool = False) -> CheckRun:
@@ -32,7 +32,7 @@ def check_run(check: Check, values: dict[str, Any], *, misread: bool = False) ->
         passed=result.passed,
         points=tuple(sorted(result.points)),
         steps=steps(result, check),
-        expectations=tuple(expectation(outcome) for outcome in result.outcomes if outcome.points or not outcome.held),
+        expectations=tuple(expectation(finding) for finding in result.findings if finding.points or not finding.is_met),
         misreadings=misreadings(check, result, values) if misread else (),
         error=repr(result.crash) if result.crash is not None else None,
     )
@@ -40,7 +40,7 @@ def check_run(check: Check, values: dict[str, Any], *, misread: bool = False) ->
 
 def misreadings(check: Check, reading: Result, values: dict[str, Any]) -> tuple[Misreading, ...]:
     """What becomes of ``check`` when each rule that cites one of its points, and decided something, is misread."""
-    rules: dict[str, Line] = {}
+    rules: dict[str, TraceEntry] = {}
     for point in sorted(reading.points):
         for rule in candidates(check, point, reading):
             if reading.trace.decided(rule):
@@ -48,11 +48,11 @@ def misreadings(check: Check, reading: Result, values: dict[str, Any]) -> tuple[
     found = []
     for rule, line in rules.items():
         other = run(check, RuleBook().misreading(rule), **values)
-        failed = tuple(expectation(outcome) for outcome in other.outcomes if not outcome.held)
+        failed = tuple(expectation(finding) for finding in other.findings if not finding.is_met)
         if not failed and other.crash is None:
             continue  # it doesn't show in this scenario: another one of the entry is about it
-        believing = next((x.text for x in other.trace.lines if x.rule == rule), line.text).removeprefix("Misread: ")
-        found.append(Misreading(rule, line.cites, believing, failed, repr(other.crash) if other.crash else None))
+        belief = next((x.text for x in other.trace.lines if x.rule == rule), line.text).removeprefix("Misread: ")
+        found.append(Misreading(rule, line.cites, belief, failed, repr(other.crash) if other.crash else None))
     return tuple(found)
 
 
@@ -77,12 +77,12 @@ def steps(result: Result, check: Check) -> tuple[Step, ...]:
     return tuple(told)
 
 
-def _is_ruled_value(line: Line) -> bool:
+def _is_ruled_value(line: TraceEntry) -> bool:
     """Whether ``line`` tells of an argument of a card rather than of a rule of the game: those of other cards only distract."""
     return line.answer in ("reading", "misreading")
 
 
-def _doubt(line: Line, game: str) -> str:
+def _doubt(line: TraceEntry, game: str) -> str:
     """A word of warning where a rule rests on uncertain base rules alone."""
     doubtful = {rule.cite for rule in base_rules(game) if not rule.is_certain}
     return " (an uncertain base rule)" if line.cites and doubtful.issuperset(line.cites) else ""

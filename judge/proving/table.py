@@ -10,13 +10,13 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Ask
+from judge.engine.decision import Decision
 from judge.engine.errors import BadAnswer, Illegal
 from judge.engine.match import Match
 from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
 from judge.engine.state import Card, Obj, Ref, State
-from judge.proving.outcome import Ended, Outcome, Result
+from judge.proving.result import Ended, Finding, Result
 
 Point = int | tuple[int, ...] | None
 
@@ -47,8 +47,8 @@ class Table:
         self._swaps = swaps or {}
         self._objects: dict[int, Obj] = {}
         self._match: Match | None = None
-        self._steps: Generator[Ask, tuple[Any, ...], Any] | None = None
-        self._ask: Ask | None = None
+        self._steps: Generator[Decision, tuple[Any, ...], Any] | None = None
+        self._decision: Decision | None = None
 
     # Set-up
 
@@ -100,7 +100,7 @@ class Table:
         """Add ``sentence`` to the narrative, after the trace so far."""
         self.result.narrative.append(f"{len(self.match.trace.lines)}|{sentence}")
 
-    def run(self, steps: Generator[Ask, tuple[Any, ...], Any], point: Point = None) -> None:
+    def run(self, steps: Generator[Decision, tuple[Any, ...], Any], point: Point = None) -> None:
         """Let ``steps`` run until they end or somebody is asked. Ends the scenario where they are illegal."""
         self.expect_no_ask(point)
         self._steps = steps
@@ -109,48 +109,55 @@ class Table:
     def _advance(self, answer: tuple[Any, ...] | None, point: Point) -> None:
         assert self._steps is not None
         try:
-            self._ask = next(self._steps) if answer is None else self._steps.send(answer)
+            self._decision = next(self._steps) if answer is None else self._steps.send(answer)
         except StopIteration:
-            self._steps = self._ask = None
+            self._steps = self._decision = None
         except Illegal as illegal:
-            self._steps = self._ask = None
+            self._steps = self._decision = None
             reasons = ", ".join(objection.id for objection in illegal.objections)
             self._fail(point, illegal.action, "legal", f"illegal ({reasons})")
         except BadAnswer as bad:
             self._fail(point, "the answer", "a legal answer", str(bad))
 
     def _fail(self, point: Point, sentence: str, expected: Any, found: Any) -> None:
-        self.result.outcomes.append(Outcome(as_points(point), sentence, expected, found, self._shown(expected, found)))
+        self.result.findings.append(Finding(as_points(point), sentence, expected, found, self._shown(expected, found)))
         raise Ended(sentence)
 
     def expect_no_ask(self, point: Point = None) -> None:
         """End the scenario if an ask is still open."""
-        if self._ask is not None:
+        if self._decision is not None:
             self._fail(
                 point,
                 "nobody has to decide anything here",
                 "no ask",
-                f"{self._ask.player} is asked: {self._ask.purpose}",
+                f"{self._decision.player} is asked: {self._decision.purpose}",
             )
 
     def answer(self, player: str, choices: tuple[Any, ...], point: Point) -> None:
         """``player`` answers the open ask with ``choices`` (pieces, players, words)."""
-        if self._ask is None or self._ask.player != player:
-            found = f"{self._ask.player} is asked: {self._ask.purpose}" if self._ask is not None else "nobody is asked"
+        if self._decision is None or self._decision.player != player:
+            found = (
+                f"{self._decision.player} is asked: {self._decision.purpose}"
+                if self._decision is not None
+                else "nobody is asked"
+            )
             self._fail(point, f"{player} has something to decide", f"{player} is asked", found)
-        assert self._ask is not None
-        wanted = tuple(self._meant(choice, self._ask) for choice in choices)
-        self.say(f"{player} chooses {', '.join(map(self.called, wanted)) or 'nothing'} ({self._ask.purpose}).")
+        assert self._decision is not None
+        wanted = tuple(self._meant(choice, self._decision) for choice in choices)
+        self.say(f"{player} chooses {', '.join(map(self.called, wanted)) or 'nothing'} ({self._decision.purpose}).")
         self.expect(
-            point, f"{player} may choose so ({self._ask.purpose})", True, all(w in self._ask.options for w in wanted)
+            point,
+            f"{player} may choose so ({self._decision.purpose})",
+            True,
+            all(w in self._decision.options for w in wanted),
         )
         self._advance(wanted, point)
 
-    def _meant(self, choice: Any, ask: Ask) -> Any:
+    def _meant(self, choice: Any, decision: Decision) -> Any:
         ref = self.ref(choice)
-        if ref in ask.options or isinstance(choice, Piece):
+        if ref in decision.options or isinstance(choice, Piece):
             return ref
-        matching = [option for option in ask.options if str(ref).lower() in str(option).lower()]
+        matching = [option for option in decision.options if str(ref).lower() in str(option).lower()]
         return matching[0] if matching else ref
 
     def _shown(self, *values: Any) -> tuple[str, str]:
@@ -168,7 +175,7 @@ class Table:
             "nothing" if value == () else str(value)
         )
 
-    def act(self, player: str, action: Any) -> Generator[Ask, tuple[Any, ...], Any]:
+    def act(self, player: str, action: Any) -> Generator[Decision, tuple[Any, ...], Any]:
         """Have ``player`` do ``action``: each game's table knows how."""
         raise NotImplementedError
 
@@ -176,7 +183,7 @@ class Table:
 
     def expect(self, point: Point, sentence: str, expected: Any, found: Any) -> None:
         """Record an expectation; the scenario goes on also where it fails."""
-        self.result.outcomes.append(Outcome(as_points(point), sentence, expected, found, self._shown(expected, found)))
+        self.result.findings.append(Finding(as_points(point), sentence, expected, found, self._shown(expected, found)))
         self.result.narrative.append(
             f"{len(self.match.trace.lines)}|→ {sentence}: {'yes' if found is True else self.called(found)}"
         )
@@ -188,7 +195,7 @@ class Table:
 
     def nobody_is_asked(self, point: Point = None) -> None:
         """Expect that no decision is open."""
-        found = f"{self._ask.player}: {self._ask.purpose}" if self._ask is not None else "nobody"
+        found = f"{self._decision.player}: {self._decision.purpose}" if self._decision is not None else "nobody"
         self.expect(point, "nobody is asked anything", "nobody", found)
 
     def finds(self, piece: Piece, zone: str, point: Point = None) -> None:
@@ -229,13 +236,13 @@ class Table:
         who = " ".join(([piece.label] if piece is not None else []) + ([f"by {by.name}"] if by is not None else []))
         self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found)
 
-    def chain_is(self, *words: str, point: Point = None) -> None:
+    def chain_is(self, *description: str, point: Point = None) -> None:
         """Expect these effects on the chain, bottom first, each by a part of its words."""
-        chain = [item.words for item in self.match.state.chain]
-        fits = len(chain) == len(words) and all(
-            part.lower() in whole.lower() for part, whole in zip(words, chain, strict=True)
+        chain = [item.description for item in self.match.state.chain]
+        fits = len(chain) == len(description) and all(
+            part.lower() in whole.lower() for part, whole in zip(description, chain, strict=True)
         )
-        self.expect(point, "the chain", words, words if fits else tuple(chain))
+        self.expect(point, "the chain", description, description if fits else tuple(chain))
 
 
 class Seat:
@@ -251,8 +258,8 @@ class Seat:
 
     def declines(self, point: Point = None) -> None:
         """Answer the open ask by choosing nothing, or "no"."""
-        ask = self.table._ask
-        self.table.answer(self.name, ("no",) if ask is not None and "no" in ask.options else (), point)
+        decision = self.table._decision
+        self.table.answer(self.name, ("no",) if decision is not None and "no" in decision.options else (), point)
 
     def agrees(self, point: Point = None) -> None:
         """Answer "yes"."""
@@ -261,39 +268,45 @@ class Seat:
     def is_asked(self, about: str, *, offers: tuple[Any, ...] = (), not_offers: tuple[Any, ...] = (), optional: bool | None = None,
                  point: Point = None) -> None:  # fmt: skip
         """Expect an open ask to this player whose purpose contains ``about``, with and without certain options."""
-        table, ask = self.table, self.table._ask
-        mine = ask is not None and ask.player == self.name and about.lower() in ask.purpose.lower()
-        found = f"{ask.player}: {ask.purpose}" if ask is not None and not mine else ("nobody" if ask is None else about)
+        table, decision = self.table, self.table._decision
+        mine = decision is not None and decision.player == self.name and about.lower() in decision.purpose.lower()
+        found = (
+            f"{decision.player}: {decision.purpose}"
+            if decision is not None and not mine
+            else ("nobody" if decision is None else about)
+        )
         table.expect(point, f"{self.name} is asked", about, found)
-        if ask is None or not mine:
+        if decision is None or not mine:
             return
         for piece, expected in (*((piece, True) for piece in offers), *((piece, False) for piece in not_offers)):
             sentence = f"{self.name} may choose {table.called(table.ref(piece))}"
-            table.expect(point, sentence, expected, table._meant(piece, ask) in ask.options)
+            table.expect(point, sentence, expected, table._meant(piece, decision) in decision.options)
         if optional is not None:
-            table.expect(point, "choosing nothing is allowed", optional, ask.is_optional or "no" in ask.options)
+            table.expect(
+                point, "choosing nothing is allowed", optional, decision.is_optional or "no" in decision.options
+            )
 
     def does(self, action: Any, *answers: Any, point: Point = None) -> None:
         """Do ``action`` now; ``answers`` settle, in order, what this player is asked meanwhile."""
         table = self.table
         table.expect_no_ask(point)
-        table.say(f"{self.name}: {action.words(table.match)}.")
+        table.say(f"{self.name}: {action.describe(table.match)}.")
         table.run(table.act(self.name, action), point)
         if point is not None:
-            table.expect(point, f"{action.words(table.match)} is legal", True, True)
+            table.expect(point, f"{action.describe(table.match)} is legal", True, True)
         for answer in answers:
             self.chooses(*(answer if isinstance(answer, tuple) else (answer,)), point=point)
 
     def cannot(self, action: Any, *, only_because: str, point: Point = None) -> None:
         """Expect that ``action`` is illegal now, and for exactly the one reason named (a rule's id, or the card that forbids it)."""
         reasons = tuple(objection.id for objection in action.objections(self.table.match, self.name))
-        what = f"what keeps {self.name} from {action.words(self.table.match)}"
+        what = f"what keeps {self.name} from {action.describe(self.table.match)}"
         self.table.expect(point, what, (only_because,), reasons)
 
     def can(self, action: Any, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""
         reasons = tuple(objection.id for objection in action.objections(self.table.match, self.name))
-        self.table.expect(point, f"what keeps {self.name} from {action.words(self.table.match)}", (), reasons)
+        self.table.expect(point, f"what keeps {self.name} from {action.describe(self.table.match)}", (), reasons)
 
 
 __all__ = ["Piece", "Point", "Seat", "State", "Table", "as_points"]

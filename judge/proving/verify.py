@@ -12,8 +12,8 @@ from judge.games.base_rules import read as base_rules
 from judge.proving import library
 from judge.proving.axes import flip_axes
 from judge.proving.check import Check
-from judge.proving.outcome import Result
 from judge.proving.proof import Proof, prove, run
+from judge.proving.result import Result
 
 NO_CHECK = "no check covers it"
 

@@ -37,8 +37,8 @@ def test_the_check_passes(check: Check) -> None:
     result = run(check)
     if result.crash is not None:
         raise result.crash
-    assert [outcome for outcome in result.outcomes if not outcome.held] == []
-    assert result.outcomes
+    assert [finding for finding in result.findings if not finding.is_met] == []
+    assert result.findings
 
 
 def test_every_check_is_proven_able_to_fail(proof: Verification) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from judge.engine.ask import Ask
+from judge.engine.decision import Decision
 from judge.engine.events import Event, Moved
 from judge.engine.match import Match
 from judge.engine.rules import RuleBook
@@ -45,7 +45,7 @@ class Pocket:
     def clamp(self, view: Any, obj: Obj, what: str, value: int) -> int:
         return max(value, 0)
 
-    def functions(self, sight: Any, obj: Obj, power: Any) -> bool:
+    def power_works(self, context: Any, obj: Obj, power: Any) -> bool:
         return obj.zone == "play"
 
     def powers(self, view: Any, obj: Obj) -> tuple[Any, ...]:
@@ -54,42 +54,44 @@ class Pocket:
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, Moved)
 
-    def waits(self, event: Event | None) -> bool:
+    def uses_chain(self, event: Event | None) -> bool:
         return self.trigger_waits
 
     def forbids(self, match: Match, event: Event) -> tuple[Any, ...]:
         return ()
 
-    def joins(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Generator[Ask, Any, tuple[Event, ...]]:
+    def consequences(
+        self, match: Match, event: Event, batch: tuple[Event, ...]
+    ) -> Generator[Decision, Any, tuple[Event, ...]]:
         yield from ()
         return self.joined(event)
 
-    def conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
+    def settle_conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
         return second
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         return True
 
-    def settles(self, match: Match) -> tuple[Event, ...]:
+    def state_rules(self, match: Match) -> tuple[Event, ...]:
         return self.due(match)
 
-    def can_be_picked(self, sight: Any, obj: Obj, *, is_target: bool) -> bool:
+    def can_be_picked(self, context: Any, obj: Obj, *, is_target: bool) -> bool:
         return True
 
     def recheck(self, match: Match, item: Any, legal: tuple[bool, ...]) -> bool:
         return any(legal)
 
-    def announces(self, match: Match, item: Any) -> Generator[Ask, Any, None]:
+    def after_announcing(self, match: Match, item: Any) -> Generator[Decision, Any, None]:
         yield from ()
 
-    def resolved(self, match: Match, item: Any, *, negated: bool) -> Generator[Ask, Any, None]:
+    def after_resolving(self, match: Match, item: Any, *, negated: bool) -> Generator[Decision, Any, None]:
         yield from ()
         self.resolved_ids.append(item.id)
 
-    def first(self, state: State) -> str:
+    def first_player(self, state: State) -> str:
         return state.players[0]
 
-    def next_step(self, match: Match) -> Generator[Ask, Any, None]:
+    def next_step(self, match: Match) -> Generator[Decision, Any, None]:
         yield from ()
 
     def name_of(self, state: State, ref: Ref) -> str:
@@ -111,7 +113,7 @@ class Pad:
         self.game = game or Pocket()
         self.match = Match(self.game, state, book)  # type: ignore[arg-type]
 
-    def do(self, steps: Generator[Ask, tuple[Any, ...], Any], *answers: Any) -> Any:
+    def do(self, steps: Generator[Decision, tuple[Any, ...], Any], *answers: Any) -> Any:
         """Run ``steps``, giving ``answers`` in turn; all of them must be asked for."""
         given = list(answers)
         try:

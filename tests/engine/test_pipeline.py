@@ -208,13 +208,13 @@ def test_modifiers_never_touch_what_is_printed(pad: Any) -> None:
 
 
 def test_a_modifier_made_by_an_effect_has_its_number_fixed_unless_it_is_continuous(pad: Any) -> None:
-    from judge.engine.sight import Sight
+    from judge.engine.context import Context
     from judge.engine.values import Count
 
     for continuous, expected in ((False, 5), (True, 4)):
         table = pad(PLAIN, PLAIN)
         effect = Modify(SELF, (Adds("power", Count(ANY & _in_play())),), "turn", continuous)
-        table.do(effect.run(Sight(table.match, "Ann", table.ref(1))))
+        table.do(effect.run(Context(table.match, "Ann", table.ref(1))))
         table.happen(Moved(ref=table.ref(2), zone="bin"))
         assert table.match.view().number(table.obj(1), "power") == expected
 

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from judge.engine.ask import Ask, choose
 from judge.engine.chain import announce, negate, queue_waiting, resolve_top
 from judge.engine.changes import Adds, Becomes, Gains, Sets
 from judge.engine.conditions import AtLeast, Exists
+from judge.engine.context import ON_START, Context
+from judge.engine.decision import Decision, choose
 from judge.engine.effects import AddCounter, ChangeNumber, Draw, Move, RemoveCounter
 from judge.engine.errors import BadAnswer
 from judge.engine.events import CounterAdded, Flagged, Moved
@@ -19,7 +20,6 @@ from judge.engine.objects import choice, target
 from judge.engine.patterns import On
 from judge.engine.powers import Payment, whenever
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS, Has, HasFlag, InZone, Within
-from judge.engine.sight import ON_START, Sight
 from judge.engine.state import Card
 from judge.engine.values import EACH_PLAYER, Count, PlayerNumber, X
 
@@ -28,14 +28,14 @@ TIRED = HasFlag("tired")
 GAIN = ChangeNumber("life", 1)
 
 
-def sight(table: Any, number: int = 1) -> Sight:
-    return Sight(table.match, "Ann", table.ref(number))
+def context(table: Any, number: int = 1) -> Context:
+    return Context(table.match, "Ann", table.ref(number))
 
 
 def test_selectors_combine(pad: Any) -> None:
     table = pad(PLAIN, PLAIN, (PLAIN, "hand"))
     table.happen(Flagged(ref=table.ref(1), flag="tired"))
-    here = sight(table)
+    here = context(table)
 
     def found(selector: Any) -> list[int]:
         return [obj.ref.card for obj in here.select(selector)]
@@ -67,12 +67,12 @@ def test_a_cost_binds_to_the_whole_effect_or_python_says_so() -> None:
     ("answer", "legal"), [((1,), True), ((), False), ((1, 1), False), ((3,), False), ((1, 2), False)]
 )
 def test_an_answer_must_be_one_that_the_ask_offers(answer: tuple[int, ...], legal: bool) -> None:
-    ask = Ask("Ann", "pick", (1, 2), 1, 1)
+    decision = Decision("Ann", "pick", (1, 2), 1, 1)
     if legal:
-        assert ask.check(answer) == answer
+        assert decision.check(answer) == answer
     else:
         with pytest.raises(BadAnswer):
-            ask.check(answer)
+            decision.check(answer)
 
 
 def test_with_nothing_to_choose_from_nobody_is_asked() -> None:
@@ -83,34 +83,34 @@ def test_with_nothing_to_choose_from_nobody_is_asked() -> None:
 def test_if_you_do_and_and(pad: Any) -> None:
     for link, expected in ((Link.IF_YOU_DO, 0), (Link.AND, 1)):
         table = pad(PLAIN)
-        table.do(Sequence(NOTHING, GAIN, link).run(sight(table)))
+        table.do(Sequence(NOTHING, GAIN, link).run(context(table)))
         assert table.match.state.number("Ann", "life") == expected
     table = pad(PLAIN)
-    table.do(GAIN.if_done(GAIN).run(sight(table)))
+    table.do(GAIN.if_done(GAIN).run(context(table)))
     assert table.match.state.number("Ann", "life") == 2
 
 
 def test_may_is_decided_by_its_player_and_not_asked_where_it_cannot_be_done(pad: Any) -> None:
     for answer, expected in (("yes", 1), ("no", 0)):
         table = pad(PLAIN)
-        table.do(May(GAIN).run(sight(table)), (answer,))
+        table.do(May(GAIN).run(context(table)), (answer,))
         assert table.match.state.number("Ann", "life") == expected
     table = pad(PLAIN)
-    assert table.do(May(RemoveCounter(SELF, "gold")).run(sight(table))) is False
+    assert table.do(May(RemoveCounter(SELF, "gold")).run(context(table))) is False
 
 
 def test_one_of_bars_what_cannot_be_done_completely_where_the_game_says_so(pad: Any) -> None:
     options = (("remove", RemoveCounter(SELF, "gold")), ("gain", GAIN))
     table = pad(PLAIN)
-    steps = OneOf(options, feasible=True).run(sight(table))
+    steps = OneOf(options, feasible=True).run(context(table))
     assert next(steps).options == ("gain",)
-    steps = OneOf(options).run(sight(table))
+    steps = OneOf(options).run(context(table))
     assert next(steps).options == ("remove", "gain")
 
 
 def test_each_player_does_it_for_himself(pad: Any) -> None:
     table = pad(PLAIN)
-    table.do(EachOf(EACH_PLAYER, GAIN).run(sight(table)))
+    table.do(EachOf(EACH_PLAYER, GAIN).run(context(table)))
     assert [table.match.state.number(player, "life") for player in ("Ann", "Ben")] == [1, 1]
 
 
@@ -118,23 +118,23 @@ def test_conditions_look_at_the_state_that_they_are_asked_for(pad: Any) -> None:
     table = pad(PLAIN)
     start = table.match.state
     table.happen(Flagged(ref=table.ref(1), flag="tired"))
-    here = Sight(table.match, "Ann", table.ref(1), start=start)
-    assert Exists(TIRED).holds(here)
-    assert not Exists(TIRED, ON_START).holds(here)
+    here = Context(table.match, "Ann", table.ref(1), start=start)
+    assert Exists(TIRED).is_met(here)
+    assert not Exists(TIRED, ON_START).is_met(here)
     assert Count(TIRED).value(here) == 1
     assert Count(TIRED, ON_START).value(here) == 0
     table.do(If(Exists(TIRED), GAIN).run(here))
-    assert AtLeast(PlayerNumber("life"), 1).holds(here)
+    assert AtLeast(PlayerNumber("life"), 1).is_met(here)
 
 
 def test_older_modifiers_are_overwritten_and_younger_ones_add(pad: Any) -> None:
     table = pad(PLAIN)
     for change in (Adds("power", 4), Sets("power", 10), Adds("power", 1)):
-        table.do(Modify(SELF, (change,)).run(sight(table)))
+        table.do(Modify(SELF, (change,)).run(context(table)))
     assert table.match.view().number(table.obj(1), "power") == 11
-    table.do(Modify(SELF, (Gains("colours", "blue"),)).run(sight(table)))
+    table.do(Modify(SELF, (Gains("colours", "blue"),)).run(context(table)))
     assert table.match.view().items(table.obj(1), "colours") == {"red", "blue"}
-    table.do(Modify(SELF, (Becomes("colours", ("green",)),)).run(sight(table)))
+    table.do(Modify(SELF, (Becomes("colours", ("green",)),)).run(context(table)))
     assert table.match.view().items(table.obj(1), "colours") == {"green"}
 
 
@@ -204,16 +204,16 @@ def test_a_controller_orders_his_own_triggers(pad: Any) -> None:
     table = pad(Card("One", powers=(power,)), Card("Two", powers=(power,)))
     table.happen(Flagged(ref=table.ref(1), flag="tired"))
     steps = queue_waiting(table.match)
-    ask = next(steps)
-    assert ask.player == "Ann"
+    decision = next(steps)
+    assert decision.player == "Ann"
     with pytest.raises(StopIteration):
-        steps.send((ask.options[1],))
+        steps.send((decision.options[1],))
     assert [item.source for item in table.match.state.chain] == [table.ref(2), table.ref(1)]
 
 
 def test_a_lasting_power_works_without_its_source(pad: Any) -> None:
     table = pad(PLAIN, PLAIN)
-    table.do(lasting(whenever(On("flag")) >> GAIN).run(sight(table)))
+    table.do(lasting(whenever(On("flag")) >> GAIN).run(context(table)))
     table.happen(Moved(ref=table.ref(1), zone="bin"))
     table.happen(Flagged(ref=table.ref(2), flag="tired"))
     assert len(table.match.state.waiting) == 1
@@ -221,9 +221,9 @@ def test_a_lasting_power_works_without_its_source(pad: Any) -> None:
 
 def test_cards_go_where_effects_send_them(pad: Any) -> None:
     table = pad(PLAIN, (PLAIN, "deck"), (PLAIN, "deck"))
-    table.do(Move(SELF, "deck", bottom=True).run(sight(table)))
+    table.do(Move(SELF, "deck", bottom=True).run(context(table)))
     assert table.match.state.decks["Ann"] == (2, 3, 1)
-    table.do(Draw(2).run(sight(table, 2)))
+    table.do(Draw(2).run(context(table, 2)))
     assert table.match.state.decks["Ann"] == (1,)
 
 
@@ -231,6 +231,6 @@ def test_counters_come_off_where_the_controller_says(pad: Any) -> None:
     table = pad(PLAIN, PLAIN)
     for number in (1, 2):
         table.happen(CounterAdded(ref=table.ref(number), kind="gold"))
-    table.do(RemoveCounter(YOURS, "gold").run(sight(table)), (table.ref(2),))
+    table.do(RemoveCounter(YOURS, "gold").run(context(table)), (table.ref(2),))
     assert [table.obj(number).count("gold") for number in (1, 2)] == [1, 0]
-    assert not RemoveCounter(YOURS, "gold", 2).is_feasible(sight(table))
+    assert not RemoveCounter(YOURS, "gold", 2).is_feasible(context(table))

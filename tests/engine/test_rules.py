@@ -12,7 +12,7 @@ from judge.engine.cite import citation, is_base_rule
 from judge.engine.rules import Points, RuleBook, rule, ruled_in
 
 
-@rule("t/small", "a-doc/an-entry#1", misreading=lambda number: True, believing="every number is small")
+@rule("t/small", "a-doc/an-entry#1", misreading=lambda number: True, belief="every number is small")
 def is_small(number: int) -> bool:
     """Numbers below ten are small."""
     return number < 10
@@ -41,9 +41,9 @@ def test_base_rules_are_told_from_points() -> None:
 
 def test_a_rule_needs_a_sentence_and_a_citation() -> None:
     with pytest.raises(ValueError, match="docstring"):
-        rule("t/none", "a-doc/an-entry#1", misreading=lambda: 1, believing="")(lambda: 2)
+        rule("t/none", "a-doc/an-entry#1", misreading=lambda: 1, belief="")(lambda: 2)
     with pytest.raises(ValueError, match="no citation"):
-        rule("t/none", "nothing", misreading=lambda number: 1, believing="")(is_small.reading)
+        rule("t/none", "nothing", misreading=lambda number: 1, belief="")(is_small.reading)
 
 
 @given(number=st.integers())
@@ -64,7 +64,7 @@ def test_books_are_immutable() -> None:
 
 
 def test_a_variant_of_a_game_replaces_a_rule_by_its_id(pad: Any) -> None:
-    @rule("t/small", "a-doc/an-entry#2", misreading=lambda number: True, believing="every number is small")
+    @rule("t/small", "a-doc/an-entry#2", misreading=lambda number: True, belief="every number is small")
     def is_smaller(number: int) -> bool:
         """Numbers below five are small."""
         return number < 5

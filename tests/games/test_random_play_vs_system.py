@@ -17,7 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import judge.games.vs_system.cards.heralds_of_galactus as card_package
 from judge.engine.acting import Action
-from judge.engine.ask import Ask
+from judge.engine.decision import Decision
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
 from judge.games.vs_system.actions.acting import act
@@ -55,7 +55,7 @@ class Play(RuleBasedStateMachine):
             for _ in range(6):
                 seat.has_resource(data.draw(pool))
             for _ in range(3):
-                seat.holds(data.draw(pool))
+                seat.has_in_hand(data.draw(pool))
             for _ in range(8):
                 seat.has_in_deck(data.draw(pool))
             for n in range(3):
@@ -67,19 +67,19 @@ class Play(RuleBasedStateMachine):
         self.counters = {n: len(obj.counters) for n, obj in self.table.match.state.objects.items()}
         self.steps_seen = 0
 
-    def answer(self, ask: Ask, data: Any) -> tuple[Any, ...]:
-        number = data.draw(st.integers(ask.least, ask.most))
-        order = data.draw(st.permutations(range(len(ask.options))))
-        return tuple(ask.options[index] for index in order[:number])
+    def answer(self, decision: Decision, data: Any) -> tuple[Any, ...]:
+        number = data.draw(st.integers(decision.least, decision.most))
+        order = data.draw(st.permutations(range(len(decision.options))))
+        return tuple(decision.options[index] for index in order[:number])
 
     def go(self, player: str, action: Action, data: Any) -> None:
         match = self.table.match
         before = match.state
         steps = act(match, player, action)
         try:
-            ask = next(steps)
+            decision = next(steps)
             while True:
-                ask = steps.send(self.answer(ask, data))
+                decision = steps.send(self.answer(decision, data))
         except StopIteration:
             return
         except Illegal as illegal:

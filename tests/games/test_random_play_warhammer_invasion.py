@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from judge.engine.acting import Action
-from judge.engine.ask import Ask
+from judge.engine.decision import Decision
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
 from judge.engine.objects import target
@@ -98,7 +98,7 @@ class Play(RuleBasedStateMachine):
         self.table = WiTable()
         for seat in self.table.players:
             for _ in range(7):
-                seat.holds(pick(POOL))
+                seat.has_in_hand(pick(POOL))
             for _ in range(8):
                 seat.has_in_deck(pick(POOL))
             seat.has_in_discard(pick(POOL))
@@ -123,29 +123,31 @@ class Play(RuleBasedStateMachine):
         self.read = 0
         self.former: list[Ref] = [obj.ref for obj in state.all()]
 
-    def answer(self, ask: Ask) -> tuple[Any, ...]:
-        assert ask.player in self.table.names
-        assert ask.options
-        assert 0 <= ask.least <= ask.most <= len(ask.options)
-        assert len(set(ask.options)) == len(ask.options), f"two options of {ask.purpose!r} can't be told apart"
-        least = max(ask.least, self.random.choice((0, 1, 1)))
-        return tuple(self.random.sample(ask.options, self.random.randint(least, ask.most)))
+    def answer(self, decision: Decision) -> tuple[Any, ...]:
+        assert decision.player in self.table.names
+        assert decision.options
+        assert 0 <= decision.least <= decision.most <= len(decision.options)
+        assert len(set(decision.options)) == len(decision.options), (
+            f"two options of {decision.purpose!r} can't be told apart"
+        )
+        least = max(decision.least, self.random.choice((0, 1, 1)))
+        return tuple(self.random.sample(decision.options, self.random.randint(least, decision.most)))
 
     def go(self, player: str, action: Action) -> None:
         match = self.table.match
         before = match.state
         steps = act(match, player, action)
         try:
-            ask = next(steps)
+            decision = next(steps)
             for _ in range(MOST_ASKED):
-                ask = steps.send(self.answer(ask))
+                decision = steps.send(self.answer(decision))
         except StopIteration:
             assert match.state.priority in match.state.players, "nobody can act any more"
             return
         except Illegal as illegal:
             refused = illegal.objections
         else:
-            raise AssertionError(f"questions without an end: {ask.purpose}")
+            raise AssertionError(f"questions without an end: {decision.purpose}")
         assert refused
         assert all(objection.id and objection.sentence for objection in refused)
         assert match.state is before, "a refused action has changed something"
@@ -284,10 +286,10 @@ def test_random_play_keeps_the_books() -> None:
 # What random play has found, each by itself.
 
 
-def run(table: WiTable, player: str, action: Action, *answers: str) -> list[Ask]:
+def run(table: WiTable, player: str, action: Action, *answers: str) -> list[Decision]:
     """Do ``action``; where it asks, take the option called like the next of ``answers``, and the first one after those."""
     steps = act(table.match, player, action)
-    asked: list[Ask] = []
+    asked: list[Decision] = []
     try:
         asked.append(next(steps))
         while len(asked) < MOST_ASKED:
@@ -313,8 +315,8 @@ def test_a_card_that_has_become_another_object_cannot_be_played_again(kind: str)
     alice.has_resources(9)
     bob.controls(unit("Target"))
     pieces = {
-        "tactic": alice.holds(TROLL_VOMIT),
-        "card": alice.holds(unit("Recruit")),
+        "tactic": alice.has_in_hand(TROLL_VOMIT),
+        "card": alice.has_in_hand(unit("Recruit")),
         "use": alice.controls(LOBBER_CREW),
     }
     table.begin()
@@ -331,7 +333,7 @@ def test_only_cards_of_their_kind_are_played() -> None:
     table = WiTable()
     alice, _ = table.players
     alice.has_resources(9)
-    vomit, recruit = alice.holds(TROLL_VOMIT), alice.holds(unit("Recruit"))
+    vomit, recruit = alice.has_in_hand(TROLL_VOMIT), alice.has_in_hand(unit("Recruit"))
     table.begin()
     section = alice.section(QUEST)
     for piece in (section, recruit):
@@ -344,7 +346,7 @@ def test_cards_go_to_zones_that_they_may_be_in() -> None:
     table = WiTable()
     alice, _ = table.players
     alice.has_resources(9)
-    recruit, journey = alice.holds(unit("Recruit")), alice.holds(Quest(name="Journey", cost=1))
+    recruit, journey = alice.has_in_hand(unit("Recruit")), alice.has_in_hand(Quest(name="Journey", cost=1))
     table.begin()
     for zone in (HAND, DISCARD, "nowhere"):
         assert refusal(table, "Alice", PlayCard(table.ref(recruit), zone)) == {"zone"}
@@ -358,7 +360,7 @@ def test_x_is_chosen_for_a_variable_cost_and_not_below_zero() -> None:
     alice, bob = table.players
     alice.has_resources(9)
     bob.controls(unit("Target"))
-    flames, vomit = alice.holds(FLAMES_OF_TZEENTCH), alice.holds(TROLL_VOMIT)
+    flames, vomit = alice.has_in_hand(FLAMES_OF_TZEENTCH), alice.has_in_hand(TROLL_VOMIT)
     table.begin()
     assert refusal(table, "Alice", PlayTactic(table.ref(flames), -1)) == {"x"}
     assert refusal(table, "Alice", PlayTactic(table.ref(vomit), 1)) == {"x"}
@@ -377,7 +379,7 @@ def test_what_targeting_costs_has_to_be_there_besides_the_price_of_the_tactic(re
     alice, bob = table.players
     alice.has_resources(resources)
     bob.controls(KING_KAZADOR)
-    flames = alice.holds(FLAMES_OF_TZEENTCH)
+    flames = alice.has_in_hand(FLAMES_OF_TZEENTCH)
     table.begin()
     if not can:
         assert refusal(table, "Alice", PlayTactic(table.ref(flames), 3)) == {"target"}
@@ -391,8 +393,8 @@ def test_tactics_of_one_name_can_be_told_apart_by_who_copies_one() -> None:
     alice, bob = table.players
     alice.has_resources(9)
     bob.controls(LOBBER_CREW)
-    first, second = (alice.holds(TROLL_VOMIT) for _ in range(2))
-    comet = bob.holds(TWIN_TAILED_COMET)
+    first, second = (alice.has_in_hand(TROLL_VOMIT) for _ in range(2))
+    comet = bob.has_in_hand(TWIN_TAILED_COMET)
     table.begin()
     run(table, "Alice", PlayTactic(table.ref(first)))
     run(table, "Bob", Pass())
@@ -406,7 +408,7 @@ def test_tactics_of_one_name_can_be_told_apart_by_who_copies_one() -> None:
 def test_copies_do_not_copy_one_another_without_end() -> None:
     table = WiTable()
     alice, bob = table.players
-    mine, theirs = alice.holds(TWIN_TAILED_COMET), bob.holds(TWIN_TAILED_COMET)
+    mine, theirs = alice.has_in_hand(TWIN_TAILED_COMET), bob.has_in_hand(TWIN_TAILED_COMET)
     table.begin()
     run(table, "Alice", PlayTactic(table.ref(mine)))
     run(table, "Bob", PlayTactic(table.ref(theirs)))
@@ -418,20 +420,20 @@ def test_copies_do_not_copy_one_another_without_end() -> None:
 def test_a_tactic_that_is_resolving_waits_no_longer_and_is_not_copied() -> None:
     table = WiTable()
     alice, bob = table.players
-    domination = alice.holds(SLAANESHS_DOMINATION)
-    bob.holds(TWIN_TAILED_COMET)
+    domination = alice.has_in_hand(SLAANESHS_DOMINATION)
+    bob.has_in_hand(TWIN_TAILED_COMET)
     table.begin()
     run(table, "Alice", PlayTactic(table.ref(domination)))
     run(table, "Bob", Pass())
     asked = run(table, "Alice", Pass())
-    assert [ask.purpose for ask in asked] == ["which revealed tactic to play"]
+    assert [decision.purpose for decision in asked] == ["which revealed tactic to play"]
 
 
 def test_nobody_is_asked_how_damage_is_shared_among_nobody() -> None:
     table = WiTable()
     table.bob.controls(unit("Guard", counterstrike=1), KINGDOM)
     table.begin()
-    asked: list[Ask] = []
+    asked: list[Decision] = []
     while scene(table.match.state).step.phase != END:
         asked += run(table, table.match.state.priority or "Alice", Pass())
-    assert [ask.purpose for ask in asked] == ["which zone is attacked", "defenders"]
+    assert [decision.purpose for decision in asked] == ["which zone is attacked", "defenders"]

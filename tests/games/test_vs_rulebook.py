@@ -24,7 +24,7 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Equipment, Location, PlotTwist
 from judge.games.vs_system.words.effects import gain
-from judge.proving.outcome import Ended
+from judge.proving.result import Ended
 from judge.proving.tables.vs_system import VsTable, plain
 
 TWIST = PlotTwist(name="Twist", cost=2, powers=(Played(effect=gain(1)),))
@@ -36,8 +36,8 @@ def table() -> VsTable:
 
 def held(made: VsTable) -> None:
     """Every expectation recorded so far was met."""
-    assert [outcome for outcome in made.result.outcomes if not outcome.held] == []
-    assert made.result.outcomes
+    assert [finding for finding in made.result.findings if not finding.is_met] == []
+    assert made.result.findings
 
 
 def test_the_steps_of_a_turn_come_in_order_the_initiative_first() -> None:
@@ -69,7 +69,7 @@ def test_the_steps_of_a_turn_come_in_order_the_initiative_first() -> None:
 def test_unspent_resource_points_vanish_as_the_recruit_step_ends() -> None:
     made = table()
     made.alice.has_resources(4)
-    recruit = made.alice.holds(plain("Recruit", 1))
+    recruit = made.alice.has_in_hand(plain("Recruit", 1))
     made.begin(BUILD, RECRUIT_STEP, made.alice)
     made.alice.does(made.recruit(recruit))
     made.alice.has_points(3)
@@ -85,7 +85,7 @@ def test_unspent_resource_points_vanish_as_the_recruit_step_ends() -> None:
 def test_two_recruits_of_a_row_stand_side_by_side() -> None:
     made = table()
     made.alice.has_resources(2)
-    recruits = [made.alice.holds(plain(f"Recruit {n}", 1)) for n in (1, 2)]
+    recruits = [made.alice.has_in_hand(plain(f"Recruit {n}", 1)) for n in (1, 2)]
     made.begin(BUILD, RECRUIT_STEP, made.alice)
     for piece in recruits:
         made.alice.does(made.recruit(piece))
@@ -98,7 +98,7 @@ def test_two_recruits_of_a_row_stand_side_by_side() -> None:
 def test_a_character_is_recruited_only_if_its_cost_can_be_paid(points: int, legal: bool) -> None:
     made = table()
     made.alice.has_resources(points)
-    recruit = made.alice.holds(plain("Recruit", 3))
+    recruit = made.alice.has_in_hand(plain("Recruit", 3))
     made.begin(BUILD, RECRUIT_STEP, made.alice)
     if legal:
         made.alice.can(made.recruit(recruit))
@@ -111,7 +111,7 @@ def test_a_character_is_recruited_only_if_its_cost_can_be_paid(points: int, lega
 def test_a_threshold_asks_for_resources_and_spends_none(resources: int, legal: bool) -> None:
     made = table()
     made.alice.has_resources(resources)
-    twist = made.alice.holds(TWIST)
+    twist = made.alice.has_in_hand(TWIST)
     made.begin(COMBAT)
     if legal:
         made.alice.does(made.play(twist))
@@ -346,17 +346,17 @@ def test_every_player_draws_two_and_effects_can_be_used_before() -> None:
     made.begin(RECOVERY)
     made.goes_on_to(DRAW)
     made.chain_is("draw")
-    alice.holds_in_all(0)
+    alice.hand_size_is(0)
     made.resolve()
-    alice.holds_in_all(2)
-    bob.holds_in_all(2)
+    alice.hand_size_is(2)
+    bob.hand_size_is(2)
     held(made)
 
 
 def test_only_the_player_with_priority_acts_and_having_acted_keeps_it() -> None:
     made = table()
     alice, bob = made.players
-    mine, theirs = alice.holds(PlotTwist(name="Mine", powers=(Played(effect=gain(1)),))), bob.holds(TWIST)
+    mine, theirs = alice.has_in_hand(PlotTwist(name="Mine", powers=(Played(effect=gain(1)),))), bob.has_in_hand(TWIST)
     made.begin(COMBAT)
     with pytest.raises(Ended):
         bob.does(made.play(theirs))
@@ -368,7 +368,7 @@ def test_only_the_player_with_priority_acts_and_having_acted_keeps_it() -> None:
 
 def test_a_card_that_has_moved_on_is_not_the_one_that_was_meant() -> None:
     made = table()
-    twist = made.alice.holds(PlotTwist(name="Mine", powers=(Played(effect=gain(1)),)))
+    twist = made.alice.has_in_hand(PlotTwist(name="Mine", powers=(Played(effect=gain(1)),)))
     made.begin(COMBAT)
     meant = made.play(twist)
     made.alice.does(meant)

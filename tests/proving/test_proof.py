@@ -29,7 +29,7 @@ def twist(effect: Any) -> PlotTwist:
 def scenario(card: PlotTwist, expect: Callable[[VsTable], None]) -> Check:
     def play(table: VsTable) -> None:
         """Alice plays the twist."""
-        piece = table.alice.holds(card)
+        piece = table.alice.has_in_hand(card)
         table.begin(COMBAT)
         table.alice.does(table.play(piece))
         table.resolve()
@@ -140,6 +140,6 @@ def test_a_changed_fact_changes_what_happens() -> None:
 
 def test_payments_and_changes_say_themselves_in_words() -> None:
     power: Payment = gain(1) >> lose(2)
-    assert power.words() == "you gain 1 endurance >>> you lose 2 endurance"
-    assert Adds("atk", 3).words() == "+3 ATK"
-    assert SELF.words() == "this card"
+    assert power.describe() == "you gain 1 endurance >>> you lose 2 endurance"
+    assert Adds("atk", 3).describe() == "+3 ATK"
+    assert SELF.describe() == "this card"

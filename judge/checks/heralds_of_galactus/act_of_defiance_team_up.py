@@ -12,7 +12,7 @@ def act_of_defiance_names_two_foreign_affiliations(table: VsTable, first: str = 
     """Alice controls no character at all and chooses two affiliations of Bob's characters."""
     alice, bob = table.players
     act, _ = alice.has_resource(ACT_OF_DEFIANCE), alice.has_resources(1)
-    card = alice.holds(plain("Card in Hand", affiliations=(first,)))
+    card = alice.has_in_hand(plain("Card in Hand", affiliations=(first,)))
     bob.controls(plain("Foreign Character", affiliations=(first,)))
     bob.controls(plain("Other Foreign Character", affiliations=(second,)))
     table.begin(BUILD, RECRUIT_STEP, alice)
@@ -26,9 +26,9 @@ def act_of_defiance_names_one_foreign_affiliation(table: VsTable, own: str = "Sk
     alice, bob = table.players
     act, _ = alice.has_resource(ACT_OF_DEFIANCE), alice.has_resources(1)
     mine = alice.controls(plain("Own Character", affiliations=(own,)))
-    held = alice.holds(plain("Own Card", affiliations=(foreign,)))
+    held = alice.has_in_hand(plain("Own Card", affiliations=(foreign,)))
     his = bob.controls(plain("Foreign Character", affiliations=(foreign,)))
-    his_card = bob.holds(plain("Foreign Card", affiliations=(own,)))
+    his_card = bob.has_in_hand(plain("Foreign Card", affiliations=(own,)))
     removed, his_removed = (seat.has_removed(plain("Removed Card", affiliations=(foreign,))) for seat in table.players)
     resource, his_resource = (seat.has_resource(plain("Resource", affiliations=(foreign,))) for seat in table.players)
     table.begin(BUILD, RECRUIT_STEP, alice)

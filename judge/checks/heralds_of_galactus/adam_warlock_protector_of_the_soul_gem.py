@@ -34,7 +34,7 @@ def adam_warlocks_mass_stun(table: VsTable, cost: int = 3) -> None:
 def adam_warlock_is_stunned_in_answer_to_his_trigger(table: VsTable, cost: int = 3) -> None:
     """Adam Warlock lies stunned as the mass stun resolves: it costs endurance, save for what is invulnerable itself."""
     alice, bob = table.players
-    adam, blow = alice.controls(ADAM_WARLOCK, counters=("cosmic",)), bob.holds(STUN_IT)
+    adam, blow = alice.controls(ADAM_WARLOCK, counters=("cosmic",)), bob.has_in_hand(STUN_IT)
     own = alice.controls(plain("Own Character", cost))
     bob.controls(plain("Foreign Character", cost))
     bob.controls(plain("Invulnerable Character", cost, keywords=("invulnerability",)))
@@ -70,7 +70,7 @@ def adam_warlock_needs_a_cosmic_character_of_yours(table: VsTable) -> None:
     """Only Bob controls a cosmic character, so Alice can't recruit Adam Warlock until she has recruited one herself."""
     alice, bob = table.players
     alice.has_resources(8)
-    adam, cosmic = alice.holds(ADAM_WARLOCK), alice.holds(plain("Own Cosmic", keywords=("cosmic",)))
+    adam, cosmic = alice.has_in_hand(ADAM_WARLOCK), alice.has_in_hand(plain("Own Cosmic", keywords=("cosmic",)))
     bob.controls(plain("Foreign Cosmic", keywords=("cosmic",)))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.cannot(table.recruit(adam), only_because="text")

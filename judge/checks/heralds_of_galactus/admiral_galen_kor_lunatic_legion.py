@@ -31,8 +31,8 @@ def galen_kor_counts_the_dead(table: VsTable) -> None:
     """Of two characters recruited beside Galen Kor this turn one was KO'd before the combat phase: both count."""
     alice, _ = table.players
     alice.has_resources(9)
-    kor, fall = alice.holds(ADMIRAL_GALEN_KOR), alice.holds(KO_IT)
-    others = [alice.holds(plain(f"Recruit {n}", 2)) for n in (1, 2)]
+    kor, fall = alice.has_in_hand(ADMIRAL_GALEN_KOR), alice.has_in_hand(KO_IT)
+    others = [alice.has_in_hand(plain(f"Recruit {n}", 2)) for n in (1, 2)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (kor, *others):
         alice.does(table.recruit(piece))
@@ -52,8 +52,8 @@ def galen_kor_counts_on_resolution(table: VsTable) -> None:
     next turn's two recruits are counted afresh."""
     alice, _ = table.players
     alice.has_resources(2)
-    kor, calls = alice.controls(ADMIRAL_GALEN_KOR), [alice.holds(CALL_UP) for _ in (1, 2)]
-    late, *others = (alice.holds(plain(f"Recruit {n}")) for n in (1, 2, 3, 4))
+    kor, calls = alice.controls(ADMIRAL_GALEN_KOR), [alice.has_in_hand(CALL_UP) for _ in (1, 2)]
+    late, *others = (alice.has_in_hand(plain(f"Recruit {n}")) for n in (1, 2, 3, 4))
     table.begin(BUILD, FORMATION_STEP, table.bob)
     table.goes_on_to(COMBAT)
     for call, piece in zip(calls, (late, others[0]), strict=True):

@@ -33,7 +33,7 @@ SWAP_THEM = PlotTwist(
 def swap_stunned(table: VsTable, alaris_is_stunned: bool, friend_is_stunned: bool) -> None:
     """Alaris, stunned in answer or not, and a friend, stunned or not, trade places by Alaris's power."""
     alice, bob = table.players
-    alaris, blow = alice.controls(ALARIS, row=FRONT), bob.holds(STUN_IT)
+    alaris, blow = alice.controls(ALARIS, row=FRONT), bob.has_in_hand(STUN_IT)
     friend = alice.controls(plain("Friend", affiliations=("Inhumans",)), row=SUPPORT, stunned=friend_is_stunned)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.use(alaris))
@@ -88,7 +88,7 @@ def alaris_finds_no_inhumans(table: VsTable) -> None:
     alice, bob = table.players
     alaris = alice.controls(ALARIS, row=FRONT)
     friend = alice.controls(plain("Friend", affiliations=("Inhumans",)), row=SUPPORT)
-    outlawry = bob.holds(OUTLAW_THEM)
+    outlawry = bob.has_in_hand(OUTLAW_THEM)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.use(alaris))
     alice.passes()
@@ -174,7 +174,7 @@ def something_else_moves_the_defender(table: VsTable) -> None:
     alice, bob = table.players
     friend = alice.controls(plain("Friend"), row=FRONT, column=0)
     alice.controls(plain("Bodyguard"), row=SUPPORT, column=0)
-    swap, attacker = alice.holds(SWAP_THEM), bob.controls(plain("Attacker", 4, atk=8, defense=8))
+    swap, attacker = alice.has_in_hand(SWAP_THEM), bob.controls(plain("Attacker", 4, atk=8, defense=8))
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(attacker, on=friend))
     bob.passes()

@@ -102,7 +102,7 @@ def arsenal_doesnt_waive_additional_costs(table: VsTable) -> None:
     """What Arsenal of Doom removed asks for a discard as an additional cost: recruiting it takes that discard."""
     alice, _ = table.players
     arsenal, _ = alice.has_resource(ARSENAL_OF_DOOM, face_up=True), alice.has_resources(3)
-    bot, spare = alice.has_in_ko_pile(trooper(taxed=True)), alice.holds(plain("Spare Card"))
+    bot, spare = alice.has_in_ko_pile(trooper(taxed=True)), alice.has_in_hand(plain("Spare Card"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(arsenal, 1), bot)
     table.resolve()
@@ -130,7 +130,7 @@ def arsenal_recruit_without_the_additional_cost(table: VsTable) -> None:
 def arsenal_is_readied(table: VsTable) -> None:
     """An effect readies Arsenal of Doom after each use: both powers can be used again in the same turn."""
     alice, bob = table.players
-    arsenal, sparks = alice.has_resource(ARSENAL_OF_DOOM, face_up=True), [alice.holds(READY_IT) for _ in (1, 2)]
+    arsenal, sparks = alice.has_resource(ARSENAL_OF_DOOM, face_up=True), [alice.has_in_hand(READY_IT) for _ in (1, 2)]
     bots = [alice.has_in_ko_pile(trooper(n)) for n in (1, 2)]
     top, under = alice.has_in_deck(plain("Top Card")), alice.has_in_deck(plain("Card Below"))
     bob.has_in_deck(plain("Foreign Card"))
@@ -158,7 +158,7 @@ def arsenal_recruit_needs_an_empty_chain(table: VsTable) -> None:
     """In her recruit step Alice can recruit what Arsenal of Doom removed, but not while an effect is on the chain."""
     alice, _ = table.players
     arsenal, _ = alice.has_resource(ARSENAL_OF_DOOM, face_up=True), alice.has_resources(3)
-    bot, strength = alice.has_in_ko_pile(trooper(0)), alice.holds(STRENGTHEN_IT)
+    bot, strength = alice.has_in_ko_pile(trooper(0)), alice.has_in_hand(STRENGTHEN_IT)
     own = alice.controls(plain("Own Character"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(arsenal, 1), bot)

@@ -29,8 +29,8 @@ def clumsy_foulup_lies_stunned(table: VsTable) -> None:
     alice, _ = table.players
     alice.has_resources(3)
     alice.has_in_ko_pile(CLUMSY_FOULUP)
-    foulup, recruit = alice.controls(CLUMSY_FOULUP, stunned=True), alice.holds(plain("Recruit"))
-    strength = alice.holds(STRENGTHEN_IT)
+    foulup, recruit = alice.controls(CLUMSY_FOULUP, stunned=True), alice.has_in_hand(plain("Recruit"))
+    strength = alice.has_in_hand(STRENGTHEN_IT)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.chain_is("recruiting Recruit", point=1)
@@ -48,7 +48,7 @@ def clumsy_foulup_comes_and_goes(table: VsTable) -> None:
     """Recruiting Clumsy Foulup doesn't count, three later recruits do: the third makes the ATK 5: back to hand."""
     alice, _ = table.players
     alice.has_resources(6)
-    foulup, others = alice.holds(CLUMSY_FOULUP), [alice.holds(plain(f"Recruit {n}")) for n in (1, 2, 3)]
+    foulup, others = alice.has_in_hand(CLUMSY_FOULUP), [alice.has_in_hand(plain(f"Recruit {n}")) for n in (1, 2, 3)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(foulup))
     table.nobody_is_asked(point=2)
@@ -66,7 +66,7 @@ def clumsy_foulup_comes_and_goes(table: VsTable) -> None:
 def clumsy_foulup_ignores_foreign_recruits(table: VsTable) -> None:
     """Bob recruits a character: Alice's Clumsy Foulup gets nothing for it."""
     alice, bob = table.players
-    foulup, recruit = alice.controls(CLUMSY_FOULUP), bob.holds(plain("Recruit", 0))
+    foulup, recruit = alice.controls(CLUMSY_FOULUP), bob.has_in_hand(plain("Recruit", 0))
     table.begin(BUILD, RECRUIT_STEP, bob)
     bob.does(table.recruit(recruit))
     table.chain_is("recruiting Recruit")
@@ -79,8 +79,8 @@ def clumsy_foulup_ignores_foreign_recruits(table: VsTable) -> None:
 def clumsy_foulup_reaches_five_twice(table: VsTable) -> None:
     """With the first return still on the chain Clumsy Foulup is weakened and made stronger again: it triggers again."""
     alice, _ = table.players
-    foulup, weakness = alice.controls(CLUMSY_FOULUP), alice.holds(WEAKEN_IT)
-    strengths = [alice.holds(STRENGTHEN_IT) for _ in (1, 2)]
+    foulup, weakness = alice.controls(CLUMSY_FOULUP), alice.has_in_hand(WEAKEN_IT)
+    strengths = [alice.has_in_hand(STRENGTHEN_IT) for _ in (1, 2)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     for twist, on_chain in ((strengths[0], 1), (weakness, 1), (strengths[1], 2)):
         alice.does(table.play(twist), foulup)

@@ -25,7 +25,7 @@ def play_cosmic_necessity(table: VsTable) -> None:
     """Alice plays Cosmic Necessity: she targets Bob and exhausts her own herald, and Bob has nothing to decide yet."""
     alice, bob = table.players
     alice.has_resources(2)
-    twist = alice.holds(COSMIC_NECESSITY)
+    twist = alice.has_in_hand(COSMIC_NECESSITY)
     herald, his = (seat.controls(plain("Herald", affiliations=("Heralds of Galactus",))) for seat in table.players)
     for seat in (alice, alice, bob, bob):
         seat.has_in_deck(plain("Card"))
@@ -50,7 +50,7 @@ def cosmic_necessity_is_decided_on_resolution(table: VsTable) -> None:
     bob.chooses("you gain 5 endurance")
     alice.loses_in_all(-5)
     bob.loses_in_all(0)
-    alice.holds_in_all(0)
+    alice.hand_size_is(0)
 
 
 @check("heralds-of-galactus/cosmic-necessity")
@@ -59,6 +59,6 @@ def cosmic_necessity_lets_draw(table: VsTable) -> None:
     alice, bob = table.players
     play_cosmic_necessity(table)
     bob.chooses("you draw two cards")
-    alice.holds_in_all(2)
-    bob.holds_in_all(0)
+    alice.hand_size_is(2)
+    bob.hand_size_is(0)
     alice.loses_in_all(0)

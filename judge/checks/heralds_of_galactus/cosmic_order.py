@@ -34,7 +34,7 @@ def cosmic_order_is_decided_on_resolution(table: VsTableOfThree) -> None:
     """As Cosmic Order resolves Alice KOs one of her two stunned characters; then each opponent picks one of his own."""
     alice, bob = table.alice, table.bob
     alice.has_resources(1)
-    order = alice.holds(COSMIC_ORDER)
+    order = alice.has_in_hand(COSMIC_ORDER)
     fallen = {
         seat.name: [seat.controls(plain(f"{seat.name}'s {n}"), stunned=True) for n in "AB"] for seat in table.seats
     }
@@ -61,7 +61,7 @@ def cosmic_order_is_declined(table: VsTable) -> None:
     """Alice KOs none of her stunned characters for Cosmic Order: Bob KOs none either."""
     alice, bob = table.players
     alice.has_resources(1)
-    order, own = alice.holds(COSMIC_ORDER), alice.controls(plain("Own Character"), stunned=True)
+    order, own = alice.has_in_hand(COSMIC_ORDER), alice.controls(plain("Own Character"), stunned=True)
     foreign = bob.controls(plain("Foreign Character"), stunned=True)
     table.begin(RECOVERY)
     alice.does(table.play(order))
@@ -77,7 +77,7 @@ def cosmic_order_finds_nobody_of_yours(table: VsTable) -> None:
     """Alice's only stunned character recovers in answer to Cosmic Order: nobody is asked, and Bob KOs nobody."""
     alice, _ = table.players
     alice.has_resources(1)
-    order, cure = alice.holds(COSMIC_ORDER), alice.holds(RECOVER_IT)
+    order, cure = alice.has_in_hand(COSMIC_ORDER), alice.has_in_hand(RECOVER_IT)
     own, foreign = (seat.controls(plain(f"{seat.name}'s Character"), stunned=True) for seat in table.players)
     table.begin(RECOVERY)
     alice.does(table.play(order))

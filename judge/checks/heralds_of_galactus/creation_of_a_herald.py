@@ -26,8 +26,8 @@ def creation_with_galactus(table: VsTable) -> None:
     """Galactus is discarded, and Alice searches for any card: what she finds is shown, and the deck is shuffled."""
     alice, bob = table.players
     alice.has_resources(3)
-    creation = alice.holds(CREATION_OF_A_HERALD)
-    galactus = alice.holds(plain("Galactus", 10, affiliations=("Heralds of Galactus",)))
+    creation = alice.has_in_hand(CREATION_OF_A_HERALD)
+    galactus = alice.has_in_hand(plain("Galactus", 10, affiliations=("Heralds of Galactus",)))
     found = alice.has_in_deck(PlotTwist(name="Any Card"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(creation), galactus)
@@ -44,8 +44,8 @@ def find_nothing(table: VsTable, discarded: str) -> None:
     """Alice discards a card of that name for Creation of a Herald and finds nothing, though she could."""
     alice, _ = table.players
     alice.has_resources(3)
-    creation = alice.holds(CREATION_OF_A_HERALD)
-    card = alice.holds(plain(discarded, 10, affiliations=("Heralds of Galactus",)))
+    creation = alice.has_in_hand(CREATION_OF_A_HERALD)
+    card = alice.has_in_hand(plain(discarded, 10, affiliations=("Heralds of Galactus",)))
     left = alice.has_in_deck(plain("Cheap Character", 2))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(creation), card)
@@ -73,8 +73,8 @@ def creation_without_galactus(table: VsTable, cost: int = 6) -> None:
     """Another herald is discarded: a cheaper character card may be found, which is shown; the deck is shuffled."""
     alice, bob = table.players
     alice.has_resources(3)
-    creation = alice.holds(CREATION_OF_A_HERALD)
-    herald = alice.holds(plain("Herald", cost, affiliations=("Heralds of Galactus",)))
+    creation = alice.has_in_hand(CREATION_OF_A_HERALD)
+    herald = alice.has_in_hand(plain("Herald", cost, affiliations=("Heralds of Galactus",)))
     cheaper = alice.has_in_deck(plain("Cheaper Character", 5))
     equal, twist = alice.has_in_deck(plain("Equal Character", 6)), alice.has_in_deck(PlotTwist(name="Any Card", cost=1))
     table.begin(BUILD, RECRUIT_STEP, alice)

@@ -20,7 +20,7 @@ def corps_named_dr_doom_is_unique(table: VsTable) -> None:
     """While Doom-Bot Corps is named Dr. Doom, recruiting a Dr. Doom sends it to the KO'd pile; another Corps stays."""
     alice, bob = table.players
     alice.has_resources(8)
-    doctor = alice.holds(DR_DOOM)
+    doctor = alice.has_in_hand(DR_DOOM)
     corps, other = alice.controls(DOOM_BOT_CORPS), alice.controls(DOOM_BOT_CORPS)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(corps))

@@ -43,7 +43,7 @@ def doom_bot_bears_no_second_name(table: VsTable) -> None:
     """Expendable Ally finds no target in an effect that targets Doom-Bot, and Super Genius costs its controller a card."""
     alice, bob = table.players
     alice.has_resources(3)
-    ally, genius, ray = alice.holds(EXPENDABLE_ALLY), alice.holds(SUPER_GENIUS), bob.holds(STUN_ONE)
+    ally, genius, ray = alice.has_in_hand(EXPENDABLE_ALLY), alice.has_in_hand(SUPER_GENIUS), bob.has_in_hand(STUN_ONE)
     robot = alice.controls(DOOM_BOT, counters=("cosmic",))
     table.begin(COMBAT, ATTACK_STEP, bob)
     table.has(robot, "names", "Dr. Doom", False, point=2)

@@ -32,7 +32,7 @@ def egos_hold_ends_for_good(table: VsTable) -> None:
     """Ego readies in mid-turn and is exhausted again for another location: the first captive readies in the wrap-up, the second not."""
     alice, _ = table.players
     ego, first, second = (alice.has_resource(card, face_up=True) for card in (EGO, PLACE, OTHER_PLACE))
-    twist = alice.holds(READY_TWIST)
+    twist = alice.has_in_hand(READY_TWIST)
     table.begin(RECOVERY)
     alice.does(table.use(ego), first)
     table.resolve()
@@ -52,7 +52,7 @@ def ego_readies_before_it_holds(table: VsTable) -> None:
     """Ego readies and is activated again in response to itself: the location of the first activation isn't held, that of the second is."""
     alice, _ = table.players
     ego, first, second = (alice.has_resource(card, face_up=True) for card in (EGO, PLACE, OTHER_PLACE))
-    twist = alice.holds(READY_TWIST)
+    twist = alice.has_in_hand(READY_TWIST)
     table.begin(RECOVERY)
     alice.does(table.use(ego), first)
     alice.does(table.play(twist), ego)
@@ -107,7 +107,7 @@ def captive_stays_held_face_down(table: VsTable) -> None:
     ego, captive, twist = (
         alice.has_resource(EGO, face_up=True),
         bob.has_resource(PLACE, face_up=True),
-        bob.holds(COVER_TWIST),
+        bob.has_in_hand(COVER_TWIST),
     )
     table.begin(RECOVERY)
     alice.does(table.use(ego), captive)
@@ -126,7 +126,7 @@ def face_down_ego_holds_until_the_wrap_up(table: VsTable) -> None:
     """Ego is turned face down while it holds: a card can't ready the captive now; in the wrap-up both ready, and nobody is asked."""
     alice, bob = table.players
     ego, captive = alice.has_resource(EGO, face_up=True), bob.has_resource(PLACE, face_up=True)
-    cover, key = bob.holds(COVER_TWIST), bob.holds(READY_TWIST)
+    cover, key = bob.has_in_hand(COVER_TWIST), bob.has_in_hand(READY_TWIST)
     table.begin(RECOVERY, initiative=bob)
     bob.passes()
     alice.does(table.use(ego), captive)

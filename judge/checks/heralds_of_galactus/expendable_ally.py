@@ -33,7 +33,7 @@ def doom_and_a_henchman_are_targeted(table: VsTable) -> None:
     """Expendable Ally negates an effect that targets Dr. Doom and a henchman; Dr. Doom gets +5 ATK."""
     alice, bob = table.players
     alice.has_resources(3)
-    ally, ray = alice.holds(EXPENDABLE_ALLY), bob.holds(STUN_TWO)
+    ally, ray = alice.has_in_hand(EXPENDABLE_ALLY), bob.has_in_hand(STUN_TWO)
     doctor, henchman = alice.controls(DR_DOOM), alice.controls(HENCHMAN)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(ray), (doctor, henchman))
@@ -53,7 +53,7 @@ def two_dooms_are_targeted(table: VsTable) -> None:
     """Of two characters named Dr. Doom, only the one that Alice chooses as Expendable Ally resolves gets +5 ATK."""
     alice, bob = table.players
     alice.has_resources(3)
-    ally, ray = alice.holds(EXPENDABLE_ALLY), bob.holds(STUN_TWO)
+    ally, ray = alice.has_in_hand(EXPENDABLE_ALLY), bob.has_in_hand(STUN_TWO)
     first, second = alice.controls(DR_DOOM), alice.controls(SECOND_DOOM)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(ray), (first, second))

@@ -30,7 +30,7 @@ def extended_family_pays_for_a_counter(table: VsTable) -> None:
     first = alice.controls(plain("Inhumans Character", affiliations=("Inhumans",), keywords=("cosmic",)))
     other = alice.controls(plain("Kree Character", affiliations=("Kree",), keywords=("cosmic",)))
     family, _ = alice.has_resource(EXTENDED_FAMILY), alice.has_resource(plain("Resource"))
-    card = alice.holds(plain("Card"))
+    card = alice.has_in_hand(plain("Card"))
     table.begin(COMBAT)
     alice.does(table.play(family))
     alice.is_asked("affiliations", point=(2, 3))
@@ -55,7 +55,7 @@ def extended_family_without_a_discard(table: VsTable) -> None:
     family, _, card = (
         alice.has_resource(EXTENDED_FAMILY),
         alice.has_resource(plain("Resource")),
-        alice.holds(plain("Card")),
+        alice.has_in_hand(plain("Card")),
     )
     table.begin(COMBAT)
     alice.does(table.play(family))
@@ -66,7 +66,7 @@ def extended_family_without_a_discard(table: VsTable) -> None:
     alice.declines()
     table.nobody_is_asked(point=3)
     table.counts(cosmic, "cosmic", 0, point=3)
-    alice.has_in_hand(card)
+    alice.finds_in_hand(card)
 
 
 @check("heralds-of-galactus/extended-family-team-up")
@@ -78,7 +78,7 @@ def extended_family_reaches_your_cards(table: VsTable) -> None:
     family = alice.has_resource(EXTENDED_FAMILY)
     lent, borrowed = bob.controls(kree, owner=alice), alice.controls(kree, owner=bob)
     own, foreign = (
-        [player.controls(kree), player.has_resource(kree), player.holds(kree), player.has_in_ko_pile(kree), player.has_removed(kree)]
+        [player.controls(kree), player.has_resource(kree), player.has_in_hand(kree), player.has_in_ko_pile(kree), player.has_removed(kree)]
         for player in table.players
     )  # fmt: skip
     table.begin(COMBAT)

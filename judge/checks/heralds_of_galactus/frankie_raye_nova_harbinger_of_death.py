@@ -32,7 +32,7 @@ def frankie_raye_counts_as_combat_starts(table: VsTable, hand: int = 4) -> None:
     alice, _ = table.players
     alice.controls(FRANKIE_RAYE, counters=("cosmic",))
     for number in range(hand):
-        alice.holds(plain(f"Card {number + 1}"))
+        alice.has_in_hand(plain(f"Card {number + 1}"))
     table.begin(BUILD, FORMATION_STEP, alice)
     table.goes_on_to(COMBAT)
     table.chain_is(point=1)
@@ -43,7 +43,7 @@ def frankie_raye_counts_as_the_effect_resolves(table: VsTable) -> None:
     """With two cards in hand Frankie Raye triggers; Alice plays one of them, which draws two: a single card is missing on resolution."""
     alice, _ = table.players
     alice.controls(FRANKIE_RAYE, counters=("cosmic",))
-    twist, _ = alice.holds(DRAW_TWIST), alice.holds(plain("Card"))
+    twist, _ = alice.has_in_hand(DRAW_TWIST), alice.has_in_hand(plain("Card"))
     for number in range(6):
         alice.has_in_deck(plain(f"Deck Card {number + 1}"))
     table.begin(BUILD, FORMATION_STEP, alice)
@@ -51,7 +51,7 @@ def frankie_raye_counts_as_the_effect_resolves(table: VsTable) -> None:
     table.chain_is("Frankie Raye")
     alice.does(table.play(twist))
     table.resolve()
-    alice.holds_in_all(4, point=1)
+    alice.hand_size_is(4, point=1)
 
 
 @check("heralds-of-galactus/frankie-raye-nova-harbinger-of-death", allowed={"hand": range(0, 4)})
@@ -61,13 +61,13 @@ def frankie_raye_counts_after_each_card(table: VsTable, hand: int = 2) -> None:
     alice.controls(FRANKIE_RAYE, counters=("cosmic",))
     alice.controls(DOUBLER)
     for number in range(hand):
-        alice.holds(plain(f"Card {number + 1}"))
+        alice.has_in_hand(plain(f"Card {number + 1}"))
     for number in range(8):
         alice.has_in_deck(plain(f"Deck Card {number + 1}"))
     table.begin(BUILD, FORMATION_STEP, alice)
     table.goes_on_to(COMBAT)
     table.resolve()
-    alice.holds_in_all(4, point=2)
+    alice.hand_size_is(4, point=2)
 
 
 @check("heralds-of-galactus/frankie-raye-nova-harbinger-of-death", allowed={"deck": range(0, 4)})
@@ -80,7 +80,7 @@ def frankie_raye_empties_the_deck(table: VsTable, deck: int = 2) -> None:
     table.begin(BUILD, FORMATION_STEP, alice)
     table.goes_on_to(COMBAT)
     table.resolve()
-    alice.holds_in_all(2, point=3)
+    alice.hand_size_is(2, point=3)
 
 
 @check("heralds-of-galactus/frankie-raye-nova-harbinger-of-death")
@@ -89,10 +89,10 @@ def frankie_raye_draws_without_a_pause(table: VsTable) -> None:
     alice, _ = table.players
     alice.controls(FRANKIE_RAYE, counters=("cosmic",))
     for number in range(2):
-        alice.holds(plain(f"Card {number + 1}"))
+        alice.has_in_hand(plain(f"Card {number + 1}"))
         alice.has_in_deck(plain(f"Deck Card {number + 1}"))
     table.begin(BUILD, FORMATION_STEP, alice)
     table.goes_on_to(COMBAT)
     table.all_pass()
-    alice.holds_in_all(4, point=4)
+    alice.hand_size_is(4, point=4)
     table.chain_is(point=4)

@@ -24,7 +24,7 @@ GADGET = Equipment(name="Gadget", cost=0)
 def haywire_waits_for_the_recruit_step(table: VsTable) -> None:
     """Alice can recruit Haywire in her recruit step, but neither before it, nor in Bob's, nor in the combat phase."""
     alice, bob = table.players
-    haywire = alice.holds(HAYWIRE)
+    haywire = alice.has_in_hand(HAYWIRE)
     table.begin(BUILD, RESOURCE_STEP, alice)
     alice.cannot(table.recruit(haywire), only_because="vs/recruit.when", point=2)
     table.goes_on_to(BUILD, RECRUIT_STEP, alice)
@@ -39,7 +39,7 @@ def haywire_waits_for_the_recruit_step(table: VsTable) -> None:
 def haywire_waits_for_an_empty_chain(table: VsTable) -> None:
     """In her recruit step Alice can recruit Haywire without a resource, but not in response to something on the chain."""
     alice, _ = table.players
-    haywire, twist = alice.holds(HAYWIRE), alice.holds(DRAW_TWIST)
+    haywire, twist = alice.has_in_hand(HAYWIRE), alice.has_in_hand(DRAW_TWIST)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(haywire), point=3)
     alice.does(table.play(twist))
@@ -52,7 +52,7 @@ def haywires_bonuses_add_up(table: VsTable) -> None:
     alice, bob = table.players
     haywire, bare = alice.controls(HAYWIRE), bob.controls(HAYWIRE)
     alice.controls(GADGET, on=haywire)
-    twist = alice.holds(DISCARD_TWIST)
+    twist = alice.has_in_hand(DISCARD_TWIST)
     table.begin(COMBAT)
     table.shows(haywire, atk=1)
     table.shows(bare, atk=1)

@@ -26,7 +26,7 @@ def i_hunger_replaces_every_loss(table: VsTableOfThree, cost: int = 3) -> None:
     victims = [
         player.controls(plain(name, cost)) for player, name in ((bob, "First"), (bob, "Second"), (carol, "Third"))
     ]
-    hunger, *bolts = [alice.holds(card) for card in (I_HUNGER, STUN_TWIST, STUN_TWIST, STUN_TWIST)]
+    hunger, *bolts = [alice.has_in_hand(card) for card in (I_HUNGER, STUN_TWIST, STUN_TWIST, STUN_TWIST)]
     alice.has_resources(4)
     table.begin(COMBAT)
     alice.does(table.play(hunger))
@@ -45,7 +45,11 @@ def i_hunger_leaves_your_own_loss_alone(table: VsTable) -> None:
     """After I Hunger, Alice's own character of cost 3 is stunned: she loses 3 endurance as usual, and nobody gains any."""
     alice, bob = table.players
     alice.controls(plain("Herald", affiliations=("Heralds of Galactus",)))
-    own, hunger, bolt = alice.controls(plain("Own Character", 3)), alice.holds(I_HUNGER), alice.holds(STUN_TWIST)
+    own, hunger, bolt = (
+        alice.controls(plain("Own Character", 3)),
+        alice.has_in_hand(I_HUNGER),
+        alice.has_in_hand(STUN_TWIST),
+    )
     alice.has_resources(4)
     table.begin(COMBAT)
     alice.does(table.play(hunger))
@@ -62,7 +66,7 @@ def i_hunger_replaces_the_loss_for_a_cost(table: VsTable) -> None:
     """After I Hunger, Bob stuns a character of cost 3 as a cost: it is stunned, Bob loses nothing, and Alice gains 3."""
     alice, bob = table.players
     alice.controls(plain("Herald", affiliations=("Heralds of Galactus",)))
-    martyr, hunger = bob.controls(MARTYR), alice.holds(I_HUNGER)
+    martyr, hunger = bob.controls(MARTYR), alice.has_in_hand(I_HUNGER)
     alice.has_resources(4)
     table.begin(COMBAT)
     alice.does(table.play(hunger))
@@ -80,8 +84,8 @@ def i_hunger_finds_no_loss_to_replace(table: VsTable, cost: int = 3) -> None:
     alice, bob = table.players
     alice.controls(plain("Herald", affiliations=("Heralds of Galactus",)))
     victim = bob.controls(plain("Invulnerable Character", cost, keywords=("invulnerability",)))
-    hunger, bolt = alice.holds(I_HUNGER), alice.holds(STUN_TWIST)
-    foreign = bob.holds(I_HUNGER)
+    hunger, bolt = alice.has_in_hand(I_HUNGER), alice.has_in_hand(STUN_TWIST)
+    foreign = bob.has_in_hand(I_HUNGER)
     for player in table.players:
         player.has_resources(4)
     table.begin(COMBAT)

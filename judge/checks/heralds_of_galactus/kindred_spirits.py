@@ -27,7 +27,7 @@ def kindred_spirits_before_the_first_draw(table: VsTable) -> None:
     table.begin_game()
     alice.declines()
     bob.declines()
-    alice.holds_in_all(4, point=1)
+    alice.hand_size_is(4, point=1)
     alice.cannot(table.play(costlier), only_because="vs/act.threshold", point=1)
     alice.does(table.play(kindred), point=1)
     table.all_pass()
@@ -37,7 +37,7 @@ def kindred_spirits_before_the_first_draw(table: VsTable) -> None:
     table.resolve()
     for herald in heralds:
         table.finds(herald, HAND, point=1)
-    alice.holds_in_all(5, point=1)
+    alice.hand_size_is(5, point=1)
 
 
 @check("heralds-of-galactus/kindred-spirits")
@@ -45,7 +45,7 @@ def kindred_spirits_may_find_nothing(table: VsTable) -> None:
     """Alice may take none of the Heralds in her deck, and only Heralds are on offer; the deck is shuffled all the same."""
     alice, _ = table.players
     kindred, herald = (
-        alice.holds(KINDRED_SPIRITS),
+        alice.has_in_hand(KINDRED_SPIRITS),
         alice.has_in_deck(plain("Herald", affiliations=("Heralds of Galactus",))),
     )
     other = alice.has_in_deck(plain("Other Card"))

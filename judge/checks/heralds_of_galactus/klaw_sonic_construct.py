@@ -32,7 +32,7 @@ def nothing_readies_klaw_in_the_recovery_phase(table: VsTable) -> None:
     """A plot twist that readies characters is no help to Klaw in the recovery phase, nor is Klaw's own power, and the wrap-up passes by."""
     alice, _ = table.players
     klaw, other = alice.controls(KLAW, exhausted=True), alice.controls(plain("Other Character"), exhausted=True)
-    victim, witness = alice.controls(plain("Victim")), alice.holds(READYING)
+    victim, witness = alice.controls(plain("Victim")), alice.has_in_hand(READYING)
     table.begin(RECOVERY)
     alice.does(table.play(witness), klaw)
     table.resolve()

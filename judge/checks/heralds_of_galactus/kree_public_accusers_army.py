@@ -40,10 +40,10 @@ def accusers_name_a_card_on_resolution(table: VsTable) -> None:
     """The card is named as the effect resolves: any plot twist that isn't ongoing, wherever it is; then Bob can't play it any more."""
     alice, bob = table.players
     alice.has_resources(5)
-    accusers, named = alice.holds(KREE_PUBLIC_ACCUSERS), bob.holds(GAINING)
-    own, other = alice.holds(GAINING), bob.has_resource(OTHER)
+    accusers, named = alice.has_in_hand(KREE_PUBLIC_ACCUSERS), bob.has_in_hand(GAINING)
+    own, other = alice.has_in_hand(GAINING), bob.has_resource(OTHER)
     alice.has_resource(MASTER_OF_PUPPETS, face_up=True)
-    alice.holds(KINDRED_SPIRITS)
+    alice.has_in_hand(KINDRED_SPIRITS)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(accusers))
     table.all_pass()
@@ -67,7 +67,11 @@ def plot_twists_before_the_naming(table: VsTable) -> None:
     """Kree Public Accusers are in play, nothing is named yet: Bob plays one plot twist after another."""
     alice, bob = table.players
     alice.has_resources(5)
-    accusers, first, second = alice.holds(KREE_PUBLIC_ACCUSERS), bob.holds(GAINING), bob.holds(GAINING)
+    accusers, first, second = (
+        alice.has_in_hand(KREE_PUBLIC_ACCUSERS),
+        bob.has_in_hand(GAINING),
+        bob.has_in_hand(GAINING),
+    )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(accusers))
     table.all_pass()

@@ -60,9 +60,9 @@ def mar_vell_needs_five_cards_on_arrival(table: VsTable, cards_in_hand: int = 4)
     """With four cards in hand as Mar-Vell comes into play, nothing triggers, whatever Bob holds."""
     alice, bob = table.players
     alice.has_resources(7)
-    mar_vell, _ = alice.holds(MAR_VELL), bob.holds(plain("Bob's Card"))
+    mar_vell, _ = alice.has_in_hand(MAR_VELL), bob.has_in_hand(plain("Bob's Card"))
     for n in range(cards_in_hand):
-        alice.holds(plain(f"Card {n + 1}"))
+        alice.has_in_hand(plain(f"Card {n + 1}"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(mar_vell))
     table.all_pass()
@@ -75,8 +75,8 @@ def mar_vell_counts_the_hand_again(table: VsTable, discard_in_response: bool = T
     """Five cards are in hand as Mar-Vell comes into play, but only four as the effect resolves: no bonus."""
     alice, _ = table.players
     alice.has_resources(7)
-    mar_vell = alice.holds(MAR_VELL)
-    kree = [alice.holds(plain(f"Kree {n + 1}", affiliations=("Kree",))) for n in range(5)]
+    mar_vell = alice.has_in_hand(MAR_VELL)
+    kree = [alice.has_in_hand(plain(f"Kree {n + 1}", affiliations=("Kree",))) for n in range(5)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(mar_vell))
     table.all_pass()
@@ -93,8 +93,8 @@ def mar_vell_keeps_the_bonus(table: VsTable) -> None:
     """The bonus, once received, stays when the hand shrinks, and is over when the turn is."""
     alice, _ = table.players
     alice.has_resources(7)
-    mar_vell = alice.holds(MAR_VELL)
-    kree = [alice.holds(plain(f"Kree {n + 1}", affiliations=("Kree",))) for n in range(5)]
+    mar_vell = alice.has_in_hand(MAR_VELL)
+    kree = [alice.has_in_hand(plain(f"Kree {n + 1}", affiliations=("Kree",))) for n in range(5)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(mar_vell))
     table.all_pass()
@@ -114,8 +114,8 @@ def stunned_mar_vell_goes_home(table: VsTable) -> None:
     """Alice discards a Kree character card of hers; Mar-Vell, stunned later this turn, goes back to hand."""
     alice, bob = table.players
     mar_vell, foe = alice.controls(MAR_VELL), bob.controls(plain("Foe", atk=15))
-    own, other = alice.holds(plain("Kree", affiliations=("Kree",))), alice.holds(plain("Other Card"))
-    foreign = bob.holds(plain("Bob's Kree", affiliations=("Kree",)))
+    own, other = alice.has_in_hand(plain("Kree", affiliations=("Kree",))), alice.has_in_hand(plain("Other Card"))
+    foreign = bob.has_in_hand(plain("Bob's Kree", affiliations=("Kree",)))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(mar_vell))
     alice.is_asked("discard", offers=(own,), not_offers=(other, foreign))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.engine.changes import Adds
+from judge.engine.context import ON_START
 from judge.engine.effects import AddCounter, Move
 from judge.engine.flow import OneOf
 from judge.engine.lookback import NumberOf
 from judge.engine.objects import choice, target
 from judge.engine.powers import Played
 from judge.engine.select import OWNED, SELF, YOURS
-from judge.engine.sight import ON_START
 from judge.engine.values import X
 from judge.games.vs_system.cards.heralds_of_galactus.molecule_man_owen_reece import MOLECULE_MAN
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, KO_PILE
@@ -59,7 +59,7 @@ SETTLED = PlotTwist(
 def molecule_man_controls_the_copy(table: VsTable) -> None:
     """Bob's plot twist without a target is copied by Alice's Molecule Man: the copy resolves first, and it is Alice who gains from it."""
     alice, bob = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.holds(GAINING)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.has_in_hand(GAINING)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(witness))
     bob.passes()
@@ -77,8 +77,8 @@ def molecule_man_controls_the_copy(table: VsTable) -> None:
 def copy_costs_nothing(table: VsTable) -> None:
     """The plot twist asks for a discard as additional cost; for the copy nobody discards anything."""
     alice, bob = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.holds(COSTLY_GAIN)
-    paid, kept = bob.holds(plain("Bob's Card")), alice.holds(plain("Alice's Card"))
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.has_in_hand(COSTLY_GAIN)
+    paid, kept = bob.has_in_hand(plain("Bob's Card")), alice.has_in_hand(plain("Alice's Card"))
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(witness), paid)
     bob.passes()
@@ -126,7 +126,7 @@ def copy_has_the_plot_twist_as_source(table: VsTable) -> None:
 def molecule_man_copies_one_effect_a_turn(table: VsTable) -> None:
     """Without an effect of a plot twist there is nothing to copy; with two cosmic counters it is one copy a turn all the same."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic", "cosmic")), alice.holds(GAINING)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic", "cosmic")), alice.has_in_hand(GAINING)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(molecule_man), only_because="target")
     alice.does(table.play(witness))
@@ -142,8 +142,8 @@ def molecule_man_copies_one_effect_a_turn(table: VsTable) -> None:
 def copy_keeps_what_was_settled(table: VsTable, x: int = 3) -> None:
     """X is 3, the mode is the gain, a character card of cost 2 was discarded: the copy brings 3 and 2 endurance like the original."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.holds(SETTLED)
-    paid = alice.holds(plain("Discarded Card", 2))
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(SETTLED)
+    paid = alice.has_in_hand(plain("Discarded Card", 2))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(witness, x=x), "gain X", paid)
     alice.does(table.use(molecule_man), "Witness of Settlement")
@@ -157,7 +157,7 @@ def copy_keeps_what_was_settled(table: VsTable, x: int = 3) -> None:
 def copy_may_keep_its_target(table: VsTable) -> None:
     """Alice keeps the target of the original for the copy: that character gets the bonus twice."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.holds(STRENGTH)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(STRENGTH)
     aimed_at = alice.controls(plain("Aimed At"))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(witness), aimed_at)
@@ -173,7 +173,7 @@ def copy_may_keep_its_target(table: VsTable) -> None:
 def new_target_must_be_legal(table: VsTable) -> None:
     """Alice picks another target for the copy: only her own characters are legal ones."""
     alice, bob = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.holds(STRENGTH)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(STRENGTH)
     aimed_at, other, foreign = (
         alice.controls(plain("Aimed At")),
         alice.controls(plain("Other")),

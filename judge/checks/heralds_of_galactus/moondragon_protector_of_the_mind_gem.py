@@ -23,8 +23,8 @@ def moondragon_turns_two_cards_into_three(table: VsTable) -> None:
     table.begin(RECOVERY)
     table.goes_on_to(DRAW)
     table.resolve()
-    alice.holds_in_all(3, point=(1, 2))
-    bob.holds_in_all(2)
+    alice.hand_size_is(3, point=(1, 2))
+    bob.hand_size_is(2)
 
 
 @check("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
@@ -40,9 +40,9 @@ def an_earlier_draw_is_the_one_replaced(table: VsTable) -> None:
     bob.passes()
     alice.does(table.play(witness))
     table.all_pass()
-    alice.holds_in_all(2, point=1)
+    alice.hand_size_is(2, point=1)
     table.all_pass()
-    alice.holds_in_all(4, point=(1, 2))
+    alice.hand_size_is(4, point=(1, 2))
 
 
 @check("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
@@ -57,7 +57,7 @@ def two_moondragons_bring_four_cards(table: VsTable) -> None:
     table.goes_on_to(DRAW)
     table.resolve()
     alice.chooses("1. Moondragon")
-    alice.holds_in_all(4, point=3)
+    alice.hand_size_is(4, point=3)
 
 
 @check("heralds-of-galactus/moondragon-protector-of-the-mind-gem", allowed={"in_hand": range(0, 4)})
@@ -67,14 +67,14 @@ def moondragon_brings_frankie_raye_a_fifth_card(table: VsTable, in_hand: int = 3
     alice.controls(MOONDRAGON, counters=("cosmic",))
     alice.controls(FRANKIE_RAYE, counters=("cosmic",))
     for n in range(in_hand):
-        alice.holds(plain(f"Card in Hand {n + 1}"))
+        alice.has_in_hand(plain(f"Card in Hand {n + 1}"))
     for n in range(9):
         alice.has_in_deck(plain(f"Card {n + 1}"))
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
     table.chain_is("Frankie Raye")
     table.resolve()
-    alice.holds_in_all(5, point=4)
+    alice.hand_size_is(5, point=4)
 
 
 @check("heralds-of-galactus/moondragon-protector-of-the-mind-gem", allowed={"in_hand": range(0, 3)})
@@ -84,10 +84,10 @@ def moondragon_helps_frankie_raye_once(table: VsTable, in_hand: int = 1) -> None
     alice.controls(MOONDRAGON, counters=("cosmic",))
     alice.controls(FRANKIE_RAYE, counters=("cosmic",))
     for n in range(in_hand):
-        alice.holds(plain(f"Card in Hand {n + 1}"))
+        alice.has_in_hand(plain(f"Card in Hand {n + 1}"))
     for n in range(9):
         alice.has_in_deck(plain(f"Card {n + 1}"))
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
     table.resolve()
-    alice.holds_in_all(4, point=5)
+    alice.hand_size_is(4, point=5)

@@ -44,7 +44,10 @@ def morg_sees_both_stuns(table: VsTable, defender_atk: int = 15) -> None:
         bob.controls(plain("Early Victim")),
         bob.controls(plain("Defender", 7, atk=defender_atk, defense=17)),
     )
-    stunning, herald = alice.holds(STUNNING), alice.holds(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
+    stunning, herald = (
+        alice.has_in_hand(STUNNING),
+        alice.has_in_hand(plain("Herald", 3, affiliations=("Heralds of Galactus",))),
+    )
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.play(stunning), early)
     table.all_pass()
@@ -73,8 +76,8 @@ def morg_triggers_twice_for_two_others(table: VsTable) -> None:
         alice.controls(plain("Attacker", 5, atk=9, defense=9)),
         bob.controls(plain("Defender", 5, atk=9, defense=9)),
     )
-    later, stunning = bob.controls(plain("Later Victim")), alice.holds(STUNNING)
-    alice.holds(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
+    later, stunning = bob.controls(plain("Later Victim")), alice.has_in_hand(STUNNING)
+    alice.has_in_hand(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=defender))
     table.all_pass()
@@ -97,10 +100,10 @@ def morg_is_asked_only_on_resolution(table: VsTable) -> None:
     alice, bob = table.players
     morg = alice.controls(MORG, counters=("cosmic",))
     defender = bob.controls(plain("Defender", 7, atk=15, defense=17))
-    costlier, as_costly = bob.holds(plain("Costlier Card", 4)), bob.holds(plain("Equally Costly Card", 3))
+    costlier, as_costly = bob.has_in_hand(plain("Costlier Card", 4)), bob.has_in_hand(plain("Equally Costly Card", 3))
     herald, other = (
-        alice.holds(plain("Herald", 3, affiliations=("Heralds of Galactus",))),
-        alice.holds(plain("Other Card", 3)),
+        alice.has_in_hand(plain("Herald", 3, affiliations=("Heralds of Galactus",))),
+        alice.has_in_hand(plain("Other Card", 3)),
     )
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(morg, on=defender))
@@ -124,8 +127,8 @@ def recovery_is_no_rescue_from_morg(table: VsTable) -> None:
     """The stunned defender recovers in response to Morg's trigger, and goes back to its owner's hand all the same."""
     alice, bob = table.players
     morg = alice.controls(MORG, counters=("cosmic",))
-    defender, witness = bob.controls(plain("Defender", 5)), bob.holds(RECOVERING)
-    herald = alice.holds(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
+    defender, witness = bob.controls(plain("Defender", 5)), bob.has_in_hand(RECOVERING)
+    herald = alice.has_in_hand(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(morg, on=defender))
     table.all_pass()

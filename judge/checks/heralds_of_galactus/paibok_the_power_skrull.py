@@ -23,7 +23,7 @@ ALLY_TWIST = PlotTwist(
 def paibok_needs_three_affiliations_as_combat_starts(table: VsTable) -> None:
     """Paibok has two affiliations as the combat phase starts: nothing triggers, and a third one comes too late."""
     alice, _ = table.players
-    paibok, early, late = alice.controls(PAIBOK), alice.holds(ENLIST_TWIST), alice.holds(ALLY_TWIST)
+    paibok, early, late = alice.controls(PAIBOK), alice.has_in_hand(ENLIST_TWIST), alice.has_in_hand(ALLY_TWIST)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.play(early), paibok)
     table.resolve()
@@ -39,8 +39,8 @@ def paibok_needs_three_affiliations_as_the_effect_resolves(table: VsTable) -> No
     """Paibok's power triggers with three affiliations; in answer he loses them, so that he gets no cosmic counter."""
     alice, _ = table.players
     paibok = alice.controls(PAIBOK)
-    twists = alice.holds(ENLIST_TWIST), alice.holds(ALLY_TWIST)
-    strip = alice.holds(STRIP_TWIST)
+    twists = alice.has_in_hand(ENLIST_TWIST), alice.has_in_hand(ALLY_TWIST)
+    strip = alice.has_in_hand(STRIP_TWIST)
     table.begin(BUILD, FORMATION_STEP, alice)
     for twist in twists:
         alice.does(table.play(twist), paibok)

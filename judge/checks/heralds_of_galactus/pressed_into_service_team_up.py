@@ -51,11 +51,11 @@ def pressed_into_service_reaches_only_your_cards(table: VsTable) -> None:
     alice, bob = table.players
     pressed = alice.has_resource(PRESSED_INTO_SERVICE, face_up=True, notes=(("chosen affiliations", ("Kree", "Doom")),))
     doom, lent = plain("Minion", affiliations=("Doom",)), plain("Lent Minion", affiliations=("Doom",))
-    own = [alice.holds(doom), alice.has_removed(doom), alice.has_in_ko_pile(doom), alice.has_in_deck(doom), alice.controls(doom),
+    own = [alice.has_in_hand(doom), alice.has_removed(doom), alice.has_in_ko_pile(doom), alice.has_in_deck(doom), alice.controls(doom),
            bob.controls(lent, owner=alice)]  # fmt: skip
     row = bob.has_resource(plain("Bob's Kree", affiliations=("Kree",)), face_up=True)
     foreign = [
-        bob.holds(doom),
+        bob.has_in_hand(doom),
         bob.has_removed(doom),
         bob.has_in_ko_pile(doom),
         bob.controls(doom),

@@ -119,7 +119,7 @@ READY_TWIST = PlotTwist(name="Ready Twist", powers=(Played(effect=ready(target(C
 def red_shift_may_do_it_at_every_attack(table: VsTable) -> None:
     """Red Shift attacks and nobody is removed, as Alice doesn't want it; readied, he attacks again, and she is asked again."""
     alice, bob = table.players
-    shift, twist = alice.controls(RED_SHIFT, counters=("cosmic",)), alice.holds(READY_TWIST)
+    shift, twist = alice.controls(RED_SHIFT, counters=("cosmic",)), alice.has_in_hand(READY_TWIST)
     defenders = [bob.controls(plain(f"Defender {n}")) for n in (1, 2)]
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(shift, on=defenders[0]))

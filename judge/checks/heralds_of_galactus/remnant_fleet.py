@@ -27,7 +27,7 @@ def remnant_fleet_takes_two_home(table: VsTable) -> None:
     alice.has_resources(2)
     foreign = bob.controls(plain("Foreign Character"))
     kree, other = alice.controls(plain("Kree", affiliations=("Kree",))), alice.controls(plain("Companion"))
-    fleet = alice.holds(REMNANT_FLEET)
+    fleet = alice.has_in_hand(REMNANT_FLEET)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(fleet))
     alice.is_asked("target", offers=(kree,), not_offers=(other,), point=1)

@@ -12,7 +12,11 @@ from judge.proving.tables.vs_system import VsTable, check
 def wolverine_earns_his_counter(table: VsTable) -> None:
     """Wolverine has no counter in his first combat phase; each recovery phase brings him one if he has lost it and isn't stunned."""
     alice, _ = table.players
-    wolverine, ray, aid = alice.holds(WOLVERINE_SKRUNUCKLEHEAD), alice.holds(STUN_RAY), alice.holds(FIRST_AID)
+    wolverine, ray, aid = (
+        alice.has_in_hand(WOLVERINE_SKRUNUCKLEHEAD),
+        alice.has_in_hand(STUN_RAY),
+        alice.has_in_hand(FIRST_AID),
+    )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(wolverine))
     table.resolve()
@@ -40,7 +44,7 @@ def wolverine_earns_his_counter(table: VsTable) -> None:
 def wolverine_is_stunned_as_recovery_starts(table: VsTable) -> None:
     """A stunned Wolverine's counter power doesn't trigger as recovery starts, so recovering in that phase comes too late."""
     alice, _ = table.players
-    wolverine, aid = alice.controls(WOLVERINE_SKRUNUCKLEHEAD, stunned=True), alice.holds(FIRST_AID)
+    wolverine, aid = alice.controls(WOLVERINE_SKRUNUCKLEHEAD, stunned=True), alice.has_in_hand(FIRST_AID)
     table.begin(COMBAT, "attack step", table.bob)
     table.goes_on_to(RECOVERY)
     table.chain_is(point=5)
@@ -53,7 +57,7 @@ def wolverine_is_stunned_as_recovery_starts(table: VsTable) -> None:
 def wolverine_is_stunned_in_response(table: VsTable) -> None:
     """Wolverine is stunned in response to his own trigger: it resolves, and no counter can be put on him."""
     alice, _ = table.players
-    wolverine, ray = alice.controls(WOLVERINE_SKRUNUCKLEHEAD), alice.holds(STUN_RAY)
+    wolverine, ray = alice.controls(WOLVERINE_SKRUNUCKLEHEAD), alice.has_in_hand(STUN_RAY)
     table.begin(COMBAT, "attack step", table.bob)
     table.goes_on_to(RECOVERY)
     table.chain_is("Wolverine")

@@ -25,7 +25,10 @@ def who_is_a_cosmic_character(table: VsTable) -> None:
         alice.controls(plain("Empty Hero", keywords=("cosmic",))),
     )
     surge, other = alice.controls(SURGE_HERO, counters=("cosmic",)), alice.controls(plain("Other Character"))
-    stunned, salute = alice.controls(plain("Stunned Hero", keywords=("cosmic",)), stunned=True), alice.holds(SALUTE)
+    stunned, salute = (
+        alice.controls(plain("Stunned Hero", keywords=("cosmic",)), stunned=True),
+        alice.has_in_hand(SALUTE),
+    )
     stunned_surge = alice.controls(plain("Stunned Surge Hero", keywords=("cosmic—surge",)), stunned=True)
     table.begin()
     alice.does(table.play(salute))

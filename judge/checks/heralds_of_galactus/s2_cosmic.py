@@ -28,8 +28,8 @@ def cosmic_character_is_recruited(table: VsTable) -> None:
     """A recruited cosmic character has a counter and its text until it becomes stunned; once recovered it can get a counter again."""
     alice, _ = table.players
     alice.has_resources(3)
-    hero, ray, aid = alice.holds(COSMIC_HERO), alice.holds(STUN_RAY), alice.holds(FIRST_AID)
-    charge, second = alice.holds(CHARGE), alice.holds(CHARGE)
+    hero, ray, aid = alice.has_in_hand(COSMIC_HERO), alice.has_in_hand(STUN_RAY), alice.has_in_hand(FIRST_AID)
+    charge, second = alice.has_in_hand(CHARGE), alice.has_in_hand(CHARGE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(hero))
     table.resolve()
@@ -55,7 +55,7 @@ def cosmic_character_is_recruited(table: VsTable) -> None:
 def cosmic_text_needs_the_counter(table: VsTable) -> None:
     """A cosmic character without its counter lacks its cosmic text, and has it as soon as it gets the counter."""
     alice, _ = table.players
-    hero, charge = alice.controls(COSMIC_HERO), alice.holds(CHARGE)
+    hero, charge = alice.controls(COSMIC_HERO), alice.has_in_hand(CHARGE)
     table.begin()
     table.shows(hero, atk=3, point=1)
     alice.does(table.play(charge), hero)
@@ -67,7 +67,7 @@ def cosmic_text_needs_the_counter(table: VsTable) -> None:
 def cosmic_character_arrives_stunned(table: VsTable) -> None:
     """A cosmic character that an effect puts into play stunned has no counter, and gets none later by recovering."""
     alice, _ = table.players
-    hero, back, aid = alice.has_in_ko_pile(COSMIC_HERO), alice.holds(DAZED_RETURN), alice.holds(FIRST_AID)
+    hero, back, aid = alice.has_in_ko_pile(COSMIC_HERO), alice.has_in_hand(DAZED_RETURN), alice.has_in_hand(FIRST_AID)
     table.begin()
     alice.does(table.play(back))
     table.resolve()
@@ -85,7 +85,7 @@ def who_can_get_a_counter(table: VsTable) -> None:
     """Counters are put on a character without cosmic, which can't have one, and on a cosmic one that has one already."""
     alice, _ = table.players
     other, hero = alice.controls(plain("Other Character")), alice.controls(COSMIC_HERO, counters=("cosmic",))
-    first, second = alice.holds(CHARGE), alice.holds(CHARGE)
+    first, second = alice.has_in_hand(CHARGE), alice.has_in_hand(CHARGE)
     table.begin()
     alice.does(table.play(first), other)
     table.resolve()

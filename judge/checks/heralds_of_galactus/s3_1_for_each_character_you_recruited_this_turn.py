@@ -30,8 +30,8 @@ HEAVY_DUTY = PlotTwist(name="Heavy Duty", powers=(Played(effect=lose(RecruitedTh
 def recruits_that_have_left_play_count(table: VsTable) -> None:
     """Two characters are recruited and one of them goes back to hand: a card that counts recruits of the turn counts both."""
     alice, _ = table.players
-    first, second = alice.holds(plain("First Recruit", 0)), alice.holds(plain("Second Recruit", 0))
-    bounce, duty = alice.holds(BOUNCE), alice.holds(HEAVY_DUTY)
+    first, second = alice.has_in_hand(plain("First Recruit", 0)), alice.has_in_hand(plain("Second Recruit", 0))
+    bounce, duty = alice.has_in_hand(BOUNCE), alice.has_in_hand(HEAVY_DUTY)
     alice.controls(plain("Old Character"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (first, second):
@@ -53,10 +53,14 @@ def four_cards_count_kree_recruits(table: VsTable) -> None:
     """Of two Kree recruited one has left play, and an Avenger recruited besides is Kree by now: each of the four cards is 2 cheaper."""
     alice, _ = table.players
     alice.has_resources(3)
-    recruits = [alice.holds(plain(name, 0, affiliations=KREE)) for name in ("Kree 1", "Kree 2")]
-    recruits.append(alice.holds(plain("Avenger", 0, affiliations=("Avengers",))))
-    bounce, citizenship, weapon = alice.holds(BOUNCE), alice.holds(CITIZENSHIP), alice.holds(UNIVERSAL_WEAPON)
-    twists = [alice.holds(card) for card in (THE_LUNATIC_LEGION, NEGA_BOMB, LIVE_KREE_OR_DIE)]
+    recruits = [alice.has_in_hand(plain(name, 0, affiliations=KREE)) for name in ("Kree 1", "Kree 2")]
+    recruits.append(alice.has_in_hand(plain("Avenger", 0, affiliations=("Avengers",))))
+    bounce, citizenship, weapon = (
+        alice.has_in_hand(BOUNCE),
+        alice.has_in_hand(CITIZENSHIP),
+        alice.has_in_hand(UNIVERSAL_WEAPON),
+    )
+    twists = [alice.has_in_hand(card) for card in (THE_LUNATIC_LEGION, NEGA_BOMB, LIVE_KREE_OR_DIE)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in recruits:
         alice.does(table.recruit(piece))
@@ -78,9 +82,9 @@ def press_character_that_has_left_play(table: VsTable) -> None:
     alice, _ = table.players
     alice.has_resources(5)
     scout, bounce, captain = (
-        alice.holds(plain("Press Scout", 2, keywords=PRESS)),
-        alice.holds(BOUNCE),
-        alice.holds(plain("Captain", 3)),
+        alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS)),
+        alice.has_in_hand(BOUNCE),
+        alice.has_in_hand(plain("Captain", 3)),
     )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))

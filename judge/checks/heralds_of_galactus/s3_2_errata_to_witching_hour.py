@@ -41,7 +41,7 @@ def witching_hour_before_its_new_wording(table: VsTable, day: str = "2006-09-22"
     """On the day before the new wording is in force Bob still pays the 2 endurance instead of the recruit cost, and so recruits."""
     alice, bob = table.players
     bob.has_resources(7)
-    hour, ghoul = bob.holds(WITCHING_HOUR), bob.has_in_ko_pile(plain("Ghoul", 2, affiliations=UNDERWORLD))
+    hour, ghoul = bob.has_in_hand(WITCHING_HOUR), bob.has_in_ko_pile(plain("Ghoul", 2, affiliations=UNDERWORLD))
     foreign = alice.has_in_ko_pile(plain("Foreign Ghoul", 2, affiliations=UNDERWORLD))
     bob.controls(OFFICER)
     table.begin(BUILD, RECRUIT_STEP, bob, day=day)
@@ -63,7 +63,7 @@ def witching_hour_with_its_new_wording(table: VsTable, day: str = "2006-09-23") 
     """Bob chooses two of his dead: Imp rises for 2 endurance and drives his older Imp away; Ghoul is recruited for its cost."""
     alice, bob = table.players
     bob.has_resources(7)
-    hour, old_imp = bob.holds(WITCHING_HOUR), bob.controls(plain("Imp", version="Old", affiliations=UNDERWORLD))
+    hour, old_imp = bob.has_in_hand(WITCHING_HOUR), bob.controls(plain("Imp", version="Old", affiliations=UNDERWORLD))
     ghoul, imp = (
         bob.has_in_ko_pile(plain(name, 2, affiliations=UNDERWORLD, version="New")) for name in ("Ghoul", "Imp")
     )
@@ -97,7 +97,7 @@ def witching_hour_after_the_recruit_step(table: VsTable) -> None:
     """A chosen card still in the KO'd pile can be recruited or put into the front row in your recruit step of the turn, and never after."""
     alice, _ = table.players
     alice.has_resources(7)
-    hour, ghoul = alice.holds(WITCHING_HOUR), alice.has_in_ko_pile(plain("Ghoul", 0, affiliations=UNDERWORLD))
+    hour, ghoul = alice.has_in_hand(WITCHING_HOUR), alice.has_in_ko_pile(plain("Ghoul", 0, affiliations=UNDERWORLD))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(hour))
     table.resolve()
@@ -117,7 +117,7 @@ def chosen_card_comes_back_to_the_pile(table: VsTable) -> None:
     """A chosen card is recruited, KO'd and so back in the KO'd pile: it is no longer one of the chosen ones."""
     alice, _ = table.players
     alice.has_resources(7)
-    hour, coffin = alice.holds(WITCHING_HOUR), alice.holds(COFFIN)
+    hour, coffin = alice.has_in_hand(WITCHING_HOUR), alice.has_in_hand(COFFIN)
     ghoul = alice.has_in_ko_pile(plain("Ghoul", 2, affiliations=UNDERWORLD))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(hour))

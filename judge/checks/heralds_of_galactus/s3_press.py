@@ -21,10 +21,10 @@ def six_points_and_two_press_characters(table: VsTable, third: int = 3) -> None:
     alice, _ = table.players
     alice.has_resources(6)
     scout, captain = (
-        alice.holds(plain("Press Scout", 2, keywords=PRESS)),
-        alice.holds(plain("Press Captain", 4, keywords=PRESS)),
+        alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS)),
+        alice.has_in_hand(plain("Press Captain", 4, keywords=PRESS)),
     )
-    last, two, one, four = (alice.holds(plain(f"Recruit of Cost {cost}", cost)) for cost in (third, 2, 1, 4))
+    last, two, one, four = (alice.has_in_hand(plain(f"Recruit of Cost {cost}", cost)) for cost in (third, 2, 1, 4))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
     table.resolve()
@@ -47,10 +47,10 @@ def press_is_for_the_next_character(table: VsTable, press_cost: int = 1, cost: i
     alice, _ = table.players
     alice.has_resources(9)
     scout, blade = (
-        alice.holds(plain("Press Scout", press_cost, keywords=PRESS)),
-        alice.holds(Equipment(name="Blade", cost=1)),
+        alice.has_in_hand(plain("Press Scout", press_cost, keywords=PRESS)),
+        alice.has_in_hand(Equipment(name="Blade", cost=1)),
     )
-    second, third = alice.holds(plain("Second Recruit", cost)), alice.holds(plain("Third Recruit", cost))
+    second, third = alice.has_in_hand(plain("Second Recruit", cost)), alice.has_in_hand(plain("Third Recruit", cost))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
     table.resolve()
@@ -72,8 +72,8 @@ def press_counts_all_press_recruits_of_the_turn(table: VsTable, cost: int = 4) -
     """Press, another character, press again: what follows is 2 cheaper."""
     alice, _ = table.players
     alice.has_resources(9)
-    scouts = [alice.holds(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
-    between, captain = alice.holds(plain("Recruit between", 2)), alice.holds(plain("Captain", cost))
+    scouts = [alice.has_in_hand(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
+    between, captain = alice.has_in_hand(plain("Recruit between", 2)), alice.has_in_hand(plain("Captain", cost))
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (scouts[0], between, scouts[1]):
         alice.does(table.recruit(piece))
@@ -89,9 +89,9 @@ def press_lasts_for_the_turn(table: VsTable) -> None:
     """A press character ends its player's recruits of the turn: neither the opponent nor the next turn's first recruit pays less."""
     alice, bob = table.players
     alice.has_resources(4)
-    scouts = [alice.holds(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
-    second, captain = alice.holds(plain("Second Recruit", 3)), alice.holds(plain("Captain", 4))
-    foreign = bob.holds(plain("Foreign Captain", 4))
+    scouts = [alice.has_in_hand(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
+    second, captain = alice.has_in_hand(plain("Second Recruit", 3)), alice.has_in_hand(plain("Captain", 4))
+    foreign = bob.has_in_hand(plain("Foreign Captain", 4))
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (scouts[0], second):
         alice.does(table.recruit(piece))
@@ -112,8 +112,8 @@ def cheap_characters_after_press(table: VsTable) -> None:
     """After a press character a character of cost 1 still costs 1, and one of cost 0 still costs 0."""
     alice, _ = table.players
     alice.has_resources(4)
-    scouts = [alice.holds(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
-    cheap, free = alice.holds(plain("Cheap Character", 1)), alice.holds(plain("Free Character", 0))
+    scouts = [alice.has_in_hand(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
+    cheap, free = alice.has_in_hand(plain("Cheap Character", 1)), alice.has_in_hand(plain("Free Character", 0))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scouts[0]))
     table.resolve()
@@ -134,8 +134,8 @@ def cost_of_a_character_recruited_for_less(table: VsTable) -> None:
     """A character of cost 4 that press brought in for 3 still has cost 4: stunning it costs 4 endurance."""
     alice, _ = table.players
     alice.has_resources(4)
-    scout, captain = alice.holds(plain("Press Scout", 1, keywords=PRESS)), alice.holds(plain("Captain", 4))
-    ray = alice.holds(STUN_RAY)
+    scout, captain = alice.has_in_hand(plain("Press Scout", 1, keywords=PRESS)), alice.has_in_hand(plain("Captain", 4))
+    ray = alice.has_in_hand(STUN_RAY)
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (scout, captain):
         alice.does(table.recruit(piece))
@@ -154,8 +154,8 @@ def boost_after_press(table: VsTable, boost: int = 2) -> None:
     alice, _ = table.players
     alice.has_resources(5)
     scout, boosted = (
-        alice.holds(plain("Press Scout", 1, keywords=PRESS)),
-        alice.holds(plain("Boosted Character", 1, boost=boost)),
+        alice.has_in_hand(plain("Press Scout", 1, keywords=PRESS)),
+        alice.has_in_hand(plain("Boosted Character", 1, boost=boost)),
     )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
@@ -170,7 +170,7 @@ def press_triggers_on_recruiting(table: VsTable) -> None:
     """A press character is announced: its press effect joins the chain above the recruit effect at once."""
     alice, _ = table.players
     alice.has_resources(2)
-    scout = alice.holds(plain("Press Scout", 2, keywords=PRESS))
+    scout = alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
     table.chain_is("recruiting Press Scout", "less to recruit", point=9)

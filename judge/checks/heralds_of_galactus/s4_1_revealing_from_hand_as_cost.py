@@ -27,8 +27,8 @@ OLD_CARD = PlotTwist(name="Old Card")
 def revealed_planet_waits_on_the_chain(table: VsTable) -> None:
     """The revealed planet is on the chain: an opponent's discard in response doesn't touch it, and it then enters the row."""
     alice, bob = table.players
-    planet, own, spare = alice.holds(THE_KYLN), alice.has_resource(OLD_CARD), alice.holds(OLD_CARD)
-    twist = bob.holds(EMPTY_HANDS)
+    planet, own, spare = alice.has_in_hand(THE_KYLN), alice.has_resource(OLD_CARD), alice.has_in_hand(OLD_CARD)
+    twist = bob.has_in_hand(EMPTY_HANDS)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     table.finds(planet, CHAIN, point=1)
@@ -47,37 +47,37 @@ def revealed_planet_waits_on_the_chain(table: VsTable) -> None:
 def terraform_is_negated(table: VsTable) -> None:
     """A planet whose terraform effect is negated goes back to hand."""
     alice, bob = table.players
-    planet, own, refusal = alice.holds(PLANET), alice.has_resource(OLD_CARD), bob.holds(REFUSAL)
+    planet, own, refusal = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD), bob.has_in_hand(REFUSAL)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     alice.passes()
     bob.does(table.play(refusal), "Planet")
     table.resolve()
     table.finds(own, PLAY)
-    alice.has_in_hand(planet, point=2)
+    alice.finds_in_hand(planet, point=2)
 
 
 @check("heralds-of-galactus/4.1-revealing-from-hand-as-cost")
 def terraform_comes_to_nothing(table: VsTable) -> None:
     """With no face-down resource to return nobody is asked, and the planet goes back to hand."""
     alice, _ = table.players
-    planet, row = alice.holds(PLANET), alice.has_resource(OLD_CARD, face_up=True)
+    planet, row = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD, face_up=True)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     table.resolve()
     table.nobody_is_asked(point=3)
     table.finds(row, PLAY)
-    alice.has_in_hand(planet, point=3)
+    alice.finds_in_hand(planet, point=3)
 
 
 @check("heralds-of-galactus/4.1-revealing-from-hand-as-cost")
 def terraform_is_declined(table: VsTable) -> None:
     """Alice decides against returning a resource: the planet goes back to hand."""
     alice, _ = table.players
-    planet, own = alice.holds(PLANET), alice.has_resource(OLD_CARD)
+    planet, own = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     table.resolve()
     alice.declines()
     table.finds(own, PLAY)
-    alice.has_in_hand(planet, point=3)
+    alice.finds_in_hand(planet, point=3)

@@ -14,7 +14,7 @@ OLD_CARD = PlotTwist(name="Old Card")
 def terraform_exchanges_a_resource(table: VsTable) -> None:
     """A revealed planet changes places with a face-down resource of its player's, and lies face down in the row."""
     alice, bob = table.players
-    planet, own = alice.holds(PLANET), alice.has_resource(OLD_CARD)
+    planet, own = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD)
     face_up, foreign = alice.has_resource(OLD_CARD, face_up=True), bob.has_resource(OLD_CARD)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
@@ -25,7 +25,7 @@ def terraform_exchanges_a_resource(table: VsTable) -> None:
     alice.agrees()
     alice.is_asked("face-down resource", offers=(own,), not_offers=(face_up, foreign), point=4)
     alice.chooses(own, point=4)
-    alice.has_in_hand(own, point=1)
+    alice.finds_in_hand(own, point=1)
     table.stands(planet, RESOURCES, None, point=1)
     table.is_(planet, FACE_DOWN, point=6)
 
@@ -34,7 +34,7 @@ def terraform_exchanges_a_resource(table: VsTable) -> None:
 def terraform_may_return_nothing(table: VsTable) -> None:
     """As terraform resolves its player may return no resource, and then the location stays out of the row; next time it enters."""
     alice, _ = table.players
-    planet, own = alice.holds(PLANET), alice.has_resource(OLD_CARD)
+    planet, own = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     table.resolve()
@@ -53,13 +53,13 @@ def terraform_may_return_nothing(table: VsTable) -> None:
 def terraform_returns_a_borrowed_card(table: VsTable) -> None:
     """A resource that the opponent owns goes to the opponent's hand."""
     alice, bob = table.players
-    planet, borrowed = alice.holds(PLANET), alice.has_resource(OLD_CARD, owner=bob)
+    planet, borrowed = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD, owner=bob)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     table.resolve()
     alice.agrees()
     alice.chooses(borrowed)
-    bob.has_in_hand(borrowed, point=5)
+    bob.finds_in_hand(borrowed, point=5)
 
 
 @check("heralds-of-galactus/4-terraform")
@@ -67,7 +67,7 @@ def terraform_works_from_hand_in_your_recruit_step(table: VsTable) -> None:
     """Terraform can't be used from the resource row, nor from hand in the opponent's recruit step."""
     alice, bob = table.players
     alice.has_resource(OLD_CARD)
-    laid, held, others = alice.has_resource(PLANET), alice.holds(PLANET), bob.holds(PLANET)
+    laid, held, others = alice.has_resource(PLANET), alice.has_in_hand(PLANET), bob.has_in_hand(PLANET)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.use(held), point=(7, 8))
     alice.cannot(table.use(laid), only_because="vs/act.power", point=7)
@@ -79,6 +79,6 @@ def terraform_in_the_combat_phase(table: VsTable) -> None:
     """Terraform can't be used in one's own attack step."""
     alice, _ = table.players
     alice.has_resource(OLD_CARD)
-    planet = alice.holds(PLANET)
+    planet = alice.has_in_hand(PLANET)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(planet), only_because="text", point=8)

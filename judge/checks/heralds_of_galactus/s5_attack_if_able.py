@@ -20,7 +20,7 @@ SECOND_WIND = PlotTwist(name="Second Wind", powers=(Played(effect=ready(target(C
 def o_force_keeps_from_passing(table: VsTable) -> None:
     """Under O-Force Alice can't pass in her attack step, and only there, until Hero has attacked; readied, he owes nothing more."""
     alice, bob = table.players
-    hero, twist = alice.controls(plain("Hero")), alice.holds(SECOND_WIND)
+    hero, twist = alice.controls(plain("Hero")), alice.has_in_hand(SECOND_WIND)
     bob.controls(O_FORCE)
     wall = bob.controls(plain("Wall", atk=0, defense=9))
     table.begin(COMBAT)
@@ -40,7 +40,7 @@ def nobody_is_able(table: VsTable, has_range: bool = False) -> None:
     """Under O-Force Alice may pass: her characters are exhausted, stunned (even if readied), or without range in the support row."""
     alice, bob = table.players
     alice.controls(plain("Exhausted Hero"), exhausted=True)
-    stunned, twist = alice.controls(plain("Stunned Hero"), stunned=True), alice.holds(SECOND_WIND)
+    stunned, twist = alice.controls(plain("Stunned Hero"), stunned=True), alice.has_in_hand(SECOND_WIND)
     alice.controls(plain("Hero behind", keywords=("range",) if has_range else ()), row=SUPPORT)
     bob.controls(O_FORCE)
     table.begin(COMBAT, ATTACK_STEP, alice)
@@ -84,7 +84,7 @@ def sparky_uses_his_power_instead(table: VsTable) -> None:
 def sparky_is_readied_after_his_power(table: VsTable) -> None:
     """Human Torch, activated and readied, still hasn't attacked, so he must; he may be activated once more instead."""
     alice, bob = table.players
-    torch, twist = alice.controls(HUMAN_TORCH), alice.holds(SECOND_WIND)
+    torch, twist = alice.controls(HUMAN_TORCH), alice.has_in_hand(SECOND_WIND)
     bob.controls(O_FORCE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(torch), point=3)

@@ -22,7 +22,7 @@ def cosmic_thief_among_armies(table: VsTable) -> None:
     alice.has_resources(6)
     thief, army = alice.controls(DOOM_BOT, counters=("cosmic",)), alice.controls(DOOM_BOT_ARMY)
     stunned, foreign = alice.controls(DOOM_BOT, stunned=True), bob.controls(DOOM_BOT)
-    new = alice.holds(DOOM_BOT)
+    new = alice.has_in_hand(DOOM_BOT)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(new))
     table.resolve()
@@ -39,7 +39,7 @@ def army_joins_the_cosmic_thief(table: VsTable) -> None:
     """Recruiting Doom-Bot, Army makes the uniqueness rule do nothing: the Cosmic Thief stays."""
     alice, _ = table.players
     alice.has_resources(6)
-    thief, army = alice.controls(DOOM_BOT, counters=("cosmic",)), alice.holds(DOOM_BOT_ARMY)
+    thief, army = alice.controls(DOOM_BOT, counters=("cosmic",)), alice.has_in_hand(DOOM_BOT_ARMY)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(army))
     table.resolve()
@@ -54,7 +54,7 @@ def ultron_and_ultron_11(table: VsTable) -> None:
     alice, _ = table.players
     alice.has_resources(6)
     old = alice.controls(ULTRON)
-    army, new = alice.holds(ULTRON_ARMY), alice.holds(ULTRON)
+    army, new = alice.has_in_hand(ULTRON_ARMY), alice.has_in_hand(ULTRON)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(army))
     table.resolve()
@@ -74,7 +74,7 @@ def second_time_gem(table: VsTable, is_stunned: bool = True) -> None:
     alice, _ = table.players
     alice.has_resources(1)
     wearer, other = alice.controls(plain("Wearer"), stunned=is_stunned), alice.controls(plain("Other Wearer"))
-    old, new = alice.controls(TIME_GEM, on=wearer), alice.holds(TIME_GEM)
+    old, new = alice.controls(TIME_GEM, on=wearer), alice.has_in_hand(TIME_GEM)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(new))
     table.finds(old, PLAY, point=6)
@@ -90,7 +90,7 @@ def second_thing_waits_on_the_chain(table: VsTable, cost: int = 3) -> None:
     """While a second Thing waits on the chain the first is still in play; it goes as the recruit effect resolves."""
     alice, _ = table.players
     alice.has_resources(cost)
-    old, new = alice.controls(THING), alice.holds(THING)
+    old, new = alice.controls(THING), alice.has_in_hand(THING)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(new))
     table.finds(new, CHAIN)

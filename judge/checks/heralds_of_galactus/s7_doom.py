@@ -24,7 +24,7 @@ def only_his_name_makes_him_a_target(table: VsTable) -> None:
     """Expendable Ally protects a character named Dr. Doom, but not a Doom-Bot whose identity he is."""
     alice, bob = table.players
     alice.has_resources(3)
-    ally, first, second = alice.holds(EXPENDABLE_ALLY), bob.holds(STUN_ONE), bob.holds(STUN_ONE)
+    ally, first, second = alice.has_in_hand(EXPENDABLE_ALLY), bob.has_in_hand(STUN_ONE), bob.has_in_hand(STUN_ONE)
     doctor, robot = alice.controls(DR_DOOM), alice.controls(DOOM_BOT)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(first), robot)
@@ -81,32 +81,32 @@ def super_genius_looks_for_control(table: VsTableOfThree) -> None:
     bob.controls(DR_DOOM)
     carol.controls(PRETENCE)
     carol.controls(DR_DOOM)
-    twists = [player.holds(SUPER_GENIUS) for player in table.seats]
+    twists = [player.has_in_hand(SUPER_GENIUS) for player in table.seats]
     for player in table.seats:
-        player.holds(HENCHMAN)
+        player.has_in_hand(HENCHMAN)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(twists[0]))
     table.resolve()
     table.nobody_is_asked(point=4)
-    alice.holds_in_all(1, point=4)
+    alice.hand_size_is(1, point=4)
     alice.passes()
     bob.does(table.play(twists[1]))
     table.resolve()
     table.nobody_is_asked(point=4)
-    bob.holds_in_all(1, point=4)
+    bob.hand_size_is(1, point=4)
     alice.passes()
     bob.passes()
     carol.does(table.play(twists[2]))
     table.resolve()
     table.nobody_is_asked(point=4)
-    carol.holds_in_all(1, point=4)
+    carol.hand_size_is(1, point=4)
 
 
 @check("heralds-of-galactus/7-doom")
 def super_genius_beside_a_doom_bot(table: VsTable) -> None:
     """Super Genius costs a card if its player has only a Doom-Bot whose identity is Dr. Doom."""
     alice, bob = table.players
-    twist, spare, foreign = bob.holds(SUPER_GENIUS), bob.holds(HENCHMAN), alice.holds(HENCHMAN)
+    twist, spare, foreign = bob.has_in_hand(SUPER_GENIUS), bob.has_in_hand(HENCHMAN), alice.has_in_hand(HENCHMAN)
     bob.controls(DOOM_BOT)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(twist))

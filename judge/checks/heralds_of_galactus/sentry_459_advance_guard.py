@@ -20,7 +20,7 @@ def stunned_sentry_doesnt_watch(table: VsTable) -> None:
     """A character is recruited while Sentry #459 is stunned: his power doesn't trigger."""
     alice, _ = table.players
     alice.has_resources(1)
-    sentry, recruit = alice.controls(SENTRY_459, stunned=True), alice.holds(plain("Recruit"))
+    sentry, recruit = alice.controls(SENTRY_459, stunned=True), alice.has_in_hand(plain("Recruit"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.chain_is("recruiting Recruit", point=1)
@@ -34,7 +34,7 @@ def sentry_in_the_resource_row_doesnt_watch(table: VsTable) -> None:
     """A character is recruited while Sentry #459 lies face up in the resource row: his power doesn't trigger."""
     alice, _ = table.players
     alice.has_resource(SENTRY_459, face_up=True)
-    recruit = alice.holds(plain("Recruit"))
+    recruit = alice.has_in_hand(plain("Recruit"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.chain_is("recruiting Recruit", point=1)
@@ -47,7 +47,7 @@ def sentry_doesnt_count_itself(table: VsTable) -> None:
     """Recruiting Sentry #459 doesn't set off its own power; the recruit after it does."""
     alice, _ = table.players
     alice.has_resources(7)
-    sentry, recruit = alice.holds(SENTRY_459), alice.holds(plain("Recruit", 1))
+    sentry, recruit = alice.has_in_hand(SENTRY_459), alice.has_in_hand(plain("Recruit", 1))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(sentry))
     table.chain_is("recruiting Sentry", point=2)
@@ -67,8 +67,8 @@ def sentry_watches_each_recruit_of_yours(table: VsTable) -> None:
     alice.has_resources(2)
     bob.has_resources(1)
     sentry = alice.controls(SENTRY_459)
-    recruits = [alice.holds(plain(f"Recruit {n}")) for n in (1, 2)]
-    foreign = bob.holds(plain("Bob's Recruit"))
+    recruits = [alice.has_in_hand(plain(f"Recruit {n}")) for n in (1, 2)]
+    foreign = bob.has_in_hand(plain("Bob's Recruit"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     for recruit in recruits:
         alice.does(table.recruit(recruit))

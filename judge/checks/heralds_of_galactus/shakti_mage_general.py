@@ -49,7 +49,7 @@ def shakti_sees_her_own_trip(table: VsTable) -> None:
     """Shakti is KO'd in the combat phase: her power triggers and a character gets -2 DEF."""
     alice, bob = table.players
     shakti, victim = alice.controls(SHAKTI), bob.controls(plain("Victim", defense=5))
-    twist = bob.holds(KO_TWIST)
+    twist = bob.has_in_hand(KO_TWIST)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(twist), shakti)
     table.resolve()
@@ -65,7 +65,7 @@ def stunned_shakti_sees_her_own_trip(table: VsTable) -> None:
     alice, bob = table.players
     shakti, friend = alice.controls(SHAKTI, stunned=True), alice.controls(plain("Friend"))
     victim = bob.controls(plain("Victim", defense=5))
-    twists = [bob.holds(KO_TWIST) for _ in range(2)]
+    twists = [bob.has_in_hand(KO_TWIST) for _ in range(2)]
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(twists[0]), friend)
     table.resolve()
@@ -91,7 +91,7 @@ def shakti_sees_each_friend_in_combat_only(table: VsTable) -> None:
         alice.controls(plain(name, affiliations=("Kree",)))
     bob.controls(plain("Foe", affiliations=("Kree",)))
     victim = bob.controls(plain("Victim", defense=9))
-    twists, all_kree = [bob.holds(KO_TWIST) for _ in range(2)], bob.holds(KREE_KO_TWIST)
+    twists, all_kree = [bob.has_in_hand(KO_TWIST) for _ in range(2)], bob.has_in_hand(KREE_KO_TWIST)
     table.begin(BUILD, FORMATION_STEP, bob)
     bob.does(table.play(twists[0]), early)
     table.resolve()

@@ -34,8 +34,8 @@ def shatterax_fixes_his_characters_on_resolution(table: VsTable) -> None:
     """One character arrives in response to Shatterax's trigger and is affected, another one after that and isn't."""
     alice, bob = table.players
     alice.controls(SHATTERAX)
-    twists = [alice.holds(ARRIVAL_TWIST) for _ in range(2)]
-    early, late = alice.holds(plain("Early")), alice.holds(plain("Late"))
+    twists = [alice.has_in_hand(ARRIVAL_TWIST) for _ in range(2)]
+    early, late = alice.has_in_hand(plain("Early")), alice.has_in_hand(plain("Late"))
     giants = [bob.controls(plain(f"Giant {n}", cost=6, defense=20)) for n in (1, 2)]
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
@@ -58,7 +58,7 @@ def shatterax_may_affect_himself(table: VsTable, cost: int = 6) -> None:
     """Shatterax was recruited this turn: he gets +2 ATK himself while in combat with a costlier character."""
     alice, bob = table.players
     alice.has_resources(5)
-    shatterax, giant = alice.holds(SHATTERAX), bob.controls(plain("Giant", cost=cost))
+    shatterax, giant = alice.has_in_hand(SHATTERAX), bob.controls(plain("Giant", cost=cost))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(shatterax))
     table.resolve()
@@ -77,8 +77,8 @@ def shatterax_remembers_who_arrived_on_his_side(table: VsTable) -> None:
     alice, bob = table.players
     alice.has_resources(1)
     alice.controls(SHATTERAX)
-    recruit, giant = alice.holds(plain("Recruit")), alice.controls(plain("Giant", cost=6, defense=20))
-    steal = bob.holds(STEAL_TWIST)
+    recruit, giant = alice.has_in_hand(plain("Recruit")), alice.controls(plain("Giant", cost=6, defense=20))
+    steal = bob.has_in_hand(STEAL_TWIST)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.resolve()
@@ -100,8 +100,8 @@ def shatterax_affects_for_the_whole_turn(table: VsTable) -> None:
     alice, bob = table.players
     alice.has_resources(1)
     alice.controls(SHATTERAX)
-    recruit, giant = alice.holds(plain("Recruit")), alice.controls(plain("Giant", cost=6, defense=20))
-    steal = bob.holds(STEAL_TWIST)
+    recruit, giant = alice.has_in_hand(plain("Recruit")), alice.controls(plain("Giant", cost=6, defense=20))
+    steal = bob.has_in_hand(STEAL_TWIST)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.resolve()
@@ -122,7 +122,7 @@ def shatterax_helps_only_arrivals_on_his_side(table: VsTable) -> None:
     alice, bob = table.players
     bob.has_resources(1)
     shatterax, veteran = alice.controls(SHATTERAX), alice.controls(plain("Veteran"))
-    giant, recruit = bob.controls(plain("Giant", cost=6, defense=20)), bob.holds(plain("Bob's Recruit"))
+    giant, recruit = bob.controls(plain("Giant", cost=6, defense=20)), bob.has_in_hand(plain("Bob's Recruit"))
     table.begin(BUILD, RECRUIT_STEP, bob)
     bob.does(table.recruit(recruit))
     table.resolve()

@@ -54,7 +54,7 @@ def harbinger_gone_before_skips_nothing(table: VsTable) -> None:
     alice, bob = table.players
     surfer = alice.controls(SILVER_SURFER_HARBINGER, counters=("cosmic",))
     others = [alice.controls(plain(f"Cosmic {n + 1}", keywords=("cosmic",)), counters=("cosmic",)) for n in range(6)]
-    twist = bob.holds(KO_TWIST)
+    twist = bob.has_in_hand(KO_TWIST)
     table.begin(BUILD, FORMATION_STEP, bob)
     bob.passes()
     alice.does(table.use(surfer), tuple(others[:3]))

@@ -35,8 +35,8 @@ def protector_sends_every_cheap_character_home(table: VsTable, cost: int = 4) ->
         bob.controls(plain("Foreign", cost)),
         bob.controls(plain("Dear", 5)),
     )
-    recruit = bob.holds(plain("Recruit", cost))
-    twists = [bob.holds(STUN_TWIST) for _ in range(4)]
+    recruit = bob.has_in_hand(plain("Recruit", cost))
+    twists = [bob.has_in_hand(STUN_TWIST) for _ in range(4)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(surfer))
     table.resolve()
@@ -60,7 +60,7 @@ def protectors_modifier_outlives_his_power(table: VsTable) -> None:
     alice, bob = table.players
     surfer = alice.controls(SILVER_SURFER_PROTECTOR, counters=("cosmic",))
     victims = [bob.controls(plain(f"Victim {n}", 4)) for n in (1, 2)]
-    stuns, kos = [bob.holds(STUN_TWIST) for _ in range(3)], bob.holds(KO_TWIST)
+    stuns, kos = [bob.has_in_hand(STUN_TWIST) for _ in range(3)], bob.has_in_hand(KO_TWIST)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(surfer))
     table.resolve()
@@ -88,7 +88,7 @@ def protector_may_do_it_again(table: VsTable) -> None:
     alice, bob = table.players
     surfer = alice.controls(SILVER_SURFER_PROTECTOR, counters=("cosmic",))
     victim = bob.controls(plain("Victim", 4))
-    again, stunner = alice.holds(COSMIC_TWIST), alice.holds(STUN_TWIST)
+    again, stunner = alice.has_in_hand(COSMIC_TWIST), alice.has_in_hand(STUN_TWIST)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(surfer))
     table.resolve()

@@ -35,7 +35,7 @@ def starforce_strike_returns_even_the_stunned(table: VsTable) -> None:
         alice.controls(plain("Attacker", atk=9, defense=9)),
         bob.controls(plain("Kree", affiliations=("Kree",))),
     )
-    strike = bob.holds(STARFORCE_STRIKE)
+    strike = bob.has_in_hand(STARFORCE_STRIKE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=hero))
     alice.passes()
@@ -58,7 +58,7 @@ def starforce_strike_looks_at_the_affiliation_once(table: VsTable) -> None:
     bob.has_resources(3)
     attacker = alice.controls(plain("Attacker", atk=9, defense=9))
     hero = bob.controls(plain("Kree", affiliations=("Kree",)))
-    strike, strip = bob.holds(STARFORCE_STRIKE), bob.holds(STRIP_TWIST)
+    strike, strip = bob.has_in_hand(STARFORCE_STRIKE), bob.has_in_hand(STRIP_TWIST)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=hero))
     alice.passes()
@@ -79,7 +79,7 @@ def starforce_strike_doesnt_wait_for_a_kree(table: VsTable) -> None:
     alice, bob = table.players
     bob.has_resources(3)
     attacker, hero = alice.controls(plain("Attacker", atk=9, defense=9)), bob.controls(plain("Nobody"))
-    strike, enlist = bob.holds(STARFORCE_STRIKE), bob.holds(ENLIST_TWIST)
+    strike, enlist = bob.has_in_hand(STARFORCE_STRIKE), bob.has_in_hand(ENLIST_TWIST)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=hero))
     alice.passes()

@@ -92,8 +92,8 @@ def taskmasters_power_gem_is_overwritten(table: VsTable) -> None:
 def taskmasters_early_boost_is_overwritten(table: VsTable) -> None:
     """Taskmaster and his model were boosted in the build phase: he becomes 15/15, as is printed on the model."""
     alice, bob = table.players
-    taskmaster, kick = alice.controls(TASKMASTER), alice.holds(EARLY_KICK)
-    model, other_kick = bob.controls(plain("Model", 7, atk=15, defense=15)), bob.holds(EARLY_KICK)
+    taskmaster, kick = alice.controls(TASKMASTER), alice.has_in_hand(EARLY_KICK)
+    model, other_kick = bob.controls(plain("Model", 7, atk=15, defense=15)), bob.has_in_hand(EARLY_KICK)
     table.begin(BUILD, FORMATION_STEP, bob)
     bob.does(table.play(other_kick), model)
     bob.passes()
@@ -111,7 +111,7 @@ def taskmasters_early_boost_is_overwritten(table: VsTable) -> None:
 def taskmaster_is_boosted_after_copying(table: VsTable) -> None:
     """Taskmaster has become 15/15: a Savage Beatdown played during his attack makes him 20/15."""
     alice, bob = table.players
-    taskmaster, beatdown = alice.controls(TASKMASTER), alice.holds(SAVAGE_BEATDOWN)
+    taskmaster, beatdown = alice.controls(TASKMASTER), alice.has_in_hand(SAVAGE_BEATDOWN)
     model = bob.controls(plain("Model", 7, atk=15, defense=15))
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)

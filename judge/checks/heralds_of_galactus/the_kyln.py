@@ -85,7 +85,11 @@ def kyln_binds_only_in_the_recovery_phase(table: VsTable) -> None:
     alice, bob = table.players
     bob.has_resource(OLD_CARD)
     kyln, guard = bob.has_resource(THE_KYLN), bob.controls(plain("Guard"))
-    prisoner, aid, ray = alice.controls(plain("Prisoner"), stunned=True), alice.holds(FIRST_AID), alice.holds(STUN_RAY)
+    prisoner, aid, ray = (
+        alice.controls(plain("Prisoner"), stunned=True),
+        alice.has_in_hand(FIRST_AID),
+        alice.has_in_hand(STUN_RAY),
+    )
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.flip(kyln), guard, prisoner)
     table.resolve()
@@ -110,10 +114,10 @@ def prisoner_is_kod_in_combat(table: VsTable) -> None:
     kyln, guards, cover = (
         bob.has_resource(THE_KYLN),
         [bob.controls(plain(f"Guard {n}")) for n in (1, 2)],
-        bob.holds(COVER),
+        bob.has_in_hand(COVER),
     )
     first, second = (alice.controls(plain(f"Prisoner {n}"), stunned=True) for n in (1, 2))
-    aid, coffins = alice.holds(FIRST_AID), [bob.holds(COFFIN) for _ in (1, 2)]
+    aid, coffins = alice.has_in_hand(FIRST_AID), [bob.has_in_hand(COFFIN) for _ in (1, 2)]
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.flip(kyln), guards[0], first)
     table.resolve()

@@ -30,7 +30,7 @@ def the_uni_power_comes_too_late(table: VsTable) -> None:
     alice, bob = table.players
     bearer, coach = alice.controls(plain("Bearer", 3, atk=5, defense=5)), alice.controls(COACH, row=SUPPORT)
     alice.has_resources(2)
-    power = alice.holds(THE_UNI_POWER)
+    power = alice.has_in_hand(THE_UNI_POWER)
     foe = bob.controls(plain("Foe", 3, atk=1, defense=20))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(bearer, on=foe))
@@ -52,7 +52,7 @@ def the_uni_power_comes_in_time(table: VsTable) -> None:
     alice, bob = table.players
     bearer, coach = alice.controls(plain("Bearer", 3, atk=5, defense=5)), alice.controls(COACH, row=SUPPORT)
     alice.has_resources(2)
-    power = alice.holds(THE_UNI_POWER)
+    power = alice.has_in_hand(THE_UNI_POWER)
     foe = bob.controls(plain("Foe", 3, atk=1, defense=20), hidden=True)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(power), bearer)

@@ -56,8 +56,8 @@ LASTING_TRICK = PlotTwist(name="Lasting Trick", ongoing=True, powers=(Played(),)
 def time_gem_meets_two_tricks(table: VsTable) -> None:
     """Bob plays a second trick on top of the first one: Time Gem negates the second and has left play when its first effect resolves."""
     alice, bob = table.players
-    gem, spare = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer"))), alice.holds(plain("Spare Card"))
-    first, second = bob.holds(FIRST_TRICK), bob.holds(SECOND_TRICK)
+    gem, spare = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer"))), alice.has_in_hand(plain("Spare Card"))
+    first, second = bob.has_in_hand(FIRST_TRICK), bob.has_in_hand(SECOND_TRICK)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(first))
     bob.does(table.play(second))
@@ -66,7 +66,7 @@ def time_gem_meets_two_tricks(table: VsTable) -> None:
     alice.chooses(spare)
     table.finds(gem, HAND)
     table.resolve()
-    alice.has_in_hand(gem, point=2)
+    alice.finds_in_hand(gem, point=2)
     bob.loses_in_all(-3, point=2)
 
 
@@ -75,11 +75,11 @@ def time_gem_belongs_to_another(table: VsTable) -> None:
     """Alice's Time Gem is Bob's card, and her hand is empty: it goes to Bob's hand, she discards nothing, his trick is negated."""
     alice, bob = table.players
     gem = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer")), owner=bob)
-    trick = bob.holds(FIRST_TRICK)
+    trick = bob.has_in_hand(FIRST_TRICK)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(trick))
     table.resolve()
-    bob.has_in_hand(gem)
+    bob.finds_in_hand(gem)
     table.finds(trick, KO_PILE)
     bob.loses_in_all(0)
 
@@ -91,7 +91,7 @@ def time_gem_stays_at_first(table: VsTable) -> None:
     wearer = alice.controls(plain("Wearer"))
     gem, hospital = alice.controls(TIME_GEM, on=wearer), alice.controls(HOSPITAL, row=SUPPORT)
     punchers = [bob.controls(PUNCHER, row=SUPPORT) for _ in (1, 2)]
-    twist = bob.holds(LASTING_TRICK)
+    twist = bob.has_in_hand(LASTING_TRICK)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(twist))
     table.chain_is("Lasting Trick")
@@ -120,7 +120,7 @@ def time_gem_has_left_play_meanwhile(table: VsTable) -> None:
     alice, bob = table.players
     wearer = alice.controls(plain("Wearer"))
     gem = alice.controls(TIME_GEM, on=wearer)
-    stunner, trick = bob.controls(STUNNER, row=SUPPORT), bob.holds(SMALL_TRICK)
+    stunner, trick = bob.controls(STUNNER, row=SUPPORT), bob.has_in_hand(SMALL_TRICK)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(trick))
     bob.does(table.use(stunner), wearer)
@@ -130,7 +130,7 @@ def time_gem_has_left_play_meanwhile(table: VsTable) -> None:
     table.finds(gem, HAND)
     table.resolve()
     table.nobody_is_asked(point=2)
-    alice.holds_in_all(1, point=2)
+    alice.hand_size_is(1, point=2)
     bob.loses_in_all(-3, point=2)
 
 
@@ -139,8 +139,8 @@ def time_gem_minds_every_players_twist(table: VsTable, own: bool = True) -> None
     """Time Gem's controller plays a trick of his own: the gem goes back to hand, a card is discarded, the trick does nothing."""
     alice, bob = table.players
     gem = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer")))
-    trick, spare = (alice if own else bob).holds(SMALL_TRICK), alice.holds(plain("Spare Card"))
-    foreign = bob.holds(plain("Foreign Card"))
+    trick, spare = (alice if own else bob).has_in_hand(SMALL_TRICK), alice.has_in_hand(plain("Spare Card"))
+    foreign = bob.has_in_hand(plain("Foreign Card"))
     table.begin(COMBAT, ATTACK_STEP, alice if own else bob)
     (alice if own else bob).does(table.play(trick))
     table.chain_is("Small Trick", "Time Gem", point=3)

@@ -69,7 +69,7 @@ def nullifier_negates_any_kind(table: VsTable) -> None:
     """A triggered effect, a payment effect and a plot twist of Bob's lie on the chain: Alice negates each of them."""
     alice, bob = table.players
     bob.controls(HERALD_OF_WAR)
-    healer, trick = bob.controls(HEALER, row=SUPPORT), bob.holds(SMALL_TRICK)
+    healer, trick = bob.controls(HEALER, row=SUPPORT), bob.has_in_hand(SMALL_TRICK)
     nullifiers = [alice.controls(ULTIMATE_NULLIFIER, on=alice.controls(plain(f"Wearer {n}"))) for n in (1, 2, 3)]
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
@@ -92,7 +92,7 @@ def nullifier_negates_a_power_up(table: VsTable) -> None:
     alice, bob = table.players
     attacker = alice.controls(plain("Attacker", 3, atk=5, defense=9))
     nullifier = alice.controls(ULTIMATE_NULLIFIER, on=attacker)
-    defender, namesake = bob.controls(plain("Defender", 3, defense=5)), bob.holds(plain("Defender", 3))
+    defender, namesake = bob.controls(plain("Defender", 3, defense=5)), bob.has_in_hand(plain("Defender", 3))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=defender))
     alice.passes()
@@ -129,9 +129,9 @@ def nullifier_is_recruited_for_a_herald(table: VsTable) -> None:
     """Without a resource point Alice recruits Ultimate Nullifier by discarding a Heralds of Galactus character card."""
     alice, bob = table.players
     alice.controls(plain("Wearer"))
-    nullifier = alice.holds(ULTIMATE_NULLIFIER)
-    herald = alice.holds(plain("Herald", 4, affiliations=("Heralds of Galactus",)))
-    foreign = bob.holds(plain("Foreign Herald", 4, affiliations=("Heralds of Galactus",)))
+    nullifier = alice.has_in_hand(ULTIMATE_NULLIFIER)
+    herald = alice.has_in_hand(plain("Herald", 4, affiliations=("Heralds of Galactus",)))
+    foreign = bob.has_in_hand(plain("Foreign Herald", 4, affiliations=("Heralds of Galactus",)))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.cannot(table.recruit(nullifier), only_because="vs/act.pay")
     alice.does(table.recruit(nullifier, instead=True))

@@ -30,7 +30,7 @@ def unthinkables_bonus_is_chosen_late(table: VsTable) -> None:
         bob.controls(plain("Foe", 3, defense=9)),
     )
     alice.has_resources(3)
-    twist = alice.holds(UNTHINKABLE)
+    twist = alice.has_in_hand(UNTHINKABLE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(pawn, on=foe))
     alice.does(table.play(twist))
@@ -50,7 +50,7 @@ def unthinkable_kos_a_stunned_pawn(table: VsTable, stunned: bool = True) -> None
     pawn = alice.controls(plain("Pawn", 3, affiliations=("Doom",), atk=5, defense=5))
     foe = bob.controls(plain("Foe", 3, atk=8 if stunned else 2, defense=9))
     alice.has_resources(3)
-    twist = alice.holds(UNTHINKABLE)
+    twist = alice.has_in_hand(UNTHINKABLE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(pawn, on=foe))
     alice.does(table.play(twist), pawn)

@@ -24,7 +24,7 @@ def dwarf_cannon_crew_sees_printed_costs(table: WiTable, cost: int = 2, loyalty:
         alice.has_in_deck(support("Dear Support", 3)),
         alice.has_in_deck(support("Bound Support", 1, only_zone=QUEST)),
     )
-    crew = alice.holds(DWARF_CANNON_CREW)
+    crew = alice.has_in_hand(DWARF_CANNON_CREW)
     table.begin()
     alice.does(table.put_down(crew, KINGDOM))
     alice.is_asked("put into play", offers=(cheap,), point=3)
@@ -40,7 +40,7 @@ def a_cost_of_zero_stays(table: WiTable, loyalty: int = 2) -> None:
     alice, _ = table.players
     alice.has_resources(3)
     alice.controls(CHEAPER)
-    free = alice.holds(support("Free Support", 0, race="Orc", loyalty=loyalty))
+    free = alice.has_in_hand(support("Free Support", 0, race="Orc", loyalty=loyalty))
     table.begin()
     alice.does(table.put_down(free, KINGDOM))
     alice.resources_are(1, point=2)

@@ -15,8 +15,8 @@ def flames_played_through_domination(table: WiTable) -> None:
     alice, bob = table.players
     alice.has_resources(2)
     victim = bob.controls(unit("Victim", hp=5))
-    flames, dear = bob.holds(FLAMES_OF_TZEENTCH), bob.holds(Tactic(name="Dear Tactic", cost=2))
-    dominations = [alice.holds(SLAANESHS_DOMINATION) for _ in range(2)]
+    flames, dear = bob.has_in_hand(FLAMES_OF_TZEENTCH), bob.has_in_hand(Tactic(name="Dear Tactic", cost=2))
+    dominations = [alice.has_in_hand(SLAANESHS_DOMINATION) for _ in range(2)]
     table.begin()
     alice.does(table.play(dominations[0]))
     table.resolve()

@@ -14,7 +14,7 @@ def a_copy_of_flames_has_no_x(table: WiTable, paid: int = 2) -> None:
     alice.has_resources(paid)
     bob.has_resources(3)
     own, foreign = alice.controls(unit("Alice's Unit")), bob.controls(unit("Bob's Unit"))
-    flames, comet = alice.holds(FLAMES_OF_TZEENTCH), bob.holds(TWIN_TAILED_COMET)
+    flames, comet = alice.has_in_hand(FLAMES_OF_TZEENTCH), bob.has_in_hand(TWIN_TAILED_COMET)
     table.begin()
     alice.does(table.play(flames, x=paid), foreign)
     bob.does(table.play(comet))

@@ -26,7 +26,7 @@ def a_decreed_unit_is_not_declared(table: WiTable) -> None:
     alice, bob = table.players
     barred, raider = alice.controls(unit("Barred Raider")), alice.controls(unit("Raider"))
     dismissed, guard = bob.controls(unit("Dismissed Guard"), QUEST), bob.controls(unit("Guard"), QUEST)
-    decrees = [alice.holds(FRANZS_DECREE) for _ in range(2)]
+    decrees = [alice.has_in_hand(FRANZS_DECREE) for _ in range(2)]
     table.begin()
     for decree, piece in zip(decrees, (barred, dismissed), strict=True):
         alice.does(table.play(decree), piece)
@@ -46,7 +46,7 @@ def a_decreed_attacker_goes_on(table: WiTable) -> None:
     """Franz’s Decree on a unit that attacks and on one that defends already changes nothing for them."""
     alice, bob = table.players
     raider, guard = alice.controls(unit("Raider")), bob.controls(unit("Guard"), QUEST)
-    decrees = [alice.holds(FRANZS_DECREE) for _ in range(2)]
+    decrees = [alice.has_in_hand(FRANZS_DECREE) for _ in range(2)]
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard,))
     for decree, piece in zip(decrees, (raider, guard), strict=True):

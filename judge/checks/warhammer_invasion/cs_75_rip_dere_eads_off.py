@@ -28,7 +28,7 @@ def rip_dere_eads_off_on_a_unit_and_a_hero(table: WiTable) -> None:
     """A Hero turned up beside another Hero goes back face down."""
     alice, _ = table.players
     alice.controls(KING_KAZADOR)
-    hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.holds(RIP_DERE_EADS_OFF)
+    hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.has_in_hand(RIP_DERE_EADS_OFF)
     table.begin()
     alice.does(table.play(rip))
     table.resolve()
@@ -42,7 +42,7 @@ def a_unit_turned_up_does_not_enter_play(table: WiTable) -> None:
     """Dwarf Cannon Crew, turned up from among the developments, doesn't enter play, and its effect isn't triggered."""
     alice, _ = table.players
     alice.has_in_deck(support("Support in the Deck", 1))
-    hidden, rip = alice.controls(DWARF_CANNON_CREW, development=True), alice.holds(RIP_DERE_EADS_OFF)
+    hidden, rip = alice.controls(DWARF_CANNON_CREW, development=True), alice.has_in_hand(RIP_DERE_EADS_OFF)
     table.begin()
     alice.does(table.play(rip))
     table.resolve()

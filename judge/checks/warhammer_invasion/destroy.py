@@ -25,7 +25,7 @@ def destroyed_is_not_sacrificed(table: WiTable) -> None:
     """Units that give 1 resource as they are destroyed and 10 as they are sacrificed: one is destroyed for 1, another sacrificed for 10."""
     alice, bob = table.players
     first, second = alice.controls(MOURNED, owner=bob), alice.controls(MOURNED)
-    slay, offer = alice.holds(SLAY), alice.holds(OFFER)
+    slay, offer = alice.has_in_hand(SLAY), alice.has_in_hand(OFFER)
     table.begin()
     alice.does(table.play(slay), first)
     table.resolve()

@@ -20,11 +20,11 @@ COMER = Unit(
 def three_ways_into_play(table: WiTable) -> None:
     """A unit played from hand, one put into play from the deck and one from the discard pile have all entered play."""
     alice, _ = table.players
-    played, deep, buried = alice.holds(COMER), alice.has_in_deck(COMER), alice.has_in_discard(COMER)
-    dig = alice.holds(
+    played, deep, buried = alice.has_in_hand(COMER), alice.has_in_deck(COMER), alice.has_in_discard(COMER)
+    dig = alice.has_in_hand(
         Tactic(name="Dig Witness", powers=(Played(effect=PutIntoPlay(TopOfDeck(1) & UNIT_CARDS, QUEST)),))
     )
-    raise_ = alice.holds(
+    raise_ = alice.has_in_hand(
         Tactic(name="Raise Witness", powers=(Played(effect=PutIntoPlay(IN_DISCARD & UNIT_CARDS & YOURS, KINGDOM)),))
     )
     table.begin()

@@ -12,8 +12,8 @@ from judge.proving.tables.warhammer_invasion import WiTable, check, support, uni
 def grimgor_turned_up_destroys_nothing(table: WiTable) -> None:
     """Grimgor Ironhide turned up doesn't enter play: developments and support cards stay. Another one, played, does destroy a support."""
     alice, bob = table.players
-    hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.holds(RIP_DERE_EADS_OFF)
-    second, tower = alice.holds(GRIMGOR_IRONHIDE), bob.controls(support("Tower"), KINGDOM)
+    hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.has_in_hand(RIP_DERE_EADS_OFF)
+    second, tower = alice.has_in_hand(GRIMGOR_IRONHIDE), bob.controls(support("Tower"), KINGDOM)
     camp, foreign = bob.controls(support("Camp")), bob.controls(unit("Hidden"), development=True)
     table.begin()
     alice.does(table.play(rip))

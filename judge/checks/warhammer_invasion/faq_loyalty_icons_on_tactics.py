@@ -13,7 +13,7 @@ def icons_on_tactics_do_not_count(table: WiTable, icons: int = 2) -> None:
     alice.has_resources(5)
     alice.controls(unit("Orc Unit", race="Orc", loyalty=1))
     first, second = (
-        alice.holds(Tactic(name=f"{name} Orc Tactic", race="Orc", loyalty=icons)) for name in ("First", "Second")
+        alice.has_in_hand(Tactic(name=f"{name} Orc Tactic", race="Orc", loyalty=icons)) for name in ("First", "Second")
     )
     table.begin()
     alice.does(table.play(first))

@@ -18,7 +18,7 @@ WITHER = Tactic(name="Wither Witness", powers=(Played(effect=this_turn(target(UN
 def a_unit_with_no_hit_points(table: WiTable, hp: int = 3) -> None:
     """A unit whose hit points are lowered to 0 is destroyed although no damage lies on it."""
     alice, bob = table.players
-    victim, wither = bob.controls(unit("Victim", hp=hp)), alice.holds(WITHER)
+    victim, wither = bob.controls(unit("Victim", hp=hp)), alice.has_in_hand(WITHER)
     table.begin()
     alice.does(table.play(wither), victim)
     table.resolve()

@@ -36,7 +36,7 @@ def lobber_crew_escapes_flames(table: WiTable, x: int = 1) -> None:
     alice, bob = table.players
     bob.has_resources(x)
     flames, mine, other = (
-        bob.holds(FLAMES_OF_TZEENTCH),
+        bob.has_in_hand(FLAMES_OF_TZEENTCH),
         bob.controls(unit("Bob's Unit")),
         bob.controls(unit("Bob's Other Unit")),
     )
@@ -58,7 +58,7 @@ def lobber_crew_escapes_flames(table: WiTable, x: int = 1) -> None:
 def a_target_that_left_play(table: WiTable) -> None:
     """The one target of an effect is sacrificed in response: the whole effect is cancelled, its other part included."""
     alice, bob = table.players
-    bolt, crew, mine = alice.holds(BOLT), bob.controls(LOBBER_CREW), alice.controls(unit("Alice's Unit"))
+    bolt, crew, mine = alice.has_in_hand(BOLT), bob.controls(LOBBER_CREW), alice.controls(unit("Alice's Unit"))
     table.begin()
     alice.does(table.play(bolt), crew)
     bob.does(table.use(crew))
@@ -72,7 +72,7 @@ def a_target_that_left_play(table: WiTable) -> None:
 def a_target_that_left_its_zone(table: WiTable) -> None:
     """A target unit in the battlefield is moved to the kingdom in response and is no legal target any more."""
     alice, bob = table.players
-    victim, ambush, retreat = bob.controls(unit("Victim")), alice.holds(AMBUSH), bob.holds(RETREAT)
+    victim, ambush, retreat = bob.controls(unit("Victim")), alice.has_in_hand(AMBUSH), bob.has_in_hand(RETREAT)
     table.begin()
     alice.does(table.play(ambush), victim)
     bob.does(table.play(retreat), victim)
@@ -86,7 +86,7 @@ def a_target_that_has_changed(table: WiTable) -> None:
     """What destroys a corrupt unit can't target a sound one; its target is restored in response and so has become illegal."""
     alice, bob = table.players
     victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
-    purge, rescue = alice.holds(PURGE), bob.holds(RESTORE)
+    purge, rescue = alice.has_in_hand(PURGE), bob.has_in_hand(RESTORE)
     table.begin()
     alice.does(table.play(purge))
     alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)
@@ -101,7 +101,7 @@ def a_target_that_has_changed(table: WiTable) -> None:
 def one_of_two_targets_is_left(table: WiTable) -> None:
     """Of two targets one is sacrificed in response; the other takes its damage."""
     alice, bob = table.players
-    pair, crew, other = alice.holds(PAIR), bob.controls(LOBBER_CREW), bob.controls(unit("Other Target"))
+    pair, crew, other = alice.has_in_hand(PAIR), bob.controls(LOBBER_CREW), bob.controls(unit("Other Target"))
     table.begin()
     alice.does(table.play(pair), (crew, other))
     bob.does(table.use(crew))

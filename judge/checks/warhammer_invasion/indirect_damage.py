@@ -18,7 +18,7 @@ def indirect_damage_has_limits(table: WiTable) -> None:
     bob.has_burning(KINGDOM)
     bob.has_damage(QUEST, 7)
     tough = bob.controls(unit("Tough Unit", hp=1, toughness=1))
-    barrage = alice.holds(BARRAGE)
+    barrage = alice.has_in_hand(BARRAGE)
     table.begin()
     alice.does(table.play(barrage))
     table.resolve()

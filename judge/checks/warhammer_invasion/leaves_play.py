@@ -28,7 +28,7 @@ def zone_changes_are_no_leaving(table: WiTable) -> None:
     """A unit gives its player 1 resource as it leaves play: nothing for a move to the kingdom, 1 each for hand, deck and discard pile."""
     alice, _ = table.players
     leaver, second, third = (alice.controls(LEAVER) for _ in range(3))
-    retreat, recall, bury, slay = (alice.holds(card) for card in (RETREAT, RECALL, BURY, SLAY))
+    retreat, recall, bury, slay = (alice.has_in_hand(card) for card in (RETREAT, RECALL, BURY, SLAY))
     table.begin()
     alice.does(table.play(retreat), leaver)
     table.resolve()

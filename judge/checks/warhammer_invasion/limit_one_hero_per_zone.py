@@ -25,9 +25,14 @@ def a_zone_with_a_hero_is_closed(table: WiTable) -> None:
     alice, _ = table.players
     alice.has_resources(1)
     alice.controls(unit("First Hero", traits=("Hero",), keywords=(ONE_HERO,)), KINGDOM)
-    second = alice.holds(unit("Second Hero", 0, traits=("Hero",), keywords=(ONE_HERO,)))
-    third, retreat = alice.controls(unit("Third Hero", traits=("Hero",), keywords=(ONE_HERO,))), alice.holds(RETREAT)
-    call = alice.holds(Tactic(name="Call Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),)))
+    second = alice.has_in_hand(unit("Second Hero", 0, traits=("Hero",), keywords=(ONE_HERO,)))
+    third, retreat = (
+        alice.controls(unit("Third Hero", traits=("Hero",), keywords=(ONE_HERO,))),
+        alice.has_in_hand(RETREAT),
+    )
+    call = alice.has_in_hand(
+        Tactic(name="Call Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),))
+    )
     table.begin()
     alice.cannot(table.put_down(second, KINGDOM), only_because="wi/hero.play", point=1)
     alice.can(table.put_down(second, QUEST), point=6)
@@ -48,7 +53,7 @@ def heroes_taken_and_brought_by_others(table: WiTable) -> None:
     )
     alice.controls(seated, KINGDOM)
     second, foreign = alice.controls(other, QUEST), bob.controls(wanted)
-    seduce, retreat = alice.holds(SEDUCE), bob.holds(RETREAT)
+    seduce, retreat = alice.has_in_hand(SEDUCE), bob.has_in_hand(RETREAT)
     table.begin()
     alice.does(table.play(seduce), foreign)
     table.resolve()

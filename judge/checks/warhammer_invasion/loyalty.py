@@ -11,7 +11,7 @@ def loyalty_comes_on_top(table: WiTable) -> None:
     alice, _ = table.players
     alice.has_resources(5)
     alice.has_capital("Orc")
-    loyal = alice.holds(unit("Loyal Orc", 2, race="Orc", loyalty=3))
+    loyal = alice.has_in_hand(unit("Loyal Orc", 2, race="Orc", loyalty=3))
     table.begin()
     alice.does(table.put_down(loyal))
     alice.resources_are(1, point=1)

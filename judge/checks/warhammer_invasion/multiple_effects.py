@@ -37,7 +37,7 @@ LOOT = Tactic(name="Loot Witness", powers=(Played(effect=Effects((Sacrifice(SUPP
 def effects_resolve_as_far_as_they_can(table: WiTable) -> None:
     """A card makes its player sacrifice a support card, and he has none; he gets the 2 resources that the card gives next all the same."""
     alice, _ = table.players
-    loot = alice.holds(LOOT)
+    loot = alice.has_in_hand(LOOT)
     table.begin()
     alice.does(table.play(loot))
     table.resolve()
@@ -49,7 +49,7 @@ def dwarf_cannon_crew_then_shuffles(table: WiTable) -> None:
     """Dwarf Cannon Crew finds no support card: the deck isn't shuffled."""
     alice, _ = table.players
     alice.has_in_deck(unit("Unit in the Deck"))
-    crew = alice.holds(DWARF_CANNON_CREW)
+    crew = alice.has_in_hand(DWARF_CANNON_CREW)
     table.begin()
     alice.does(table.put_down(crew))
     table.nobody_is_asked()
@@ -61,7 +61,7 @@ def a_successful_search_is_followed_by_the_shuffle(table: WiTable) -> None:
     """Of two Dwarf Cannon Crews the first finds a support card, and the deck is shuffled; the second finds none, and it isn't again."""
     alice, bob = table.players
     found = alice.has_in_deck(support("Support in the Deck", 2))
-    first, second = alice.holds(DWARF_CANNON_CREW), alice.holds(DWARF_CANNON_CREW)
+    first, second = alice.has_in_hand(DWARF_CANNON_CREW), alice.has_in_hand(DWARF_CANNON_CREW)
     table.begin()
     alice.does(table.put_down(first, QUEST), found)
     table.finds(found, QUEST, point=3)

@@ -35,7 +35,7 @@ def nurgles_pestilence_is_not_answered_late(table: WiTable) -> None:
     """Nurgle’s Pestilence deals its damage as it resolves; Steel’s Bane, played after that, cancels nothing of it."""
     alice, bob = table.players
     elf, sick = bob.controls(unit("Elf", race="High Elf")), bob.controls(unit("Sick Unit"), corrupt=True)
-    pestilence, bane = alice.holds(NURGLES_PESTILENCE), bob.holds(STEELS_BANE)
+    pestilence, bane = alice.has_in_hand(NURGLES_PESTILENCE), bob.has_in_hand(STEELS_BANE)
     table.begin()
     alice.does(table.play(pestilence))
     table.resolve()
@@ -52,7 +52,7 @@ def steels_bane_in_response(table: WiTable) -> None:
     """Steel’s Bane, played in response to Nurgle’s Pestilence, saves its target."""
     alice, bob = table.players
     elf, other = bob.controls(unit("Elf", race="High Elf")), bob.controls(unit("Other Unit"))
-    pestilence, bane = alice.holds(NURGLES_PESTILENCE), bob.holds(STEELS_BANE)
+    pestilence, bane = alice.has_in_hand(NURGLES_PESTILENCE), bob.has_in_hand(STEELS_BANE)
     table.begin()
     alice.does(table.play(pestilence))
     bob.does(table.play(bane), elf)
@@ -66,7 +66,7 @@ def damage_of_an_effect_in_mid_combat(table: WiTable) -> None:
     """Shrine to Nurgle corrupts no defender that a tactic damages in mid-combat; combat damage then corrupts both, but not the raider."""
     alice, bob = table.players
     alice.controls(SHRINE_TO_NURGLE, KINGDOM)
-    raider, spark = alice.controls(unit("Raider", power=2)), alice.holds(SPARK)
+    raider, spark = alice.controls(unit("Raider", power=2)), alice.has_in_hand(SPARK)
     guard, mate = bob.controls(unit("Guard"), QUEST), bob.controls(unit("Second Guard", power=0), QUEST)
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard, mate))

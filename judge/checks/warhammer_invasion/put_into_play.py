@@ -38,9 +38,15 @@ def putting_into_play(table: WiTable) -> None:
     boss = Unit(name="Unique Boss", cost=4, unique=True)
     alice.controls(boss)
     alice.controls(GRIMGOR_IRONHIDE, KINGDOM)
-    free = alice.holds(unit("Free Unit", 0))
-    dear, second, hero = alice.holds(unit("Dear Unit", 6)), alice.holds(boss), alice.holds(KING_KAZADOR)
-    call = alice.holds(Tactic(name="Call Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),)))
+    free = alice.has_in_hand(unit("Free Unit", 0))
+    dear, second, hero = (
+        alice.has_in_hand(unit("Dear Unit", 6)),
+        alice.has_in_hand(boss),
+        alice.has_in_hand(KING_KAZADOR),
+    )
+    call = alice.has_in_hand(
+        Tactic(name="Call Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),))
+    )
     table.begin(BATTLEFIELD_PHASE, "choosing the zone")
     alice.cannot(table.put_down(free), only_because="wi/act.capital-phase")
     alice.does(table.play(call))
@@ -57,7 +63,7 @@ def a_hero_turned_up_beside_a_hero(table: WiTable) -> None:
     """Rip Dere ’Eads Off! on a Hero that lies as a development in a zone with a Hero is cancelled."""
     alice, _ = table.players
     alice.controls(KING_KAZADOR)
-    hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.holds(RIP_DERE_EADS_OFF)
+    hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.has_in_hand(RIP_DERE_EADS_OFF)
     table.begin()
     alice.does(table.play(rip))
     table.resolve()

@@ -17,7 +17,7 @@ def a_reduction_stops_at_zero(table: WiTable, cost: int = 1, loyalty: int = 2) -
     alice, _ = table.players
     alice.has_resources(3)
     alice.controls(CHEAPER)
-    cheap = alice.holds(support("Cheap Support", cost, race="Orc", loyalty=loyalty))
+    cheap = alice.has_in_hand(support("Cheap Support", cost, race="Orc", loyalty=loyalty))
     feeble = alice.controls(
         Unit(name="Feeble Unit", power=1, hp=3, powers=(Static(change=Adds("power", -2), on=SELF),))
     )

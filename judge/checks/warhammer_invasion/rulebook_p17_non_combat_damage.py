@@ -19,7 +19,7 @@ def effects_damage_outside_of_combat(table: WiTable) -> None:
     """In the capital phase tactics damage a section of a capital and every unit, at once."""
     alice, bob = table.players
     victim = bob.controls(unit("Victim"))
-    arson, pestilence = alice.holds(ARSON), alice.holds(NURGLES_PESTILENCE)
+    arson, pestilence = alice.has_in_hand(ARSON), alice.has_in_hand(NURGLES_PESTILENCE)
     table.begin()
     alice.does(table.play(arson), bob.section(QUEST))
     table.resolve()

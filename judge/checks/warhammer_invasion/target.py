@@ -23,7 +23,7 @@ def a_target_is_tested_twice(table: WiTable) -> None:
     """A corrupt unit, the target of what destroys a corrupt unit, is restored in response and survives."""
     alice, bob = table.players
     victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
-    purge, rescue = alice.holds(PURGE), bob.holds(RESTORE)
+    purge, rescue = alice.has_in_hand(PURGE), bob.has_in_hand(RESTORE)
     table.begin()
     alice.does(table.play(purge))
     alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)
@@ -39,7 +39,7 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
     alice, bob = table.players
     alice.has_resources(7)
     kazador = bob.controls(KING_KAZADOR)
-    flames, vomit = alice.holds(FLAMES_OF_TZEENTCH), alice.holds(TROLL_VOMIT)
+    flames, vomit = alice.has_in_hand(FLAMES_OF_TZEENTCH), alice.has_in_hand(TROLL_VOMIT)
     table.begin()
     alice.does(table.play(flames, x=1), kazador)
     alice.resources_are(3, point=2)
@@ -56,7 +56,7 @@ def what_says_target_targets(table: WiTable) -> None:
     alice, bob = table.players
     alice.has_resources(12)
     kazador, elf = bob.controls(KING_KAZADOR), bob.controls(WARDED)
-    decree, bane, pestilence = (alice.holds(card) for card in (FRANZS_DECREE, STEELS_BANE, NURGLES_PESTILENCE))
+    decree, bane, pestilence = (alice.has_in_hand(card) for card in (FRANZS_DECREE, STEELS_BANE, NURGLES_PESTILENCE))
     table.begin()
     alice.does(table.play(decree), kazador)
     alice.resources_are(9, point=2)

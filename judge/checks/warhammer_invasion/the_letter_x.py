@@ -47,7 +47,7 @@ def x_is_zero_unless_set(table: WiTable) -> None:
     )
     alice.controls(unit("Hidden One"), development=True)
     alice.controls(unit("Hidden Two"), development=True)
-    growing, flames = alice.holds(GROWING), alice.holds(FLAMES_OF_TZEENTCH)
+    growing, flames = alice.has_in_hand(GROWING), alice.has_in_hand(FLAMES_OF_TZEENTCH)
     table.begin()
     table.shows(unknown, power=0, point=1)
     alice.does(table.play(growing), victim)

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.acting import objection
-from judge.engine.ask import Steps
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Event, Moved
 from judge.engine.match import Match
-from judge.engine.sight import Sight
 from judge.engine.state import Item, Obj, Ref, State
 from judge.engine.view import View
 from judge.games.vs_system.keywords.powers import POWERS
@@ -30,11 +30,15 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
 from judge.games.vs_system.model.events import KOd, Readied, Stunned, TurnedDown
 from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.procedures.holding import holds_without_captor, joined_to_readying, joined_to_turning_down
-from judge.games.vs_system.procedures.joining_attacks import attacker_objections, joined_to_leaving
+from judge.games.vs_system.procedures.holding import (
+    consequences_of_readying,
+    consequences_of_turning_down,
+    holds_without_captor,
+)
+from judge.games.vs_system.procedures.joining_attacks import attacker_objections, consequences_of_leaving
 from judge.games.vs_system.procedures.legal_attacks import bans
-from judge.games.vs_system.procedures.moving import joined_to_move
-from judge.games.vs_system.procedures.stunning import joined_to_ko, joined_to_stun
+from judge.games.vs_system.procedures.moving import consequences_of_move
+from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun
 from judge.games.vs_system.procedures.turn import next_step, primary
 from judge.games.vs_system.rules.chain import still_resolves, where_revealed_cards_go
 from judge.games.vs_system.rules.cosmic import (
@@ -98,7 +102,7 @@ class VsSystem:
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         return max(value, 0)
 
-    def functions(self, sight: Sight, obj: Obj, power: Any) -> bool:
+    def power_works(self, context: Context, obj: Obj, power: Any) -> bool:
         if obj.zone != PLAY or is_stunned(obj) or FACE_DOWN in obj.flags:
             return False
         if is_resource(obj):
@@ -107,13 +111,13 @@ class VsSystem:
 
     def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
         # Whether a keyword's power works on a stunned character is for that power to say, as with any text.
-        words = words_of(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
-        return (*obj.card.powers, *(power for word in sorted(words) for power in POWERS.get(word, ())))
+        description = words_of(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
+        return (*obj.card.powers, *(power for word in sorted(description) for power in POWERS.get(word, ())))
 
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))
 
-    def waits(self, event: Event | None) -> bool:
+    def uses_chain(self, event: Event | None) -> bool:
         return True
 
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
@@ -121,10 +125,10 @@ class VsSystem:
             return attacker_objections(match, event)
         if isinstance(event, CounterAdded) and event.kind == COSMIC and (obj := match.state.obj(event.ref)) is not None:
             # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
-            words = words_of(match.view(), obj)
+            description = words_of(match.view(), obj)
             checks: tuple[tuple[Any, Any], ...] = (
                 (may_hold_while, is_stunned(obj)),
-                (may_hold_counter, match.consult(is_cosmic, words)),
+                (may_hold_counter, match.consult(is_cosmic, description)),
                 (may_get_another, obj.count(COSMIC)),
             )
             return tuple(objection(rule) for rule, fact in checks if not match.consult(rule, fact))
@@ -135,47 +139,47 @@ class VsSystem:
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         return event.cause.kind != "cost" or match.consult(may_replace_in_payment, joined)
 
-    def joins(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Steps[tuple[Event, ...]]:
+    def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         yield from ()
         if isinstance(event, Stunned):
-            return joined_to_stun(match, event)
+            return consequences_of_stun(match, event)
         if isinstance(event, KOd):
-            return joined_to_ko(event)
+            return consequences_of_ko(event)
         if isinstance(event, Readied):
-            return joined_to_readying(match, event.ref)
+            return consequences_of_readying(match, event.ref)
         if isinstance(event, TurnedDown):
-            return joined_to_turning_down(match, event.ref)
+            return consequences_of_turning_down(match, event.ref)
         if isinstance(event, LeftAttack):
-            return joined_to_leaving(match, event, batch)
+            return consequences_of_leaving(match, event, batch)
         if isinstance(event, Moved):
-            return joined_to_move(match, event)
+            return consequences_of_move(match, event)
         return ()
 
-    def conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
+    def settle_conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
         return first
 
-    def settles(self, match: Match) -> tuple[Event, ...]:
+    def state_rules(self, match: Match) -> tuple[Event, ...]:
         return holds_without_captor(match)
 
-    def can_be_picked(self, sight: Sight, obj: Obj, *, is_target: bool) -> bool:
+    def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
         return True
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
         return match.consult(still_resolves, legal)
 
-    def announces(self, match: Match, item: Item) -> Steps[None]:
+    def after_announcing(self, match: Match, item: Item) -> Resolution[None]:
         yield from ()
 
-    def resolved(self, match: Match, item: Item, *, negated: bool) -> Steps[None]:
+    def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
         zone = match.consult(where_revealed_cards_go) if item.kind == "payment" else KO_PILE
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
-    def first(self, state: State) -> str:
+    def first_player(self, state: State) -> str:
         return primary(state)
 
-    def next_step(self, match: Match) -> Steps[None]:
+    def next_step(self, match: Match) -> Resolution[None]:
         yield from next_step(match)
 
     def name_of(self, state: State, ref: Ref) -> str:

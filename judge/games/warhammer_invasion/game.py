@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.ask import Steps
 from judge.engine.bookkeeping import ModifierAdded
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Event, Moved
 from judge.engine.match import Match
-from judge.engine.sight import Sight
 from judge.engine.state import Item, Obj, Ref, State
 from judge.engine.view import View
 from judge.games.warhammer_invasion.model.board import (
@@ -26,12 +26,12 @@ from judge.games.warhammer_invasion.model.board import (
 from judge.games.warhammer_invasion.model.cards import Section, Support, Unit, WiCard
 from judge.games.warhammer_invasion.model.changes import TargetTax
 from judge.games.warhammer_invasion.model.events import Destroyed, LeftPlay, Sacrificed, TurnedUp
-from judge.games.warhammer_invasion.procedures.combat import joined_to_ban
+from judge.games.warhammer_invasion.procedures.combat import consequences_of_ban
 from judge.games.warhammer_invasion.procedures.costs import reductions
 from judge.games.warhammer_invasion.procedures.damage import due
-from judge.games.warhammer_invasion.procedures.entering import entry_objections, joined_to_turning_up
-from judge.games.warhammer_invasion.procedures.leaving import joined_to_loss
-from judge.games.warhammer_invasion.procedures.moving import joined_to_move
+from judge.games.warhammer_invasion.procedures.entering import consequences_of_turning_up, entry_objections
+from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss
+from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay
 from judge.games.warhammer_invasion.procedures.turn import next_step
 from judge.games.warhammer_invasion.rules.cost import cost_printed, cost_seen
@@ -68,7 +68,7 @@ class WarhammerInvasion:
             case "hp" | "toughness" | "counterstrike":
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
-                less = sum(reductions(view.sight_of(obj), obj.owner, obj))
+                less = sum(reductions(view.context_of(obj), obj.owner, obj))
                 return view.match.consult(cost_seen, view.match.consult(cost_printed, card.cost, less), card.loyalty)
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())
@@ -84,7 +84,7 @@ class WarhammerInvasion:
         counted: int = view.match.consult(floored, value)
         return counted
 
-    def functions(self, sight: Sight, obj: Obj, power: Any) -> bool:
+    def power_works(self, context: Context, obj: Obj, power: Any) -> bool:
         return obj.zone in ZONES and not is_development(obj)
 
     def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
@@ -93,7 +93,7 @@ class WarhammerInvasion:
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, Moved) or event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
 
-    def waits(self, event: Event | None) -> bool:
+    def uses_chain(self, event: Event | None) -> bool:
         return False
 
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
@@ -106,54 +106,56 @@ class WarhammerInvasion:
             if obj.zone not in ZONES:
                 how = "play" if event.cause.kind == "play" else "put"
             if (obj.zone, obj.controller) != (event.zone, to):
-                return entry_objections(match, obj, event.zone, to, how, event.cause.you)
+                return entry_objections(match, obj, event.zone, to, how, event.cause.controller)
         return ()
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         return not isinstance(event, Sacrificed) or match.consult(sacrifice_may_be_prevented)
 
-    def joins(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Steps[tuple[Event, ...]]:
+    def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         yield from ()
         if isinstance(event, (Destroyed, Sacrificed)):
-            return joined_to_loss(match, event)
+            return consequences_of_loss(match, event)
         if isinstance(event, ModifierAdded):
-            return joined_to_ban(match, event)
+            return consequences_of_ban(match, event)
         if isinstance(event, TurnedUp):
-            return joined_to_turning_up(match, event)
+            return consequences_of_turning_up(match, event)
         if isinstance(event, Moved):
-            return joined_to_move(match, event)
+            return consequences_of_move(match, event)
         return ()
 
-    def conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
+    def settle_conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
         return first
 
-    def settles(self, match: Match) -> tuple[Event, ...]:
+    def state_rules(self, match: Match) -> tuple[Event, ...]:
         return due(match)
 
-    def can_be_picked(self, sight: Sight, obj: Obj, *, is_target: bool) -> bool:
-        if not is_target or obj.controller == sight.you or (sight.item is not None and sight.item.slots):
+    def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
+        if not is_target or obj.controller == context.controller or (context.item is not None and context.item.choices):
             return True
         taxes = [
-            applied.change.by for applied in sight.view.changes(obj, TargetTax) if isinstance(applied.change, TargetTax)
+            applied.change.by
+            for applied in context.view.changes(obj, TargetTax)
+            if isinstance(applied.change, TargetTax)
         ]
-        return not taxes or sight.state.number(sight.you, RESOURCES) >= sum(taxes) + still_to_pay(sight)
+        return not taxes or context.state.number(context.controller, RESOURCES) >= sum(taxes) + still_to_pay(context)
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
         return goes_ahead(match, legal)
 
-    def announces(self, match: Match, item: Item) -> Steps[None]:
+    def after_announcing(self, match: Match, item: Item) -> Resolution[None]:
         yield from pay_tax(match, item)
 
-    def resolved(self, match: Match, item: Item, *, negated: bool) -> Steps[None]:
+    def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
         zone = match.consult(where_cancelled_tactics_go) if negated else DISCARD
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
-    def first(self, state: State) -> str:
+    def first_player(self, state: State) -> str:
         return scene(state).step.player
 
-    def next_step(self, match: Match) -> Steps[None]:
+    def next_step(self, match: Match) -> Resolution[None]:
         yield from next_step(match)
 
     def name_of(self, state: State, ref: Ref) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from judge.engine.context import Context
 from judge.engine.match import Match
 from judge.engine.searching import LookedAt
-from judge.engine.sight import Sight
 from judge.engine.state import Counter, State
 from judge.games.vs_system.actions.acting import act
 from judge.games.vs_system.actions.entering_tournaments import EnterTournament
@@ -91,7 +91,7 @@ class VsSeat(Seat):
         """Have that many face-down resources."""
         return [self.has_resource(plain(f"{self.name}'s resource {n + 1}")) for n in range(number)]
 
-    def holds(self, card: VsCard) -> Piece:
+    def has_in_hand(self, card: VsCard) -> Piece:
         """Have ``card`` in hand."""
         return self.table.put(card, self.name, HAND)
 
@@ -120,12 +120,12 @@ class VsSeat(Seat):
         lost = self.table.endurance[self.name] - self.table.match.state.number(self.name, ENDURANCE)
         self.table.expect(point, f"endurance that {self.name} has lost", number, lost)
 
-    def has_in_hand(self, piece: Piece, point: Point = None) -> None:
+    def finds_in_hand(self, piece: Piece, point: Point = None) -> None:
         """Expect ``piece`` in this player's hand."""
         obj = self.table.obj(piece)
         self.table.expect(point, f"where {piece.label} is", (HAND, self.name), (obj.zone, obj.controller))
 
-    def holds_in_all(self, number: int, point: Point = None) -> None:
+    def hand_size_is(self, number: int, point: Point = None) -> None:
         """Expect that many cards in this player's hand."""
         found = sum(obj.zone == HAND and obj.owner == self.name for obj in self.table.match.state.all())
         self.table.expect(point, f"cards in {self.name}'s hand", number, found)
@@ -139,7 +139,7 @@ class VsSeat(Seat):
 
     def is_charged(self, piece: Piece, number: int, point: Point = None) -> None:
         """Expect what ``piece`` takes to recruit or to play now: resource points, or a threshold."""
-        found = price(Sight(self.table.match, self.name, self.table.ref(piece)), self.table.obj(piece), boosted=False)
+        found = price(Context(self.table.match, self.name, self.table.ref(piece)), self.table.obj(piece), boosted=False)
         self.table.expect(point, f"what {piece.label} costs {self.name} now", number, found)
 
     def has_points(self, number: int, point: Point = None) -> None:
@@ -215,7 +215,7 @@ class VsTable(Table):
 
     def resolve(self, point: Point = None) -> None:
         """All pass until the chain is empty or somebody has to decide."""
-        while self.match.state.chain and self._ask is None:
+        while self.match.state.chain and self._decision is None:
             self.all_pass(point)
 
     def goes_on_to(self, phase: str, kind: str | None = None, of: VsSeat | None = None, point: Point = None) -> None:
@@ -225,7 +225,7 @@ class VsTable(Table):
             fits = (
                 step.phase == phase and (kind is None or step.kind == kind) and (of is None or step.player == of.name)
             )
-            if self._ask is not None or (fits and _ > 0):
+            if self._decision is not None or (fits and _ > 0):
                 return
             self.all_pass(point)
         self._fail(point, f"the {phase} phase comes", phase, "never")

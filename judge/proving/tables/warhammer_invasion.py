@@ -95,7 +95,7 @@ class WiSeat(Seat):
         """Have that many unspent resources."""
         self.table.numbers[self.name, RESOURCES] = n
 
-    def holds(self, card: WiCard) -> Piece:
+    def has_in_hand(self, card: WiCard) -> Piece:
         """Have ``card`` in hand."""
         return self.table.put(card, self.name, HAND)
 
@@ -174,7 +174,7 @@ class WiTable(Table):
         """Both pass until that step begins, or somebody has to decide."""
         for number in range(30):
             step = scene(self.match.state).step
-            if self._ask is not None or (number and (step.phase, step.kind) == (phase, kind)):
+            if self._decision is not None or (number and (step.phase, step.kind) == (phase, kind)):
                 return
             self.all_pass(point)
         self._fail(point, f"the {phase} comes", phase, "never")
@@ -188,7 +188,7 @@ class WiTable(Table):
         self.all_pass()
         active.chooses(*attackers)
         self.all_pass()
-        if self._ask is not None:
+        if self._decision is not None:
             other.chooses(*defended_by)
 
     def assigned_is(self, piece: Piece, n: int, point: Point = None) -> None:

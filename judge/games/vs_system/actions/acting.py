@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from judge.engine import acting
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import queue_waiting
+from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal
 from judge.engine.match import Match
 from judge.games.vs_system.rules.act import card_is_playable, has_priority
 
 
-def act(match: Match, player: str, action: Action) -> Steps[None]:
+def act(match: Match, player: str, action: Action) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection."""
     ref = getattr(action, "ref", None)
     if ref is not None and not match.consult(card_is_playable, match.state.obj(ref) is not None):
         # The card has become another object meanwhile: what was meant is not there any more.
-        raise Illegal(f"{player}: {action.words(match)}", (objection(card_is_playable),))
+        raise Illegal(f"{player}: {action.describe(match)}", (objection(card_is_playable),))
     yield from acting.act(match, player, action, has_priority)
 
 
-def keep_priority(match: Match, player: str) -> Steps[None]:
+def keep_priority(match: Match, player: str) -> Resolution[None]:
     """Having acted, a player keeps priority once the waiting effects have joined the chain."""
     yield from queue_waiting(match)
     yield from match.happen(Priority(to=player))

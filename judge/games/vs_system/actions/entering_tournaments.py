@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.match import Match
 from judge.games.vs_system.model.cards import ARMY, VsCard
@@ -51,11 +51,11 @@ class EnterTournament(Action):
             found.append(objection(is_admitted))
         return tuple(found)
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         """Entering changes nothing at the table."""
         yield from ()
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         listed = ", ".join(
             f"{number} {card.title}" for card, number in self.deck if number > MOST_COPIES or card.expansion
         )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
-from judge.engine.chain import Costing
+from judge.engine.chain import CostContext
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.match import Match
 from judge.engine.state import Ref
@@ -35,16 +35,16 @@ class Flip(Action):
         if not match.consult(meets_threshold, len(resources(match.state, player)), match.view().number(obj, "cost")):
             found.append(objection(meets_threshold))
         cost = played(obj, match).cost
-        if cost is not None and not match.read(cost).is_feasible(Costing(match, player, self.ref)):
+        if cost is not None and not match.read(cost).is_feasible(CostContext(match, player, self.ref)):
             found.append(objection(pays_in_full))
         return tuple(found)
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         cost = played(match.state.known(self.ref), match).cost
         if cost is not None:
-            yield from match.read(cost).run(Costing(match, player, self.ref))
+            yield from match.read(cost).run(CostContext(match, player, self.ref))
         yield from match.happen(TurnedUp(ref=self.ref))
         yield from keep_priority(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"flipping {match.names()(self.ref)}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import resolve_top
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.match import Match
 from judge.engine.state import Obj
@@ -29,7 +29,7 @@ class Pass(Action):
         obliged = any(owes_attack(match, obj) for obj in match.state.all() if obj.controller == player)
         return () if match.consult(must_still_attack, obliged) else (objection(must_still_attack),)
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         passed = match.state.passed | {player}
         order = match.state.after(player)
         if len(passed) < len(order):
@@ -42,7 +42,7 @@ class Pass(Action):
         else:
             yield from match.game.next_step(match)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return "passing priority"
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
 from judge.engine.chain import announce, has_enough_targets
-from judge.engine.conditions import holds
+from judge.engine.conditions import is_met
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Event, Moved
 from judge.engine.flow import NOTHING
 from judge.engine.match import Match
 from judge.engine.powers import Effect, Played
-from judge.engine.sight import Sight
 from judge.engine.state import Obj, Ref
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, is_resource, resources
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp
@@ -34,21 +34,21 @@ class PlayCard(Action):
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.known(self.ref)
         power = played(obj, match)
-        do = Sight(match, player, self.ref)
+        context = Context(match, player, self.ref)
         found = []
         from_row = is_resource(obj) and FACE_DOWN in obj.flags
         if not match.consult(card_is_playable, obj.controller == player and (obj.zone == HAND or from_row)):
             found.append(objection(card_is_playable))
-        if not match.consult(meets_threshold, len(resources(match.state, player)), price(do, obj, False)):
+        if not match.consult(meets_threshold, len(resources(match.state, player)), price(context, obj, False)):
             found.append(objection(meets_threshold))
-        found += [Objection("text", f"only while {said(c)}", ()) for c in power.only if not holds(c, do)]
-        if power.cost is not None and not match.read(power.cost).is_feasible(do):
+        found += [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
+        if power.cost is not None and not match.read(power.cost).is_feasible(context):
             found.append(objection(pays_in_full))
-        if power.effect is not None and not has_enough_targets(power.effect, do):
+        if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(Objection("target", "there is no legal target", ("vs-system:A6.6",)))
         return (*found, *bans(match, "play", obj))
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
         power = played(obj, match)
         effect: Effect = power.effect if power.effect is not None else NOTHING
@@ -65,11 +65,13 @@ class PlayCard(Action):
         yield from match.happen(CardPlayed(player=player, ref=moved))
         yield from keep_priority(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"playing {match.names()(self.ref)}"
 
 
 def played(obj: Obj, match: Match) -> Played:
     """What ``obj`` does when it is played: of several wordings, that which is in force."""
-    do = Sight(match, obj.controller, obj.ref)
-    return next((power for power in obj.card.powers if isinstance(power, Played) and holds(power.gate, do)), Played())
+    context = Context(match, obj.controller, obj.ref)
+    return next(
+        (power for power in obj.card.powers if isinstance(power, Played) and is_met(power.gate, context)), Played()
+    )

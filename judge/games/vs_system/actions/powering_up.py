@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
 from judge.engine.chain import announce
 from judge.engine.changes import Adds
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.lasting import Modify
 from judge.engine.match import Match
@@ -16,9 +17,8 @@ from judge.engine.objects import Pick, refs_of, target
 from judge.engine.powers import Effect
 from judge.engine.rules import Rule
 from judge.engine.select import YOURS, These
-from judge.engine.sight import Sight
 from judge.engine.state import Ref
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.attack_events import PoweredUp
 from judge.games.vs_system.model.board import GAME_BASED, HAND, in_attack, scene
@@ -35,16 +35,16 @@ class PowerUpEffect(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
         if not refs:
             return False
-        yield from do.match.happen(*(PoweredUp(ref=ref, cause=do.cause) for ref in refs))
-        done: bool = yield from Modify(These(refs), (Adds("atk", 1), Adds("defense", 1)), "attack").run(do)
+        yield from context.match.happen(*(PoweredUp(ref=ref, cause=context.cause) for ref in refs))
+        done: bool = yield from Modify(These(refs), (Adds("atk", 1), Adds("defense", 1)), "attack").run(context)
         return done
 
-    def words(self) -> str:
-        return f"power up {said(self.objects)}"
+    def describe(self) -> str:
+        return f"power up {describe(self.objects)}"
 
 
 def power_up(objects: Any) -> PowerUpEffect:
@@ -75,14 +75,14 @@ class PowerUp(Action):
         found = [objection(rule) for rule, args in checks if not match.consult(rule, *args)]
         return (*found, *bans(match, "power up", whom))
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         cost = discard()
-        slots = {OWN_IN_ATTACK: (self.whom,), cost.objects: (self.card,)}
-        words = f"power-up of {match.names()(self.whom)}"
+        choices = {OWN_IN_ATTACK: (self.whom,), cost.objects: (self.card,)}
+        description = f"power-up of {match.names()(self.whom)}"
         yield from announce(
-            match, GAME_BASED, player, self.whom, power_up(OWN_IN_ATTACK), words, cost=cost, slots=slots
+            match, GAME_BASED, player, self.whom, power_up(OWN_IN_ATTACK), description, cost=cost, choices=choices
         )
         yield from keep_priority(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"powering up {match.names()(self.whom)} with {match.names()(self.card)}"

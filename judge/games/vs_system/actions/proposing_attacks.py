@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Event
 from judge.engine.match import Match
@@ -37,7 +37,7 @@ class ProposeAttack(Action):
         defender = self.defender if isinstance(self.defender, str) else state.known(self.defender)
         return (*found, *proposal_objections(match, attackers, defender))
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         attack = Attack(player, self.attackers, self.defender, is_team=len(self.attackers) > 1)
         events: list[Event] = [Exhausted(ref=ref, cause=BY_ATTACK) for ref in self.attackers]
         events += [AttackProposed(attack=attack, cause=BY_ATTACK)]
@@ -47,6 +47,6 @@ class ProposeAttack(Action):
         yield from match.happen(*events)
         yield from keep_priority(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         victim = self.defender if isinstance(self.defender, str) else match.names()(self.defender)
         return f"attacking {victim} with {match.names().list(self.attackers)}"

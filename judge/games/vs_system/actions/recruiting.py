@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
 from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.chain import announce
-from judge.engine.conditions import holds
+from judge.engine.conditions import is_met
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved, Noted, NumberChanged
 from judge.engine.match import Match
 from judge.engine.powers import Effect
 from judge.engine.select import YOURS
-from judge.engine.sight import Sight
 from judge.engine.state import Obj, Ref
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.actions.playing_cards import played
 from judge.games.vs_system.model.board import CHAIN, HAND, POINTS, is_resource, scene
@@ -49,7 +49,7 @@ class Recruit(Action):
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.known(self.ref)
-        do = Sight(match, player, self.ref)
+        context = Context(match, player, self.ref)
         permitted = self._is_permitted(match, obj)
         found = []
         if not match.consult(is_recruit_time, scene(match.state).step, player):
@@ -58,28 +58,30 @@ class Recruit(Action):
             found.append(objection(is_chain_empty))
         if not match.consult(card_is_playable, self._may_come_from(match, player, obj)):
             found.append(objection(card_is_playable))
-        if not match.consult(pays_in_full, match.state.number(player, POINTS) >= self._owed(do, obj)):
+        if not match.consult(pays_in_full, match.state.number(player, POINTS) >= self._owed(context, obj)):
             found.append(objection(pays_in_full))
         if self.boosted and not match.consult(may_be_boosted, getattr(obj.card, "boost", None) is not None, permitted):
             found.append(objection(may_be_boosted))
         if LOYALTY in match.view().items(obj, "keywords") and not match.consult(
-            loyalty_is_met, self._is_loyal(do, obj), permitted
+            loyalty_is_met, self._is_loyal(context, obj), permitted
         ):
             found.append(objection(loyalty_is_met))
         power = played(obj, match)
-        found += [Objection("text", f"only while {said(c)}", ()) for c in power.only if not holds(c, do)]
+        found += [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
         cost = self._additional_cost(match, obj)
-        if cost is not None and not match.read(cost).is_feasible(do):
+        if cost is not None and not match.read(cost).is_feasible(context):
             found.append(objection(pays_in_full))
         return (*found, *bans(match, "recruit", obj))
 
     def _is_permitted(self, match: Match, obj: Obj) -> bool:
         return obj.zone != HAND and bool(match.view().changes(obj, MayRecruit))
 
-    def _owed(self, do: Sight, obj: Obj) -> int:
-        if self._instead(do.match, obj) is not None:
+    def _owed(self, context: Context, obj: Obj) -> int:
+        if self._instead(context.match, obj) is not None:
             return 0
-        return do.match.consult(price_owed, price(do, obj, self.boosted), self._is_permitted(do.match, obj))
+        return context.match.consult(
+            price_owed, price(context, obj, self.boosted), self._is_permitted(context.match, obj)
+        )
 
     def _instead(self, match: Match, obj: Obj) -> Effect | None:
         """What is paid instead of the recruit cost: by the card's own text, or by that of the effect that permits the recruit."""
@@ -95,9 +97,9 @@ class Recruit(Action):
             own if own is not None else next((change.instead for change in permits if change.instead is not None), None)
         )
 
-    def _is_loyal(self, do: Sight, obj: Obj) -> bool:
-        mine = do.view.items(obj, "affiliations")
-        return any(do.view.items(other, "affiliations") & mine for other in do.select(CHARACTERS & YOURS))
+    def _is_loyal(self, context: Context, obj: Obj) -> bool:
+        mine = context.view.items(obj, "affiliations")
+        return any(context.view.items(other, "affiliations") & mine for other in context.select(CHARACTERS & YOURS))
 
     def _additional_cost(self, match: Match, obj: Obj) -> Effect | None:
         cost, instead = played(obj, match).cost, self._instead(match, obj)
@@ -114,18 +116,18 @@ class Recruit(Action):
             return True
         return is_resource(obj) and "reservist" in match.view().items(obj, "keywords")
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
-        do = Sight(match, player, self.ref)
-        paid = self._owed(do, obj)
+        context = Context(match, player, self.ref)
+        paid = self._owed(context, obj)
         cost = self._additional_cost(match, obj)
         move = Moved(ref=self.ref, zone=CHAIN, controller=player)
         moved = move.becomes(match.state, match.game)
-        ended = tuple(ModifierEnded(id=number) for number in used_up_by(do, obj))
+        ended = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
         reduced = (
             ()
             if self._instead(match, obj) is not None
-            else (Noted(ref=moved, key="paid", value=price(do, obj, False)),)
+            else (Noted(ref=moved, key="paid", value=price(context, obj, False)),)
         )
         pay = NumberChanged(player=player, what=POINTS, by=-paid)
         yield from announce(match, "recruit", player, moved, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=moved,
@@ -135,5 +137,5 @@ class Recruit(Action):
         yield from match.happen(Recruited(player=player, ref=moved))
         yield from keep_priority(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"recruiting {match.names()(self.ref)}"

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
 from judge.engine.chain import announce
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.match import Match
 from judge.engine.objects import Pick, refs_of, target
 from judge.engine.powers import Effect
 from judge.engine.select import YOURS, These
-from judge.engine.sight import Sight
 from judge.engine.state import Ref
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.attack_events import AttackChanged
 from judge.games.vs_system.model.board import EXHAUSTED, GAME_BASED, PLAY, is_adjacent, is_resource, is_stunned, scene
@@ -31,19 +31,19 @@ class HasReinforcement(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        attack = scene(do.state).attack
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        attack = scene(context.state).attack
         if attack is None or attack.defender not in refs:
             return False
-        sentence = f"{do.match.names().list(refs)} has reinforcement."
-        happened = yield from do.match.happen(
-            AttackChanged(fields=(("reinforced", True),), sentence=sentence, cause=do.cause)
+        sentence = f"{context.match.names().list(refs)} has reinforcement."
+        happened = yield from context.match.happen(
+            AttackChanged(fields=(("reinforced", True),), sentence=sentence, cause=context.cause)
         )
         return bool(happened)
 
-    def words(self) -> str:
-        return f"{said(self.objects)} has reinforcement"
+    def describe(self) -> str:
+        return f"{describe(self.objects)} has reinforcement"
 
 
 OWN_DEFENDER: Pick = target(DEFENDING & YOURS, "your defender")
@@ -77,14 +77,14 @@ class Reinforce(Action):
             found.append(objection(reinforcer_exhausts))
         return (*found, *bans(match, "reinforce", helper), *bans(match, "be reinforced", defender))
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         attack = scene(match.state).attack
         assert attack is not None
-        slots = {OWN_DEFENDER: (attack.defender,)}
-        words = f"reinforcement by {match.names()(self.ref)}"
-        yield from announce(match, GAME_BASED, player, self.ref, HasReinforcement(OWN_DEFENDER), words,
-                            cost=exhaust(These((self.ref,))), slots=slots)  # fmt: skip
+        choices = {OWN_DEFENDER: (attack.defender,)}
+        description = f"reinforcement by {match.names()(self.ref)}"
+        yield from announce(match, GAME_BASED, player, self.ref, HasReinforcement(OWN_DEFENDER), description,
+                            cost=exhaust(These((self.ref,))), choices=choices)  # fmt: skip
         yield from keep_priority(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"reinforcing with {match.names()(self.ref)}"

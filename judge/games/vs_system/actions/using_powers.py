@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
 from judge.engine.bookkeeping import Used
-from judge.engine.chain import Costing, announce, has_enough_targets
-from judge.engine.conditions import holds
+from judge.engine.chain import CostContext, announce, has_enough_targets
+from judge.engine.conditions import is_met
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Event, Moved
 from judge.engine.match import Match
 from judge.engine.powers import Payment
 from judge.engine.state import Obj, Ref
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.actions.passing import owes_attack
 from judge.games.vs_system.model.board import CHAIN
@@ -42,31 +42,31 @@ class UsePower(Action):
             return (objection(power_is_usable),)
         if power is None:
             return ()
-        do = Costing(match, player, self.ref)
-        found = [Objection("text", f"only while {said(c)}", ()) for c in power.only if not holds(c, do)]
+        context = CostContext(match, player, self.ref)
+        found = [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
         if match.read(power.once_per_turn) and not match.consult(used_this_turn, times_used(match, obj, power)):
             found.append(objection(used_this_turn))
-        if not match.read(power.cost).is_feasible(do):
+        if not match.read(power.cost).is_feasible(context):
             found.append(objection(pays_in_full))
-        if not has_enough_targets(power.effect, do):
+        if not has_enough_targets(power.effect, context):
             found.append(Objection("target", "there is no legal target", ("vs-system:A6.6",)))
         if match.view().bans("pass", obj) and not match.consult(may_act_before_attacking, owes_attack(match, obj)):
             found.append(objection(may_act_before_attacking))
         return (*found, *bans(match, "use", obj))
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         power = self.power(match)
         assert power is not None
-        words = f"{match.names()(self.ref)}: {said(power.effect)}"
+        description = f"{match.names()(self.ref)}: {describe(power.effect)}"
         source, also = self.ref, tuple[Event, ...]()
         if carried := goes_on_chain(match, match.state.known(self.ref), power):
             move = Moved(ref=self.ref, zone=CHAIN, controller=player)
             source, also = move.becomes(match.state, match.game), (move,)
-        yield from announce(match, "payment", player, source, power.effect, words, cost=power.cost, power=power,
+        yield from announce(match, "payment", player, source, power.effect, description, cost=power.cost, power=power,
                             carries=source if carried else None, also=also)  # fmt: skip
         yield from keep_priority(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"using the power of {match.names()(self.ref)}"
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from judge.engine.conditions import Condition
+from judge.engine.context import Context
 from judge.engine.effects import AddCounter
 from judge.engine.powers import Power, Triggered, gated, whenever
 from judge.engine.rules import Points
 from judge.engine.select import SELF, Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import DRAW, RECOVERY
 from judge.games.vs_system.model.keyword_names import COSMIC
@@ -21,14 +21,14 @@ from judge.games.vs_system.words.selectors import CHARACTERS, FACE_DOWN_, IN_PLA
 class CosmicCharacter(Selector):
     """Cosmic characters in play."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        if not CHARACTERS.matches(sight, obj):
+    def matches(self, context: Context, obj: Obj) -> bool:
+        if not CHARACTERS.matches(context, obj):
             return False
-        has_keyword = sight.match.consult(is_cosmic, sight.view.items(obj, "keywords"))
-        counts: bool = sight.match.consult(counts_as_cosmic, has_keyword, obj.count(COSMIC))
+        has_keyword = context.match.consult(is_cosmic, context.view.items(obj, "keywords"))
+        counts: bool = context.match.consult(counts_as_cosmic, has_keyword, obj.count(COSMIC))
         return counts
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "cosmic character"
 
 
@@ -39,11 +39,11 @@ COSMIC_CHARACTERS = CosmicCharacter()
 class CosmicIsOn(Condition):
     """A cosmic counter is on the power's source."""
 
-    def holds(self, sight: Sight) -> bool:
-        source = sight.source()
-        return source is not None and sight.match.consult(cosmic_text_works, source.count(COSMIC) > 0)
+    def is_met(self, context: Context) -> bool:
+        source = context.source_object()
+        return source is not None and context.match.consult(cosmic_text_works, source.count(COSMIC) > 0)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "it has a cosmic counter"
 
 

@@ -22,7 +22,7 @@ class AttackProposed(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, scene=replace(scene(state), attack=self.attack))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         defender = self.attack.defender
         victim = defender if isinstance(defender, str) else names(defender)
         return f"{names.list(self.attack.attackers)} attack{'' if len(self.attack.attackers) > 1 else 's'} {victim}."
@@ -42,7 +42,7 @@ class BecameAttacker(Event):
         attackers, joined = (*attack.attackers, self.ref), attack.joined | {self.ref}
         return replace(state, scene=replace(scene(state), attack=replace(attack, attackers=attackers, joined=joined)))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is an attacker."
 
 
@@ -59,7 +59,7 @@ class BecameDefender(Event):
             return state
         return replace(state, scene=replace(scene(state), attack=replace(attack, defender=self.ref)))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is the defender."
 
 
@@ -83,7 +83,7 @@ class LeftAttack(Event):
             state, scene=replace(scene(state), attack=replace(attack, attackers=attackers, defender=defender))
         )
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is no longer in the attack."
 
 
@@ -101,7 +101,7 @@ class AttackChanged(Event):
             return state
         return replace(state, scene=replace(scene(state), attack=replace(attack, **dict(self.fields))))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return self.sentence
 
 
@@ -115,7 +115,7 @@ class PoweredUp(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is powered up."
 
 
@@ -125,5 +125,5 @@ class AttackEnded(SceneChanged):
 
     verb: ClassVar[str] = "end attack"
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return "The attack is over."

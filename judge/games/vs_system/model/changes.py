@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from judge.engine.changes import Change
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.values import Amount, said
+from judge.engine.values import Amount, describe
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class ConsideredToControl(Change):
 
     name: str
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"its controller is considered to control {self.name}"
 
 
@@ -24,7 +24,7 @@ class ConsideredToControl(Change):
 class SourceReadies:
     """Ends a modifier: the object whose effect made it is not exhausted any more."""
 
-    def words(self) -> str:
+    def describe(self) -> str:
         """The end as a phrase."""
         return "until its source readies"
 
@@ -36,7 +36,7 @@ UNTIL_SOURCE_READIES = SourceReadies()
 class ReadiesAtWill(Change):
     """Its controller decides in the wrap-up whether it readies."""
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "readies in the recovery phase only if its controller wishes"
 
 
@@ -52,9 +52,11 @@ class CostsLess(Change):
     floor: Amount = 0
     next_only: bool = False
 
-    def words(self) -> str:
+    def describe(self) -> str:
         which = "the next " if getattr(self.next_only, "reading", self.next_only) else ""
-        return f"{which}{said(self.of)} costs less to recruit, by {said(self.by)} (minimum {said(self.floor)})"
+        return (
+            f"{which}{describe(self.of)} costs less to recruit, by {describe(self.by)} (minimum {describe(self.floor)})"
+        )
 
 
 @dataclass(frozen=True)
@@ -63,5 +65,5 @@ class MayRecruit(Change):
 
     instead: Effect | None = None
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "may be recruited"

@@ -27,7 +27,7 @@ class Stunned(Event):
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, flags=obj.flags | {STUNNED, EXHAUSTED}))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} becomes stunned."
 
 
@@ -70,7 +70,7 @@ class KOd(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is KO'd."
 
 
@@ -100,7 +100,7 @@ class Recruited(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} recruits {names(self.ref)}."
 
 
@@ -115,7 +115,7 @@ class CardPlayed(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} plays {names(self.ref)}."
 
 
@@ -130,7 +130,7 @@ class TurnedUp(Event):
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, flags=obj.flags - {FACE_DOWN}))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is turned face up."
 
 
@@ -145,7 +145,7 @@ class Positioned(Event):
     def apply(self, state: State, game: Game) -> State:
         return state.with_obj(replace(state.known(self.ref), spot=self.spot))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} moves to the {self.spot.row} of the {self.spot.area}."
 
 
@@ -160,7 +160,7 @@ class Attached(Event):
     def apply(self, state: State, game: Game) -> State:
         return state.with_obj(replace(state.known(self.ref), host=self.host))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is attached to {names(self.host)}."
 
 
@@ -172,7 +172,7 @@ class StepBegan(SceneChanged):
     step: Step
     phase_begins: bool
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         whose = f" of {names.player(self.step.player)}" if self.step.player else ""
         kind = "" if self.step.kind == "main" else f", {self.step.kind}"
         return f"The {self.step.phase} phase{kind}{whose} begins."
@@ -187,7 +187,7 @@ class TurnBegan(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, turn=state.turn + 1)
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return "A new turn begins."
 
 
@@ -198,7 +198,7 @@ class InitiativePassed(SceneChanged):
     verb: ClassVar[str] = "gain initiative"
     player: str
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} has the initiative."
 
 
@@ -209,7 +209,7 @@ class AgendaChanged(SceneChanged):
     verb: ClassVar[str] = "change agenda"
     sentence: str = ""
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return self.sentence
 
 
@@ -220,7 +220,7 @@ class Won(SceneChanged):
     verb: ClassVar[str] = "win"
     player: str
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} wins."
 
 
@@ -240,7 +240,7 @@ class ControlGained(Event):
     def apply(self, state: State, game: Game) -> State:
         return state.with_obj(replace(state.known(self.ref), controller=self.player, spot=self.spot))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names.player(self.player)} gains control of {names(self.ref)}."
 
 
@@ -259,5 +259,5 @@ class TurnedDown(Event):
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, flags=obj.flags | {FACE_DOWN}))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is turned face down."

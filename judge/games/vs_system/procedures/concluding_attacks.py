@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.ask import Steps, choose
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Cause, Event
 from judge.engine.match import Match
 from judge.engine.state import Obj
@@ -15,7 +15,7 @@ from judge.games.vs_system.rules.attack import attack_goes_on
 BY_ATTACK = Cause("attack")
 
 
-def conclude(match: Match) -> Steps[None]:
+def conclude(match: Match) -> Resolution[None]:
     """The attack concludes (A10): stuns, stun losses and breakthrough at once; then nobody is in the attack any more."""
     attack = scene(match.state).attack
     assert attack is not None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.ask import Steps, choose
 from judge.engine.bookkeeping import ModifierEnded
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Event
 from judge.engine.match import Match
 from judge.engine.state import Modifier, Ref, State
@@ -21,16 +21,16 @@ def _holds_by(state: State, captor: Ref) -> Iterator[Modifier]:
     )
 
 
-def joined_to_readying(match: Match, captor: Ref) -> tuple[Event, ...]:
+def consequences_of_readying(match: Match, captor: Ref) -> tuple[Event, ...]:
     """The holds that end as ``captor`` readies."""
     held = tuple(_holds_by(match.state, captor))
     return tuple(ModifierEnded(id=modifier.id) for modifier in held if match.consult(hold_ends_with_readying))
 
 
-def joined_to_turning_down(match: Match, ref: Ref) -> tuple[Event, ...]:
+def consequences_of_turning_down(match: Match, ref: Ref) -> tuple[Event, ...]:
     """What a card would shed as it is turned face down, were it another object then."""
-    said = tuple(modifier for modifier in match.state.modifiers if modifier.on is not None and ref in modifier.on)
-    return tuple(ModifierEnded(id=modifier.id) for modifier in said if not match.consult(stays_same_object))
+    describe = tuple(modifier for modifier in match.state.modifiers if modifier.on is not None and ref in modifier.on)
+    return tuple(ModifierEnded(id=modifier.id) for modifier in describe if not match.consult(stays_same_object))
 
 
 def holds_without_captor(match: Match) -> tuple[Event, ...]:
@@ -44,7 +44,7 @@ def holds_without_captor(match: Match) -> tuple[Event, ...]:
     return tuple(lapsed)
 
 
-def those_that_ready(match: Match, exhausted: tuple[Ref, ...]) -> Steps[tuple[Ref, ...]]:
+def those_that_ready(match: Match, exhausted: tuple[Ref, ...]) -> Resolution[tuple[Ref, ...]]:
     """Of ``exhausted`` those that are to ready: players decide for what readies at will."""
     state = match.state
     at_will = {ref for ref in exhausted if match.view().changes(state.known(ref), ReadiesAtWill)}

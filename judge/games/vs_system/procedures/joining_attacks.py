@@ -29,7 +29,7 @@ def attacker_objections(match: Match, event: BecameAttacker) -> tuple[Objection,
     return () if match.consult(may_be_made_attacker, able) else (objection(may_be_made_attacker),)
 
 
-def joined_to_leaving(match: Match, event: LeftAttack, batch: tuple[Event, ...]) -> tuple[Event, ...]:
+def consequences_of_leaving(match: Match, event: LeftAttack, batch: tuple[Event, ...]) -> tuple[Event, ...]:
     """What being removed from the attack as such, not by being stunned or leaving play, brings with it."""
     attack = scene(match.state).attack
     if event not in batch or attack is None or event.ref not in attack.attackers:

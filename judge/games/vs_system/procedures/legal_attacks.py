@@ -50,8 +50,8 @@ def bans(match: Match, verb: str, obj: Obj, by: Obj | None = None) -> tuple[Obje
     """The "can't" of cards as objections."""
     made = []
     for ban in match.view().bans(verb, obj, by):
-        source = match.names()(ban.sight.me) if ban.sight.me is not None else "an effect"
-        made.append(Objection(source, f"{source}: {match.names()(obj.ref)} {ban.change.words()}", ()))
+        source = match.names()(ban.context.source) if ban.context.source is not None else "an effect"
+        made.append(Objection(source, f"{source}: {match.names()(obj.ref)} {ban.change.describe()}", ()))
     return tuple(made)
 
 

@@ -14,7 +14,7 @@ from judge.games.vs_system.rules.cosmic import brings_counter_along, cosmic_brin
 from judge.games.vs_system.rules.unique import applies_as
 
 
-def joined_to_move(match: Match, event: Moved) -> tuple[Event, ...]:
+def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     """What leaving play or coming into play brings with it."""
     obj = match.state.known(event.ref)
     found: list[Event] = []

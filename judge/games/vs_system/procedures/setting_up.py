@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.ask import Steps, choose
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Cause, Drew, Moved
 from judge.engine.match import Match
 from judge.engine.state import State
@@ -21,7 +21,7 @@ def steps_before_the_first_turn(state: State, initiative: str) -> tuple[Step, ..
     return (Step(SETUP, OPENING_HANDS), *(Step(SETUP, MULLIGAN, player) for player in state.after(initiative)))
 
 
-def set_up(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[bool]:
+def set_up(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution[bool]:
     """What happens in ``step`` before the first turn. Returns whether players get priority in it."""
     if step.kind == OPENING_HANDS:
         for player in match.state.players:
@@ -33,7 +33,7 @@ def set_up(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[bool]:
     return match.consult(may_play, to_come) and to_come > 0
 
 
-def _mulligan(match: Match, player: str) -> Steps[None]:
+def _mulligan(match: Match, player: str) -> Resolution[None]:
     answer = yield from choose(player, "whether to take a mulligan", ("yes", "no"))
     if answer == ("no",):
         return

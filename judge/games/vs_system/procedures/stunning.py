@@ -15,7 +15,7 @@ from judge.games.vs_system.rules.cosmic import stun_removes_counter
 from judge.games.vs_system.rules.stun import saves_endurance, stun_loss
 
 
-def joined_to_stun(match: Match, event: Stunned) -> tuple[Event, ...]:
+def consequences_of_stun(match: Match, event: Stunned) -> tuple[Event, ...]:
     """Stun loss, the loss of a cosmic counter, the end of being attacker or defender."""
     obj = match.state.known(event.ref)
     view = match.view()
@@ -38,6 +38,6 @@ def _is_invulnerable_when_stunned(match: Match, obj: Obj) -> bool:
     return INVULNERABILITY in match.view(match.state.with_obj(fallen)).items(fallen, "keywords")
 
 
-def joined_to_ko(event: KOd) -> tuple[Event, ...]:
+def consequences_of_ko(event: KOd) -> tuple[Event, ...]:
     """A KO'd object goes to its owner's KO'd pile."""
     return (Moved(ref=event.ref, zone=KO_PILE, cause=event.cause),)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.ask import Steps, choose
 from judge.engine.bookkeeping import ModifierEnded, Priority
 from judge.engine.chain import announce, queue_waiting, resolve_top
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
 from judge.engine.events import Cause, Event, NumberChanged
 from judge.engine.match import Match
-from judge.engine.sight import Sight
 from judge.engine.state import Ref, State
 from judge.engine.values import EACH_PLAYER
 from judge.games.vs_system.model.board import (
@@ -66,7 +66,7 @@ def expired(state: State, span: str) -> tuple[Event, ...]:
     return tuple(ModifierEnded(id=modifier.id, cause=BY_TURN) for modifier in state.modifiers if modifier.until == span)
 
 
-def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[None]:
+def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution[None]:
     """Begin ``step``: its instant for triggers, what the game itself does in it, then priority for the primary player."""
     state = match.state
     before = scene(state).step
@@ -86,7 +86,7 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[None
         if match.consult(draw_is_an_effect):
             yield from announce(match, "game-based", primary(match.state), None, effect, "each player draws two cards")
         else:
-            yield from effect.run(Sight(match, primary(match.state)))
+            yield from effect.run(Context(match, primary(match.state)))
     if step.kind == WRAP_UP:
         yield from wrap_up(match)
         return
@@ -98,13 +98,13 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[None
     yield from give_priority(match)
 
 
-def give_priority(match: Match) -> Steps[None]:
+def give_priority(match: Match) -> Resolution[None]:
     """Waiting effects join the chain; then the primary player has priority."""
     yield from queue_waiting(match)
     yield from match.happen(Priority(to=primary(match.state)))
 
 
-def next_step(match: Match) -> Steps[None]:
+def next_step(match: Match) -> Resolution[None]:
     """All have passed on an empty chain: the attack concludes, or the step ends and the next begins."""
     now = scene(match.state)
     if now.attack is not None:
@@ -119,7 +119,7 @@ def next_step(match: Match) -> Steps[None]:
         yield from begin_step(match, now.agenda[0], now.agenda[1:])
 
 
-def wrap_up(match: Match) -> Steps[None]:
+def wrap_up(match: Match) -> Resolution[None]:
     """The wrap-up (A3.8): totals, recovery, KO, readying, the end of the turn. Nobody has priority in it."""
     first = match.consult(totals_come_first)
     if first:
@@ -147,14 +147,14 @@ def wrap_up(match: Match) -> Steps[None]:
     yield from begin_step(match, steps[0], steps[1:])
 
 
-def settle_waiting(match: Match) -> Steps[None]:
+def settle_waiting(match: Match) -> Resolution[None]:
     """What has triggered resolves here and now, as somebody believes who misreads the wrap-up."""
     yield from queue_waiting(match)
     while match.state.chain:
         yield from resolve_top(match)
 
 
-def pass_initiative(match: Match) -> Steps[None]:
+def pass_initiative(match: Match) -> Resolution[None]:
     """The initiative goes to the next player, unless that player can't gain it."""
     order = match.state.after(scene(match.state).initiative)
     barred = tuple(bool(match.view().player_bans(InitiativePassed.verb, player, BY_TURN.kind)) for player in order)
@@ -163,7 +163,7 @@ def pass_initiative(match: Match) -> Steps[None]:
         yield from match.happen(InitiativePassed(fields=(("initiative", heir),), player=heir, cause=BY_TURN))
 
 
-def ready_all(match: Match) -> Steps[None]:
+def ready_all(match: Match) -> Resolution[None]:
     """All exhausted objects ready together, save those whose controllers may and will leave them exhausted."""
     exhausted = tuple(
         obj.ref for obj in match.state.all() if EXHAUSTED in obj.flags and not is_stunned(obj) and obj.zone == PLAY
@@ -172,7 +172,7 @@ def ready_all(match: Match) -> Steps[None]:
     yield from match.happen(*(Readied(ref=ref, cause=BY_TURN) for ref in readying), *let_go(match, readying))
 
 
-def compare_totals(match: Match) -> Steps[None]:
+def compare_totals(match: Match) -> Resolution[None]:
     """Somebody at 0 or less endurance: the player strictly highest wins (A3.8a)."""
     totals = {player: match.state.number(player, ENDURANCE) for player in match.state.players}
     if min(totals.values()) > 0:

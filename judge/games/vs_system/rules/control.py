@@ -7,14 +7,14 @@ from judge.engine.rules import rule
 
 @rule("vs/control.named", "heralds-of-galactus/7-doom#3", "heralds-of-galactus/doom-bot-corps-army#3",
       misreading=lambda has_namesake, is_considered: has_namesake or is_considered,
-      believing="who is considered to control somebody controls a character of that name")  # fmt: skip
+      belief="who is considered to control somebody controls a character of that name")  # fmt: skip
 def controls_a_character_named(has_namesake: bool, is_considered: bool) -> bool:
     """ "Control a character named ..." asks for a character of that name; being considered to control that person doesn't help."""
     return has_namesake
 
 
 @rule("vs/control.person", "heralds-of-galactus/7-doom#4", misreading=lambda has_namesake, is_considered: has_namesake,
-      believing="to 'control' a person takes a character of that name, whatever a card says")  # fmt: skip
+      belief="to 'control' a person takes a character of that name, whatever a card says")  # fmt: skip
 def controls_person(has_namesake: bool, is_considered: bool) -> bool:
     """ "Control" somebody is met by a character of that name, or by being considered to control that person."""
     return has_namesake or is_considered
@@ -22,7 +22,7 @@ def controls_person(has_namesake: bool, is_considered: bool) -> bool:
 
 @rule("vs/control.identity", "heralds-of-galactus/7-doom#5", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#3",
       misreading=lambda controls, has_identity: controls or has_identity,
-      believing="where a text doesn't say 'named', the identity is enough")  # fmt: skip
+      belief="where a text doesn't say 'named', the identity is enough")  # fmt: skip
 def identity_counts_for_nothing(controls: bool, has_identity: bool) -> bool:
     """A character that only has somebody's identity isn't that person: its controller doesn't control him."""
     return controls

@@ -8,14 +8,14 @@ _EGO = "heralds-of-galactus/ego-the-living-planet"
 
 
 @rule("vs/hold.ends-with-readying", f"{_EGO}#2", misreading=lambda: False,
-      believing="what was held can ready only the next time that objects ready")  # fmt: skip
+      belief="what was held can ready only the next time that objects ready")  # fmt: skip
 def hold_ends_with_readying() -> bool:
     """A hold ends as its captor readies, so that what it held readies at the same time."""
     return True
 
 
 @rule("vs/hold.captor-must-ready", f"{_EGO}#3", misreading=lambda: True,
-      believing="wanting to ready the captor is enough to set its captive free, so two captors free each other")  # fmt: skip
+      belief="wanting to ready the captor is enough to set its captive free, so two captors free each other")  # fmt: skip
 def lets_go_without_readying() -> bool:
     """A captor that can't ready itself, being held, doesn't let go of what it holds."""
     return False

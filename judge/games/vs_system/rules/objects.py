@@ -8,7 +8,7 @@ _EGO = "heralds-of-galactus/ego-the-living-planet"
 
 
 @rule("vs/objects.face-down-same", f"{_EGO}#4", misreading=lambda: False,
-      believing="a card that is turned face down is a new object, of which nothing that was said before holds")  # fmt: skip
+      belief="a card that is turned face down is a new object, of which nothing that was said before holds")  # fmt: skip
 def stays_same_object() -> bool:
     """A card that is turned face down remains the same object."""
     return True

@@ -7,7 +7,7 @@ from judge.engine.rules import rule
 
 @rule("vs/stun.loss", "vs-system:A10.5", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",
       "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem#3", "heralds-of-galactus/i-hunger#4",
-      misreading=lambda cost, is_invulnerable: cost, believing="invulnerability saves the character, not the endurance")  # fmt: skip
+      misreading=lambda cost, is_invulnerable: cost, belief="invulnerability saves the character, not the endurance")  # fmt: skip
 def stun_loss(cost: int, is_invulnerable: bool) -> int:
     """Becoming stunned costs the controller the character's cost; nothing with invulnerability."""
     return 0 if is_invulnerable else cost
@@ -15,7 +15,7 @@ def stun_loss(cost: int, is_invulnerable: bool) -> int:
 
 @rule("vs/stun.looks-before", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",
       misreading=lambda before, after: after,
-      believing="what the character has lost by becoming stunned no longer saves its controller")  # fmt: skip
+      belief="what the character has lost by becoming stunned no longer saves its controller")  # fmt: skip
 def saves_endurance(before: bool, after: bool) -> bool:
     """Whether the stun costs endurance is decided by what the character has as it becomes stunned, not by what is left of that."""
     return before

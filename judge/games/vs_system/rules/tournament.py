@@ -8,21 +8,21 @@ MOST_COPIES, LEAST_CARDS = 4, 60
 
 
 @rule("vs/tournament.heralds", "heralds-of-galactus/1-legality#1", misreading=lambda day, of_heralds: day >= "2006-08-29" or not of_heralds,
-      believing="the cards of Heralds of Galactus are admitted as soon as their rulings are out")  # fmt: skip
+      belief="the cards of Heralds of Galactus are admitted as soon as their rulings are out")  # fmt: skip
 def is_admitted(day: str, of_heralds: bool) -> bool:
     """Cards of Heralds of Galactus are admitted in sanctioned Constructed from 2006-09-23 on."""
     return day >= "2006-09-23" or not of_heralds
 
 
 @rule("vs/tournament.army", "vs-system:A1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#5",
-      misreading=lambda is_army: False, believing="four copies are the limit for an Army card too")  # fmt: skip
+      misreading=lambda is_army: False, belief="four copies are the limit for an Army card too")  # fmt: skip
 def any_number_allowed(is_army: bool) -> bool:
     """A deck may hold any number of copies of an Army card."""
     return is_army
 
 
 @rule("vs/tournament.copies", "vs-system:A1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#4",
-      misreading=lambda copies: True, believing="a deck may hold as many copies of a card as its owner likes")  # fmt: skip
+      misreading=lambda copies: True, belief="a deck may hold as many copies of a card as its owner likes")  # fmt: skip
 def within_limit(copies: int) -> bool:
     """A deck holds at most four cards of the same name and version."""
     return copies <= MOST_COPIES
@@ -32,7 +32,7 @@ def within_limit(copies: int) -> bool:
     "vs/tournament.size",
     "vs-system:A1.2",
     misreading=lambda cards: True,
-    believing="a deck may be as small as one likes",
+    belief="a deck may be as small as one likes",
 )
 def is_large_enough(cards: int) -> bool:
     """A deck has 60 cards or more."""

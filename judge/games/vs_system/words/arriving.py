@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from judge.engine.ask import Steps, choose
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Moved
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Obj, Ref
-from judge.engine.values import said, state_after
+from judge.engine.values import describe, state_after
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import FRONT, PLAY, Spot, spot
 from judge.games.vs_system.words.coming_into_play import arrival_area
@@ -26,23 +26,23 @@ class CameIntoPlay(Selector):
 
     whose: Whose = Whose.YOURS
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        if not CHARACTERS.matches(sight, obj):
+    def matches(self, context: Context, obj: Obj) -> bool:
+        if not CHARACTERS.matches(context, obj):
             return False
-        for record in sight.state.history:
-            if record.turn != sight.state.turn:
+        for record in context.state.history:
+            if record.turn != context.state.turn:
                 continue
             for event in record.events:
                 if (
                     isinstance(event, Moved)
                     and event.zone == PLAY
-                    and event.becomes(record.before, sight.match.game) == obj.ref
+                    and event.becomes(record.before, context.match.game) == obj.ref
                 ):
-                    after = state_after(sight, record).state
-                    return belongs(sight.read(self.whose), sight.you, after.known(obj.ref).controller)
+                    after = state_after(context, record).state
+                    return belongs(context.read(self.whose), context.controller, after.known(obj.ref).controller)
         return False
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "that came into play this turn"
 
 
@@ -62,42 +62,49 @@ class PutIntoFrontRow(Effect):
     at_once: bool = True
     flags: frozenset[str] = frozenset()
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        order = do.match.state.after(do.match.game.first(do.match.state))
-        ordered = sorted(refs, key=lambda ref: order.index(do.match.state.known(ref).owner))
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        order = context.match.state.after(context.match.game.first_player(context.match.state))
+        ordered = sorted(refs, key=lambda ref: order.index(context.match.state.known(ref).owner))
         moves: list[Moved] = []
         for at, ref in enumerate(ordered):
-            owner = do.match.state.known(ref).owner
+            owner = context.match.state.known(ref).owner
             place = yield from self._position(
-                do, ref, [move.spot for move in moves if move.controller == owner], len(ordered) - at
+                context, ref, [move.spot for move in moves if move.controller == owner], len(ordered) - at
             )
             moves.append(
-                Moved(ref=ref, zone=PLAY, spot=place, controller=owner, flags=do.read(self.flags), cause=do.cause)
+                Moved(
+                    ref=ref,
+                    zone=PLAY,
+                    spot=place,
+                    controller=owner,
+                    flags=context.read(self.flags),
+                    cause=context.cause,
+                )
             )
         done = False
-        at_once = do.read(self.at_once)
+        at_once = context.read(self.at_once)
         for batch in (moves,) if at_once else ([move] for move in moves):
-            happened = yield from do.match.happen(*batch)
+            happened = yield from context.match.happen(*batch)
             done = done or bool(happened)
         return done
 
-    def _position(self, do: Sight, ref: Ref, promised: list[Spot], left: int) -> Steps[Spot]:
+    def _position(self, context: Context, ref: Ref, promised: list[Spot], left: int) -> Resolution[Spot]:
         """Ask for a free position: one between, beside or beyond those that the owner's characters have."""
-        owner = do.match.state.known(ref).owner
-        area = yield from arrival_area(do, ref)
+        owner = context.match.state.known(ref).owner
+        area = yield from arrival_area(context, ref)
         own = [
             place
-            for obj in do.match.state.all()
+            for obj in context.match.state.all()
             if obj.controller == owner and obj.zone == PLAY and (place := spot(obj))
         ]
         taken = {place for place in (*own, *promised) if place.area == area}
         columns = range(max((place.column for place in taken), default=-1) + left + 1)
         free = tuple(place for column in columns if (place := Spot(FRONT, column, area)) not in taken)
-        picker = owner if do.read(self.who) is Placer.OWNER else do.you
-        answer = yield from choose(picker, f"the front row position of {do.match.names()(ref)}", free)
+        picker = owner if context.read(self.who) is Placer.OWNER else context.controller
+        answer = yield from choose(picker, f"the front row position of {context.match.names()(ref)}", free)
         found: Spot = answer[0]
         return found
 
-    def words(self) -> str:
-        return f"put {said(self.objects)} into the front rows of their owners"
+    def describe(self) -> str:
+        return f"put {describe(self.objects)} into the front rows of their owners"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.context import Context
 from judge.engine.events import Event
 from judge.engine.patterns import Pattern
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Obj, State
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
 from judge.games.vs_system.model.board import scene
 from judge.games.vs_system.rules.joining import counts_as_attacking, is_team_attacker, joining_is_defending
@@ -21,15 +21,15 @@ class Attacks(Pattern):
 
     subject: Selector
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        event = sight.event
-        if not isinstance(event, BecameAttacker) or not _is_meant(self.subject, sight, event):
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        if not isinstance(event, BecameAttacker) or not _is_meant(self.subject, context, event):
             return False
-        attacks: bool = sight.match.consult(counts_as_attacking, event.cause.kind == "attack")
+        attacks: bool = context.match.consult(counts_as_attacking, event.cause.kind == "attack")
         return attacks
 
-    def words(self) -> str:
-        return f"{said(self.subject)} attacks"
+    def describe(self) -> str:
+        return f"{describe(self.subject)} attacks"
 
 
 @dataclass(frozen=True)
@@ -38,34 +38,34 @@ class Defends(Pattern):
 
     subject: Selector
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        event = sight.event
-        if not isinstance(event, (BecameAttacker, BecameDefender)) or not _is_meant(self.subject, sight, event):
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        if not isinstance(event, (BecameAttacker, BecameDefender)) or not _is_meant(self.subject, context, event):
             return False
         return isinstance(event, BecameDefender) or (
-            event.cause.kind == "effect" and sight.match.consult(joining_is_defending)
+            event.cause.kind == "effect" and context.match.consult(joining_is_defending)
         )
 
-    def words(self) -> str:
-        return f"{said(self.subject)} defends"
+    def describe(self) -> str:
+        return f"{describe(self.subject)} defends"
 
 
-def _is_meant(subject: Selector, sight: Sight, event: Event) -> bool:
-    obj = sight.state.obj(event.subject) if event.subject is not None else None
-    return obj is not None and bool(sight.read(subject).matches(sight, obj))
+def _is_meant(subject: Selector, context: Context, event: Event) -> bool:
+    obj = context.state.obj(event.subject) if event.subject is not None else None
+    return obj is not None and bool(context.read(subject).matches(context, obj))
 
 
 @dataclass(frozen=True)
 class TeamAttacking(Selector):
     """Team attackers of the attack in progress."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        attack = scene(sight.state).attack
+    def matches(self, context: Context, obj: Obj) -> bool:
+        attack = scene(context.state).attack
         if attack is None or obj.ref not in attack.attackers:
             return False
-        return sight.match.consult(is_team_attacker, attack.is_team, obj.ref in attack.joined)
+        return context.match.consult(is_team_attacker, attack.is_team, obj.ref in attack.joined)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "team attacking"
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps, choose
 from judge.engine.chain import announce
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Event, Moved
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import YOURS
-from judge.engine.sight import Sight
 from judge.engine.state import Ref
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.model.board import (
     CHAIN,
     FRONT,
@@ -39,18 +39,18 @@ class Place:
 
     rows: tuple[str, ...] = (FRONT, SUPPORT)
 
-    def place(self, do: Sight, ref: Ref) -> Steps[Spot]:
+    def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
         """Ask the card's new controller for the position."""
-        obj = do.state.known(ref)
-        area = yield from arrival_area(do, ref)
-        taken = {spot(other) for other in do.state.all() if other.controller == obj.owner and other.zone == PLAY}
+        obj = context.state.known(ref)
+        area = yield from arrival_area(context, ref)
+        taken = {spot(other) for other in context.state.all() if other.controller == obj.owner and other.zone == PLAY}
         free = tuple(
             next(Spot(row, column, area) for column in range(50) if Spot(row, column, area) not in taken)
             for row in self.rows
         )
         if len(free) == 1:
             return free[0]
-        answer = yield from choose(obj.owner, f"where {do.match.names()(ref)} goes", free)
+        answer = yield from choose(obj.owner, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]
         return found
 
@@ -59,47 +59,47 @@ class Place:
 class ResourcePlace:
     """The next position in the resource row of the card's new controller."""
 
-    def place(self, do: Sight, ref: Ref) -> Steps[Spot]:
+    def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
         """Nobody is asked: positions in the row don't matter."""
         yield from ()
-        return Spot(RESOURCES, len(resources(do.state, do.you)), None)
+        return Spot(RESOURCES, len(resources(context.state, context.controller)), None)
 
 
-def arrival_area(do: Sight, ref: Ref) -> Steps[str]:
+def arrival_area(context: Context, ref: Ref) -> Resolution[str]:
     """Hidden for concealed, the owner's choice for concealed—optional, otherwise visible (Marvel Knights FAQ 707.9, X-Men FAQ 3.2)."""
-    obj = do.state.known(ref)
-    keywords = do.view.items(obj, "keywords")
+    obj = context.state.known(ref)
+    keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
-    if CONCEALED_OPTIONAL in keywords and do.match.consult(owner_picks_area, is_recruited):
-        answer = yield from choose(obj.owner, f"the area of {do.match.names()(ref)}", (VISIBLE, HIDDEN))
+    if CONCEALED_OPTIONAL in keywords and context.match.consult(owner_picks_area, is_recruited):
+        answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
         return str(answer[0])
-    return HIDDEN if CONCEALED in keywords and do.match.consult(arrives_hidden, is_recruited) else VISIBLE
+    return HIDDEN if CONCEALED in keywords and context.match.consult(arrives_hidden, is_recruited) else VISIBLE
 
 
 @dataclass(frozen=True)
 class ComeIntoPlay(Effect):
     """What a recruit effect does: the card on the chain comes into play; an equipment is attached to a character of its controller."""
 
-    def run(self, do: Sight) -> Steps[bool]:
-        ref = do.me
+    def run(self, context: Context) -> Resolution[bool]:
+        ref = context.source
         assert ref is not None
-        obj = do.state.obj(ref)
+        obj = context.state.obj(ref)
         if obj is None:
             return False
         events: list[Event]
         if isinstance(obj.card, Equipment):
-            hosts = tuple(found.ref for found in do.select(CHARACTERS & YOURS))
-            answer = yield from choose(do.you, f"which character {obj.card.name} equips", hosts)
+            hosts = tuple(found.ref for found in context.select(CHARACTERS & YOURS))
+            answer = yield from choose(context.controller, f"which character {obj.card.name} equips", hosts)
             if not answer:
                 return False
-            events = [Moved(ref=ref, zone=PLAY, controller=do.you, host=answer[0], cause=do.cause)]
+            events = [Moved(ref=ref, zone=PLAY, controller=context.controller, host=answer[0], cause=context.cause)]
         else:
-            place = yield from Place().place(do, ref)
-            events = [Moved(ref=ref, zone=PLAY, spot=place, controller=do.you, cause=do.cause)]
-        happened = yield from do.match.happen(*events)
+            place = yield from Place().place(context, ref)
+            events = [Moved(ref=ref, zone=PLAY, spot=place, controller=context.controller, cause=context.cause)]
+        happened = yield from context.match.happen(*events)
         return bool(happened)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "it comes into play"
 
 
@@ -109,15 +109,24 @@ class RecruitAtOnce(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
         for ref in refs:
-            move = Moved(ref=ref, zone=CHAIN, controller=do.you, cause=do.cause)
-            moved = move.becomes(do.state, do.match.game)
-            words = f"recruiting {do.match.names()(ref)}"
-            yield from announce(do.match, "recruit", do.you, moved, ComeIntoPlay(), words, carries=moved, also=(move,))
-            yield from do.match.happen(Recruited(player=do.you, ref=moved, cause=do.cause))
+            move = Moved(ref=ref, zone=CHAIN, controller=context.controller, cause=context.cause)
+            moved = move.becomes(context.state, context.match.game)
+            description = f"recruiting {context.match.names()(ref)}"
+            yield from announce(
+                context.match,
+                "recruit",
+                context.controller,
+                moved,
+                ComeIntoPlay(),
+                description,
+                carries=moved,
+                also=(move,),
+            )
+            yield from context.match.happen(Recruited(player=context.controller, ref=moved, cause=context.cause))
         return bool(refs)
 
-    def words(self) -> str:
-        return f"recruit {said(self.objects)}"
+    def describe(self) -> str:
+        return f"recruit {describe(self.objects)}"

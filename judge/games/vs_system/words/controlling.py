@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps, choose
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
-from judge.engine.sight import Sight
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.model.board import FRONT, SUPPORT, VISIBLE, free_spot, spot
 from judge.games.vs_system.model.events import ControlGained
 
@@ -20,17 +20,19 @@ class GainControl(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
         done = False
         for ref in refs:
-            place = spot(do.match.state.known(ref))
+            place = spot(context.match.state.known(ref))
             area = place.area if place is not None and place.area is not None else VISIBLE
-            free = tuple(free_spot(do.match.state, do.you, row, area) for row in (FRONT, SUPPORT))
-            answer = yield from choose(do.you, f"where {do.match.names()(ref)} goes", free)
-            happened = yield from do.match.happen(ControlGained(ref=ref, player=do.you, spot=answer[0], cause=do.cause))
+            free = tuple(free_spot(context.match.state, context.controller, row, area) for row in (FRONT, SUPPORT))
+            answer = yield from choose(context.controller, f"where {context.match.names()(ref)} goes", free)
+            happened = yield from context.match.happen(
+                ControlGained(ref=ref, player=context.controller, spot=answer[0], cause=context.cause)
+            )
             done = done or bool(happened)
         return done
 
-    def words(self) -> str:
-        return f"gain control of {said(self.objects)}"
+    def describe(self) -> str:
+        return f"gain control of {describe(self.objects)}"

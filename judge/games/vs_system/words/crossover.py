@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps, choose
-from judge.engine.changes import Joins
+from judge.engine.changes import Merges
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Noted
 from judge.engine.powers import Effect, Static
 from judge.engine.rules import Ruled
 from judge.engine.select import ANY, OWNED, YOURS, InZone, Selector
-from judge.engine.sight import Sight
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.model.board import CHAIN, DECK, HAND, KO_PILE, REMOVED
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_RESOURCE_ROW
 
@@ -21,12 +21,12 @@ AFFILIATIONS, CHOSEN = "affiliations", "chosen affiliations"
 _CROSSOVER, _PRESSED = "x-men/2.1-crossover", "heralds-of-galactus/pressed-into-service-team-up"
 
 
-def _ruled(cites: tuple[str, ...], reading: Any, misreading: Any, believing: str) -> Any:
-    return Ruled(cites, reading, misreading, believing)
+def _ruled(cites: tuple[str, ...], reading: Any, misreading: Any, belief: str) -> Any:
+    return Ruled(cites, reading, misreading, belief)
 
 
-def _reached(cites: tuple[str, ...], here: Selector, believing: str) -> Selector:
-    found: Selector = OWNED & CHARACTER_CARDS & _ruled(cites, here, ~ANY, believing)
+def _reached(cites: tuple[str, ...], here: Selector, belief: str) -> Selector:
+    found: Selector = OWNED & CHARACTER_CARDS & _ruled(cites, here, ~ANY, belief)
     return found
 
 
@@ -65,12 +65,12 @@ TEAM_UP_REACH: Any = _ruled(
 
 def crossover(*affiliations: str) -> Static:
     """Crossover of ``affiliations`` and those chosen as the card was played: what is within its reach and has one has all."""
-    return Static(change=Joins(AFFILIATIONS, affiliations, CHOSEN), on=CROSSOVER_REACH)
+    return Static(change=Merges(AFFILIATIONS, affiliations, CHOSEN), on=CROSSOVER_REACH)
 
 
 def team_up(*affiliations: str) -> Static:
     """A team-up from before crossover: it joins affiliations on characters of its controller in play, nowhere else."""
-    return Static(change=Joins(AFFILIATIONS, affiliations, CHOSEN), on=TEAM_UP_REACH)
+    return Static(change=Merges(AFFILIATIONS, affiliations, CHOSEN), on=TEAM_UP_REACH)
 
 
 @dataclass(frozen=True)
@@ -84,21 +84,21 @@ class ChooseAffiliations(Effect):
     least: int = 2
     most: int = 2
 
-    def options(self, do: Sight) -> tuple[str, ...]:
+    def options(self, context: Context) -> tuple[str, ...]:
         """The affiliations that may be chosen now."""
-        found = {item for obj in do.select(self.of) for item in do.view.items(obj, AFFILIATIONS)}
+        found = {item for obj in context.select(self.of) for item in context.view.items(obj, AFFILIATIONS)}
         return tuple(sorted(found))
 
-    def run(self, do: Sight) -> Steps[bool]:
-        options = self.options(do)
-        if len(options) < self.least or do.me is None:
+    def run(self, context: Context) -> Resolution[bool]:
+        options = self.options(context)
+        if len(options) < self.least or context.source is None:
             return False
-        answer = yield from choose(do.you, "choose affiliations", options, self.least, self.most)
-        yield from do.match.happen(Noted(ref=do.me, key=CHOSEN, value=answer, cause=do.cause))
+        answer = yield from choose(context.controller, "choose affiliations", options, self.least, self.most)
+        yield from context.match.happen(Noted(ref=context.source, key=CHOSEN, value=answer, cause=context.cause))
         return True
 
-    def is_feasible(self, do: Sight) -> bool:
-        return len(self.options(do)) >= self.least
+    def is_feasible(self, context: Context) -> bool:
+        return len(self.options(context)) >= self.least
 
-    def words(self) -> str:
-        return f"choose {self.least} different affiliations of {said(self.of)}"
+    def describe(self) -> str:
+        return f"choose {self.least} different affiliations of {describe(self.of)}"

@@ -8,7 +8,7 @@ from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.lasting import Modify
 from judge.engine.objects import choice
 from judge.engine.select import OWNED, SELF, HasFlag, Selector
-from judge.engine.values import YOU, Amount, said
+from judge.engine.values import YOU, Amount, describe
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
 from judge.games.vs_system.model.board import ENDURANCE, EXHAUSTED, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED
 from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, Stunned, TurnedDown
@@ -88,7 +88,7 @@ def pay_points(by: Amount) -> ChangeNumber:
 
 def discard(of: Selector = IN_HAND) -> Move:
     """Discard a card of one's choice that ``of`` means."""
-    called = "discard a card" if of is IN_HAND else f"discard a card ({said(of)})"
+    called = "discard a card" if of is IN_HAND else f"discard a card ({describe(of)})"
     return Move(choice(OWNED & IN_HAND & of, name="a card to discard"), KO_PILE, called=called)
 
 

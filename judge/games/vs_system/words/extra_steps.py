@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from judge.engine.ask import Steps
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
-from judge.engine.sight import Sight
 from judge.engine.state import State
 from judge.games.vs_system.model.board import Step, scene
 from judge.games.vs_system.model.events import AgendaChanged, StepBegan
@@ -29,18 +29,18 @@ class AdditionalStep(Effect):
     kind: str
     place: Place = Place.NEXT
 
-    def run(self, do: Sight) -> Steps[bool]:
-        agenda = scene(do.state).agenda
+    def run(self, context: Context) -> Resolution[bool]:
+        agenda = scene(context.state).agenda
         alike = [index for index, step in enumerate(agenda) if (step.phase, step.kind) == (self.phase, self.kind)]
-        at = max(alike, default=-1) + 1 if do.read(self.place) is Place.LAST else 0
-        longer = (*agenda[:at], Step(self.phase, self.kind, do.you), *agenda[at:])
-        sentence = f"{do.match.names().player(do.you)} gets an additional {self.kind}."
-        happened = yield from do.match.happen(
-            AgendaChanged(fields=(("agenda", longer),), sentence=sentence, cause=do.cause)
+        at = max(alike, default=-1) + 1 if context.read(self.place) is Place.LAST else 0
+        longer = (*agenda[:at], Step(self.phase, self.kind, context.controller), *agenda[at:])
+        sentence = f"{context.match.names().player(context.controller)} gets an additional {self.kind}."
+        happened = yield from context.match.happen(
+            AgendaChanged(fields=(("agenda", longer),), sentence=sentence, cause=context.cause)
         )
         return bool(happened)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"you get an additional {self.kind}"
 
 
@@ -51,8 +51,10 @@ class YourStepBegins(Pattern):
     phase: str
     kind: str
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        return isinstance(sight.event, StepBegan) and sight.event.step == Step(self.phase, self.kind, sight.you)
+    def matches(self, context: Context, before: State) -> bool:
+        return isinstance(context.event, StepBegan) and context.event.step == Step(
+            self.phase, self.kind, context.controller
+        )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"your {self.kind} starts"

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from judge.engine.context import Context, When
 from judge.engine.events import Moved
 from judge.engine.select import Selector
-from judge.engine.sight import Sight, When
 from judge.engine.state import Obj, Ref
-from judge.engine.values import Number, said
+from judge.engine.values import Number, describe
 from judge.games.vs_system.model.board import KO_PILE, PLAY
 
 
-def _went(sight: Sight, was: Selector) -> Iterator[Ref]:
+def _went(context: Context, was: Selector) -> Iterator[Ref]:
     """The objects in play, meant by ``was`` as they left it, that went to a KO'd pile this turn."""
-    for record in sight.state.history:
-        if record.turn != sight.state.turn:
+    for record in context.state.history:
+        if record.turn != context.state.turn:
             continue
         for event in record.events:
             left = record.before.obj(event.ref) if isinstance(event, Moved) and event.zone == KO_PILE else None
-            if left is not None and left.zone == PLAY and was.matches(replace(sight, pinned=record.before), left):
+            if left is not None and left.zone == PLAY and was.matches(replace(context, state_at=record.before), left):
                 yield left.ref
 
 
@@ -34,17 +34,17 @@ class WentToKOPile(Selector):
     was: Selector
     ever_since: bool = True
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         if obj.zone != KO_PILE:
             return False
-        same = sight.read(self.ever_since)
+        same = context.read(self.ever_since)
         return any(
             ref.card == obj.ref.card and (not same or obj.ref.incarnation == ref.incarnation + 1)
-            for ref in _went(sight, sight.read(self.was))
+            for ref in _went(context, context.read(self.was))
         )
 
-    def words(self) -> str:
-        return f"that went from play to the KO'd pile this turn, {said(self.was)}"
+    def describe(self) -> str:
+        return f"that went from play to the KO'd pile this turn, {describe(self.was)}"
 
 
 @dataclass(frozen=True)
@@ -55,12 +55,12 @@ class GoneThisTurn(Number):
     when: When = When.RESOLUTION
     still_there: bool = False
 
-    def value(self, sight: Sight) -> int:
-        here = sight.at(sight.read(self.when))
+    def value(self, context: Context) -> int:
+        here = context.at(context.read(self.when))
         refs = list(_went(here, here.read(self.was)))
-        if sight.read(self.still_there):
+        if context.read(self.still_there):
             refs = [ref for ref in refs if here.state.obj(Ref(ref.card, ref.incarnation + 1)) is not None]
         return len(refs)
 
-    def words(self) -> str:
-        return f"the number that went from play to the KO'd pile this turn: {said(self.was)}"
+    def describe(self) -> str:
+        return f"the number that went from play to the KO'd pile this turn: {describe(self.was)}"

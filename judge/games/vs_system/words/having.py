@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.conditions import Condition, holds
+from judge.engine.conditions import Condition, is_met
+from judge.engine.context import Context
 from judge.engine.select import YOURS, Has, Selector
-from judge.engine.sight import Sight
 from judge.games.vs_system.model.changes import ConsideredToControl
 from judge.games.vs_system.rules.control import controls_a_character_named, controls_person, identity_counts_for_nothing
 from judge.games.vs_system.words.naming import named
@@ -19,11 +19,11 @@ class ControlsNamed(Condition):
 
     name: str
 
-    def holds(self, sight: Sight) -> bool:
-        has_namesake = _has(sight, named(self.name))
-        return bool(sight.match.consult(controls_a_character_named, has_namesake, is_considered(sight, self.name)))
+    def is_met(self, context: Context) -> bool:
+        has_namesake = _has(context, named(self.name))
+        return bool(context.match.consult(controls_a_character_named, has_namesake, is_considered(context, self.name)))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"you control a character named {self.name}"
 
 
@@ -33,29 +33,32 @@ class ControlsPerson(Condition):
 
     name: str
 
-    def holds(self, sight: Sight) -> bool:
-        controls = sight.match.consult(controls_person, _has(sight, named(self.name)), is_considered(sight, self.name))
+    def is_met(self, context: Context) -> bool:
+        controls = context.match.consult(
+            controls_person, _has(context, named(self.name)), is_considered(context, self.name)
+        )
         return bool(
-            sight.match.consult(identity_counts_for_nothing, controls, _has(sight, Has("identities", self.name)))
+            context.match.consult(identity_counts_for_nothing, controls, _has(context, Has("identities", self.name)))
         )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"you control {self.name}"
 
 
-def _has(sight: Sight, who: Selector) -> bool:
-    return any(True for _ in sight.select(CHARACTERS & YOURS & who))
+def _has(context: Context, who: Selector) -> bool:
+    return any(True for _ in context.select(CHARACTERS & YOURS & who))
 
 
-def is_considered(sight: Sight, name: str) -> bool:
-    """Whether a card or an effect has ``sight.you`` considered to control ``name``."""
+def is_considered(context: Context, name: str) -> bool:
+    """Whether a card or an effect has ``context.controller`` considered to control ``name``."""
     considered = ConsideredToControl(name)
     by_card = any(
-        sight.read(power.change) == considered
-        and source.controller == sight.you
-        and holds(power.while_, sight.view.sight_of(source))
-        for power, source in sight.view.statics()
+        context.read(power.change) == considered
+        and source.controller == context.controller
+        and is_met(power.while_, context.view.context_of(source))
+        for power, source in context.view.statics()
     )
     return by_card or any(
-        sight.read(modifier.change) == considered and modifier.you == sight.you for modifier in sight.state.modifiers
+        context.read(modifier.change) == considered and modifier.controller == context.controller
+        for modifier in context.state.modifiers
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.context import Context
 from judge.engine.objects import Picked
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import scene
 
@@ -14,22 +14,22 @@ from judge.games.vs_system.model.board import scene
 BEARER = Picked("bearer")
 
 
-def _bearer(sight: Sight) -> Obj | None:
-    return next(sight.select(BEARER), None)
+def _bearer(context: Context) -> Obj | None:
+    return next(context.select(BEARER), None)
 
 
 @dataclass(frozen=True)
 class InCombatWithBearer(Selector):
     """The defender that the bearer attacks; the attackers of the bearer."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        bearer, attack = _bearer(sight), scene(sight.state).attack
+    def matches(self, context: Context, obj: Obj) -> bool:
+        bearer, attack = _bearer(context), scene(context.state).attack
         if bearer is None or attack is None:
             return False
         pairs = ((obj.ref, bearer.ref), (bearer.ref, obj.ref))
         return any(attacker in attack.attackers and defender == attack.defender for attacker, defender in pairs)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "in combat with it"
 
 
@@ -39,11 +39,11 @@ class MoreThanBearer(Selector):
 
     what: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        bearer = _bearer(sight)
-        return bearer is not None and sight.view.number(obj, self.what) > sight.view.number(bearer, self.what)
+    def matches(self, context: Context, obj: Obj) -> bool:
+        bearer = _bearer(context)
+        return bearer is not None and context.view.number(obj, self.what) > context.view.number(bearer, self.what)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"with a greater {self.what}"
 
 
@@ -53,11 +53,13 @@ class FewerThanBearer(Selector):
 
     what: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        bearer = _bearer(sight)
-        return bearer is not None and len(sight.view.items(obj, self.what)) < len(sight.view.items(bearer, self.what))
+    def matches(self, context: Context, obj: Obj) -> bool:
+        bearer = _bearer(context)
+        return bearer is not None and len(context.view.items(obj, self.what)) < len(
+            context.view.items(bearer, self.what)
+        )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"with fewer {self.what}"
 
 

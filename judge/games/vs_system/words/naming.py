@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.context import Context
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Obj
 from judge.games.vs_system.rules.name import is_named
 
@@ -16,11 +16,11 @@ class Named(Selector):
 
     name: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        is_name, is_identity = (self.name in sight.view.items(obj, what) for what in ("names", "identities"))
-        return bool(sight.match.consult(is_named, is_name, is_identity))
+    def matches(self, context: Context, obj: Obj) -> bool:
+        is_name, is_identity = (self.name in context.view.items(obj, what) for what in ("names", "identities"))
+        return bool(context.match.consult(is_named, is_name, is_identity))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"named {self.name}"
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import ANY, Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Obj
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.model.board import PLAY, spot
 from judge.games.vs_system.model.events import Positioned
 from judge.games.vs_system.model.formation import protector
@@ -21,11 +21,11 @@ from judge.games.vs_system.model.formation import protector
 class ProtectedByIt(Selector):
     """Characters that the power's source protects."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        by = protector(sight.state, obj) if obj.zone == PLAY else None
-        return by is not None and by.ref == sight.me
+    def matches(self, context: Context, obj: Obj) -> bool:
+        by = protector(context.state, obj) if obj.zone == PLAY else None
+        return by is not None and by.ref == context.source
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "protected by this card"
 
 
@@ -33,12 +33,12 @@ class ProtectedByIt(Selector):
 class InItsArea(Selector):
     """Characters in the area of the power's source."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        source = sight.source()
+    def matches(self, context: Context, obj: Obj) -> bool:
+        source = context.source_object()
         mine, other = spot(source) if source is not None else None, spot(obj)
         return mine is not None and other is not None and mine.area == other.area
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "in its area"
 
 
@@ -50,19 +50,21 @@ class SwapPositions(Effect):
     second: Any
     able: Selector = ANY
 
-    def run(self, do: Sight) -> Steps[bool]:
-        one = yield from refs_of(self.first, do)
-        other = yield from refs_of(self.second, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        one = yield from refs_of(self.first, context)
+        other = yield from refs_of(self.second, context)
         if len(one) != 1 or len(other) != 1 or one == other:
             return False
-        pair = tuple(do.state.known(ref) for ref in (*one, *other))
+        pair = tuple(context.state.known(ref) for ref in (*one, *other))
         places = tuple(spot(obj) for obj in pair)
-        if not all(do.read(self.able).matches(do, obj) for obj in pair) or None in places:
+        if not all(context.read(self.able).matches(context, obj) for obj in pair) or None in places:
             return False
         swapped = zip(pair, places[::-1], strict=True)
-        events = [Positioned(ref=obj.ref, spot=place, cause=do.cause) for obj, place in swapped if place is not None]
-        happened = yield from do.match.happen(*events)
+        events = [
+            Positioned(ref=obj.ref, spot=place, cause=context.cause) for obj, place in swapped if place is not None
+        ]
+        happened = yield from context.match.happen(*events)
         return bool(happened)
 
-    def words(self) -> str:
-        return f"swap the positions of {said(self.first)} and {said(self.second)}"
+    def describe(self) -> str:
+        return f"swap the positions of {describe(self.first)} and {describe(self.second)}"

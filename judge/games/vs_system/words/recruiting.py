@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps
+from judge.engine.context import Context, When
+from judge.engine.decision import Resolution
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.sight import Sight, When
-from judge.engine.values import Number, said, state_after
+from judge.engine.values import Number, describe, state_after
 from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.rules.recruited import counts_as_recruited, gone_ones_count
@@ -22,13 +22,15 @@ class CountAsRecruited(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        happened = yield from do.match.happen(*(Recruited(player=do.you, ref=ref, cause=do.cause) for ref in refs))
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        happened = yield from context.match.happen(
+            *(Recruited(player=context.controller, ref=ref, cause=context.cause) for ref in refs)
+        )
         return bool(happened)
 
-    def words(self) -> str:
-        return f"{said(self.objects)} counts as recruited"
+    def describe(self) -> str:
+        return f"{describe(self.objects)} counts as recruited"
 
 
 @dataclass(frozen=True)
@@ -39,26 +41,26 @@ class RecruitedThisTurn(Number):
     when: When = When.RESOLUTION
     even_gone: bool = True
 
-    def value(self, sight: Sight) -> int:
-        here = sight.at(sight.read(self.when))
-        even_gone = sight.read(self.even_gone)
+    def value(self, context: Context) -> int:
+        here = context.at(context.read(self.when))
+        even_gone = context.read(self.even_gone)
         found = 0
         for record in here.state.history:
             if record.turn != here.state.turn:
                 continue
             after = state_after(here, record).state
             for event in record.events:
-                if isinstance(event, Recruited) and event.player == sight.you:
+                if isinstance(event, Recruited) and event.player == context.controller:
                     then, now = after.known(event.ref), here.state.obj(event.ref)
                     if not isinstance(then.card, Character) or (
                         now is None and not (even_gone and here.match.consult(gone_ones_count))
                     ):
                         continue
-                    of = sight.read(self.of)
+                    of = context.read(self.of)
                     is_now = of.matches(here.on(here.state), now or here.state.known(event.ref))
                     found += here.match.consult(counts_as_recruited, of.matches(here.on(after), then), is_now)
         return found
 
-    def words(self) -> str:
-        of = said(self.of)
+    def describe(self) -> str:
+        of = describe(self.of)
         return "the number of characters you recruited this turn" + (f" ({of})" if of != "any" else "")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.events import Event, Moved
 from judge.engine.flow import Link
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
-from judge.engine.sight import Sight
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.model.board import FACE_DOWN, PLAY, RESOURCES, Spot, resources, spot
 from judge.games.vs_system.model.events import KOd
 
@@ -23,24 +23,26 @@ class ReplaceResource(Effect):
     objects: Any
     link: Link = Link.IF_YOU_DO
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        old = {ref: do.state.known(ref) for ref in refs}
-        happened = yield from do.match.happen(*(KOd(ref=ref, cause=do.cause) for ref in refs))
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        old = {ref: context.state.known(ref) for ref in refs}
+        happened = yield from context.match.happen(*(KOd(ref=ref, cause=context.cause) for ref in refs))
         gone = [old[event.ref] for event in happened if isinstance(event, KOd)]
         places = [(obj.controller, spot(obj)) for obj in gone]
-        if not gone and do.read(self.link) is Link.AND:
-            places = [(do.you, Spot(RESOURCES, len(resources(do.state, do.you)), None))]
+        if not gone and context.read(self.link) is Link.AND:
+            places = [(context.controller, Spot(RESOURCES, len(resources(context.state, context.controller)), None))]
         for player, place in places:
-            yield from do.match.happen(*self._arrival(do, player, place))
+            yield from context.match.happen(*self._arrival(context, player, place))
         return bool(gone)
 
-    def _arrival(self, do: Sight, player: str, place: Spot | None) -> tuple[Event, ...]:
-        deck = do.state.decks.get(player, ())
-        top = do.state.objects[deck[0]].ref if deck else None
+    def _arrival(self, context: Context, player: str, place: Spot | None) -> tuple[Event, ...]:
+        deck = context.state.decks.get(player, ())
+        top = context.state.objects[deck[0]].ref if deck else None
         if top is None:
             return ()
-        return (Moved(ref=top, zone=PLAY, spot=place, controller=player, flags=frozenset({FACE_DOWN}), cause=do.cause),)
+        return (
+            Moved(ref=top, zone=PLAY, spot=place, controller=player, flags=frozenset({FACE_DOWN}), cause=context.cause),
+        )
 
-    def words(self) -> str:
-        return f"replace {said(self.objects)}"
+    def describe(self) -> str:
+        return f"replace {describe(self.objects)}"

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.engine.conditions import Condition
+from judge.engine.context import Context
 from judge.engine.patterns import On, Pattern
 from judge.engine.select import Has as _Has
 from judge.engine.select import HasFlag, InZone, OfClass, Selector, Within
-from judge.engine.sight import Sight
 from judge.engine.state import Obj, Ref, State
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.model.board import (
     DECK,
     EXHAUSTED,
@@ -39,10 +39,10 @@ class InRow(Selector):
 
     row: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return row(obj) == self.row
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"in the {self.row}"
 
 
@@ -52,11 +52,11 @@ class InArea(Selector):
 
     area: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         place = spot(obj)
         return obj.zone == PLAY and place is not None and place.area == self.area
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"in the {self.area}"
 
 
@@ -64,10 +64,10 @@ class InArea(Selector):
 class CharacterInPlay(Selector):
     """Characters in play: character cards in the resource row are resources, not characters."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return obj.zone == PLAY and isinstance(obj.card, Character) and not is_resource(obj)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "character"
 
 
@@ -75,11 +75,11 @@ class CharacterInPlay(Selector):
 class Attacking(Selector):
     """Attackers of the attack in progress."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        attack = scene(sight.state).attack
+    def matches(self, context: Context, obj: Obj) -> bool:
+        attack = scene(context.state).attack
         return attack is not None and obj.ref in attack.attackers
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "attacking"
 
 
@@ -87,11 +87,11 @@ class Attacking(Selector):
 class AttackingACharacter(Selector):
     """Attackers whose defender is a character."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        attack = scene(sight.state).attack
+    def matches(self, context: Context, obj: Obj) -> bool:
+        attack = scene(context.state).attack
         return attack is not None and obj.ref in attack.attackers and isinstance(attack.defender, Ref)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "attacking a character"
 
 
@@ -99,11 +99,11 @@ class AttackingACharacter(Selector):
 class Defending(Selector):
     """The defender of the attack in progress."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        attack = scene(sight.state).attack
+    def matches(self, context: Context, obj: Obj) -> bool:
+        attack = scene(context.state).attack
         return attack is not None and obj.ref == attack.defender
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "defending"
 
 
@@ -113,16 +113,18 @@ class DefenderHasMore(Condition):
 
     what: str
 
-    def holds(self, sight: Sight) -> bool:
-        attack = scene(sight.state).attack
-        defender = sight.state.obj(attack.defender) if attack is not None and isinstance(attack.defender, Ref) else None
-        (bearer,) = sight.slots["bearer"]
-        view = sight.view
+    def is_met(self, context: Context) -> bool:
+        attack = scene(context.state).attack
+        defender = (
+            context.state.obj(attack.defender) if attack is not None and isinstance(attack.defender, Ref) else None
+        )
+        (bearer,) = context.choices["bearer"]
+        view = context.view
         return defender is not None and view.number(defender, self.what) > view.number(
-            sight.state.known(bearer), self.what
+            context.state.known(bearer), self.what
         )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"the defender has a higher {self.what}"
 
 
@@ -134,15 +136,15 @@ class InPhase(Condition):
     kind: str | None = None
     yours: bool = False
 
-    def holds(self, sight: Sight) -> bool:
-        step = scene(sight.state).step
+    def is_met(self, context: Context) -> bool:
+        step = scene(context.state).step
         return (
             step.phase == self.phase
             and (self.kind is None or step.kind == self.kind)
-            and (not self.yours or step.player == sight.you)
+            and (not self.yours or step.player == context.controller)
         )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"it is {'your ' if self.yours else 'the '}{self.kind or self.phase + ' phase'}"
 
 
@@ -152,12 +154,12 @@ class PlayedSince(Condition):
 
     day: str
 
-    def holds(self, sight: Sight) -> bool:
-        today = scene(sight.state).day
-        return not today or today >= sight.read(self.day)
+    def is_met(self, context: Context) -> bool:
+        today = scene(context.state).day
+        return not today or today >= context.read(self.day)
 
-    def words(self) -> str:
-        return f"it is {said(self.day)} or later"
+    def describe(self) -> str:
+        return f"it is {describe(self.day)} or later"
 
 
 CHARACTERS = CharacterInPlay()
@@ -219,12 +221,12 @@ class PhaseBegins(Pattern):
     happens_once_a_turn: ClassVar[bool] = True
     phase: str
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        event = sight.event
-        return isinstance(event, StepBegan) and event.phase_begins and event.step.phase == sight.read(self.phase)
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        return isinstance(event, StepBegan) and event.phase_begins and event.step.phase == context.read(self.phase)
 
-    def words(self) -> str:
-        return f"the {said(self.phase)} phase starts"
+    def describe(self) -> str:
+        return f"the {describe(self.phase)} phase starts"
 
 
 def start_of(phase: str) -> Pattern:
@@ -236,10 +238,10 @@ def start_of(phase: str) -> Pattern:
 class Ongoing(Selector):
     """Cards with an ongoing text."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return isinstance(obj.card, PlotTwist) and obj.card.ongoing
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "ongoing"
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.ask import Steps
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.powers import Effect
-from judge.engine.sight import Sight
 from judge.games.vs_system.model.board import Step, scene
 from judge.games.vs_system.model.events import AgendaChanged
 from judge.games.vs_system.rules.skip import goes_without_step, skip_binds, skipped_phase_begins
@@ -18,21 +18,25 @@ class SkipPhase(Effect):
 
     phase: str
 
-    def run(self, do: Sight) -> Steps[bool]:
-        agenda = scene(do.match.state).agenda
-        kept = tuple(step for step in agenda if step.phase != self.phase or not self._is_skipped(step, do))
+    def run(self, context: Context) -> Resolution[bool]:
+        agenda = scene(context.match.state).agenda
+        kept = tuple(step for step in agenda if step.phase != self.phase or not self._is_skipped(step, context))
         sentence = f"The {self.phase} phase is skipped."
-        happened = yield from do.match.happen(
-            AgendaChanged(fields=(("agenda", kept),), sentence=sentence, cause=do.cause)
+        happened = yield from context.match.happen(
+            AgendaChanged(fields=(("agenda", kept),), sentence=sentence, cause=context.cause)
         )
         return bool(happened)
 
-    def _is_skipped(self, step: Step, do: Sight) -> bool:
+    def _is_skipped(self, step: Step, context: Context) -> bool:
         if step.player is None:
-            return not do.match.consult(skipped_phase_begins)
-        view = do.match.view()
-        obliged = any(obj.controller == step.player and bool(view.bans("pass", obj)) for obj in do.match.state.all())
-        return do.match.consult(goes_without_step, step.player == do.you) and do.match.consult(skip_binds, obliged)
+            return not context.match.consult(skipped_phase_begins)
+        view = context.match.view()
+        obliged = any(
+            obj.controller == step.player and bool(view.bans("pass", obj)) for obj in context.match.state.all()
+        )
+        return context.match.consult(goes_without_step, step.player == context.controller) and context.match.consult(
+            skip_binds, obliged
+        )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"players skip the {self.phase} phase"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.events import Moved
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
-from judge.engine.sight import Sight
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.vs_system.model.board import KO_PILE
 from judge.games.vs_system.procedures.uniqueness import displaced
 
@@ -21,11 +21,13 @@ class DisplaceNamesakes(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        gone = [old.ref for ref in refs for old in displaced(do.view, do.state.known(ref), do.you)]
-        happened = yield from do.match.happen(*(Moved(ref=ref, zone=KO_PILE, cause=do.cause) for ref in gone))
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        gone = [
+            old.ref for ref in refs for old in displaced(context.view, context.state.known(ref), context.controller)
+        ]
+        happened = yield from context.match.happen(*(Moved(ref=ref, zone=KO_PILE, cause=context.cause) for ref in gone))
         return bool(happened)
 
-    def words(self) -> str:
-        return f"other unique objects with the name of {said(self.objects)} go to the KO'd piles"
+    def describe(self) -> str:
+        return f"other unique objects with the name of {describe(self.objects)} go to the KO'd piles"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from judge.engine import acting
 from judge.engine.acting import Action
-from judge.engine.ask import Steps
 from judge.engine.bookkeeping import Priority
+from judge.engine.decision import Resolution
 from judge.engine.match import Match
 from judge.games.warhammer_invasion.rules.act import has_priority
 
 
-def act(match: Match, player: str, action: Action) -> Steps[None]:
+def act(match: Match, player: str, action: Action) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection."""
     yield from acting.act(match, player, action, has_priority)
 
 
-def hand_on(match: Match, player: str) -> Steps[None]:
+def hand_on(match: Match, player: str) -> Resolution[None]:
     """Having acted, a player leaves the next action to the other."""
     yield from match.happen(Priority(to=match.state.after(player)[1]))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action
-from judge.engine.ask import Steps
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import resolve_top
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.match import Match
 from judge.games.warhammer_invasion.model.board import ASSIGN, scene
@@ -23,7 +23,7 @@ class Pass(Action):
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         return ()
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         passed = match.state.passed | {player}
         order = match.state.after(player)
         if len(passed) < len(order):
@@ -39,7 +39,7 @@ class Pass(Action):
         else:
             yield from match.game.next_step(match)
             return
-        yield from match.happen(Priority(to=match.game.first(match.state)))
+        yield from match.happen(Priority(to=match.game.first_player(match.state)))
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return "passing"

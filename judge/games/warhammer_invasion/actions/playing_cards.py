@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
-from judge.engine.chain import Costing
+from judge.engine.chain import CostContext
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Cause, Moved
 from judge.engine.match import Match
-from judge.engine.sight import Sight
 from judge.engine.state import Ref
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.board import CAPITAL_PHASE, HAND, QUEST, RESOURCES, ZONES, scene
@@ -47,19 +47,19 @@ class PlayCard(Action):
         if not match.consult(card_is_playable, obj.owner == player and obj.zone == HAND):
             found.append(objection(card_is_playable))
         if not match.consult(
-            pays_in_full, match.state.number(player, RESOURCES) >= price(Sight(match, player, self.ref), player, obj)
+            pays_in_full, match.state.number(player, RESOURCES) >= price(Context(match, player, self.ref), player, obj)
         ):
             found.append(objection(pays_in_full))
         return (*found, *entry_objections(match, obj, self.zone, player, "play"))
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
-        do = Costing(match, player, self.ref)
-        yield from pay(price(do, player, obj)).run(do)
+        context = CostContext(match, player, self.ref)
+        yield from pay(price(context, player, obj)).run(context)
         yield from match.happen(
             Moved(ref=self.ref, zone=self.zone, controller=player, cause=Cause("play", player, self.ref))
         )
         yield from hand_on(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"playing {match.names()(self.ref)} into the {self.zone}"

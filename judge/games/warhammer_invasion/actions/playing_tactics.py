@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
 from judge.engine.chain import announce, has_enough_targets
-from judge.engine.conditions import holds
+from judge.engine.conditions import is_met
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.flow import NOTHING
 from judge.engine.match import Match
 from judge.engine.powers import Played
-from judge.engine.sight import Sight
 from judge.engine.state import Item, Obj, Ref
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.board import CHAIN, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
@@ -46,23 +46,27 @@ class PlayTactic(Action):
         if obj is None or not isinstance(obj.card, Tactic):
             return (objection(card_is_playable),)
         power = played(obj)
-        do = Sight(match, player, self.ref, item=Item(0, TACTIC, player, self.ref, NOTHING, "", match.state, x=self.x))
+        context = Context(
+            match, player, self.ref, item=Item(0, TACTIC, player, self.ref, NOTHING, "", match.state, x=self.x)
+        )
         found = []
         if self.x < 0 or (self.x and not obj.card.variable):
             found.append(WRONG_X)
         if not match.consult(card_is_playable, obj.owner == player and obj.zone == HAND):
             found.append(objection(card_is_playable))
-        if not match.consult(pays_in_full, match.state.number(player, RESOURCES) >= price(do, player, obj, self.x)):
+        if not match.consult(
+            pays_in_full, match.state.number(player, RESOURCES) >= price(context, player, obj, self.x)
+        ):
             found.append(objection(pays_in_full))
-        found += [Objection("text", f"only while {said(c)}", ()) for c in power.only if not holds(c, do)]
-        if power.effect is not None and not has_enough_targets(power.effect, do):
+        found += [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
+        if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(TARGETLESS)
         return tuple(found)
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
         power = played(obj)
-        cost = price(Sight(match, player, self.ref), player, obj, self.x)
+        cost = price(Context(match, player, self.ref), player, obj, self.x)
         effect = NOTHING if power.effect is None else power.effect
         event = Moved(ref=self.ref, zone=CHAIN, controller=player)
         moved = event.becomes(match.state, match.game)
@@ -71,5 +75,5 @@ class PlayTactic(Action):
         yield from match.happen(CardPlayed(player=player, ref=moved))
         yield from hand_on(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"playing {match.names()(self.ref)}" + (f" with X = {self.x}" if self.x else "")

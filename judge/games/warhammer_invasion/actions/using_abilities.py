@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
-from judge.engine.ask import Steps
-from judge.engine.chain import Costing, announce, has_enough_targets
-from judge.engine.conditions import holds
+from judge.engine.chain import CostContext, announce, has_enough_targets
+from judge.engine.conditions import is_met
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.match import Match
 from judge.engine.powers import Payment
 from judge.engine.state import Ref
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.actions.playing_tactics import TARGETLESS
 from judge.games.warhammer_invasion.rules.act import ability_is_usable, pays_in_full
@@ -39,20 +39,20 @@ class UseAbility(Action):
             return (objection(ability_is_usable),)
         if power is None:
             return ()
-        do = Costing(match, player, self.ref)
-        found = [Objection("text", f"only while {said(c)}", ()) for c in power.only if not holds(c, do)]
-        if not match.consult(pays_in_full, match.read(power.cost).is_feasible(do)):
+        context = CostContext(match, player, self.ref)
+        found = [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
+        if not match.consult(pays_in_full, match.read(power.cost).is_feasible(context)):
             found.append(objection(pays_in_full))
-        if not has_enough_targets(power.effect, do):
+        if not has_enough_targets(power.effect, context):
             found.append(TARGETLESS)
         return tuple(found)
 
-    def perform(self, match: Match, player: str) -> Steps[None]:
+    def perform(self, match: Match, player: str) -> Resolution[None]:
         power = self.power(match)
         assert power is not None
-        words = f"{match.names()(self.ref)}: {said(power.effect)}"
-        yield from announce(match, "ability", player, self.ref, power.effect, words, cost=power.cost, power=power)
+        description = f"{match.names()(self.ref)}: {describe(power.effect)}"
+        yield from announce(match, "ability", player, self.ref, power.effect, description, cost=power.cost, power=power)
         yield from hand_on(match, player)
 
-    def words(self, match: Match) -> str:
+    def describe(self, match: Match) -> str:
         return f"using the action of {match.names()(self.ref)}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from judge.engine.changes import Change
 from judge.engine.select import Selector
-from judge.engine.values import Amount, said
+from judge.engine.values import Amount, describe
 
 
 @dataclass(frozen=True)
@@ -16,8 +16,8 @@ class CostsLess(Change):
     of: Selector
     by: Amount
 
-    def words(self) -> str:
-        return f"{said(self.of)} cost {said(self.by)} less"
+    def describe(self) -> str:
+        return f"{describe(self.of)} cost {describe(self.by)} less"
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class CancelsNext(Change):
 
     by: int
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"the next {self.by} damage is cancelled"
 
 
@@ -36,5 +36,5 @@ class TargetTax(Change):
 
     by: int
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"costs opponents {self.by} more to target"

@@ -28,7 +28,7 @@ class Damaged(Event):
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, counters=(*obj.counters, *[Counter(DAMAGE, state.time)] * self.n)))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is dealt {self.n} {self.kind} damage."
 
 
@@ -48,7 +48,7 @@ class Assigned(Event):
         now = scene(state)
         return replace(state, scene=replace(now, assigned=(*now.assigned, Lot(self.ref, self.n, self.kind))))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{self.n} {self.kind} damage is assigned to {names(self.ref)}."
 
 
@@ -64,7 +64,7 @@ class Cancelled(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{self.n} damage to {names(self.ref)} is cancelled."
 
 
@@ -78,7 +78,7 @@ class Destroyed(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is destroyed."
 
 
@@ -92,7 +92,7 @@ class Sacrificed(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is sacrificed."
 
 
@@ -108,7 +108,7 @@ class Burned(Event):
         left = tuple(counter for counter in obj.counters if counter.kind != DAMAGE)
         return state.with_obj(replace(obj, counters=left, flags=obj.flags | {BURNING}))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} burns."
 
 
@@ -154,7 +154,7 @@ class Happening(Event):
     def apply(self, state: State, game: Game) -> State:
         return state
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)}: {self.verb}."
 
 
@@ -209,7 +209,7 @@ class LeftCombat(Event):
             state, scene=replace(scene(state), combat=replace(combat, attackers=attackers, defenders=defenders))
         )
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} is no longer in the combat."
 
 
@@ -223,7 +223,7 @@ class LeftQuest(Event):
     def apply(self, state: State, game: Game) -> State:
         return state.with_obj(replace(state.known(self.ref), host=None))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"{names(self.ref)} quests no longer."
 
 
@@ -238,7 +238,7 @@ class TokensLost(Event):
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, counters=tuple(c for c in obj.counters if c.kind != TOKEN)))
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return f"The resource tokens on {names(self.ref)} are discarded."
 
 
@@ -249,7 +249,7 @@ class CombatChanged(SceneChanged):
     verb: ClassVar[str] = "combat"
     combat: Combat | None
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         if self.combat is None:
             return "The combat is over."
         now = self.combat

@@ -19,7 +19,7 @@ class StepBegan(SceneChanged):
     verb: ClassVar[str] = "begin step"
     step: Step
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         player = names.player(self.step.player)
         if self.step.phase in (BEGINNING, END):
             return f"It is {player}'s turn." if self.step.phase == BEGINNING else f"{player}'s turn comes to its end."
@@ -36,5 +36,5 @@ class TurnBegan(Event):
     def apply(self, state: State, game: Game) -> State:
         return replace(state, turn=state.turn + 1)
 
-    def words(self, names: Any) -> str:
+    def describe(self, names: Any) -> str:
         return "A new turn begins."

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.ask import Steps, choose
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.changes import Bans
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Cause, Event
 from judge.engine.match import Match
 from judge.engine.state import Obj, Ref
@@ -45,7 +45,7 @@ from judge.games.warhammer_invasion.rules.counterstrike import (
 BY_COMBAT = Cause("combat")
 
 
-def joined_to_ban(match: Match, event: ModifierAdded) -> tuple[Event, ...]:
+def consequences_of_ban(match: Match, event: ModifierAdded) -> tuple[Event, ...]:
     """Being barred from declarations takes nobody out of the combat."""
     combat = scene(match.state).combat
     change = event.modifier.change
@@ -75,7 +75,7 @@ def candidates(match: Match, player: str, verb: str) -> tuple[Obj, ...]:
     return tuple(found)
 
 
-def choose_zone(match: Match, player: str) -> Steps[None]:
+def choose_zone(match: Match, player: str) -> Resolution[None]:
     """The active player decides which zone is attacked, if any."""
     opponent = match.state.after(player)[1]
     answer = yield from choose(player, "which zone is attacked", ZONES, least=0)
@@ -84,7 +84,7 @@ def choose_zone(match: Match, player: str) -> Steps[None]:
         yield from match.happen(CombatChanged(fields=(("combat", combat),), combat=combat, cause=BY_COMBAT))
 
 
-def declare_attackers(match: Match, combat: Combat) -> Steps[None]:
+def declare_attackers(match: Match, combat: Combat) -> Resolution[None]:
     """The active player declares attackers."""
     able = tuple(obj.ref for obj in candidates(match, combat.player, ATTACK))
     answer = yield from choose(combat.player, "attackers", able, least=0, most=len(able))
@@ -92,7 +92,7 @@ def declare_attackers(match: Match, combat: Combat) -> Steps[None]:
     yield from match.happen(CombatChanged(fields=(("combat", now),), combat=now, cause=BY_COMBAT))
 
 
-def declare_defenders(match: Match, combat: Combat) -> Steps[None]:
+def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
     """The other player declares defenders; their Counterstrikes follow at once."""
     able = tuple(obj.ref for obj in candidates(match, combat.defender, DEFEND))
     answer = yield from choose(combat.defender, "defenders", able, least=0, most=len(able))
@@ -105,7 +105,7 @@ def declare_defenders(match: Match, combat: Combat) -> Steps[None]:
             yield from counterstrike(match, combat.defender, ref, by)
 
 
-def counterstrike(match: Match, player: str, ref: Ref, by: int) -> Steps[None]:
+def counterstrike(match: Match, player: str, ref: Ref, by: int) -> Resolution[None]:
     """One defender strikes one attacker."""
     combat = scene(match.state).combat
     attackers = combat.attackers if combat is not None else ()
@@ -118,7 +118,7 @@ def counterstrike(match: Match, player: str, ref: Ref, by: int) -> Steps[None]:
         yield from match.happen(*(Assigned(ref=struck, n=n, kind=COUNTERSTRIKE, cause=cause) for struck, n in lots))
 
 
-def assign(match: Match, combat: Combat) -> Steps[None]:
+def assign(match: Match, combat: Combat) -> Resolution[None]:
     """Both sides assign their damage, in order."""
     for player in match.consult(assigning_order, combat.player, combat.defender):
         now = scene(match.state).combat
@@ -142,7 +142,7 @@ def assign(match: Match, combat: Combat) -> Steps[None]:
 
 
 def _assign_attack(match: Match, player: str, total: int, units: tuple[Ref, ...], needed: Share,
-                   sections: tuple[Ref, ...]) -> Steps[tuple[tuple[Ref, int], ...]]:  # fmt: skip
+                   sections: tuple[Ref, ...]) -> Resolution[tuple[tuple[Ref, int], ...]]:  # fmt: skip
     def allowed(share: Share) -> bool:
         through = (*share[: len(units)], sum(share[len(units) :]))
         return (
@@ -158,7 +158,7 @@ def _assign_attack(match: Match, player: str, total: int, units: tuple[Ref, ...]
     return lots
 
 
-def apply_all(match: Match, combat: Combat) -> Steps[None]:
+def apply_all(match: Match, combat: Combat) -> Resolution[None]:
     """Apply the assigned damage of both sides at once; the combat is over."""
     lots = []
     for lot in scene(match.state).assigned:

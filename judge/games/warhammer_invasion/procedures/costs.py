@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.conditions import holds
-from judge.engine.sight import Sight
+from judge.engine.conditions import is_met
+from judge.engine.context import Context
 from judge.engine.state import Obj
 from judge.engine.values import amount
 from judge.games.warhammer_invasion.model.board import CHAIN, ZONES, is_development
@@ -17,38 +17,38 @@ from judge.games.warhammer_invasion.rules.number import floored
 CAPITAL_SYMBOLS = 1
 
 
-def symbols(sight: Sight, player: str, race: str, capital: str) -> int:
+def symbols(context: Context, player: str, race: str, capital: str) -> int:
     """How many symbols of ``race`` ``player`` has: one on a capital of that race, and the icons of his cards."""
     found = CAPITAL_SYMBOLS if capital == race else 0
-    for obj in sight.state.all():
+    for obj in context.state.all():
         if obj.controller != player or obj.zone not in (*ZONES, CHAIN) or is_development(obj):
             continue
         card = obj.card
         lends = isinstance(card, WiCard) and card.race == race and card.loyalty > 0
-        if lends and sight.match.consult(lends_icons, obj.zone in ZONES):
+        if lends and context.match.consult(lends_icons, obj.zone in ZONES):
             found += card.loyalty  # type: ignore[attr-defined]
     return found
 
 
-def reductions(sight: Sight, player: str, card: Obj) -> Iterator[int]:
+def reductions(context: Context, player: str, card: Obj) -> Iterator[int]:
     """By how much each reduction of ``player`` lowers the cost of ``card``."""
-    for power, source in sight.view.statics():
-        change = sight.read(power.change)
-        maker = sight.view.sight_of(source)
-        if not isinstance(change, CostsLess) or source.controller != player or not holds(power.while_, maker):
+    for power, source in context.view.statics():
+        change = context.read(power.change)
+        maker = context.view.context_of(source)
+        if not isinstance(change, CostsLess) or source.controller != player or not is_met(power.while_, maker):
             continue
-        if sight.read(change.of).matches(maker, card):
+        if context.read(change.of).matches(maker, card):
             yield amount(change.by, maker)
 
 
-def price(sight: Sight, player: str, obj: Obj, x: int = 0) -> int:
+def price(context: Context, player: str, obj: Obj, x: int = 0) -> int:
     """What ``player`` pays to play ``obj`` now, in resources; ``capital`` races are numbers of the player named by race."""
     card = obj.card
     assert isinstance(card, WiCard)
-    less = sum(reductions(sight, player, obj))
-    capital = card.race if sight.state.number(player, f"capital of {card.race}") else ""
-    extra = sight.match.consult(loyalty_part, card.loyalty, symbols(sight, player, card.race, capital))
-    lowered = sight.match.consult(floored, card.cost - less)
+    less = sum(reductions(context, player, obj))
+    capital = card.race if context.state.number(player, f"capital of {card.race}") else ""
+    extra = context.match.consult(loyalty_part, card.loyalty, symbols(context, player, card.race, capital))
+    lowered = context.match.consult(floored, card.cost - less)
     if less <= card.cost or lowered < 0:
         return int(lowered + extra + x)
-    return int(sight.match.consult(reduction_used, card.cost, less, extra) + x)
+    return int(context.match.consult(reduction_used, card.cost, less, extra) + x)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.ask import Steps, choose
+from judge.engine.decision import Resolution, choose
 from judge.engine.errors import NotExpressible
 from judge.engine.events import Cause, Event
 from judge.engine.match import Match
@@ -49,7 +49,7 @@ def shares(total: int, most: tuple[int, ...]) -> list[Share]:
 
 
 def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[Ref, ...], most: tuple[int, ...],
-              allowed: Callable[[Share], bool] = lambda share: True) -> Steps[tuple[tuple[Ref, int], ...]]:  # fmt: skip
+              allowed: Callable[[Share], bool] = lambda share: True) -> Resolution[tuple[tuple[Ref, int], ...]]:  # fmt: skip
     """Ask ``player`` how ``total`` damage is shared out among ``refs``."""
     if not refs:
         return ()
@@ -59,7 +59,7 @@ def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[R
     return tuple((ref, n) for ref, n in zip(refs, answer[0], strict=True) if n) if answer else ()
 
 
-def deal_by_effect(match: Match, lots: tuple[tuple[Ref, int], ...], cause: Cause) -> Steps[bool]:
+def deal_by_effect(match: Match, lots: tuple[tuple[Ref, int], ...], cause: Cause) -> Resolution[bool]:
     """Damage from a card effect."""
     in_combat = scene(match.state).combat is not None
     if not match.consult(effects_deal_damage, in_combat):
@@ -74,7 +74,7 @@ def deal_by_effect(match: Match, lots: tuple[tuple[Ref, int], ...], cause: Cause
     return done
 
 
-def apply(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Steps[bool]:
+def apply(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolution[bool]:
     """Apply assigned damage, all at once, after what cancels some of it."""
     events: list[Event] = []
     for lot in lots:
@@ -109,7 +109,7 @@ def _cancelling(match: Match, obj: Obj, n: int) -> list[Cancelled]:
     return found
 
 
-def apply_pool(match: Match) -> Steps[None]:
+def apply_pool(match: Match) -> Resolution[None]:
     """Apply everything that has been assigned."""
     lots = scene(match.state).assigned
     yield from match.happen(PoolEmptied(fields=(("assigned", ()),)))

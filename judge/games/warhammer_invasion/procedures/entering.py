@@ -55,6 +55,6 @@ def entry_objections(
     return tuple(found)
 
 
-def joined_to_turning_up(match: Match, event: TurnedUp) -> tuple[Event, ...]:
+def consequences_of_turning_up(match: Match, event: TurnedUp) -> tuple[Event, ...]:
     """Turning a development up makes nothing enter play."""
     return (EnteredPlay(ref=event.ref, cause=event.cause),) if match.consult(turning_up_enters_play) else ()

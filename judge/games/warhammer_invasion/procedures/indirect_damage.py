@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.ask import Steps
+from judge.engine.decision import Resolution
 from judge.engine.match import Match
 from judge.engine.state import Ref
 from judge.games.warhammer_invasion.model.board import BURNING, ZONES, is_development
@@ -16,7 +16,7 @@ from judge.games.warhammer_invasion.rules.indirect import (
 )
 
 
-def indirect(match: Match, player: str, total: int) -> Steps[tuple[tuple[Ref, int], ...]]:
+def indirect(match: Match, player: str, total: int) -> Resolution[tuple[tuple[Ref, int], ...]]:
     """``player`` shares out indirect damage among his own units and the sections of his capital."""
     refs, most = [], []
     for obj in match.state.all():

@@ -18,7 +18,7 @@ class _AlsoSacrificed(Happening):
     verb = "sacrifice"
 
 
-def joined_to_loss(match: Match, event: Destroyed | Sacrificed) -> tuple[Event, ...]:
+def consequences_of_loss(match: Match, event: Destroyed | Sacrificed) -> tuple[Event, ...]:
     """A destroyed or sacrificed card goes to its owner's discard pile, and is only the one of the two."""
     obj = match.state.known(event.ref)
     found: list[Event] = []

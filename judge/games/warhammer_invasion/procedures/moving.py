@@ -29,7 +29,7 @@ from judge.games.warhammer_invasion.rules.move import (
 )
 
 
-def joined_to_move(match: Match, event: Moved) -> tuple[Event, ...]:
+def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     """What entering play, changing zones and leaving play bring with them."""
     obj = match.state.known(event.ref)
     came, goes = obj.zone, event.zone

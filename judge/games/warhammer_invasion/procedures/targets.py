@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from judge.engine.ask import Steps
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.events import NumberChanged
 from judge.engine.match import Match
 from judge.engine.objects import Pick
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import Item, Ref
 from judge.games.warhammer_invasion.model.board import HAND, RESOURCES, TACTIC, ZONES
 from judge.games.warhammer_invasion.model.changes import TargetTax
@@ -26,19 +26,22 @@ from judge.games.warhammer_invasion.rules.target import (
 )
 
 
-def still_legal(do: Sight, node: Pick, ref: Ref) -> bool:
+def still_legal(context: Context, node: Pick, ref: Ref) -> bool:
     """Whether what was picked as target is still a legal one, each way of becoming illegal by its own rule."""
-    match = do.match
+    match = context.match
     if not match.consult(is_tested_again):
         return True
-    obj = do.state.obj(ref)
+    obj = context.state.obj(ref)
     if obj is None or obj.zone not in ZONES:
         return match.consult(legal_where_it_is, False)
-    of = do.read(node.of)
-    fits = of.matches(do, obj)
-    before = do.start.obj(ref) if do.start is not None else None
+    of = context.read(node.of)
+    fits = of.matches(context, obj)
+    before = context.start.obj(ref) if context.start is not None else None
     fitted_there = (
-        not fits and before is not None and before.zone != obj.zone and of.matches(do, replace(obj, zone=before.zone))
+        not fits
+        and before is not None
+        and before.zone != obj.zone
+        and of.matches(context, replace(obj, zone=before.zone))
     )
     return match.consult(legal_after_move, fitted_there) and match.consult(
         legal_after_change, not fits and not fitted_there
@@ -52,40 +55,40 @@ def goes_ahead(match: Match, legal: tuple[bool, ...]) -> bool:
     return not any(legal) or match.consult(goes_ahead_despite, len(legal) - sum(legal))
 
 
-def _hit(node: Any, do: Sight) -> tuple[Ref, ...]:
+def _hit(node: Any, context: Context) -> tuple[Ref, ...]:
     """What an effect acts on without picking: the objects of its selectors."""
-    node = do.read(node)
+    node = context.read(node)
     found: list[Ref] = []
     if isinstance(node, (Selector, Pick)):
         return ()
     if is_dataclass(node) and not isinstance(node, type):
         for spec in fields(node):
-            inner = do.read(getattr(node, spec.name))
+            inner = context.read(getattr(node, spec.name))
             if spec.name == "objects" and isinstance(inner, Selector):
-                found += [obj.ref for obj in do.select(inner)]
+                found += [obj.ref for obj in context.select(inner)]
             else:
-                found += _hit(inner, do)
+                found += _hit(inner, context)
     elif isinstance(node, tuple):
         for part in node:
-            found += _hit(part, do)
+            found += _hit(part, context)
     return tuple(found)
 
 
-def still_to_pay(sight: Sight) -> int:
+def still_to_pay(context: Context) -> int:
     """What the tactic that is being announced costs itself: its targets are chosen before that is paid."""
-    item = sight.item
+    item = context.item
     if item is None or item.kind != TACTIC or item.source is None:
         return 0
-    obj = sight.state.objects[item.source.card]
-    return price(sight, sight.you, obj, item.x) if obj.zone == HAND else 0
+    obj = context.state.objects[item.source.card]
+    return price(context, context.controller, obj, item.x) if obj.zone == HAND else 0
 
 
-def tax(match: Match, do: Sight, effect: Any, targeted: tuple[Ref, ...]) -> int:
+def tax(match: Match, context: Context, effect: Any, targeted: tuple[Ref, ...]) -> int:
     """What ``do.you`` pays extra for those whom an effect targets."""
     found = 0
-    for ref in match.consult(targets_of, targeted, _hit(effect, do)):
+    for ref in match.consult(targets_of, targeted, _hit(effect, context)):
         obj = match.state.obj(ref)
-        if obj is not None and obj.controller != do.you:
+        if obj is not None and obj.controller != context.controller:
             found += sum(
                 applied.change.by
                 for applied in match.view().changes(obj, TargetTax)
@@ -94,10 +97,10 @@ def tax(match: Match, do: Sight, effect: Any, targeted: tuple[Ref, ...]) -> int:
     return found
 
 
-def pay_tax(match: Match, item: Item) -> Steps[None]:
+def pay_tax(match: Match, item: Item) -> Resolution[None]:
     """The extra price of targets is paid as the effect is announced."""
-    do = Sight(match, item.you, item.source, item.event, item.start, None, dict(item.slots), item)
-    targeted = tuple(ref for node, refs in item.slots if isinstance(node, Pick) and node.is_target for ref in refs)
-    by = tax(match, do, item.effect, targeted)
+    context = Context(match, item.controller, item.source, item.event, item.start, None, dict(item.choices), item)
+    targeted = tuple(ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
+    by = tax(match, context, item.effect, targeted)
     if by:
-        yield from match.happen(NumberChanged(player=item.you, what=RESOURCES, by=-by))
+        yield from match.happen(NumberChanged(player=item.controller, what=RESOURCES, by=-by))

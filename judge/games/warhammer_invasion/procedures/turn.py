@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.ask import Steps, choose
 from judge.engine.bookkeeping import ModifierEnded, Priority
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Cause, Drew, Event, NumberChanged
 from judge.engine.match import Match
 from judge.engine.state import State
@@ -66,14 +66,14 @@ def ended(state: State) -> tuple[Event, ...]:
     )
 
 
-def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Steps[None]:
+def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution[None]:
     """Begin ``step``: what triggers, what the game does in it, then the window, the active player first."""
     yield from match.happen(StepBegan(fields=(("step", step), ("agenda", agenda)), step=step, cause=BY_TURN))
     yield from _work(match, step)
     yield from match.happen(Priority(to=step.player))
 
 
-def _work(match: Match, step: Step) -> Steps[None]:
+def _work(match: Match, step: Step) -> Resolution[None]:
     now, player = scene(match.state).combat, step.player
     if step.phase == BEGINNING:
         yield from match.happen(
@@ -103,7 +103,7 @@ def _work(match: Match, step: Step) -> Steps[None]:
             yield from work[step.kind](match, now)
 
 
-def next_step(match: Match) -> Steps[None]:
+def next_step(match: Match) -> Resolution[None]:
     """Both have passed on an empty chain: the next step begins, or the other player's turn."""
     now = scene(match.state)
     if now.agenda:

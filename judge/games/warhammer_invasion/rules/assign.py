@@ -7,14 +7,14 @@ from judge.games.warhammer_invasion.model.board import ZONES, Share
 
 
 @rule("wi/assign.attacker-first", "warhammer-invasion/rulebook-p12-assign-damage#1", "warhammer-invasion:B5.4",
-      misreading=lambda attacker, defender: (defender, attacker), believing="the defending player assigns his damage first")  # fmt: skip
+      misreading=lambda attacker, defender: (defender, attacker), belief="the defending player assigns his damage first")  # fmt: skip
 def assigning_order(attacker: str, defender: str) -> tuple[str, str]:
     """The attacking player assigns combat damage before the opponent does."""
     return (attacker, defender)
 
 
 @rule("wi/assign.defenders-first", "warhammer-invasion/rulebook-p12-assign-damage#2", "warhammer-invasion:B5.4",
-      misreading=lambda share, needed: True, believing="an attacker may send his damage past the defenders to the capital")  # fmt: skip
+      misreading=lambda share, needed: True, belief="an attacker may send his damage past the defenders to the capital")  # fmt: skip
 def every_defender_first(share: Share, needed: Share) -> bool:
     """No damage goes to the capital before every defender has been assigned what destroys it."""
     return share[-1] == 0 or all(n >= need for n, need in zip(share, needed, strict=False))
@@ -22,7 +22,7 @@ def every_defender_first(share: Share, needed: Share) -> bool:
 
 @rule("wi/assign.reserve", "warhammer-invasion/rulebook-p12-assign-damage#3",
       misreading=lambda share, needed: all(n <= need for n, need in zip(share, needed, strict=False)),
-      believing="no unit may be assigned more than it takes to destroy it")  # fmt: skip
+      belief="no unit may be assigned more than it takes to destroy it")  # fmt: skip
 def reserve_is_allowed(share: Share, needed: Share) -> bool:
     """A defender may be assigned more than its destruction takes, as a reserve."""
     return True
@@ -30,21 +30,21 @@ def reserve_is_allowed(share: Share, needed: Share) -> bool:
 
 @rule("wi/assign.minimum-is-enough", "warhammer-invasion/rulebook-p12-assign-damage#4",
       misreading=lambda share: share[-1] == 0 or len(share) == 1,
-      believing="a zone that is defended takes no damage, however much is left over")  # fmt: skip
+      belief="a zone that is defended takes no damage, however much is left over")  # fmt: skip
 def rest_may_go_on(share: Share) -> bool:
     """With the minimum on every defender the rest may go to the capital."""
     return True
 
 
 @rule("wi/assign.section", "warhammer-invasion/rulebook-p12-assign-damage#5", misreading=lambda attacked: tuple(ZONES),
-      believing="damage that gets through may be laid beside any section of the capital")  # fmt: skip
+      belief="damage that gets through may be laid beside any section of the capital")  # fmt: skip
 def sections_open(attacked: str) -> tuple[str, ...]:
     """Damage that gets through is laid beside the section that is attacked."""
     return (attacked,)
 
 
 @rule("wi/assign.not-applied", "warhammer-invasion/rulebook-p12-assign-damage#6", "warhammer-invasion:B5.1", misreading=lambda: True,
-      believing="combat damage is on the units as soon as it is assigned")  # fmt: skip
+      belief="combat damage is on the units as soon as it is assigned")  # fmt: skip
 def assigning_applies() -> bool:
     """Combat damage that has been assigned isn't applied yet."""
     return False

@@ -6,28 +6,28 @@ from judge.engine.rules import rule
 
 
 @rule("wi/cost.loyalty", "warhammer-invasion/loyalty#1", "warhammer-invasion:B2.2", misreading=lambda icons, symbols: 0,
-      believing="loyalty only says which decks a card fits into and is never paid for")  # fmt: skip
+      belief="loyalty only says which decks a card fits into and is never paid for")  # fmt: skip
 def loyalty_part(icons: int, symbols: int) -> int:
     """On top of the cost come the loyalty icons, less one for each symbol of the race that the player has."""
     return max(icons - symbols, 0)
 
 
 @rule("wi/cost.zero-stays", "warhammer-invasion/cost#2", misreading=lambda cost, less, loyalty: max(cost + loyalty - less, 0),
-      believing="a reduction that finds no cost left takes its share off the loyalty")  # fmt: skip
+      belief="a reduction that finds no cost left takes its share off the loyalty")  # fmt: skip
 def reduction_used(cost: int, less: int, loyalty: int) -> int:
     """A cost of 0 can't be reduced: what a reduction has left over is lost, and loyalty stays to be paid."""
     return cost - min(less, cost) + loyalty
 
 
 @rule("wi/cost.symbols-in-play", "warhammer-invasion/faq-loyalty-icons-on-tactics#1", "warhammer-invasion/faq-loyalty-icons-on-tactics#2",
-      misreading=lambda is_in_play: True, believing="a tactic that waits to resolve lends its loyalty icons")  # fmt: skip
+      misreading=lambda is_in_play: True, belief="a tactic that waits to resolve lends its loyalty icons")  # fmt: skip
 def lends_icons(is_in_play: bool) -> bool:
     """Only loyalty icons on cards in play count."""
     return is_in_play
 
 
 @rule("wi/cost.top-left", "warhammer-invasion/cost#1", misreading=lambda printed, less: max(printed - less, 0),
-      believing="an effect that asks for a cost means what the player would have to pay for it just now")  # fmt: skip
+      belief="an effect that asks for a cost means what the player would have to pay for it just now")  # fmt: skip
 def cost_printed(printed: int, less: int) -> int:
     """An effect that speaks of a cost means the number in the top left corner."""
     return printed
@@ -35,7 +35,7 @@ def cost_printed(printed: int, less: int) -> int:
 
 @rule("wi/cost.without-loyalty", "warhammer-invasion/cost#3", "warhammer-invasion/loyalty#2",
       misreading=lambda cost, loyalty: cost + loyalty,
-      believing="loyalty is part of a card's cost for effects that look at it")  # fmt: skip
+      belief="loyalty is part of a card's cost for effects that look at it")  # fmt: skip
 def cost_seen(cost: int, loyalty: int) -> int:
     """Loyalty is no part of the cost that effects look at."""
     return cost

@@ -11,7 +11,7 @@ def _discard() -> str | None:
 
 
 @rule("wi/turn-up.back-face-down", "warhammer-invasion/cs-75-rip-dere-eads-off#3", misreading=_discard,
-      believing="a development that can't be in play as the unit that it is goes to the discard pile")  # fmt: skip
+      belief="a development that can't be in play as the unit that it is goes to the discard pile")  # fmt: skip
 def where_barred_developments_go() -> str | None:
     """Where the unit can't be in play the development goes back face down and stays where it is."""
     return None

@@ -6,28 +6,28 @@ from judge.engine.rules import rule
 
 
 @rule("wi/x.unset", "warhammer-invasion/the-letter-x#1", misreading=lambda chosen, resources: resources if chosen is None else chosen,
-      believing="where nothing says what X is, X is as much as the player has resources")  # fmt: skip
+      belief="where nothing says what X is, X is as much as the player has resources")  # fmt: skip
 def x_value(chosen: int | None, resources: int) -> int:
     """Unless something sets it, X stands for zero."""
     return 0 if chosen is None else chosen
 
 
 @rule("wi/x.set-by", "warhammer-invasion/the-letter-x#2", misreading=lambda chosen, defined: chosen,
-      believing="X is what was paid for it, and nothing else")  # fmt: skip
+      belief="X is what was paid for it, and nothing else")  # fmt: skip
 def x_source(chosen: int | None, defined: int | None) -> int | None:
     """A card, a card effect or a choice granted to a player gives X its value."""
     return chosen if defined is None else defined
 
 
 @rule("wi/x.copied", "warhammer-invasion/cs-45-twin-tailed-comet#1", misreading=lambda paid: paid,
-      believing="a copy keeps the X that was paid for the original")  # fmt: skip
+      belief="a copy keeps the X that was paid for the original")  # fmt: skip
 def x_of_copy(paid: int) -> int:
     """In a copy of a tactic X is 0, whatever was paid for the original."""
     return 0
 
 
 @rule("wi/x.played-free", "warhammer-invasion/cs-105-slaaneshs-domination#1", misreading=lambda resources: resources,
-      believing="who plays a tactic for free may set its X as high as he likes")  # fmt: skip
+      belief="who plays a tactic for free may set its X as high as he likes")  # fmt: skip
 def x_played_free(resources: int) -> int:
     """A tactic that is played free of its cost through another card has X = 0."""
     return 0

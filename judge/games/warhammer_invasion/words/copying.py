@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.ask import Steps, choose
-from judge.engine.chain import has_enough_targets, settle_slots
+from judge.engine.chain import has_enough_targets, settle_choices
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Moved, Revealed
 from judge.engine.negating import EffectName
 from judge.engine.powers import Effect, Played
-from judge.engine.sight import Sight
 from judge.engine.state import Item, Obj, Ref
 from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
@@ -26,14 +26,14 @@ def _effect(obj: Obj) -> Any:
     return next((power.effect for power in obj.card.powers if isinstance(power, Played)), None)
 
 
-def _resolve(do: Sight, effect: Effect, source: Ref | None, x: int) -> Steps[None]:
-    match = do.match
+def _resolve(context: Context, effect: Effect, source: Ref | None, x: int) -> Resolution[None]:
+    match = context.match
     # It resolves in the place of the effect that brought it about, which no longer waits.
-    number = do.item.id if do.item is not None else match.fresh()
-    item = Item(number, TACTIC, do.you, source, effect, "", match.state, x=x)
-    seeing = Sight(match, do.you, source, None, match.state, None, {}, item)
+    number = context.item.id if context.item is not None else match.next_id()
+    item = Item(number, TACTIC, context.controller, source, effect, "", match.state, x=x)
+    seeing = Context(match, context.controller, source, None, match.state, None, {}, item)
     if has_enough_targets(effect, seeing):
-        yield from settle_slots(effect, seeing)
+        yield from settle_choices(effect, seeing)
         yield from effect.run(seeing)
 
 
@@ -41,26 +41,30 @@ def _resolve(do: Sight, effect: Effect, source: Ref | None, x: int) -> Steps[Non
 class CopyTactic(Effect):
     """Copy the effect of a tactic that waits to resolve, with targets of your own."""
 
-    def run(self, do: Sight) -> Steps[bool]:
-        match = do.match
-        resolving = do.item.id if do.item is not None else None
+    def run(self, context: Context) -> Resolution[bool]:
+        match = context.match
+        resolving = context.item.id if context.item is not None else None
         # Copying another copy comes to copying what that could copy, and that is on offer anyway; two copies would have no end.
         waiting = [item for item in match.state.chain
                    if item.kind == TACTIC and item.id != resolving and not isinstance(item.effect, CopyTactic)]  # fmt: skip
         answer = yield from choose(
-            do.you, "which tactic is copied", tuple(EffectName(item.id, item.words) for item in waiting)
+            context.controller,
+            "which tactic is copied",
+            tuple(EffectName(item.id, item.description) for item in waiting),
         )
         if not answer:
             return False
         original = next(item for item in waiting if item.id == answer[0].id)
         obj = match.state.known(original.source) if original.source is not None else None
-        cost = match.consult(price_of_copy, price(do, do.you, obj, original.x) if obj is not None else 0)
+        cost = match.consult(
+            price_of_copy, price(context, context.controller, obj, original.x) if obj is not None else 0
+        )
         if cost:
-            yield from pay(cost).run(do)
-        yield from _resolve(do, original.effect, original.source, match.consult(x_of_copy, original.x))
+            yield from pay(cost).run(context)
+        yield from _resolve(context, original.effect, original.source, match.consult(x_of_copy, original.x))
         return True
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "copy a tactic"
 
 
@@ -68,33 +72,35 @@ class CopyTactic(Effect):
 class PlayRevealed(Effect):
     """Your opponent reveals a tactic from hand, and you may play it for free."""
 
-    def run(self, do: Sight) -> Steps[bool]:
-        match = do.match
-        opponent = match.state.after(do.you)[1]
+    def run(self, context: Context) -> Resolution[bool]:
+        match = context.match
+        opponent = match.state.after(context.controller)[1]
         held = tuple(
             obj
             for obj in match.state.all()
             if obj.owner == opponent and obj.zone == HAND and isinstance(obj.card, Tactic)
         )
-        yield from match.happen(*(Revealed(player=opponent, ref=obj.ref, cause=do.cause) for obj in held))
-        answer = yield from choose(do.you, "which revealed tactic to play", tuple(obj.ref for obj in held), least=0)
+        yield from match.happen(*(Revealed(player=opponent, ref=obj.ref, cause=context.cause) for obj in held))
+        answer = yield from choose(
+            context.controller, "which revealed tactic to play", tuple(obj.ref for obj in held), least=0
+        )
         if not answer:
             return False
         obj = match.state.known(answer[0])
-        cost = match.consult(price_of_revealed, price(do, do.you, obj))
+        cost = match.consult(price_of_revealed, price(context, context.controller, obj))
         if cost:
-            yield from pay(cost).run(do)
-        event = Moved(ref=obj.ref, zone=CHAIN, controller=do.you, cause=do.cause)
+            yield from pay(cost).run(context)
+        event = Moved(ref=obj.ref, zone=CHAIN, controller=context.controller, cause=context.cause)
         played = event.becomes(match.state, match.game)
         yield from match.happen(event)
-        yield from match.happen(CardPlayed(player=do.you, ref=played, cause=do.cause))
-        x = match.consult(x_played_free, match.state.number(do.you, RESOURCES)) if obj.card.variable else 0  # type: ignore[attr-defined]
+        yield from match.happen(CardPlayed(player=context.controller, ref=played, cause=context.cause))
+        x = match.consult(x_played_free, match.state.number(context.controller, RESOURCES)) if obj.card.variable else 0  # type: ignore[attr-defined]
         effect = _effect(obj)
         if effect is not None:
-            yield from _resolve(do, effect, played, x)
-        pile = match.consult(pile_of_revealed, obj.owner, do.you)
-        yield from match.happen(Moved(ref=played, zone=DISCARD, controller=pile, cause=do.cause))
+            yield from _resolve(context, effect, played, x)
+        pile = match.consult(pile_of_revealed, obj.owner, context.controller)
+        yield from match.happen(Moved(ref=played, zone=DISCARD, controller=pile, cause=context.cause))
         return True
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "play a tactic that your opponent reveals"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.engine.ask import Steps, choose
+from judge.engine.context import Context
+from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.events import Moved, Shuffled
 from judge.engine.lasting import Modify
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
-from judge.engine.sight import Sight
-from judge.engine.values import EACH_OPPONENT, YOU, Amount, amount, said
+from judge.engine.values import EACH_OPPONENT, YOU, Amount, amount, describe
 from judge.games.warhammer_invasion.model.board import BURNING, HAND, RESOURCES, ZONES
 from judge.games.warhammer_invasion.model.cards import Unit
 from judge.games.warhammer_invasion.model.changes import CancelsNext
@@ -38,16 +38,16 @@ class DealDamage(Effect):
     extra: Selector | None = None
     more: int = 1
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
-        by = amount(self.n, do)
-        extra = {obj.ref for obj in do.select(self.extra)} if self.extra is not None else set()
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        by = amount(self.n, context)
+        extra = {obj.ref for obj in context.select(self.extra)} if self.extra is not None else set()
         lots = tuple((ref, by + (self.more if ref in extra else 0)) for ref in refs)
-        done: bool = yield from deal_by_effect(do.match, lots, do.cause)
+        done: bool = yield from deal_by_effect(context.match, lots, context.cause)
         return done
 
-    def words(self) -> str:
-        return f"deal {said(self.n)} damage to {said(self.objects)}"
+    def describe(self) -> str:
+        return f"deal {describe(self.n)} damage to {describe(self.objects)}"
 
 
 @dataclass(frozen=True)
@@ -56,17 +56,19 @@ class DamageOwnCapital(Effect):
 
     n: int
 
-    def run(self, do: Sight) -> Steps[bool]:
-        source = do.source()
-        player = do.match.consult(who_assigns, do.you, source.controller if source is not None else do.you)
-        sections = tuple(obj.ref for obj in do.select(SECTIONS & YOURS) if BURNING not in obj.flags)
-        answer = yield from choose(player, f"where {self.n} damage to {do.you}'s capital goes", sections)
+    def run(self, context: Context) -> Resolution[bool]:
+        source = context.source_object()
+        player = context.match.consult(
+            who_assigns, context.controller, source.controller if source is not None else context.controller
+        )
+        sections = tuple(obj.ref for obj in context.select(SECTIONS & YOURS) if BURNING not in obj.flags)
+        answer = yield from choose(player, f"where {self.n} damage to {context.controller}'s capital goes", sections)
         if not answer:
             return False
-        done: bool = yield from deal_by_effect(do.match, ((answer[0], self.n),), do.cause)
+        done: bool = yield from deal_by_effect(context.match, ((answer[0], self.n),), context.cause)
         return done
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"{self.n} damage to your capital"
 
 
@@ -76,16 +78,16 @@ class DealIndirect(Effect):
 
     n: Amount
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         done = False
-        for player in EACH_OPPONENT.players(do):
-            lots = yield from indirect(do.match, player, amount(self.n, do))
-            did: bool = yield from deal_by_effect(do.match, lots, do.cause)
+        for player in EACH_OPPONENT.players(context):
+            lots = yield from indirect(context.match, player, amount(self.n, context))
+            did: bool = yield from deal_by_effect(context.match, lots, context.cause)
             done = done or did
         return done
 
-    def words(self) -> str:
-        return f"deal {said(self.n)} indirect damage to your opponent"
+    def describe(self) -> str:
+        return f"deal {describe(self.n)} indirect damage to your opponent"
 
 
 @dataclass(frozen=True)
@@ -95,25 +97,25 @@ class Sacrifice(Effect):
     of: Selector
     who: Any = YOU
 
-    def run(self, do: Sight) -> Steps[bool]:
+    def run(self, context: Context) -> Resolution[bool]:
         done = False
-        for player in do.read(self.who).players(do):
-            able = do.match.consult
-            own = tuple(obj.ref for obj in replace(do, you=player).select(self.of)
+        for player in context.read(self.who).players(context):
+            able = context.match.consult
+            own = tuple(obj.ref for obj in replace(context, controller=player).select(self.of)
                         if able(may_be_sacrificed, obj.controller == player, obj.owner == player))  # fmt: skip
-            answer = yield from choose(player, f"sacrifice {said(self.of)}", own)
-            happened = yield from do.match.happen(*(Sacrificed(ref=ref, cause=do.cause) for ref in answer))
+            answer = yield from choose(player, f"sacrifice {describe(self.of)}", own)
+            happened = yield from context.match.happen(*(Sacrificed(ref=ref, cause=context.cause) for ref in answer))
             done = done or bool(happened)
         return done
 
-    def is_feasible(self, do: Sight) -> bool:
+    def is_feasible(self, context: Context) -> bool:
         return all(
-            any(True for _ in replace(do, you=player).select(self.of & YOURS))
-            for player in do.read(self.who).players(do)
+            any(True for _ in replace(context, controller=player).select(self.of & YOURS))
+            for player in context.read(self.who).players(context)
         )
 
-    def words(self) -> str:
-        return f"{said(self.who)} sacrifice {said(self.of)}"
+    def describe(self) -> str:
+        return f"{describe(self.who)} sacrifice {describe(self.of)}"
 
 
 @dataclass(frozen=True)
@@ -123,32 +125,37 @@ class PutIntoPlay(Effect):
     of: Selector
     zone: str | None = None
 
-    def run(self, do: Sight) -> Steps[bool]:
-        source = do.source()
+    def run(self, context: Context) -> Resolution[bool]:
+        source = context.source_object()
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
         able = []
-        for obj in do.select(self.of & OWNED):
-            cost = do.match.consult(price_of_putting, price(do, do.you, obj))
-            if not entry_objections(do.match, obj, zone, do.you, "put") and do.state.number(do.you, RESOURCES) >= cost:
+        for obj in context.select(self.of & OWNED):
+            cost = context.match.consult(price_of_putting, price(context, context.controller, obj))
+            if (
+                not entry_objections(context.match, obj, zone, context.controller, "put")
+                and context.state.number(context.controller, RESOURCES) >= cost
+            ):
                 able.append(obj.ref)
-        answer = yield from choose(do.you, f"put into play: {said(self.of)}", tuple(able), least=0)
+        answer = yield from choose(context.controller, f"put into play: {describe(self.of)}", tuple(able), least=0)
         if not answer:
             return False
-        happened = yield from do.match.happen(Moved(ref=answer[0], zone=zone, controller=do.you, cause=do.cause))
+        happened = yield from context.match.happen(
+            Moved(ref=answer[0], zone=zone, controller=context.controller, cause=context.cause)
+        )
         return bool(happened)
 
-    def words(self) -> str:
-        return f"put {said(self.of)} into play"
+    def describe(self) -> str:
+        return f"put {describe(self.of)} into play"
 
 
 @dataclass(frozen=True)
 class Shuffle(Effect):
     """You shuffle your deck."""
 
-    def run(self, do: Sight) -> Steps[bool]:
-        return bool((yield from do.match.happen(Shuffled(player=do.you, cause=do.cause))))
+    def run(self, context: Context) -> Resolution[bool]:
+        return bool((yield from context.match.happen(Shuffled(player=context.controller, cause=context.cause))))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "shuffle your deck"
 
 
@@ -158,27 +165,27 @@ class TurnUp(Effect):
 
     objects: Any
 
-    def run(self, do: Sight) -> Steps[bool]:
-        refs = yield from refs_of(self.objects, do)
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
         done = False
         for ref in refs:
-            obj = do.state.obj(ref)
+            obj = context.state.obj(ref)
             if obj is None:
                 continue
             barred = not isinstance(obj.card, Unit) or entry_objections(
-                do.match, obj, obj.zone, obj.controller, "turn up"
+                context.match, obj, obj.zone, obj.controller, "turn up"
             )
             if barred:
-                to = do.match.consult(where_barred_developments_go)
+                to = context.match.consult(where_barred_developments_go)
                 if to is not None:
-                    yield from do.match.happen(Moved(ref=ref, zone=to, cause=do.cause))
+                    yield from context.match.happen(Moved(ref=ref, zone=to, cause=context.cause))
                 continue
-            happened = yield from do.match.happen(TurnedUp(ref=ref, cause=do.cause))
+            happened = yield from context.match.happen(TurnedUp(ref=ref, cause=context.cause))
             done = done or bool(happened)
         return done
 
-    def words(self) -> str:
-        return f"turn {said(self.objects)} face up"
+    def describe(self) -> str:
+        return f"turn {describe(self.objects)} face up"
 
 
 def destroy(objects: Any) -> Act:

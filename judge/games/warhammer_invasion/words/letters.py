@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.sight import Sight
-from judge.engine.values import Amount, Number, amount, said
+from judge.engine.context import Context
+from judge.engine.values import Amount, Number, amount, describe
 from judge.games.warhammer_invasion.model.board import RESOURCES, TACTIC
 from judge.games.warhammer_invasion.rules.x import x_source, x_value
 
@@ -16,12 +16,12 @@ class X(Number):
 
     defined: Amount | None = None
 
-    def value(self, sight: Sight) -> int:
-        chosen = sight.item.x if sight.item is not None and sight.item.kind == TACTIC else None
-        known = amount(self.defined, sight) if self.defined is not None else None
-        settled = sight.match.consult(x_source, chosen, known)
-        value: int = sight.match.consult(x_value, settled, sight.state.number(sight.you, RESOURCES))
+    def value(self, context: Context) -> int:
+        chosen = context.item.x if context.item is not None and context.item.kind == TACTIC else None
+        known = amount(self.defined, context) if self.defined is not None else None
+        settled = context.match.consult(x_source, chosen, known)
+        value: int = context.match.consult(x_value, settled, context.state.number(context.controller, RESOURCES))
         return value
 
-    def words(self) -> str:
-        return f"X ({said(self.defined)})" if self.defined is not None else "X"
+    def describe(self) -> str:
+        return f"X ({describe(self.defined)})" if self.defined is not None else "X"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.context import Context
 from judge.engine.patterns import Pattern
 from judge.engine.select import Selector
-from judge.engine.sight import Sight
 from judge.engine.state import State
-from judge.engine.values import said
+from judge.engine.values import describe
 from judge.games.warhammer_invasion.model.board import COMBAT
 from judge.games.warhammer_invasion.model.events import Damaged
 
@@ -19,12 +19,12 @@ class DealtCombatDamage(Pattern):
 
     subject: Selector
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        event = sight.event
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
         if not isinstance(event, Damaged) or event.kind != COMBAT:
             return False
         found = before.obj(event.ref)
-        return found is not None and sight.read(self.subject).matches(sight.on(before), found)
+        return found is not None and context.read(self.subject).matches(context.on(before), found)
 
-    def words(self) -> str:
-        return f"{said(self.subject)} is dealt combat damage"
+    def describe(self) -> str:
+        return f"{describe(self.subject)} is dealt combat damage"

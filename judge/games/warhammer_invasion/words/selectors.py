@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from judge.engine.context import Context
 from judge.engine.patterns import Pattern
 from judge.engine.select import Has, HasFlag, InZone, Selector, Within
-from judge.engine.sight import Sight
 from judge.engine.state import Obj, State
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
@@ -34,10 +34,10 @@ class InPlay(Selector):
     kind: type
     called: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return obj.zone in ZONES and isinstance(obj.card, self.kind) and not is_development(obj)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return self.called
 
 
@@ -48,10 +48,10 @@ class OfType(Selector):
     kind: type
     called: str
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
+    def matches(self, context: Context, obj: Obj) -> bool:
         return isinstance(obj.card, self.kind)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return self.called
 
 
@@ -59,11 +59,11 @@ class OfType(Selector):
 class SameZone(Selector):
     """What lies in the zone of the power's source: of its controller, or of its opponent ("corresponding")."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        source = sight.source()
+    def matches(self, context: Context, obj: Obj) -> bool:
+        source = context.source_object()
         return source is not None and obj.zone == source.zone
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "in the corresponding zone"
 
 
@@ -73,10 +73,10 @@ class TopOfDeck(Selector):
 
     n: int
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        return obj.zone == DECK and obj.ref.card in sight.state.decks[sight.you][: self.n]
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return obj.zone == DECK and obj.ref.card in context.state.decks[context.controller][: self.n]
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"among the top {self.n} cards of your deck"
 
 
@@ -84,11 +84,11 @@ class TopOfDeck(Selector):
 class Attacking(Selector):
     """Attackers of the combat in progress."""
 
-    def matches(self, sight: Sight, obj: Obj) -> bool:
-        combat = scene(sight.state).combat
+    def matches(self, context: Context, obj: Obj) -> bool:
+        combat = scene(context.state).combat
         return combat is not None and obj.ref in combat.attackers
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "attacking"
 
 
@@ -146,9 +146,11 @@ class YourTurnBegins(Pattern):
 
     happens_once_a_turn: ClassVar[bool] = True
 
-    def matches(self, sight: Sight, before: State) -> bool:
-        event = sight.event
-        return isinstance(event, StepBegan) and event.step.phase == "beginning" and event.step.player == sight.you
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        return (
+            isinstance(event, StepBegan) and event.step.phase == "beginning" and event.step.player == context.controller
+        )
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "your turn begins"

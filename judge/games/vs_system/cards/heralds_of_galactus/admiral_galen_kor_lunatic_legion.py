@@ -12,10 +12,10 @@ characters that you recruited this turn.
 from __future__ import annotations
 
 from judge.engine.changes import Adds
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.powers import whenever
 from judge.engine.rules import Points
 from judge.engine.select import SELF
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import this_turn

@@ -7,13 +7,13 @@ Target opponent chooses one: you draw two cards; or you gain 5 endurance.
 
 from __future__ import annotations
 
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import Draw, PickPlayer
 from judge.engine.flow import OneOf
 from judge.engine.objects import choice
 from judge.engine.powers import Played
 from judge.engine.rules import Points
 from judge.engine.select import YOURS
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import exhaust, gain

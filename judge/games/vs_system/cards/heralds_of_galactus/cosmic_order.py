@@ -8,12 +8,12 @@ characters.
 
 from __future__ import annotations
 
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.flow import EachOf, Link, May
 from judge.engine.objects import choice
 from judge.engine.powers import Played
 from judge.engine.rules import Points
 from judge.engine.select import OPPONENTS, YOURS
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.values import EACH_OPPONENT
 from judge.games.vs_system.model.board import RECOVERY
 from judge.games.vs_system.model.cards import PlotTwist

@@ -9,10 +9,10 @@ turn; combat phase only.
 from __future__ import annotations
 
 from judge.engine.conditions import Always, Exists
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.objects import Each, choice
 from judge.engine.rules import Points
 from judge.engine.select import SELF
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, MoveToArea

@@ -9,6 +9,7 @@ Ongoing: Crossover the chosen affiliations.
 
 from __future__ import annotations
 
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import AddCounter
 from judge.engine.flow import NOTHING, May
 from judge.engine.lookback import AsOf
@@ -16,7 +17,6 @@ from judge.engine.objects import choice, target
 from judge.engine.powers import Played
 from judge.engine.rules import Points
 from judge.engine.select import YOURS
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.model.keyword_names import COSMIC

@@ -8,12 +8,12 @@ Cosmic: At the start of the combat phase, if your hand is three cards or smaller
 from __future__ import annotations
 
 from judge.engine.conditions import AtLeast, AtMost
+from judge.engine.context import ON_START
 from judge.engine.effects import Draw
 from judge.engine.flow import If, Repeat
 from judge.engine.powers import whenever
 from judge.engine.rules import Points
 from judge.engine.select import OWNED
-from judge.engine.sight import ON_START
 from judge.engine.values import Count, Sum, Times
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import COMBAT

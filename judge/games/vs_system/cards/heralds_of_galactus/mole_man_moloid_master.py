@@ -6,13 +6,13 @@ the replaced plot twist. Once per turn.
 
 from __future__ import annotations
 
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import PickPlayer
 from judge.engine.flow import Link, May, Sequence
 from judge.engine.lookback import NumberOf
 from judge.engine.objects import choice
 from judge.engine.rules import Points
 from judge.engine.select import ANY, YOURS
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import lose, pay_points

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import RevealFromHand
 from judge.engine.flow import Unless
 from judge.engine.lookback import MoreThan, NumberOf
 from judge.engine.objects import ControllerOf, choice
-from judge.engine.patterns import IT, Befallen, On
+from judge.engine.patterns import IT, HappenedTo, On
 from judge.engine.powers import whenever
 from judge.engine.rules import Points
 from judge.engine.select import ANY, OWNED, SELF
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
@@ -28,7 +28,7 @@ point = Points("heralds-of-galactus/morg-harbinger-of-extinction")
 
 HERALD_SHOWN = choice(
     OWNED & IN_HAND & CHARACTER_CARDS & affiliated("Heralds of Galactus") & point[6](
-        ANY, ~Befallen(On("reveal")), "a card revealed for one trigger can't be revealed for the other"),
+        ANY, ~HappenedTo(On("reveal")), "a card revealed for one trigger can't be revealed for the other"),
     when=point[3](ON_RESOLUTION, ON_START, "whether to reveal a card is decided as the power triggers"),
     least=0, name="a Heralds of Galactus character card from hand",
 )  # fmt: skip

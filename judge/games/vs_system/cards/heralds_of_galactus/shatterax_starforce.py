@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from judge.engine.changes import Adds
 from judge.engine.conditions import Exists
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.objects import Each
 from judge.engine.powers import whenever
 from judge.engine.rules import Points
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.arriving import CameIntoPlay

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from judge.engine.changes import Adds
 from judge.engine.conditions import Exists
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.flow import If, May
 from judge.engine.lasting import lasting
 from judge.engine.objects import Picked, target
 from judge.engine.powers import Played, whenever
 from judge.engine.rules import Points
 from judge.engine.select import ANY, YOURS
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.games.vs_system.model.board import RECOVERY
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import this_attack, to_hand

@@ -7,13 +7,13 @@ Taskmaster's ATK and DEF are set to what that character has printed.
 from __future__ import annotations
 
 from judge.engine.changes import Over, Sets
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.flow import Choose
 from judge.engine.lookback import PrintedOf
 from judge.engine.objects import choice
 from judge.engine.powers import whenever
 from judge.engine.rules import Points
 from judge.engine.select import OPPONENTS, SELF
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import this_phase

@@ -6,13 +6,13 @@ character gets a cosmic counter.
 
 from __future__ import annotations
 
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import AddCounter
 from judge.engine.flow import May
 from judge.engine.patterns import IT, On
 from judge.engine.powers import whenever
 from judge.engine.rules import Points
 from judge.engine.select import YOURS
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.model.keyword_names import COSMIC

@@ -8,11 +8,11 @@ Usable once per turn, and only in the combat phase.
 
 from __future__ import annotations
 
+from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import AddCounter, PickPlayer, RemoveCounter
 from judge.engine.objects import OfPlayers, choice
 from judge.engine.rules import Points
 from judge.engine.select import ANY, SELF, YOURS, Barred
-from judge.engine.sight import ON_RESOLUTION, ON_START
 from judge.engine.values import YOU
 from judge.engine.whose import Whose
 from judge.games.vs_system.game import REMOVE_FROM_GAME

@@ -30,22 +30,22 @@ ON_START, ON_RESOLUTION, ALWAYS = When.START, When.RESOLUTION, When.ALWAYS
 
 
 @dataclass(frozen=True)
-class Sight:
-    """A power's outlook. Without ``pinned`` it sees the present state; ``start`` is the state of announcement or triggering."""
+class Context:
+    """A power's outlook. Without ``state_at`` it sees the present state; ``start`` is the state of announcement or triggering."""
 
     match: Match
-    you: str
-    me: Ref | None = None
+    controller: str
+    source: Ref | None = None
     event: Event | None = None
     start: State | None = None
-    pinned: State | None = None
-    slots: dict[Any, tuple[Any, ...]] = field(default_factory=dict)
+    state_at: State | None = None
+    choices: dict[Any, tuple[Any, ...]] = field(default_factory=dict)
     item: Item | None = None
 
     @property
     def state(self) -> State:
         """The state looked at."""
-        return self.pinned if self.pinned is not None else self.match.state
+        return self.state_at if self.state_at is not None else self.match.state
 
     @property
     def view(self) -> View:
@@ -55,28 +55,28 @@ class Sight:
     @property
     def cause(self) -> Cause:
         """The cause of what this power does."""
-        return Cause("effect", self.you, self.me)
+        return Cause("effect", self.controller, self.source)
 
     def read(self, value: Any) -> Any:
         """``value``, or what the rule book says where a ruled value stands."""
         return self.match.read(value)
 
-    def at(self, when: When) -> Sight:
+    def at(self, when: When) -> Context:
         """This outlook on the state of announcement or triggering, or on the present."""
-        return replace(self, pinned=self.start) if when is When.START and self.start is not None else self
+        return replace(self, state_at=self.start) if when is When.START and self.start is not None else self
 
-    def on(self, state: State) -> Sight:
+    def on(self, state: State) -> Context:
         """This outlook on ``state``."""
-        return replace(self, pinned=state)
+        return replace(self, state_at=state)
 
     def select(self, selector: Selector) -> Iterator[Obj]:
         """The objects that ``selector`` means now, in the order of their cards."""
         chosen = self.read(selector)
         return (obj for obj in self.state.all() if chosen.matches(self, obj))
 
-    def source(self) -> Obj | None:
+    def source_object(self) -> Obj | None:
         """The power's source as it is or last was."""
-        return None if self.me is None else self.state.known(self.me)
+        return None if self.source is None else self.state.known(self.source)
 
     def x(self) -> int:
         """The value of X settled when the effect was announced, 0 where none was."""

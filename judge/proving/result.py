@@ -14,7 +14,7 @@ class Ended(Exception):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Finding:
     """One expectation: what it names, what it expected, what was found."""
 
     points: tuple[int, ...]
@@ -24,7 +24,7 @@ class Outcome:
     shown: tuple[str, str] = ("", "")
 
     @property
-    def held(self) -> bool:
+    def is_met(self) -> bool:
         """Whether the expectation was met."""
         return bool(self.expected == self.found)
 
@@ -33,7 +33,7 @@ class Outcome:
 class Result:
     """A whole run. It passed if every expectation held and nothing crashed."""
 
-    outcomes: list[Outcome] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
     narrative: list[str] = field(default_factory=list)
     trace: Trace = field(default_factory=Trace)
     cards: tuple[Card, ...] = ()
@@ -43,14 +43,14 @@ class Result:
     @property
     def passed(self) -> bool:
         """Whether the run went as expected, with at least one expectation."""
-        return self.crash is None and bool(self.outcomes) and all(outcome.held for outcome in self.outcomes)
+        return self.crash is None and bool(self.findings) and all(finding.is_met for finding in self.findings)
 
     @property
     def points(self) -> frozenset[int]:
         """The points that expectations named."""
-        return frozenset(point for outcome in self.outcomes for point in outcome.points)
+        return frozenset(point for finding in self.findings for point in finding.points)
 
     @property
     def failed_points(self) -> frozenset[int]:
         """The points that failed expectations named."""
-        return frozenset(point for outcome in self.outcomes if not outcome.held for point in outcome.points)
+        return frozenset(point for finding in self.findings if not finding.is_met for point in finding.points)

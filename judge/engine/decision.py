@@ -9,11 +9,11 @@ from typing import Any, TypeAlias, TypeVar
 from judge.engine.errors import BadAnswer
 
 R = TypeVar("R")
-Steps: TypeAlias = "Generator[Ask, tuple[Any, ...], R]"
+Resolution: TypeAlias = "Generator[Decision, tuple[Any, ...], R]"
 
 
 @dataclass(frozen=True)
-class Ask:
+class Decision:
     """``player`` chooses between ``least`` and ``most`` of ``options`` (hashable values: references, players, words, numbers)."""
 
     player: str
@@ -40,10 +40,10 @@ class Ask:
 
 def choose(
     player: str, purpose: str, options: tuple[Any, ...], least: int = 1, most: int = 1
-) -> Steps[tuple[Any, ...]]:
+) -> Resolution[tuple[Any, ...]]:
     """Ask ``player``; with nothing to choose from nobody is asked. A forced choice is asked all the same."""
     most = min(most, len(options))
     if most == 0:
         return ()
-    ask = Ask(player, purpose, options, min(least, most), most)
-    return ask.check((yield ask))
+    decision = Decision(player, purpose, options, min(least, most), most)
+    return decision.check((yield decision))
