@@ -62,23 +62,23 @@ class Ruled(Generic[T]):
 
 
 @dataclass(frozen=True)
-class Points:
-    """The points of one entry, for citing: ``point[5](READING, MISREADING, "what is believed")``, ``point[5, 6](...)``."""
+class RuledBy:
+    """Ruled values that cite points of one entry: ``ruled = RuledBy(entry)``, then ``ruled(5, A, misread=B, belief="...")``.
+
+    ``ruled((5, 6), ...)`` cites several points.
+    """
 
     entry: str
 
-    def __getitem__(self, numbers: int | tuple[int, ...]) -> _Standing:
-        chosen = numbers if isinstance(numbers, tuple) else (numbers,)
-        return _Standing(tuple(citation(f"{self.entry}#{number}") for number in chosen))
+    def __call__(self, points: int | tuple[int, ...], reading: Any, *, misread: Any, belief: str) -> Any:
+        """The value that ``points`` settle, with what somebody who misreads them takes in its place.
 
-
-@dataclass(frozen=True)
-class _Standing:
-    cites: tuple[str, ...]
-
-    def __call__(self, reading: Any, misreading: Any, belief: str) -> Any:
+        :param belief: what that somebody believes, in a sentence without a full stop.
+        :raises ValueError: for a malformed citation.
+        """
         # Typed Any on purpose: the ruled value stands wherever its reading could stand, and is read when that argument is reached.
-        return Ruled(self.cites, reading, misreading, belief)
+        numbers = points if isinstance(points, tuple) else (points,)
+        return Ruled(tuple(citation(f"{self.entry}#{number}") for number in numbers), reading, misread, belief)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.engine.cite import citation, is_base_rule
-from judge.engine.rules import Points, RuleBook, rule, ruled_in
+from judge.engine.rules import RuledBy, RuleBook, rule, ruled_in
 
 
 @rule("t/small", "a-doc/an-entry#1", misreading=lambda number: True, belief="every number is small")
@@ -18,7 +18,7 @@ def is_small(number: int) -> bool:
     return number < 10
 
 
-point = Points("a-doc/an-entry")
+ruled = RuledBy("a-doc/an-entry")
 
 
 @pytest.mark.parametrize(
@@ -74,8 +74,8 @@ def test_a_variant_of_a_game_replaces_a_rule_by_its_id(pad: Any) -> None:
 
 
 def test_ruled_values_are_read_and_nest(pad: Any) -> None:
-    inner = point[2](1, 2, "it is two")
-    outer = point[3](inner, 9, "it is nine")
+    inner = ruled(2, 1, misread=2, belief="it is two")
+    outer = ruled(3, inner, misread=9, belief="it is nine")
     assert pad().match.read(outer) == 1
     assert pad(book=RuleBook().misreading(inner.id)).match.read(outer) == 2
     assert pad(book=RuleBook().misreading(outer.id)).match.read(outer) == 9
@@ -84,7 +84,7 @@ def test_ruled_values_are_read_and_nest(pad: Any) -> None:
 
 
 def test_a_ruled_value_may_cite_several_points() -> None:
-    assert point[1, 4](1, 2, "").cites == ("a-doc/an-entry#1", "a-doc/an-entry#4")
+    assert ruled((1, 4), 1, misread=2, belief="").cites == ("a-doc/an-entry#1", "a-doc/an-entry#4")
 
 
 def test_comparing_traces_finds_the_first_difference(pad: Any) -> None:

@@ -10,7 +10,7 @@ import pytest
 from judge.engine.changes import Adds
 from judge.engine.effects import ChangeNumber
 from judge.engine.powers import Payment, Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import PlotTwist
@@ -19,7 +19,7 @@ from judge.proving.check import Check
 from judge.proving.proof import prove, run
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-point = Points("a-doc/an-entry")
+ruled = RuledBy("a-doc/an-entry")
 
 
 def twist(effect: Any) -> PlotTwist:
@@ -43,17 +43,17 @@ def verdicts(made: Check) -> dict[int, str]:
 
 
 def test_a_point_whose_misreading_fails_its_expectation_is_proven() -> None:
-    card = twist(lose(point[1](3, 5, "it is five")))
+    card = twist(lose(ruled(1, 3, misread=5, belief="it is five")))
     assert verdicts(scenario(card, lambda table: table.alice.loses_in_all(3, point=1))) == {1: "proven"}
 
 
 def test_an_expectation_that_both_readings_meet_proves_nothing() -> None:
-    card = twist(lose(point[1](3, 5, "it is five")))
+    card = twist(lose(ruled(1, 3, misread=5, belief="it is five")))
     assert verdicts(scenario(card, lambda table: table.bob.loses_in_all(0, point=1))) == {1: "still passes"}
 
 
 def test_an_expectation_that_fails_for_another_point_does_not_prove_this_one() -> None:
-    card = twist(lose(point[1](3, 5, "it is five")))
+    card = twist(lose(ruled(1, 3, misread=5, belief="it is five")))
 
     def expect(table: VsTable) -> None:
         table.alice.loses_in_all(3)
@@ -67,12 +67,12 @@ def test_without_a_rule_that_cites_the_point_nothing_is_proven() -> None:
 
 
 def test_a_crash_under_the_misreading_is_no_proof() -> None:
-    card = twist(ChangeNumber("endurance", point[1](3, "three", "it is a word")))
+    card = twist(ChangeNumber("endurance", ruled(1, 3, misread="three", belief="it is a word")))
     assert verdicts(scenario(card, lambda table: table.alice.loses_in_all(-3, point=1))) == {1: "crash"}
 
 
 def test_a_check_that_fails_under_its_own_reading_proves_nothing() -> None:
-    card = twist(lose(point[1](3, 5, "it is five")))
+    card = twist(lose(ruled(1, 3, misread=5, belief="it is five")))
     made = scenario(card, lambda table: table.alice.loses_in_all(4, point=1))
     assert not run(made).passed
     assert verdicts(made) == {1: "fails"}

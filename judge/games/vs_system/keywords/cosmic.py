@@ -8,7 +8,7 @@ from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.effects import AddCounter
 from judge.engine.powers import Power, Triggered, gated, whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import DRAW, RECOVERY
@@ -52,11 +52,15 @@ def cosmic(*powers: Power) -> tuple[Power, ...]:
     return gated(CosmicIsOn(), *powers)
 
 
-point = Points("heralds-of-galactus/2.1-cosmic-surge")
+ruled = RuledBy("heralds-of-galactus/2.1-cosmic-surge")
 
 SURGE_POWER: Triggered = replace(
-    whenever(start_of(point[3](RECOVERY, DRAW, "the counter comes as a new turn begins"))) >> AddCounter(SELF, COSMIC),
-    where=point[5](
-        IN_PLAY & ~IS_STUNNED & ~FACE_DOWN_, IN_PLAY, "the counter power of a stunned character triggers as well"
+    whenever(start_of(ruled(3, RECOVERY, misread=DRAW, belief="the counter comes as a new turn begins")))
+    >> AddCounter(SELF, COSMIC),
+    where=ruled(
+        5,
+        IN_PLAY & ~IS_STUNNED & ~FACE_DOWN_,
+        misread=IN_PLAY,
+        belief="the counter power of a stunned character triggers as well",
     ),
 )

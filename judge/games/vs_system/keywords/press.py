@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.lasting import Modify
 from judge.engine.patterns import On
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import OWNED, SELF
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import CHAIN, PLAY
@@ -14,7 +14,7 @@ from judge.games.vs_system.model.keyword_names import PRESS
 from judge.games.vs_system.words.recruiting import RecruitedThisTurn
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, keyworded
 
-point = Points("heralds-of-galactus/3-press")
+ruled = RuledBy("heralds-of-galactus/3-press")
 
 BEING_RECRUITED = On("recruit", subject=SELF, whose=Whose.YOURS)
 
@@ -22,15 +22,15 @@ COMING_INTO_PLAY = On("move", subject=SELF, source=CHAIN, to=PLAY)
 
 # The card itself is what triggers it, so it works from the chain on.
 PRESS_POWER = whenever(
-    point[9](BEING_RECRUITED, COMING_INTO_PLAY, "press triggers as the character comes into play")
+    ruled(9, BEING_RECRUITED, misread=COMING_INTO_PLAY, belief="press triggers as the character comes into play")
 ) >> Modify(
     None,
     (
         CostsLess(
             CHARACTER_CARDS & OWNED,
-            by=point[2](RecruitedThisTurn(keyworded(PRESS)), 1, "only the last press character counts"),
-            floor=point[4, 7](1, 0, "press can make a character free"),
-            next_only=point[1](True, False, "press makes every later recruit of the turn cheaper"),
+            by=ruled(2, RecruitedThisTurn(keyworded(PRESS)), misread=1, belief="only the last press character counts"),
+            floor=ruled((4, 7), 1, misread=0, belief="press can make a character free"),
+            next_only=ruled(1, True, misread=False, belief="press makes every later recruit of the turn cheaper"),
         ),
     ),
     "turn",

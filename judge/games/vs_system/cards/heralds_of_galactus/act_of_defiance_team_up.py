@@ -11,18 +11,19 @@ from __future__ import annotations
 
 from judge.engine.changes import Adds
 from judge.engine.powers import Played, Static
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
 from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, DefenderHasMore, affiliated, cost_at_most
 
-point = Points("heralds-of-galactus/act-of-defiance-team-up")
+ruled = RuledBy("heralds-of-galactus/act-of-defiance-team-up")
 
 ACT_OF_DEFIANCE = PlotTwist(
-    name="Act of Defiance", version="Team-Up", cost=2, ongoing=True, entry=point.entry,
+    name="Act of Defiance", version="Team-Up", cost=2, ongoing=True, entry=ruled.entry,
     powers=(
-        Played(cost=ChooseAffiliations(point[1](CHARACTERS, CHARACTERS & YOURS, "you need a character of yours for each affiliation"))),
+        Played(cost=ChooseAffiliations(ruled(1, CHARACTERS, misread=CHARACTERS & YOURS,
+            belief="you need a character of yours for each affiliation"))),
         crossover(),
         Static(change=Adds("atk", 1), on=CHARACTERS & YOURS & affiliated("Skrull") & ATTACKING & cost_at_most(3),
                while_=DefenderHasMore("cost")),

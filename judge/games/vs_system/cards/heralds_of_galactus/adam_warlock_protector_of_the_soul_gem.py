@@ -12,7 +12,7 @@ from __future__ import annotations
 from judge.engine.changes import Gains
 from judge.engine.conditions import Exists
 from judge.engine.powers import Played, Static, whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import COMBAT
@@ -21,16 +21,18 @@ from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
 from judge.games.vs_system.words.effects import stun
 from judge.games.vs_system.words.selectors import CHARACTERS, cost_at_most, keyworded, start_of
 
-point = Points("heralds-of-galactus/adam-warlock-protector-of-the-soul-gem")
+ruled = RuledBy("heralds-of-galactus/adam-warlock-protector-of-the-soul-gem")
 
 ADAM_WARLOCK = Character(
     name="Adam Warlock", version="Protector of the Soul Gem", cost=7, affiliations=names("Infinity Watch"), atk=16, defense=16,
-    keywords=names("flight", "range", "cosmic"), entry=point.entry,
+    keywords=names("flight", "range", "cosmic"), entry=ruled.entry,
     powers=(
         Played(only=(Exists(CHARACTERS & YOURS & (keyworded(COSMIC) | keyworded(SURGE))),)),
         Static(change=Gains("keywords", "invulnerability"),
-               on=point[1](CHARACTERS & cost_at_most(4), CHARACTERS & cost_at_most(4) & YOURS, "only your own cheap characters get it")),
+               on=ruled(1, CHARACTERS & cost_at_most(4), misread=CHARACTERS & cost_at_most(4) & YOURS,
+                   belief="only your own cheap characters get it")),
         *cosmic(whenever(start_of(COMBAT)) >> stun(
-            point[2](CHARACTERS & cost_at_most(3), CHARACTERS & cost_at_most(3) & ~YOURS, "your own characters are spared"))),
+            ruled(2, CHARACTERS & cost_at_most(3), misread=CHARACTERS & cost_at_most(3) & ~YOURS,
+                belief="your own characters are spared"))),
     ),
 )  # fmt: skip

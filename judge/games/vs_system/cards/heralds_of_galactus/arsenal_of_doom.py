@@ -13,7 +13,7 @@ from judge.engine.flow import May
 from judge.engine.lasting import Modify
 from judge.engine.lookback import Became
 from judge.engine.objects import target
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.searching import InYourDeck, LookAt
 from judge.engine.select import OWNED, Has
 from judge.games.vs_system.model.board import KO_PILE
@@ -22,16 +22,17 @@ from judge.games.vs_system.model.changes import MayRecruit
 from judge.games.vs_system.words.effects import ACTIVATE, remove_from_game
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_KO_PILE, affiliated
 
-point = Points("heralds-of-galactus/arsenal-of-doom")
+ruled = RuledBy("heralds-of-galactus/arsenal-of-doom")
 
 _REMOVED = target(CHARACTER_CARDS & IN_KO_PILE & OWNED & affiliated("Doom") & Has("versions", ARMY),
                   name="an Army Doom character card in your KO'd pile")  # fmt: skip
 
 ARSENAL_OF_DOOM = Location(
-    name="Arsenal of Doom", cost=1, entry=point.entry,
+    name="Arsenal of Doom", cost=1, entry=ruled.entry,
     powers=(
         ACTIVATE >> LookAt(InYourDeck(top=1)).then(May(Move(InYourDeck(top=1), KO_PILE))),
         ACTIVATE >> remove_from_game(_REMOVED).then(
-            Modify(Became(_REMOVED), (MayRecruit(),), point[6]("turn", "game", "what was removed can be recruited in any later turn"))),
+            Modify(Became(_REMOVED), (MayRecruit(),), ruled(6, "turn", misread="game",
+                belief="what was removed can be recruited in any later turn"))),
     ),
 )  # fmt: skip

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from judge.engine.changes import PlayerBans
 from judge.engine.powers import Static
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.whose import Whose
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.cards import Character, names
 
-point = Points("heralds-of-galactus/carnage-symbiote-surfer")
+ruled = RuledBy("heralds-of-galactus/carnage-symbiote-surfer")
 
 CARNAGE = Character(
     name="Carnage", version="Symbiote Surfer", cost=7, affiliations=names("Sinister Syndicate"), atk=17, defense=15,
-    keywords=names("flight", "range", "cosmic"), entry=point.entry,
+    keywords=names("flight", "range", "cosmic"), entry=ruled.entry,
     powers=cosmic(Static(change=PlayerBans(
         "gain initiative", Whose.OPPONENTS,
-        causes=point[1](None, ("effect",), "effects can't bring the initiative, but at the end of the turn it passes as ever")))),
+        causes=ruled(1, None, misread=("effect",),
+            belief="effects can't bring the initiative, but at the end of the turn it passes as ever")))),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from __future__ import annotations
 from judge.engine.changes import Adds
 from judge.engine.patterns import On, Reaches
 from judge.engine.powers import Triggered
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, InZone
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import CHAIN, PLAY
@@ -20,15 +20,15 @@ from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import this_turn, to_hand
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS
 
-point = Points("heralds-of-galactus/clumsy-foulup-puppet-dictator")
+ruled = RuledBy("heralds-of-galactus/clumsy-foulup-puppet-dictator")
 
-_FACE_UP_IN_PLAY = point[2](
-    point[1](None, InZone((PLAY,)), "it triggers while the card is face down as well"),
-    InZone((PLAY, CHAIN)), "recruiting Clumsy Foulup sets it off already")  # fmt: skip
+_FACE_UP_IN_PLAY = ruled(2,
+    ruled(1, None, misread=InZone((PLAY,)), belief="it triggers while the card is face down as well"),
+    misread=InZone((PLAY, CHAIN)), belief="recruiting Clumsy Foulup sets it off already")  # fmt: skip
 
 CLUMSY_FOULUP = Character(
     name="Clumsy Foulup", version="Puppet Dictator", cost=2, affiliations=names("Kree"), atk=2, defense=2,
-    keywords=names("press"), entry=point.entry,
+    keywords=names("press"), entry=ruled.entry,
     powers=(
         Triggered(pattern=On("recruit", subject=CHARACTER_CARDS, whose=Whose.YOURS), where=_FACE_UP_IN_PLAY,
                   effect=this_turn(SELF, Adds("atk", 1), Adds("defense", 1))),

@@ -12,23 +12,23 @@ from judge.engine.effects import Draw, PickPlayer
 from judge.engine.flow import OneOf
 from judge.engine.objects import choice
 from judge.engine.powers import Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import exhaust, gain
 from judge.games.vs_system.words.selectors import CHARACTERS, IS_EXHAUSTED, affiliated
 
-point = Points("heralds-of-galactus/cosmic-necessity")
+ruled = RuledBy("heralds-of-galactus/cosmic-necessity")
 
 HERALDS = affiliated("Heralds of Galactus")
 
 COSMIC_NECESSITY = PlotTwist(
-    name="Cosmic Necessity", cost=2, entry=point.entry,
+    name="Cosmic Necessity", cost=2, entry=ruled.entry,
     powers=(
         Played(
             cost=exhaust(choice(CHARACTERS & YOURS & HERALDS & ~IS_EXHAUSTED, name="a Heralds of Galactus character to exhaust")),
             effect=OneOf((("you draw two cards", Draw(2)), ("you gain 5 endurance", gain(5))), who=PickPlayer(Whose.OPPONENTS),
-                         when=point[1](ON_RESOLUTION, ON_START, "the opponent decides as the card is played"))),
+                         when=ruled(1, ON_RESOLUTION, misread=ON_START, belief="the opponent decides as the card is played"))),
     ),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.flow import EachOf, Link, May
 from judge.engine.objects import choice
 from judge.engine.powers import Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import OPPONENTS, YOURS
 from judge.engine.values import EACH_OPPONENT
 from judge.games.vs_system.model.board import RECOVERY
@@ -20,20 +20,21 @@ from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import ko
 from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
 
-point = Points("heralds-of-galactus/cosmic-order")
+ruled = RuledBy("heralds-of-galactus/cosmic-order")
 
 _STUNNED = CHARACTERS & IS_STUNNED
 
-_DECIDED = point[1](ON_RESOLUTION, ON_START, "what you KO is decided as the card is played")
+_DECIDED = ruled(1, ON_RESOLUTION, misread=ON_START, belief="what you KO is decided as the card is played")
 
 COSMIC_ORDER = PlotTwist(
-    name="Cosmic Order", cost=1, entry=point.entry,
+    name="Cosmic Order", cost=1, entry=ruled.entry,
     powers=(
         Played(
             only=(InPhase(RECOVERY),),
             effect=May(ko(choice(_STUNNED & YOURS, when=_DECIDED, name="a stunned character of yours")), when=_DECIDED).if_done(
-                point[4](EachOf(EACH_OPPONENT, ko(choice(_STUNNED & YOURS, name="a stunned character of your own to KO"))),
-                         ko(choice(_STUNNED & OPPONENTS, name="an opponent's stunned character")), "you pick for your opponents"),
-                link=point[3](Link.IF_YOU_DO, Link.AND, "your opponents KO theirs even if you KO none"))),
+                ruled(4, EachOf(EACH_OPPONENT, ko(choice(_STUNNED & YOURS, name="a stunned character of your own to KO"))),
+                         misread=ko(choice(_STUNNED & OPPONENTS, name="an opponent's stunned character")),
+                             belief="you pick for your opponents"),
+                link=ruled(3, Link.IF_YOU_DO, misread=Link.AND, belief="your opponents KO theirs even if you KO none"))),
     ),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from judge.engine.flow import NOTHING, If, Link, Sequence
 from judge.engine.lookback import LessThan, NumberOf, Was
 from judge.engine.objects import choice
 from judge.engine.powers import Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.searching import InYourDeck, Shuffle
 from judge.engine.select import OWNED
 from judge.games.vs_system.model.cards import PlotTwist
@@ -21,33 +21,36 @@ from judge.games.vs_system.words.effects import to_hand, to_ko_pile
 from judge.games.vs_system.words.naming import named
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_HAND, affiliated
 
-point = Points("heralds-of-galactus/creation-of-a-herald")
+ruled = RuledBy("heralds-of-galactus/creation-of-a-herald")
 
 HERALDS = affiliated("Heralds of Galactus")
 
 _DISCARDED = choice(OWNED & IN_HAND & CHARACTER_CARDS & HERALDS, name="a Heralds of Galactus character card to discard")
 
 _ANY_CARD = choice(
-    InYourDeck(), least=point[3](0, 1, "a search for any card has to find one"), name="any card of your deck"
+    InYourDeck(),
+    least=ruled(3, 0, misread=1, belief="a search for any card has to find one"),
+    name="any card of your deck",
 )
 
 _CHEAPER = choice(
     InYourDeck() & CHARACTER_CARDS & LessThan("cost", NumberOf(_DISCARDED, "cost")),
-    least=point[3](0, 1, "where the deck holds a fitting card one has to be found"),
+    least=ruled(3, 0, misread=1, belief="where the deck holds a fitting card one has to be found"),
     name="a cheaper character card of your deck",
 )
 
 CREATION_OF_A_HERALD = PlotTwist(
-    name="Creation of a Herald", cost=3, entry=point.entry,
+    name="Creation of a Herald", cost=3, entry=ruled.entry,
     powers=(
         Played(
             cost=to_ko_pile(_DISCARDED),
             effect=If(
                 Was(_DISCARDED, named("Galactus")),
-                Sequence(point[1](RevealFromHand(_ANY_CARD), NOTHING, "only a character card that was searched for is shown"),
+                Sequence(ruled(1, RevealFromHand(_ANY_CARD), misread=NOTHING,
+                    belief="only a character card that was searched for is shown"),
                          to_hand(_ANY_CARD)).then(
-                    point[2](Shuffle(), NOTHING, "after a search for any card the deck isn't shuffled")),
+                    ruled(2, Shuffle(), misread=NOTHING, belief="after a search for any card the deck isn't shuffled")),
                 Sequence(RevealFromHand(_CHEAPER).then(to_hand(_CHEAPER)), Shuffle(),
-                         point[2](Link.AND, Link.IF_YOU_DO, "where nothing is found the deck isn't shuffled")))),
+                         ruled(2, Link.AND, misread=Link.IF_YOU_DO, belief="where nothing is found the deck isn't shuffled")))),
     ),
 )  # fmt: skip

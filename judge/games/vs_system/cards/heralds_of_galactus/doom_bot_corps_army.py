@@ -8,23 +8,23 @@ from __future__ import annotations
 
 from judge.engine.changes import Becomes
 from judge.engine.flow import If
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF
 from judge.games.vs_system.model.cards import ARMY, Character, names
 from judge.games.vs_system.words.effects import pay_endurance, this_turn
 from judge.games.vs_system.words.having import ControlsNamed
 
-point = Points("heralds-of-galactus/doom-bot-corps-army")
+ruled = RuledBy("heralds-of-galactus/doom-bot-corps-army")
 
 DOCTOR = "Dr. Doom"
 
 DOOM_BOT_CORPS = Character(
     name="Doom-Bot Corps", version=ARMY, cost=3, affiliations=names("Doom"), atk=5, defense=4, keywords=names("flight", "range"),
-    entry=point.entry,
+    entry=ruled.entry,
     powers=(
         (pay_endurance(3) >> If(~ControlsNamed(DOCTOR), this_turn(
             SELF, Becomes("names", (DOCTOR,)),
-            point[2](Becomes("versions", ()), Becomes("versions", (ARMY,)), "an Army card stays Army whatever it is named"),
+            ruled(2, Becomes("versions", ()), misread=Becomes("versions", (ARMY,)), belief="an Army card stays Army whatever it is named"),
         ))).usable(once_per_turn=True),
     ),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from dataclasses import replace
 from judge.engine.lasting import lasting
 from judge.engine.objects import choice
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
@@ -20,15 +20,15 @@ from judge.games.vs_system.words.effects import ko, ready
 from judge.games.vs_system.words.extra_steps import AdditionalStep, Place, YourStepBegins
 from judge.games.vs_system.words.selectors import CHARACTERS, InPhase
 
-point = Points("heralds-of-galactus/dr-doom-latverian-monarch")
+ruled = RuledBy("heralds-of-galactus/dr-doom-latverian-monarch")
 
 DR_DOOM = Character(
     name="Dr. Doom", version="Latverian Monarch", cost=8, affiliations=names("Doom"), atk=19, defense=18,
-    keywords=names("flight", "range", "cosmic"), entry=point.entry,
+    keywords=names("flight", "range", "cosmic"), entry=ruled.entry,
     powers=cosmic(
         (ko(choice(CHARACTERS & YOURS))
-         >> AdditionalStep(COMBAT, ATTACK_STEP, point[1, 2](
-             Place.NEXT, Place.LAST, "the additional attack step comes after the attack steps of all players"))
+         >> AdditionalStep(COMBAT, ATTACK_STEP, ruled((1, 2),
+             Place.NEXT, misread=Place.LAST, belief="the additional attack step comes after the attack steps of all players"))
          .then(lasting(replace(whenever(YourStepBegins(COMBAT, ATTACK_STEP)) >> ready(CHARACTERS & YOURS), once_per_turn=True)))
          ).usable(InPhase(COMBAT, ATTACK_STEP, yours=True), once_per_turn=True),
     ),

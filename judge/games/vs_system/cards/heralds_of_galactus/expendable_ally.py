@@ -11,7 +11,7 @@ from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, target_effect
 from judge.engine.objects import choice
 from judge.engine.powers import Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.cards import PlotTwist
@@ -19,7 +19,7 @@ from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.naming import named
 from judge.games.vs_system.words.selectors import CHARACTERS
 
-point = Points("heralds-of-galactus/expendable-ally")
+ruled = RuledBy("heralds-of-galactus/expendable-ally")
 
 DOCTOR = "Dr. Doom"
 
@@ -27,14 +27,15 @@ DOOMS = CHARACTERS & YOURS & named(DOCTOR)
 
 AIMED_AT_DOOM = target_effect(EffectsOnChain(
     whose=Whose.OPPONENTS, kinds=("plot twist", "payment"), aimed_at=DOOMS,
-    only_at=point[1](False, True, "Dr. Doom has to be the only target"),
+    only_at=ruled(1, False, misread=True, belief="Dr. Doom has to be the only target"),
 ))  # fmt: skip
 
 EXPENDABLE_ALLY = PlotTwist(
-    name="Expendable Ally", cost=3, entry=point.entry,
+    name="Expendable Ally", cost=3, entry=ruled.entry,
     powers=(Played(effect=Negate(AIMED_AT_DOOM).then(this_turn(
-        point[2](choice(DOOMS & AimedAtBy(AIMED_AT_DOOM), when=point[3](ON_RESOLUTION, ON_START, "who gets it is said as it is played"),
+        ruled(2, choice(DOOMS & AimedAtBy(AIMED_AT_DOOM), when=ruled(3, ON_RESOLUTION, misread=ON_START,
+            belief="who gets it is said as it is played"),
                         name="who gets +5 ATK"),
-                 DOOMS & AimedAtBy(AIMED_AT_DOOM), "each Dr. Doom that was targeted gets the ATK"),
+                 misread=DOOMS & AimedAtBy(AIMED_AT_DOOM), belief="each Dr. Doom that was targeted gets the ATK"),
         Adds("atk", 5)))),),
 )  # fmt: skip

@@ -15,7 +15,7 @@ from judge.engine.flow import NOTHING, May
 from judge.engine.lookback import AsOf
 from judge.engine.objects import choice, target
 from judge.engine.powers import Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
 from judge.games.vs_system.model.cards import PlotTwist
@@ -24,23 +24,26 @@ from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
 from judge.games.vs_system.words.effects import discard
 from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
 
-point = Points("heralds-of-galactus/extended-family-team-up")
+ruled = RuledBy("heralds-of-galactus/extended-family-team-up")
 
 CHOOSE_TWO = ChooseAffiliations(CHARACTERS & YOURS)
 
-NEW_COSMIC = COSMIC_CHARACTERS & YOURS & point[4](
-    affiliated("Inhumans"), AsOf(affiliated("Inhumans"), ON_START), "only a character that was Inhumans before may be chosen")  # fmt: skip
+NEW_COSMIC = COSMIC_CHARACTERS & YOURS & ruled(4,
+    affiliated("Inhumans"), misread=AsOf(affiliated("Inhumans"), ON_START),
+        belief="only a character that was Inhumans before may be chosen")  # fmt: skip
 
 CALLED = "a cosmic Inhumans character of yours"
 
 PAID_COUNTER = May(
-    discard(), when=point[2](ON_RESOLUTION, ON_START, "whether to discard is decided as the card is played")
+    discard(),
+    when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="whether to discard is decided as the card is played"),
 ).if_done(
     AddCounter(
-        point[3](
+        ruled(
+            3,
             choice(NEW_COSMIC, name=CALLED),
-            target(NEW_COSMIC, CALLED),
-            "the Inhumans character is targeted as the card is played",
+            misread=target(NEW_COSMIC, CALLED),
+            belief="the Inhumans character is targeted as the card is played",
         ),
         COSMIC,
     )
@@ -49,9 +52,10 @@ PAID_COUNTER = May(
 BELATED = "the affiliations are chosen as the effect resolves"
 
 EXTENDED_FAMILY = PlotTwist(
-    name="Extended Family", version="Team-Up", cost=2, ongoing=True, entry=point.entry,
+    name="Extended Family", version="Team-Up", cost=2, ongoing=True, entry=ruled.entry,
     powers=(
-        Played(cost=point[1](CHOOSE_TWO, NOTHING, BELATED), effect=point[1](PAID_COUNTER, CHOOSE_TWO.then(PAID_COUNTER), BELATED)),
+        Played(cost=ruled(1, CHOOSE_TWO, misread=NOTHING,
+            belief=BELATED), effect=ruled(1, PAID_COUNTER, misread=CHOOSE_TWO.then(PAID_COUNTER), belief=BELATED)),
         crossover(),
     ),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from judge.engine.context import ON_START
 from judge.engine.effects import Draw
 from judge.engine.flow import If, Repeat
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import OWNED
 from judge.engine.values import Count, Sum, Times
 from judge.games.vs_system.keywords.cosmic import cosmic
@@ -20,7 +20,7 @@ from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.selectors import IN_DECK, IN_HAND, start_of
 
-point = Points("heralds-of-galactus/frankie-raye-nova-harbinger-of-death")
+ruled = RuledBy("heralds-of-galactus/frankie-raye-nova-harbinger-of-death")
 
 HAND, DECK = Count(OWNED & IN_HAND), Count(OWNED & IN_DECK)
 
@@ -31,17 +31,20 @@ MISSING = Sum((4, Times(-1, HAND)))
 MISSING_AT_START = Sum((4, Times(-1, Count(OWNED & IN_HAND, ON_START))))
 
 REFILL = Repeat(
-    Draw(1), UP_TO_THREE, apart=point[4](False, True, "each card drawn is an effect of its own, which can be answered")
+    Draw(1),
+    UP_TO_THREE,
+    apart=ruled(4, False, misread=True, belief="each card drawn is an effect of its own, which can be answered"),
 )
 
 FRANKIE_RAYE = Character(
     name="Frankie Raye", identity="Nova", version="Harbinger of Death", cost=5, affiliations=names("Heralds of Galactus"), atk=9, defense=8,
-    keywords=names("flight", "range", "cosmic", "loyalty—reveal"), entry=point.entry,
+    keywords=names("flight", "range", "cosmic", "loyalty—reveal"), entry=ruled.entry,
     powers=cosmic(
-        whenever(start_of(COMBAT), if_=point[1](UP_TO_THREE, None, "the hand is counted only as the effect resolves")) >> point[1](
-            point[2](
-                point[3](REFILL, If(AtLeast(DECK, MISSING), REFILL), "with too few cards in the deck nothing is drawn"),
-                Draw(MISSING), "the number of cards is settled before the first one is drawn"),
-            Draw(MISSING_AT_START), "the hand is counted only as the combat phase starts"),
+        whenever(start_of(COMBAT), if_=ruled(1, UP_TO_THREE, misread=None,
+            belief="the hand is counted only as the effect resolves")) >> ruled(1,
+            ruled(2,
+                ruled(3, REFILL, misread=If(AtLeast(DECK, MISSING), REFILL), belief="with too few cards in the deck nothing is drawn"),
+                misread=Draw(MISSING), belief="the number of cards is settled before the first one is drawn"),
+            misread=Draw(MISSING_AT_START), belief="the hand is counted only as the combat phase starts"),
     ),
 )  # fmt: skip

@@ -12,13 +12,13 @@ from __future__ import annotations
 from judge.engine.changes import Adds
 from judge.engine.conditions import AtMost, Exists
 from judge.engine.powers import Static
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import ATTACHED_HERE, OWNED
 from judge.engine.values import Count
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.selectors import EQUIPMENT, IN_DECK, IN_HAND
 
-point = Points("heralds-of-galactus/haywire-suicidal-lover")
+ruled = RuledBy("heralds-of-galactus/haywire-suicidal-lover")
 
 EQUIPPED = Exists(EQUIPMENT & ATTACHED_HERE)
 
@@ -28,9 +28,10 @@ EMPTY_HANDED = AtMost(HAND, 0)
 
 HAYWIRE = Character(
     name="Haywire", version="Suicidal Lover", cost=0, affiliations=names("Squadron Supreme"), atk=0, defense=1,
-    keywords=names("range", "reservist"), entry=point.entry,
+    keywords=names("range", "reservist"), entry=ruled.entry,
     powers=(
         Static(change=Adds("atk", 1), while_=EQUIPPED),
-        Static(change=Adds("atk", 1), while_=point[4](EMPTY_HANDED, EMPTY_HANDED & ~EQUIPPED, "only one of the two bonuses counts")),
+        Static(change=Adds("atk", 1), while_=ruled(4, EMPTY_HANDED, misread=EMPTY_HANDED & ~EQUIPPED,
+            belief="only one of the two bonuses counts")),
     ),
 )  # fmt: skip

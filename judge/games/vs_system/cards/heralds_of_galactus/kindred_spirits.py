@@ -9,13 +9,13 @@ from __future__ import annotations
 from judge.engine.effects import Move, RevealFromHand
 from judge.engine.objects import choice
 from judge.engine.powers import Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.searching import InYourDeck, Shuffle
 from judge.games.vs_system.model.board import DECK
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, affiliated
 
-point = Points("heralds-of-galactus/kindred-spirits")
+ruled = RuledBy("heralds-of-galactus/kindred-spirits")
 
 FOUND = choice(
     InYourDeck() & CHARACTER_CARDS & affiliated("Heralds of Galactus"),
@@ -25,6 +25,6 @@ FOUND = choice(
 )
 
 KINDRED_SPIRITS = PlotTwist(
-    name="Kindred Spirits", cost=0, entry=point.entry,
+    name="Kindred Spirits", cost=0, entry=ruled.entry,
     powers=(Played(effect=RevealFromHand(FOUND).then(Shuffle()).then(Move(FOUND, DECK))),),
 )  # fmt: skip

@@ -11,24 +11,25 @@ from judge.engine.changes import Bans
 from judge.engine.conditions import Always
 from judge.engine.objects import choice
 from judge.engine.powers import Static
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.model.board import MAIN, RECOVERY, WRAP_UP
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import ko, ready, this_phase
 from judge.games.vs_system.words.selectors import CHARACTERS, InPhase
 
-point = Points("heralds-of-galactus/klaw-sonic-construct")
+ruled = RuledBy("heralds-of-galactus/klaw-sonic-construct")
 
 KLAW = Character(
     name="Klaw", version="Sonic Construct", cost=1, affiliations=names("Doom", "Masters of Evil"), atk=5, defense=1,
-    keywords=names("range"), entry=point.entry,
+    keywords=names("range"), entry=ruled.entry,
     powers=(
-        Static(change=Bans("ready"), while_=point[1](
-            point[2](InPhase(RECOVERY), InPhase(RECOVERY, MAIN), "the wrap-up comes after the recovery phase and readies everybody"),
-            InPhase(RECOVERY, WRAP_UP), "only the wrap-up leaves Klaw exhausted, and effects can ready Klaw")),
-        (ko(choice(point[4](CHARACTERS & YOURS, CHARACTERS & YOURS & ~SELF, "another character has to be KO'd")))
+        Static(change=Bans("ready"), while_=ruled(1,
+            ruled(2, InPhase(RECOVERY), misread=InPhase(RECOVERY, MAIN),
+                belief="the wrap-up comes after the recovery phase and readies everybody"),
+            misread=InPhase(RECOVERY, WRAP_UP), belief="only the wrap-up leaves Klaw exhausted, and effects can ready Klaw")),
+        (ko(choice(ruled(4, CHARACTERS & YOURS, misread=CHARACTERS & YOURS & ~SELF, belief="another character has to be KO'd")))
          >> ready(SELF).then(this_phase(SELF, Bans("attack")))).usable(
-            point[3](Always(), ~InPhase(RECOVERY), "what would do nothing can't be used"), once_per_turn=True),
+            ruled(3, Always(), misread=~InPhase(RECOVERY), belief="what would do nothing can't be used"), once_per_turn=True),
     ),
 )  # fmt: skip

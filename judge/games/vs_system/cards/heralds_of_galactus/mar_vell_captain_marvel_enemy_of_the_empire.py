@@ -17,27 +17,27 @@ from judge.engine.conditions import AtLeast
 from judge.engine.lasting import lasting
 from judge.engine.patterns import On
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import OWNED, SELF
 from judge.engine.values import Count
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import discard, this_turn, to_hand
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_HAND, affiliated, comes_into_play
 
-point = Points("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire")
+ruled = RuledBy("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire")
 
 FIVE_IN_HAND = AtLeast(Count(OWNED & IN_HAND), 5)
 
 MAR_VELL = Character(
     name="Mar-Vell", identity="Captain Marvel", version="Enemy of the Empire", cost=7, affiliations=names("Kree"), atk=15, defense=15,
-    keywords=names("flight", "range", "reservist"), entry=point.entry,
+    keywords=names("flight", "range", "reservist"), entry=ruled.entry,
     powers=(
         replace(
             whenever(comes_into_play(SELF), if_=FIVE_IN_HAND) >> this_turn(SELF, *(
-                Adds(what, 2, point[3](None, FIVE_IN_HAND, "the bonus lasts only while the hand has five cards"))
+                Adds(what, 2, ruled(3, None, misread=FIVE_IN_HAND, belief="the bonus lasts only while the hand has five cards"))
                 for what in ("atk", "defense"))),
-            tested=point[1](True, False, "it is enough to have five cards as the effect resolves"),
-            rechecked=point[2](True, False, "it is enough to have had five cards as Mar-Vell came into play")),
+            tested=ruled(1, True, misread=False, belief="it is enough to have five cards as the effect resolves"),
+            rechecked=ruled(2, True, misread=False, belief="it is enough to have had five cards as Mar-Vell came into play")),
         discard(affiliated("Kree") & CHARACTER_CARDS) >> lasting(whenever(On("stun", subject=SELF)) >> to_hand(SELF)),
     ),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from judge.engine.effects import PickPlayer
 from judge.engine.flow import Link, May, Sequence
 from judge.engine.lookback import NumberOf
 from judge.engine.objects import choice
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, YOURS
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.cards import Character, names
@@ -19,22 +19,25 @@ from judge.games.vs_system.words.effects import lose, pay_points
 from judge.games.vs_system.words.replacing import ReplaceResource
 from judge.games.vs_system.words.selectors import FACE_DOWN_, IN_RESOURCE_ROW, PLOT_TWISTS
 
-point = Points("heralds-of-galactus/mole-man-moloid-master")
+ruled = RuledBy("heralds-of-galactus/mole-man-moloid-master")
 
 REPLACED = choice(
-    PLOT_TWISTS & IN_RESOURCE_ROW & YOURS & point[3](~FACE_DOWN_, ANY, "a face-down plot twist card is a plot twist too"),
-    when=point[1](ON_RESOLUTION, ON_START, "the plot twist is chosen as the power is used"), name="a plot twist",
+    PLOT_TWISTS & IN_RESOURCE_ROW & YOURS & ruled(3, ~FACE_DOWN_, misread=ANY, belief="a face-down plot twist card is a plot twist too"),
+    when=ruled(1, ON_RESOLUTION, misread=ON_START, belief="the plot twist is chosen as the power is used"), name="a plot twist",
 )  # fmt: skip
 
 REPLACE = ReplaceResource(
-    REPLACED, point[4](Link.IF_YOU_DO, Link.AND, "the top card becomes a resource even with no plot twist to replace")
+    REPLACED,
+    ruled(
+        4, Link.IF_YOU_DO, misread=Link.AND, belief="the top card becomes a resource even with no plot twist to replace"
+    ),
 )
 
 MOLE_MAN = Character(
-    name="Mole Man", version="Moloid Master", cost=2, affiliations=names("Doom"), atk=2, defense=3, entry=point.entry,
+    name="Mole Man", version="Moloid Master", cost=2, affiliations=names("Doom"), atk=2, defense=3, entry=ruled.entry,
     powers=(
         (pay_points(1) >> Sequence(
-            point[2](REPLACE, May(REPLACE), "the replacement can be declined"),
+            ruled(2, REPLACE, misread=May(REPLACE), belief="the replacement can be declined"),
             lose(NumberOf(REPLACED, "cost"), PickPlayer(Whose.EVERYONES)))).usable(once_per_turn=True),
     ),
 )  # fmt: skip

@@ -10,25 +10,26 @@ from dataclasses import replace
 from judge.engine.effects import Draw
 from judge.engine.patterns import On
 from judge.engine.powers import Replacement
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.whose import Whose
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import DRAW
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.selectors import InPhase
 
-point = Points("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
+ruled = RuledBy("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
 
 YOU_DRAW = On("draw", whose=Whose.YOURS)
 
 MOONDRAGON = Character(
     name="Moondragon", version="Protector of the Mind Gem", cost=4, affiliations=names("Infinity Watch"), atk=6, defense=8,
-    keywords=names("flight", "range", "cosmic"), entry=point.entry,
+    keywords=names("flight", "range", "cosmic"), entry=ruled.entry,
     powers=cosmic(Replacement(
-        pattern=point[1](
-            point[4](YOU_DRAW, replace(YOU_DRAW, during=InPhase(DRAW)), "the power works for the two cards of the draw phase alone"),
-            replace(YOU_DRAW, during=~InPhase(DRAW)), "the power doesn't work for the two cards of the draw phase"),
+        pattern=ruled(1,
+            ruled(4, YOU_DRAW, misread=replace(YOU_DRAW, during=InPhase(DRAW)),
+                belief="the power works for the two cards of the draw phase alone"),
+            misread=replace(YOU_DRAW, during=~InPhase(DRAW)), belief="the power doesn't work for the two cards of the draw phase"),
         instead=Draw(2),
-        first_each=point[2, 5]("phase", None, "every card that is drawn becomes two"),
-        of_replaced=point[3](True, False, "a draw that one Moondragon has replaced can't be replaced by the other"))),
+        first_each=ruled((2, 5), "phase", misread=None, belief="every card that is drawn becomes two"),
+        of_replaced=ruled(3, True, misread=False, belief="a draw that one Moondragon has replaced can't be replaced by the other"))),
 )  # fmt: skip

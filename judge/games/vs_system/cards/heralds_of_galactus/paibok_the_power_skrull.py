@@ -12,7 +12,7 @@ from judge.engine.conditions import AtLeast, Exists
 from judge.engine.effects import AddCounter
 from judge.engine.flow import If
 from judge.engine.powers import Static, Triggered, whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, YOURS
 from judge.engine.values import Count, Size, Times
 from judge.games.vs_system.keywords.cosmic import cosmic
@@ -22,7 +22,7 @@ from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.words.in_combat import IN_COMBAT_WITH_IT, FewerThanBearer
 from judge.games.vs_system.words.selectors import CHARACTERS, affiliated, start_of
 
-point = Points("heralds-of-galactus/paibok-the-power-skrull")
+ruled = RuledBy("heralds-of-galactus/paibok-the-power-skrull")
 
 _THREE = AtLeast(Size("affiliations", SELF), 3)
 
@@ -32,15 +32,15 @@ KREE, SKRULL = affiliated("Kree"), affiliated("Skrull")
 
 PAIBOK = Character(
     name="Paibok", version="The Power Skrull", cost=5, affiliations=names("Skrull"), atk=9, defense=9,
-    keywords=names("range", "cosmic"), entry=point.entry,
+    keywords=names("range", "cosmic"), entry=ruled.entry,
     powers=(
-        point[1](
+        ruled(1,
             Triggered(pattern=start_of(COMBAT), condition=_THREE, effect=AddCounter(SELF, COSMIC),
-                      rechecked=point[2](True, False, "the affiliations are counted only as the combat phase starts")),
-            whenever(start_of(COMBAT)) >> If(_THREE, AddCounter(SELF, COSMIC)),
-            "the affiliations are counted only as the effect resolves"),
+                      rechecked=ruled(2, True, misread=False, belief="the affiliations are counted only as the combat phase starts")),
+            misread=whenever(start_of(COMBAT)) >> If(_THREE, AddCounter(SELF, COSMIC)),
+            belief="the affiliations are counted only as the effect resolves"),
         *cosmic(Static(
-            change=Adds("atk", point[3](2, Times(2, Count(_POORER)), "each opponent in the combat brings +2 of its own")),
+            change=Adds("atk", ruled(3, 2, misread=Times(2, Count(_POORER)), belief="each opponent in the combat brings +2 of its own")),
             on=CHARACTERS & YOURS & SKRULL, while_=Exists(_POORER))),
     ),
 )  # fmt: skip

@@ -11,20 +11,20 @@ from __future__ import annotations
 
 from judge.engine.changes import Gains
 from judge.engine.powers import Played, Static
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.model.keyword_names import RESERVIST
 from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, FACE_DOWN_, IN_RESOURCE_ROW, affiliated
 
-point = Points("heralds-of-galactus/pressed-into-service-team-up")
+ruled = RuledBy("heralds-of-galactus/pressed-into-service-team-up")
 
 KREE, SKRULL = affiliated("Kree"), affiliated("Skrull")
 
 # What a crossover reaches, and what an older team-up doesn't, is the business of the rules on team-ups (`crossover.py`).
 PRESSED_INTO_SERVICE = PlotTwist(
-    name="Pressed into Service", version="Team-Up", cost=2, ongoing=True, entry=point.entry,
+    name="Pressed into Service", version="Team-Up", cost=2, ongoing=True, entry=ruled.entry,
     powers=(
         Played(cost=ChooseAffiliations(CHARACTERS & YOURS)),
         crossover(),

@@ -13,7 +13,7 @@ from judge.engine.lasting import lasting
 from judge.engine.objects import Picked
 from judge.engine.patterns import On
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import EXHAUSTED, RECOVERY
@@ -22,18 +22,18 @@ from judge.games.vs_system.words.arriving import Placer, PutIntoFrontRow
 from judge.games.vs_system.words.effects import remove_from_game
 from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, DEFENDING, start_of
 
-point = Points("heralds-of-galactus/red-shift-rift-walker")
+ruled = RuledBy("heralds-of-galactus/red-shift-rift-walker")
 
 _THOSE_CARDS = "the cards that were removed"
 
 RED_SHIFT = Character(
     name="Red Shift", version="Rift Walker", cost=5, affiliations=names("Heralds of Galactus"), atk=10, defense=9,
-    keywords=names("flight", "range", "concealed", "cosmic"), entry=point.entry,
+    keywords=names("flight", "range", "concealed", "cosmic"), entry=ruled.entry,
     powers=cosmic(whenever(On("attack", subject=SELF)) >> May(
         remove_from_game(CHARACTERS & (ATTACKING | DEFENDING), remember=_THOSE_CARDS).if_done(lasting(
             whenever(start_of(RECOVERY)) >> PutIntoFrontRow(
                 Picked(_THOSE_CARDS),
-                who=point[2](Placer.OWNER, Placer.CONTROLLER, "the controller of the effect arranges everybody's cards"),
-                at_once=point[3](True, False, "they come back one after another"),
-                flags=point[4](frozenset(), names(EXHAUSTED), "they come back exhausted, as they attacked")))))),
+                who=ruled(2, Placer.OWNER, misread=Placer.CONTROLLER, belief="the controller of the effect arranges everybody's cards"),
+                at_once=ruled(3, True, misread=False, belief="they come back one after another"),
+                flags=ruled(4, frozenset(), misread=names(EXHAUSTED), belief="they come back exhausted, as they attacked")))))),
 )  # fmt: skip

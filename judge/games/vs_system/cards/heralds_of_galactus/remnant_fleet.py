@@ -9,27 +9,28 @@ from __future__ import annotations
 from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.objects import Picked, choice, target
 from judge.engine.powers import Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import to_hand
 from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
 
-point = Points("heralds-of-galactus/remnant-fleet")
+ruled = RuledBy("heralds-of-galactus/remnant-fleet")
 
 KREE, SKRULL = affiliated("Kree"), affiliated("Skrull")
 
-_KREE = point[1](
+_KREE = ruled(
+    1,
     target(CHARACTERS & YOURS & KREE, "a Kree character of yours"),
-    choice(CHARACTERS & YOURS & KREE, name="a Kree character of yours"),
-    "the Kree is chosen as the effect resolves",
+    misread=choice(CHARACTERS & YOURS & KREE, name="a Kree character of yours"),
+    belief="the Kree is chosen as the effect resolves",
 )
 
 REMNANT_FLEET = PlotTwist(
-    name="Remnant Fleet", cost=2, entry=point.entry,
+    name="Remnant Fleet", cost=2, entry=ruled.entry,
     powers=(
         Played(effect=to_hand(_KREE).then(to_hand(choice(
             CHARACTERS & YOURS & ~Picked(_KREE), name="another character of yours", least=0,
-            when=point[2](ON_RESOLUTION, ON_START, "the second character is announced along with the target"))))),
+            when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="the second character is announced along with the target"))))),
     ),
 )  # fmt: skip

@@ -17,7 +17,7 @@ from judge.engine.flow import NOTHING
 from judge.engine.lasting import Modify
 from judge.engine.objects import Picked, choice
 from judge.engine.powers import Payment, Played, gated
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import OWNED, SELF
 from judge.games.vs_system.model.board import BUILD, FRONT, PLAY, RECRUIT_STEP
 from judge.games.vs_system.model.cards import PlotTwist
@@ -35,36 +35,38 @@ from judge.games.vs_system.words.selectors import (
 )
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
-point = Points("heralds-of-galactus/3.2-errata-to-witching-hour")
+ruled = RuledBy("heralds-of-galactus/3.2-errata-to-witching-hour")
 
 # The first wording counts until the day of the second, so both stand here.
-REWORDED = PlayedSince(point[1](
-    point[1]("2006-09-23", "2006-08-29", "the new wording holds from the day on which it is published"),
-    "9999-12-31", "a card is played as it is printed, whatever errata say"))  # fmt: skip
+REWORDED = PlayedSince(ruled(1,
+    ruled(1, "2006-09-23", misread="2006-08-29", belief="the new wording holds from the day on which it is published"),
+    misread="9999-12-31", belief="a card is played as it is printed, whatever errata say"))  # fmt: skip
 
 UNDERWORLD_DEAD = IN_KO_PILE & OWNED & CHARACTER_CARDS & affiliated("Underworld")
 
-RISES = Move(SELF, PLAY, point[7](Place((FRONT,)), Place(), "you choose its row, as in recruiting"),
+RISES = Move(SELF, PLAY, ruled(7, Place((FRONT,)), misread=Place(), belief="you choose its row, as in recruiting"),
              under_your_control=True, remember="risen")  # fmt: skip
 
 RISEN = Picked("risen")
 
 RISING = Payment(
-    cost=pay_endurance(2), only=(point[4](InPhase(BUILD, RECRUIT_STEP, yours=True), Always(), "the power works at any time of the turn"),),
-    effect=RISES.then(point[8](NOTHING, CountAsRecruited(RISEN), "who pays the 2 endurance still recruits the card"))
-                .then(point[9](DisplaceNamesakes(RISEN), NOTHING, "uniqueness concerns only what is recruited")),
+    cost=pay_endurance(2), only=(ruled(4, InPhase(BUILD, RECRUIT_STEP, yours=True), misread=Always(),
+        belief="the power works at any time of the turn"),),
+    effect=RISES.then(ruled(8, NOTHING, misread=CountAsRecruited(RISEN), belief="who pays the 2 endurance still recruits the card"))
+                .then(ruled(9, DisplaceNamesakes(RISEN), misread=NOTHING, belief="uniqueness concerns only what is recruited")),
 )  # fmt: skip
 
 WITCHING_HOUR = PlotTwist(
-    name="Witching Hour", cost=7, entry=point.entry,
+    name="Witching Hour", cost=7, entry=ruled.entry,
     powers=(
         *gated(REWORDED, Played(
-            cost=point[2](pay_points(2), NOTHING, "the threshold is all that it takes"),
+            cost=ruled(2, pay_points(2), misread=NOTHING, belief="the threshold is all that it takes"),
             effect=Modify(
-                choice(point[3](UNDERWORLD_DEAD & cost_at_most(2), UNDERWORLD_DEAD, "the cost of the cards doesn't matter"), least=0,
-                       most=point[3](60, 1, "you choose one card"), name="Underworld character cards"),
-                point[6]((MayRecruit(), HasPower(RISING)), (HasPower(RISING),), "the cards can't be recruited any more"),
-                follows=point[5](False, True, "a card that has come back is still one of those chosen")))),
+                choice(ruled(3, UNDERWORLD_DEAD & cost_at_most(2), misread=UNDERWORLD_DEAD,
+                    belief="the cost of the cards doesn't matter"), least=0,
+                       most=ruled(3, 60, misread=1, belief="you choose one card"), name="Underworld character cards"),
+                ruled(6, (MayRecruit(), HasPower(RISING)), misread=(HasPower(RISING),), belief="the cards can't be recruited any more"),
+                follows=ruled(5, False, misread=True, belief="a card that has come back is still one of those chosen")))),
         *gated(~REWORDED, Played(
             cost=pay_points(2),
             effect=Modify(choice(UNDERWORLD_DEAD & cost_at_most(2), least=0, most=60, name="Underworld character cards"),

@@ -11,7 +11,7 @@ from __future__ import annotations
 from judge.engine.changes import Adds
 from judge.engine.patterns import On
 from judge.engine.powers import Triggered
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, InZone
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import CHAIN
@@ -19,17 +19,17 @@ from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_PLAY, IS_STUNNED
 
-point = Points("heralds-of-galactus/sentry-459-advance-guard")
+ruled = RuledBy("heralds-of-galactus/sentry-459-advance-guard")
 
 SENTRY_459 = Character(
     name="Sentry #459", version="Advance Guard", cost=6, affiliations=names("Kree"), atk=12, defense=12,
-    keywords=names("flight", "range", "reservist"), entry=point.entry,
+    keywords=names("flight", "range", "reservist"), entry=ruled.entry,
     powers=(
         Triggered(
             pattern=On("recruit", subject=CHARACTER_CARDS, whose=Whose.YOURS),
             effect=this_turn(SELF, Adds("atk", 1), Adds("defense", 1)),
-            where=point[2](
-                point[1](None, IN_PLAY, "the power goes on while Sentry #459 is stunned or lies in the resource row"),
-                (CHARACTERS & ~IS_STUNNED) | InZone((CHAIN,)), "Sentry #459 counts as a recruited character itself")),
+            where=ruled(2,
+                ruled(1, None, misread=IN_PLAY, belief="the power goes on while Sentry #459 is stunned or lies in the resource row"),
+                misread=(CHARACTERS & ~IS_STUNNED) | InZone((CHAIN,)), belief="Sentry #459 counts as a recruited character itself")),
     ),
 )  # fmt: skip

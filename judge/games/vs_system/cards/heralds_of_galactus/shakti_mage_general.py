@@ -11,26 +11,26 @@ from judge.engine.conditions import Exists
 from judge.engine.objects import target
 from judge.engine.patterns import On
 from judge.engine.powers import Triggered
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS
 from judge.games.vs_system.model.board import COMBAT, KO_PILE
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
 
-point = Points("heralds-of-galactus/shakti-mage-general")
+ruled = RuledBy("heralds-of-galactus/shakti-mage-general")
 
 # Her own trip is looked back at; for the trips of others she has to be face up.
 SHAKTI = Character(
     name="Shakti", version="Mage General", cost=1, affiliations=names("Doom"), atk=1, defense=2, keywords=names("range"),
-    entry=point.entry,
+    entry=ruled.entry,
     powers=(
         Triggered(
             pattern=On("move", subject=CHARACTERS & YOURS & ~SELF, to=KO_PILE, seen="before",
                        during=InPhase(COMBAT) & Exists(SELF & ~IS_STUNNED))
-            | On("move", subject=point[1](SELF, ~ANY, "she is gone and can't see her own trip"), to=KO_PILE, seen="before",
-                 during=InPhase(COMBAT) & point[2](
-                     Exists(SELF), Exists(SELF & ~IS_STUNNED), "she has lost her text if she was stunned as she left")),
+            | On("move", subject=ruled(1, SELF, misread=~ANY, belief="she is gone and can't see her own trip"), to=KO_PILE, seen="before",
+                 during=InPhase(COMBAT) & ruled(2,
+                     Exists(SELF), misread=Exists(SELF & ~IS_STUNNED), belief="she has lost her text if she was stunned as she left")),
             effect=this_turn(target(CHARACTERS), Adds("defense", -2)),
             where=CHARACTERS),
     ),

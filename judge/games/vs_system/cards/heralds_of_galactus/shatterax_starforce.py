@@ -14,7 +14,7 @@ from judge.engine.conditions import Exists
 from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.objects import Each
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
@@ -23,17 +23,17 @@ from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.in_combat import COSTLIER, IN_COMBAT_WITH_IT
 from judge.games.vs_system.words.selectors import CHARACTERS, start_of
 
-point = Points("heralds-of-galactus/shatterax-starforce")
+ruled = RuledBy("heralds-of-galactus/shatterax-starforce")
 
 SHATTERAX = Character(
     name="Shatterax", version="Starforce", cost=5, affiliations=names("Kree"), atk=9, defense=8,
-    keywords=names("flight", "range", "reservist", "press"), entry=point.entry,
+    keywords=names("flight", "range", "reservist", "press"), entry=ruled.entry,
     powers=(
         whenever(start_of(COMBAT)) >> this_turn(
-            Each(CHARACTERS & CameIntoPlay() & point[2](ANY, ~SELF, "Shatterax helps only others")
-                 & point[3](ANY, YOURS, "only characters that you still control are affected"),
-                 when=point[1](ON_RESOLUTION, ON_START, "the characters are fixed as the power triggers")),
-            Adds("atk", 2, when=Exists(CHARACTERS & IN_COMBAT_WITH_IT & COSTLIER & point[4](
-                ANY, OPPONENTS, "a character loses the bonus once it has turned against you")))),
+            Each(CHARACTERS & CameIntoPlay() & ruled(2, ANY, misread=~SELF, belief="Shatterax helps only others")
+                 & ruled(3, ANY, misread=YOURS, belief="only characters that you still control are affected"),
+                 when=ruled(1, ON_RESOLUTION, misread=ON_START, belief="the characters are fixed as the power triggers")),
+            Adds("atk", 2, when=Exists(CHARACTERS & IN_COMBAT_WITH_IT & COSTLIER & ruled(4,
+                ANY, misread=OPPONENTS, belief="a character loses the bonus once it has turned against you")))),
     ),
 )  # fmt: skip

@@ -9,7 +9,7 @@ you remove him, players skip this turn's combat phase. Usable only in the build 
 from __future__ import annotations
 
 from judge.engine.effects import RemoveCounter
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import BUILD, COMBAT
@@ -19,11 +19,11 @@ from judge.games.vs_system.words.effects import remove_from_game
 from judge.games.vs_system.words.selectors import CHARACTERS, InPhase
 from judge.games.vs_system.words.skipping import SkipPhase
 
-point = Points("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")
+ruled = RuledBy("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")
 
 SILVER_SURFER_HARBINGER = Character(
     name="Silver Surfer", version="Harbinger of Oblivion", cost=7, affiliations=names("Heralds of Galactus"), atk=16, defense=16,
-    keywords=names("flight", "range", "loyalty—reveal", "cosmic"), entry=point.entry,
+    keywords=names("flight", "range", "loyalty—reveal", "cosmic"), entry=ruled.entry,
     powers=cosmic(
         (RemoveCounter(CHARACTERS & YOURS, COSMIC, 3) >> remove_from_game(SELF).if_done(SkipPhase(COMBAT))).usable(InPhase(BUILD)),
     ),

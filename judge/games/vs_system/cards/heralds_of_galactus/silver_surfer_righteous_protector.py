@@ -12,7 +12,7 @@ from judge.engine.effects import RemoveCounter
 from judge.engine.lasting import Modify, lasting
 from judge.engine.patterns import IT, On
 from judge.engine.powers import Triggered, whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import COMBAT
@@ -21,24 +21,24 @@ from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.words.effects import to_hand
 from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase, cost_at_most
 
-point = Points("heralds-of-galactus/silver-surfer-righteous-protector")
+ruled = RuledBy("heralds-of-galactus/silver-surfer-righteous-protector")
 
 _CHEAP = CHARACTERS & cost_at_most(4)
 
 _SENDS_HOME = Triggered(
-    pattern=On("stun", subject=_CHEAP, during=InPhase(COMBAT) & point[4](
-        Exists(ANY), Exists(SELF & CHARACTERS & ~IS_STUNNED), "it ends when Silver Surfer is stunned or gone")),
+    pattern=On("stun", subject=_CHEAP, during=InPhase(COMBAT) & ruled(4,
+        Exists(ANY), misread=Exists(SELF & CHARACTERS & ~IS_STUNNED), belief="it ends when Silver Surfer is stunned or gone")),
     effect=to_hand(IT),
-    once_per_turn=point[2](False, True, "it catches one character a turn"),
+    once_per_turn=ruled(2, False, misread=True, belief="it catches one character a turn"),
 )  # fmt: skip
 
 SILVER_SURFER_PROTECTOR = Character(
     name="Silver Surfer", version="Righteous Protector", cost=5, affiliations=names("Heralds of Galactus"), atk=9, defense=9,
-    keywords=names("flight", "range", "cosmic"), entry=point.entry,
+    keywords=names("flight", "range", "cosmic"), entry=ruled.entry,
     powers=cosmic(
-        RemoveCounter(SELF, COSMIC) >> point[3](
+        RemoveCounter(SELF, COSMIC) >> ruled(3,
             lasting(_SENDS_HOME),
-            Modify(_CHEAP, (HasPower(whenever(On("stun", subject=SELF, during=InPhase(COMBAT))) >> to_hand(IT)),)),
-            "only characters that were in play as the modifier was made are caught"),
+            misread=Modify(_CHEAP, (HasPower(whenever(On("stun", subject=SELF, during=InPhase(COMBAT))) >> to_hand(IT)),)),
+            belief="only characters that were in play as the modifier was made are caught"),
     ),
 )  # fmt: skip

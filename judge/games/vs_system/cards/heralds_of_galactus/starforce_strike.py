@@ -13,14 +13,14 @@ from judge.engine.flow import If, May
 from judge.engine.lasting import lasting
 from judge.engine.objects import Picked, target
 from judge.engine.powers import Played, whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, YOURS
 from judge.games.vs_system.model.board import RECOVERY
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import this_attack, to_hand
 from judge.games.vs_system.words.selectors import CHARACTERS, DEFENDING, IS_STUNNED, affiliated, start_of
 
-point = Points("heralds-of-galactus/starforce-strike")
+ruled = RuledBy("heralds-of-galactus/starforce-strike")
 
 _HERO = target(CHARACTERS & YOURS & DEFENDING, "a defender of yours")
 
@@ -31,13 +31,13 @@ _HERO_IS_KREE = Exists(Picked(_HERO) & KREE)
 _LATER = "the affiliation is looked at as the recovery phase starts"
 
 STARFORCE_STRIKE = PlotTwist(
-    name="Starforce Strike", cost=3, entry=point.entry,
+    name="Starforce Strike", cost=3, entry=ruled.entry,
     powers=(
         Played(effect=this_attack(_HERO, Adds("atk", 2)).then(If(
-            point[3](_HERO_IS_KREE, None, _LATER),
-            lasting(whenever(start_of(RECOVERY), if_=point[3](None, _HERO_IS_KREE, _LATER)) >> May(
-                to_hand(Picked(_HERO) & point[2](ANY, ~IS_STUNNED, "a stunned character stays where it is")),
-                when=point[1](ON_RESOLUTION, ON_START, "it is decided as the effect joins the chain"))),
+            ruled(3, _HERO_IS_KREE, misread=None, belief=_LATER),
+            lasting(whenever(start_of(RECOVERY), if_=ruled(3, None, misread=_HERO_IS_KREE, belief=_LATER)) >> May(
+                to_hand(Picked(_HERO) & ruled(2, ANY, misread=~IS_STUNNED, belief="a stunned character stays where it is")),
+                when=ruled(1, ON_RESOLUTION, misread=ON_START, belief="it is decided as the effect joins the chain"))),
         ))),
     ),
 )  # fmt: skip

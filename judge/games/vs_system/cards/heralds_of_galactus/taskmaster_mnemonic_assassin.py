@@ -12,27 +12,27 @@ from judge.engine.flow import Choose
 from judge.engine.lookback import PrintedOf
 from judge.engine.objects import choice
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import OPPONENTS, SELF
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import this_phase
 from judge.games.vs_system.words.selectors import CHARACTERS, start_of
 
-point = Points("heralds-of-galactus/taskmaster-mnemonic-assassin")
+ruled = RuledBy("heralds-of-galactus/taskmaster-mnemonic-assassin")
 
 _MODEL = choice(
-    CHARACTERS & OPPONENTS, least=point[1](0, 1, "the character has to be chosen"),
-    when=point[2](ON_RESOLUTION, ON_START, "the character is chosen when the power triggers"), name="a character to copy",
+    CHARACTERS & OPPONENTS, least=ruled(1, 0, misread=1, belief="the character has to be chosen"),
+    when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="the character is chosen when the power triggers"), name="a character to copy",
 )  # fmt: skip
 
-_OVER = point[3](
-    point[4](Over.OLDER, Over.EVERYTHING, "nothing changes the copied numbers any more"),
-    Over.PRINTED, "only the printed numbers are overwritten: what changed them before is added again")  # fmt: skip
+_OVER = ruled(3,
+    ruled(4, Over.OLDER, misread=Over.EVERYTHING, belief="nothing changes the copied numbers any more"),
+    misread=Over.PRINTED, belief="only the printed numbers are overwritten: what changed them before is added again")  # fmt: skip
 
 TASKMASTER = Character(
     name="Taskmaster", version="Mnemonic Assassin", cost=6, affiliations=names("Crime Lords"), atk=12, defense=12,
-    keywords=names("range"), entry=point.entry,
+    keywords=names("range"), entry=ruled.entry,
     powers=(
         whenever(start_of(COMBAT)) >> Choose(_MODEL).if_done(this_phase(
             SELF, Sets("atk", PrintedOf(_MODEL, "atk"), _OVER), Sets("defense", PrintedOf(_MODEL, "defense"), _OVER))),

@@ -11,7 +11,7 @@ from judge.engine.effects import AddCounter
 from judge.engine.flow import May
 from judge.engine.patterns import IT, On
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
 from judge.games.vs_system.model.cards import PlotTwist
@@ -19,13 +19,13 @@ from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.words.effects import discard
 from judge.games.vs_system.words.selectors import affiliated
 
-point = Points("heralds-of-galactus/terragenesis")
+ruled = RuledBy("heralds-of-galactus/terragenesis")
 
 TERRAGENESIS = PlotTwist(
-    name="Terragenesis", cost=3, ongoing=True, entry=point.entry,
+    name="Terragenesis", cost=3, ongoing=True, entry=ruled.entry,
     powers=(
         whenever(On("recover", subject=COSMIC_CHARACTERS & affiliated("Inhumans") & YOURS)) >> May(
             discard().if_done(AddCounter(IT, COSMIC)),
-            when=point[2](ON_RESOLUTION, ON_START, "the discard is decided when the character recovers")),
+            when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="the discard is decided when the character recovers")),
     ),
 )  # fmt: skip

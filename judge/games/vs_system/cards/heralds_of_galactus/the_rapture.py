@@ -10,7 +10,7 @@ from judge.engine.conditions import Exists
 from judge.engine.flow import May
 from judge.engine.objects import Each, Picked, choice
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.searching import InYourDeck, LookAt
 from judge.engine.select import ANY, YOURS
 from judge.games.vs_system.model.board import COMBAT
@@ -18,21 +18,21 @@ from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import ko, to_resource_row
 from judge.games.vs_system.words.selectors import FACE_DOWN_, IN_RESOURCE_ROW, start_of
 
-point = Points("heralds-of-galactus/the-rapture")
+ruled = RuledBy("heralds-of-galactus/the-rapture")
 
 _NEW_RESOURCE = "the new resource"
 
 _LOOK = May(LookAt(Picked(_NEW_RESOURCE)))
 
 _KO_ONE = ko(choice(
-    IN_RESOURCE_ROW & YOURS & point[2](ANY, ~Picked(_NEW_RESOURCE), "the card that was just put there is safe"),
+    IN_RESOURCE_ROW & YOURS & ruled(2, ANY, misread=~Picked(_NEW_RESOURCE), belief="the card that was just put there is safe"),
     name="a resource to KO"))  # fmt: skip
 
 THE_RAPTURE = PlotTwist(
-    name="The Rapture", cost=2, ongoing=True, entry=point.entry,
+    name="The Rapture", cost=2, ongoing=True, entry=ruled.entry,
     powers=(
         whenever(start_of(COMBAT), if_=~Exists(IN_RESOURCE_ROW & YOURS & FACE_DOWN_)) >> to_resource_row(
             Each(InYourDeck(1)), remember=_NEW_RESOURCE,
-        ).then(point[1](_LOOK.then(_KO_ONE), _KO_ONE.then(_LOOK), "you may look at the new resource only after the KO")),
+        ).then(ruled(1, _LOOK.then(_KO_ONE), misread=_KO_ONE.then(_LOOK), belief="you may look at the new resource only after the KO")),
     ),
 )  # fmt: skip

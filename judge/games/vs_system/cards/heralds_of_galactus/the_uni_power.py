@@ -13,7 +13,7 @@ from judge.engine.lasting import lasting
 from judge.engine.objects import Picked, target
 from judge.engine.patterns import On
 from judge.engine.powers import Played, whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.engine.values import CountEvents
 from judge.games.vs_system.actions.powering_up import power_up
@@ -21,7 +21,7 @@ from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS
 
-point = Points("heralds-of-galactus/the-uni-power")
+ruled = RuledBy("heralds-of-galactus/the-uni-power")
 
 _HOST_OF_POWER = target(CHARACTERS & YOURS)
 
@@ -32,12 +32,12 @@ _AT_FIRST_ATTACK = lasting(
 )
 
 THE_UNI_POWER = PlotTwist(
-    name="The Uni-Power", cost=2, entry=point.entry,
+    name="The Uni-Power", cost=2, entry=ruled.entry,
     powers=(
         Played(effect=this_turn(
             _HOST_OF_POWER, *(Gains("keywords", word) for word in ("flight", "range", "can attack hidden")),
-        ).then(point[1](
-            _AT_FIRST_ATTACK, If(Exists(Picked(_HOST_OF_POWER) & ATTACKING), power_up(Picked(_HOST_OF_POWER)), _AT_FIRST_ATTACK),
-            "a character that attacks already is powered up at once"))),
+        ).then(ruled(1,
+            _AT_FIRST_ATTACK, misread=If(Exists(Picked(_HOST_OF_POWER) & ATTACKING), power_up(Picked(_HOST_OF_POWER)), _AT_FIRST_ATTACK),
+            belief="a character that attacks already is powered up at once"))),
     ),
 )  # fmt: skip

@@ -14,23 +14,23 @@ from judge.engine.flow import Link, May
 from judge.engine.negating import EffectsOnChain, Negate
 from judge.engine.patterns import IT, On
 from judge.engine.powers import whenever
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import HOST, SELF
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.cards import Equipment, names
 from judge.games.vs_system.words.effects import discard, to_hand
 from judge.games.vs_system.words.selectors import ONGOING, PLOT_TWISTS
 
-point = Points("heralds-of-galactus/time-gem-infinity-gem")
+ruled = RuledBy("heralds-of-galactus/time-gem-infinity-gem")
 
 TIME_GEM = Equipment(
-    name="Time Gem", version="Infinity Gem", cost=0, keywords=names("unique"), entry=point.entry,
+    name="Time Gem", version="Infinity Gem", cost=0, keywords=names("unique"), entry=ruled.entry,
     powers=(
         whenever(On("stun", subject=HOST)) >> May(to_hand(SELF)),
         whenever(On("play", subject=PLOT_TWISTS & ~ONGOING,
-                    whose=point[3](Whose.EVERYONES, Whose.OPPONENTS, "only an opponent's plot twist sets it off")))
+                    whose=ruled(3, Whose.EVERYONES, misread=Whose.OPPONENTS, belief="only an opponent's plot twist sets it off")))
         >> to_hand(SELF).if_done(
             discard().then(Negate(EffectsOnChain(kinds=("plot twist",), source=IT))),
-            point[2](Link.IF_YOU_DO, Link.AND, "the plot twist is negated even if Time Gem has left play")),
+            ruled(2, Link.IF_YOU_DO, misread=Link.AND, belief="the plot twist is negated even if Time Gem has left play")),
     ),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from judge.engine.negating import EffectsOnChain, Negate, target_effect
 from judge.engine.powers import Played
-from judge.engine.rules import Points
+from judge.engine.rules import RuledBy
 from judge.engine.select import SELF
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import COMBAT
@@ -18,14 +18,15 @@ from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.words.effects import discard, remove_from_game
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, InPhase, affiliated
 
-point = Points("heralds-of-galactus/ultimate-nullifier")
+ruled = RuledBy("heralds-of-galactus/ultimate-nullifier")
 
-_KINDS = point[1](
-    point[2](None, ("plot twist", "payment", "triggered", "recruit"), "a power-up or a reinforcement is no effect to be negated"),
-    ("payment", "triggered"), "only payment and triggered effects can be negated")  # fmt: skip
+_KINDS = ruled(1,
+    ruled(2, None, misread=("plot twist", "payment", "triggered", "recruit"),
+        belief="a power-up or a reinforcement is no effect to be negated"),
+    misread=("payment", "triggered"), belief="only payment and triggered effects can be negated")  # fmt: skip
 
 ULTIMATE_NULLIFIER = Equipment(
-    name="Ultimate Nullifier", cost=2, entry=point.entry,
+    name="Ultimate Nullifier", cost=2, entry=ruled.entry,
     powers=(
         Played(instead=discard(CHARACTER_CARDS & affiliated("Heralds of Galactus"))),
         (remove_from_game(SELF) >> Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, _KINDS)))).usable(InPhase(COMBAT)),
