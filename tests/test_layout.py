@@ -79,6 +79,16 @@ def test_a_rule_stands_in_the_module_that_its_id_begins_with(module: ModuleType)
         assert module_name(prefix) == short(module), rule.id
 
 
+@pytest.mark.parametrize("module", RULES, ids=lambda module: module.__name__.split(".", 2)[2])
+def test_only_a_rule_that_computes_is_a_function(module: ModuleType) -> None:
+    """A rule that returns a constant, an argument or its negation is data: what it judges stands where it is consulted."""
+    for node in ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and node.decorator_list:
+            returned = node.body[-1].value if len(node.body) == 2 and isinstance(node.body[-1], ast.Return) else node
+            inner = returned.operand if isinstance(returned, ast.UnaryOp) else returned
+            assert not isinstance(inner, (ast.Constant, ast.Name)), f"{module.__name__}.{node.name}"
+
+
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: path.relative_to(PACKAGE).as_posix())
 def test_every_module_says_what_lives_there(path: Path) -> None:
     if path.name == "__main__.py":

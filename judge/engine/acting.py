@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal, Objection
@@ -28,15 +28,20 @@ class Action:
         raise NotImplementedError
 
 
-def objection(rule: Rule[..., Any]) -> Objection:
+def objection(rule: Rule) -> Objection:
     """What a broken rule is reported as."""
     return Objection(rule.id, rule.sentence, rule.cites)
 
 
-def act(match: Match, player: str, action: Action, has_priority: Rule[[bool], bool]) -> Resolution[None]:
+def unmet(match: Match, *requirements: tuple[Rule, bool]) -> tuple[Objection, ...]:
+    """An objection for each of ``requirements`` (a rule, and whether what it requires is so) that isn't met."""
+    return tuple(objection(rule) for rule, fact in requirements if not match.require(rule, fact))
+
+
+def act(match: Match, player: str, action: Action, has_priority: Rule) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them."""
     found = list(action.objections(match, player))
-    if not match.consult(has_priority, match.state.priority == player):
+    if not match.require(has_priority, match.state.priority == player):
         found.append(objection(has_priority))
     if found:
         raise Illegal(f"{player}: {action.describe(match)}", tuple(found))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from judge.engine import pipeline
 from judge.engine.decision import Resolution
 from judge.engine.events import Event
-from judge.engine.rules import Rule, RuleBook, Ruled
+from judge.engine.rules import ComputedRule, Rule, RuleBook, Ruled
 from judge.engine.state import Ref, State
 from judge.engine.trace import Trace, TraceEntry
 from judge.engine.view import View
@@ -48,8 +48,8 @@ class Match:
             known = self._views[id(state)] = View(self, state)
         return known
 
-    def consult(self, rule: Rule[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What ``rule`` answers in this book. Both readings are evaluated; the trace notes whether they differ."""
+    def consult(self, rule: ComputedRule[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What ``rule`` computes in this book. Both readings are evaluated; the trace notes whether they differ."""
         rule = self.book.in_force(rule)
         misread = rule.id in self.book.misread
         muted, self.trace.muted = self.trace.muted, True
@@ -58,9 +58,20 @@ class Match:
         finally:
             self.trace.muted = muted
         answer = (rule.misreading if misread else rule.reading)(*args, **kwargs)
-        sentence = f"Misread: {rule.belief}" if misread else rule.sentence
-        self.trace.add(TraceEntry("rule", sentence, rule.cites, rule.id, answer, answer != other))
+        return self.judge(rule, other, misread=answer) if misread else self.judge(rule, answer, misread=other)
+
+    def judge(self, rule: Rule, reading: T, *, misread: T) -> T:
+        """What ``rule`` comes to in this book: ``reading`` as ruled, ``misread`` where it is misread. The trace notes which."""
+        rule = self.book.in_force(rule)
+        is_misread = rule.id in self.book.misread
+        answer = misread if is_misread else reading
+        sentence = f"Misread: {rule.belief}" if is_misread else rule.sentence
+        self.trace.add(TraceEntry("rule", sentence, rule.cites, rule.id, answer, reading != misread))
         return answer
+
+    def require(self, rule: Rule, fact: bool) -> bool:
+        """Whether what ``rule`` requires is so: ``fact`` as ruled; misread, nothing is required."""
+        return self.judge(rule, fact, misread=True)
 
     def read(self, value: Any) -> Any:
         """``value``; where a ruled value stands, what the book says there (nested ruled values too)."""

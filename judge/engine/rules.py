@@ -14,31 +14,50 @@ from judge.engine.cite import citation
 
 P = ParamSpec("P")
 T = TypeVar("T")
+R = TypeVar("R", bound="Rule")
 
 
 @dataclass(frozen=True, eq=False)
-class Rule(Generic[P, T]):
-    """A cited rule of a game. ``sentence`` says the reading, ``belief`` what somebody who misreads it believes."""
+class Rule:
+    """A cited rule of a game. ``sentence`` says the reading, ``belief`` what somebody who misreads it believes.
 
-    id: str
-    cites: tuple[str, ...]
-    reading: Callable[P, T]
-    misreading: Callable[P, T]
-    sentence: str
-    belief: str
-
-
-def rule(id: str, *cites: str, misreading: Callable[P, T], belief: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
-    """Turn a function into a cited rule; its docstring is the rule in a sentence.
-
-    ``misreading`` takes the same arguments. Raises ValueError for a malformed citation or a missing docstring.
+    A rule that computes nothing is this and no more: where it decides, `Match.judge` is given what follows as ruled and as misread.
     """
 
-    def make(function: Callable[P, T]) -> Rule[P, T]:
-        if not cites or not function.__doc__:
-            raise ValueError(f"rule {id} needs a citation and a docstring")
+    id: str
+    sentence: str
+    cites: tuple[str, ...]
+    belief: str
+
+    def __post_init__(self) -> None:
+        if not self.cites or not self.sentence:
+            raise ValueError(f"rule {self.id} needs a citation and a sentence")
+        for cite in self.cites:
+            citation(cite)
+
+
+@dataclass(frozen=True, eq=False)
+class ComputedRule(Rule, Generic[P, T]):
+    """A rule that computes: ``reading`` and ``misreading`` are pure functions of the same arguments."""
+
+    reading: Callable[P, T]
+    misreading: Callable[P, T]
+
+
+def rule(
+    id: str, *cites: str, misreading: Callable[P, T], belief: str
+) -> Callable[[Callable[P, T]], ComputedRule[P, T]]:
+    """Turn a function into a cited rule that computes; its docstring is the rule in a sentence.
+
+    :param misreading: takes the same arguments.
+    :raises ValueError: for a malformed citation or a missing docstring.
+    """
+
+    def make(function: Callable[P, T]) -> ComputedRule[P, T]:
+        if not function.__doc__:
+            raise ValueError(f"rule {id} needs a docstring: the rule in a sentence")
         sentence = " ".join(function.__doc__.split())
-        return Rule(id, tuple(citation(cite) for cite in cites), function, misreading, sentence, belief)
+        return ComputedRule(id, sentence, cites, belief, function, misreading)
 
     return make
 
@@ -86,21 +105,21 @@ class RuleBook:
     """Which rules are misread. Immutable: each method returns another book."""
 
     misread: frozenset[str] = frozenset()
-    replaced: tuple[tuple[str, Rule[..., Any]], ...] = field(default=())
+    replaced: tuple[tuple[str, Rule], ...] = field(default=())
 
     def misreading(self, *ids: str) -> RuleBook:
         """This book with the rules or ruled values ``ids`` misread."""
         return RuleBook(self.misread | set(ids), self.replaced)
 
-    def replacing(self, *rules: Rule[..., Any]) -> RuleBook:
+    def replacing(self, *rules: Rule) -> RuleBook:
         """This book with each of ``rules`` in the place of the rule of the same id (a variant of a game)."""
         kept = tuple(pair for pair in self.replaced if pair[0] not in {rule.id for rule in rules})
         return RuleBook(self.misread, kept + tuple((rule.id, rule) for rule in rules))
 
-    def in_force(self, rule: Rule[P, T]) -> Rule[P, T]:
+    def in_force(self, rule: R) -> R:
         """The rule that stands at ``rule``'s id in this book."""
         found: Any = dict(self.replaced).get(rule.id, rule)
-        return cast("Rule[P, T]", found)
+        return cast("R", found)
 
 
 def ruled_in(value: Any) -> Iterator[Ruled[Any]]:
@@ -117,9 +136,9 @@ def ruled_in(value: Any) -> Iterator[Ruled[Any]]:
             yield from ruled_in(getattr(value, spec.name))
 
 
-def rules_of(modules: Iterable[Any]) -> tuple[Rule[..., Any], ...]:
+def rules_of(modules: Iterable[Any]) -> tuple[Rule, ...]:
     """The rules that ``modules`` define. Raises ValueError where two share an id."""
-    found: dict[str, Rule[..., Any]] = {}
+    found: dict[str, Rule] = {}
     for module in modules:
         for value in vars(module).values():
             if isinstance(value, Rule) and found.setdefault(value.id, value) is not value:

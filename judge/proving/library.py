@@ -67,7 +67,7 @@ def excuses(doc: str) -> dict[tuple[str, str, str], str]:
     return {key: reason for module in modules(doc) for key, reason in getattr(module, "EXCUSES", {}).items()}
 
 
-def game_rules(game: str) -> tuple[Rule[..., object], ...]:
+def game_rules(game: str) -> tuple[Rule, ...]:
     """Every rule of a game: `rules/` holds a module for each prefix of their ids."""
     package = importlib.import_module(f"judge.games.{game.replace('-', '_')}.rules")
     names = sorted(info.name for info in pkgutil.iter_modules(package.__path__))

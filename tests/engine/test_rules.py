@@ -8,8 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from judge.engine.acting import unmet
 from judge.engine.cite import citation, is_base_rule
-from judge.engine.rules import RuledBy, RuleBook, rule, ruled_in
+from judge.engine.rules import Rule, RuleBook, RuledBy, rule, ruled_in
 
 
 @rule("t/small", "a-doc/an-entry#1", misreading=lambda number: True, belief="every number is small")
@@ -54,6 +55,22 @@ def test_a_book_says_which_reading_holds_and_the_trace_whether_it_mattered(pad: 
         match = pad(book=book).match
         assert match.consult(is_small, number) is (True if misread else number < 10)
         assert match.trace.decided("t/small") is (number >= 10)
+
+
+@given(reading=st.integers(), misread=st.integers())
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_rule_without_a_computation_is_judged_where_it_decides(pad: Any, reading: int, misread: int) -> None:
+    fact = Rule("t/fact", "It is so.", ("a-doc/an-entry#1",), "it is otherwise")
+    for book, answer in ((RuleBook(), reading), (RuleBook().misreading("t/fact"), misread)):
+        match = pad(book=book).match
+        assert match.judge(fact, reading, misread=misread) == answer
+        assert match.trace.decided("t/fact") is (reading != misread)
+
+
+def test_what_a_rule_requires_is_waived_where_it_is_misread(pad: Any) -> None:
+    ready = Rule("t/ready", "It must be ready.", ("a-doc/an-entry#1",), "it need not be ready")
+    assert [reason.id for reason in unmet(pad().match, (ready, False), (ready, True))] == ["t/ready"]
+    assert unmet(pad(book=RuleBook().misreading("t/ready")).match, (ready, False)) == ()
 
 
 def test_books_are_immutable() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.engine.acting import objection
+from judge.engine.acting import objection, unmet
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -40,16 +40,16 @@ from judge.games.vs_system.procedures.legal_attacks import bans
 from judge.games.vs_system.procedures.moving import consequences_of_move
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun
 from judge.games.vs_system.procedures.turn import next_step, primary
-from judge.games.vs_system.rules.chain import still_resolves, where_revealed_cards_go
+from judge.games.vs_system.rules.chain import WHERE_REVEALED_CARDS_GO, still_resolves
 from judge.games.vs_system.rules.cosmic import (
+    KEEPS_KEYWORDS,
+    MAY_HOLD_COUNTER,
+    MAY_HOLD_WHILE,
     is_cosmic,
-    keeps_keywords,
     may_get_another,
-    may_hold_counter,
-    may_hold_while,
 )
-from judge.games.vs_system.rules.pay import may_replace_in_payment
-from judge.games.vs_system.rules.recruit import cost_once_recruited
+from judge.games.vs_system.rules.pay import MAY_REPLACE_IN_PAYMENT
+from judge.games.vs_system.rules.recruit import COST_ONCE_RECRUITED
 
 
 def words_of(view: View, obj: Obj) -> frozenset[str]:
@@ -88,11 +88,11 @@ class VsSystem:
             case "affiliations":
                 return card.affiliations if isinstance(card, Character) else frozenset()
             case "keywords":
-                on = view.match.consult(keeps_keywords, is_stunned(obj) and obj.zone == PLAY)
+                on = view.match.require(KEEPS_KEYWORDS, not (is_stunned(obj) and obj.zone == PLAY))
                 return card.keywords if on else frozenset()
             case "cost":
                 paid = obj.note("paid")
-                return card.cost if paid is None else view.match.consult(cost_once_recruited, card.cost, paid)
+                return card.cost if paid is None else view.match.judge(COST_ONCE_RECRUITED, card.cost, misread=paid)
             case "atk":
                 return card.atk if isinstance(card, Character) else 0
             case "defense":
@@ -125,19 +125,18 @@ class VsSystem:
             return attacker_objections(match, event)
         if isinstance(event, CounterAdded) and event.kind == COSMIC and (obj := match.state.obj(event.ref)) is not None:
             # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
-            description = words_of(match.view(), obj)
-            checks: tuple[tuple[Any, Any], ...] = (
-                (may_hold_while, is_stunned(obj)),
-                (may_hold_counter, match.consult(is_cosmic, description)),
-                (may_get_another, obj.count(COSMIC)),
+            found = unmet(
+                match,
+                (MAY_HOLD_WHILE, not is_stunned(obj)),
+                (MAY_HOLD_COUNTER, match.consult(is_cosmic, words_of(match.view(), obj))),
             )
-            return tuple(objection(rule) for rule, fact in checks if not match.consult(rule, fact))
+            return found if match.consult(may_get_another, obj.count(COSMIC)) else (*found, objection(may_get_another))
         if isinstance(event, Moved) and event.zone == REMOVED and (obj := match.state.obj(event.ref)) is not None:
             return bans(match, REMOVE_FROM_GAME, obj)
         return ()
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
-        return event.cause.kind != "cost" or match.consult(may_replace_in_payment, joined)
+        return event.cause.kind != "cost" or match.judge(MAY_REPLACE_IN_PAYMENT, joined, misread=False)
 
     def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         yield from ()
@@ -173,7 +172,7 @@ class VsSystem:
     def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
-        zone = match.consult(where_revealed_cards_go) if item.kind == "payment" else KO_PILE
+        zone = match.judge(WHERE_REVEALED_CARDS_GO, HAND, misread=KO_PILE) if item.kind == "payment" else KO_PILE
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
     def first_player(self, state: State) -> str:

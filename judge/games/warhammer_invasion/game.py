@@ -34,10 +34,10 @@ from judge.games.warhammer_invasion.procedures.leaving import consequences_of_lo
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay
 from judge.games.warhammer_invasion.procedures.turn import next_step
-from judge.games.warhammer_invasion.rules.cost import cost_printed, cost_seen
+from judge.games.warhammer_invasion.rules.cost import COST_PRINTED, COST_SEEN
 from judge.games.warhammer_invasion.rules.number import floored
-from judge.games.warhammer_invasion.rules.sacrifice import sacrifice_may_be_prevented
-from judge.games.warhammer_invasion.rules.target import where_cancelled_tactics_go
+from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
+from judge.games.warhammer_invasion.rules.target import WHERE_CANCELLED_TACTICS_GO
 
 
 class WarhammerInvasion:
@@ -69,7 +69,8 @@ class WarhammerInvasion:
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
                 less = sum(reductions(view.context_of(obj), obj.owner, obj))
-                return view.match.consult(cost_seen, view.match.consult(cost_printed, card.cost, less), card.loyalty)
+                cost = view.match.judge(COST_PRINTED, card.cost, misread=max(card.cost - less, 0))
+                return view.match.judge(COST_SEEN, cost, misread=cost + card.loyalty)
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())
             case "traits":
@@ -110,7 +111,7 @@ class WarhammerInvasion:
         return ()
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
-        return not isinstance(event, Sacrificed) or match.consult(sacrifice_may_be_prevented)
+        return not isinstance(event, Sacrificed) or match.judge(SACRIFICE_MAY_BE_PREVENTED, False, misread=True)
 
     def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         yield from ()
@@ -149,7 +150,7 @@ class WarhammerInvasion:
     def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
-        zone = match.consult(where_cancelled_tactics_go) if negated else DISCARD
+        zone = match.judge(WHERE_CANCELLED_TACTICS_GO, DISCARD, misread=HAND) if negated else DISCARD
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
     def first_player(self, state: State) -> str:

@@ -9,16 +9,16 @@ from judge.engine.chain import queue_waiting
 from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal
 from judge.engine.match import Match
-from judge.games.vs_system.rules.act import card_is_playable, has_priority
+from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, HAS_PRIORITY
 
 
 def act(match: Match, player: str, action: Action) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection."""
     ref = getattr(action, "ref", None)
-    if ref is not None and not match.consult(card_is_playable, match.state.obj(ref) is not None):
+    if ref is not None and not match.require(CARD_IS_PLAYABLE, match.state.obj(ref) is not None):
         # The card has become another object meanwhile: what was meant is not there any more.
-        raise Illegal(f"{player}: {action.describe(match)}", (objection(card_is_playable),))
-    yield from acting.act(match, player, action, has_priority)
+        raise Illegal(f"{player}: {action.describe(match)}", (objection(CARD_IS_PLAYABLE),))
+    yield from acting.act(match, player, action, HAS_PRIORITY)
 
 
 def keep_priority(match: Match, player: str) -> Resolution[None]:

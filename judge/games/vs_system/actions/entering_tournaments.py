@@ -11,8 +11,8 @@ from judge.engine.errors import Objection
 from judge.engine.match import Match
 from judge.games.vs_system.model.cards import ARMY, VsCard
 from judge.games.vs_system.rules.tournament import (
+    ANY_NUMBER_ALLOWED,
     MOST_COPIES,
-    any_number_allowed,
     is_admitted,
     is_large_enough,
     within_limit,
@@ -39,7 +39,7 @@ class EnterTournament(Action):
         if not match.consult(is_large_enough, copies.total()):
             found.append(objection(is_large_enough))
         limits = [
-            match.consult(any_number_allowed, version == ARMY) or match.consult(within_limit, number)
+            match.judge(ANY_NUMBER_ALLOWED, version == ARMY, misread=False) or match.consult(within_limit, number)
             for (_, version), number in copies.items()
         ]
         if not all(limits):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection
+from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import CostContext
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -15,7 +15,7 @@ from judge.games.vs_system.actions.playing_cards import played
 from judge.games.vs_system.model.board import FACE_DOWN, is_resource, resources
 from judge.games.vs_system.model.cards import Location
 from judge.games.vs_system.model.events import TurnedUp
-from judge.games.vs_system.rules.act import card_is_playable, meets_threshold, pays_in_full
+from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL, meets_threshold
 
 
 @dataclass(frozen=True)
@@ -26,17 +26,16 @@ class Flip(Action):
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.known(self.ref)
-        found = []
+        found: list[Objection] = []
         able = (
             is_resource(obj) and FACE_DOWN in obj.flags and isinstance(obj.card, Location) and obj.controller == player
         )
-        if not match.consult(card_is_playable, able):
-            found.append(objection(card_is_playable))
+        found += unmet(match, (CARD_IS_PLAYABLE, able))
         if not match.consult(meets_threshold, len(resources(match.state, player)), match.view().number(obj, "cost")):
             found.append(objection(meets_threshold))
         cost = played(obj, match).cost
         if cost is not None and not match.read(cost).is_feasible(CostContext(match, player, self.ref)):
-            found.append(objection(pays_in_full))
+            found.append(objection(PAYS_IN_FULL))
         return tuple(found)
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

@@ -15,7 +15,7 @@ from judge.games.vs_system.model.attack_events import BecameAttacker
 from judge.games.vs_system.model.board import COMBAT, scene
 from judge.games.vs_system.procedures.legal_attacks import could_attack
 from judge.games.vs_system.procedures.turn import give_priority
-from judge.games.vs_system.rules.act import must_still_attack, still_owes_attack
+from judge.games.vs_system.rules.act import MUST_STILL_ATTACK, STILL_OWES_ATTACK
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Pass(Action):
         if step.phase != COMBAT or step.player != player or match.state.chain or scene(match.state).attack is not None:
             return ()
         obliged = any(owes_attack(match, obj) for obj in match.state.all() if obj.controller == player)
-        return () if match.consult(must_still_attack, obliged) else (objection(must_still_attack),)
+        return () if match.require(MUST_STILL_ATTACK, not obliged) else (objection(MUST_STILL_ATTACK),)
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         passed = match.state.passed | {player}
@@ -56,4 +56,4 @@ def owes_attack(match: Match, obj: Obj) -> bool:
         if record.turn == match.state.turn
         for event in record.events
     )
-    return match.consult(still_owes_attack, attacked)
+    return match.require(STILL_OWES_ATTACK, not attacked)

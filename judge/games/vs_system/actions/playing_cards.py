@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection
+from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import announce, has_enough_targets
 from judge.engine.conditions import is_met
 from judge.engine.context import Context
@@ -21,7 +21,7 @@ from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, is_resourc
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp
 from judge.games.vs_system.procedures.legal_attacks import bans
 from judge.games.vs_system.procedures.recruit_price import price
-from judge.games.vs_system.rules.act import card_is_playable, meets_threshold, pays_in_full
+from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL, meets_threshold
 
 
 @dataclass(frozen=True)
@@ -35,15 +35,14 @@ class PlayCard(Action):
         obj = match.state.known(self.ref)
         power = played(obj, match)
         context = Context(match, player, self.ref)
-        found = []
+        found: list[Objection] = []
         from_row = is_resource(obj) and FACE_DOWN in obj.flags
-        if not match.consult(card_is_playable, obj.controller == player and (obj.zone == HAND or from_row)):
-            found.append(objection(card_is_playable))
+        found += unmet(match, (CARD_IS_PLAYABLE, obj.controller == player and (obj.zone == HAND or from_row)))
         if not match.consult(meets_threshold, len(resources(match.state, player)), price(context, obj, False)):
             found.append(objection(meets_threshold))
         found += [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
         if power.cost is not None and not match.read(power.cost).is_feasible(context):
-            found.append(objection(pays_in_full))
+            found.append(objection(PAYS_IN_FULL))
         if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(Objection("target", "there is no legal target", ("vs-system:A6.6",)))
         return (*found, *bans(match, "play", obj))

@@ -15,7 +15,6 @@ from judge.engine.lasting import Modify
 from judge.engine.match import Match
 from judge.engine.objects import Pick, refs_of, target
 from judge.engine.powers import Effect
-from judge.engine.rules import Rule
 from judge.engine.select import YOURS, These
 from judge.engine.state import Ref
 from judge.engine.values import describe
@@ -68,11 +67,11 @@ class PowerUp(Action):
         in_hand = card.zone == HAND and card.owner == player and isinstance(card.card, Character)
         same_name = bool(view.items(card, "names") & view.items(whom, "names"))
         concerned = in_attack(scene(match.state).attack, self.whom)
-        checks: list[tuple[Rule[..., bool], tuple[bool, ...]]] = [
-            (discards_namesake, (in_hand, same_name)),
-            (powers_up_own, (concerned, whom.controller == player)),
-        ]
-        found = [objection(rule) for rule, args in checks if not match.consult(rule, *args)]
+        found = []
+        if not match.consult(discards_namesake, in_hand, same_name):
+            found.append(objection(discards_namesake))
+        if not match.consult(powers_up_own, concerned, whom.controller == player):
+            found.append(objection(powers_up_own))
         return (*found, *bans(match, "power up", whom))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

@@ -17,7 +17,7 @@ from judge.games.vs_system.model.board import COMBAT, Attack, Step, scene
 from judge.games.vs_system.model.events import Exhausted
 from judge.games.vs_system.procedures.concluding_attacks import BY_ATTACK
 from judge.games.vs_system.procedures.legal_attacks import proposal_objections
-from judge.games.vs_system.rules.act import is_attack_time
+from judge.games.vs_system.rules.act import IS_ATTACK_TIME
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class ProposeAttack(Action):
         able = (
             scene(state).step == Step(COMBAT, "attack step", player) and not state.chain and scene(state).attack is None
         )
-        found = [] if match.consult(is_attack_time, able) else [objection(is_attack_time)]
+        found = [] if match.require(IS_ATTACK_TIME, able) else [objection(IS_ATTACK_TIME)]
         attackers = tuple(state.known(ref) for ref in self.attackers)
         defender = self.defender if isinstance(self.defender, str) else state.known(self.defender)
         return (*found, *proposal_objections(match, attackers, defender))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection
+from judge.engine.acting import Action, objection, unmet
 from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.chain import announce
 from judge.engine.conditions import is_met
@@ -26,14 +26,14 @@ from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.model.keyword_names import LOYALTY
 from judge.games.vs_system.procedures.legal_attacks import bans
 from judge.games.vs_system.procedures.recruit_price import price, used_up_by
-from judge.games.vs_system.rules.act import card_is_playable, pays_in_full
+from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.vs_system.rules.recruit import (
+    LOYALTY_IS_MET,
+    MAY_BE_BOOSTED,
+    OWES_ADDITIONAL_COST,
+    PRICE_OWED,
     is_chain_empty,
     is_recruit_time,
-    loyalty_is_met,
-    may_be_boosted,
-    owes_additional_cost,
-    price_owed,
 )
 from judge.games.vs_system.words.coming_into_play import ComeIntoPlay
 from judge.games.vs_system.words.selectors import CHARACTERS
@@ -56,21 +56,23 @@ class Recruit(Action):
             found.append(objection(is_recruit_time))
         if not match.consult(is_chain_empty, len(match.state.chain)):
             found.append(objection(is_chain_empty))
-        if not match.consult(card_is_playable, self._may_come_from(match, player, obj)):
-            found.append(objection(card_is_playable))
-        if not match.consult(pays_in_full, match.state.number(player, POINTS) >= self._owed(context, obj)):
-            found.append(objection(pays_in_full))
-        if self.boosted and not match.consult(may_be_boosted, getattr(obj.card, "boost", None) is not None, permitted):
-            found.append(objection(may_be_boosted))
-        if LOYALTY in match.view().items(obj, "keywords") and not match.consult(
-            loyalty_is_met, self._is_loyal(context, obj), permitted
-        ):
-            found.append(objection(loyalty_is_met))
+        found += unmet(
+            match,
+            (CARD_IS_PLAYABLE, self._may_come_from(match, player, obj)),
+            (PAYS_IN_FULL, match.state.number(player, POINTS) >= self._owed(context, obj)),
+        )
+        has_boost = getattr(obj.card, "boost", None) is not None
+        if self.boosted and not match.judge(MAY_BE_BOOSTED, has_boost, misread=has_boost and not permitted):
+            found.append(objection(MAY_BE_BOOSTED))
+        if LOYALTY in match.view().items(obj, "keywords"):
+            is_loyal = self._is_loyal(context, obj)
+            if not match.judge(LOYALTY_IS_MET, is_loyal, misread=is_loyal or permitted):
+                found.append(objection(LOYALTY_IS_MET))
         power = played(obj, match)
         found += [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
         cost = self._additional_cost(match, obj)
         if cost is not None and not match.read(cost).is_feasible(context):
-            found.append(objection(pays_in_full))
+            found.append(objection(PAYS_IN_FULL))
         return (*found, *bans(match, "recruit", obj))
 
     def _is_permitted(self, match: Match, obj: Obj) -> bool:
@@ -79,9 +81,8 @@ class Recruit(Action):
     def _owed(self, context: Context, obj: Obj) -> int:
         if self._instead(context.match, obj) is not None:
             return 0
-        return context.match.consult(
-            price_owed, price(context, obj, self.boosted), self._is_permitted(context.match, obj)
-        )
+        owed = price(context, obj, self.boosted)
+        return context.match.judge(PRICE_OWED, owed, misread=0 if self._is_permitted(context.match, obj) else owed)
 
     def _instead(self, match: Match, obj: Obj) -> Effect | None:
         """What is paid instead of the recruit cost: by the card's own text, or by that of the effect that permits the recruit."""
@@ -103,7 +104,7 @@ class Recruit(Action):
 
     def _additional_cost(self, match: Match, obj: Obj) -> Effect | None:
         cost, instead = played(obj, match).cost, self._instead(match, obj)
-        if cost is not None and not match.consult(owes_additional_cost, self._is_permitted(match, obj)):
+        if cost is not None and not match.judge(OWES_ADDITIONAL_COST, True, misread=not self._is_permitted(match, obj)):
             cost = None
         if cost is not None and instead is not None:
             return cost.then(instead)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.acting import Action, objection
+from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import announce
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
@@ -20,7 +20,7 @@ from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.attack_events import AttackChanged
 from judge.games.vs_system.model.board import EXHAUSTED, GAME_BASED, PLAY, is_adjacent, is_resource, is_stunned, scene
 from judge.games.vs_system.procedures.legal_attacks import bans
-from judge.games.vs_system.rules.during_attack import is_reinforcer, reinforcer_exhausts, reinforces_defender
+from judge.games.vs_system.rules.during_attack import REINFORCER_EXHAUSTS, REINFORCES_DEFENDER, is_reinforcer
 from judge.games.vs_system.words.effects import exhaust
 from judge.games.vs_system.words.selectors import DEFENDING
 
@@ -61,8 +61,8 @@ class Reinforce(Action):
         defender = (
             match.state.obj(attack.defender) if attack is not None and isinstance(attack.defender, tuple) else None
         )
-        if not match.consult(reinforces_defender, defender is not None and defender.controller == player):
-            return (objection(reinforces_defender),)
+        if not match.require(REINFORCES_DEFENDER, defender is not None and defender.controller == player):
+            return (objection(REINFORCES_DEFENDER),)
         if defender is None:
             return ()
         view = match.view()
@@ -73,8 +73,7 @@ class Reinforce(Action):
         found = []
         if not match.consult(is_reinforcer, able and is_adjacent(helper, defender), shares):
             found.append(objection(is_reinforcer))
-        if not match.consult(reinforcer_exhausts, EXHAUSTED not in helper.flags):
-            found.append(objection(reinforcer_exhausts))
+        found += unmet(match, (REINFORCER_EXHAUSTS, EXHAUSTED not in helper.flags))
         return (*found, *bans(match, "reinforce", helper), *bans(match, "be reinforced", defender))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

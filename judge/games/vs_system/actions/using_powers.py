@@ -20,7 +20,7 @@ from judge.games.vs_system.actions.passing import owes_attack
 from judge.games.vs_system.model.board import CHAIN
 from judge.games.vs_system.procedures.legal_attacks import bans
 from judge.games.vs_system.procedures.revealing import goes_on_chain
-from judge.games.vs_system.rules.act import may_act_before_attacking, pays_in_full, power_is_usable, used_this_turn
+from judge.games.vs_system.rules.act import MAY_ACT_BEFORE_ATTACKING, PAYS_IN_FULL, POWER_IS_USABLE, used_this_turn
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ class UsePower(Action):
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.known(self.ref)
         power = self.power(match)
-        if not match.consult(power_is_usable, power is not None and obj.controller == player):
-            return (objection(power_is_usable),)
+        if not match.require(POWER_IS_USABLE, power is not None and obj.controller == player):
+            return (objection(POWER_IS_USABLE),)
         if power is None:
             return ()
         context = CostContext(match, player, self.ref)
@@ -47,11 +47,13 @@ class UsePower(Action):
         if match.read(power.once_per_turn) and not match.consult(used_this_turn, times_used(match, obj, power)):
             found.append(objection(used_this_turn))
         if not match.read(power.cost).is_feasible(context):
-            found.append(objection(pays_in_full))
+            found.append(objection(PAYS_IN_FULL))
         if not has_enough_targets(power.effect, context):
             found.append(Objection("target", "there is no legal target", ("vs-system:A6.6",)))
-        if match.view().bans("pass", obj) and not match.consult(may_act_before_attacking, owes_attack(match, obj)):
-            found.append(objection(may_act_before_attacking))
+        if match.view().bans("pass", obj) and not match.judge(
+            MAY_ACT_BEFORE_ATTACKING, True, misread=not owes_attack(match, obj)
+        ):
+            found.append(objection(MAY_ACT_BEFORE_ATTACKING))
         return (*found, *bans(match, "use", obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

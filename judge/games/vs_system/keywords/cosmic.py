@@ -13,7 +13,7 @@ from judge.engine.select import SELF, Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import DRAW, RECOVERY
 from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.rules.cosmic import cosmic_text_works, counts_as_cosmic, is_cosmic
+from judge.games.vs_system.rules.cosmic import COSMIC_TEXT_WORKS, COUNTS_AS_COSMIC, is_cosmic
 from judge.games.vs_system.words.selectors import CHARACTERS, FACE_DOWN_, IN_PLAY, IS_STUNNED, start_of
 
 
@@ -25,7 +25,7 @@ class CosmicCharacter(Selector):
         if not CHARACTERS.matches(context, obj):
             return False
         has_keyword = context.match.consult(is_cosmic, context.view.items(obj, "keywords"))
-        counts: bool = context.match.consult(counts_as_cosmic, has_keyword, obj.count(COSMIC))
+        counts: bool = context.match.judge(COUNTS_AS_COSMIC, has_keyword, misread=has_keyword and obj.count(COSMIC) > 0)
         return counts
 
     def describe(self) -> str:
@@ -41,7 +41,7 @@ class CosmicIsOn(Condition):
 
     def is_met(self, context: Context) -> bool:
         source = context.source_object()
-        return source is not None and context.match.consult(cosmic_text_works, source.count(COSMIC) > 0)
+        return source is not None and context.match.require(COSMIC_TEXT_WORKS, source.count(COSMIC) > 0)
 
     def describe(self) -> str:
         return "it has a cosmic counter"

@@ -10,7 +10,7 @@ from judge.games.vs_system.model.attack_events import AttackEnded
 from judge.games.vs_system.model.board import ENDURANCE, scene
 from judge.games.vs_system.model.events import Breakthrough, Readied, Stunned
 from judge.games.vs_system.procedures.legal_attacks import _is_out_of_place
-from judge.games.vs_system.rules.attack import attack_goes_on
+from judge.games.vs_system.rules.attack import ATTACK_GOES_ON
 
 BY_ATTACK = Cause("attack")
 
@@ -24,7 +24,7 @@ def conclude(match: Match) -> Resolution[None]:
     if not attackers:
         yield from match.happen(over)
         return
-    if not match.consult(attack_goes_on, not _is_out_of_place(match, attackers, attack.defender)):
+    if not match.judge(ATTACK_GOES_ON, True, misread=not _is_out_of_place(match, attackers, attack.defender)):
         yield from match.happen(over)
         return
     if attack.defender is None:

@@ -11,8 +11,8 @@ from judge.engine.match import Match
 from judge.engine.state import Modifier, Ref, State
 from judge.games.vs_system.model.board import EXHAUSTED, scene
 from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
-from judge.games.vs_system.rules.hold import hold_ends_with_readying, lets_go_without_readying
-from judge.games.vs_system.rules.objects import stays_same_object
+from judge.games.vs_system.rules.hold import HOLD_ENDS_WITH_READYING, LETS_GO_WITHOUT_READYING
+from judge.games.vs_system.rules.objects import STAYS_SAME_OBJECT
 
 
 def _holds_by(state: State, captor: Ref) -> Iterator[Modifier]:
@@ -24,13 +24,19 @@ def _holds_by(state: State, captor: Ref) -> Iterator[Modifier]:
 def consequences_of_readying(match: Match, captor: Ref) -> tuple[Event, ...]:
     """The holds that end as ``captor`` readies."""
     held = tuple(_holds_by(match.state, captor))
-    return tuple(ModifierEnded(id=modifier.id) for modifier in held if match.consult(hold_ends_with_readying))
+    return tuple(
+        ModifierEnded(id=modifier.id) for modifier in held if match.judge(HOLD_ENDS_WITH_READYING, True, misread=False)
+    )
 
 
 def consequences_of_turning_down(match: Match, ref: Ref) -> tuple[Event, ...]:
     """What a card would shed as it is turned face down, were it another object then."""
     describe = tuple(modifier for modifier in match.state.modifiers if modifier.on is not None and ref in modifier.on)
-    return tuple(ModifierEnded(id=modifier.id) for modifier in describe if not match.consult(stays_same_object))
+    return tuple(
+        ModifierEnded(id=modifier.id)
+        for modifier in describe
+        if not match.judge(STAYS_SAME_OBJECT, True, misread=False)
+    )
 
 
 def holds_without_captor(match: Match) -> tuple[Event, ...]:
@@ -62,6 +68,8 @@ def let_go(match: Match, captors: tuple[Ref, ...]) -> tuple[Event, ...]:
     for captor in captors:
         if match.view().bans("ready", match.state.known(captor)):
             ended += [
-                modifier for modifier in _holds_by(match.state, captor) if match.consult(lets_go_without_readying)
+                modifier
+                for modifier in _holds_by(match.state, captor)
+                if match.judge(LETS_GO_WITHOUT_READYING, False, misread=True)
             ]
     return tuple(ModifierEnded(id=modifier.id) for modifier in ended)

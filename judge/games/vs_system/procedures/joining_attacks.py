@@ -10,8 +10,8 @@ from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
 from judge.games.vs_system.model.board import is_stunned, scene
 from judge.games.vs_system.model.events import Readied
 from judge.games.vs_system.procedures.legal_attacks import pair_objections
-from judge.games.vs_system.rules.attack import attacker_is_not_stunned, attacker_is_ready
-from judge.games.vs_system.rules.joining import may_be_made_attacker, may_join_attack, removed_attackers_ready
+from judge.games.vs_system.rules.attack import ATTACKER_IS_NOT_STUNNED, ATTACKER_IS_READY
+from judge.games.vs_system.rules.joining import MAY_BE_MADE_ATTACKER, MAY_JOIN_ATTACK, REMOVED_ATTACKERS_READY
 
 
 def attacker_objections(match: Match, event: BecameAttacker) -> tuple[Objection, ...]:
@@ -19,14 +19,14 @@ def attacker_objections(match: Match, event: BecameAttacker) -> tuple[Objection,
     attack, obj = scene(match.state).attack, match.state.obj(event.ref)
     if event.cause.kind != "effect" or attack is None or obj is None:
         return ()
-    if not match.consult(may_join_attack, is_stunned(obj)):
-        return (objection(may_join_attack),)
+    if not match.require(MAY_JOIN_ATTACK, not is_stunned(obj)):
+        return (objection(MAY_JOIN_ATTACK),)
     defender = match.state.obj(attack.defender) if isinstance(attack.defender, tuple) else attack.defender
     # Whoever is made an attacker is usually exhausted already: a belief that this bars it would make the effect pointless.
-    beside = {attacker_is_ready.id, attacker_is_not_stunned.id}
+    beside = {ATTACKER_IS_READY.id, ATTACKER_IS_NOT_STUNNED.id}
     reasons = pair_objections(match, obj, defender) if defender is not None else ()
     able = all(reason.id in beside for reason in reasons)
-    return () if match.consult(may_be_made_attacker, able) else (objection(may_be_made_attacker),)
+    return () if match.judge(MAY_BE_MADE_ATTACKER, True, misread=able) else (objection(MAY_BE_MADE_ATTACKER),)
 
 
 def consequences_of_leaving(match: Match, event: LeftAttack, batch: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -34,4 +34,8 @@ def consequences_of_leaving(match: Match, event: LeftAttack, batch: tuple[Event,
     attack = scene(match.state).attack
     if event not in batch or attack is None or event.ref not in attack.attackers:
         return ()
-    return (Readied(ref=event.ref, cause=event.cause),) if match.consult(removed_attackers_ready) else ()
+    return (
+        (Readied(ref=event.ref, cause=event.cause),)
+        if match.judge(REMOVED_ATTACKERS_READY, False, misread=True)
+        else ()
+    )

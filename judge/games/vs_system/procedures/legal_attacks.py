@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.acting import objection
+from judge.engine.acting import objection, unmet
 from judge.engine.errors import Objection
 from judge.engine.match import Match
-from judge.engine.rules import Rule
 from judge.engine.state import Obj, Ref
 from judge.games.vs_system.model.board import (
     EXHAUSTED,
@@ -21,28 +20,27 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.model.formation import is_protected
 from judge.games.vs_system.rules.attack import (
-    attacker_is_not_stunned,
-    attacker_is_ready,
+    ATTACKER_IS_NOT_STUNNED,
+    ATTACKER_IS_READY,
+    DEFENDER_IS_NOT_STUNNED,
+    DEFENDER_IS_OPPOSING,
+    IS_OUT_OF_SIGHT,
+    REACHES_HIDDEN,
+    TEAM_SHARES,
     attacker_reaches,
-    defender_is_not_stunned,
-    defender_is_opposing,
     defender_is_unprotected,
-    is_out_of_sight,
     player_is_open,
-    reaches_hidden,
-    team_shares,
 )
 
 
 def attacker_objections(match: Match, obj: Obj) -> tuple[Objection, ...]:
     """Why ``obj`` can't attack, whomever."""
-    view = match.view()
-    checks: list[tuple[Rule[..., bool], tuple[object, ...]]] = [
-        (attacker_is_ready, (EXHAUSTED in obj.flags,)),
-        (attacker_is_not_stunned, (is_stunned(obj),)),
-        (attacker_reaches, (row(obj), "range" in view.items(obj, "keywords"))),
+    has_range = "range" in match.view().items(obj, "keywords")
+    found = [
+        *unmet(match, (ATTACKER_IS_READY, EXHAUSTED not in obj.flags), (ATTACKER_IS_NOT_STUNNED, not is_stunned(obj)))
     ]
-    found = [objection(rule) for rule, args in checks if not match.consult(rule, *args)]
+    if not match.consult(attacker_reaches, row(obj), has_range):
+        found.append(objection(attacker_reaches))
     return (*found, *bans(match, "attack", obj))
 
 
@@ -70,15 +68,16 @@ def pair_objections(match: Match, attacker: Obj, defender: Obj | str) -> tuple[O
             found.append(objection(player_is_open))
         return tuple(found)
     place = spot(defender)
-    checks: list[tuple[Rule[..., bool], tuple[object, ...]]] = [
-        (defender_is_opposing, (defender.controller != attacker.controller,)),
-        (defender_is_not_stunned, (is_stunned(defender),)),
-        (defender_is_unprotected, (is_protected(state, defender), "flight" in keywords)),
-    ]
-    found += [objection(rule) for rule, args in checks if not match.consult(rule, *args)]
-    if match.consult(is_out_of_sight, place is not None and place.area == HIDDEN):
-        if not match.consult(reaches_hidden, "can attack hidden" in keywords):
-            found.append(objection(is_out_of_sight))
+    found += unmet(
+        match,
+        (DEFENDER_IS_OPPOSING, defender.controller != attacker.controller),
+        (DEFENDER_IS_NOT_STUNNED, not is_stunned(defender)),
+    )
+    if not match.consult(defender_is_unprotected, is_protected(state, defender), "flight" in keywords):
+        found.append(objection(defender_is_unprotected))
+    if match.judge(IS_OUT_OF_SIGHT, place is not None and place.area == HIDDEN, misread=False):
+        if not match.judge(REACHES_HIDDEN, "can attack hidden" in keywords, misread=False):
+            found.append(objection(IS_OUT_OF_SIGHT))
     return (*found, *bans(match, "be attacked", defender, attacker))
 
 
@@ -91,8 +90,7 @@ def proposal_objections(match: Match, attackers: tuple[Obj, ...], defender: Obj 
     found = [reason for attacker in attackers for reason in pair_objections(match, attacker, defender)]
     if len(attackers) > 1:
         shared = frozenset.intersection(*(match.view().items(obj, "affiliations") for obj in attackers))
-        if not match.consult(team_shares, bool(shared)):
-            found.append(objection(team_shares))
+        found += unmet(match, (TEAM_SHARES, bool(shared)))
     return tuple(dict.fromkeys(found))
 
 

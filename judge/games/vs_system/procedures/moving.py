@@ -10,8 +10,8 @@ from judge.games.vs_system.model.board import CHAIN, KO_PILE, PLAY, RESOURCES, S
 from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
 from judge.games.vs_system.procedures.uniqueness import displaced
-from judge.games.vs_system.rules.cosmic import brings_counter_along, cosmic_brings_counter, is_cosmic
-from judge.games.vs_system.rules.unique import applies_as
+from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_ALONG, COSMIC_BRINGS_COUNTER, is_cosmic
+from judge.games.vs_system.rules.unique import APPLIES_AS
 
 
 def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
@@ -38,7 +38,7 @@ def _displaced(match: Match, event: Moved, obj: Obj) -> list[Event]:
     arrives = event.zone == PLAY
     recruited = isinstance(obj.card, Character) and (obj.zone == CHAIN or not arrives) and not _is_resource_spot(event)
     equips = isinstance(obj.card, Equipment) and (event.host is not None or not arrives)
-    if not (recruited or equips) or not match.consult(applies_as, arrives):
+    if not (recruited or equips) or not match.judge(APPLIES_AS, arrives, misread=not arrives):
         return []
     return [Moved(ref=old.ref, zone=KO_PILE) for old in displaced(match.view(), obj, event.controller or obj.owner)]
 
@@ -49,8 +49,8 @@ def _arrival(match: Match, event: Moved, obj: Obj) -> list[Event]:
     view = match.view()
     is_character = isinstance(obj.card, Character) and not _is_resource_spot(event)
     keywords = view.items(obj, "keywords")
-    if is_character and match.consult(is_cosmic, keywords) and match.consult(cosmic_brings_counter):
-        if match.consult(brings_counter_along, SURGE in keywords):
+    if is_character and match.consult(is_cosmic, keywords) and match.judge(COSMIC_BRINGS_COUNTER, True, misread=False):
+        if match.require(BRINGS_COUNTER_ALONG, SURGE not in keywords):
             found.append(CounterAdded(ref=becomes, kind=COSMIC))
     return found
 

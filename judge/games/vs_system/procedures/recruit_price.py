@@ -11,7 +11,7 @@ from judge.engine.values import amount
 from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.model.changes import CostsLess
 from judge.games.vs_system.model.keyword_names import PRESS
-from judge.games.vs_system.rules.recruit import lowest_price, own_press, recruit_price
+from judge.games.vs_system.rules.recruit import OWN_PRESS, lowest_price, recruit_price
 
 
 def price(context: Context, card: Obj, boosted: bool) -> int:
@@ -22,7 +22,7 @@ def price(context: Context, card: Obj, boosted: bool) -> int:
         less += amount(change.by, maker)
         minimum = max(minimum, amount(change.floor, maker))
     if PRESS in context.view.items(card, "keywords"):
-        less += context.match.consult(own_press, 1)
+        less += context.match.judge(OWN_PRESS, 0, misread=1)
     lowest = context.match.consult(lowest_price, base, minimum)
     boost = card.card.boost or 0 if boosted and isinstance(card.card, Character) else 0
     owed: int = context.match.consult(recruit_price, base, less, lowest, boost)

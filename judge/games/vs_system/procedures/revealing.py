@@ -12,7 +12,7 @@ from judge.engine.powers import Payment
 from judge.engine.select import SELF
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import HAND, PLAY
-from judge.games.vs_system.rules.chain import waits_on_chain
+from judge.games.vs_system.rules.chain import WAITS_ON_CHAIN
 
 
 def goes_on_chain(match: Match, obj: Obj, power: Payment) -> bool:
@@ -26,7 +26,7 @@ def goes_on_chain(match: Match, obj: Obj, power: Payment) -> bool:
         isinstance(node, Move) and match.read(node.objects) == SELF and match.read(node.zone) == PLAY
         for node in _nodes(match, power.effect)
     )
-    return match.consult(waits_on_chain, arrives)
+    return match.judge(WAITS_ON_CHAIN, arrives, misread=False)
 
 
 def _nodes(match: Match, value: Any) -> Iterator[Any]:

@@ -11,8 +11,8 @@ from judge.games.vs_system.model.attack_events import LeftAttack
 from judge.games.vs_system.model.board import ENDURANCE, KO_PILE, STUNNED, in_attack, scene
 from judge.games.vs_system.model.events import KOd, StunLoss, Stunned
 from judge.games.vs_system.model.keyword_names import COSMIC, INVULNERABILITY
-from judge.games.vs_system.rules.cosmic import stun_removes_counter
-from judge.games.vs_system.rules.stun import saves_endurance, stun_loss
+from judge.games.vs_system.rules.cosmic import STUN_REMOVES_COUNTER
+from judge.games.vs_system.rules.stun import SAVES_ENDURANCE, stun_loss
 
 
 def consequences_of_stun(match: Match, event: Stunned) -> tuple[Event, ...]:
@@ -20,12 +20,12 @@ def consequences_of_stun(match: Match, event: Stunned) -> tuple[Event, ...]:
     obj = match.state.known(event.ref)
     view = match.view()
     before = INVULNERABILITY in view.items(obj, "keywords")
-    is_invulnerable = before and match.consult(saves_endurance, before, _is_invulnerable_when_stunned(match, obj))
+    is_invulnerable = before and match.judge(SAVES_ENDURANCE, before, misread=_is_invulnerable_when_stunned(match, obj))
     by = match.consult(stun_loss, view.number(obj, "cost"), is_invulnerable)
     found: list[Event] = (
         [StunLoss(player=obj.controller, what=ENDURANCE, by=-by, stunned=obj.ref, cause=event.cause)] if by else []
     )
-    if obj.count(COSMIC) and match.consult(stun_removes_counter):
+    if obj.count(COSMIC) and match.judge(STUN_REMOVES_COUNTER, True, misread=False):
         found.append(CounterRemoved(ref=obj.ref, kind=COSMIC, cause=event.cause))
     if in_attack(scene(match.state).attack, obj.ref):
         found.append(LeftAttack(ref=obj.ref, cause=event.cause))

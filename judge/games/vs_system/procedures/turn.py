@@ -36,11 +36,11 @@ from judge.games.vs_system.procedures.concluding_attacks import conclude
 from judge.games.vs_system.procedures.holding import let_go, those_that_ready
 from judge.games.vs_system.procedures.setting_up import set_up
 from judge.games.vs_system.rules.turn import (
-    draw_is_an_effect,
-    draw_lies_below,
+    DRAW_IS_AN_EFFECT,
+    DRAW_LIES_BELOW,
+    TOTALS_COME_FIRST,
+    WRAP_UP_TRIGGERS_WAIT,
     initiative_goes_to,
-    totals_come_first,
-    wrap_up_triggers_wait,
 )
 
 BY_TURN = Cause("turn")
@@ -80,10 +80,10 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution
             NumberChanged(player=step.player, what=POINTS, by=len(resources(match.state, step.player)), cause=BY_TURN)
         )
     if step == Step(DRAW):
-        if not match.consult(draw_lies_below):
+        if not match.judge(DRAW_LIES_BELOW, True, misread=False):
             yield from queue_waiting(match)
         effect = Draw(2, EACH_PLAYER)
-        if match.consult(draw_is_an_effect):
+        if match.judge(DRAW_IS_AN_EFFECT, True, misread=False):
             yield from announce(match, "game-based", primary(match.state), None, effect, "each player draws two cards")
         else:
             yield from effect.run(Context(match, primary(match.state)))
@@ -121,7 +121,7 @@ def next_step(match: Match) -> Resolution[None]:
 
 def wrap_up(match: Match) -> Resolution[None]:
     """The wrap-up (A3.8): totals, recovery, KO, readying, the end of the turn. Nobody has priority in it."""
-    first = match.consult(totals_come_first)
+    first = match.judge(TOTALS_COME_FIRST, True, misread=False)
     if first:
         yield from compare_totals(match)
     chosen: list[Ref] = []
@@ -138,7 +138,7 @@ def wrap_up(match: Match) -> Resolution[None]:
         yield from settle_waiting(match)
         yield from compare_totals(match)
     yield from ready_all(match)
-    if not match.consult(wrap_up_triggers_wait):
+    if not match.judge(WRAP_UP_TRIGGERS_WAIT, True, misread=False):
         yield from settle_waiting(match)
     yield from match.happen(*expired(match.state, "phase"), *expired(match.state, "turn"))
     yield from pass_initiative(match)

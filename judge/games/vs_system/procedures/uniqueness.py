@@ -6,7 +6,7 @@ from judge.engine.state import Obj
 from judge.engine.view import View
 from judge.games.vs_system.model.board import PLAY, is_resource, is_stunned
 from judge.games.vs_system.model.cards import Character, Equipment
-from judge.games.vs_system.rules.unique import goes_as_old, is_army, is_newcomer_unique, stays_unique
+from judge.games.vs_system.rules.unique import GOES_AS_OLD, IS_NEWCOMER_UNIQUE, STAYS_UNIQUE, is_army
 
 
 def _is_army(view: View, obj: Obj) -> bool:
@@ -20,19 +20,19 @@ def _is_army(view: View, obj: Obj) -> bool:
 def is_unique(view: View, obj: Obj) -> bool:
     """Whether ``obj`` is unique by its type, version or keyword."""
     if isinstance(obj.card, Character):
-        return view.match.consult(goes_as_old, _is_army(view, obj))
+        return view.match.require(GOES_AS_OLD, not _is_army(view, obj))
     if isinstance(obj.card, Equipment):
         if "unique" not in obj.card.keywords:
             return False
         host = view.state.obj(obj.host) if obj.host is not None else None
-        return view.match.consult(stays_unique, host is not None and is_stunned(host))
+        return view.match.judge(STAYS_UNIQUE, True, misread=not (host is not None and is_stunned(host)))
     return False
 
 
 def displaced(view: View, new: Obj, controller: str) -> tuple[Obj, ...]:
     """The objects of ``controller`` that the uniqueness rule removes as ``new`` arrives."""
     if isinstance(new.card, Character):
-        if not view.match.consult(is_newcomer_unique, _is_army(view, new)):
+        if not view.match.require(IS_NEWCOMER_UNIQUE, not _is_army(view, new)):
             return ()
     elif not is_unique(view, new):
         return ()

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
+
+HAS_PRIORITY = Rule(
+    "vs/act.priority",
+    "Only the player with priority acts.",
+    cites=("vs-system:A6.1",),
+    belief="one may act at any time",
+)
 
 
-@rule("vs/act.priority", "vs-system:A6.1", misreading=lambda has_it: True, belief="one may act at any time")
-def has_priority(has_it: bool) -> bool:
-    """Only the player with priority acts."""
-    return has_it
+CARD_IS_PLAYABLE = Rule(
+    "vs/act.card",
+    "A card is played, recruited or flipped from where its type allows that, by the player whose card it is.",
+    cites=("vs-system:A5.2",),
+    belief="a card can be used from anywhere",
+)
 
 
-@rule("vs/act.card", "vs-system:A5.2", misreading=lambda able: True, belief="a card can be used from anywhere")
-def card_is_playable(able: bool) -> bool:
-    """A card is played, recruited or flipped from where its type allows that, by the player whose card it is."""
-    return able
-
-
-@rule("vs/act.power", "vs-system:A7.4", misreading=lambda able: True, belief="a power can be used wherever its card is")
-def power_is_usable(able: bool) -> bool:
-    """A power is used by the controller of its source, where it works."""
-    return able
+POWER_IS_USABLE = Rule(
+    "vs/act.power",
+    "A power is used by the controller of its source, where it works.",
+    cites=("vs-system:A7.4",),
+    belief="a power can be used wherever its card is",
+)
 
 
 @rule("vs/act.threshold", "vs-system:A5.1", misreading=lambda resources, threshold: True,
@@ -30,10 +35,12 @@ def meets_threshold(resources: int, threshold: int) -> bool:
     return resources >= threshold
 
 
-@rule("vs/act.pay", "vs-system:A6.6", misreading=lambda able: True, belief="a cost may be paid in part")
-def pays_in_full(able: bool) -> bool:
-    """A cost is paid in full or not at all."""
-    return able
+PAYS_IN_FULL = Rule(
+    "vs/act.pay",
+    "A cost is paid in full or not at all.",
+    cites=("vs-system:A6.6",),
+    belief="a cost may be paid in part",
+)
 
 
 @rule("vs/act.once", "vs-system:A7.1", misreading=lambda times: True, belief="'once per turn' can be used again")
@@ -42,28 +49,33 @@ def used_this_turn(times: int) -> bool:
     return times < 1
 
 
-@rule("vs/act.attack", "vs-system:A8.1", misreading=lambda able: True, belief="an attack can be proposed at any time")
-def is_attack_time(able: bool) -> bool:
-    """An attack is proposed in one's own attack step, with nothing on the chain and no attack in progress."""
-    return able
+IS_ATTACK_TIME = Rule(
+    "vs/act.attack",
+    "An attack is proposed in one's own attack step, with nothing on the chain and no attack in progress.",
+    cites=("vs-system:A8.1",),
+    belief="an attack can be proposed at any time",
+)
 
 
-@rule("vs/act.attack-if-able", "heralds-of-galactus/5-attack-if-able#1",
-      misreading=lambda obliged: True, belief="'attack if able' doesn't keep a player from passing")  # fmt: skip
-def must_still_attack(obliged: bool) -> bool:
-    """A player can't pass in his attack step while a character that must attack if able could still attack."""
-    return not obliged
+MUST_STILL_ATTACK = Rule(
+    "vs/act.attack-if-able",
+    "A player can't pass in his attack step while a character that must attack if able could still attack.",
+    cites=("heralds-of-galactus/5-attack-if-able#1",),
+    belief="'attack if able' doesn't keep a player from passing",
+)
 
 
-@rule("vs/act.attack-if-able-once", "heralds-of-galactus/5-attack-if-able#1", misreading=lambda has_attacked: True,
-      belief="a character that must attack if able and is readied has to attack again")  # fmt: skip
-def still_owes_attack(has_attacked: bool) -> bool:
-    """A character that has attacked this turn has done what 'attack if able' asks of it."""
-    return not has_attacked
+STILL_OWES_ATTACK = Rule(
+    "vs/act.attack-if-able-once",
+    "A character that has attacked this turn has done what 'attack if able' asks of it.",
+    cites=("heralds-of-galactus/5-attack-if-able#1",),
+    belief="a character that must attack if able and is readied has to attack again",
+)
 
 
-@rule("vs/act.before-attacking", "heralds-of-galactus/5-attack-if-able#3", misreading=lambda owes_attack: not owes_attack,
-      belief="a character that must attack if able can't be used for anything else before it has attacked")  # fmt: skip
-def may_act_before_attacking(owes_attack: bool) -> bool:
-    """'Attack if able' doesn't keep you from using, and so exhausting, a character before it attacks."""
-    return True
+MAY_ACT_BEFORE_ATTACKING = Rule(
+    "vs/act.before-attacking",
+    "'Attack if able' doesn't keep you from using, and so exhausting, a character before it attacks.",
+    cites=("heralds-of-galactus/5-attack-if-able#3",),
+    belief="a character that must attack if able can't be used for anything else before it has attacked",
+)

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 from judge.games.vs_system.model.board import FRONT, SUPPORT
 
+ATTACKER_IS_READY = Rule(
+    "vs/attack.ready",
+    "An attacker must be ready.",
+    cites=(
+        "vs-system:A8.2",
+        "heralds-of-galactus/5-attack-if-able#2",
+    ),
+    belief="an exhausted character can attack",
+)
 
-@rule("vs/attack.ready", "vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2", misreading=lambda is_exhausted: True,
-      belief="an exhausted character can attack")  # fmt: skip
-def attacker_is_ready(is_exhausted: bool) -> bool:
-    """An attacker must be ready."""
-    return not is_exhausted
 
-
-@rule("vs/attack.unstunned", "vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2", misreading=lambda is_stunned: True,
-      belief="a stunned character can attack")  # fmt: skip
-def attacker_is_not_stunned(is_stunned: bool) -> bool:
-    """An attacker must not be stunned."""
-    return not is_stunned
+ATTACKER_IS_NOT_STUNNED = Rule(
+    "vs/attack.unstunned",
+    "An attacker must not be stunned.",
+    cites=(
+        "vs-system:A8.2",
+        "heralds-of-galactus/5-attack-if-able#2",
+    ),
+    belief="a stunned character can attack",
+)
 
 
 @rule("vs/attack.range", "vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2", misreading=lambda row, has_range: True,
@@ -27,36 +34,39 @@ def attacker_reaches(row: str | None, has_range: bool) -> bool:
     return row == FRONT or (row == SUPPORT and has_range)
 
 
-@rule(
+DEFENDER_IS_OPPOSING = Rule(
     "vs/attack.opposing",
-    "vs-system:A8.3",
-    misreading=lambda is_opposing: True,
+    "A defender is an opponent's character.",
+    cites=("vs-system:A8.3",),
     belief="you may attack your own characters",
 )
-def defender_is_opposing(is_opposing: bool) -> bool:
-    """A defender is an opponent's character."""
-    return is_opposing
 
 
-@rule("vs/attack.defender-unstunned", "vs-system:A8.3m", misreading=lambda is_stunned: True,
-      belief="a stunned character can be attacked")  # fmt: skip
-def defender_is_not_stunned(is_stunned: bool) -> bool:
-    """A stunned character can't be attacked."""
-    return not is_stunned
+DEFENDER_IS_NOT_STUNNED = Rule(
+    "vs/attack.defender-unstunned",
+    "A stunned character can't be attacked.",
+    cites=("vs-system:A8.3m",),
+    belief="a stunned character can be attacked",
+)
 
 
-@rule("vs/attack.hidden", "vs-system:A8.3", "marvel-knights/601.3e#1", misreading=lambda is_hidden: False,
-      belief="a hidden character can be attacked by anybody")  # fmt: skip
-def is_out_of_sight(is_hidden: bool) -> bool:
-    """A hidden character can't be attacked."""
-    return is_hidden
+IS_OUT_OF_SIGHT = Rule(
+    "vs/attack.hidden",
+    "A hidden character can't be attacked.",
+    cites=(
+        "vs-system:A8.3",
+        "marvel-knights/601.3e#1",
+    ),
+    belief="a hidden character can be attacked by anybody",
+)
 
 
-@rule("vs/attack.sees-hidden", "marvel-knights/601.3e#2", misreading=lambda says_so: False,
-      belief="nothing lets a hidden character be attacked")  # fmt: skip
-def reaches_hidden(says_so: bool) -> bool:
-    """A character whose text says so can attack hidden characters."""
-    return says_so
+REACHES_HIDDEN = Rule(
+    "vs/attack.sees-hidden",
+    "A character whose text says so can attack hidden characters.",
+    cites=("marvel-knights/601.3e#2",),
+    belief="nothing lets a hidden character be attacked",
+)
 
 
 @rule("vs/attack.protected", "vs-system:A8.3", "vs-system:A8.4", misreading=lambda is_protected, has_flight: True,
@@ -73,19 +83,17 @@ def player_is_open(open_characters: int) -> bool:
     return open_characters == 0
 
 
-@rule(
+TEAM_SHARES = Rule(
     "vs/attack.team",
-    "vs-system:A8.6",
-    misreading=lambda shared: True,
+    "Team attackers share an affiliation.",
+    cites=("vs-system:A8.6",),
     belief="any characters can team up in an attack",
 )
-def team_shares(shared: bool) -> bool:
-    """Team attackers share an affiliation."""
-    return shared
 
 
-@rule("vs/attack.stays-legal", "heralds-of-galactus/alaris-the-outgoing-one#7", misreading=lambda could_be_proposed: could_be_proposed,
-      belief="an attack that could no longer be proposed, since somebody has moved, is called off")  # fmt: skip
-def attack_goes_on(could_be_proposed: bool) -> bool:
-    """An attack that was legal stays legal, whatever positions its characters come to have."""
-    return True
+ATTACK_GOES_ON = Rule(
+    "vs/attack.stays-legal",
+    "An attack that was legal stays legal, whatever positions its characters come to have.",
+    cites=("heralds-of-galactus/alaris-the-outgoing-one#7",),
+    belief="an attack that could no longer be proposed, since somebody has moved, is called off",
+)

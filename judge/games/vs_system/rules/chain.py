@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
-from judge.games.vs_system.model.board import HAND, KO_PILE
+from judge.engine.rules import Rule, rule
 
 
 @rule("vs/chain.targets", "vs-system:A6.8", misreading=lambda legal: True, belief="targets aren't looked at again")
@@ -12,16 +11,20 @@ def still_resolves(legal: tuple[bool, ...]) -> bool:
     return any(legal)
 
 
-@rule("vs/chain.revealed-card-returns", "heralds-of-galactus/4.1-revealing-from-hand-as-cost#2",
-      "heralds-of-galactus/4.1-revealing-from-hand-as-cost#3", misreading=lambda: KO_PILE,
-      belief="a revealed card that wasn't put into play is lost")  # fmt: skip
-def where_revealed_cards_go() -> str:
-    """A card revealed onto the chain goes back to its owner's hand if its effect didn't put it into play."""
-    return HAND
+WHERE_REVEALED_CARDS_GO = Rule(
+    "vs/chain.revealed-card-returns",
+    "A card revealed onto the chain goes back to its owner's hand if its effect didn't put it into play.",
+    cites=(
+        "heralds-of-galactus/4.1-revealing-from-hand-as-cost#2",
+        "heralds-of-galactus/4.1-revealing-from-hand-as-cost#3",
+    ),
+    belief="a revealed card that wasn't put into play is lost",
+)
 
 
-@rule("vs/chain.revealed-card-waits", "heralds-of-galactus/4.1-revealing-from-hand-as-cost#1",
-      misreading=lambda comes_into_play: False, belief="a card that is only shown stays in hand meanwhile")  # fmt: skip
-def waits_on_chain(comes_into_play: bool) -> bool:
-    """A card that is revealed from hand to pay for a power, and that this power puts into play, goes on the chain."""
-    return comes_into_play
+WAITS_ON_CHAIN = Rule(
+    "vs/chain.revealed-card-waits",
+    "A card that is revealed from hand to pay for a power, and that this power puts into play, goes on the chain.",
+    cites=("heralds-of-galactus/4.1-revealing-from-hand-as-cost#1",),
+    belief="a card that is only shown stays in hand meanwhile",
+)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 
-
-@rule("vs/control.named", "heralds-of-galactus/7-doom#3", "heralds-of-galactus/doom-bot-corps-army#3",
-      misreading=lambda has_namesake, is_considered: has_namesake or is_considered,
-      belief="who is considered to control somebody controls a character of that name")  # fmt: skip
-def controls_a_character_named(has_namesake: bool, is_considered: bool) -> bool:
-    """ "Control a character named ..." asks for a character of that name; being considered to control that person doesn't help."""
-    return has_namesake
+CONTROLS_A_CHARACTER_NAMED = Rule(
+    "vs/control.named",
+    '"Control a character named ..." asks for a character of that name; being considered to control that person doesn\'t help.',
+    cites=(
+        "heralds-of-galactus/7-doom#3",
+        "heralds-of-galactus/doom-bot-corps-army#3",
+    ),
+    belief="who is considered to control somebody controls a character of that name",
+)
 
 
 @rule("vs/control.person", "heralds-of-galactus/7-doom#4", misreading=lambda has_namesake, is_considered: has_namesake,
@@ -20,9 +22,12 @@ def controls_person(has_namesake: bool, is_considered: bool) -> bool:
     return has_namesake or is_considered
 
 
-@rule("vs/control.identity", "heralds-of-galactus/7-doom#5", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#3",
-      misreading=lambda controls, has_identity: controls or has_identity,
-      belief="where a text doesn't say 'named', the identity is enough")  # fmt: skip
-def identity_counts_for_nothing(controls: bool, has_identity: bool) -> bool:
-    """A character that only has somebody's identity isn't that person: its controller doesn't control him."""
-    return controls
+IDENTITY_COUNTS_FOR_NOTHING = Rule(
+    "vs/control.identity",
+    "A character that only has somebody's identity isn't that person: its controller doesn't control him.",
+    cites=(
+        "heralds-of-galactus/7-doom#5",
+        "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#3",
+    ),
+    belief="where a text doesn't say 'named', the identity is enough",
+)

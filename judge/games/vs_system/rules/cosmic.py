@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
 
-
-@rule("vs/cosmic.text", "heralds-of-galactus/2-cosmic#1", misreading=lambda has_counter: True,
-      belief="a character's cosmic text always works")  # fmt: skip
-def cosmic_text_works(has_counter: bool) -> bool:
-    """Cosmic text works only while a cosmic counter is on the character."""
-    return has_counter
-
-
-@rule("vs/cosmic.arrives", "heralds-of-galactus/2-cosmic#2", misreading=lambda: False,
-      belief="a cosmic character has to earn its counter")  # fmt: skip
-def cosmic_brings_counter() -> bool:
-    """A cosmic character that arrives unstunned carries a cosmic counter."""
-    return True
+COSMIC_TEXT_WORKS = Rule(
+    "vs/cosmic.text",
+    "Cosmic text works only while a cosmic counter is on the character.",
+    cites=("heralds-of-galactus/2-cosmic#1",),
+    belief="a character's cosmic text always works",
+)
 
 
-@rule("vs/cosmic.surge-arrives", "heralds-of-galactus/2.1-cosmic-surge#2", "heralds-of-galactus/2.1-cosmic-surge#4",
-      misreading=lambda is_surge: True, belief="cosmic—surge brings its counter along like cosmic")  # fmt: skip
-def brings_counter_along(is_surge: bool) -> bool:
-    """A cosmic—surge character arrives without a counter."""
-    return not is_surge
+COSMIC_BRINGS_COUNTER = Rule(
+    "vs/cosmic.arrives",
+    "A cosmic character that arrives unstunned carries a cosmic counter.",
+    cites=("heralds-of-galactus/2-cosmic#2",),
+    belief="a cosmic character has to earn its counter",
+)
 
 
-@rule("vs/cosmic.only-cosmic", "heralds-of-galactus/2-cosmic#4", misreading=lambda is_cosmic: True,
-      belief="any character can hold a cosmic counter")  # fmt: skip
-def may_hold_counter(is_cosmic: bool) -> bool:
-    """Only cosmic characters can have a cosmic counter."""
-    return is_cosmic
+BRINGS_COUNTER_ALONG = Rule(
+    "vs/cosmic.surge-arrives",
+    "A cosmic—surge character arrives without a counter.",
+    cites=(
+        "heralds-of-galactus/2.1-cosmic-surge#2",
+        "heralds-of-galactus/2.1-cosmic-surge#4",
+    ),
+    belief="cosmic—surge brings its counter along like cosmic",
+)
+
+
+MAY_HOLD_COUNTER = Rule(
+    "vs/cosmic.only-cosmic",
+    "Only cosmic characters can have a cosmic counter.",
+    cites=("heralds-of-galactus/2-cosmic#4",),
+    belief="any character can hold a cosmic counter",
+)
 
 
 @rule("vs/cosmic.one-counter", "heralds-of-galactus/2-cosmic#5", "heralds-of-galactus/2.1-cosmic-surge#7",
@@ -41,26 +47,38 @@ def may_get_another(counters: int) -> bool:
     return counters < 1
 
 
-@rule("vs/cosmic.stun-removes", "heralds-of-galactus/2-cosmic#6", "heralds-of-galactus/2-cosmic#8", misreading=lambda: False,
-      belief="a cosmic counter stays on a character that becomes stunned")  # fmt: skip
-def stun_removes_counter() -> bool:
-    """The cosmic counter comes off as its character becomes stunned."""
-    return True
+STUN_REMOVES_COUNTER = Rule(
+    "vs/cosmic.stun-removes",
+    "The cosmic counter comes off as its character becomes stunned.",
+    cites=(
+        "heralds-of-galactus/2-cosmic#6",
+        "heralds-of-galactus/2-cosmic#8",
+    ),
+    belief="a cosmic counter stays on a character that becomes stunned",
+)
 
 
-@rule("vs/cosmic.none-while-stunned", "heralds-of-galactus/2-cosmic#3", "heralds-of-galactus/2-cosmic#8",
-      "heralds-of-galactus/2.1-cosmic-surge#6", misreading=lambda is_stunned: True,
-      belief="a character gets its cosmic counter even if it is stunned or arrives stunned")  # fmt: skip
-def may_hold_while(is_stunned: bool) -> bool:
-    """A stunned character can't have a cosmic counter, and none comes along where one arrives stunned."""
-    return not is_stunned
+MAY_HOLD_WHILE = Rule(
+    "vs/cosmic.none-while-stunned",
+    "A stunned character can't have a cosmic counter, and none comes along where one arrives stunned.",
+    cites=(
+        "heralds-of-galactus/2-cosmic#3",
+        "heralds-of-galactus/2-cosmic#8",
+        "heralds-of-galactus/2.1-cosmic-surge#6",
+    ),
+    belief="a character gets its cosmic counter even if it is stunned or arrives stunned",
+)
 
 
-@rule("vs/cosmic.keyword-lost", "heralds-of-galactus/2-cosmic#7", "heralds-of-galactus/2.2-cosmic-characters#3",
-      misreading=lambda is_stunned: True, belief="a stunned character is still a cosmic character")  # fmt: skip
-def keeps_keywords(is_stunned: bool) -> bool:
-    """A stunned character has no keywords: it is not cosmic."""
-    return not is_stunned
+KEEPS_KEYWORDS = Rule(
+    "vs/cosmic.keyword-lost",
+    "A stunned character has no keywords: it is not cosmic.",
+    cites=(
+        "heralds-of-galactus/2-cosmic#7",
+        "heralds-of-galactus/2.2-cosmic-characters#3",
+    ),
+    belief="a stunned character is still a cosmic character",
+)
 
 
 @rule("vs/cosmic.surge-is-cosmic", "heralds-of-galactus/2.1-cosmic-surge#1", "heralds-of-galactus/2.2-cosmic-characters#1",
@@ -70,9 +88,9 @@ def is_cosmic(keywords: frozenset[str]) -> bool:
     return bool(keywords & {COSMIC, SURGE})
 
 
-@rule("vs/cosmic.counter-or-not", "heralds-of-galactus/2.2-cosmic-characters#2",
-      misreading=lambda is_cosmic, counters: is_cosmic and counters > 0,
-      belief="a character is cosmic only as long as it has its counter")  # fmt: skip
-def counts_as_cosmic(is_cosmic: bool, counters: int) -> bool:
-    """A character with the keyword is a cosmic character with or without its counter."""
-    return is_cosmic
+COUNTS_AS_COSMIC = Rule(
+    "vs/cosmic.counter-or-not",
+    "A character with the keyword is a cosmic character with or without its counter.",
+    cites=("heralds-of-galactus/2.2-cosmic-characters#2",),
+    belief="a character is cosmic only as long as it has its counter",
+)

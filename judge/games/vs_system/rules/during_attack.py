@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 
 
 @rule("vs/during-attack.power-up-card", "vs-system:A9.4", misreading=lambda is_character_in_hand, same_name: True,
@@ -19,11 +19,12 @@ def powers_up_own(in_attack: bool, is_yours: bool) -> bool:
     return in_attack and is_yours
 
 
-@rule("vs/during-attack.reinforced-whom", "vs-system:A9.2", misreading=lambda is_own_defender: True,
-      belief="an attacker can be reinforced too")  # fmt: skip
-def reinforces_defender(is_own_defender: bool) -> bool:
-    """What is reinforced is the defender, by its controller."""
-    return is_own_defender
+REINFORCES_DEFENDER = Rule(
+    "vs/during-attack.reinforced-whom",
+    "What is reinforced is the defender, by its controller.",
+    cites=("vs-system:A9.2",),
+    belief="an attacker can be reinforced too",
+)
 
 
 @rule("vs/during-attack.reinforcer", "vs-system:A9.2", misreading=lambda is_adjacent, shares_affiliation: True,
@@ -33,8 +34,9 @@ def is_reinforcer(is_adjacent: bool, shares_affiliation: bool) -> bool:
     return is_adjacent and shares_affiliation
 
 
-@rule("vs/during-attack.reinforcer-exhausts", "vs-system:A9.2", misreading=lambda is_ready: True,
-      belief="an exhausted character can reinforce")  # fmt: skip
-def reinforcer_exhausts(is_ready: bool) -> bool:
-    """A reinforcing character exhausts, so it has to be ready."""
-    return is_ready
+REINFORCER_EXHAUSTS = Rule(
+    "vs/during-attack.reinforcer-exhausts",
+    "A reinforcing character exhausts, so it has to be ready.",
+    cites=("vs-system:A9.2",),
+    belief="an exhausted character can reinforce",
+)

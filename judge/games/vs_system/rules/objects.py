@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule
 
 _EGO = "heralds-of-galactus/ego-the-living-planet"
 
 
-@rule("vs/objects.face-down-same", f"{_EGO}#4", misreading=lambda: False,
-      belief="a card that is turned face down is a new object, of which nothing that was said before holds")  # fmt: skip
-def stays_same_object() -> bool:
-    """A card that is turned face down remains the same object."""
-    return True
+STAYS_SAME_OBJECT = Rule(
+    "vs/objects.face-down-same",
+    "A card that is turned face down remains the same object.",
+    cites=(f"{_EGO}#4",),
+    belief="a card that is turned face down is a new object, of which nothing that was said before holds",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP, Step
 
 
@@ -35,45 +35,49 @@ def lowest_price(base: int, minimum: int) -> int:
     return min(base, minimum)
 
 
-@rule("vs/recruit.own-press", "heralds-of-galactus/3-press#3", misreading=lambda presses: presses,
-      belief="a press character is cheaper by its own press too")  # fmt: skip
-def own_press(presses: int) -> int:
-    """A character's own press takes nothing off its price."""
-    return 0
+OWN_PRESS = Rule(
+    "vs/recruit.own-press",
+    "A character's own press takes nothing off its price.",
+    cites=("heralds-of-galactus/3-press#3",),
+    belief="a press character is cheaper by its own press too",
+)
 
 
-@rule("vs/recruit.cost-stays", "heralds-of-galactus/3-press#5", misreading=lambda printed, paid: paid,
-      belief="a character recruited for less has that lower cost")  # fmt: skip
-def cost_once_recruited(printed: int, paid: int) -> int:
-    """What was paid for a character doesn't change its cost."""
-    return printed
+COST_ONCE_RECRUITED = Rule(
+    "vs/recruit.cost-stays",
+    "What was paid for a character doesn't change its cost.",
+    cites=("heralds-of-galactus/3-press#5",),
+    belief="a character recruited for less has that lower cost",
+)
 
 
-@rule("vs/recruit.by-permission", "heralds-of-galactus/arsenal-of-doom#1",
-      misreading=lambda price, by_permission: 0 if by_permission else price,
-      belief="a card that an effect lets you recruit from elsewhere is recruited for nothing")  # fmt: skip
-def price_owed(price: int, by_permission: bool) -> int:
-    """A recruit that an effect permits from another zone is an ordinary recruit: its price is paid."""
-    return price
+PRICE_OWED = Rule(
+    "vs/recruit.by-permission",
+    "A recruit that an effect permits from another zone is an ordinary recruit: its price is paid.",
+    cites=("heralds-of-galactus/arsenal-of-doom#1",),
+    belief="a card that an effect lets you recruit from elsewhere is recruited for nothing",
+)
 
 
-@rule("vs/recruit.loyalty", "heralds-of-galactus/arsenal-of-doom#2", misreading=lambda is_loyal, by_permission: is_loyal or by_permission,
-      belief="loyalty is asked only for what is recruited from hand")  # fmt: skip
-def loyalty_is_met(is_loyal: bool, by_permission: bool) -> bool:
-    """A card with loyalty is recruited only by somebody with a character that shares an affiliation with it, wherever it comes from."""
-    return is_loyal
+LOYALTY_IS_MET = Rule(
+    "vs/recruit.loyalty",
+    "A card with loyalty is recruited only by somebody with a character that shares an affiliation with it, wherever it comes from.",
+    cites=("heralds-of-galactus/arsenal-of-doom#2",),
+    belief="loyalty is asked only for what is recruited from hand",
+)
 
 
-@rule("vs/recruit.additional-cost", "heralds-of-galactus/arsenal-of-doom#3", misreading=lambda by_permission: not by_permission,
-      belief="additional costs are left out where an effect lets you recruit a card from elsewhere")  # fmt: skip
-def owes_additional_cost(by_permission: bool) -> bool:
-    """Additional recruit costs are paid, wherever the card comes from."""
-    return True
+OWES_ADDITIONAL_COST = Rule(
+    "vs/recruit.additional-cost",
+    "Additional recruit costs are paid, wherever the card comes from.",
+    cites=("heralds-of-galactus/arsenal-of-doom#3",),
+    belief="additional costs are left out where an effect lets you recruit a card from elsewhere",
+)
 
 
-@rule("vs/recruit.boost", "heralds-of-galactus/arsenal-of-doom#4",
-      misreading=lambda has_boost, by_permission: has_boost and not by_permission,
-      belief="only a card recruited from hand can be boosted")  # fmt: skip
-def may_be_boosted(has_boost: bool, by_permission: bool) -> bool:
-    """The boost cost may be paid for any card that has one, wherever it comes from."""
-    return has_boost
+MAY_BE_BOOSTED = Rule(
+    "vs/recruit.boost",
+    "The boost cost may be paid for any card that has one, wherever it comes from.",
+    cites=("heralds-of-galactus/arsenal-of-doom#4",),
+    belief="only a card recruited from hand can be boosted",
+)

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule
 
 _ENTRY = "heralds-of-galactus/silver-surfer-harbinger-of-oblivion"
 
 
-@rule("vs/skip.begins", f"{_ENTRY}#1", f"{_ENTRY}#4", misreading=lambda: True,
-      belief="a skipped phase still begins, there is just no attack in it")  # fmt: skip
-def skipped_phase_begins() -> bool:
-    """A skipped phase doesn't begin: the next phase follows the one before it, and nothing triggers at its start."""
-    return False
+SKIPPED_PHASE_BEGINS = Rule(
+    "vs/skip.begins",
+    "A skipped phase doesn't begin: the next phase follows the one before it, and nothing triggers at its start.",
+    cites=(
+        f"{_ENTRY}#1",
+        f"{_ENTRY}#4",
+    ),
+    belief="a skipped phase still begins, there is just no attack in it",
+)
 
 
-@rule("vs/skip.everybody", f"{_ENTRY}#2", f"{_ENTRY}#4", misreading=lambda is_yours: is_yours,
-      belief="only the player whose effect it was goes without an attack step")  # fmt: skip
-def goes_without_step(is_yours: bool) -> bool:
-    """Nobody has a step in a skipped phase."""
-    return True
+GOES_WITHOUT_STEP = Rule(
+    "vs/skip.everybody",
+    "Nobody has a step in a skipped phase.",
+    cites=(
+        f"{_ENTRY}#2",
+        f"{_ENTRY}#4",
+    ),
+    belief="only the player whose effect it was goes without an attack step",
+)
 
 
-@rule("vs/skip.obliged", f"{_ENTRY}#3", misreading=lambda has_obliged: not has_obliged,
-      belief="a player whose character must attack if able still gets an attack step")  # fmt: skip
-def skip_binds(has_obliged: bool) -> bool:
-    """What must attack if able doesn't attack in a phase that is skipped."""
-    return True
+SKIP_BINDS = Rule(
+    "vs/skip.obliged",
+    "What must attack if able doesn't attack in a phase that is skipped.",
+    cites=(f"{_ENTRY}#3",),
+    belief="a player whose character must attack if able still gets an attack step",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 
 
 @rule("vs/stun.loss", "vs-system:A10.5", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",
@@ -13,9 +13,9 @@ def stun_loss(cost: int, is_invulnerable: bool) -> int:
     return 0 if is_invulnerable else cost
 
 
-@rule("vs/stun.looks-before", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",
-      misreading=lambda before, after: after,
-      belief="what the character has lost by becoming stunned no longer saves its controller")  # fmt: skip
-def saves_endurance(before: bool, after: bool) -> bool:
-    """Whether the stun costs endurance is decided by what the character has as it becomes stunned, not by what is left of that."""
-    return before
+SAVES_ENDURANCE = Rule(
+    "vs/stun.looks-before",
+    "Whether the stun costs endurance is decided by what the character has as it becomes stunned, not by what is left of that.",
+    cites=("heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",),
+    belief="what the character has lost by becoming stunned no longer saves its controller",
+)

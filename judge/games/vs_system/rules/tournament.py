@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 
 MOST_COPIES, LEAST_CARDS = 4, 60
 
@@ -14,11 +14,15 @@ def is_admitted(day: str, of_heralds: bool) -> bool:
     return day >= "2006-09-23" or not of_heralds
 
 
-@rule("vs/tournament.army", "vs-system:A1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#5",
-      misreading=lambda is_army: False, belief="four copies are the limit for an Army card too")  # fmt: skip
-def any_number_allowed(is_army: bool) -> bool:
-    """A deck may hold any number of copies of an Army card."""
-    return is_army
+ANY_NUMBER_ALLOWED = Rule(
+    "vs/tournament.army",
+    "A deck may hold any number of copies of an Army card.",
+    cites=(
+        "vs-system:A1.2",
+        "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#5",
+    ),
+    belief="four copies are the limit for an Army card too",
+)
 
 
 @rule("vs/tournament.copies", "vs-system:A1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#4",

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 
-
-@rule("vs/turn.totals-before-ko", "heralds-of-galactus/master-of-puppets#1", "heralds-of-galactus/master-of-puppets#2",
-      misreading=lambda: False,
-      belief="stunned characters are KO'd, with all that this brings about, before the totals are compared")  # fmt: skip
-def totals_come_first() -> bool:
-    """Totals are compared as the wrap-up starts, before anything stunned is KO'd."""
-    return True
+TOTALS_COME_FIRST = Rule(
+    "vs/turn.totals-before-ko",
+    "Totals are compared as the wrap-up starts, before anything stunned is KO'd.",
+    cites=(
+        "heralds-of-galactus/master-of-puppets#1",
+        "heralds-of-galactus/master-of-puppets#2",
+    ),
+    belief="stunned characters are KO'd, with all that this brings about, before the totals are compared",
+)
 
 
 def _next_unbarred(order: tuple[str, ...], barred: tuple[bool, ...]) -> str:
@@ -24,22 +26,34 @@ def initiative_goes_to(order: tuple[str, ...], barred: tuple[bool, ...]) -> str:
     return order[0] if barred[1] else order[1]
 
 
-@rule("vs/turn.draw-lies-below", "vs-system:A3.2", "heralds-of-galactus/terragenesis#3", misreading=lambda: False,
-      belief="the two cards are drawn before anything that waits at the start of the draw phase")  # fmt: skip
-def draw_lies_below() -> bool:
-    """The draw lies on the chain below the effects that wait as the draw phase starts, so these resolve ahead of it."""
-    return True
+DRAW_LIES_BELOW = Rule(
+    "vs/turn.draw-lies-below",
+    "The draw lies on the chain below the effects that wait as the draw phase starts, so these resolve ahead of it.",
+    cites=(
+        "vs-system:A3.2",
+        "heralds-of-galactus/terragenesis#3",
+    ),
+    belief="the two cards are drawn before anything that waits at the start of the draw phase",
+)
 
 
-@rule("vs/turn.draw-is-an-effect", "vs-system:A3.2", "heralds-of-galactus/kindred-spirits#1", misreading=lambda: False,
-      belief="the two cards are drawn as the draw phase starts, before anybody can act")  # fmt: skip
-def draw_is_an_effect() -> bool:
-    """The draw of the draw phase is an effect on the chain: players can act before they draw."""
-    return True
+DRAW_IS_AN_EFFECT = Rule(
+    "vs/turn.draw-is-an-effect",
+    "The draw of the draw phase is an effect on the chain: players can act before they draw.",
+    cites=(
+        "vs-system:A3.2",
+        "heralds-of-galactus/kindred-spirits#1",
+    ),
+    belief="the two cards are drawn as the draw phase starts, before anybody can act",
+)
 
 
-@rule("vs/turn.wrap-up-triggers-wait", "vs-system:A3.9", "heralds-of-galactus/terragenesis#1", misreading=lambda: False,
-      belief="what triggers in the wrap-up is settled in the wrap-up")  # fmt: skip
-def wrap_up_triggers_wait() -> bool:
-    """What triggers in the wrap-up goes on the chain only in the next turn's draw phase."""
-    return True
+WRAP_UP_TRIGGERS_WAIT = Rule(
+    "vs/turn.wrap-up-triggers-wait",
+    "What triggers in the wrap-up goes on the chain only in the next turn's draw phase.",
+    cites=(
+        "vs-system:A3.9",
+        "heralds-of-galactus/terragenesis#1",
+    ),
+    belief="what triggers in the wrap-up is settled in the wrap-up",
+)

@@ -12,7 +12,7 @@ from judge.engine.state import Obj, State
 from judge.engine.values import describe
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
 from judge.games.vs_system.model.board import scene
-from judge.games.vs_system.rules.joining import counts_as_attacking, is_team_attacker, joining_is_defending
+from judge.games.vs_system.rules.joining import COUNTS_AS_ATTACKING, IS_TEAM_ATTACKER, JOINING_IS_DEFENDING
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Attacks(Pattern):
         event = context.event
         if not isinstance(event, BecameAttacker) or not _is_meant(self.subject, context, event):
             return False
-        attacks: bool = context.match.consult(counts_as_attacking, event.cause.kind == "attack")
+        attacks: bool = context.match.judge(COUNTS_AS_ATTACKING, True, misread=event.cause.kind == "attack")
         return attacks
 
     def describe(self) -> str:
@@ -43,7 +43,7 @@ class Defends(Pattern):
         if not isinstance(event, (BecameAttacker, BecameDefender)) or not _is_meant(self.subject, context, event):
             return False
         return isinstance(event, BecameDefender) or (
-            event.cause.kind == "effect" and context.match.consult(joining_is_defending)
+            event.cause.kind == "effect" and context.match.judge(JOINING_IS_DEFENDING, False, misread=True)
         )
 
     def describe(self) -> str:
@@ -63,7 +63,9 @@ class TeamAttacking(Selector):
         attack = scene(context.state).attack
         if attack is None or obj.ref not in attack.attackers:
             return False
-        return context.match.consult(is_team_attacker, attack.is_team, obj.ref in attack.joined)
+        return context.match.judge(
+            IS_TEAM_ATTACKER, attack.is_team, misread=attack.is_team and obj.ref not in attack.joined
+        )
 
     def describe(self) -> str:
         return "team attacking"

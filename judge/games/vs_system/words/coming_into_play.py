@@ -29,7 +29,7 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
-from judge.games.vs_system.rules.concealed import arrives_hidden, owner_picks_area
+from judge.games.vs_system.rules.concealed import ARRIVES_HIDDEN, OWNER_PICKS_AREA
 from judge.games.vs_system.words.selectors import CHARACTERS
 
 
@@ -70,10 +70,12 @@ def arrival_area(context: Context, ref: Ref) -> Resolution[str]:
     obj = context.state.known(ref)
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
-    if CONCEALED_OPTIONAL in keywords and context.match.consult(owner_picks_area, is_recruited):
+    if CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited):
         answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
         return str(answer[0])
-    return HIDDEN if CONCEALED in keywords and context.match.consult(arrives_hidden, is_recruited) else VISIBLE
+    return (
+        HIDDEN if CONCEALED in keywords and context.match.judge(ARRIVES_HIDDEN, True, misread=is_recruited) else VISIBLE
+    )
 
 
 @dataclass(frozen=True)

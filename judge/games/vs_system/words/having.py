@@ -8,7 +8,7 @@ from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context
 from judge.engine.select import YOURS, Has, Selector
 from judge.games.vs_system.model.changes import ConsideredToControl
-from judge.games.vs_system.rules.control import controls_a_character_named, controls_person, identity_counts_for_nothing
+from judge.games.vs_system.rules.control import CONTROLS_A_CHARACTER_NAMED, IDENTITY_COUNTS_FOR_NOTHING, controls_person
 from judge.games.vs_system.words.naming import named
 from judge.games.vs_system.words.selectors import CHARACTERS
 
@@ -21,7 +21,11 @@ class ControlsNamed(Condition):
 
     def is_met(self, context: Context) -> bool:
         has_namesake = _has(context, named(self.name))
-        return bool(context.match.consult(controls_a_character_named, has_namesake, is_considered(context, self.name)))
+        return bool(
+            context.match.judge(
+                CONTROLS_A_CHARACTER_NAMED, has_namesake, misread=has_namesake or is_considered(context, self.name)
+            )
+        )
 
     def describe(self) -> str:
         return f"you control a character named {self.name}"
@@ -38,7 +42,9 @@ class ControlsPerson(Condition):
             controls_person, _has(context, named(self.name)), is_considered(context, self.name)
         )
         return bool(
-            context.match.consult(identity_counts_for_nothing, controls, _has(context, Has("identities", self.name)))
+            context.match.judge(
+                IDENTITY_COUNTS_FOR_NOTHING, controls, misread=controls or _has(context, Has("identities", self.name))
+            )
         )
 
     def describe(self) -> str:

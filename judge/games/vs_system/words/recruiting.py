@@ -13,7 +13,7 @@ from judge.engine.select import Selector
 from judge.engine.values import Number, describe, state_after
 from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.model.events import Recruited
-from judge.games.vs_system.rules.recruited import counts_as_recruited, gone_ones_count
+from judge.games.vs_system.rules.recruited import COUNTS_AS_RECRUITED, GONE_ONES_COUNT
 
 
 @dataclass(frozen=True)
@@ -53,12 +53,12 @@ class RecruitedThisTurn(Number):
                 if isinstance(event, Recruited) and event.player == context.controller:
                     then, now = after.known(event.ref), here.state.obj(event.ref)
                     if not isinstance(then.card, Character) or (
-                        now is None and not (even_gone and here.match.consult(gone_ones_count))
+                        now is None and not (even_gone and here.match.judge(GONE_ONES_COUNT, True, misread=False))
                     ):
                         continue
                     of = context.read(self.of)
                     is_now = of.matches(here.on(here.state), now or here.state.known(event.ref))
-                    found += here.match.consult(counts_as_recruited, of.matches(here.on(after), then), is_now)
+                    found += here.match.judge(COUNTS_AS_RECRUITED, of.matches(here.on(after), then), misread=is_now)
         return found
 
     def describe(self) -> str:

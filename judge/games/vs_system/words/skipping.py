@@ -9,7 +9,7 @@ from judge.engine.decision import Resolution
 from judge.engine.powers import Effect
 from judge.games.vs_system.model.board import Step, scene
 from judge.games.vs_system.model.events import AgendaChanged
-from judge.games.vs_system.rules.skip import goes_without_step, skip_binds, skipped_phase_begins
+from judge.games.vs_system.rules.skip import GOES_WITHOUT_STEP, SKIP_BINDS, SKIPPED_PHASE_BEGINS
 
 
 @dataclass(frozen=True)
@@ -29,14 +29,14 @@ class SkipPhase(Effect):
 
     def _is_skipped(self, step: Step, context: Context) -> bool:
         if step.player is None:
-            return not context.match.consult(skipped_phase_begins)
+            return not context.match.judge(SKIPPED_PHASE_BEGINS, False, misread=True)
         view = context.match.view()
         obliged = any(
             obj.controller == step.player and bool(view.bans("pass", obj)) for obj in context.match.state.all()
         )
-        return context.match.consult(goes_without_step, step.player == context.controller) and context.match.consult(
-            skip_binds, obliged
-        )
+        return context.match.judge(
+            GOES_WITHOUT_STEP, True, misread=step.player == context.controller
+        ) and context.match.judge(SKIP_BINDS, True, misread=not obliged)
 
     def describe(self) -> str:
         return f"players skip the {self.phase} phase"

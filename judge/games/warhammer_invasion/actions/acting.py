@@ -7,12 +7,12 @@ from judge.engine.acting import Action
 from judge.engine.bookkeeping import Priority
 from judge.engine.decision import Resolution
 from judge.engine.match import Match
-from judge.games.warhammer_invasion.rules.act import has_priority
+from judge.games.warhammer_invasion.rules.act import HAS_PRIORITY
 
 
 def act(match: Match, player: str, action: Action) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection."""
-    yield from acting.act(match, player, action, has_priority)
+    yield from acting.act(match, player, action, HAS_PRIORITY)
 
 
 def hand_on(match: Match, player: str) -> Resolution[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection
+from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import CostContext
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
@@ -17,7 +17,7 @@ from judge.games.warhammer_invasion.model.board import CAPITAL_PHASE, HAND, QUES
 from judge.games.warhammer_invasion.model.cards import Quest, Tactic, WiCard
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.entering import entry_objections
-from judge.games.warhammer_invasion.rules.act import card_is_playable, is_time_to_play, pays_in_full
+from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, IS_TIME_TO_PLAY, PAYS_IN_FULL
 from judge.games.warhammer_invasion.words.effects import pay
 
 WRONG_ZONE = Objection(
@@ -35,21 +35,20 @@ class PlayCard(Action):
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.obj(self.ref)
         if obj is None or not isinstance(obj.card, WiCard) or isinstance(obj.card, Tactic):
-            return (objection(card_is_playable),)
+            return (objection(CARD_IS_PLAYABLE),)
         step = scene(match.state).step
         found = []
         if self.zone not in ZONES or (isinstance(obj.card, Quest) and self.zone != QUEST):
             found.append(WRONG_ZONE)
-        if not match.consult(
-            is_time_to_play, step.phase == CAPITAL_PHASE and step.player == player and not match.state.chain
+        if not match.require(
+            IS_TIME_TO_PLAY, step.phase == CAPITAL_PHASE and step.player == player and (not match.state.chain)
         ):
-            found.append(objection(is_time_to_play))
-        if not match.consult(card_is_playable, obj.owner == player and obj.zone == HAND):
-            found.append(objection(card_is_playable))
-        if not match.consult(
-            pays_in_full, match.state.number(player, RESOURCES) >= price(Context(match, player, self.ref), player, obj)
+            found.append(objection(IS_TIME_TO_PLAY))
+        found += unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND))
+        if not match.require(
+            PAYS_IN_FULL, match.state.number(player, RESOURCES) >= price(Context(match, player, self.ref), player, obj)
         ):
-            found.append(objection(pays_in_full))
+            found.append(objection(PAYS_IN_FULL))
         return (*found, *entry_objections(match, obj, self.zone, player, "play"))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

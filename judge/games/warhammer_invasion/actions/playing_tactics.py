@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection
+from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import announce, has_enough_targets
 from judge.engine.conditions import is_met
 from judge.engine.context import Context
@@ -21,7 +21,7 @@ from judge.games.warhammer_invasion.model.board import CHAIN, HAND, RESOURCES, T
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.rules.act import card_is_playable, pays_in_full
+from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.warhammer_invasion.words.effects import pay
 
 TARGETLESS = Objection("target", "there is no legal target", ("warhammer-invasion:B4.2",))
@@ -44,7 +44,7 @@ class PlayTactic(Action):
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.obj(self.ref)
         if obj is None or not isinstance(obj.card, Tactic):
-            return (objection(card_is_playable),)
+            return (objection(CARD_IS_PLAYABLE),)
         power = played(obj)
         context = Context(
             match, player, self.ref, item=Item(0, TACTIC, player, self.ref, NOTHING, "", match.state, x=self.x)
@@ -52,12 +52,11 @@ class PlayTactic(Action):
         found = []
         if self.x < 0 or (self.x and not obj.card.variable):
             found.append(WRONG_X)
-        if not match.consult(card_is_playable, obj.owner == player and obj.zone == HAND):
-            found.append(objection(card_is_playable))
-        if not match.consult(
-            pays_in_full, match.state.number(player, RESOURCES) >= price(context, player, obj, self.x)
+        found += unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND))
+        if not match.require(
+            PAYS_IN_FULL, match.state.number(player, RESOURCES) >= price(context, player, obj, self.x)
         ):
-            found.append(objection(pays_in_full))
+            found.append(objection(PAYS_IN_FULL))
         found += [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
         if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(TARGETLESS)

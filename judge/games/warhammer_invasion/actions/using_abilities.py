@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection
+from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import CostContext, announce, has_enough_targets
 from judge.engine.conditions import is_met
 from judge.engine.decision import Resolution
@@ -15,7 +15,7 @@ from judge.engine.state import Ref
 from judge.engine.values import describe
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.actions.playing_tactics import TARGETLESS
-from judge.games.warhammer_invasion.rules.act import ability_is_usable, pays_in_full
+from judge.games.warhammer_invasion.rules.act import ABILITY_IS_USABLE, PAYS_IN_FULL
 
 
 @dataclass(frozen=True)
@@ -33,16 +33,15 @@ class UseAbility(Action):
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.obj(self.ref)
         if obj is None:
-            return (objection(ability_is_usable),)
+            return (objection(ABILITY_IS_USABLE),)
         power = self.power(match)
-        if not match.consult(ability_is_usable, power is not None and obj.controller == player):
-            return (objection(ability_is_usable),)
+        if not match.require(ABILITY_IS_USABLE, power is not None and obj.controller == player):
+            return (objection(ABILITY_IS_USABLE),)
         if power is None:
             return ()
         context = CostContext(match, player, self.ref)
         found = [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
-        if not match.consult(pays_in_full, match.read(power.cost).is_feasible(context)):
-            found.append(objection(pays_in_full))
+        found += unmet(match, (PAYS_IN_FULL, match.read(power.cost).is_feasible(context)))
         if not has_enough_targets(power.effect, context):
             found.append(TARGETLESS)
         return tuple(found)

@@ -28,17 +28,17 @@ from judge.games.warhammer_invasion.model.events import Assigned, CombatChanged,
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
 from judge.games.warhammer_invasion.procedures.damage import apply, apply_pool, left_of, share_out
 from judge.games.warhammer_invasion.rules.assign import (
-    assigning_applies,
+    ASSIGNING_APPLIES,
+    RESERVE_IS_ALLOWED,
+    REST_MAY_GO_ON,
     assigning_order,
     every_defender_first,
-    reserve_is_allowed,
-    rest_may_go_on,
     sections_open,
 )
-from judge.games.warhammer_invasion.rules.combat import assigned_damage_follows, declared_units_stay, may_be_declared
+from judge.games.warhammer_invasion.rules.combat import ASSIGNED_DAMAGE_FOLLOWS, DECLARED_UNITS_STAY, MAY_BE_DECLARED
 from judge.games.warhammer_invasion.rules.counterstrike import (
-    counterstrike_is_immediate,
-    strikes_on_declaration,
+    COUNTERSTRIKE_IS_IMMEDIATE,
+    STRIKES_ON_DECLARATION,
     strikes_one,
 )
 
@@ -52,7 +52,7 @@ def consequences_of_ban(match: Match, event: ModifierAdded) -> tuple[Event, ...]
     if combat is None or not isinstance(change, Bans) or change.verb != DECLARED:
         return ()
     inside = [ref for ref in event.modifier.on or () if ref in (*combat.attackers, *combat.defenders)]
-    if not inside or match.consult(declared_units_stay):
+    if not inside or match.judge(DECLARED_UNITS_STAY, True, misread=False):
         return ()
     return tuple(LeftCombat(ref=ref, cause=event.cause) for ref in inside)
 
@@ -70,7 +70,8 @@ def candidates(match: Match, player: str, verb: str) -> tuple[Obj, ...]:
         place = BATTLEFIELD if verb == ATTACK else combat.zone
         if obj.zone != place and not (verb == ATTACK and ATTACKS_FROM_ANYWHERE in view.items(obj, "keywords")):
             continue
-        if match.consult(may_be_declared, verb, bool(view.bans(DECLARED, obj))):
+        is_free = not view.bans(DECLARED, obj)
+        if match.judge(MAY_BE_DECLARED, is_free, misread=verb == DEFEND or is_free):
             found.append(obj)
     return tuple(found)
 
@@ -101,7 +102,7 @@ def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
     for ref in answer:
         defender = match.state.obj(ref)
         by = match.view().number(defender, "counterstrike") if defender is not None else 0
-        if by and match.consult(strikes_on_declaration):
+        if by and match.judge(STRIKES_ON_DECLARATION, True, misread=False):
             yield from counterstrike(match, combat.defender, ref, by)
 
 
@@ -112,7 +113,7 @@ def counterstrike(match: Match, player: str, ref: Ref, by: int) -> Resolution[No
     lots = yield from share_out(match, player, "Counterstrike", by, attackers, (by,) * len(attackers),
                                 lambda share: match.consult(strikes_one, share))  # fmt: skip
     cause = Cause("combat", player, ref)
-    if match.consult(counterstrike_is_immediate):
+    if match.judge(COUNTERSTRIKE_IS_IMMEDIATE, True, misread=False):
         yield from apply(match, tuple(Lot(struck, n, COUNTERSTRIKE) for struck, n in lots), cause)
     else:
         yield from match.happen(*(Assigned(ref=struck, n=n, kind=COUNTERSTRIKE, cause=cause) for struck, n in lots))
@@ -137,7 +138,7 @@ def assign(match: Match, combat: Combat) -> Resolution[None]:
             lots = yield from share_out(match, player, "assign", total, theirs, (total,) * len(theirs))
         events = tuple(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in lots)
         yield from match.happen(*events)
-    if match.consult(assigning_applies):
+    if match.judge(ASSIGNING_APPLIES, False, misread=True):
         yield from apply_pool(match)
 
 
@@ -147,8 +148,10 @@ def _assign_attack(match: Match, player: str, total: int, units: tuple[Ref, ...]
         through = (*share[: len(units)], sum(share[len(units) :]))
         return (
             match.consult(every_defender_first, through, needed)
-            and match.consult(reserve_is_allowed, through, needed)
-            and match.consult(rest_may_go_on, through)
+            and match.judge(
+                RESERVE_IS_ALLOWED, True, misread=all(n <= need for n, need in zip(through, needed, strict=False))
+            )
+            and match.judge(REST_MAY_GO_ON, True, misread=through[-1] == 0 or len(through) == 1)
         )
 
     refs = (*units, *sections)
@@ -164,7 +167,7 @@ def apply_all(match: Match, combat: Combat) -> Resolution[None]:
     for lot in scene(match.state).assigned:
         obj = match.state.obj(lot.ref)
         moved = obj is not None and isinstance(obj.card, Unit) and lot.ref not in (*combat.attackers, *combat.defenders)
-        if match.consult(assigned_damage_follows, moved):
+        if match.judge(ASSIGNED_DAMAGE_FOLLOWS, True, misread=not moved):
             lots.append(lot)
     yield from match.happen(PoolEmptied(fields=(("assigned", ()),)))
     yield from apply(match, tuple(lots), BY_COMBAT)

@@ -11,7 +11,7 @@ from judge.engine.values import amount
 from judge.games.warhammer_invasion.model.board import CHAIN, ZONES, is_development
 from judge.games.warhammer_invasion.model.cards import WiCard
 from judge.games.warhammer_invasion.model.changes import CostsLess
-from judge.games.warhammer_invasion.rules.cost import lends_icons, loyalty_part, reduction_used
+from judge.games.warhammer_invasion.rules.cost import LENDS_ICONS, loyalty_part, reduction_used
 from judge.games.warhammer_invasion.rules.number import floored
 
 CAPITAL_SYMBOLS = 1
@@ -25,7 +25,7 @@ def symbols(context: Context, player: str, race: str, capital: str) -> int:
             continue
         card = obj.card
         lends = isinstance(card, WiCard) and card.race == race and card.loyalty > 0
-        if lends and context.match.consult(lends_icons, obj.zone in ZONES):
+        if lends and context.match.require(LENDS_ICONS, obj.zone in ZONES):
             found += card.loyalty  # type: ignore[attr-defined]
     return found
 

@@ -11,8 +11,10 @@ from judge.engine.match import Match
 from judge.engine.state import Obj, Ref
 from judge.games.warhammer_invasion.model.board import (
     BURNING,
+    COMBAT,
     COUNTERSTRIKE,
     DAMAGE,
+    NON_COMBAT,
     ZONES,
     Lot,
     Share,
@@ -22,11 +24,11 @@ from judge.games.warhammer_invasion.model.board import (
 from judge.games.warhammer_invasion.model.cards import Section, Unit
 from judge.games.warhammer_invasion.model.changes import CancelsNext
 from judge.games.warhammer_invasion.model.events import Assigned, Burned, Cancelled, Damaged, Destroyed, PoolEmptied
-from judge.games.warhammer_invasion.rules.counterstrike import can_be_cancelled, kind_of_counterstrike
+from judge.games.warhammer_invasion.rules.counterstrike import CAN_BE_CANCELLED, KIND_OF_COUNTERSTRIKE
 from judge.games.warhammer_invasion.rules.damage import (
-    effect_damage_is_immediate,
-    effects_deal_damage,
-    kind_of_effect_damage,
+    EFFECT_DAMAGE_IS_IMMEDIATE,
+    EFFECTS_DEAL_DAMAGE,
+    KIND_OF_EFFECT_DAMAGE,
 )
 from judge.games.warhammer_invasion.rules.zero_hit_points import is_lost
 
@@ -62,11 +64,11 @@ def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[R
 def deal_by_effect(match: Match, lots: tuple[tuple[Ref, int], ...], cause: Cause) -> Resolution[bool]:
     """Damage from a card effect."""
     in_combat = scene(match.state).combat is not None
-    if not match.consult(effects_deal_damage, in_combat):
+    if not match.judge(EFFECTS_DEAL_DAMAGE, True, misread=in_combat):
         return False
-    kind = match.consult(kind_of_effect_damage, in_combat)
+    kind = match.judge(KIND_OF_EFFECT_DAMAGE, NON_COMBAT, misread=COMBAT if in_combat else NON_COMBAT)
     found = tuple(Lot(ref, n, kind) for ref, n in lots)
-    if not match.consult(effect_damage_is_immediate):
+    if not match.judge(EFFECT_DAMAGE_IS_IMMEDIATE, True, misread=False):
         return bool(
             (yield from match.happen(*(Assigned(ref=lot.ref, n=lot.n, kind=lot.kind, cause=cause) for lot in found)))
         )
@@ -82,11 +84,11 @@ def apply(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolution[bool]
         if obj is None:
             continue
         cancelled = 0
-        if isinstance(obj.card, Unit) and match.consult(can_be_cancelled, lot.kind == COUNTERSTRIKE):
+        if isinstance(obj.card, Unit) and match.require(CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE):
             stores = list(_cancelling(match, obj, lot.n))
             cancelled = sum(event.n for event in stores)
             events += stores
-        kind = match.consult(kind_of_counterstrike) if lot.kind == COUNTERSTRIKE else lot.kind
+        kind = match.judge(KIND_OF_COUNTERSTRIKE, COMBAT, misread=NON_COMBAT) if lot.kind == COUNTERSTRIKE else lot.kind
         events.append(Damaged(ref=lot.ref, n=lot.n - cancelled, kind=kind, cause=cause))
     happened = yield from match.happen(*events)
     return any(isinstance(event, Damaged) for event in happened)

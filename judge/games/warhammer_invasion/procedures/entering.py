@@ -6,20 +6,19 @@ from judge.engine.acting import objection
 from judge.engine.errors import Objection
 from judge.engine.events import Event
 from judge.engine.match import Match
-from judge.engine.rules import Rule
 from judge.engine.state import Obj
 from judge.games.warhammer_invasion.model.board import ZONES, is_development
 from judge.games.warhammer_invasion.model.cards import Unit, WiCard
 from judge.games.warhammer_invasion.model.events import EnteredPlay, TurnedUp
 from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
-from judge.games.warhammer_invasion.rules.enter import may_enter_unique, text_allows, turning_up_enters_play
+from judge.games.warhammer_invasion.rules.enter import MAY_ENTER_UNIQUE, TEXT_ALLOWS, TURNING_UP_ENTERS_PLAY
 from judge.games.warhammer_invasion.rules.hero import (
+    HERO_MAY_BE_PLAYED,
+    HERO_MAY_BE_PUT,
+    HERO_MAY_CHANGE_SIDES,
+    HERO_MAY_MOVE,
+    LIMIT_BINDS,
     hero_is_held,
-    hero_may_be_played,
-    hero_may_be_put,
-    hero_may_change_sides,
-    hero_may_move,
-    limit_binds,
 )
 
 
@@ -37,24 +36,28 @@ def entry_objections(
               and not is_development(other) and isinstance(other.card, WiCard)]  # fmt: skip
     found = []
     has_one = any(other.card.name == card.name for other in others)
-    if card.unique and how != "move" and not match.consult(may_enter_unique, has_one):
-        found.append(objection(may_enter_unique))
-    if card.only_zone is not None and not match.consult(text_allows, zone == card.only_zone):
-        found.append(objection(text_allows))
+    if card.unique and how != "move" and not match.require(MAY_ENTER_UNIQUE, not has_one):
+        found.append(objection(MAY_ENTER_UNIQUE))
+    if card.only_zone is not None and not match.require(TEXT_ALLOWS, zone == card.only_zone):
+        found.append(objection(TEXT_ALLOWS))
     if ONE_HERO in card.keywords:
         heroes = [other for other in others if isinstance(other.card, Unit) and "Hero" in other.card.traits]
         is_held = match.consult(hero_is_held, sum(other.zone == zone for other in heroes), len(heroes))
-        is_held = is_held and match.consult(limit_binds, doer is not None and doer != player)
-        rules: dict[str, Rule[[bool], bool]] = {
-            "play": hero_may_be_played, "put": hero_may_be_put, "move": hero_may_move, "control": hero_may_change_sides,
+        is_held = is_held and match.judge(LIMIT_BINDS, True, misread=not (doer is not None and doer != player))
+        rules = {
+            "play": HERO_MAY_BE_PLAYED, "put": HERO_MAY_BE_PUT, "move": HERO_MAY_MOVE, "control": HERO_MAY_CHANGE_SIDES,
         }  # fmt: skip
-        if how in rules and not match.consult(rules[how], is_held):
+        if how in rules and not match.require(rules[how], not is_held):
             found.append(objection(rules[how]))
-        if how not in rules and not match.consult(text_allows, not is_held):
-            found.append(objection(text_allows))
+        if how not in rules and not match.require(TEXT_ALLOWS, not is_held):
+            found.append(objection(TEXT_ALLOWS))
     return tuple(found)
 
 
 def consequences_of_turning_up(match: Match, event: TurnedUp) -> tuple[Event, ...]:
     """Turning a development up makes nothing enter play."""
-    return (EnteredPlay(ref=event.ref, cause=event.cause),) if match.consult(turning_up_enters_play) else ()
+    return (
+        (EnteredPlay(ref=event.ref, cause=event.cause),)
+        if match.judge(TURNING_UP_ENTERS_PLAY, False, misread=True)
+        else ()
+    )

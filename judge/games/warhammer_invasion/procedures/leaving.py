@@ -6,8 +6,8 @@ from judge.engine.events import Event, Moved
 from judge.engine.match import Match
 from judge.games.warhammer_invasion.model.board import DISCARD
 from judge.games.warhammer_invasion.model.events import Destroyed, Happening, Sacrificed
-from judge.games.warhammer_invasion.rules.destroy import destruction_sacrifices, pile_of_destroyed, sacrifice_destroys
-from judge.games.warhammer_invasion.rules.sacrifice import pile_of_sacrificed
+from judge.games.warhammer_invasion.rules.destroy import DESTRUCTION_SACRIFICES, PILE_OF_DESTROYED, SACRIFICE_DESTROYS
+from judge.games.warhammer_invasion.rules.sacrifice import PILE_OF_SACRIFICED
 
 
 class _AlsoDestroyed(Happening):
@@ -23,11 +23,11 @@ def consequences_of_loss(match: Match, event: Destroyed | Sacrificed) -> tuple[E
     obj = match.state.known(event.ref)
     found: list[Event] = []
     if isinstance(event, Sacrificed):
-        pile = match.consult(pile_of_sacrificed, obj.owner, obj.controller)
-        if match.consult(sacrifice_destroys):
+        pile = match.judge(PILE_OF_SACRIFICED, obj.owner, misread=obj.controller)
+        if match.judge(SACRIFICE_DESTROYS, False, misread=True):
             found.append(_AlsoDestroyed(ref=event.ref, cause=event.cause))
     else:
-        pile = match.consult(pile_of_destroyed, obj.owner, obj.controller)
-        if match.consult(destruction_sacrifices):
+        pile = match.judge(PILE_OF_DESTROYED, obj.owner, misread=obj.controller)
+        if match.judge(DESTRUCTION_SACRIFICES, False, misread=True):
             found.append(_AlsoSacrificed(ref=event.ref, cause=event.cause))
     return (*found, Moved(ref=event.ref, zone=DISCARD, controller=pile, cause=event.cause))

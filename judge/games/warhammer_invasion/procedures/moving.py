@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.events import Event, Moved
 from judge.engine.match import Match
 from judge.engine.state import Obj, Ref
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DEVELOPMENT, QUEST, ZONES, scene
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DEVELOPMENT, DISCARD, HAND, QUEST, ZONES, scene
 from judge.games.warhammer_invasion.model.cards import Unit
 from judge.games.warhammer_invasion.model.events import (
     EnteredPlay,
@@ -16,16 +16,16 @@ from judge.games.warhammer_invasion.model.events import (
     TokensLost,
 )
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
-from judge.games.warhammer_invasion.rules.enter import enters_from, playing_enters_play, putting_enters_play
-from judge.games.warhammer_invasion.rules.leave import leaves_play, leaving_counts
+from judge.games.warhammer_invasion.rules.enter import ENTERS_FROM, PLAYING_ENTERS_PLAY, PUTTING_ENTERS_PLAY
+from judge.games.warhammer_invasion.rules.leave import LEAVES_PLAY, LEAVING_COUNTS
 from judge.games.warhammer_invasion.rules.move import (
-    attacker_stops,
-    defender_stops,
-    goes_on,
-    moving_enters_play,
-    moving_enters_zone,
-    questing_stops,
-    tokens_go,
+    ATTACKER_STOPS,
+    DEFENDER_STOPS,
+    GOES_ON,
+    MOVING_ENTERS_PLAY,
+    MOVING_ENTERS_ZONE,
+    QUESTING_STOPS,
+    TOKENS_GO,
 )
 
 
@@ -37,8 +37,8 @@ def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     found: list[Event] = []
     if came not in ZONES and goes in ZONES and DEVELOPMENT not in event.flags:
         is_played = event.cause.kind == "play"
-        how = playing_enters_play if is_played else putting_enters_play
-        if match.consult(how, is_played) and match.consult(enters_from, came):
+        how = PLAYING_ENTERS_PLAY if is_played else PUTTING_ENTERS_PLAY
+        if match.judge(how, True, misread=False) and match.judge(ENTERS_FROM, True, misread=came == HAND):
             found.append(EnteredPlay(ref=becomes, cause=event.cause))
         found.append(EnteredZone(ref=becomes, zone=goes, cause=event.cause))
     if came in ZONES and goes != came:
@@ -49,18 +49,20 @@ def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
 def _departure(match: Match, event: Moved, obj: Obj) -> list[Event]:
     found: list[Event] = []
     stays = event.zone in ZONES
-    if match.consult(leaves_play, not stays) and (stays or match.consult(leaving_counts, event.zone)):
+    if match.require(LEAVES_PLAY, not stays) and (
+        stays or match.judge(LEAVING_COUNTS, True, misread=event.zone == DISCARD)
+    ):
         found.append(LeftPlay(ref=obj.ref, cause=event.cause))
-    if stays and match.consult(moving_enters_play):
+    if stays and match.judge(MOVING_ENTERS_PLAY, False, misread=True):
         found.append(EnteredPlay(ref=obj.ref, cause=event.cause))
-    if stays and match.consult(moving_enters_zone):
+    if stays and match.judge(MOVING_ENTERS_ZONE, True, misread=False):
         found.append(EnteredZone(ref=obj.ref, zone=event.zone, cause=event.cause))
     if _in_combat(match, obj.ref) and (not stays or _stops(match, obj, event.zone)):
         found.append(LeftCombat(ref=obj.ref, cause=event.cause))
     if obj.host is not None and isinstance(obj.card, Unit) and obj.zone == QUEST:
-        if not stays or match.consult(questing_stops):
+        if not stays or match.judge(QUESTING_STOPS, True, misread=False):
             found.append(LeftQuest(ref=obj.ref, cause=event.cause))
-        if match.consult(tokens_go):
+        if match.judge(TOKENS_GO, True, misread=False):
             found.append(TokensLost(ref=obj.host, cause=event.cause))
     return found
 
@@ -76,7 +78,7 @@ def _stops(match: Match, obj: Obj, to: str) -> bool:
         return False
     if obj.ref in combat.attackers and obj.zone == BATTLEFIELD:
         exempt = ATTACKS_FROM_ANYWHERE in match.view().items(obj, "keywords")
-        return match.consult(attacker_stops) and not match.consult(goes_on, exempt)
+        return match.judge(ATTACKER_STOPS, True, misread=False) and not match.judge(GOES_ON, exempt, misread=False)
     if obj.ref in combat.defenders:
-        return match.consult(defender_stops) and to != combat.zone
+        return match.judge(DEFENDER_STOPS, True, misread=False) and to != combat.zone
     return False

@@ -16,24 +16,24 @@ from judge.games.warhammer_invasion.model.board import HAND, RESOURCES, TACTIC, 
 from judge.games.warhammer_invasion.model.changes import TargetTax
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.target import (
-    goes_ahead_despite,
+    GOES_AHEAD_DESPITE,
+    IS_TESTED_AGAIN,
+    LEGAL_AFTER_CHANGE,
+    LEGAL_AFTER_MOVE,
+    LEGAL_WHERE_IT_IS,
+    TARGETS_OF,
     goes_ahead_without_targets,
-    is_tested_again,
-    legal_after_change,
-    legal_after_move,
-    legal_where_it_is,
-    targets_of,
 )
 
 
 def still_legal(context: Context, node: Pick, ref: Ref) -> bool:
     """Whether what was picked as target is still a legal one, each way of becoming illegal by its own rule."""
     match = context.match
-    if not match.consult(is_tested_again):
+    if not match.judge(IS_TESTED_AGAIN, True, misread=False):
         return True
     obj = context.state.obj(ref)
     if obj is None or obj.zone not in ZONES:
-        return match.consult(legal_where_it_is, False)
+        return match.judge(LEGAL_WHERE_IT_IS, False, misread=True)
     of = context.read(node.of)
     fits = of.matches(context, obj)
     before = context.start.obj(ref) if context.start is not None else None
@@ -43,8 +43,8 @@ def still_legal(context: Context, node: Pick, ref: Ref) -> bool:
         and before.zone != obj.zone
         and of.matches(context, replace(obj, zone=before.zone))
     )
-    return match.consult(legal_after_move, fitted_there) and match.consult(
-        legal_after_change, not fits and not fitted_there
+    return match.require(LEGAL_AFTER_MOVE, not fitted_there) and match.require(
+        LEGAL_AFTER_CHANGE, not (not fits and (not fitted_there))
     )
 
 
@@ -52,7 +52,7 @@ def goes_ahead(match: Match, legal: tuple[bool, ...]) -> bool:
     """Whether an effect with such targets still resolves."""
     if not match.consult(goes_ahead_without_targets, sum(legal)):
         return False
-    return not any(legal) or match.consult(goes_ahead_despite, len(legal) - sum(legal))
+    return not any(legal) or match.judge(GOES_AHEAD_DESPITE, True, misread=len(legal) - sum(legal) == 0)
 
 
 def _hit(node: Any, context: Context) -> tuple[Ref, ...]:
@@ -86,7 +86,7 @@ def still_to_pay(context: Context) -> int:
 def tax(match: Match, context: Context, effect: Any, targeted: tuple[Ref, ...]) -> int:
     """What ``do.you`` pays extra for those whom an effect targets."""
     found = 0
-    for ref in match.consult(targets_of, targeted, _hit(effect, context)):
+    for ref in match.judge(TARGETS_OF, targeted, misread=tuple(dict.fromkeys((*targeted, *_hit(effect, context))))):
         obj = match.state.obj(ref)
         if obj is not None and obj.controller != context.controller:
             found += sum(

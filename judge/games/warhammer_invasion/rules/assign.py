@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 from judge.games.warhammer_invasion.model.board import ZONES, Share
 
 
@@ -20,20 +20,20 @@ def every_defender_first(share: Share, needed: Share) -> bool:
     return share[-1] == 0 or all(n >= need for n, need in zip(share, needed, strict=False))
 
 
-@rule("wi/assign.reserve", "warhammer-invasion/rulebook-p12-assign-damage#3",
-      misreading=lambda share, needed: all(n <= need for n, need in zip(share, needed, strict=False)),
-      belief="no unit may be assigned more than it takes to destroy it")  # fmt: skip
-def reserve_is_allowed(share: Share, needed: Share) -> bool:
-    """A defender may be assigned more than its destruction takes, as a reserve."""
-    return True
+RESERVE_IS_ALLOWED = Rule(
+    "wi/assign.reserve",
+    "A defender may be assigned more than its destruction takes, as a reserve.",
+    cites=("warhammer-invasion/rulebook-p12-assign-damage#3",),
+    belief="no unit may be assigned more than it takes to destroy it",
+)
 
 
-@rule("wi/assign.minimum-is-enough", "warhammer-invasion/rulebook-p12-assign-damage#4",
-      misreading=lambda share: share[-1] == 0 or len(share) == 1,
-      belief="a zone that is defended takes no damage, however much is left over")  # fmt: skip
-def rest_may_go_on(share: Share) -> bool:
-    """With the minimum on every defender the rest may go to the capital."""
-    return True
+REST_MAY_GO_ON = Rule(
+    "wi/assign.minimum-is-enough",
+    "With the minimum on every defender the rest may go to the capital.",
+    cites=("warhammer-invasion/rulebook-p12-assign-damage#4",),
+    belief="a zone that is defended takes no damage, however much is left over",
+)
 
 
 @rule("wi/assign.section", "warhammer-invasion/rulebook-p12-assign-damage#5", misreading=lambda attacked: tuple(ZONES),
@@ -43,8 +43,12 @@ def sections_open(attacked: str) -> tuple[str, ...]:
     return (attacked,)
 
 
-@rule("wi/assign.not-applied", "warhammer-invasion/rulebook-p12-assign-damage#6", "warhammer-invasion:B5.1", misreading=lambda: True,
-      belief="combat damage is on the units as soon as it is assigned")  # fmt: skip
-def assigning_applies() -> bool:
-    """Combat damage that has been assigned isn't applied yet."""
-    return False
+ASSIGNING_APPLIES = Rule(
+    "wi/assign.not-applied",
+    "Combat damage that has been assigned isn't applied yet.",
+    cites=(
+        "warhammer-invasion/rulebook-p12-assign-damage#6",
+        "warhammer-invasion:B5.1",
+    ),
+    belief="combat damage is on the units as soon as it is assigned",
+)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule
 
-
-@rule("wi/copy.free", "warhammer-invasion/cs-45-twin-tailed-comet#2", misreading=lambda price: price,
-      belief="who copies a tactic pays its cost a second time")  # fmt: skip
-def price_of_copy(price: int) -> int:
-    """A copy of a tactic is free of that tactic's cost."""
-    return 0
+PRICE_OF_COPY = Rule(
+    "wi/copy.free",
+    "A copy of a tactic is free of that tactic's cost.",
+    cites=("warhammer-invasion/cs-45-twin-tailed-comet#2",),
+    belief="who copies a tactic pays its cost a second time",
+)

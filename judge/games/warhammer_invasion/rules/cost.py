@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 
 
 @rule("wi/cost.loyalty", "warhammer-invasion/loyalty#1", "warhammer-invasion:B2.2", misreading=lambda icons, symbols: 0,
@@ -19,23 +19,31 @@ def reduction_used(cost: int, less: int, loyalty: int) -> int:
     return cost - min(less, cost) + loyalty
 
 
-@rule("wi/cost.symbols-in-play", "warhammer-invasion/faq-loyalty-icons-on-tactics#1", "warhammer-invasion/faq-loyalty-icons-on-tactics#2",
-      misreading=lambda is_in_play: True, belief="a tactic that waits to resolve lends its loyalty icons")  # fmt: skip
-def lends_icons(is_in_play: bool) -> bool:
-    """Only loyalty icons on cards in play count."""
-    return is_in_play
+LENDS_ICONS = Rule(
+    "wi/cost.symbols-in-play",
+    "Only loyalty icons on cards in play count.",
+    cites=(
+        "warhammer-invasion/faq-loyalty-icons-on-tactics#1",
+        "warhammer-invasion/faq-loyalty-icons-on-tactics#2",
+    ),
+    belief="a tactic that waits to resolve lends its loyalty icons",
+)
 
 
-@rule("wi/cost.top-left", "warhammer-invasion/cost#1", misreading=lambda printed, less: max(printed - less, 0),
-      belief="an effect that asks for a cost means what the player would have to pay for it just now")  # fmt: skip
-def cost_printed(printed: int, less: int) -> int:
-    """An effect that speaks of a cost means the number in the top left corner."""
-    return printed
+COST_PRINTED = Rule(
+    "wi/cost.top-left",
+    "An effect that speaks of a cost means the number in the top left corner.",
+    cites=("warhammer-invasion/cost#1",),
+    belief="an effect that asks for a cost means what the player would have to pay for it just now",
+)
 
 
-@rule("wi/cost.without-loyalty", "warhammer-invasion/cost#3", "warhammer-invasion/loyalty#2",
-      misreading=lambda cost, loyalty: cost + loyalty,
-      belief="loyalty is part of a card's cost for effects that look at it")  # fmt: skip
-def cost_seen(cost: int, loyalty: int) -> int:
-    """Loyalty is no part of the cost that effects look at."""
-    return cost
+COST_SEEN = Rule(
+    "wi/cost.without-loyalty",
+    "Loyalty is no part of the cost that effects look at.",
+    cites=(
+        "warhammer-invasion/cost#3",
+        "warhammer-invasion/loyalty#2",
+    ),
+    belief="loyalty is part of a card's cost for effects that look at it",
+)

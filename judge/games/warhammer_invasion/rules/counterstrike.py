@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
-from judge.games.warhammer_invasion.model.board import COMBAT, NON_COMBAT, Share
+from judge.engine.rules import Rule, rule
+from judge.games.warhammer_invasion.model.board import Share
 
-
-@rule("wi/counterstrike.on-declaration", "warhammer-invasion/counterstrike#1", misreading=lambda: False,
-      belief="Counterstrike adds to the damage that its unit deals as combat damage is assigned")  # fmt: skip
-def strikes_on_declaration() -> bool:
-    """Each time the unit is declared as a defender, Counterstrike damages an attacker immediately."""
-    return True
+STRIKES_ON_DECLARATION = Rule(
+    "wi/counterstrike.on-declaration",
+    "Each time the unit is declared as a defender, Counterstrike damages an attacker immediately.",
+    cites=("warhammer-invasion/counterstrike#1",),
+    belief="Counterstrike adds to the damage that its unit deals as combat damage is assigned",
+)
 
 
 @rule("wi/counterstrike.one-attacker", "warhammer-invasion/counterstrike#3", misreading=lambda share: True,
@@ -20,22 +20,25 @@ def strikes_one(share: Share) -> bool:
     return sum(n > 0 for n in share) <= 1
 
 
-@rule("wi/counterstrike.immediate", "warhammer-invasion/counterstrike#5", misreading=lambda: False,
-      belief="there is a window for actions before the damage from Counterstrike is applied")  # fmt: skip
-def counterstrike_is_immediate() -> bool:
-    """The damage from Counterstrike is applied the moment it is assigned."""
-    return True
+COUNTERSTRIKE_IS_IMMEDIATE = Rule(
+    "wi/counterstrike.immediate",
+    "The damage from Counterstrike is applied the moment it is assigned.",
+    cites=("warhammer-invasion/counterstrike#5",),
+    belief="there is a window for actions before the damage from Counterstrike is applied",
+)
 
 
-@rule("wi/counterstrike.kind", "warhammer-invasion/counterstrike#2", misreading=lambda: NON_COMBAT,
-      belief="Counterstrike is an effect, and its damage is non combat damage")  # fmt: skip
-def kind_of_counterstrike() -> str:
-    """The damage from Counterstrike is combat damage."""
-    return COMBAT
+KIND_OF_COUNTERSTRIKE = Rule(
+    "wi/counterstrike.kind",
+    "The damage from Counterstrike is combat damage.",
+    cites=("warhammer-invasion/counterstrike#2",),
+    belief="Counterstrike is an effect, and its damage is non combat damage",
+)
 
 
-@rule("wi/counterstrike.uncancellable", "warhammer-invasion/counterstrike#4", misreading=lambda is_counterstrike: True,
-      belief="Toughness and the like cancel the damage from Counterstrike")  # fmt: skip
-def can_be_cancelled(is_counterstrike: bool) -> bool:
-    """The damage from Counterstrike can't be cancelled."""
-    return not is_counterstrike
+CAN_BE_CANCELLED = Rule(
+    "wi/counterstrike.uncancellable",
+    "The damage from Counterstrike can't be cancelled.",
+    cites=("warhammer-invasion/counterstrike#4",),
+    belief="Toughness and the like cancel the damage from Counterstrike",
+)

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule
+
+RESOLVES_WHAT_IT_CAN = Rule(
+    "wi/effects.all",
+    "A card resolves all of its effects that can be resolved.",
+    cites=("warhammer-invasion/multiple-effects#1",),
+    belief="a card does nothing unless all of its effects can be resolved",
+)
 
 
-@rule("wi/effects.all", "warhammer-invasion/multiple-effects#1", misreading=lambda all_possible: all_possible,
-      belief="a card does nothing unless all of its effects can be resolved")  # fmt: skip
-def resolves_what_it_can(all_possible: bool) -> bool:
-    """A card resolves all of its effects that can be resolved."""
-    return True
+NEXT_HAPPENS = Rule(
+    "wi/effects.independent",
+    'Without the word "then" one effect may fail and the next still happens.',
+    cites=("warhammer-invasion/multiple-effects#2",),
+    belief="where one effect fails, those after it don't happen",
+)
 
 
-@rule("wi/effects.independent", "warhammer-invasion/multiple-effects#2", misreading=lambda earlier_done: earlier_done,
-      belief="where one effect fails, those after it don't happen")  # fmt: skip
-def next_happens(earlier_done: bool) -> bool:
-    """Without the word "then" one effect may fail and the next still happens."""
-    return True
-
-
-@rule("wi/effects.then", "warhammer-invasion/multiple-effects#3", misreading=lambda earlier_done: True,
-      belief="'then' tells only the order of the effects")  # fmt: skip
-def then_happens(earlier_done: bool) -> bool:
-    """After "then" an effect resolves only if the earlier one has resolved successfully."""
-    return earlier_done
+THEN_HAPPENS = Rule(
+    "wi/effects.then",
+    'After "then" an effect resolves only if the earlier one has resolved successfully.',
+    cites=("warhammer-invasion/multiple-effects#3",),
+    belief="'then' tells only the order of the effects",
+)

@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
+
+HERO_MAY_BE_PLAYED = Rule(
+    "wi/hero.play",
+    "No further Hero can be played into a zone that has one.",
+    cites=("warhammer-invasion/limit-one-hero-per-zone#1",),
+    belief="a second Hero may be played into a zone that has one",
+)
 
 
-@rule("wi/hero.play", "warhammer-invasion/limit-one-hero-per-zone#1", misreading=lambda is_held: True,
-      belief="a second Hero may be played into a zone that has one")  # fmt: skip
-def hero_may_be_played(is_held: bool) -> bool:
-    """No further Hero can be played into a zone that has one."""
-    return not is_held
+HERO_MAY_BE_PUT = Rule(
+    "wi/hero.put",
+    "No effect puts a further Hero into play in a zone that has one.",
+    cites=("warhammer-invasion/limit-one-hero-per-zone#2",),
+    belief="the Hero limit is about playing, and an effect may put a second Hero into the zone",
+)
 
 
-@rule("wi/hero.put", "warhammer-invasion/limit-one-hero-per-zone#2", misreading=lambda is_held: True,
-      belief="the Hero limit is about playing, and an effect may put a second Hero into the zone")  # fmt: skip
-def hero_may_be_put(is_held: bool) -> bool:
-    """No effect puts a further Hero into play in a zone that has one."""
-    return not is_held
+HERO_MAY_MOVE = Rule(
+    "wi/hero.move",
+    "No further Hero moves into a zone that has one.",
+    cites=("warhammer-invasion/limit-one-hero-per-zone#3",),
+    belief="a Hero that is in play already may move to a zone that has one",
+)
 
 
-@rule("wi/hero.move", "warhammer-invasion/limit-one-hero-per-zone#3", misreading=lambda is_held: True,
-      belief="a Hero that is in play already may move to a zone that has one")  # fmt: skip
-def hero_may_move(is_held: bool) -> bool:
-    """No further Hero moves into a zone that has one."""
-    return not is_held
+HERO_MAY_CHANGE_SIDES = Rule(
+    "wi/hero.control",
+    "A player can't take control of a further Hero into a zone that has one of his.",
+    cites=("warhammer-invasion/limit-one-hero-per-zone#4",),
+    belief="taking control of a Hero is no way of bringing one in, so the limit doesn't matter",
+)
 
 
-@rule("wi/hero.control", "warhammer-invasion/limit-one-hero-per-zone#4", misreading=lambda is_held: True,
-      belief="taking control of a Hero is no way of bringing one in, so the limit doesn't matter")  # fmt: skip
-def hero_may_change_sides(is_held: bool) -> bool:
-    """A player can't take control of a further Hero into a zone that has one of his."""
-    return not is_held
-
-
-@rule("wi/hero.binds-opponents", "warhammer-invasion/limit-one-hero-per-zone#5", misreading=lambda by_opponent: not by_opponent,
-      belief="the limit binds the player whose zone it is, and his opponent may bring a second Hero there")  # fmt: skip
-def limit_binds(by_opponent: bool) -> bool:
-    """The Hero limit binds the opponent too."""
-    return True
+LIMIT_BINDS = Rule(
+    "wi/hero.binds-opponents",
+    "The Hero limit binds the opponent too.",
+    cites=("warhammer-invasion/limit-one-hero-per-zone#5",),
+    belief="the limit binds the player whose zone it is, and his opponent may bring a second Hero there",
+)
 
 
 @rule("wi/hero.per-zone", "warhammer-invasion/limit-one-hero-per-zone#6", misreading=lambda heroes_in_zone, heroes: heroes > 0,

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
+
+TAKES_INDIRECT = Rule(
+    "wi/indirect.burning",
+    "A burning zone can't have indirect damage assigned to it.",
+    cites=("warhammer-invasion/indirect-damage#1",),
+    belief="indirect damage can be put where it no longer hurts, into a burning zone",
+)
 
 
-@rule("wi/indirect.burning", "warhammer-invasion/indirect-damage#1", misreading=lambda is_burning: True,
-      belief="indirect damage can be put where it no longer hurts, into a burning zone")  # fmt: skip
-def takes_indirect(is_burning: bool) -> bool:
-    """A burning zone can't have indirect damage assigned to it."""
-    return not is_burning
-
-
-@rule("wi/indirect.unit-limit", "warhammer-invasion/indirect-damage#2", misreading=lambda needed, total: total,
-      belief="all indirect damage may be heaped on one unit")  # fmt: skip
-def most_for_unit(needed: int, total: int) -> int:
-    """A unit can be assigned at most the indirect damage that would destroy it."""
-    return needed
+MOST_FOR_UNIT = Rule(
+    "wi/indirect.unit-limit",
+    "A unit can be assigned at most the indirect damage that would destroy it.",
+    cites=("warhammer-invasion/indirect-damage#2",),
+    belief="all indirect damage may be heaped on one unit",
+)
 
 
 @rule("wi/indirect.toughness", "warhammer-invasion/indirect-damage#3", misreading=lambda left, toughness: left,
@@ -26,8 +27,9 @@ def needed_to_destroy(left: int, toughness: int) -> int:
     return left + toughness
 
 
-@rule("wi/indirect.section-limit", "warhammer-invasion/indirect-damage#4", misreading=lambda left, total: total,
-      belief="one section of the capital can be assigned any amount of indirect damage")  # fmt: skip
-def most_for_section(left: int, total: int) -> int:
-    """A section can be assigned at most the indirect damage that would burn it."""
-    return left
+MOST_FOR_SECTION = Rule(
+    "wi/indirect.section-limit",
+    "A section can be assigned at most the indirect damage that would burn it.",
+    cites=("warhammer-invasion/indirect-damage#4",),
+    belief="one section of the capital can be assigned any amount of indirect damage",
+)

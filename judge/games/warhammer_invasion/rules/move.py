@@ -2,53 +2,62 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule
+
+MOVING_ENTERS_PLAY = Rule(
+    "wi/move.no-entry",
+    "A unit that moves from zone to zone doesn't enter play.",
+    cites=("warhammer-invasion/moving-units#7",),
+    belief="a unit that moves to another zone enters play there anew",
+)
 
 
-@rule("wi/move.no-entry", "warhammer-invasion/moving-units#7", misreading=lambda: True,
-      belief="a unit that moves to another zone enters play there anew")  # fmt: skip
-def moving_enters_play() -> bool:
-    """A unit that moves from zone to zone doesn't enter play."""
-    return False
+MOVING_ENTERS_ZONE = Rule(
+    "wi/move.enters-zone",
+    "A unit that moves to another zone enters that zone.",
+    cites=("warhammer-invasion/moving-units#6",),
+    belief="only a unit that comes from outside play enters a zone",
+)
 
 
-@rule("wi/move.enters-zone", "warhammer-invasion/moving-units#6", misreading=lambda: False,
-      belief="only a unit that comes from outside play enters a zone")  # fmt: skip
-def moving_enters_zone() -> bool:
-    """A unit that moves to another zone enters that zone."""
-    return True
+ATTACKER_STOPS = Rule(
+    "wi/move.attacker-stops",
+    "An attacker that is moved out of the battlefield stops attacking.",
+    cites=("warhammer-invasion/moving-units#1",),
+    belief="once declared, an attacker attacks wherever it is",
+)
 
 
-@rule("wi/move.attacker-stops", "warhammer-invasion/moving-units#1", misreading=lambda: False,
-      belief="once declared, an attacker attacks wherever it is")  # fmt: skip
-def attacker_stops() -> bool:
-    """An attacker that is moved out of the battlefield stops attacking."""
-    return True
+DEFENDER_STOPS = Rule(
+    "wi/move.defender-stops",
+    "A defender that is moved out of the zone that it defends stops defending.",
+    cites=("warhammer-invasion/moving-units#2",),
+    belief="once declared, a defender defends wherever it is",
+)
 
 
-@rule("wi/move.defender-stops", "warhammer-invasion/moving-units#2", misreading=lambda: False,
-      belief="once declared, a defender defends wherever it is")  # fmt: skip
-def defender_stops() -> bool:
-    """A defender that is moved out of the zone that it defends stops defending."""
-    return True
+GOES_ON = Rule(
+    "wi/move.exempt",
+    "A moved unit goes on attacking or defending if an effect lets it do so from where it is now.",
+    cites=("warhammer-invasion/moving-units#3",),
+    belief="every attacker that leaves the battlefield stops attacking, whatever its text says",
+)
 
 
-@rule("wi/move.exempt", "warhammer-invasion/moving-units#3", misreading=lambda can_from_there: False,
-      belief="every attacker that leaves the battlefield stops attacking, whatever its text says")  # fmt: skip
-def goes_on(can_from_there: bool) -> bool:
-    """A moved unit goes on attacking or defending if an effect lets it do so from where it is now."""
-    return can_from_there
+QUESTING_STOPS = Rule(
+    "wi/move.questing-stops",
+    "A questing unit that is moved out of the quest zone stops questing.",
+    cites=("warhammer-invasion/moving-units#4",),
+    belief="a unit stays on its quest wherever it is",
+)
 
 
-@rule("wi/move.questing-stops", "warhammer-invasion/moving-units#4", misreading=lambda: False,
-      belief="a unit stays on its quest wherever it is")  # fmt: skip
-def questing_stops() -> bool:
-    """A questing unit that is moved out of the quest zone stops questing."""
-    return True
-
-
-@rule("wi/move.tokens-go", "warhammer-invasion/moving-units#5", "warhammer-invasion:B7.4", misreading=lambda: False,
-      belief="the tokens stay on the quest for the next unit")  # fmt: skip
-def tokens_go() -> bool:
-    """As its unit goes away the quest loses all its resource tokens."""
-    return True
+TOKENS_GO = Rule(
+    "wi/move.tokens-go",
+    "As its unit goes away the quest loses all its resource tokens.",
+    cites=(
+        "warhammer-invasion/moving-units#5",
+        "warhammer-invasion:B7.4",
+    ),
+    belief="the tokens stay on the quest for the next unit",
+)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule
 
-
-@rule("wi/put.free", "warhammer-invasion/put-into-play#1", misreading=lambda price: price,
-      belief="a card that an effect puts into play has to be paid for")  # fmt: skip
-def price_of_putting(price: int) -> int:
-    """A card that is put into play enters without its costs being paid."""
-    return 0
+PRICE_OF_PUTTING = Rule(
+    "wi/put.free",
+    "A card that is put into play enters without its costs being paid.",
+    cites=("warhammer-invasion/put-into-play#1",),
+    belief="a card that an effect puts into play has to be paid for",
+)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule
+
+PRICE_OF_REVEALED = Rule(
+    "wi/revealed.free",
+    "Whoever plays the revealed tactic pays no cost for it.",
+    cites=("warhammer-invasion/cs-105-slaaneshs-domination#3",),
+    belief="the player who plays a revealed tactic pays what it costs",
+)
 
 
-@rule("wi/revealed.free", "warhammer-invasion/cs-105-slaaneshs-domination#3", misreading=lambda price: price,
-      belief="the player who plays a revealed tactic pays what it costs")  # fmt: skip
-def price_of_revealed(price: int) -> int:
-    """Whoever plays the revealed tactic pays no cost for it."""
-    return 0
-
-
-@rule("wi/revealed.owners-pile", "warhammer-invasion/cs-105-slaaneshs-domination#2", misreading=lambda owner, player: player,
-      belief="a tactic goes to the discard pile of the player who played it")  # fmt: skip
-def pile_of_revealed(owner: str, player: str) -> str:
-    """A tactic played out of an opponent's hand ends in that opponent's discard pile."""
-    return owner
+PILE_OF_REVEALED = Rule(
+    "wi/revealed.owners-pile",
+    "A tactic played out of an opponent's hand ends in that opponent's discard pile.",
+    cites=("warhammer-invasion/cs-105-slaaneshs-domination#2",),
+    belief="a tactic goes to the discard pile of the player who played it",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule
 from judge.games.warhammer_invasion.model.board import DISCARD
 
 
@@ -10,8 +10,9 @@ def _discard() -> str | None:
     return DISCARD
 
 
-@rule("wi/turn-up.back-face-down", "warhammer-invasion/cs-75-rip-dere-eads-off#3", misreading=_discard,
-      belief="a development that can't be in play as the unit that it is goes to the discard pile")  # fmt: skip
-def where_barred_developments_go() -> str | None:
-    """Where the unit can't be in play the development goes back face down and stays where it is."""
-    return None
+WHERE_BARRED_DEVELOPMENTS_GO = Rule(
+    "wi/turn-up.back-face-down",
+    "Where the unit can't be in play the development goes back face down and stays where it is.",
+    cites=("warhammer-invasion/cs-75-rip-dere-eads-off#3",),
+    belief="a development that can't be in play as the unit that it is goes to the discard pile",
+)

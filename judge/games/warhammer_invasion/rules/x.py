@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 
 
 @rule("wi/x.unset", "warhammer-invasion/the-letter-x#1", misreading=lambda chosen, resources: resources if chosen is None else chosen,
@@ -19,15 +19,17 @@ def x_source(chosen: int | None, defined: int | None) -> int | None:
     return chosen if defined is None else defined
 
 
-@rule("wi/x.copied", "warhammer-invasion/cs-45-twin-tailed-comet#1", misreading=lambda paid: paid,
-      belief="a copy keeps the X that was paid for the original")  # fmt: skip
-def x_of_copy(paid: int) -> int:
-    """In a copy of a tactic X is 0, whatever was paid for the original."""
-    return 0
+X_OF_COPY = Rule(
+    "wi/x.copied",
+    "In a copy of a tactic X is 0, whatever was paid for the original.",
+    cites=("warhammer-invasion/cs-45-twin-tailed-comet#1",),
+    belief="a copy keeps the X that was paid for the original",
+)
 
 
-@rule("wi/x.played-free", "warhammer-invasion/cs-105-slaaneshs-domination#1", misreading=lambda resources: resources,
-      belief="who plays a tactic for free may set its X as high as he likes")  # fmt: skip
-def x_played_free(resources: int) -> int:
-    """A tactic that is played free of its cost through another card has X = 0."""
-    return 0
+X_PLAYED_FREE = Rule(
+    "wi/x.played-free",
+    "A tactic that is played free of its cost through another card has X = 0.",
+    cites=("warhammer-invasion/cs-105-slaaneshs-domination#1",),
+    belief="who plays a tactic for free may set its X as high as he likes",
+)

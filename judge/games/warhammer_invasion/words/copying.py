@@ -16,9 +16,9 @@ from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RES
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.rules.copy import price_of_copy
-from judge.games.warhammer_invasion.rules.revealed import pile_of_revealed, price_of_revealed
-from judge.games.warhammer_invasion.rules.x import x_of_copy, x_played_free
+from judge.games.warhammer_invasion.rules.copy import PRICE_OF_COPY
+from judge.games.warhammer_invasion.rules.revealed import PILE_OF_REVEALED, PRICE_OF_REVEALED
+from judge.games.warhammer_invasion.rules.x import X_OF_COPY, X_PLAYED_FREE
 from judge.games.warhammer_invasion.words.effects import pay
 
 
@@ -56,12 +56,12 @@ class CopyTactic(Effect):
             return False
         original = next(item for item in waiting if item.id == answer[0].id)
         obj = match.state.known(original.source) if original.source is not None else None
-        cost = match.consult(
-            price_of_copy, price(context, context.controller, obj, original.x) if obj is not None else 0
+        cost = match.judge(
+            PRICE_OF_COPY, 0, misread=price(context, context.controller, obj, original.x) if obj is not None else 0
         )
         if cost:
             yield from pay(cost).run(context)
-        yield from _resolve(context, original.effect, original.source, match.consult(x_of_copy, original.x))
+        yield from _resolve(context, original.effect, original.source, match.judge(X_OF_COPY, 0, misread=original.x))
         return True
 
     def describe(self) -> str:
@@ -87,18 +87,20 @@ class PlayRevealed(Effect):
         if not answer:
             return False
         obj = match.state.known(answer[0])
-        cost = match.consult(price_of_revealed, price(context, context.controller, obj))
+        cost = match.judge(PRICE_OF_REVEALED, 0, misread=price(context, context.controller, obj))
         if cost:
             yield from pay(cost).run(context)
         event = Moved(ref=obj.ref, zone=CHAIN, controller=context.controller, cause=context.cause)
         played = event.becomes(match.state, match.game)
         yield from match.happen(event)
         yield from match.happen(CardPlayed(player=context.controller, ref=played, cause=context.cause))
-        x = match.consult(x_played_free, match.state.number(context.controller, RESOURCES)) if obj.card.variable else 0  # type: ignore[attr-defined]
+        x = 0
+        if isinstance(obj.card, Tactic) and obj.card.variable:
+            x = match.judge(X_PLAYED_FREE, 0, misread=match.state.number(context.controller, RESOURCES))
         effect = _effect(obj)
         if effect is not None:
             yield from _resolve(context, effect, played, x)
-        pile = match.consult(pile_of_revealed, obj.owner, context.controller)
+        pile = match.judge(PILE_OF_REVEALED, obj.owner, misread=context.controller)
         yield from match.happen(Moved(ref=played, zone=DISCARD, controller=pile, cause=context.cause))
         return True
 

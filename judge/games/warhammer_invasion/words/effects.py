@@ -14,7 +14,7 @@ from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.values import EACH_OPPONENT, YOU, Amount, amount, describe
-from judge.games.warhammer_invasion.model.board import BURNING, HAND, RESOURCES, ZONES
+from judge.games.warhammer_invasion.model.board import BURNING, DISCARD, HAND, RESOURCES, ZONES
 from judge.games.warhammer_invasion.model.cards import Unit
 from judge.games.warhammer_invasion.model.changes import CancelsNext
 from judge.games.warhammer_invasion.model.events import Corrupted, Destroyed, Restored, Sacrificed, TurnedUp
@@ -22,10 +22,10 @@ from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
 from judge.games.warhammer_invasion.procedures.entering import entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import indirect
-from judge.games.warhammer_invasion.rules.or_ import who_assigns
-from judge.games.warhammer_invasion.rules.put import price_of_putting
-from judge.games.warhammer_invasion.rules.sacrifice import may_be_sacrificed
-from judge.games.warhammer_invasion.rules.turn_up import where_barred_developments_go
+from judge.games.warhammer_invasion.rules.or_ import WHO_ASSIGNS
+from judge.games.warhammer_invasion.rules.put import PRICE_OF_PUTTING
+from judge.games.warhammer_invasion.rules.sacrifice import MAY_BE_SACRIFICED
+from judge.games.warhammer_invasion.rules.turn_up import WHERE_BARRED_DEVELOPMENTS_GO
 from judge.games.warhammer_invasion.words.selectors import SECTIONS
 
 
@@ -58,8 +58,8 @@ class DamageOwnCapital(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         source = context.source_object()
-        player = context.match.consult(
-            who_assigns, context.controller, source.controller if source is not None else context.controller
+        player = context.match.judge(
+            WHO_ASSIGNS, context.controller, misread=source.controller if source is not None else context.controller
         )
         sections = tuple(obj.ref for obj in context.select(SECTIONS & YOURS) if BURNING not in obj.flags)
         answer = yield from choose(player, f"where {self.n} damage to {context.controller}'s capital goes", sections)
@@ -100,9 +100,11 @@ class Sacrifice(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         done = False
         for player in context.read(self.who).players(context):
-            able = context.match.consult
-            own = tuple(obj.ref for obj in replace(context, controller=player).select(self.of)
-                        if able(may_be_sacrificed, obj.controller == player, obj.owner == player))  # fmt: skip
+            own = tuple(
+                obj.ref
+                for obj in replace(context, controller=player).select(self.of)
+                if context.match.judge(MAY_BE_SACRIFICED, obj.controller == player, misread=obj.owner == player)
+            )
             answer = yield from choose(player, f"sacrifice {describe(self.of)}", own)
             happened = yield from context.match.happen(*(Sacrificed(ref=ref, cause=context.cause) for ref in answer))
             done = done or bool(happened)
@@ -130,7 +132,7 @@ class PutIntoPlay(Effect):
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
         able = []
         for obj in context.select(self.of & OWNED):
-            cost = context.match.consult(price_of_putting, price(context, context.controller, obj))
+            cost = context.match.judge(PRICE_OF_PUTTING, 0, misread=price(context, context.controller, obj))
             if (
                 not entry_objections(context.match, obj, zone, context.controller, "put")
                 and context.state.number(context.controller, RESOURCES) >= cost
@@ -176,7 +178,7 @@ class TurnUp(Effect):
                 context.match, obj, obj.zone, obj.controller, "turn up"
             )
             if barred:
-                to = context.match.consult(where_barred_developments_go)
+                to = context.match.judge(WHERE_BARRED_DEVELOPMENTS_GO, None, misread=DISCARD)
                 if to is not None:
                     yield from context.match.happen(Moved(ref=ref, zone=to, cause=context.cause))
                 continue

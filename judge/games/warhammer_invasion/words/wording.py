@@ -8,8 +8,8 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.powers import Effect
 from judge.engine.values import describe
-from judge.games.warhammer_invasion.rules.effects import next_happens, resolves_what_it_can, then_happens
-from judge.games.warhammer_invasion.rules.or_ import is_let_off, least_options, may_pick, open_to_pick
+from judge.games.warhammer_invasion.rules.effects import NEXT_HAPPENS, RESOLVES_WHAT_IT_CAN, THEN_HAPPENS
+from judge.games.warhammer_invasion.rules.or_ import IS_LET_OFF, LEAST_OPTIONS, MAY_PICK, OPEN_TO_PICK
 
 
 @dataclass(frozen=True)
@@ -20,11 +20,13 @@ class Effects(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         parts = tuple(context.read(part) for part in self.parts)
-        if not context.match.consult(resolves_what_it_can, all(part.is_feasible(context) for part in parts)):
+        if not context.match.judge(
+            RESOLVES_WHAT_IT_CAN, True, misread=all(part.is_feasible(context) for part in parts)
+        ):
             return False
         done, last = False, True
         for part in parts:
-            if last or context.match.consult(next_happens, last):
+            if last or context.match.judge(NEXT_HAPPENS, True, misread=last):
                 last = yield from part.run(context)
                 done = done or last
         return done
@@ -42,7 +44,7 @@ class Then(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         done: bool = yield from context.read(self.first).run(context)
-        if context.match.consult(then_happens, done):
+        if context.match.require(THEN_HAPPENS, done):
             yield from context.read(self.second).run(context)
         return done
 
@@ -57,13 +59,15 @@ class Or(Effect):
     options: tuple[tuple[str, Effect], ...]
 
     def run(self, context: Context) -> Resolution[bool]:
-        consult = context.match.consult
+        match = context.match
         complete = {name: context.read(effect).is_feasible(context) for name, effect in self.options}
-        open_ = tuple(name for name, is_complete in complete.items() if consult(may_pick, is_complete))
-        if consult(is_let_off, not all(complete.values())):
+        open_ = tuple(name for name, is_complete in complete.items() if match.require(MAY_PICK, is_complete))
+        if match.judge(IS_LET_OFF, False, misread=not all(complete.values())):
             return False
-        open_ = consult(open_to_pick, open_)
-        answer = yield from choose(context.controller, "choose one", open_, least=consult(least_options))
+        open_ = match.judge(OPEN_TO_PICK, open_, misread=open_[:1])
+        answer = yield from choose(
+            context.controller, "choose one", open_, least=match.judge(LEAST_OPTIONS, 1, misread=0)
+        )
         if not answer:
             return False
         done: bool = yield from context.read(dict(self.options)[answer[0]]).run(context)
