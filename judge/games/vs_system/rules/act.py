@@ -11,14 +11,12 @@ HAS_PRIORITY = Rule(
     belief="one may act at any time",
 )
 
-
 CARD_IS_PLAYABLE = Rule(
     "vs/act.card",
     "A card is played, recruited or flipped from where its type allows that, by the player whose card it is.",
     cites=("vs-system:A5.2",),
     belief="a card can be used from anywhere",
 )
-
 
 POWER_IS_USABLE = Rule(
     "vs/act.power",
@@ -56,7 +54,6 @@ IS_ATTACK_TIME = Rule(
     belief="an attack can be proposed at any time",
 )
 
-
 MUST_STILL_ATTACK = Rule(
     "vs/act.attack-if-able",
     "A player can't pass in his attack step while a character that must attack if able could still attack.",
@@ -64,14 +61,12 @@ MUST_STILL_ATTACK = Rule(
     belief="'attack if able' doesn't keep a player from passing",
 )
 
-
 STILL_OWES_ATTACK = Rule(
     "vs/act.attack-if-able-once",
     "A character that has attacked this turn has done what 'attack if able' asks of it.",
     cites=("heralds-of-galactus/5-attack-if-able#1",),
     belief="a character that must attack if able and is readied has to attack again",
 )
-
 
 MAY_ACT_BEFORE_ATTACKING = Rule(
     "vs/act.before-attacking",

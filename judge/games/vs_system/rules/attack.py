@@ -8,21 +8,14 @@ from judge.games.vs_system.model.board import FRONT, SUPPORT
 ATTACKER_IS_READY = Rule(
     "vs/attack.ready",
     "An attacker must be ready.",
-    cites=(
-        "vs-system:A8.2",
-        "heralds-of-galactus/5-attack-if-able#2",
-    ),
+    cites=("vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2"),
     belief="an exhausted character can attack",
 )
-
 
 ATTACKER_IS_NOT_STUNNED = Rule(
     "vs/attack.unstunned",
     "An attacker must not be stunned.",
-    cites=(
-        "vs-system:A8.2",
-        "heralds-of-galactus/5-attack-if-able#2",
-    ),
+    cites=("vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2"),
     belief="a stunned character can attack",
 )
 
@@ -41,7 +34,6 @@ DEFENDER_IS_OPPOSING = Rule(
     belief="you may attack your own characters",
 )
 
-
 DEFENDER_IS_NOT_STUNNED = Rule(
     "vs/attack.defender-unstunned",
     "A stunned character can't be attacked.",
@@ -49,17 +41,12 @@ DEFENDER_IS_NOT_STUNNED = Rule(
     belief="a stunned character can be attacked",
 )
 
-
 IS_OUT_OF_SIGHT = Rule(
     "vs/attack.hidden",
     "A hidden character can't be attacked.",
-    cites=(
-        "vs-system:A8.3",
-        "marvel-knights/601.3e#1",
-    ),
+    cites=("vs-system:A8.3", "marvel-knights/601.3e#1"),
     belief="a hidden character can be attacked by anybody",
 )
-
 
 REACHES_HIDDEN = Rule(
     "vs/attack.sees-hidden",
@@ -89,7 +76,6 @@ TEAM_SHARES = Rule(
     cites=("vs-system:A8.6",),
     belief="any characters can team up in an attack",
 )
-
 
 ATTACK_GOES_ON = Rule(
     "vs/attack.stays-legal",

@@ -21,7 +21,6 @@ WHERE_REVEALED_CARDS_GO = Rule(
     belief="a revealed card that wasn't put into play is lost",
 )
 
-
 WAITS_ON_CHAIN = Rule(
     "vs/chain.revealed-card-waits",
     "A card that is revealed from hand to pay for a power, and that this power puts into play, goes on the chain.",

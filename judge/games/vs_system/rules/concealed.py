@@ -14,7 +14,6 @@ ARRIVES_HIDDEN = Rule(
     belief="only a recruited character is concealed: one that an effect puts into play arrives in the visible area",
 )
 
-
 OWNER_PICKS_AREA = Rule(
     "vs/concealed.owner-picks-area",
     "For a character with concealed—optional its owner picks the area into which it comes, recruited or not.",

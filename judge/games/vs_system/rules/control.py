@@ -7,10 +7,7 @@ from judge.engine.rules import Rule, rule
 CONTROLS_A_CHARACTER_NAMED = Rule(
     "vs/control.named",
     '"Control a character named ..." asks for a character of that name; being considered to control that person doesn\'t help.',
-    cites=(
-        "heralds-of-galactus/7-doom#3",
-        "heralds-of-galactus/doom-bot-corps-army#3",
-    ),
+    cites=("heralds-of-galactus/7-doom#3", "heralds-of-galactus/doom-bot-corps-army#3"),
     belief="who is considered to control somebody controls a character of that name",
 )
 
@@ -25,9 +22,6 @@ def controls_person(has_namesake: bool, is_considered: bool) -> bool:
 IDENTITY_COUNTS_FOR_NOTHING = Rule(
     "vs/control.identity",
     "A character that only has somebody's identity isn't that person: its controller doesn't control him.",
-    cites=(
-        "heralds-of-galactus/7-doom#5",
-        "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#3",
-    ),
+    cites=("heralds-of-galactus/7-doom#5", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#3"),
     belief="where a text doesn't say 'named', the identity is enough",
 )

@@ -12,7 +12,6 @@ COSMIC_TEXT_WORKS = Rule(
     belief="a character's cosmic text always works",
 )
 
-
 COSMIC_BRINGS_COUNTER = Rule(
     "vs/cosmic.arrives",
     "A cosmic character that arrives unstunned carries a cosmic counter.",
@@ -20,17 +19,12 @@ COSMIC_BRINGS_COUNTER = Rule(
     belief="a cosmic character has to earn its counter",
 )
 
-
 BRINGS_COUNTER_ALONG = Rule(
     "vs/cosmic.surge-arrives",
     "A cosmic—surge character arrives without a counter.",
-    cites=(
-        "heralds-of-galactus/2.1-cosmic-surge#2",
-        "heralds-of-galactus/2.1-cosmic-surge#4",
-    ),
+    cites=("heralds-of-galactus/2.1-cosmic-surge#2", "heralds-of-galactus/2.1-cosmic-surge#4"),
     belief="cosmic—surge brings its counter along like cosmic",
 )
-
 
 MAY_HOLD_COUNTER = Rule(
     "vs/cosmic.only-cosmic",
@@ -50,13 +44,9 @@ def may_get_another(counters: int) -> bool:
 STUN_REMOVES_COUNTER = Rule(
     "vs/cosmic.stun-removes",
     "The cosmic counter comes off as its character becomes stunned.",
-    cites=(
-        "heralds-of-galactus/2-cosmic#6",
-        "heralds-of-galactus/2-cosmic#8",
-    ),
+    cites=("heralds-of-galactus/2-cosmic#6", "heralds-of-galactus/2-cosmic#8"),
     belief="a cosmic counter stays on a character that becomes stunned",
 )
-
 
 MAY_HOLD_WHILE = Rule(
     "vs/cosmic.none-while-stunned",
@@ -69,14 +59,10 @@ MAY_HOLD_WHILE = Rule(
     belief="a character gets its cosmic counter even if it is stunned or arrives stunned",
 )
 
-
 KEEPS_KEYWORDS = Rule(
     "vs/cosmic.keyword-lost",
     "A stunned character has no keywords: it is not cosmic.",
-    cites=(
-        "heralds-of-galactus/2-cosmic#7",
-        "heralds-of-galactus/2.2-cosmic-characters#3",
-    ),
+    cites=("heralds-of-galactus/2-cosmic#7", "heralds-of-galactus/2.2-cosmic-characters#3"),
     belief="a stunned character is still a cosmic character",
 )
 

@@ -14,7 +14,6 @@ HOLD_ENDS_WITH_READYING = Rule(
     belief="what was held can ready only the next time that objects ready",
 )
 
-
 LETS_GO_WITHOUT_READYING = Rule(
     "vs/hold.captor-must-ready",
     "A captor that can't ready itself, being held, doesn't let go of what it holds.",

@@ -14,14 +14,12 @@ MAY_BE_MADE_ATTACKER = Rule(
     belief="only a character that could attack this defender anyway can be made an attacker",
 )
 
-
 MAY_JOIN_ATTACK = Rule(
     "vs/joining.stunned",
     "A stunned character can't become an attacker.",
     cites=(f"{_FLAW}#3",),
     belief="an effect makes even a stunned character an attacker",
 )
-
 
 COUNTS_AS_ATTACKING = Rule(
     "vs/joining.attacks",
@@ -30,14 +28,12 @@ COUNTS_AS_ATTACKING = Rule(
     belief="only a character with which an attack is proposed attacks",
 )
 
-
 JOINING_IS_DEFENDING = Rule(
     "vs/joining.doesnt-defend",
     "A character that becomes an attacker doesn't defend.",
     cites=(f"{_FLAW}#5",),
     belief="being put into an attack triggers what happens on attacking and what happens on defending",
 )
-
 
 IS_TEAM_ATTACKER = Rule(
     "vs/joining.team",
@@ -46,13 +42,9 @@ IS_TEAM_ATTACKER = Rule(
     belief="a character that joins later isn't of the team that was proposed",
 )
 
-
 REMOVED_ATTACKERS_READY = Rule(
     "vs/joining.removed-stay-exhausted",
     "An attacker that is removed from the attack doesn't ready.",
-    cites=(
-        "vs-system:A9.5",
-        f"{_FLAW}#7",
-    ),
+    cites=("vs-system:A9.5", f"{_FLAW}#7"),
     belief="an attacker that is removed from the attack readies, as if it had not attacked",
 )

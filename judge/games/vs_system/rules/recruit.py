@@ -42,14 +42,12 @@ OWN_PRESS = Rule(
     belief="a press character is cheaper by its own press too",
 )
 
-
 COST_ONCE_RECRUITED = Rule(
     "vs/recruit.cost-stays",
     "What was paid for a character doesn't change its cost.",
     cites=("heralds-of-galactus/3-press#5",),
     belief="a character recruited for less has that lower cost",
 )
-
 
 PRICE_OWED = Rule(
     "vs/recruit.by-permission",
@@ -58,7 +56,6 @@ PRICE_OWED = Rule(
     belief="a card that an effect lets you recruit from elsewhere is recruited for nothing",
 )
 
-
 LOYALTY_IS_MET = Rule(
     "vs/recruit.loyalty",
     "A card with loyalty is recruited only by somebody with a character that shares an affiliation with it, wherever it comes from.",
@@ -66,14 +63,12 @@ LOYALTY_IS_MET = Rule(
     belief="loyalty is asked only for what is recruited from hand",
 )
 
-
 OWES_ADDITIONAL_COST = Rule(
     "vs/recruit.additional-cost",
     "Additional recruit costs are paid, wherever the card comes from.",
     cites=("heralds-of-galactus/arsenal-of-doom#3",),
     belief="additional costs are left out where an effect lets you recruit a card from elsewhere",
 )
-
 
 MAY_BE_BOOSTED = Rule(
     "vs/recruit.boost",

@@ -14,7 +14,6 @@ GONE_ONES_COUNT = Rule(
     belief="only characters that are still in play count as recruited this turn",
 )
 
-
 COUNTS_AS_RECRUITED = Rule(
     "vs/recruited.as-recruited",
     "What the characters were as you recruited them decides whether they count.",

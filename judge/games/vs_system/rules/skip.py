@@ -10,24 +10,16 @@ _ENTRY = "heralds-of-galactus/silver-surfer-harbinger-of-oblivion"
 SKIPPED_PHASE_BEGINS = Rule(
     "vs/skip.begins",
     "A skipped phase doesn't begin: the next phase follows the one before it, and nothing triggers at its start.",
-    cites=(
-        f"{_ENTRY}#1",
-        f"{_ENTRY}#4",
-    ),
+    cites=(f"{_ENTRY}#1", f"{_ENTRY}#4"),
     belief="a skipped phase still begins, there is just no attack in it",
 )
-
 
 GOES_WITHOUT_STEP = Rule(
     "vs/skip.everybody",
     "Nobody has a step in a skipped phase.",
-    cites=(
-        f"{_ENTRY}#2",
-        f"{_ENTRY}#4",
-    ),
+    cites=(f"{_ENTRY}#2", f"{_ENTRY}#4"),
     belief="only the player whose effect it was goes without an attack step",
 )
-
 
 SKIP_BINDS = Rule(
     "vs/skip.obliged",

@@ -17,10 +17,7 @@ def is_admitted(day: str, of_heralds: bool) -> bool:
 ANY_NUMBER_ALLOWED = Rule(
     "vs/tournament.army",
     "A deck may hold any number of copies of an Army card.",
-    cites=(
-        "vs-system:A1.2",
-        "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#5",
-    ),
+    cites=("vs-system:A1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#5"),
     belief="four copies are the limit for an Army card too",
 )
 

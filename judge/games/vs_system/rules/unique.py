@@ -17,14 +17,9 @@ def is_army(versions: frozenset[str], namesakes: frozenset[str]) -> bool:
 APPLIES_AS = Rule(
     "vs/unique.moment",
     "Uniqueness is applied as the new object arrives (recruited, attached), not as it is announced.",
-    cites=(
-        "vs-system:A4.5",
-        "heralds-of-galactus/6-uniqueness#5",
-        "heralds-of-galactus/6-uniqueness#6",
-    ),
+    cites=("vs-system:A4.5", "heralds-of-galactus/6-uniqueness#5", "heralds-of-galactus/6-uniqueness#6"),
     belief="the older one goes as soon as the new one is announced and paid for",
 )
-
 
 GOES_AS_OLD = Rule(
     "vs/unique.army-spared",
@@ -33,14 +28,12 @@ GOES_AS_OLD = Rule(
     belief="a newcomer removes every object of its name, Army or not",
 )
 
-
 IS_NEWCOMER_UNIQUE = Rule(
     "vs/unique.army-removes-none",
     "An Army newcomer makes the uniqueness rule do nothing.",
     cites=("heralds-of-galactus/6-uniqueness#3",),
     belief="an Army newcomer removes the non-Army character of its name",
 )
-
 
 STAYS_UNIQUE = Rule(
     "vs/unique.stunned-equipment",

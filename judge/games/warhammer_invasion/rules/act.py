@@ -11,14 +11,12 @@ HAS_PRIORITY = Rule(
     belief="one may act at any time",
 )
 
-
 CARD_IS_PLAYABLE = Rule(
     "wi/act.card",
     "A card is played from its owner's hand.",
     cites=("warhammer-invasion:B2.1",),
     belief="a card can be played from anywhere",
 )
-
 
 ABILITY_IS_USABLE = Rule(
     "wi/act.ability",
@@ -27,14 +25,12 @@ ABILITY_IS_USABLE = Rule(
     belief="an ability can be used wherever its card is",
 )
 
-
 PAYS_IN_FULL = Rule(
     "wi/act.pay",
     "A cost is paid in full or not at all.",
     cites=("warhammer-invasion:B4.2",),
     belief="a cost may be paid in part",
 )
-
 
 IS_TIME_TO_PLAY = Rule(
     "wi/act.capital-phase",

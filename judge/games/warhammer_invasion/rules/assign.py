@@ -27,7 +27,6 @@ RESERVE_IS_ALLOWED = Rule(
     belief="no unit may be assigned more than it takes to destroy it",
 )
 
-
 REST_MAY_GO_ON = Rule(
     "wi/assign.minimum-is-enough",
     "With the minimum on every defender the rest may go to the capital.",
@@ -46,9 +45,6 @@ def sections_open(attacked: str) -> tuple[str, ...]:
 ASSIGNING_APPLIES = Rule(
     "wi/assign.not-applied",
     "Combat damage that has been assigned isn't applied yet.",
-    cites=(
-        "warhammer-invasion/rulebook-p12-assign-damage#6",
-        "warhammer-invasion:B5.1",
-    ),
+    cites=("warhammer-invasion/rulebook-p12-assign-damage#6", "warhammer-invasion:B5.1"),
     belief="combat damage is on the units as soon as it is assigned",
 )

@@ -11,14 +11,12 @@ ASSIGNED_DAMAGE_FOLLOWS = Rule(
     belief="a unit that has moved away escapes the damage that was assigned to it",
 )
 
-
 MAY_BE_DECLARED = Rule(
     "wi/combat.declaring-ban",
     "A unit that can't be declared attacker or defender is declared as neither.",
     cites=("warhammer-invasion/cs-47-franzs-decree#1",),
     belief="a unit that can't be declared attacker or defender may defend all the same",
 )
-
 
 DECLARED_UNITS_STAY = Rule(
     "wi/combat.ban-spares-declared",

@@ -22,13 +22,9 @@ def reduction_used(cost: int, less: int, loyalty: int) -> int:
 LENDS_ICONS = Rule(
     "wi/cost.symbols-in-play",
     "Only loyalty icons on cards in play count.",
-    cites=(
-        "warhammer-invasion/faq-loyalty-icons-on-tactics#1",
-        "warhammer-invasion/faq-loyalty-icons-on-tactics#2",
-    ),
+    cites=("warhammer-invasion/faq-loyalty-icons-on-tactics#1", "warhammer-invasion/faq-loyalty-icons-on-tactics#2"),
     belief="a tactic that waits to resolve lends its loyalty icons",
 )
-
 
 COST_PRINTED = Rule(
     "wi/cost.top-left",
@@ -37,13 +33,9 @@ COST_PRINTED = Rule(
     belief="an effect that asks for a cost means what the player would have to pay for it just now",
 )
 
-
 COST_SEEN = Rule(
     "wi/cost.without-loyalty",
     "Loyalty is no part of the cost that effects look at.",
-    cites=(
-        "warhammer-invasion/cost#3",
-        "warhammer-invasion/loyalty#2",
-    ),
+    cites=("warhammer-invasion/cost#3", "warhammer-invasion/loyalty#2"),
     belief="loyalty is part of a card's cost for effects that look at it",
 )

@@ -11,7 +11,6 @@ EFFECTS_DEAL_DAMAGE = Rule(
     belief="damage is dealt in combat only",
 )
 
-
 EFFECT_DAMAGE_IS_IMMEDIATE = Rule(
     "wi/damage.at-once",
     "Non combat damage is applied the moment that it is assigned: who wants to cancel it has to respond to the card.",
@@ -22,7 +21,6 @@ EFFECT_DAMAGE_IS_IMMEDIATE = Rule(
     ),
     belief="there is a window for actions between assigning and applying the damage of an effect, as there is in combat",
 )
-
 
 KIND_OF_EFFECT_DAMAGE = Rule(
     "wi/damage.kind",

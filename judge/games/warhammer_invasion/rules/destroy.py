@@ -11,14 +11,12 @@ PILE_OF_DESTROYED = Rule(
     belief="a destroyed card goes to the discard pile of the player who controlled it",
 )
 
-
 SACRIFICE_DESTROYS = Rule(
     "wi/destroy.not-by-sacrifice",
     "A sacrificed unit hasn't been destroyed.",
     cites=("warhammer-invasion/destroy#2",),
     belief="a unit that is sacrificed is destroyed",
 )
-
 
 DESTRUCTION_SACRIFICES = Rule(
     "wi/destroy.is-no-sacrifice",

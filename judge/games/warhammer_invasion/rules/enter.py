@@ -7,13 +7,9 @@ from judge.engine.rules import Rule
 MAY_ENTER_UNIQUE = Rule(
     "wi/enter.unique",
     "A unique card can't enter play on the side of a player who has one of that name.",
-    cites=(
-        "warhammer-invasion/put-into-play#2",
-        "warhammer-invasion:B2.5",
-    ),
+    cites=("warhammer-invasion/put-into-play#2", "warhammer-invasion:B2.5"),
     belief="a card effect may put a second copy of a unique card into play",
 )
-
 
 TEXT_ALLOWS = Rule(
     "wi/enter.text",
@@ -26,7 +22,6 @@ TEXT_ALLOWS = Rule(
     belief="a card effect gets around what the card's own text box forbids",
 )
 
-
 TURNING_UP_ENTERS_PLAY = Rule(
     "wi/enter.turned-up",
     "A development was in play before: turned face up it doesn't enter play.",
@@ -38,7 +33,6 @@ TURNING_UP_ENTERS_PLAY = Rule(
     belief="a development that is turned face up enters play as the unit that it is",
 )
 
-
 PUTTING_ENTERS_PLAY = Rule(
     "wi/enter.by-effect",
     "A card that an effect puts into play enters play just as one that is played.",
@@ -46,14 +40,12 @@ PUTTING_ENTERS_PLAY = Rule(
     belief="only a card that is played enters play, not one that an effect puts there",
 )
 
-
 PLAYING_ENTERS_PLAY = Rule(
     "wi/enter.by-playing",
     "To play a card makes it enter play.",
     cites=("warhammer-invasion/enters-play#1",),
     belief="'enters play' speaks only of cards that an effect puts there",
 )
-
 
 ENTERS_FROM = Rule(
     "wi/enter.from",

@@ -11,14 +11,12 @@ HERO_MAY_BE_PLAYED = Rule(
     belief="a second Hero may be played into a zone that has one",
 )
 
-
 HERO_MAY_BE_PUT = Rule(
     "wi/hero.put",
     "No effect puts a further Hero into play in a zone that has one.",
     cites=("warhammer-invasion/limit-one-hero-per-zone#2",),
     belief="the Hero limit is about playing, and an effect may put a second Hero into the zone",
 )
-
 
 HERO_MAY_MOVE = Rule(
     "wi/hero.move",
@@ -27,14 +25,12 @@ HERO_MAY_MOVE = Rule(
     belief="a Hero that is in play already may move to a zone that has one",
 )
 
-
 HERO_MAY_CHANGE_SIDES = Rule(
     "wi/hero.control",
     "A player can't take control of a further Hero into a zone that has one of his.",
     cites=("warhammer-invasion/limit-one-hero-per-zone#4",),
     belief="taking control of a Hero is no way of bringing one in, so the limit doesn't matter",
 )
-
 
 LIMIT_BINDS = Rule(
     "wi/hero.binds-opponents",

@@ -11,7 +11,6 @@ TAKES_INDIRECT = Rule(
     belief="indirect damage can be put where it no longer hurts, into a burning zone",
 )
 
-
 MOST_FOR_UNIT = Rule(
     "wi/indirect.unit-limit",
     "A unit can be assigned at most the indirect damage that would destroy it.",

@@ -7,13 +7,9 @@ from judge.engine.rules import Rule
 LEAVES_PLAY = Rule(
     "wi/leave.play-only",
     "A card leaves play as it goes to a zone out of play, not as it changes zones in play.",
-    cites=(
-        "warhammer-invasion/leaves-play#1",
-        "warhammer-invasion/leaves-play#2",
-    ),
+    cites=("warhammer-invasion/leaves-play#1", "warhammer-invasion/leaves-play#2"),
     belief="a card that leaves its zone leaves play",
 )
-
 
 LEAVING_COUNTS = Rule(
     "wi/leave.anywhere",

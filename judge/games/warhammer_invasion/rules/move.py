@@ -11,14 +11,12 @@ MOVING_ENTERS_PLAY = Rule(
     belief="a unit that moves to another zone enters play there anew",
 )
 
-
 MOVING_ENTERS_ZONE = Rule(
     "wi/move.enters-zone",
     "A unit that moves to another zone enters that zone.",
     cites=("warhammer-invasion/moving-units#6",),
     belief="only a unit that comes from outside play enters a zone",
 )
-
 
 ATTACKER_STOPS = Rule(
     "wi/move.attacker-stops",
@@ -27,14 +25,12 @@ ATTACKER_STOPS = Rule(
     belief="once declared, an attacker attacks wherever it is",
 )
 
-
 DEFENDER_STOPS = Rule(
     "wi/move.defender-stops",
     "A defender that is moved out of the zone that it defends stops defending.",
     cites=("warhammer-invasion/moving-units#2",),
     belief="once declared, a defender defends wherever it is",
 )
-
 
 GOES_ON = Rule(
     "wi/move.exempt",
@@ -43,7 +39,6 @@ GOES_ON = Rule(
     belief="every attacker that leaves the battlefield stops attacking, whatever its text says",
 )
 
-
 QUESTING_STOPS = Rule(
     "wi/move.questing-stops",
     "A questing unit that is moved out of the quest zone stops questing.",
@@ -51,13 +46,9 @@ QUESTING_STOPS = Rule(
     belief="a unit stays on its quest wherever it is",
 )
 
-
 TOKENS_GO = Rule(
     "wi/move.tokens-go",
     "As its unit goes away the quest loses all its resource tokens.",
-    cites=(
-        "warhammer-invasion/moving-units#5",
-        "warhammer-invasion:B7.4",
-    ),
+    cites=("warhammer-invasion/moving-units#5", "warhammer-invasion:B7.4"),
     belief="the tokens stay on the quest for the next unit",
 )

@@ -11,14 +11,12 @@ WHO_ASSIGNS = Rule(
     belief="the player whose card it is decides where the damage to each capital goes",
 )
 
-
 OPEN_TO_PICK = Rule(
     "wi/or.player-picks",
     'The player who can do both parts of an "or" picks the one that he likes.',
     cites=("warhammer-invasion/the-word-or#1",),
     belief="the second part of an 'or' is only for those who can't do the first",
 )
-
 
 MAY_PICK = Rule(
     "wi/or.complete",
@@ -27,14 +25,12 @@ MAY_PICK = Rule(
     belief="a player may pick an option of an 'or' that he can't carry out",
 )
 
-
 IS_LET_OFF = Rule(
     "wi/or.other-one",
     'Who can\'t carry out one option of an "or" has to resolve the other.',
     cites=("warhammer-invasion/the-word-or#3",),
     belief="who can't do one part of an 'or' is let off",
 )
-
 
 LEAST_OPTIONS = Rule(
     "wi/or.no-passing",

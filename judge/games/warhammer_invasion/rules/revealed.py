@@ -11,7 +11,6 @@ PRICE_OF_REVEALED = Rule(
     belief="the player who plays a revealed tactic pays what it costs",
 )
 
-
 PILE_OF_REVEALED = Rule(
     "wi/revealed.owners-pile",
     "A tactic played out of an opponent's hand ends in that opponent's discard pile.",

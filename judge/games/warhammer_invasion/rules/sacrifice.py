@@ -11,14 +11,12 @@ MAY_BE_SACRIFICED = Rule(
     belief="a player sacrifices the cards that he owns, whoever controls them",
 )
 
-
 PILE_OF_SACRIFICED = Rule(
     "wi/sacrifice.owners-pile",
     "A sacrificed card goes to its owner's discard pile.",
     cites=("warhammer-invasion/sacrifice#2",),
     belief="a sacrificed card goes to the discard pile of the player who sacrificed it",
 )
-
 
 SACRIFICE_MAY_BE_PREVENTED = Rule(
     "wi/sacrifice.stands",

@@ -7,13 +7,9 @@ from judge.engine.rules import Rule, rule
 IS_TESTED_AGAIN = Rule(
     "wi/target.twice",
     "The legality of a target is tested as the card is played and again as its effect resolves.",
-    cites=(
-        "warhammer-invasion/target#1",
-        "warhammer-invasion/illegal-target#1",
-    ),
+    cites=("warhammer-invasion/target#1", "warhammer-invasion/illegal-target#1"),
     belief="a target is tested when the card is played, and never again",
 )
-
 
 LEGAL_WHERE_IT_IS = Rule(
     "wi/target.out-of-play",
@@ -22,14 +18,12 @@ LEGAL_WHERE_IT_IS = Rule(
     belief="a target that has left play still counts as the target",
 )
 
-
 LEGAL_AFTER_MOVE = Rule(
     "wi/target.zone",
     "A target that has been taken out of the zone that the ability names is illegal.",
     cites=("warhammer-invasion/illegal-target#3",),
     belief="a target stays legal as long as it is in play, whatever zone it is in",
 )
-
 
 LEGAL_AFTER_CHANGE = Rule(
     "wi/target.characteristic",
@@ -53,7 +47,6 @@ GOES_AHEAD_DESPITE = Rule(
     belief="one illegal target cancels the whole effect",
 )
 
-
 WHERE_CANCELLED_TACTICS_GO = Rule(
     "wi/target.cancelled-tactic",
     "A tactic that was cancelled goes to the discard pile all the same.",
@@ -61,13 +54,9 @@ WHERE_CANCELLED_TACTICS_GO = Rule(
     belief="a tactic that was cancelled goes back to hand, since it did nothing",
 )
 
-
 TARGETS_OF = Rule(
     "wi/target.word",
     "An effect targets what its text calls a target and nothing else.",
-    cites=(
-        "warhammer-invasion/target#2",
-        "warhammer-invasion/target#3",
-    ),
+    cites=("warhammer-invasion/target#2", "warhammer-invasion/target#3"),
     belief="an effect targets every unit that it hits",
 )

@@ -26,7 +26,6 @@ X_OF_COPY = Rule(
     belief="a copy keeps the X that was paid for the original",
 )
 
-
 X_PLAYED_FREE = Rule(
     "wi/x.played-free",
     "A tactic that is played free of its cost through another card has X = 0.",
