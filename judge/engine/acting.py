@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal, Objection
 from judge.engine.rules import Rule
-
-if TYPE_CHECKING:
-    from judge.engine.match import Match
 
 
 class Action:

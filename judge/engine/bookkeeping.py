@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from judge.engine.state import Item, Modifier, Ref, State, Waiting
-
-if TYPE_CHECKING:
-    from judge.engine.game import Game
-from judge.engine.events import Event
+from judge.engine.state import Event, Item, Modifier, Names, Ref, State, Waiting, Zones
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,10 +15,10 @@ class ModifierAdded(Event):
     verb: ClassVar[str] = "add modifier"
     modifier: Modifier
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, modifiers=(*state.modifiers, replace(self.modifier, time=state.time)))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         until = f" until the end of the {self.modifier.until}" if isinstance(self.modifier.until, str) else ""
         return f"{names.list(self.modifier.on) or 'The effect'}: {self.modifier.change.describe()}{until}."
 
@@ -37,10 +33,10 @@ class ModifierEnded(Event):
     def is_possible(self, state: State) -> bool:
         return any(modifier.id == self.id for modifier in state.modifiers)
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, modifiers=tuple(modifier for modifier in state.modifiers if modifier.id != self.id))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return "A modifier ends."
 
 
@@ -52,10 +48,10 @@ class ItemAdded(Event):
     item: Item
     below: bool = False
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, chain=(self.item, *state.chain) if self.below else (*state.chain, self.item))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"On the chain: {self.item.description}."
 
 
@@ -70,10 +66,10 @@ class ItemRemoved(Event):
     def is_possible(self, state: State) -> bool:
         return any(item.id == self.id for item in state.chain)
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, chain=tuple(item for item in state.chain if item.id != self.id))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return "The effect is negated." if self.negated else "The effect leaves the chain."
 
 
@@ -84,10 +80,10 @@ class Waits(Event):
     verb: ClassVar[str] = "wait"
     waiting: Waiting
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, waiting=(*state.waiting, self.waiting))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         source = names(self.waiting.source) if self.waiting.source else "An effect"
         return f"{source} triggers."
 
@@ -103,10 +99,10 @@ class Used(Event):
     def is_possible(self, state: State) -> bool:
         return True
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return ""
 
 
@@ -117,10 +113,10 @@ class SceneChanged(Event):
     verb: ClassVar[str] = "scene"
     fields: tuple[tuple[str, Any], ...]
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, scene=replace(state.scene, **dict(self.fields)))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return ""
 
 
@@ -132,10 +128,10 @@ class Priority(Event):
     to: str | None
     passed: frozenset[str] = frozenset()
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, priority=self.to, passed=self.passed)
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return ""
 
 
@@ -146,8 +142,8 @@ class WaitingCleared(Event):
     verb: ClassVar[str] = "stop waiting"
     kept: tuple[Waiting, ...]
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, waiting=self.kept)
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return ""

@@ -7,21 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from judge.engine.bookkeeping import ItemAdded, ItemRemoved, Used, WaitingCleared
 from judge.engine.conditions import is_met
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import Cause
+from judge.engine.nodes import describe
 from judge.engine.objects import Picked, Picking
 from judge.engine.powers import Effect, Power
-from judge.engine.state import Item, Ref, State, Waiting
+from judge.engine.state import Cause, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
-from judge.engine.values import describe
-
-if TYPE_CHECKING:
-    from judge.engine.match import Match
 
 
 class CostContext(Context):

@@ -7,18 +7,14 @@ from enum import Enum
 from typing import Any
 
 from judge.engine.conditions import Condition
+from judge.engine.nodes import Node, describe
 from judge.engine.select import Selector
-from judge.engine.values import Amount, describe
+from judge.engine.values import Amount
 from judge.engine.whose import Whose
 
 
-@dataclass(frozen=True)
-class Change:
-    """A continuous change of one object."""
-
-    def describe(self) -> str:
-        """The change as a phrase."""
-        raise NotImplementedError
+class Change(Node):
+    """A continuous change of one object, or of what a player may do."""
 
 
 @dataclass(frozen=True)

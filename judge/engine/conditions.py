@@ -1,27 +1,20 @@
-"""Conditions as a power's text names them: evaluated from a sight, never asking anybody."""
+"""Conditions as a power's text names them: evaluated in a context, never asking anybody."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from judge.engine.context import Context, When
+from judge.engine.nodes import Node, describe
 from judge.engine.select import Selector
-
-if TYPE_CHECKING:
-    pass
-from judge.engine.values import Amount, amount, describe
+from judge.engine.values import Amount, amount
 
 
-class Condition:
+class Condition(Node):
     """Something that holds or doesn't. Combine with ``&``, ``|``, ``~``."""
 
     def is_met(self, context: Context) -> bool:
         """Whether it holds, seen from ``context``."""
-        raise NotImplementedError
-
-    def describe(self) -> str:
-        """The condition as a phrase."""
         raise NotImplementedError
 
     def __and__(self, other: Condition) -> Condition:

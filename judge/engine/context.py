@@ -1,20 +1,25 @@
-"""What a power sees: the state it looks at, its source, its controller, the event that set it off, and what was chosen for it."""
+"""What everything above is written against: a power's context, and the game, the match and the view as protocols.
+
+A `Context` is what a power sees: the state it looks at, its source, its controller, the event that set it off, and what was chosen for it.
+A game fills the protocol `Game`; `match.py` and `view.py` fill the other two. Here are no rules and nothing that happens.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 
-from judge.engine.events import Cause, Event
-from judge.engine.state import Item, Obj, Ref, State
+from judge.engine.decision import Resolution
+from judge.engine.errors import Objection
+from judge.engine.nodes import Node
+from judge.engine.rules import ComputedRule, Maybe, Rule, RuleBook
+from judge.engine.state import Cause, Event, Item, Modifier, Names, Obj, Ref, State, Zones
+from judge.engine.trace import Trace
 
-if TYPE_CHECKING:
-    from judge.engine.match import Match
-    from judge.engine.select import Selector
-    from judge.engine.view import View
-
+C = TypeVar("C", bound=Node)
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -57,7 +62,7 @@ class Context:
         """The cause of what this power does."""
         return Cause("effect", self.controller, self.source)
 
-    def read(self, value: Any) -> Any:
+    def read(self, value: Maybe[T]) -> T:
         """``value``, or what the rule book says where a ruled value stands."""
         return self.match.read(value)
 
@@ -69,7 +74,7 @@ class Context:
         """This outlook on ``state``."""
         return replace(self, state_at=state)
 
-    def select(self, selector: Selector) -> Iterator[Obj]:
+    def select(self, selector: Maybe[Selects]) -> Iterator[Obj]:
         """The objects that ``selector`` means now, in the order of their cards."""
         chosen = self.read(selector)
         return (obj for obj in self.state.all() if chosen.matches(self, obj))
@@ -81,3 +86,158 @@ class Context:
     def x(self) -> int:
         """The value of X settled when the effect was announced, 0 where none was."""
         return self.item.x if self.item is not None else 0
+
+
+class Selects(Protocol):
+    """What says which objects are meant."""
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        """Whether ``obj`` is meant."""
+
+
+@dataclass(frozen=True)
+class Applied(Generic[C]):
+    """A change at work, with the moment since when and the context of what makes it.
+
+    ``on`` is the objects or the selector that it is about, ``while_`` the condition under which it works, where it has one;
+    ``modifier`` is the modifier that holds it, None where a static power does.
+    """
+
+    change: C
+    time: int
+    context: Context
+    modifier: Modifier | None = None
+    on: Any = None
+    while_: Any = None
+
+
+class View(Protocol):
+    """Characteristics in one state."""
+
+    @property
+    def match(self) -> Match:
+        """The match whose characteristics they are."""
+
+    @property
+    def state(self) -> State:
+        """The state looked at."""
+
+    def context_of(self, obj: Obj) -> Context:
+        """The context of a power of ``obj``."""
+
+    def powers(self, obj: Obj) -> tuple[Any, ...]:
+        """The powers of ``obj`` that work, printed and granted."""
+
+    def effects_of(self, kind: type[C]) -> Iterator[Applied[C]]:
+        """Every change of ``kind`` at work, whatever it is about: those of modifiers, then those of static powers."""
+
+    def modifiers_of(self, kind: type[C]) -> Iterator[Applied[C]]:
+        """The changes of ``kind`` that modifiers hold."""
+
+    def changes(self, obj: Obj, kind: type[C] | tuple[type[C], ...], what: str | None = None) -> list[Applied[C]]:
+        """The changes of ``kind`` (of characteristic ``what``) that apply to ``obj``, oldest first."""
+
+    def number(self, obj: Obj, what: str) -> int:
+        """A numeric characteristic of ``obj``, such as ATK."""
+
+    def items(self, obj: Obj, what: str) -> frozenset[Any]:
+        """A set characteristic of ``obj``, such as affiliations, names or keywords."""
+
+    def bans(self, verb: str, obj: Obj, by: Obj | None = None) -> list[Applied[Any]]:
+        """The "can't" that keep ``obj`` from ``verb`` (with ``by`` as the other party)."""
+
+    def player_bans(self, verb: str, player: str, cause: str) -> list[Applied[Any]]:
+        """The "can't" that keep ``player`` from ``verb`` where ``cause`` (a kind of cause) would bring it about."""
+
+
+class Match(Protocol):
+    """A game in progress. Read its ``state``; only `happen` changes it."""
+
+    game: Game
+    state: State
+    book: RuleBook
+    trace: Trace
+
+    def next_id(self) -> int:
+        """A number that no modifier or effect of this match has yet."""
+
+    def view(self, state: State | None = None) -> View:
+        """Derived characteristics in ``state``, the present one by default."""
+
+    def consult(self, rule: ComputedRule[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What ``rule`` computes in this book."""
+
+    def judge(self, rule: Rule, reading: T, *, misread: T) -> T:
+        """What ``rule`` comes to in this book: ``reading`` as ruled, ``misread`` where it is misread."""
+
+    def require(self, rule: Rule, fact: bool) -> bool:
+        """Whether what ``rule`` requires is so: ``fact`` as ruled; misread, nothing is required."""
+
+    def read(self, value: Maybe[T]) -> T:
+        """``value``; where a ruled value stands, what the book says there."""
+
+    def happen(self, *events: Event) -> Resolution[tuple[Event, ...]]:
+        """Let ``events`` happen as one batch; returns what really happened."""
+
+    def names(self) -> Names:
+        """What things are called now."""
+
+
+class Game(Zones, Protocol):
+    """What a game tells the engine. Hooks that consult rules do so through ``match.consult``."""
+
+    name: str
+
+    def printed(self, view: View, obj: Obj, what: str) -> Any:
+        """The printed value of a characteristic: a number or a frozenset."""
+
+    def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
+        """The number as it counts: whether it may be below zero."""
+
+    def power_works(self, context: Context, obj: Obj, power: Any) -> bool:
+        """Whether ``power`` of ``obj`` works where and as ``obj`` is (zone, face, stunned); gates are the engine's business."""
+
+    def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
+        """The powers of ``obj``: those printed, and those that its keywords stand for."""
+
+    def looks_back(self, event: Event) -> bool:
+        """Whether powers trigger on ``event`` by the state before it (leaving play, becoming stunned)."""
+
+    def uses_chain(self, event: Event | None) -> bool:
+        """Whether a triggered effect waits for the chain, or resolves at once."""
+
+    def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
+        """The game's own rules against ``event`` (bans by cards are the engine's business)."""
+
+    def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
+        """Whether a replacement may touch ``event``; ``joined`` where it only follows from another event of its batch."""
+
+    def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
+        """What happens as ``event`` happens, in the same batch."""
+
+    def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:
+        """Whether of two events of one batch that would move one object the last happens, rather than the first."""
+
+    def state_rules(self, match: Match) -> tuple[Event, ...]:
+        """State rules: what must happen now, or nothing."""
+
+    def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
+        """Whether ``obj`` may be chosen or targeted by the power behind ``context``."""
+
+    def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
+        """Whether ``item`` still resolves, given for each of its targets whether it is legal."""
+
+    def after_announcing(self, match: Match, item: Item) -> Resolution[None]:
+        """What a game does when an effect has been announced, before costs are paid."""
+
+    def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
+        """Where a card on the chain goes after its effect resolved or was negated."""
+
+    def first_player(self, state: State) -> str:
+        """The player whose effects join the chain first, and who gets priority first."""
+
+    def next_step(self, match: Match) -> Resolution[None]:
+        """What happens when all players have passed on an empty chain."""
+
+    def name_of(self, state: State, ref: Ref) -> str:
+        """What an object is called in a narrative."""

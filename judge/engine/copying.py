@@ -10,11 +10,11 @@ from judge.engine.chain import CostContext, choices_at_announcement, settle_choi
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.negating import items_of
+from judge.engine.nodes import describe
 from judge.engine.objects import Pick
 from judge.engine.powers import Effect
 from judge.engine.select import ANY
 from judge.engine.state import Item
-from judge.engine.values import describe
 from judge.engine.whose import Whose
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import CounterAdded, CounterRemoved, Drew, Event, Flagged, Moved, NumberChanged, Revealed
+from judge.engine.events import CounterAdded, CounterRemoved, Drew, Flagged, Moved, NumberChanged, Revealed
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.state import Ref
-from judge.engine.values import YOU, Amount, Who, amount, describe
+from judge.engine.state import Event, Ref
+from judge.engine.values import YOU, Amount, Who, amount
 
 
 def number_event(player: str, what: str, by: int, context: Context) -> NumberChanged:

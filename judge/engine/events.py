@@ -2,50 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
-from judge.engine.state import Counter, Obj, Ref, State
-
-if TYPE_CHECKING:
-    from judge.engine.game import Game
-
-
-@dataclass(frozen=True)
-class Cause:
-    """Why something happens: ``kind`` is "effect", "cost", "attack", "rule" or "turn"; ``controller`` did it, with ``source``."""
-
-    kind: str = "rule"
-    controller: str | None = None
-    source: Ref | None = None
-
-
-RULES = Cause()
-
-
-@dataclass(frozen=True, kw_only=True)
-class Event:
-    """A change. ``verb`` is what bans and patterns call it; ``subject`` the object and ``player`` the player that it happens to."""
-
-    verb: ClassVar[str] = ""
-    cause: Cause = field(default=RULES)
-
-    @property
-    def subject(self) -> Ref | None:
-        """The object that the event happens to, if any."""
-        return getattr(self, "ref", None)
-
-    def is_possible(self, state: State) -> bool:
-        """Whether there is anything to change: an object that is gone can't be changed."""
-        return self.subject is None or state.obj(self.subject) is not None
-
-    def apply(self, state: State, game: Game) -> State:
-        """The state after this event."""
-        raise NotImplementedError
-
-    def describe(self, names: Any) -> str:
-        """The event in a short sentence; ``names(ref)`` gives an object's name."""
-        raise NotImplementedError
+from judge.engine.state import Counter, Event, Names, Obj, Ref, State, Zones
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,32 +21,32 @@ class Moved(Event):
     bottom: bool = False
     host: Ref | None = None
 
-    def is_new_object(self, state: State, game: Game) -> bool:
+    def is_new_object(self, state: State, zones: Zones) -> bool:
         """Whether the move makes the card another object."""
         obj = state.known(self.ref)
-        return game.is_new_object(obj.zone, self.zone)
+        return zones.is_new_object(obj.zone, self.zone)
 
-    def becomes(self, state: State, game: Game) -> Ref:
+    def becomes(self, state: State, zones: Zones) -> Ref:
         """The object that the card will be after the move, so that joined events can address it."""
-        return Ref(self.ref.card, self.ref.incarnation + 1) if self.is_new_object(state, game) else self.ref
+        return Ref(self.ref.card, self.ref.incarnation + 1) if self.is_new_object(state, zones) else self.ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         old = state.known(self.ref)
         decks = {player: tuple(card for card in deck if card != self.ref.card) for player, deck in state.decks.items()}
-        if self.zone == game.deck_zone:
+        if self.zone == zones.deck_zone:
             deck = decks[old.owner]
             decks[old.owner] = (*deck, self.ref.card) if self.bottom else (self.ref.card, *deck)
-        controller = self.controller or (old.controller if game.is_in_play(self.zone) else old.owner)
-        if self.is_new_object(state, game):
-            new = Obj(self.becomes(state, game), old.card, old.owner, controller, self.zone, self.spot, self.flags,
+        controller = self.controller or (old.controller if zones.is_in_play(self.zone) else old.owner)
+        if self.is_new_object(state, zones):
+            new = Obj(self.becomes(state, zones), old.card, old.owner, controller, self.zone, self.spot, self.flags,
                       host=self.host, time=state.time)  # fmt: skip
         else:
-            arrives = game.is_in_play(self.zone) and not game.is_in_play(old.zone)
+            arrives = zones.is_in_play(self.zone) and not zones.is_in_play(old.zone)
             new = replace(old, zone=self.zone, spot=self.spot, controller=controller, flags=old.flags | self.flags,
                           host=self.host if arrives else old.host, time=state.time if arrives else old.time)  # fmt: skip
         return replace(state.with_obj(new), decks=decks)
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} goes to {names.zone(self.zone)}."
 
 
@@ -103,12 +63,12 @@ class Flagged(Event):
         obj = state.obj(self.ref)
         return obj is not None and (self.flag in obj.flags) != self.on
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         flags = obj.flags | {self.flag} if self.on else obj.flags - {self.flag}
         return state.with_obj(replace(obj, flags=flags))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is {'now' if self.on else 'no longer'} {self.flag}."
 
 
@@ -125,12 +85,12 @@ class StateChanged(Event):
         obj = state.obj(self.ref)
         return obj is not None and (self.flag in obj.flags) != self.comes
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         flags = obj.flags | {self.flag} if self.comes else obj.flags - {self.flag}
         return state.with_obj(replace(obj, flags=flags))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} {self.says}."
 
 
@@ -142,11 +102,11 @@ class CounterAdded(Event):
     ref: Ref
     kind: str
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, counters=(*obj.counters, Counter(self.kind, state.time))))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} gets a {self.kind} counter."
 
 
@@ -162,12 +122,12 @@ class CounterRemoved(Event):
         obj = state.obj(self.ref)
         return obj is not None and obj.count(self.kind) > 0
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         last = max(index for index, counter in enumerate(obj.counters) if counter.kind == self.kind)
         return state.with_obj(replace(obj, counters=obj.counters[:last] + obj.counters[last + 1 :]))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} loses a {self.kind} counter."
 
 
@@ -180,12 +140,12 @@ class Noted(Event):
     key: str
     value: Any
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         kept = tuple(pair for pair in obj.notes if pair[0] != self.key)
         return state.with_obj(replace(obj, notes=(*kept, (self.key, self.value))))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         value = ", ".join(map(str, self.value)) if isinstance(self.value, tuple) else self.value
         return f"{names(self.ref)}: {self.key} is {value}."
 
@@ -202,11 +162,11 @@ class NumberChanged(Event):
     def is_possible(self, state: State) -> bool:
         return self.by != 0
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         key = (self.player, self.what)
         return replace(state, numbers={**state.numbers, key: state.number(*key) + self.by})
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} {'gains' if self.by > 0 else 'loses'} {abs(self.by)} {self.what}."
 
 
@@ -220,13 +180,13 @@ class Drew(Event):
     def is_possible(self, state: State) -> bool:
         return bool(state.decks.get(self.player))
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         if not state.decks.get(self.player):
             return state
         top = state.objects[state.decks[self.player][0]]
-        return Moved(ref=top.ref, zone=game.hand_zone, cause=self.cause).apply(state, game)
+        return Moved(ref=top.ref, zone=zones.hand_zone, cause=self.cause).apply(state, zones)
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} draws a card."
 
 
@@ -237,10 +197,10 @@ class Shuffled(Event):
     verb: ClassVar[str] = "shuffle"
     player: str
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} shuffles the deck."
 
 
@@ -252,8 +212,8 @@ class Revealed(Event):
     player: str
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} reveals {names(self.ref)}."

@@ -3,47 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
-from judge.engine.powers import Effect
-from judge.engine.values import YOU, Who, describe
-
-
-class Link(Enum):
-    """Axis *and / if you do*: whether what follows depends on what came before."""
-
-    AND = "and"
-    IF_YOU_DO = "if you do"
-
-
-@dataclass(frozen=True)
-class Sequence(Effect):
-    """``first``, then ``second``: always, or only if the first was done. No priority in between."""
-
-    first: Effect
-    second: Effect
-    link: Link = Link.AND
-
-    def run(self, context: Context) -> Resolution[bool]:
-        done: bool = yield from context.read(self.first).run(context)
-        if done or context.read(self.link) is Link.AND:
-            more: bool = yield from context.read(self.second).run(context)
-            return done or more
-        return done
-
-    def is_feasible(self, context: Context) -> bool:
-        return bool(context.read(self.first).is_feasible(context) and context.read(self.second).is_feasible(context))
-
-    def describe(self) -> str:
-        if_done = getattr(self.link, "reading", self.link) is Link.IF_YOU_DO
-        if describe(self.second) == NOTHING.describe():
-            return describe(self.first)
-        return f"{describe(self.first)}. {'If done, ' if if_done else 'Then '}{describe(self.second)}"
+from judge.engine.powers import NOTHING, Effect
+from judge.engine.values import YOU, Who
 
 
 @dataclass(frozen=True)
@@ -58,21 +26,6 @@ class Choose(Effect):
 
     def describe(self) -> str:
         return f"choose {describe(self.pick)}"
-
-
-@dataclass(frozen=True)
-class Nothing(Effect):
-    """Does nothing: what a misreading often comes to."""
-
-    def run(self, context: Context) -> Resolution[bool]:
-        yield from ()
-        return False
-
-    def describe(self) -> str:
-        return "nothing"
-
-
-NOTHING = Nothing()
 
 
 @dataclass(frozen=True)
@@ -162,39 +115,6 @@ class If(Effect):
 
     def describe(self) -> str:
         return f"if {describe(self.condition)}, {describe(self.effect)}"
-
-
-@dataclass(frozen=True)
-class Repeat(Effect):
-    """``effect`` again and again while ``while_`` holds, looked at anew before each time; ends where ``effect`` can't be done any more.
-
-    ``apart``: each repetition is an effect of its own on the chain, which players may answer.
-    """
-
-    effect: Effect
-    while_: Condition
-    apart: bool = False
-
-    def run(self, context: Context) -> Resolution[bool]:
-        done = False
-        while is_met(self.while_, context):
-            did: bool = yield from context.read(self.effect).run(context)
-            if not did:
-                break
-            done = True
-            if context.read(self.apart):
-                yield from self._put_rest_on_chain(context)
-                break
-        return done
-
-    def _put_rest_on_chain(self, context: Context) -> Resolution[None]:
-        from judge.engine.chain import announce
-
-        if is_met(self.while_, context):
-            yield from announce(context.match, "triggered", context.controller, context.source, self, self.describe())
-
-    def describe(self) -> str:
-        return f"{describe(self.effect)} while {describe(self.while_)}"
 
 
 @dataclass(frozen=True)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from judge.engine.errors import Unstable
-from judge.engine.state import State
-
-if TYPE_CHECKING:
-    from judge.engine.game import Game
+from judge.engine.state import State, Zones
 
 
-def check(state: State, game: Game) -> None:
+def check(state: State, zones: Zones) -> None:
     """Raise Unstable unless every card is one object in one zone, decks hold exactly the cards in them, and no card is lost or new."""
     in_decks = [card for deck in state.decks.values() for card in deck]
-    zoned = {card for card, obj in state.objects.items() if obj.zone == game.deck_zone}
+    zoned = {card for card, obj in state.objects.items() if obj.zone == zones.deck_zone}
     if len(in_decks) != len(set(in_decks)) or set(in_decks) != zoned:
         raise Unstable("a card is in a deck twice, or in a deck and elsewhere")
     for card, obj in state.objects.items():

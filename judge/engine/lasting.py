@@ -10,10 +10,11 @@ from judge.engine.changes import Adds, Change, HasPower, Sets
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.effects import is_available
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.state import Modifier, Ref
-from judge.engine.values import amount, describe
+from judge.engine.values import amount
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.engine.conditions import Condition
 from judge.engine.context import Context, When
+from judge.engine.nodes import describe
 from judge.engine.select import Selector
 from judge.engine.state import Obj
-from judge.engine.values import Amount, Number, amount, describe
+from judge.engine.values import Amount, Number, amount
 
 
 @dataclass(frozen=True)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from judge.engine import pipeline
+from judge.engine.context import Game, Match
 from judge.engine.decision import Resolution
-from judge.engine.events import Event
-from judge.engine.rules import ComputedRule, Rule, RuleBook, Ruled
-from judge.engine.state import Ref, State
+from judge.engine.rules import ComputedRule, Maybe, Rule, RuleBook, Ruled
+from judge.engine.state import Event, Ref, State
 from judge.engine.trace import Trace, TraceEntry
-from judge.engine.view import View
-
-if TYPE_CHECKING:
-    from judge.engine.game import Game
+from judge.engine.view import DerivedView
 
 VIEWS_KEPT = 8
 
@@ -22,8 +18,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Match:
-    """A game in progress. Read its ``state``; only `happen` changes it."""
+class RunningMatch:
+    """A game in progress: the protocol `Match`, filled. Read its ``state``; only `happen` changes it."""
 
     def __init__(self, game: Game, state: State, book: RuleBook | None = None) -> None:
         self.game = game
@@ -31,21 +27,21 @@ class Match:
         self.book = book or RuleBook()
         self.trace = Trace()
         self._ids = 0
-        self._views: dict[int, View] = {}
+        self._views: dict[int, DerivedView] = {}
 
     def next_id(self) -> int:
         """A number that no modifier or effect of this match has yet."""
         self._ids += 1
         return self._ids
 
-    def view(self, state: State | None = None) -> View:
+    def view(self, state: State | None = None) -> DerivedView:
         """Derived characteristics in ``state``, the present one by default."""
         state = self.state if state is None else state
         known = self._views.get(id(state))
         if known is None or known.state is not state:
             if len(self._views) > VIEWS_KEPT:
                 self._views.clear()
-            known = self._views[id(state)] = View(self, state)
+            known = self._views[id(state)] = DerivedView(self, state)
         return known
 
     def consult(self, rule: ComputedRule[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -73,7 +69,7 @@ class Match:
         """Whether what ``rule`` requires is so: ``fact`` as ruled; misread, nothing is required."""
         return self.judge(rule, fact, misread=True)
 
-    def read(self, value: Any) -> Any:
+    def read(self, value: Maybe[T]) -> T:
         """``value``; where a ruled value stands, what the book says there (nested ruled values too)."""
         while isinstance(value, Ruled):
             misread = value.id in self.book.misread
@@ -89,16 +85,12 @@ class Match:
         happened = yield from pipeline.happen(self, events)
         return happened
 
-    def replaced_state(self, **changes: Any) -> State:
-        """The present state with ``changes``: for the pipeline's bookkeeping only."""
-        return replace(self.state, **changes)
-
-    def names(self) -> Names:
+    def names(self) -> CurrentNames:
         """What things are called now."""
-        return Names(self)
+        return CurrentNames(self)
 
 
-class Names:
+class CurrentNames:
     """Names of objects, players and zones for sentences; always those of the present state."""
 
     def __init__(self, match: Match) -> None:

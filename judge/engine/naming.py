@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
+from judge.engine.nodes import describe
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
 from judge.engine.state import Obj
-from judge.engine.values import describe
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,13 @@ from typing import Any
 from judge.engine.chain import negate
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
+from judge.engine.nodes import Node, describe
 from judge.engine.objects import Pick, Picking
 from judge.engine.patterns import IT
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
 from judge.engine.state import Item
-from judge.engine.values import YOU, Who, describe
+from judge.engine.values import YOU, Who
 from judge.engine.whose import Whose, belongs
 
 
@@ -30,7 +31,7 @@ class EffectName:
 
 
 @dataclass(frozen=True)
-class EffectsOnChain:
+class EffectsOnChain(Node):
     """Which effects on the chain are meant: whose, of which ``kinds``, from which ``source``, aimed at what.
 
     None leaves a field open. ``aimed_at``: at least one target is such an object; ``only_at``: every target is.

@@ -7,20 +7,17 @@ from typing import Any
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
+from judge.engine.nodes import Node, describe
 from judge.engine.select import ANY, Selector
 from judge.engine.state import Ref
-from judge.engine.values import YOU, Who, describe
+from judge.engine.values import YOU, Who
 
 
-class Objects:
+class Objects(Node):
     """The objects of an effect."""
 
     def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
         """The objects, asking where a player decides now."""
-        raise NotImplementedError
-
-    def describe(self) -> str:
-        """The objects as a phrase."""
         raise NotImplementedError
 
 
@@ -39,7 +36,7 @@ class Each(Objects):
         return describe(self.of)
 
 
-class Picking:
+class Picking(Node):
     """What a player picks for an effect, as target or as choice; the node itself is the key of the slot that holds the answer."""
 
     is_target: bool
@@ -136,7 +133,7 @@ class OfPlayers(Selector):
 
 
 @dataclass(frozen=True)
-class ControllerOf:
+class ControllerOf(Node):
     """The controller of what ``of`` means, as a player."""
 
     of: Selector

@@ -6,15 +6,16 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from judge.engine.conditions import Condition, is_met
-from judge.engine.context import Context
+from judge.engine.context import Context, When
 from judge.engine.events import Moved
+from judge.engine.nodes import Node, describe
 from judge.engine.select import Selector
 from judge.engine.state import Obj, State
-from judge.engine.values import Number, describe, state_after
+from judge.engine.values import Number
 from judge.engine.whose import Whose, belongs
 
 
-class Pattern:
+class Pattern(Node):
     """Says whether an event, with the state before it, is one of those that are meant; ``context.event`` is the event."""
 
     # Whether no turn holds two such events: then "once per turn" and "once per batch" change nothing.
@@ -22,10 +23,6 @@ class Pattern:
 
     def matches(self, context: Context, before: State) -> bool:
         """Whether ``context.event`` is meant. ``context.state`` is the state after (or, for a replacement, before) the event."""
-        raise NotImplementedError
-
-    def describe(self) -> str:
-        """The event as a clause."""
         raise NotImplementedError
 
     def __or__(self, other: Pattern) -> Pattern:
@@ -123,6 +120,33 @@ class OneOfPatterns(Pattern):
 
     def describe(self) -> str:
         return " or ".join(describe(part) for part in self.parts)
+
+
+@dataclass(frozen=True)
+class CountEvents(Number):
+    """How many events of this turn ``of`` matches, looked up in history ``when``."""
+
+    of: Pattern
+    when: When = When.RESOLUTION
+
+    def value(self, context: Context) -> int:
+        here = context.at(context.read(self.when))
+        found = 0
+        for record in here.state.history:
+            if record.turn == here.state.turn:
+                after = state_after(here, record)
+                found += sum(self.of.matches(replace(after, event=event), record.before) for event in record.events)
+        return found
+
+    def describe(self) -> str:
+        return f"the number of times this turn that {describe(self.of)}"
+
+
+def state_after(context: Context, record: Any) -> Context:
+    """``context`` on the state after ``record``: the one before the next record, or the state looked at."""
+    history = context.state.history
+    at = len(record.before.history)
+    return context.on(history[at + 1].before) if at + 1 < len(history) else context
 
 
 @dataclass(frozen=True)

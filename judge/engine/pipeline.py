@@ -7,22 +7,19 @@ replaced); what a rule joins to an event ("as it becomes stunned ...") belongs t
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from judge.engine.bookkeeping import Used, Waits
+from judge.engine.chain import resolve_at_once
 from judge.engine.changes import HasPower
 from judge.engine.conditions import is_met
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.errors import Objection, Unstable
-from judge.engine.events import Event, Moved
+from judge.engine.events import Moved
 from judge.engine.invariants import check as check_invariants
 from judge.engine.powers import Power, Replacement, Triggered
-from judge.engine.state import Record, Ref, State, Waiting
+from judge.engine.state import Event, Record, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
-
-if TYPE_CHECKING:
-    from judge.engine.match import Match
 
 SETTLING_ROUNDS = 100
 
@@ -182,13 +179,9 @@ def standing_powers(match: Match, state: State) -> list[tuple[object, Power, Con
     for obj in state.all():
         for number, power in enumerate(view.powers(obj)):
             found.append(((obj.ref, number), power, Context(match, obj.controller, obj.ref, state_at=state)))
-    for modifier in state.modifiers:
-        change = match.read(modifier.change)
-        if isinstance(change, HasPower) and modifier.on is None:
-            context = Context(
-                match, modifier.controller, modifier.source, state_at=state, choices=dict(modifier.choices)
-            )
-            found.append((modifier.id, match.read(change.power), context))
+    for granted in view.modifiers_of(HasPower):
+        if granted.modifier is not None and granted.on is None:
+            found.append((granted.modifier.id, match.read(granted.change.power), granted.context))
     return found
 
 
@@ -198,8 +191,7 @@ def _without_conflicts(match: Match, events: list[Event]) -> list[Event]:
     kept: list[Event] = []
     for event in events:
         if isinstance(event, Moved) and event.ref in moves:
-            winner = match.game.settle_conflict(match, moves[event.ref], event)
-            if winner is event:
+            if match.game.last_move_wins(match, moves[event.ref], event):
                 kept[kept.index(moves[event.ref])] = event
                 moves[event.ref] = event
             continue
@@ -227,8 +219,6 @@ def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolutio
         else:
             now.append(waiting)
     for waiting in now:
-        from judge.engine.chain import resolve_at_once
-
         yield from resolve_at_once(match, waiting)
 
 

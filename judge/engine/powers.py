@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Any, TypeVar
 
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
+from judge.engine.nodes import Node, describe
 from judge.engine.patterns import Pattern
 from judge.engine.select import SELF, Selector
-from judge.engine.values import describe
 
 P = TypeVar("P", bound="Power")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Power:
+class Power(Node):
     """Text that works while its source is ``where`` and ``gate`` holds (such as a cosmic counter on it).
 
     ``where`` None means: where the game's rules let powers of such a card work (in play and face up).
@@ -25,10 +26,6 @@ class Power:
     where: Selector | None = None
     gate: Condition | None = None
 
-    def describe(self) -> str:
-        """The power in words."""
-        raise NotImplementedError
-
     def __and__(self, other: object) -> Power:
         raise TypeError("'cost >> a & b' reads as '(cost >> a) & b': write 'cost >> (a.then(b))'")
 
@@ -36,7 +33,7 @@ class Power:
         raise TypeError("a power has no truth value")
 
 
-class Effect:
+class Effect(Node):
     """Something that an effect does. ``run`` returns whether it did it."""
 
     def run(self, context: Context) -> Resolution[bool]:
@@ -47,23 +44,15 @@ class Effect:
         """Whether it could be done completely now: what makes it payable as a cost, or an option of "or"."""
         return True
 
-    def describe(self) -> str:
-        """The effect as a phrase."""
-        raise NotImplementedError
-
     def __rshift__(self, effect: Effect) -> Payment:
         return Payment(cost=self, effect=effect)
 
     def then(self, effect: Effect) -> Effect:
         """This effect, and then ``effect`` whether or not this one did anything."""
-        from judge.engine.flow import Link, Sequence
-
         return Sequence(self, effect, Link.AND)
 
     def if_done(self, effect: Effect, link: Any = None) -> Effect:
         """This effect and, only if it did something, ``effect``."""
-        from judge.engine.flow import Link, Sequence
-
         return Sequence(self, effect, link if link is not None else Link.IF_YOU_DO)
 
     def __and__(self, other: object) -> Effect:
@@ -71,6 +60,53 @@ class Effect:
 
     def __bool__(self) -> bool:
         raise TypeError("an effect has no truth value")
+
+
+@dataclass(frozen=True)
+class Nothing(Effect):
+    """Does nothing: what a misreading often comes to."""
+
+    def run(self, context: Context) -> Resolution[bool]:
+        yield from ()
+        return False
+
+    def describe(self) -> str:
+        return "nothing"
+
+
+NOTHING = Nothing()
+
+
+class Link(Enum):
+    """Axis *and / if you do*: whether what follows depends on what came before."""
+
+    AND = "and"
+    IF_YOU_DO = "if you do"
+
+
+@dataclass(frozen=True)
+class Sequence(Effect):
+    """``first``, then ``second``: always, or only if the first was done. No priority in between."""
+
+    first: Effect
+    second: Effect
+    link: Link = Link.AND
+
+    def run(self, context: Context) -> Resolution[bool]:
+        done: bool = yield from context.read(self.first).run(context)
+        if done or context.read(self.link) is Link.AND:
+            more: bool = yield from context.read(self.second).run(context)
+            return done or more
+        return done
+
+    def is_feasible(self, context: Context) -> bool:
+        return bool(context.read(self.first).is_feasible(context) and context.read(self.second).is_feasible(context))
+
+    def describe(self) -> str:
+        if_done = getattr(self.link, "reading", self.link) is Link.IF_YOU_DO
+        if describe(self.second) == NOTHING.describe():
+            return describe(self.first)
+        return f"{describe(self.first)}. {'If done, ' if if_done else 'Then '}{describe(self.second)}"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, Generic, ParamSpec, TypeVar, cast
+from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar, cast
 
 from judge.engine.cite import citation
 
 P = ParamSpec("P")
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 R = TypeVar("R", bound="Rule")
 
 
@@ -63,21 +64,25 @@ def rule(
 
 
 @dataclass(frozen=True)
-class Ruled(Generic[T]):
+class Ruled(Generic[T_co]):
     """A value at an argument of a power that a point settles: the reading, and the plausible misreading.
 
     Reading and misreading may hold further ruled values, where two points settle one argument.
     """
 
     cites: tuple[str, ...]
-    reading: T
-    misreading: T
+    reading: T_co
+    misreading: T_co
     belief: str
 
     @property
     def id(self) -> str:
         """Names the ruled value in the rule book: its points and what is misread."""
         return f"{'+'.join(self.cites)} ({self.belief})"
+
+
+# What may stand at an argument of a power: the value itself, or one that a point settles.
+Maybe: TypeAlias = T | Ruled[T]
 
 
 @dataclass(frozen=True)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.effects import is_available
-from judge.engine.events import Event, Shuffled
+from judge.engine.events import Shuffled
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.state import Obj, Ref, State
-from judge.engine.values import YOU, describe
-
-if TYPE_CHECKING:
-    from judge.engine.game import Game
+from judge.engine.state import Event, Names, Obj, Ref, State, Zones
+from judge.engine.values import YOU
 
 
 @dataclass(frozen=True)
@@ -47,10 +45,10 @@ class LookedAt(Event):
     player: str
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} looks at {names(self.ref)}."
 
 

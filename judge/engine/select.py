@@ -6,24 +6,19 @@ Nothing here asks anybody: what has to be chosen is an effect's business (`objec
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from judge.engine.context import Context
+from judge.engine.nodes import Node, describe
+from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 
-if TYPE_CHECKING:
-    from judge.engine.context import Context
-    from judge.engine.state import Obj, Ref
 
-
-class Selector:
+class Selector(Node):
     """Which objects are meant, seen from a power. Combine with ``&``, ``|``, ``~``."""
 
     def matches(self, context: Context, obj: Obj) -> bool:
         """Whether ``obj`` is meant."""
-        raise NotImplementedError
-
-    def describe(self) -> str:
-        """The selector as a phrase."""
         raise NotImplementedError
 
     def __and__(self, other: Selector) -> Selector:
@@ -56,7 +51,7 @@ class Both(Selector):
         return bool(context.read(self.left).matches(context, obj) and context.read(self.right).matches(context, obj))
 
     def describe(self) -> str:
-        return f"{_words(self.left)} {_words(self.right)}".removesuffix(" any").removeprefix("any ")
+        return f"{describe(self.left)} {describe(self.right)}".removesuffix(" any").removeprefix("any ")
 
 
 @dataclass(frozen=True)
@@ -70,7 +65,7 @@ class Either(Selector):
         return bool(context.read(self.left).matches(context, obj) or context.read(self.right).matches(context, obj))
 
     def describe(self) -> str:
-        return f"{_words(self.left)} or {_words(self.right)}"
+        return f"{describe(self.left)} or {describe(self.right)}"
 
 
 @dataclass(frozen=True)
@@ -83,13 +78,7 @@ class Not(Selector):
         return not context.read(self.inner).matches(context, obj)
 
     def describe(self) -> str:
-        return f"not {_words(self.inner)}"
-
-
-def _words(selector: Any) -> str:
-    while hasattr(selector, "reading"):
-        selector = selector.reading
-    return str(selector.describe())
+        return f"not {describe(self.inner)}"
 
 
 @dataclass(frozen=True)

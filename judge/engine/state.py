@@ -1,14 +1,13 @@
-"""The frozen state of a game: objects, players' numbers, chain, modifiers, history. Only the pipeline makes a new one."""
+"""The frozen state of a game: objects, players' numbers, chain, modifiers, history, and what an event is that changes it.
+
+Only the pipeline makes a new state. Not here: the events themselves (`events.py`, and those of each game).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:
-    from judge.engine.events import Event
-    from judge.engine.powers import Effect, Power
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 
 class Ref(NamedTuple):
@@ -16,6 +15,73 @@ class Ref(NamedTuple):
 
     card: int
     incarnation: int
+
+
+class Zones(Protocol):
+    """What a game says of its zones: all that an event needs to know of the game."""
+
+    deck_zone: str
+    hand_zone: str
+    chain_zone: str
+
+    def is_in_play(self, zone: str) -> bool:
+        """Whether objects in ``zone`` are in play."""
+
+    def is_new_object(self, old: str, new: str) -> bool:
+        """Whether a card that goes from zone ``old`` to ``new`` becomes another object."""
+
+
+class Names(Protocol):
+    """What things are called in a narrative."""
+
+    def __call__(self, ref: Ref) -> str:
+        """The name of the object ``ref``."""
+
+    def player(self, player: str) -> str:
+        """The player's name."""
+
+    def zone(self, zone: str) -> str:
+        """The zone in words."""
+
+    def list(self, refs: tuple[Ref, ...] | None) -> str:
+        """Several objects in words."""
+
+
+@dataclass(frozen=True)
+class Cause:
+    """Why something happens: ``kind`` is "effect", "cost", "attack", "rule" or "turn"; ``controller`` did it, with ``source``."""
+
+    kind: str = "rule"
+    controller: str | None = None
+    source: Ref | None = None
+
+
+RULES = Cause()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """A change. ``verb`` is what bans and patterns call it; ``subject`` the object and ``player`` the player that it happens to."""
+
+    verb: ClassVar[str] = ""
+    cause: Cause = field(default=RULES)
+
+    @property
+    def subject(self) -> Ref | None:
+        """The object that the event happens to, if any."""
+        return getattr(self, "ref", None)
+
+    def is_possible(self, state: State) -> bool:
+        """Whether there is anything to change: an object that is gone can't be changed."""
+        return self.subject is None or state.obj(self.subject) is not None
+
+    def apply(self, state: State, zones: Zones) -> State:
+        """The state after this event."""
+        raise NotImplementedError
+
+    def describe(self, names: Names) -> str:
+        """The event in a short sentence; ``names(ref)`` gives an object's name."""
+        raise NotImplementedError
 
 
 class Counter(NamedTuple):
@@ -30,7 +96,7 @@ class Card:
     """What is printed. Games subclass it with their own facts; ``powers`` are the typed nodes of the text."""
 
     name: str = ""
-    powers: tuple[Power, ...] = ()
+    powers: tuple[Any, ...] = ()
     entry: str | None = None
 
 
@@ -98,7 +164,7 @@ class Item:
     kind: str
     controller: str
     source: Ref | None
-    effect: Effect
+    effect: Any
     description: str
     start: State
     choices: tuple[tuple[Any, tuple[Any, ...]], ...] = ()

@@ -2,45 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias, cast
 
 from judge.engine.context import Context, When
+from judge.engine.nodes import Node, describe
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.whose import Whose, belongs
 
-if TYPE_CHECKING:
-    from judge.engine.patterns import Pattern
 
-
-class Number:
+class Number(Node):
     """A number that a text describes."""
 
     def value(self, context: Context) -> int:
         """The number, seen from ``context``."""
         raise NotImplementedError
 
-    def describe(self) -> str:
-        """The number as a phrase."""
-        raise NotImplementedError
+
+Amount: TypeAlias = int | Number
 
 
-Amount: TypeAlias = "int | Number"
-
-
-def amount(number: Amount, context: Context) -> int:
+def amount(number: Maybe[Amount], context: Context) -> int:
     """``number`` as an integer, seen from ``context``."""
-    settled = context.read(number)
+    settled = cast("Amount", context.read(number))
     return settled if isinstance(settled, int) else settled.value(context)
-
-
-def describe(value: Any) -> str:
-    """The words of a node, a ruled value (its reading) or a plain value."""
-    while hasattr(value, "reading"):
-        value = value.reading
-    if hasattr(value, "describe"):
-        return str(value.describe())
-    return str(getattr(value, "value", value))
 
 
 @dataclass(frozen=True)
@@ -56,33 +42,6 @@ class Count(Number):
     def describe(self) -> str:
         of = describe(self.of)
         return f"the number of {'cards ' if of.startswith(('you ', 'in ')) else ''}{of}"
-
-
-@dataclass(frozen=True)
-class CountEvents(Number):
-    """How many events of this turn ``of`` matches, looked up in history ``when``."""
-
-    of: Pattern
-    when: When = When.RESOLUTION
-
-    def value(self, context: Context) -> int:
-        here = context.at(context.read(self.when))
-        found = 0
-        for record in here.state.history:
-            if record.turn == here.state.turn:
-                after = state_after(here, record)
-                found += sum(self.of.matches(replace(after, event=event), record.before) for event in record.events)
-        return found
-
-    def describe(self) -> str:
-        return f"the number of times this turn that {describe(self.of)}"
-
-
-def state_after(context: Context, record: Any) -> Context:
-    """``context`` on the state after ``record``: the one before the next record, or the state looked at."""
-    history = context.state.history
-    at = len(record.before.history)
-    return context.on(history[at + 1].before) if at + 1 < len(history) else context
 
 
 @dataclass(frozen=True)
@@ -152,7 +111,7 @@ class PlayerNumber(Number):
 
 
 @dataclass(frozen=True)
-class Who:
+class Who(Node):
     """Which players, relative to the power's controller. ``primary first``: in turn order from you."""
 
     whose: Whose

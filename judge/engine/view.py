@@ -4,35 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-from judge.engine.changes import Adds, Bans, Becomes, Change, Gains, HasPower, Merges, Over, PlayerBans, Sets
+from judge.engine.changes import Adds, Bans, Becomes, Gains, HasPower, Merges, Over, PlayerBans, Sets
 from judge.engine.conditions import is_met
-from judge.engine.context import Context
+from judge.engine.context import Applied, Context, Match
+from judge.engine.nodes import Node
 from judge.engine.powers import Power, Static
 from judge.engine.state import Modifier, Obj, State
 from judge.engine.values import amount
 from judge.engine.whose import belongs
 
-if TYPE_CHECKING:
-    from judge.engine.match import Match
-
-
 T = TypeVar("T")
+C = TypeVar("C", bound=Node)
 
 
 @dataclass(frozen=True)
-class Applied:
-    """A change that applies to an object, with the moment since when and the outlook of its maker."""
-
-    change: Change
-    time: int
-    context: Context
-
-
-@dataclass(frozen=True)
-class View:
-    """Characteristics in one state."""
+class DerivedView:
+    """Characteristics in one state: the protocol `View`, filled."""
 
     match: Match
     state: State
@@ -68,9 +57,7 @@ class View:
             settled = self.match.read(power)
             if settled is not None and self.has_power(obj, settled):
                 found.append(settled)
-        for applied in self.changes(obj, HasPower):
-            if isinstance(applied.change, HasPower):
-                found.append(self.match.read(applied.change.power))
+        found += [self.match.read(applied.change.power) for applied in self.changes(obj, HasPower)]
         return tuple(found)
 
     def statics(self) -> tuple[tuple[Static, Obj], ...]:
@@ -84,49 +71,51 @@ class View:
                 if isinstance(settled, Static) and self.has_power(obj, settled):
                     yield settled, obj
 
-    def _standing(self) -> Iterator[tuple[Static, Context, int]]:
-        """Static powers that effects have made, which stand alone: they look anew whom they concern, with what was settled then."""
+    def modifiers_of(self, kind: type[C] | tuple[type[C], ...]) -> Iterator[Applied[C]]:
+        """The changes of ``kind`` that modifiers hold, in the order in which they were made."""
         for modifier in self.state.modifiers:
             change = self.match.read(modifier.change)
-            power = self.match.read(change.power) if isinstance(change, HasPower) and modifier.on is None else None
-            if isinstance(power, Static):
-                context = Context(
-                    self.match,
-                    modifier.controller,
-                    modifier.source,
-                    state_at=self.state,
-                    choices=dict(modifier.choices),
-                )
-                yield power, context, modifier.time
+            if isinstance(change, kind):
+                yield Applied(change, modifier.time, self._context_of_modifier(modifier), modifier, modifier.on)
 
-    def changes(
-        self, obj: Obj, kind: type[Change] | tuple[type[Change], ...], what: str | None = None
-    ) -> list[Applied]:
-        """The changes of ``kind`` (of characteristic ``what``) that apply to ``obj``, oldest first."""
-        found = []
-        for modifier in self.state.modifiers:
-            change = self.match.read(modifier.change)
-            if isinstance(change, kind) and _is_about(change, what) and _is_on(modifier, obj):
-                context = Context(
-                    self.match,
-                    modifier.controller,
-                    modifier.source,
-                    state_at=self.state,
-                    choices=dict(modifier.choices),
-                )
-                if is_met(getattr(change, "when", None), _for(context, obj)):
-                    found.append(Applied(change, modifier.time, context))
+    def _context_of_modifier(self, modifier: Modifier) -> Context:
+        choices = dict(modifier.choices)
+        return Context(self.match, modifier.controller, modifier.source, state_at=self.state, choices=choices)
+
+    def effects_of(self, kind: type[C] | tuple[type[C], ...]) -> Iterator[Applied[C]]:
+        """Every change of ``kind`` at work, whatever it is about: those of modifiers, then those of static powers.
+
+        Static powers that effects have made stand alone: they look again whom they concern, with what was settled then.
+        """
+        yield from self.modifiers_of(kind)
         working = [(power, self.context_of(source), source.time) for power, source in self.statics()]
-        for power, context, time in (*working, *self._standing()):
+        for granted in self.modifiers_of(HasPower):
+            power = self.match.read(granted.change.power) if granted.on is None else None
+            if isinstance(power, Static):
+                working.append((power, granted.context, granted.time))
+        for power, context, time in working:
             change = self.match.read(power.change)
-            if not isinstance(change, kind) or not _is_about(change, what):
-                continue
-            if self.match.read(power.on).matches(context, obj) and is_met(power.while_, _for(context, obj)) and is_met(
-                getattr(change, "when", None), _for(context, obj)
-            ):  # fmt: skip
-                found.append(Applied(change, time, context))
-        found.sort(key=lambda applied: applied.time)
-        return found
+            if isinstance(change, kind):
+                yield Applied(change, time, context, None, power.on, power.while_)
+
+    def changes(self, obj: Obj, kind: type[C] | tuple[type[C], ...], what: str | None = None) -> list[Applied[C]]:
+        """The changes of ``kind`` (of characteristic ``what``) that apply to ``obj``, oldest first."""
+        found = [
+            applied
+            for applied in self.effects_of(kind)
+            if _is_about(applied.change, what) and self._is_on(applied, obj) and self._works_for(applied, obj)
+        ]
+        return sorted(found, key=lambda applied: applied.time)
+
+    def _is_on(self, applied: Applied[C], obj: Obj) -> bool:
+        if applied.modifier is None:
+            return bool(self.match.read(applied.on).matches(applied.context, obj))
+        on = applied.modifier.on or ()
+        return obj.ref in on or (applied.modifier.follows and any(ref.card == obj.ref.card for ref in on))
+
+    def _works_for(self, applied: Applied[C], obj: Obj) -> bool:
+        context = _for(applied.context, obj)
+        return is_met(applied.while_, context) and is_met(getattr(applied.change, "when", None), context)
 
     def number(self, obj: Obj, what: str) -> int:
         """A numeric characteristic of ``obj``, such as ATK: printed, then set and added in the order of time."""
@@ -163,7 +152,6 @@ class View:
         """``value`` with everything that changes join to it, whatever their order: one may bring what the next one joins."""
         groups = []
         for applied in self.changes(obj, Merges, what):
-            assert isinstance(applied.change, Merges)
             source = applied.context.source_object()
             noted = (
                 source.note(applied.change.noted, ()) if source is not None and applied.change.noted is not None else ()
@@ -173,39 +161,26 @@ class View:
             value = value.union(*more)
         return value
 
-    def bans(self, verb: str, obj: Obj, by: Obj | None = None) -> list[Applied]:
+    def bans(self, verb: str, obj: Obj, by: Obj | None = None) -> list[Applied[Bans]]:
         """The "can't" that keep ``obj`` from ``verb`` (with ``by`` as the other party)."""
         return [
             applied
             for applied in self.changes(obj, Bans)
-            if isinstance(applied.change, Bans)
-            and applied.change.verb == verb
+            if applied.change.verb == verb
             and (
                 applied.change.by is None
                 or (by is not None and self.match.read(applied.change.by).matches(applied.context, by))
             )
         ]
 
-    def player_bans(self, verb: str, player: str, cause: str) -> list[Applied]:
+    def player_bans(self, verb: str, player: str, cause: str) -> list[Applied[PlayerBans]]:
         """The "can't" that keep ``player`` from ``verb`` where ``cause`` (a kind of cause) would bring it about."""
-        found = []
-        for modifier in self.state.modifiers:
-            change = self.match.read(modifier.change)
-            context = Context(
-                self.match, modifier.controller, modifier.source, state_at=self.state, choices=dict(modifier.choices)
-            )
-            if isinstance(change, PlayerBans) and self._bars(change, context, verb, player, cause):
-                found.append(Applied(change, modifier.time, context))
-        for power, source in self.statics():
-            change = self.match.read(power.change)
-            context = self.context_of(source)
-            if (
-                isinstance(change, PlayerBans)
-                and is_met(power.while_, context)
-                and self._bars(change, context, verb, player, cause)
-            ):
-                found.append(Applied(change, source.time, context))
-        return found
+        return [
+            applied
+            for applied in self.effects_of(PlayerBans)
+            if is_met(applied.while_, applied.context)
+            and self._bars(applied.change, applied.context, verb, player, cause)
+        ]
 
     def _bars(self, change: PlayerBans, context: Context, verb: str, player: str, cause: str) -> bool:
         if change.verb != verb or not belongs(self.match.read(change.whose), context.controller, player):
@@ -214,12 +189,7 @@ class View:
         return causes is None or cause in causes
 
 
-def _is_on(modifier: Modifier, obj: Obj) -> bool:
-    on = modifier.on or ()
-    return obj.ref in on or (modifier.follows and any(ref.card == obj.ref.card for ref in on))
-
-
-def _is_about(change: Change, what: str | None) -> bool:
+def _is_about(change: Node, what: str | None) -> bool:
     return what is None or getattr(change, "what", None) == what
 
 

@@ -10,9 +10,9 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
+from judge.engine.context import Match
 from judge.engine.decision import Decision
 from judge.engine.errors import BadAnswer, Illegal
-from judge.engine.match import Match
 from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
 from judge.engine.state import Card, Obj, Ref, State

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from judge.engine.context import Match
 from judge.engine.decision import Decision
-from judge.engine.events import Event, Moved
-from judge.engine.match import Match
+from judge.engine.events import Moved
+from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
-from judge.engine.state import Card, Obj, Ref, State
+from judge.engine.state import Card, Event, Obj, Ref, State
 
 
 @dataclass(frozen=True)
@@ -66,8 +67,8 @@ class Pocket:
         yield from ()
         return self.joined(event)
 
-    def settle_conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
-        return second
+    def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:
+        return True
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         return True
@@ -111,7 +112,7 @@ class Pad:
         deck = tuple(number for number, obj in objects.items() if obj.zone == "deck")
         state = State(("Ann", "Ben"), objects, {"Ann": deck, "Ben": ()}, scene=Scene())
         self.game = game or Pocket()
-        self.match = Match(self.game, state, book)  # type: ignore[arg-type]
+        self.match = RunningMatch(self.game, state, book)
 
     def do(self, steps: Generator[Decision, tuple[Any, ...], Any], *answers: Any) -> Any:
         """Run ``steps``, giving ``answers`` in turn; all of them must be asked for."""

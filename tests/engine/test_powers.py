@@ -14,11 +14,11 @@ from judge.engine.decision import Decision, choose
 from judge.engine.effects import AddCounter, ChangeNumber, Draw, Move, RemoveCounter
 from judge.engine.errors import BadAnswer
 from judge.engine.events import CounterAdded, Flagged, Moved
-from judge.engine.flow import NOTHING, EachOf, If, Link, May, OneOf, Sequence
+from judge.engine.flow import EachOf, If, May, OneOf
 from judge.engine.lasting import Modify, lasting
 from judge.engine.objects import choice, target
 from judge.engine.patterns import On
-from judge.engine.powers import Payment, whenever
+from judge.engine.powers import NOTHING, Link, Payment, Sequence, whenever
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS, Has, HasFlag, InZone, Within
 from judge.engine.state import Card
 from judge.engine.values import EACH_PLAYER, Count, PlayerNumber, X

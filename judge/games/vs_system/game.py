@@ -6,13 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.acting import objection, unmet
-from judge.engine.context import Context
+from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import CounterAdded, Event, Moved
-from judge.engine.match import Match
-from judge.engine.state import Item, Obj, Ref, State
-from judge.engine.view import View
+from judge.engine.events import CounterAdded, Moved
+from judge.engine.state import Event, Item, Obj, Ref, State
 from judge.games.vs_system.keywords.powers import POWERS
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
 from judge.games.vs_system.model.board import (
@@ -154,8 +152,8 @@ class VsSystem:
             return consequences_of_move(match, event)
         return ()
 
-    def settle_conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
-        return first
+    def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:
+        return False
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
         return holds_without_captor(match)

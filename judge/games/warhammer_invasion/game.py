@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.bookkeeping import ModifierAdded
-from judge.engine.context import Context
+from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import Event, Moved
-from judge.engine.match import Match
-from judge.engine.state import Item, Obj, Ref, State
-from judge.engine.view import View
+from judge.engine.events import Moved
+from judge.engine.state import Event, Item, Obj, Ref, State
 from judge.games.warhammer_invasion.model.board import (
     CHAIN,
     DECK,
@@ -125,8 +123,8 @@ class WarhammerInvasion:
             return consequences_of_move(match, event)
         return ()
 
-    def settle_conflict(self, match: Match, first: Moved, second: Moved) -> Moved:
-        return first
+    def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:
+        return False
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
         return due(match)

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any
 
 from judge.engine.context import Context
-from judge.engine.match import Match
+from judge.engine.match import RunningMatch
 from judge.engine.searching import LookedAt
 from judge.engine.state import Counter, State
 from judge.games.vs_system.actions.acting import act
@@ -184,7 +184,7 @@ class VsTable(Table):
             numbers[(of.name, POINTS)] = len(resources(state, of.name))
         state = State(self.names, state.objects, decks, numbers, scene=Scene(step, agenda[at + 1 :], first, day=day),
                       priority=of.name if of is not None else first)  # fmt: skip
-        self.open(Match(VS_SYSTEM, state, self.book))
+        self.open(RunningMatch(VS_SYSTEM, state, self.book))
 
     def begin_game(self) -> None:
         """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and the first draw phase."""
@@ -196,7 +196,7 @@ class VsTable(Table):
         state = State(self.names, dict(self._objects), decks, {(name, ENDURANCE): n for name, n in self.endurance.items()},
                       scene=Scene(Step(SETUP), initiative=first))  # fmt: skip
         steps = (*steps_before_the_first_turn(state, first), *steps_of_turn(state, first))
-        self.open(Match(VS_SYSTEM, state, self.book))
+        self.open(RunningMatch(VS_SYSTEM, state, self.book))
         self.say("The game begins.")
         self.run(begin_step(self.match, steps[0], steps[1:]))
 

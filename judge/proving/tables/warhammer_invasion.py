@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from judge.engine.match import Match
+from judge.engine.match import RunningMatch
 from judge.engine.state import Counter, Obj, State
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
@@ -144,7 +144,7 @@ class WiTable(Table):
         at = agenda.index(Step(player, phase, kind))
         now = Scene(agenda[at], agenda[at + 1 :])
         state = State(self.names, dict(self._objects), decks, self.numbers, scene=now, priority=player)
-        self.open(Match(WARHAMMER_INVASION, state, self.book))
+        self.open(RunningMatch(WARHAMMER_INVASION, state, self.book))
         for (owner, what), n in self.numbers.items():
             self.say(f"{owner} has {n} {what}." if what == RESOURCES else f"{owner} has a {what}.")
         self.say(f"It is the {phase} of {player}'s turn.")

@@ -6,9 +6,9 @@ from judge.engine import acting
 from judge.engine.acting import Action, objection
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import queue_waiting
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal
-from judge.engine.match import Match
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, HAS_PRIORITY
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.match import Match
 from judge.games.vs_system.model.cards import ARMY, VsCard
 from judge.games.vs_system.rules.tournament import (
     ANY_NUMBER_ALLOWED,

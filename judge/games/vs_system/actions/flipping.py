@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import CostContext
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.match import Match
 from judge.engine.state import Ref
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.actions.playing_cards import played

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from judge.engine.acting import Action, objection
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import resolve_top
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.match import Match
 from judge.engine.state import Obj
 from judge.games.vs_system.model.attack_events import BecameAttacker
 from judge.games.vs_system.model.board import COMBAT, scene

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import announce, has_enough_targets
 from judge.engine.conditions import is_met
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import Event, Moved
-from judge.engine.flow import NOTHING
-from judge.engine.match import Match
-from judge.engine.powers import Effect, Played
-from judge.engine.state import Obj, Ref
-from judge.engine.values import describe
+from judge.engine.events import Moved
+from judge.engine.nodes import describe
+from judge.engine.powers import NOTHING, Effect, Played
+from judge.engine.state import Event, Obj, Ref
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, is_resource, resources
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp

@@ -8,16 +8,15 @@ from typing import Any
 from judge.engine.acting import Action, objection
 from judge.engine.chain import announce
 from judge.engine.changes import Adds
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.lasting import Modify
-from judge.engine.match import Match
+from judge.engine.nodes import describe
 from judge.engine.objects import Pick, refs_of, target
 from judge.engine.powers import Effect
 from judge.engine.select import YOURS, These
 from judge.engine.state import Ref
-from judge.engine.values import describe
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.attack_events import PoweredUp
 from judge.games.vs_system.model.board import GAME_BASED, HAND, in_attack, scene

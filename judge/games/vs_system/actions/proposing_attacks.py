@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.acting import Action, objection
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import Event
-from judge.engine.match import Match
-from judge.engine.state import Ref
+from judge.engine.state import Event, Ref
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.attack_events import AttackProposed, BecameAttacker, BecameDefender
 from judge.games.vs_system.model.board import COMBAT, Attack, Step, scene

@@ -8,15 +8,14 @@ from judge.engine.acting import Action, objection, unmet
 from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.chain import announce
 from judge.engine.conditions import is_met
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved, Noted, NumberChanged
-from judge.engine.match import Match
+from judge.engine.nodes import describe
 from judge.engine.powers import Effect
 from judge.engine.select import YOURS
 from judge.engine.state import Obj, Ref
-from judge.engine.values import describe
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.actions.playing_cards import played
 from judge.games.vs_system.model.board import CHAIN, HAND, POINTS, is_resource, scene

@@ -8,13 +8,13 @@ from judge.engine.acting import Action, objection
 from judge.engine.bookkeeping import Used
 from judge.engine.chain import CostContext, announce, has_enough_targets
 from judge.engine.conditions import is_met
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import Event, Moved
-from judge.engine.match import Match
+from judge.engine.events import Moved
+from judge.engine.nodes import describe
 from judge.engine.powers import Payment
-from judge.engine.state import Obj, Ref
-from judge.engine.values import describe
+from judge.engine.state import Event, Obj, Ref
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.actions.passing import owes_attack
 from judge.games.vs_system.model.board import CHAIN

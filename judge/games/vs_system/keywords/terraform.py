@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.conditions import Always
 from judge.engine.effects import Move, RevealFromHand
-from judge.engine.flow import Link, May, Sequence
+from judge.engine.flow import May
 from judge.engine.objects import choice
-from judge.engine.powers import Payment
+from judge.engine.powers import Link, Payment, Sequence
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS
 from judge.games.vs_system.model.board import BUILD, FACE_DOWN, HAND, PLAY, RECRUIT_STEP

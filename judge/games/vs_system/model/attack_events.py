@@ -6,9 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from judge.engine.bookkeeping import SceneChanged
-from judge.engine.events import Event
-from judge.engine.game import Game
-from judge.engine.state import Ref, State
+from judge.engine.state import Event, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import Attack, scene
 
 
@@ -19,12 +17,12 @@ class AttackProposed(Event):
     verb: ClassVar[str] = "propose attack"
     attack: Attack
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, scene=replace(scene(state), attack=self.attack))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         defender = self.attack.defender
-        victim = defender if isinstance(defender, str) else names(defender)
+        victim = defender if isinstance(defender, str) else names.list((defender,) if defender is not None else ())
         return f"{names.list(self.attack.attackers)} attack{'' if len(self.attack.attackers) > 1 else 's'} {victim}."
 
 
@@ -35,14 +33,14 @@ class BecameAttacker(Event):
     verb: ClassVar[str] = "attack"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         attack = scene(state).attack
         if attack is None or self.ref in attack.attackers:
             return state
         attackers, joined = (*attack.attackers, self.ref), attack.joined | {self.ref}
         return replace(state, scene=replace(scene(state), attack=replace(attack, attackers=attackers, joined=joined)))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is an attacker."
 
 
@@ -53,13 +51,13 @@ class BecameDefender(Event):
     verb: ClassVar[str] = "defend"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         attack = scene(state).attack
         if attack is None:
             return state
         return replace(state, scene=replace(scene(state), attack=replace(attack, defender=self.ref)))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is the defender."
 
 
@@ -74,7 +72,7 @@ class LeftAttack(Event):
         attack = scene(state).attack
         return attack is not None and (self.ref in attack.attackers or self.ref == attack.defender)
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         attack = scene(state).attack
         assert attack is not None
         attackers = tuple(ref for ref in attack.attackers if ref != self.ref)
@@ -83,7 +81,7 @@ class LeftAttack(Event):
             state, scene=replace(scene(state), attack=replace(attack, attackers=attackers, defender=defender))
         )
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is no longer in the attack."
 
 
@@ -95,13 +93,13 @@ class AttackChanged(Event):
     fields: tuple[tuple[str, Any], ...]
     sentence: str = ""
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         attack = scene(state).attack
         if attack is None:
             return state
         return replace(state, scene=replace(scene(state), attack=replace(attack, **dict(self.fields))))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return self.sentence
 
 
@@ -112,10 +110,10 @@ class PoweredUp(Event):
     verb: ClassVar[str] = "power up"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is powered up."
 
 
@@ -125,5 +123,5 @@ class AttackEnded(SceneChanged):
 
     verb: ClassVar[str] = "end attack"
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return "The attack is over."

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.changes import Change
+from judge.engine.nodes import Node, describe
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.values import Amount, describe
+from judge.engine.values import Amount
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class ConsideredToControl(Change):
 
 
 @dataclass(frozen=True)
-class SourceReadies:
+class SourceReadies(Node):
     """Ends a modifier: the object whose effect made it is not exhausted any more."""
 
     def describe(self) -> str:

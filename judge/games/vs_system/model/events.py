@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from judge.engine.bookkeeping import SceneChanged
-from judge.engine.events import Event, NumberChanged, StateChanged
-from judge.engine.game import Game
-from judge.engine.state import Ref, State
+from judge.engine.events import NumberChanged, StateChanged
+from judge.engine.state import Event, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, STUNNED, Spot, Step
 
 
@@ -23,11 +22,11 @@ class Stunned(Event):
         obj = state.obj(self.ref)
         return obj is not None and STUNNED not in obj.flags
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, flags=obj.flags | {STUNNED, EXHAUSTED}))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} becomes stunned."
 
 
@@ -67,10 +66,10 @@ class KOd(Event):
     verb: ClassVar[str] = "KO"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is KO'd."
 
 
@@ -97,10 +96,10 @@ class Recruited(Event):
     player: str
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} recruits {names(self.ref)}."
 
 
@@ -112,10 +111,10 @@ class CardPlayed(Event):
     player: str
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} plays {names(self.ref)}."
 
 
@@ -126,11 +125,11 @@ class TurnedUp(Event):
     verb: ClassVar[str] = "flip"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, flags=obj.flags - {FACE_DOWN}))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is turned face up."
 
 
@@ -142,10 +141,10 @@ class Positioned(Event):
     ref: Ref
     spot: Spot
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state.with_obj(replace(state.known(self.ref), spot=self.spot))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} moves to the {self.spot.row} of the {self.spot.area}."
 
 
@@ -157,10 +156,10 @@ class Attached(Event):
     ref: Ref
     host: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state.with_obj(replace(state.known(self.ref), host=self.host))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is attached to {names(self.host)}."
 
 
@@ -172,7 +171,7 @@ class StepBegan(SceneChanged):
     step: Step
     phase_begins: bool
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         whose = f" of {names.player(self.step.player)}" if self.step.player else ""
         kind = "" if self.step.kind == "main" else f", {self.step.kind}"
         return f"The {self.step.phase} phase{kind}{whose} begins."
@@ -184,10 +183,10 @@ class TurnBegan(Event):
 
     verb: ClassVar[str] = "begin turn"
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, turn=state.turn + 1)
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return "A new turn begins."
 
 
@@ -198,7 +197,7 @@ class InitiativePassed(SceneChanged):
     verb: ClassVar[str] = "gain initiative"
     player: str
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} has the initiative."
 
 
@@ -209,18 +208,18 @@ class AgendaChanged(SceneChanged):
     verb: ClassVar[str] = "change agenda"
     sentence: str = ""
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return self.sentence
 
 
 @dataclass(frozen=True, kw_only=True)
 class Won(SceneChanged):
-    """``player`` wins the game."""
+    """``player`` wins the zones."""
 
     verb: ClassVar[str] = "win"
     player: str
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} wins."
 
 
@@ -237,10 +236,10 @@ class ControlGained(Event):
         obj = state.obj(self.ref)
         return obj is not None and obj.controller != self.player
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state.with_obj(replace(state.known(self.ref), controller=self.player, spot=self.spot))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} gains control of {names(self.ref)}."
 
 
@@ -255,9 +254,9 @@ class TurnedDown(Event):
         obj = state.obj(self.ref)
         return obj is not None and FACE_DOWN not in obj.flags
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, flags=obj.flags | {FACE_DOWN}))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is turned face down."

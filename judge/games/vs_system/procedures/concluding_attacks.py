@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import Cause, Event
-from judge.engine.match import Match
-from judge.engine.state import Obj
+from judge.engine.state import Cause, Event, Obj
 from judge.games.vs_system.model.attack_events import AttackEnded
 from judge.games.vs_system.model.board import ENDURANCE, scene
 from judge.games.vs_system.model.events import Breakthrough, Readied, Stunned

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.bookkeeping import ModifierEnded
+from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import Event
-from judge.engine.match import Match
-from judge.engine.state import Modifier, Ref, State
+from judge.engine.state import Event, Modifier, Ref, State
 from judge.games.vs_system.model.board import EXHAUSTED, scene
 from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
 from judge.games.vs_system.rules.hold import HOLD_ENDS_WITH_READYING, LETS_GO_WITHOUT_READYING

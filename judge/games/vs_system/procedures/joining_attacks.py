@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.acting import objection
+from judge.engine.context import Match
 from judge.engine.errors import Objection
-from judge.engine.events import Event
-from judge.engine.match import Match
+from judge.engine.state import Event
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
 from judge.games.vs_system.model.board import is_stunned, scene
 from judge.games.vs_system.model.events import Readied

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.acting import objection, unmet
+from judge.engine.context import Match
 from judge.engine.errors import Objection
-from judge.engine.match import Match
 from judge.engine.state import Obj, Ref
 from judge.games.vs_system.model.board import (
     EXHAUSTED,

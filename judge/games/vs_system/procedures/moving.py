@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.events import CounterAdded, Event, Moved
-from judge.engine.match import Match
-from judge.engine.state import Obj
+from judge.engine.context import Match
+from judge.engine.events import CounterAdded, Moved
+from judge.engine.state import Event, Obj
 from judge.games.vs_system.model.attack_events import LeftAttack
 from judge.games.vs_system.model.board import CHAIN, KO_PILE, PLAY, RESOURCES, Spot, in_attack, scene
 from judge.games.vs_system.model.cards import Character, Equipment

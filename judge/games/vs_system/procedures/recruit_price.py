@@ -18,9 +18,9 @@ def price(context: Context, card: Obj, boosted: bool) -> int:
     """What ``context.controller`` pays for recruiting ``card`` now, in resource points; for a plot twist, the threshold that it has now."""
     base = context.view.number(card, "cost")
     less, minimum = 0, 0
-    for change, maker in reductions(context, card):
-        less += amount(change.by, maker)
-        minimum = max(minimum, amount(change.floor, maker))
+    for change, its in reductions(context, card):
+        less += amount(change.by, its)
+        minimum = max(minimum, amount(change.floor, its))
     if PRESS in context.view.items(card, "keywords"):
         less += context.match.judge(OWN_PRESS, 0, misread=1)
     lowest = context.match.consult(lowest_price, base, minimum)
@@ -31,40 +31,17 @@ def price(context: Context, card: Obj, boosted: bool) -> int:
 
 def used_up_by(context: Context, card: Obj) -> Iterator[int]:
     """The modifiers that end as ``context.controller`` recruits ``card``: reductions for the next recruit only."""
-    for modifier in context.state.modifiers:
-        change = context.read(modifier.change)
-        if (
-            isinstance(change, CostsLess)
-            and modifier.controller == context.controller
-            and context.read(change.next_only)
-        ):
-            maker = Context(
-                context.match,
-                modifier.controller,
-                modifier.source,
-                state_at=context.state,
-                choices=dict(modifier.choices),
-            )
-            if context.read(change.of).matches(maker, card):
-                yield modifier.id
+    for applied in context.view.modifiers_of(CostsLess):
+        if applied.modifier is not None and applied.context.controller == context.controller:
+            is_next_only = context.read(applied.change.next_only)
+            if is_next_only and context.read(applied.change.of).matches(applied.context, card):
+                yield applied.modifier.id
 
 
 def reductions(context: Context, card: Obj) -> Iterator[tuple[CostsLess, Context]]:
-    """The reductions of ``context.controller`` that apply to ``card``."""
-    for modifier in context.state.modifiers:
-        change = context.read(modifier.change)
-        maker = Context(
-            context.match, modifier.controller, modifier.source, state_at=context.state, choices=dict(modifier.choices)
-        )
-        if (
-            isinstance(change, CostsLess)
-            and modifier.controller == context.controller
-            and context.read(change.of).matches(maker, card)
-        ):
-            yield change, maker
-    for power, source in context.view.statics():
-        change = context.read(power.change)
-        maker = context.view.context_of(source)
-        if isinstance(change, CostsLess) and source.controller == context.controller and is_met(power.while_, maker):
-            if context.read(change.of).matches(maker, card):
-                yield change, maker
+    """The reductions of ``context.controller`` that apply to ``card``, each with the context of what makes it."""
+    for applied in context.view.effects_of(CostsLess):
+        its, change = applied.context, applied.change
+        if its.controller == context.controller and is_met(applied.while_, its):
+            if context.read(change.of).matches(its, card):
+                yield change, its

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from judge.engine.context import Match
 from judge.engine.effects import Move, RevealFromHand
-from judge.engine.match import Match
 from judge.engine.powers import Payment
 from judge.engine.select import SELF
 from judge.engine.state import Obj

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import Cause, Drew, Moved
-from judge.engine.match import Match
-from judge.engine.state import State
+from judge.engine.events import Drew, Moved
+from judge.engine.state import Cause, State
 from judge.games.vs_system.model.board import DECK, HAND, SETUP, Step
 from judge.games.vs_system.rules.setup import may_play
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.events import CounterRemoved, Event, Moved
-from judge.engine.match import Match
-from judge.engine.state import Obj
+from judge.engine.context import Match
+from judge.engine.events import CounterRemoved, Moved
+from judge.engine.state import Event, Obj
 from judge.games.vs_system.model.attack_events import LeftAttack
 from judge.games.vs_system.model.board import ENDURANCE, KO_PILE, STUNNED, in_attack, scene
 from judge.games.vs_system.model.events import KOd, StunLoss, Stunned

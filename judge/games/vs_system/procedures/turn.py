@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from judge.engine.bookkeeping import ModifierEnded, Priority
 from judge.engine.chain import announce, queue_waiting, resolve_top
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
-from judge.engine.events import Cause, Event, NumberChanged
-from judge.engine.match import Match
-from judge.engine.state import Ref, State
+from judge.engine.events import NumberChanged
+from judge.engine.state import Cause, Event, Ref, State
 from judge.engine.values import EACH_PLAYER
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.context import View
 from judge.engine.state import Obj
-from judge.engine.view import View
 from judge.games.vs_system.model.board import PLAY, is_resource, is_stunned
 from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.rules.unique import GOES_AS_OLD, IS_NEWCOMER_UNIQUE, STAYS_UNIQUE, is_army

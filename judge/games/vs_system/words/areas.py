@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
+from judge.engine.nodes import Node, describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
-from judge.engine.values import describe
 from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.events import Positioned
 
@@ -36,7 +36,7 @@ IN_ITS_COLUMN = InItsColumn()
 
 
 @dataclass(frozen=True)
-class AreaPick:
+class AreaPick(Node):
     """The visible or the hidden area, as you choose ``when``."""
 
     when: When = When.RESOLUTION

@@ -9,11 +9,12 @@ from typing import Any
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import Moved
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
+from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
-from judge.engine.values import describe, state_after
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import FRONT, PLAY, Spot, spot
 from judge.games.vs_system.words.coming_into_play import arrival_area

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.context import Context
-from judge.engine.events import Event
+from judge.engine.nodes import describe
 from judge.engine.patterns import Pattern
 from judge.engine.select import Selector
-from judge.engine.state import Obj, State
-from judge.engine.values import describe
+from judge.engine.state import Event, Obj, State
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
 from judge.games.vs_system.model.board import scene
 from judge.games.vs_system.rules.joining import COUNTS_AS_ATTACKING, IS_TEAM_ATTACKER, JOINING_IS_DEFENDING

@@ -8,12 +8,12 @@ from typing import Any
 from judge.engine.chain import announce
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import Event, Moved
+from judge.engine.events import Moved
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import YOURS
-from judge.engine.state import Ref
-from judge.engine.values import describe
+from judge.engine.state import Event, Ref
 from judge.games.vs_system.model.board import (
     CHAIN,
     FRONT,

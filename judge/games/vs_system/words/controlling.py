@@ -7,9 +7,9 @@ from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
-from judge.engine.values import describe
 from judge.games.vs_system.model.board import FRONT, SUPPORT, VISIBLE, free_spot, spot
 from judge.games.vs_system.model.events import ControlGained
 

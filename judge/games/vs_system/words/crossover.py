@@ -9,10 +9,10 @@ from judge.engine.changes import Merges
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import Noted
+from judge.engine.nodes import describe
 from judge.engine.powers import Effect, Static
 from judge.engine.rules import Ruled
 from judge.engine.select import ANY, OWNED, YOURS, InZone, Selector
-from judge.engine.values import describe
 from judge.games.vs_system.model.board import CHAIN, DECK, HAND, KO_PILE, REMOVED
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_RESOURCE_ROW
 

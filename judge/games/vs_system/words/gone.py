@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 
 from judge.engine.context import Context, When
 from judge.engine.events import Moved
+from judge.engine.nodes import describe
 from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
-from judge.engine.values import Number, describe
+from judge.engine.values import Number
 from judge.games.vs_system.model.board import KO_PILE, PLAY
 
 

@@ -57,14 +57,9 @@ def _has(context: Context, who: Selector) -> bool:
 
 def is_considered(context: Context, name: str) -> bool:
     """Whether a card or an effect has ``context.controller`` considered to control ``name``."""
-    considered = ConsideredToControl(name)
-    by_card = any(
-        context.read(power.change) == considered
-        and source.controller == context.controller
-        and is_met(power.while_, context.view.context_of(source))
-        for power, source in context.view.statics()
-    )
-    return by_card or any(
-        context.read(modifier.change) == considered and modifier.controller == context.controller
-        for modifier in context.state.modifiers
+    return any(
+        applied.change.name == name
+        and applied.context.controller == context.controller
+        and is_met(applied.while_, applied.context)
+        for applied in context.view.effects_of(ConsideredToControl)
     )

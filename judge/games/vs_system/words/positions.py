@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import ANY, Selector
 from judge.engine.state import Obj
-from judge.engine.values import describe
 from judge.games.vs_system.model.board import PLAY, spot
 from judge.games.vs_system.model.events import Positioned
 from judge.games.vs_system.model.formation import protector

@@ -7,10 +7,12 @@ from typing import Any
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
+from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.values import Number, describe, state_after
+from judge.engine.values import Number
 from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.rules.recruited import COUNTS_AS_RECRUITED, GONE_ONES_COUNT

@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
-from judge.engine.events import Event, Moved
-from judge.engine.flow import Link
+from judge.engine.events import Moved
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
-from judge.engine.powers import Effect
-from judge.engine.values import describe
+from judge.engine.powers import Effect, Link
+from judge.engine.state import Event
 from judge.games.vs_system.model.board import FACE_DOWN, PLAY, RESOURCES, Spot, resources, spot
 from judge.games.vs_system.model.events import KOd
 

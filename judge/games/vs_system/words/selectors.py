@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
+from judge.engine.nodes import describe
 from judge.engine.patterns import On, Pattern
 from judge.engine.select import Has as _Has
 from judge.engine.select import HasFlag, InZone, OfClass, Selector, Within
 from judge.engine.state import Obj, Ref, State
-from judge.engine.values import describe
 from judge.games.vs_system.model.board import (
     DECK,
     EXHAUSTED,

@@ -8,9 +8,9 @@ from typing import Any
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.events import Moved
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
-from judge.engine.values import describe
 from judge.games.vs_system.model.board import KO_PILE
 from judge.games.vs_system.procedures.uniqueness import displaced
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine import acting
 from judge.engine.acting import Action
 from judge.engine.bookkeeping import Priority
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.engine.match import Match
 from judge.games.warhammer_invasion.rules.act import HAS_PRIORITY
 
 

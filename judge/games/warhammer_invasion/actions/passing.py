@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from judge.engine.acting import Action
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import resolve_top
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.match import Match
 from judge.games.warhammer_invasion.model.board import ASSIGN, scene
 from judge.games.warhammer_invasion.procedures.damage import apply_pool
 from judge.games.warhammer_invasion.procedures.targets import still_legal

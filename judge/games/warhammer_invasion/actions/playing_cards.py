@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import CostContext
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import Cause, Moved
-from judge.engine.match import Match
-from judge.engine.state import Ref
+from judge.engine.events import Moved
+from judge.engine.state import Cause, Ref
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.board import CAPITAL_PHASE, HAND, QUEST, RESOURCES, ZONES, scene
 from judge.games.warhammer_invasion.model.cards import Quest, Tactic, WiCard

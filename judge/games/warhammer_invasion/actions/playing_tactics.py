@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import announce, has_enough_targets
 from judge.engine.conditions import is_met
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
-from judge.engine.flow import NOTHING
-from judge.engine.match import Match
-from judge.engine.powers import Played
+from judge.engine.nodes import describe
+from judge.engine.powers import NOTHING, Played
 from judge.engine.state import Item, Obj, Ref
-from judge.engine.values import describe
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.board import CHAIN, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import CostContext, announce, has_enough_targets
 from judge.engine.conditions import is_met
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.match import Match
+from judge.engine.nodes import describe
 from judge.engine.powers import Payment
 from judge.engine.state import Ref
-from judge.engine.values import describe
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.actions.playing_tactics import TARGETLESS
 from judge.games.warhammer_invasion.rules.act import ABILITY_IS_USABLE, PAYS_IN_FULL

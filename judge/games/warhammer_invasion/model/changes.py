@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.changes import Change
+from judge.engine.nodes import describe
 from judge.engine.select import Selector
-from judge.engine.values import Amount, describe
+from judge.engine.values import Amount
 
 
 @dataclass(frozen=True)

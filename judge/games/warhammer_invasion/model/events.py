@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from judge.engine.bookkeeping import SceneChanged
-from judge.engine.events import Event, StateChanged
-from judge.engine.game import Game
-from judge.engine.state import Counter, Ref, State
+from judge.engine.events import StateChanged
+from judge.engine.state import Counter, Event, Names, Ref, State, Zones
 from judge.games.warhammer_invasion.model.board import BURNING, CORRUPT, DAMAGE, DEVELOPMENT, TOKEN, Combat, Lot, scene
 
 
@@ -24,11 +23,11 @@ class Damaged(Event):
     def is_possible(self, state: State) -> bool:
         return self.n > 0 and state.obj(self.ref) is not None
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, counters=(*obj.counters, *[Counter(DAMAGE, state.time)] * self.n)))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is dealt {self.n} {self.kind} damage."
 
 
@@ -44,11 +43,11 @@ class Assigned(Event):
     def is_possible(self, state: State) -> bool:
         return self.n > 0 and state.obj(self.ref) is not None
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         now = scene(state)
         return replace(state, scene=replace(now, assigned=(*now.assigned, Lot(self.ref, self.n, self.kind))))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{self.n} {self.kind} damage is assigned to {names(self.ref)}."
 
 
@@ -61,10 +60,10 @@ class Cancelled(Event):
     n: int
     by: int | None = None
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{self.n} damage to {names(self.ref)} is cancelled."
 
 
@@ -75,10 +74,10 @@ class Destroyed(Event):
     verb: ClassVar[str] = "destroy"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is destroyed."
 
 
@@ -89,10 +88,10 @@ class Sacrificed(Event):
     verb: ClassVar[str] = "sacrifice"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is sacrificed."
 
 
@@ -103,12 +102,12 @@ class Burned(Event):
     verb: ClassVar[str] = "burn"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         left = tuple(counter for counter in obj.counters if counter.kind != DAMAGE)
         return state.with_obj(replace(obj, counters=left, flags=obj.flags | {BURNING}))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} burns."
 
 
@@ -151,10 +150,10 @@ class Happening(Event):
         # It goes with a move that may already have made the card another object.
         return True
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)}: {self.verb}."
 
 
@@ -199,7 +198,7 @@ class LeftCombat(Event):
         combat = scene(state).combat
         return combat is not None and self.ref in (*combat.attackers, *combat.defenders)
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         combat = scene(state).combat
         if combat is None:
             return state
@@ -209,7 +208,7 @@ class LeftCombat(Event):
             state, scene=replace(scene(state), combat=replace(combat, attackers=attackers, defenders=defenders))
         )
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is no longer in the combat."
 
 
@@ -220,10 +219,10 @@ class LeftQuest(Event):
     verb: ClassVar[str] = "leave quest"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return state.with_obj(replace(state.known(self.ref), host=None))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"{names(self.ref)} quests no longer."
 
 
@@ -234,11 +233,11 @@ class TokensLost(Event):
     verb: ClassVar[str] = "lose tokens"
     ref: Ref
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
         return state.with_obj(replace(obj, counters=tuple(c for c in obj.counters if c.kind != TOKEN)))
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return f"The resource tokens on {names(self.ref)} are discarded."
 
 
@@ -249,7 +248,7 @@ class CombatChanged(SceneChanged):
     verb: ClassVar[str] = "combat"
     combat: Combat | None
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         if self.combat is None:
             return "The combat is over."
         now = self.combat

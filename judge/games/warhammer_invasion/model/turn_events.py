@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from judge.engine.bookkeeping import SceneChanged
-from judge.engine.events import Event
-from judge.engine.game import Game
-from judge.engine.state import State
+from judge.engine.state import Event, Names, State, Zones
 from judge.games.warhammer_invasion.model.board import BEGINNING, END, Step
 
 
@@ -19,7 +17,7 @@ class StepBegan(SceneChanged):
     verb: ClassVar[str] = "begin step"
     step: Step
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         player = names.player(self.step.player)
         if self.step.phase in (BEGINNING, END):
             return f"It is {player}'s turn." if self.step.phase == BEGINNING else f"{player}'s turn comes to its end."
@@ -33,8 +31,8 @@ class TurnBegan(Event):
 
     verb: ClassVar[str] = "begin turn"
 
-    def apply(self, state: State, game: Game) -> State:
+    def apply(self, state: State, zones: Zones) -> State:
         return replace(state, turn=state.turn + 1)
 
-    def describe(self, names: Any) -> str:
+    def describe(self, names: Names) -> str:
         return "A new turn begins."

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.changes import Bans
+from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import Cause, Event
-from judge.engine.match import Match
-from judge.engine.state import Obj, Ref
+from judge.engine.state import Cause, Event, Obj, Ref
 from judge.games.warhammer_invasion.model.board import (
     ATTACK,
     BATTLEFIELD,

@@ -24,21 +24,17 @@ def symbols(context: Context, player: str, race: str, capital: str) -> int:
         if obj.controller != player or obj.zone not in (*ZONES, CHAIN) or is_development(obj):
             continue
         card = obj.card
-        lends = isinstance(card, WiCard) and card.race == race and card.loyalty > 0
-        if lends and context.match.require(LENDS_ICONS, obj.zone in ZONES):
-            found += card.loyalty  # type: ignore[attr-defined]
+        if isinstance(card, WiCard) and card.race == race and card.loyalty > 0:
+            found += card.loyalty if context.match.require(LENDS_ICONS, obj.zone in ZONES) else 0
     return found
 
 
 def reductions(context: Context, player: str, card: Obj) -> Iterator[int]:
     """By how much each reduction of ``player`` lowers the cost of ``card``."""
-    for power, source in context.view.statics():
-        change = context.read(power.change)
-        maker = context.view.context_of(source)
-        if not isinstance(change, CostsLess) or source.controller != player or not is_met(power.while_, maker):
-            continue
-        if context.read(change.of).matches(maker, card):
-            yield amount(change.by, maker)
+    for applied in context.view.effects_of(CostsLess):
+        its, change = applied.context, applied.change
+        if its.controller == player and is_met(applied.while_, its) and context.read(change.of).matches(its, card):
+            yield amount(change.by, its)
 
 
 def price(context: Context, player: str, obj: Obj, x: int = 0) -> int:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.errors import NotExpressible
-from judge.engine.events import Cause, Event
-from judge.engine.match import Match
-from judge.engine.state import Obj, Ref
+from judge.engine.state import Cause, Event, Obj, Ref
 from judge.games.warhammer_invasion.model.board import (
     BURNING,
     COMBAT,

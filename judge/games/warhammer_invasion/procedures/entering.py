@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.acting import objection
+from judge.engine.context import Match
 from judge.engine.errors import Objection
-from judge.engine.events import Event
-from judge.engine.match import Match
-from judge.engine.state import Obj
+from judge.engine.state import Event, Obj
 from judge.games.warhammer_invasion.model.board import ZONES, is_development
 from judge.games.warhammer_invasion.model.cards import Unit, WiCard
 from judge.games.warhammer_invasion.model.events import EnteredPlay, TurnedUp

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.engine.match import Match
 from judge.engine.state import Ref
 from judge.games.warhammer_invasion.model.board import BURNING, ZONES, is_development
 from judge.games.warhammer_invasion.model.cards import Section, Unit

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.events import Event, Moved
-from judge.engine.match import Match
+from judge.engine.context import Match
+from judge.engine.events import Moved
+from judge.engine.state import Event
 from judge.games.warhammer_invasion.model.board import DISCARD
 from judge.games.warhammer_invasion.model.events import Destroyed, Happening, Sacrificed
 from judge.games.warhammer_invasion.rules.destroy import DESTRUCTION_SACRIFICES, PILE_OF_DESTROYED, SACRIFICE_DESTROYS

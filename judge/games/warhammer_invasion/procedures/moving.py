@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.events import Event, Moved
-from judge.engine.match import Match
-from judge.engine.state import Obj, Ref
+from judge.engine.context import Match
+from judge.engine.events import Moved
+from judge.engine.state import Event, Obj, Ref
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DEVELOPMENT, DISCARD, HAND, QUEST, ZONES, scene
 from judge.games.warhammer_invasion.model.cards import Unit
 from judge.games.warhammer_invasion.model.events import (

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.events import NumberChanged
-from judge.engine.match import Match
 from judge.engine.objects import Pick
 from judge.engine.select import Selector
 from judge.engine.state import Item, Ref

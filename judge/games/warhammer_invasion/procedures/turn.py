@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.bookkeeping import ModifierEnded, Priority
+from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import Cause, Drew, Event, NumberChanged
-from judge.engine.match import Match
-from judge.engine.state import State
+from judge.engine.events import Drew, NumberChanged
+from judge.engine.state import Cause, Event, State
 from judge.games.warhammer_invasion.model.board import (
     APPLY,
     ASSIGN,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.context import Context
-from judge.engine.values import Amount, Number, amount, describe
+from judge.engine.nodes import describe
+from judge.engine.values import Amount, Number, amount
 from judge.games.warhammer_invasion.model.board import RESOURCES, TACTIC
 from judge.games.warhammer_invasion.rules.x import x_source, x_value
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.context import Context
+from judge.engine.nodes import describe
 from judge.engine.patterns import Pattern
 from judge.engine.select import Selector
 from judge.engine.state import State
-from judge.engine.values import describe
 from judge.games.warhammer_invasion.model.board import COMBAT
 from judge.games.warhammer_invasion.model.events import Damaged
 

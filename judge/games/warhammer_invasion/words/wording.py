@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
+from judge.engine.nodes import describe
 from judge.engine.powers import Effect
-from judge.engine.values import describe
 from judge.games.warhammer_invasion.rules.effects import NEXT_HAPPENS, RESOLVES_WHAT_IT_CAN, THEN_HAPPENS
 from judge.games.warhammer_invasion.rules.or_ import IS_LET_OFF, LEAST_OPTIONS, MAY_PICK, OPEN_TO_PICK
 

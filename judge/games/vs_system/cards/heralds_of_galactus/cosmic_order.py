@@ -9,9 +9,9 @@ characters.
 from __future__ import annotations
 
 from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.flow import EachOf, Link, May
+from judge.engine.flow import EachOf, May
 from judge.engine.objects import choice
-from judge.engine.powers import Played
+from judge.engine.powers import Link, Played
 from judge.engine.rules import RuledBy
 from judge.engine.select import OPPONENTS, YOURS
 from judge.engine.values import EACH_OPPONENT

@@ -9,10 +9,10 @@ card that costs less than the discarded one. Show the card you found, add it to 
 from __future__ import annotations
 
 from judge.engine.effects import RevealFromHand
-from judge.engine.flow import NOTHING, If, Link, Sequence
+from judge.engine.flow import If
 from judge.engine.lookback import LessThan, NumberOf, Was
 from judge.engine.objects import choice
-from judge.engine.powers import Played
+from judge.engine.powers import NOTHING, Link, Played, Sequence
 from judge.engine.rules import RuledBy
 from judge.engine.searching import InYourDeck, Shuffle
 from judge.engine.select import OWNED

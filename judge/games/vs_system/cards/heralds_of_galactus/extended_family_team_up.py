@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import AddCounter
-from judge.engine.flow import NOTHING, May
+from judge.engine.flow import May
 from judge.engine.lookback import AsOf
 from judge.engine.objects import choice, target
-from judge.engine.powers import Played
+from judge.engine.powers import NOTHING, Played
 from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS

@@ -10,8 +10,9 @@ from __future__ import annotations
 from judge.engine.conditions import AtLeast, AtMost
 from judge.engine.context import ON_START
 from judge.engine.effects import Draw
-from judge.engine.flow import If, Repeat
+from judge.engine.flow import If
 from judge.engine.powers import whenever
+from judge.engine.repeating import Repeat
 from judge.engine.rules import RuledBy
 from judge.engine.select import OWNED
 from judge.engine.values import Count, Sum, Times

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import PickPlayer
-from judge.engine.flow import Link, May, Sequence
+from judge.engine.flow import May
 from judge.engine.lookback import NumberOf
 from judge.engine.objects import choice
+from judge.engine.powers import Link, Sequence
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, YOURS
 from judge.engine.whose import Whose

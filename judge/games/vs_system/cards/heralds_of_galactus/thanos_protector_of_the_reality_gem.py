@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.changes import Bans
-from judge.engine.flow import NOTHING
+from judge.engine.powers import NOTHING
 from judge.engine.select import OPPONENTS
 from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.words.effects import this_turn

@@ -11,11 +11,10 @@ from judge.engine.conditions import AtMost, Exists
 from judge.engine.flow import If
 from judge.engine.lasting import lasting
 from judge.engine.objects import Picked, target
-from judge.engine.patterns import On
+from judge.engine.patterns import CountEvents, On
 from judge.engine.powers import Played, whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
-from judge.engine.values import CountEvents
 from judge.games.vs_system.actions.powering_up import power_up
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import this_turn

@@ -10,10 +10,10 @@ in that way, you discard a card and that plot twist's effect is negated.
 
 from __future__ import annotations
 
-from judge.engine.flow import Link, May
+from judge.engine.flow import May
 from judge.engine.negating import EffectsOnChain, Negate
 from judge.engine.patterns import IT, On
-from judge.engine.powers import whenever
+from judge.engine.powers import Link, whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import HOST, SELF
 from judge.engine.whose import Whose
