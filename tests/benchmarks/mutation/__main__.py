@@ -12,7 +12,8 @@
 4. Every result is written to --out at once. The same command goes on where it was stopped; a change of code, corpus or tests begins again.
 
 survivors.jsonl has the survivors with their differences, and a reason at those that are equivalent by construction (mutants.py has the
-rules). Such a mark counts for survivors alone: who is killed was not equivalent. "invalid" is what isn't Python any more.
+rules). Such a mark counts for survivors alone: what is killed was not equivalent. "invalid" is what isn't Python any more. What runs out of
+CPU time (--limit) is noticed, too. What can't even be imported is counted apart: no check and no test deserves the credit. POSIX alone.
 """
 
 from __future__ import annotations
@@ -193,9 +194,11 @@ def show(results: Sequence[Result]) -> None:
     for row, count in (*counts.items(), ("all", total)):
         table.add_row(row, *(str(count[head] or "") for head in COLUMNS))
     Console(width=160).print(table)
-    for what, heads in {"mutants that are Python": COLUMNS[:5], "those that can be imported": COLUMNS[1:5]}.items():
+    for what, heads in {"all": COLUMNS[:5], "what can be imported": COLUMNS[1:5]}.items():
         counted = sum(total[head] for head in heads)
-        print(f"noticed: {1 - total['survived'] / max(counted, 1):.1%} of {counted} {what}, the equivalent left out")
+        print(
+            f"noticed of {what}, equivalent and invalid left out: {1 - total['survived'] / max(counted, 1):.1%} of {counted}"
+        )
 
 
 def main() -> None:
