@@ -13,18 +13,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+from judge.search.build import read_learnt, write_index_folder
+from judge.search.wording import Wording
 
 from judge.api import Judge
 from judge.evaluation.figures import evaluate
 from judge.evaluation.labelled import ask_all, read_labelled
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.search.build import read_learnt, write_index_folder
 from judge.search.encoder import open_carried
 from judge.search.names import NameIndex
 from judge.search.searcher import Searcher
 from judge.search.spelling import Speller
-from judge.search.wording import Wording
 from judge.store.locations import Corpora, shipped
 
 ENCODER = shipped("index") / "encoder"
