@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 DEPTH = 10  # rulings looked at; MRR and nDCG are cut there
 
 
-class Part(msgspec.Struct, frozen=True):
+class LabelledPart(msgspec.Struct, frozen=True):
     """One of the things that a question asks: the rulings that answer it, its words, the answering points of its first gold ruling."""
 
     gold: tuple[str, ...]
@@ -41,10 +41,10 @@ class Labelled(msgspec.Struct, frozen=True):
     as_of: str | None = None
     about: str | None = None
     points: tuple[int, ...] = ()
-    parts: tuple[Part, ...] = ()
+    parts: tuple[LabelledPart, ...] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class QuestionOutcome(msgspec.Struct, frozen=True):
     """What came back for a labelled question: ids best first, confidence, status, answering point of the first ruling.
 
     ``part_ids`` holds the first ruling of each part of the answer; the answer's own first where it was not parted.
@@ -92,7 +92,7 @@ def read_labelled(path: Path) -> list[Labelled]:
     return rows
 
 
-def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[Outcome]:
+def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[QuestionOutcome]:
     """Put every labelled question to the judge, with the filters that its asker gave."""
     for row in rows:
         start = time.perf_counter()
@@ -102,9 +102,9 @@ def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[Outcome]:
             answer = None
         seconds = time.perf_counter() - start
         if answer is None:
-            yield Outcome(row, (), 0.0, "error", 0, seconds)
+            yield QuestionOutcome(row, (), 0.0, "error", 0, seconds)
         else:
-            yield Outcome(
+            yield QuestionOutcome(
                 row,
                 ids=tuple(view.id for view in answer.answers),
                 confidence=answer.confidence,

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from judge.indexing.names import name_forms, names_of, nicknames, section_forms
 from judge.rulings.dates import parse_date_range
-from judge.rulings.model import Point, Reference, Replacement, Ruling, Words
+from judge.rulings.model import Point, Reference, Ruling, RulingReplacement, Words
 from judge.search.names import Found, NameIndex
 from judge.search.text import Text
 from judge.store.locations import shipped
@@ -52,7 +52,7 @@ RULINGS = [
         "well-errata",
         "Errata to a twist",
         kind="rule",
-        supersedes=(Replacement(Reference("moon/oh-well"), parse_date_range("2032")),),
+        supersedes=(RulingReplacement(Reference("moon/oh-well"), parse_date_range("2032")),),
     ),
 ]
 INDEX = NameIndex(names_of(RULINGS, lambda _: 1), {"herald", "tide", "wings"}.__contains__)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from judge import Judge
 from judge.errors import IndexStoreError, JudgeError, QuestionError
 from judge.evaluation.figures import evaluate
-from judge.evaluation.labelled import Labelled, Outcome, read_labelled
+from judge.evaluation.labelled import Labelled, QuestionOutcome, read_labelled
 from judge.indexing.build import build_index
 from judge.indexing.names import section_forms
 from judge.search.encoder import open_carried
@@ -227,7 +227,7 @@ def test_byte_order_mark(tmp_path: Path) -> None:
 
 
 def test_precision_counts_unanswerable_that_were_answered() -> None:
-    def o(gold: str) -> Outcome:
-        return Outcome(Labelled("q", tuple(gold)), ("a",), 0.9, "answered", 1, 0.0)
+    def o(gold: str) -> QuestionOutcome:
+        return QuestionOutcome(Labelled("q", tuple(gold)), ("a",), 0.9, "answered", 1, 0.0)
 
     assert evaluate([o("a"), o("")]).abstention.precision == 0.5
