@@ -22,6 +22,8 @@ from judge.answers import (
     Verification,
 )
 from judge.errors import IndexStoreError, InputFileError, JudgeError
+from judge.rulings.digest import corpus_hash
+from judge.rulings.model import Reference
 from judge.store import locations
 from judge.store.locations import Corpora
 from judge.store.ruling_table import RulingStore
@@ -119,7 +121,6 @@ class Judge:
         :raises NotFoundError: if there is no such entry or point, with the nearest ids.
         """
         from judge.answering.history import Chronicle
-        from judge.rulings.model import Reference
 
         view = self.show(reference, as_of=as_of)
         chronicle = Chronicle(self._library.store.rulings, self._library.documents)
@@ -242,8 +243,6 @@ def compare(old: str | Path, new: str | Path) -> Comparison:
 
 
 def _corpus_hash(folders: Sequence[Path]) -> str | None:
-    from judge.rulings.digest import corpus_hash
-
     if not folders[0].is_dir():
         return None
     try:

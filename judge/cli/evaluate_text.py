@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from judge.cli.output import emit
 from judge.cli.text import say
-
-if TYPE_CHECKING:
-    from judge.evaluation.comparison import QuestionChange, RunComparison
-    from judge.evaluation.figures import Evaluation, Recall
+from judge.evaluation.comparison import QuestionChange, RunComparison
+from judge.evaluation.figures import Evaluation, Recall
 
 _LABEL = 44  # columns
 

@@ -12,20 +12,7 @@ import msgspec
 from judge.errors import JudgeError
 from judge.evaluation.calibration import Calibration, RiskCoverage, calibration, risk_coverage
 from judge.evaluation.comparison import OutcomeRow, Run, RunComparison, compare
-from judge.evaluation.labelled import DEPTH, Labelled, LabelledPart, QuestionOutcome, ask_all, read_labelled
-
-__all__ = [
-    "Evaluation",
-    "Labelled",
-    "LabelledPart",
-    "QuestionOutcome",
-    "Recall",
-    "against",
-    "ask_all",
-    "evaluate",
-    "read_labelled",
-    "recall",
-]
+from judge.evaluation.labelled import DEPTH, QuestionOutcome
 
 SEVERAL = "several"  # the style of questions that ask several things at once
 KEPT_IDS = 5

@@ -10,15 +10,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from judge.answers import Answer
+from judge.api import Judge
 from judge.errors import InputFileError, JudgeError
-
-if TYPE_CHECKING:
-    from judge.answers import Answer
-    from judge.api import Judge
 
 DEPTH = 10  # rulings looked at; MRR and nDCG are cut there
 
@@ -70,7 +67,10 @@ class QuestionOutcome(msgspec.Struct, frozen=True):
 
 
 def read_labelled(path: Path) -> list[Labelled]:
-    """:raises InputFileError: if the file can't be read, or a row is malformed (its line is named)."""
+    """The rows of a labelled question file.
+
+    :raises InputFileError: if the file can't be read, or a row is malformed (its line is named).
+    """
     try:
         lines = path.read_text(encoding="utf-8-sig").split("\n")
     except (OSError, UnicodeDecodeError) as error:
@@ -93,7 +93,7 @@ def read_labelled(path: Path) -> list[Labelled]:
 
 
 def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[QuestionOutcome]:
-    """Put every labelled question to the judge, with the filters that its asker gave."""
+    """Put every labelled question to the judge, with the filters that its asker gave. One that can't be asked is an error among them."""
     for row in rows:
         start = time.perf_counter()
         try:

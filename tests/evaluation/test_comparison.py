@@ -11,7 +11,8 @@ import pytest
 
 from judge.errors import InputFileError
 from judge.evaluation.comparison import HEADLINES, OutcomeRow, Run, RunComparison, compare, read_run
-from judge.evaluation.figures import Evaluation, Labelled, QuestionOutcome, against, evaluate
+from judge.evaluation.figures import Evaluation, against, evaluate
+from judge.evaluation.labelled import Labelled, QuestionOutcome
 
 
 def a_row(q: str, gold: str, found: str, status: str = "answered", **more: Any) -> OutcomeRow:

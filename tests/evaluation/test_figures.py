@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.evaluation.figures import Labelled, LabelledPart, QuestionOutcome, evaluate, recall
+from judge.evaluation.figures import evaluate, recall
+from judge.evaluation.labelled import Labelled, LabelledPart, QuestionOutcome
 
 needs_metrics = pytest.mark.usefixtures("_metrics")
 
