@@ -11,9 +11,9 @@ import faiss
 import msgspec
 import numpy as np
 
-from judge.search.build import build_index
-from judge.search.store import VECTORS, read_manifest
+from judge.indexing.build import build_index
 from judge.store.locations import shipped
+from judge.store.manifest import VECTORS, read_manifest
 
 TOLERANCE = 1e-4
 

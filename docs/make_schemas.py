@@ -14,7 +14,7 @@ import msgspec
 from judge.answering.status import Status
 from judge.answers import Answer, CardView, CheckRun, Comparison, EntryRow, History, RulingView, Verification
 from judge.evaluation.figures import Evaluation
-from judge.importing.outcome import Outcome
+from judge.importing.outcome import ImportOutcome
 
 FOLDER = Path(__file__).parent / "schemas"
 OUTPUTS: dict[str, Any] = {
@@ -29,7 +29,7 @@ OUTPUTS: dict[str, Any] = {
     "check": tuple[CheckRun, ...],
     "verify": Verification,
     "eval": Evaluation,
-    "import": Outcome,
+    "import": ImportOutcome,
 }
 
 

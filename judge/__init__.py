@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.version import __version__
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # see __getattr__
     from judge.api import Judge, compare
     from judge.errors import JudgeError
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from judge.answering import asking, lookup
+from judge.answering import lookup
 from judge.answering.library import Library
 from judge.answering.status import Status, status_of
 from judge.answers import (
@@ -21,9 +22,14 @@ from judge.answers import (
     Verification,
 )
 from judge.errors import IndexStoreError, InputFileError, JudgeError
-from judge.search.searcher import Searcher
-from judge.store import locations as locate
+from judge.rulings.digest import corpus_hash
+from judge.rulings.model import Reference
+from judge.store import locations
 from judge.store.locations import Corpora
+from judge.store.ruling_table import RulingStore
+
+if TYPE_CHECKING:  # search brings numpy and FAISS, which only a question needs
+    from judge.search.searcher import Searcher
 
 
 class Judge:
@@ -34,9 +40,16 @@ class Judge:
     document that doesn't exist raises :class:`~judge.errors.NotFoundError`, text that is no date :class:`~judge.errors.JudgeError`.
     """
 
-    def __init__(self, searcher: Searcher, corpora: Corpora) -> None:
-        self._library = Library(searcher, corpora.official)
+    def __init__(self, store: RulingStore, corpora: Corpora) -> None:
+        """:param store: the open index of ``corpora``."""
+        self._library = Library(store, corpora.official)
         self._corpora = corpora
+
+    @cached_property
+    def _searcher(self) -> Searcher:
+        from judge.search.searcher import Searcher
+
+        return Searcher(self._library.store)
 
     @classmethod
     def open(cls, index: str | Path | None = None, corpus: str | Path | None = None, *, strict: bool = True) -> Judge:
@@ -49,12 +62,12 @@ class Judge:
         """
         if corpus is not None and not Path(corpus).is_dir():
             raise JudgeError(f"no corpus folder at {corpus}", "give an existing one")
-        corpora = locate.corpora(Path(corpus) if corpus else None)
-        folder = locate.index_folder(Path(index) if index else None, with_own=corpora.own is not None)
-        if strict and corpora.own and folder == locate.shipped("index"):
+        corpora = locations.corpora(Path(corpus) if corpus else None)
+        folder = locations.index_folder(Path(index) if index else None, with_own=corpora.own is not None)
+        if strict and corpora.own and folder == locations.shipped("index"):
             raise IndexStoreError(f"your own documents at {corpora.own} are in no index yet", "run 'judge build'")
         found = partial(_corpus_hash, corpora.folders) if strict else lambda: None
-        return cls(Searcher(folder, found), corpora)
+        return cls(RulingStore(folder, found), corpora)
 
     def ask(
         self,
@@ -67,25 +80,33 @@ class Judge:
     ) -> Answer:
         """Answer a question in the asker's own words.
 
+        Game and day are taken from the question's words where it names them and no filter is given.
+
         :param k: how many rulings ``answers`` holds at most.
         :return: the answer; ``status`` is "abstained" where no ruling is likely to settle the question.
         :raises QuestionError: if the question is empty.
         :raises JudgeError: if ``k`` is not positive.
         """
+        from judge.answering import asking
+
         if k < 1:
             raise JudgeError(f"k is {k}", "ask for at least one ruling")
         day = None if as_of is None else self._library.day(as_of)
-        return asking.answer(self._library, question, game=game, doc=doc, day=day, k=k)
+        return asking.answer(self._library, self._searcher, question, game=game, doc=doc, day=day, k=k)
 
     @property
     def threshold(self) -> float:
         """The confidence, in [0, 1], from which on :meth:`ask` answers."""
-        return self._library.searcher.manifest.learnt["threshold"]
+        return self._library.threshold
 
     def check_filters(self, *, game: str | None = None, doc: str | None = None, as_of: str | None = None) -> None:
-        """Raise what :meth:`ask` would raise of these filters, before any question is asked."""
+        """Check filters before any question is asked.
+
+        :raises NotFoundError: if there is no such game or document.
+        :raises JudgeError: if ``as_of`` is no date.
+        """
         self._library.day(as_of)
-        self._library.allowed(game, doc)
+        self._library.check_filters(game, doc)
 
     def show(self, reference: str, *, as_of: str | dt.date | None = None) -> RulingView:
         """An entry by its id; ``id#n`` sets ``point``.
@@ -100,15 +121,14 @@ class Judge:
         :raises NotFoundError: if there is no such entry or point, with the nearest ids.
         """
         from judge.answering.history import Chronicle
-        from judge.rulings.model import Reference
 
         view = self.show(reference, as_of=as_of)
-        chronicle = Chronicle(self._library.rulings, self._library.documents)
+        chronicle = Chronicle(self._library.store.rulings, self._library.documents)
         return chronicle.history(Reference(view.id, view.point or None), self._library.day(as_of))
 
     def neighbours(self, entry: str) -> tuple[str | None, str | None]:
         """The ids of the entries before and after ``entry`` (an existing id) in its document."""
-        return lookup.neighbours(self._library, entry)
+        return lookup.neighbours(self._library.store, entry)
 
     def rule(
         self,
@@ -133,8 +153,10 @@ class Judge:
         return lookup.card(self._library, name, game, self._library.day(as_of))
 
     def entries(self, *, game: str | None = None, doc: str | None = None) -> tuple[EntryRow, ...]:
-        """Every entry, in the corpus's order."""
-        allowed = self._library.allowed(game, doc)
+        """Every entry, in the corpus's order.
+
+        :raises NotFoundError: if there is no such game or document.
+        """
         return tuple(
             EntryRow(
                 r.id,
@@ -145,11 +167,9 @@ class Judge:
                 r.title,
                 r.in_force.text,
                 points=len(r.points),
-                proven=standing.count("proven"),
+                proven=[self._library.standing(f"{r.id}#{p.n}") for p in r.points].count("proven"),
             )
-            for n, r in enumerate(self._library.rulings)
-            if allowed is None or n in allowed
-            for standing in [[self._library.standing(f"{r.id}#{p.n}") for p in r.points]]
+            for _, r in self._library.rulings(game, doc)
         )
 
     def check(
@@ -189,10 +209,10 @@ class Judge:
 
         ids = {self.show(reference).id for reference in references}
         rows = [(row.id, row.points) for row in self.entries(game=game, doc=doc) if not ids or row.id in ids]
-        whole = len(rows) == len(self._library.rulings)
+        whole = len(rows) == self._library.store.manifest.rulings
         found = entries.verify_entries(rows, proving=prove, axes=axes, whole=whole, done=done)
         if record and prove and whole:
-            folder = locate.new_index_folder(with_own=self._corpora.own is not None)
+            folder = locations.new_index_folder(with_own=self._corpora.own is not None)
             folder.mkdir(parents=True, exist_ok=True)
             entries.write_record(folder, _corpus_hash((self._corpora.base,)) or "", found)
         return found
@@ -223,8 +243,6 @@ def compare(old: str | Path, new: str | Path) -> Comparison:
 
 
 def _corpus_hash(folders: Sequence[Path]) -> str | None:
-    from judge.rulings.digest import corpus_hash
-
     if not folders[0].is_dir():
         return None
     try:

@@ -21,10 +21,10 @@ import judge as package
 from judge import Judge, JudgeError
 from judge.answers import Answer, CardView, RulingView, Supersession
 from judge.errors import AmbiguousError, IndexStoreError, NotFoundError, QuestionError
+from judge.indexing.build import build_index
 from judge.rulings.corpus import read_corpus
 from judge.rulings.dates import parse_date_range
 from judge.rulings.model import GAMES, Corpus
-from judge.search.build import build_index
 from judge.store.locations import shipped
 
 CATALOG = Path(__file__).parents[1] / ".." / "shared" / "catalog.jsonl"

@@ -24,7 +24,8 @@ ALLOWED: dict[str, set[str]] = {
     "answers": set(),
     "rulings": {"errors"},
     "store": {"answers", "errors", "rulings"},
-    "search": {"errors", "version", "rulings", "store"},
+    "search": {"errors", "rulings", "store"},
+    "indexing": {"errors", "version", "rulings", "store", "search"},
     "importing": {"errors", "rulings", "store"},
     "engine": set(),
     "games": {"engine"},
@@ -34,10 +35,10 @@ ALLOWED: dict[str, set[str]] = {
 }
 # Of these parts, which may not know the others.
 FORBIDDEN = {
-    "api": {"batch", "cli"},
-    "answering": {"api", "batch", "cli", "evaluation"},
-    "evaluation": {"batch", "cli", "engine", "games", "checks", "proving"},
-    "batch": {"cli"},
+    "api": {"batch", "cli", "evaluation", "importing", "indexing"},
+    "answering": {"api", "batch", "cli", "evaluation", "importing", "indexing"},
+    "evaluation": {"batch", "cli", "engine", "games", "checks", "proving", "importing", "indexing"},
+    "batch": {"cli", "evaluation", "importing", "indexing"},
 }
 ENGINE = {"engine", "games", "checks", "proving"}
 
@@ -132,6 +133,29 @@ def _without_citations(tree: ast.AST) -> ast.AST:
     return tree
 
 
+def test_only_the_ruling_table_and_those_who_write_and_open_it_speak_sql() -> None:
+    speakers = {module for module in PACKAGE.rglob("*.py") if "sqlite3" in module.read_text(encoding="utf-8")}
+    assert {str(module.relative_to(PACKAGE)) for module in speakers} == {
+        *("indexing/tables.py", "store/database.py", "store/ruling_table.py"),
+    }
+
+
+def test_a_question_goes_down_to_search_in_one_place() -> None:
+    users = {module.stem for module in modules("answering") if _modules_used(module) & {"judge.search.searcher"}}
+    assert users == {"asking"}
+    assert _modules_used(PACKAGE / "answering" / "asking.py") & ON_THE_WAY == {
+        *("judge.search.question", "judge.search.result", "judge.search.searcher"),
+    }
+
+
+ON_THE_WAY = {f"judge.search.{module.stem}" for module in modules("search")}
+
+
+def _modules_used(module: Path) -> set[str]:
+    nodes = ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+    return {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+
+
 def test_only_the_entry_point_imports_the_command_line() -> None:
     importers = {part_of(module) for module in PACKAGE.rglob("*.py") if "cli" in imports(module)}
     assert importers <= {"cli", "__main__"}
@@ -139,9 +163,9 @@ def test_only_the_entry_point_imports_the_command_line() -> None:
 
 
 def test_the_commands_look_things_up_through_the_python_api() -> None:
-    """The search behind the API is for ``build`` and ``eval``, which make and measure it."""
-    users = {module.stem for module in modules("cli") if "search" in imports(module)}
-    assert users <= {"upkeep", "evaluate"}
+    """The search behind the API is no command's business; the making of an index is that of ``build``."""
+    users = {module.stem: imports(module) & {"search", "indexing"} for module in modules("cli")}
+    assert {name: parts for name, parts in users.items() if parts} == {"upkeep": {"indexing"}}
     assert "api" in imports(PACKAGE / "cli" / "options.py")
 
 

@@ -24,14 +24,16 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import brier_score_loss, roc_auc_score
 from sklearn.model_selection import StratifiedKFold
 
-from judge.answering.library import Library
-from judge.evaluation.figures import Labelled, read_labelled
+from judge.evaluation.labelled import Labelled, read_labelled
+from judge.indexing.build import write_index_folder
 from judge.rulings.corpus import read_corpus
-from judge.search.build import LEARNT, write_index_folder
-from judge.search.confidence import DEFAULTS, SIGNALS, rank, signals
+from judge.search.confidence import rank, signals
 from judge.search.encoder import open_carried
-from judge.search.evidence import FEATURES, Evidence, fold
+from judge.search.evidence import Evidence, fold
+from judge.search.question import Question
 from judge.search.searcher import Searcher
+from judge.store.learnt import DEFAULTS, FEATURES, LEARNT, SIGNALS
+from judge.store.ruling_table import RulingStore
 from training.minilm import ROOT
 
 FOLDS = 5
@@ -52,13 +54,13 @@ class Case(msgspec.Struct):
 
 def collect(folder: Path, rows: Sequence[Labelled]) -> list[Case]:
     """The evidence for each question, from the index at ``folder``, replaced rulings folded into what replaces them."""
-    searcher = Searcher(folder)
-    replaced = Library(searcher).replaced_on(dt.date.today())
+    store = RulingStore(folder)
+    searcher, replaced = Searcher(store), store.replaced_on(dt.date.today())
     return [
         Case(
             row,
-            frozenset(searcher.numbers[entry] for entry in row.gold),
-            fold(searcher.evidence(searcher.query(row.q)), replaced),
+            frozenset(store.numbers[entry] for entry in row.gold),
+            fold(searcher.evidence(searcher.read(Question.of(row.q))), replaced),
         )
         for row in rows
     ]

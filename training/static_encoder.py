@@ -22,7 +22,8 @@ import numpy as np
 
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.search.encoder import FACTS, FILES, StaticEncoder, files_hash
+from judge.search.encoder import StaticEncoder
+from judge.store.encoder_files import FACTS, FILES, files_hash
 from training.minilm import GOLDEN, ROOT, minilm_folder, training_arguments
 
 

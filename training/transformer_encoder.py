@@ -26,7 +26,8 @@ import numpy as np
 
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.search.encoder import FACTS, FILES, MOST_TOKENS, OnnxEncoder, files_hash
+from judge.search.encoder import MOST_TOKENS, OnnxEncoder
+from judge.store.encoder_files import FACTS, FILES, files_hash
 from training.minilm import GOLDEN, ROOT, keep_memory, minilm_folder, training_arguments
 
 EPOCHS, BATCH, RATE = 1.0, 128, 1.5e-4

@@ -11,49 +11,48 @@ from judge.answers import Check, PointView, RulingView, Supersession, Twin
 from judge.errors import NotFoundError
 from judge.nearest import nearest
 from judge.rulings.dates import parse_as_of
-from judge.rulings.in_force import InForce
 from judge.rulings.model import GAMES, Ruling
 from judge.rulings.official import Official, read_official
-from judge.search.searcher import Searcher
-from judge.store import locations as locate
-from judge.store import proof_record as proofs
-from judge.store.proof_record import Record
+from judge.search.spelling import Speller
+from judge.store import locations, proof_record
+from judge.store.proof_record import ProofRecord
+from judge.store.ruling_table import RulingStore
 
 
 class Library:
-    """Every ruling by number or id, and what filters mean for them."""
+    """Every ruling by number or id as it is shown, and what filters mean for them."""
 
-    def __init__(self, searcher: Searcher, official: Path | None = None) -> None:
+    def __init__(self, store: RulingStore, official: Path | None = None) -> None:
         """:param official: the folder of official texts that the user imported, where there is one."""
-        self.searcher = searcher
+        self.store = store
         self._official_folder = official
         self._official_texts: dict[str, dict[str, Official]] = {}
 
     @cached_property
-    def rulings(self) -> list[Ruling]:
-        """Every ruling, in the corpus's order."""
-        return self.searcher.all_rulings()
-
-    @cached_property
-    def numbers(self) -> dict[str, int]:
-        """The number of each ruling, by id."""
-        return self.searcher.numbers
-
-    @cached_property
     def documents(self) -> dict[str, str]:
         """The title of each document, by id."""
-        return {document.id: document.title for document in self.searcher.documents}
+        return {document.id: document.title for document in self.store.documents}
 
     @cached_property
-    def proofs(self) -> Record | None:
+    def speller(self) -> Speller:
+        """Repairs misspelt words of a card's name."""
+        return Speller(self.store.is_word, self.store.own_words)
+
+    @property
+    def threshold(self) -> float:
+        """The confidence, in [0, 1], from which on a question is answered."""
+        return self.store.manifest.learnt["threshold"]
+
+    @cached_property
+    def proofs(self) -> ProofRecord | None:
         """The record of proofs: of the index that is read, else the shipped one; one of this corpus before one that is stale."""
-        folders = dict.fromkeys((self.searcher.folder, locate.shipped("index")))
-        found = [record for record in map(proofs.read, folders) if record is not None]
+        folders = dict.fromkeys((self.store.folder, locations.shipped("index")))
+        found = [record for record in map(proof_record.read, folders) if record is not None]
         return next((record for record in found if self._is_of_this_corpus(record)), found[0] if found else None)
 
-    def _is_of_this_corpus(self, record: Record) -> bool:
+    def _is_of_this_corpus(self, record: ProofRecord) -> bool:
         # Own documents have no checks and change no proof, so they don't count.
-        return record.corpus_sha256 == self.searcher.manifest.proven_corpus
+        return record.corpus_sha256 == self.store.manifest.proven_corpus
 
     def standing(self, point: str) -> Check:
         """Whether a check covers ``point`` (an id with number), as the record says; a stale record proves nothing."""
@@ -66,16 +65,7 @@ class Library:
         if self.proofs is None:
             return "none"
         same_corpus = self._is_of_this_corpus(self.proofs)
-        return "current" if same_corpus and self.proofs.code_sha256 == proofs.code_hash() else "stale"
-
-    @cached_property
-    def in_force(self) -> InForce:
-        """What replaces what, and when."""
-        return InForce(self.searcher.ruling(n) for n in self.searcher.superseding)
-
-    def replaced_on(self, day: dt.date) -> dict[int, int]:
-        """For each ruling that has been replaced by ``day``, by number, the one that holds in its stead."""
-        return {self.numbers[old]: self.numbers[new] for old, new in self.in_force.replaced_on(day).items()}
+        return "current" if same_corpus and self.proofs.code_sha256 == proof_record.code_hash() else "stale"
 
     @staticmethod
     def day(as_of: str | dt.date | None) -> dt.date:
@@ -87,20 +77,28 @@ class Library:
             return dt.date.today()
         return parse_as_of(as_of) if isinstance(as_of, str) else as_of
 
-    def allowed(self, game: str | None, doc: str | None) -> frozenset[int] | None:
-        """The rulings of a game and document by number; None where neither is given, so that all are.
+    def check_filters(self, game: str | None, doc: str | None) -> None:
+        """Check that a game and a document are there, each where given.
 
         :raises NotFoundError: if there is no such game or document.
         """
         for what, given, known in (("game", game, tuple(GAMES)), ("document", doc, tuple(self.documents))):
             if given is not None and given not in known:
                 raise NotFoundError(f"no {what} '{given}'", nearest(given, known) or known)
-        return None if game is None and doc is None else self.searcher.numbers_where(game, doc)
+
+    def rulings(self, game: str | None = None, doc: str | None = None) -> list[tuple[int, Ruling]]:
+        """The rulings of a game and a document, each where given, with their numbers, in the corpus's order.
+
+        :raises NotFoundError: if there is no such game or document.
+        """
+        self.check_filters(game, doc)
+        allowed = self.store.numbers_where(game, doc)
+        return [(n, ruling) for n, ruling in enumerate(self.store.rulings) if n in allowed]
 
     def official(self, ruling: Ruling) -> Official | None:
         """The official text of an entry; None where the user imported none.
 
-        :raises InputFileError: if the file of its document is damaged.
+        :raises InputFileError: if the file of its document's official texts is damaged.
         """
         if self._official_folder is None:
             return None
@@ -111,10 +109,15 @@ class Library:
         return found if found and found.paragraphs else None
 
     def view(self, n: int, day: dt.date, *, score: float = 1.0, point: int = 0) -> RulingView:
-        """Ruling number ``n`` as it stands on ``day``."""
-        ruling = self.searcher.ruling(n)
-        successor = self.in_force.replaced_by(ruling, day)
-        replaced = self.in_force.replaced_points(ruling, day)
+        """Ruling number ``n`` as it stands on ``day``.
+
+        :param score: the fused score in [0, 1] with which it was found.
+        :param point: the point that answers or was asked for; 0 where none was.
+        :raises InputFileError: if the file of its document's official texts is damaged.
+        """
+        ruling = self.store.ruling(n)
+        successor = self.store.in_force.replaced_by(ruling, day)
+        replaced = self.store.in_force.replaced_points(ruling, day)
         official = self.official(ruling)
         return RulingView(
             id=ruling.id,
@@ -136,7 +139,7 @@ class Library:
                 )
                 for p in ruling.points
             ),
-            in_force=self.in_force.start(ruling).text,
+            in_force=self.store.in_force.start(ruling).text,
             superseded_by=Supersession(successor.new, successor.start.text) if successor else None,
             supersedes=tuple(Supersession(str(r.target), r.start.text) for r in ruling.supersedes),
             source=", ".join((self.documents[ruling.doc], " ".join(filter(None, (ruling.section, ruling.title))))),
@@ -145,11 +148,11 @@ class Library:
             old_power=tuple(line for power in ruling.powers if power.label == "old" for line in power.lines),
             see_also=tuple(str(reference) for reference in ruling.see_also),
             differs_from=tuple(
-                Twin(str(d.target), self.searcher.ruling(self.numbers[d.target.id]).game, d.how)
+                Twin(str(d.target), self.store.ruling(self.store.numbers[d.target.id]).game, d.how)
                 for d in ruling.differs_from
             ),
             mentions=ruling.mentions,
-            not_yet_in_force=not self.in_force.has_begun(ruling, day),
+            not_yet_in_force=not self.store.in_force.has_begun(ruling, day),
             official=official.paragraphs if official else (),
             official_source=official.source if official else None,
         )

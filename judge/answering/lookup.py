@@ -3,49 +3,51 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Collection
 
 from judge.answering.library import Library
 from judge.answers import CardView, RulingView
 from judge.errors import AmbiguousError, NotFoundError
 from judge.nearest import nearest
 from judge.rulings.model import Reference, Ruling
-from judge.search.names import STOP_WORDS, Name
+from judge.search.stop_words import STOP_WORDS
 from judge.search.text import name_words
+from judge.store.rows import Name
+from judge.store.ruling_table import RulingStore
 
 
 def show(library: Library, reference: str, day: dt.date) -> RulingView:
     """See :meth:`judge.api.Judge.show`."""
-    entry, point = reference.strip().lower(), 0
+    store, entry, point = library.store, reference.strip().lower(), 0
     try:
         parsed = Reference.parse(entry)
         entry, point = parsed.id, parsed.point or 0
     except ValueError:
         pass  # no id at all: the nearest ids are the answer
-    n = library.numbers.get(entry)
+    n = store.numbers.get(entry)
     if n is None:
-        raise NotFoundError(f"no entry '{entry}'", nearest(entry, tuple(library.numbers), by_words=True))
-    points = len(library.searcher.ruling(n).points)
+        raise NotFoundError(f"no entry '{entry}'", nearest(entry, tuple(store.numbers), by_words=True))
+    points = len(store.ruling(n).points)
     if point > points:
         raise NotFoundError(f"'{entry}' has no point {point}", [f"{entry}#{points}"])
     return library.view(n, day, point=point)
 
 
-def neighbours(library: Library, entry: str) -> tuple[str | None, str | None]:
+def neighbours(store: RulingStore, entry: str) -> tuple[str | None, str | None]:
     """See :meth:`judge.api.Judge.neighbours`."""
-    n = library.numbers[entry]
-    around = (m if 0 <= m < len(library.numbers) else None for m in (n - 1, n + 1))
-    before, after = (library.searcher.ruling(m) if m is not None else None for m in around)
-    doc = library.searcher.ruling(n).doc
+    n = store.numbers[entry]
+    around = (m if 0 <= m < len(store.numbers) else None for m in (n - 1, n + 1))
+    before, after = (store.ruling(m) if m is not None else None for m in around)
+    doc = store.ruling(n).doc
     return (before.id if before and before.doc == doc else None, after.id if after and after.doc == doc else None)
 
 
 def rule(library: Library, section: str, game: str | None, doc: str | None, day: dt.date) -> tuple[RulingView, ...]:
     """See :meth:`judge.api.Judge.rule`."""
-    allowed = library.allowed(game, doc)
     sections: dict[str, str] = {}
     by_section: dict[str, list[int]] = {}
-    for n, ruling in enumerate(library.rulings):
-        if ruling.section is not None and (allowed is None or n in allowed):
+    for n, ruling in library.rulings(game, doc):
+        if ruling.section is not None:
             sections.setdefault(_section_key(ruling.section), ruling.section)
             by_section.setdefault(_section_key(ruling.section), []).append(n)
     wanted = _section_key(section)
@@ -63,16 +65,15 @@ def _section_key(section: str) -> str:
 
 def card(library: Library, name: str, game: str | None, day: dt.date) -> CardView:
     """See :meth:`judge.api.Judge.card`."""
-    allowed = library.allowed(game, None)
-    found = _card_name(library, name, allowed)
-    rulings = [(n, ruling) for n, ruling in enumerate(library.rulings) if allowed is None or n in allowed]
+    store, rulings = library.store, library.rulings(game)
+    found = _card_name(library, name, {n for n, _ in rulings})
     own = [n for n, ruling in rulings if ruling.is_about_a_card and ruling.title == found]
-    newer = {change.new for n in own for change in library.in_force.successions(library.rulings[n])}
-    own = [*(library.numbers[new] for new in sorted(newer)), *own]
-    own.sort(key=lambda n: not library.in_force.has_begun(library.rulings[n], day))  # what does not hold yet comes last
+    newer = {change.new for n in own for change in store.in_force.successions(store.ruling(n))}
+    own = [*(store.numbers[new] for new in sorted(newer)), *own]
+    own.sort(key=lambda n: not store.in_force.has_begun(store.ruling(n), day))  # what does not hold yet comes last
     naming = [n for n, ruling in rulings if n not in own and _names(ruling, found)]
-    cited = [library.numbers[reference.id] for n in own for reference in library.rulings[n].see_also]
-    general = [n for n in dict.fromkeys(cited) if not library.rulings[n].is_about_a_card and n not in (*own, *naming)]
+    cited = dict.fromkeys(store.numbers[reference.id] for n in own for reference in store.ruling(n).see_also)
+    general = [n for n in cited if not store.ruling(n).is_about_a_card and n not in (*own, *naming)]
     own_views, naming_views, general_views = (tuple(library.view(n, day) for n in ns) for ns in (own, naming, general))
     return CardView(found, own_views, naming_views, general_views)
 
@@ -84,14 +85,15 @@ def _names(ruling: Ruling, card_name: str) -> bool:
     )
 
 
-def _card_name(library: Library, name: str, allowed: frozenset[int] | None) -> str:
-    """The one card that a name means: its whole name before a shortened one, a card with an entry before one only mentioned."""
-    searcher = library.searcher
-    spelt = searcher.speller.repair(name)[0]
-    form, words = " ".join(name_words(spelt)), [word for word in name_words(spelt) if word not in STOP_WORDS]
-    known = [
-        n for n in searcher.names.all if n.kind in ("card", "mention") and (allowed is None or n.ruling in allowed)
-    ]
+def _card_name(library: Library, name: str, among: Collection[int]) -> str:
+    """The one card that a name means: its whole name before a shortened one, a card with an entry before one only mentioned.
+
+    :raises AmbiguousError: if several cards fit equally well.
+    :raises NotFoundError: if none does.
+    """
+    spelt = name_words(library.speller.repair(name)[0])
+    form, words = " ".join(spelt), [word for word in spelt if word not in STOP_WORDS]
+    known = [n for n in library.store.names if n.kind in ("card", "mention") and n.ruling in among]
     # A name without version that rulings mention ("Dr. Doom") is no card of its own where cards bear it.
     borne = [n for n in known if form in n.forms and (n.kind == "card" or ", " in n.name)]
     choices = (

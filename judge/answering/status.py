@@ -68,22 +68,22 @@ def status_of(library: Library, corpora: Corpora, entries: Sequence[EntryRow], f
 
     :raises InputFileError: if a file of official texts can't be read.
     """
-    searcher = library.searcher
+    store = library.store
     own = _own_documents(corpora.own)
     rows = []
-    for d in searcher.documents:
+    for d in store.documents:
         points = [entry.points for entry in entries if entry.doc == d.id]
         dates = (d.published.text, d.in_force.text)
         rows.append(DocumentRow(d.id, d.title, d.game, *dates, len(points), sum(points), own=d.id in own))
     return Status(
         version=__version__,
-        index=str(searcher.folder),
+        index=str(store.folder),
         corpus=str(corpora.base),
-        index_matches_corpus=None if found_sha256 is None else found_sha256 == searcher.manifest.corpus_sha256,
-        encoder=searcher.manifest.encoder.name,
-        entries=searcher.manifest.rulings,
-        points=searcher.manifest.points,
-        passages=searcher.manifest.passages,
+        index_matches_corpus=None if found_sha256 is None else found_sha256 == store.manifest.corpus_sha256,
+        encoder=store.manifest.encoder.name,
+        entries=store.manifest.rulings,
+        points=store.manifest.points,
+        passages=store.manifest.passages,
         points_proven=sum(entry.proven for entry in entries),
         documents=tuple(rows),
         proofs=library.proofs_state(),
@@ -105,5 +105,5 @@ def _own_documents(folder: Path | None) -> list[str]:
 def _official_rows(library: Library, folder: Path | None) -> Iterator[OfficialRow]:
     for path in sorted(folder.glob("*.md")) if folder else ():
         head, texts = read_head(path), read_official(path)
-        unmatched = sum(entry not in library.numbers for entry in texts)
+        unmatched = sum(entry not in library.store.numbers for entry in texts)
         yield OfficialRow(head["doc"], head["title"], head["source"], str(path), len(texts), unmatched)

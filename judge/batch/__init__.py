@@ -6,15 +6,11 @@ writes; what an answer is, is not decided here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from judge.answers import Answer
+from judge.api import Judge
 from judge.batch.questions import STDIO, Row, read_questions
 from judge.batch.results import CSV_COLUMNS, ResultFile
 from judge.errors import IndexStoreError, JudgeError
-
-if TYPE_CHECKING:
-    from judge.api import Judge
 
 __all__ = ["CSV_COLUMNS", "STDIO", "ResultFile", "Row", "answer_row", "read_questions"]
 

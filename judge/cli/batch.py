@@ -12,7 +12,7 @@ import typer
 
 from judge.cli.options import AsOfOption, CorpusOption, CountOption, DocOption, GameOption, IndexOption
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.batch import Row
 
 

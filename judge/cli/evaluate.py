@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,9 +12,7 @@ import typer
 from judge.cli.options import Session, with_session
 from judge.cli.output import emit
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.api import Judge
     from judge.evaluation.labelled import Labelled
 
@@ -48,11 +47,12 @@ def evaluate(
     """Retrieval by style and document, abstention, calibration and speed, on a labelled question file."""
     from tqdm import tqdm
 
-    from judge.evaluation import figures as figures
+    from judge.evaluation import figures
     from judge.evaluation.comparison import read_run
+    from judge.evaluation.labelled import ask_all, read_labelled
 
     # Whatever can be wrong with what was given is told before the questions are asked, which takes a while.
-    rows = figures.read_labelled(file)
+    rows = read_labelled(file)
     before = read_run(against) if against else None
     if plot:
         from judge.evaluation.plots import check_plots
@@ -60,9 +60,7 @@ def evaluate(
         check_plots(plot)
     judge = session.judge()
     _check_labels(judge, rows)
-    progress = tqdm(
-        figures.ask_all(judge, rows), total=len(rows), desc="Asking", disable=not sys.stderr.isatty(), leave=False
-    )
+    progress = tqdm(ask_all(judge, rows), total=len(rows), desc="Asking", disable=not sys.stderr.isatty(), leave=False)
     found = figures.evaluate(list(progress), judge.threshold)
     if before:
         found = figures.against(found, before, str(against))

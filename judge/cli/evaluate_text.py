@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from judge.cli.output import emit
 from judge.cli.text import say
-
-if TYPE_CHECKING:
-    from judge.evaluation.comparison import Change, Comparison
-    from judge.evaluation.figures import Evaluation, Recall
+from judge.evaluation.comparison import QuestionChange, RunComparison
+from judge.evaluation.figures import Evaluation, Recall
 
 _LABEL = 44  # columns
 
@@ -55,7 +53,7 @@ def tell_wrong(found: Evaluation) -> None:
         say(f"found {', '.join(outcome.ids[:3])}", indent=2)
 
 
-def tell_comparison(found: Comparison) -> None:
+def tell_comparison(found: RunComparison) -> None:
     """Each headline figure before and now, then every question that changed sides."""
     say()
     say(f"Against {found.previous}", bold=True)
@@ -107,14 +105,14 @@ def _tell_calibration(found: Evaluation) -> None:
     emit(None, "table", rows)
 
 
-def _tell_rulings(head: str, changes: Sequence[Change]) -> None:
+def _tell_rulings(head: str, changes: Sequence[QuestionChange]) -> None:
     _tell_head(head, len(changes))
     for change in changes:
         _tell_question(change.q)
         say(f"{change.first_before or 'nothing'} → {change.first_after or 'nothing'}{_relabelled(change)}", indent=4)
 
 
-def _tell_answering(head: str, changes: Sequence[Change], *, answered: bool) -> None:
+def _tell_answering(head: str, changes: Sequence[QuestionChange], *, answered: bool) -> None:
     _tell_head(head, len(changes))
     for change in changes:
         _tell_question(change.q)
@@ -123,7 +121,7 @@ def _tell_answering(head: str, changes: Sequence[Change], *, answered: bool) -> 
         say(f"{verdict}; {confidence}{_relabelled(change)}", indent=4)
 
 
-def _relabelled(change: Change) -> str:
+def _relabelled(change: QuestionChange) -> str:
     return "; its gold rulings changed too" if change.relabelled else ""
 
 
@@ -136,7 +134,7 @@ def _tell_question(question: str) -> None:
     say(" ".join(question.split()), indent=2, hang=2)
 
 
-def _why(change: Change, *, answered: bool) -> str:
+def _why(change: QuestionChange, *, answered: bool) -> str:
     """What makes it good or bad that this question is answered now, or no longer is."""
     if not change.answerable:
         return "nothing answers it"

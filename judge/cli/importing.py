@@ -13,7 +13,7 @@ from judge.cli.options import JsonOption
 from judge.errors import JudgeError
 
 if TYPE_CHECKING:
-    from judge.importing.outcome import Correspondence, FileChange, ImportedFile, Outcome
+    from judge.importing.outcome import Correspondence, FileChange, ImportedFile, ImportOutcome
 
 
 def import_documents(
@@ -75,7 +75,7 @@ def _choices(pairs: Sequence[str]) -> dict[str, str]:
     return choices
 
 
-def _tell(outcome: Outcome, as_json: bool) -> None:
+def _tell(outcome: ImportOutcome, as_json: bool) -> None:
     if as_json:
         import msgspec
 

@@ -12,7 +12,7 @@ import typer
 
 from judge.errors import JudgeError
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.api import Judge
 
 Format = Literal["plain", "json", "nl", "csv", "table"]

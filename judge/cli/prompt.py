@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from judge.api import Judge
 from judge.errors import IndexStoreError, JudgeError
 from judge.store.locations import user_data
-
-if TYPE_CHECKING:
-    from judge.api import Judge
 
 _REMEMBERED = 1_000  # lines of history
 

@@ -64,7 +64,7 @@ def build(
     corpus: CorpusOption = None,
 ) -> None:
     """Build the index from the corpus and your own documents, if any. Deterministic; every defect is reported at once."""
-    from judge.search.build import build_index
+    from judge.indexing.build import build_index
     from judge.store import locations as locate
 
     corpora = locate.corpora(corpus)

@@ -50,7 +50,7 @@ class OutcomeRow(msgspec.Struct, frozen=True, omit_defaults=True):
     as_of: str | None = None
 
 
-class Difference(msgspec.Struct, frozen=True):
+class FigureChange(msgspec.Struct, frozen=True):
     """A headline figure before and now; null where it wasn't measured, and then without a difference."""
 
     figure: str
@@ -59,7 +59,7 @@ class Difference(msgspec.Struct, frozen=True):
     difference: float | None
 
 
-class Change(msgspec.Struct, frozen=True):
+class QuestionChange(msgspec.Struct, frozen=True):
     """A question that changed sides. ``better`` says whether that is good, ``relabelled`` whether its gold rulings changed too."""
 
     q: str
@@ -75,7 +75,7 @@ class Change(msgspec.Struct, frozen=True):
     right_after: bool
 
 
-class Comparison(msgspec.Struct, frozen=True):
+class RunComparison(msgspec.Struct, frozen=True):
     """What became of each figure and question since the run whose output is ``previous``.
 
     A question may stand in two lists: its first ruling and the decision to answer are apart. ``only_before`` and ``only_after`` are the
@@ -83,11 +83,11 @@ class Comparison(msgspec.Struct, frozen=True):
     """
 
     previous: str
-    figures: tuple[Difference, ...]
-    wrong_to_right: tuple[Change, ...]
-    right_to_wrong: tuple[Change, ...]
-    refused_to_answered: tuple[Change, ...]
-    answered_to_refused: tuple[Change, ...]
+    figures: tuple[FigureChange, ...]
+    wrong_to_right: tuple[QuestionChange, ...]
+    right_to_wrong: tuple[QuestionChange, ...]
+    refused_to_answered: tuple[QuestionChange, ...]
+    answered_to_refused: tuple[QuestionChange, ...]
     only_before: tuple[str, ...]
     only_after: tuple[str, ...]
 
@@ -124,11 +124,11 @@ def read_run(path: Path) -> Run:
         raise InputFileError(f"{path} is no output of judge eval (outcomes: {error})", fix) from None
 
 
-def compare(before: Run, after: Run, previous: str) -> Comparison:
+def compare(before: Run, after: Run, previous: str) -> RunComparison:
     """What changed from one run to another; ``previous`` is what the earlier is called. Questions are in the later run's order."""
     old, new = _keyed(before.outcomes), _keyed(after.outcomes)
     both = [(old[key], row) for key, row in new.items() if key in old]
-    return Comparison(
+    return RunComparison(
         previous,
         figures=tuple(_difference(name, _figure(before, path), _figure(after, path)) for name, path in HEADLINES),
         wrong_to_right=_changes((b, a, True) for b, a in both if a.right and not b.right),
@@ -152,9 +152,9 @@ def _keyed(rows: Iterable[OutcomeRow]) -> dict[tuple[object, ...], OutcomeRow]:
     return keyed
 
 
-def _changes(pairs: Iterable[tuple[OutcomeRow, OutcomeRow, bool]]) -> tuple[Change, ...]:
+def _changes(pairs: Iterable[tuple[OutcomeRow, OutcomeRow, bool]]) -> tuple[QuestionChange, ...]:
     return tuple(
-        Change(
+        QuestionChange(
             q=after.q,
             style=after.style,
             answerable=bool(after.gold),
@@ -183,5 +183,5 @@ def _figure(run: Run, path: tuple[str, ...]) -> float | None:
     return float(found) if isinstance(found, (int, float)) and not isinstance(found, bool) else None
 
 
-def _difference(name: str, before: float | None, after: float | None) -> Difference:
-    return Difference(name, before, after, None if before is None or after is None else round(after - before, 4))
+def _difference(name: str, before: float | None, after: float | None) -> FigureChange:
+    return FigureChange(name, before, after, None if before is None or after is None else round(after - before, 4))

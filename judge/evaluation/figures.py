@@ -11,21 +11,8 @@ import msgspec
 
 from judge.errors import JudgeError
 from judge.evaluation.calibration import Calibration, RiskCoverage, calibration, risk_coverage
-from judge.evaluation.comparison import Comparison, OutcomeRow, Run, compare
-from judge.evaluation.labelled import DEPTH, Labelled, Outcome, Part, ask_all, read_labelled
-
-__all__ = [
-    "Evaluation",
-    "Labelled",
-    "Outcome",
-    "Part",
-    "Recall",
-    "against",
-    "ask_all",
-    "evaluate",
-    "read_labelled",
-    "recall",
-]
+from judge.evaluation.comparison import OutcomeRow, Run, RunComparison, compare
+from judge.evaluation.labelled import DEPTH, QuestionOutcome
 
 SEVERAL = "several"  # the style of questions that ask several things at once
 KEPT_IDS = 5
@@ -81,7 +68,7 @@ class Evaluation(msgspec.Struct, frozen=True):
     abstention: Abstention
     point_right: float | None
     seconds_per_question: float
-    wrong: tuple[Outcome, ...]
+    wrong: tuple[QuestionOutcome, ...]
     by_document: dict[str, Recall]
     risk_coverage: RiskCoverage
     calibration: Calibration
@@ -90,10 +77,10 @@ class Evaluation(msgspec.Struct, frozen=True):
     parts_labelled: int
     latency: Latency
     outcomes: tuple[OutcomeRow, ...]
-    against: Comparison | None = None
+    against: RunComparison | None = None
 
 
-def evaluate(outcomes: Sequence[Outcome], threshold: float | None = None) -> Evaluation:
+def evaluate(outcomes: Sequence[QuestionOutcome], threshold: float | None = None) -> Evaluation:
     """The figures over all outcomes, given in the order in which they were asked.
 
     :param threshold: the confidence from which on the judge answers, to be told with the risk-coverage curve.
@@ -166,14 +153,14 @@ def recall(judged: Sequence[tuple[Sequence[str], Sequence[str]]]) -> Recall:
     return Recall(len(judged), *(round(totals[measure] / len(judged), 4) for measure in measures))
 
 
-def _recall_by(label: Callable[[Outcome], str], answerable: Sequence[Outcome]) -> dict[str, Recall]:
+def _recall_by(label: Callable[[QuestionOutcome], str], answerable: Sequence[QuestionOutcome]) -> dict[str, Recall]:
     groups: dict[str, list[tuple[Sequence[str], Sequence[str]]]] = {}
     for o in answerable:
         groups.setdefault(label(o), []).append((o.row.gold, o.ids))
     return {name: recall(groups[name]) for name in sorted(groups)}
 
 
-def _abstention(outcomes: Sequence[Outcome]) -> Abstention:
+def _abstention(outcomes: Sequence[QuestionOutcome]) -> Abstention:
     yes = [o for o in outcomes if o.row.gold]
     no = [o for o in outcomes if not o.row.gold]
     auroc = None
@@ -202,7 +189,7 @@ def _latency(milliseconds: Sequence[float]) -> Latency:
     return Latency(round(first, 2), len(later), p50, p99, round(sum(later) / len(later), 2))
 
 
-def _row(outcome: Outcome) -> OutcomeRow:
+def _row(outcome: QuestionOutcome) -> OutcomeRow:
     return OutcomeRow(
         q=outcome.row.q,
         style=outcome.row.style,

@@ -10,20 +10,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from judge.answers import Answer
+from judge.api import Judge
 from judge.errors import InputFileError, JudgeError
-
-if TYPE_CHECKING:
-    from judge.answers import Answer
-    from judge.api import Judge
 
 DEPTH = 10  # rulings looked at; MRR and nDCG are cut there
 
 
-class Part(msgspec.Struct, frozen=True):
+class LabelledPart(msgspec.Struct, frozen=True):
     """One of the things that a question asks: the rulings that answer it, its words, the answering points of its first gold ruling."""
 
     gold: tuple[str, ...]
@@ -41,10 +38,10 @@ class Labelled(msgspec.Struct, frozen=True):
     as_of: str | None = None
     about: str | None = None
     points: tuple[int, ...] = ()
-    parts: tuple[Part, ...] = ()
+    parts: tuple[LabelledPart, ...] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class QuestionOutcome(msgspec.Struct, frozen=True):
     """What came back for a labelled question: ids best first, confidence, status, answering point of the first ruling.
 
     ``part_ids`` holds the first ruling of each part of the answer; the answer's own first where it was not parted.
@@ -70,7 +67,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def read_labelled(path: Path) -> list[Labelled]:
-    """:raises InputFileError: if the file can't be read, or a row is malformed (its line is named)."""
+    """The rows of a labelled question file.
+
+    :raises InputFileError: if the file can't be read, or a row is malformed (its line is named).
+    """
     try:
         lines = path.read_text(encoding="utf-8-sig").split("\n")
     except (OSError, UnicodeDecodeError) as error:
@@ -92,8 +92,8 @@ def read_labelled(path: Path) -> list[Labelled]:
     return rows
 
 
-def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[Outcome]:
-    """Put every labelled question to the judge, with the filters that its asker gave."""
+def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[QuestionOutcome]:
+    """Put every labelled question to the judge, with the filters that its asker gave. One that can't be asked is an error among them."""
     for row in rows:
         start = time.perf_counter()
         try:
@@ -102,9 +102,9 @@ def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[Outcome]:
             answer = None
         seconds = time.perf_counter() - start
         if answer is None:
-            yield Outcome(row, (), 0.0, "error", 0, seconds)
+            yield QuestionOutcome(row, (), 0.0, "error", 0, seconds)
         else:
-            yield Outcome(
+            yield QuestionOutcome(
                 row,
                 ids=tuple(view.id for view in answer.answers),
                 confidence=answer.confidence,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judge.errors import InputFileError, JudgeError
 from judge.evaluation.calibration import BINS, Calibration, RiskCoverage
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # matplotlib comes with the extra
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 

@@ -25,7 +25,7 @@ LineKind = Literal["blank", "furniture", "head", "question", "text"]
 _LONGEST_RUN = 200  # lines; without a bound, a file without blanks and stops would be one paragraph
 
 
-class Line(msgspec.Struct):
+class ColumnLine(msgspec.Struct):
     """A line with its white space folded; ``why`` says why it is furniture."""
 
     text: str
@@ -33,7 +33,7 @@ class Line(msgspec.Struct):
     why: str = ""
 
 
-class Span(msgspec.Struct, frozen=True):
+class LineSpan(msgspec.Struct, frozen=True):
     """A stretch of one line: the line's index, and the ends of the stretch in the line's folded text."""
 
     line: int
@@ -48,7 +48,7 @@ class Fragment(msgspec.Struct):
     from a run has the heading above that run (``part_of``) and the known text that it was cut out for (``cut_for``).
     """
 
-    spans: list[Span]
+    spans: list[LineSpan]
     text: str
     last: str
     follows: int | None = None
@@ -94,9 +94,9 @@ class Heading(msgspec.Struct):
     is_question: bool = False
 
 
-def read_lines(texts: Sequence[str], titles: Collection[str]) -> list[Line]:
+def read_lines(texts: Sequence[str], titles: Collection[str]) -> list[ColumnLine]:
     """Tell what each line is. ``titles`` are the folded titles of known entries: such a line is a heading whatever its look."""
-    lines = [Line(" ".join(text.replace("\ufeff", "").split()), "blank") for text in texts]
+    lines = [ColumnLine(" ".join(text.replace("\ufeff", "").split()), "blank") for text in texts]
     running = running_heads([line.text for line in lines if line.text], titles)
     for at, line in enumerate(lines):
         if not line.text:
@@ -113,16 +113,16 @@ def read_lines(texts: Sequence[str], titles: Collection[str]) -> list[Line]:
     return lines
 
 
-def _is_wrapped(lines: Sequence[Line], at: int, texts: Sequence[str], titles: Collection[str]) -> bool:
+def _is_wrapped(lines: Sequence[ColumnLine], at: int, texts: Sequence[str], titles: Collection[str]) -> bool:
     """Whether a line with the look of a heading is text: what stands right above it is open, or names its entry, or it goes on."""
-    above = lines[at - 1] if at else Line("", "blank")
+    above = lines[at - 1] if at else ColumnLine("", "blank")
     below = texts[at + 1].strip()[:1] if at + 1 < len(texts) else ""
     if above.kind == "head" and above.text != lines[at].text and not collector(lines[at].text):
         return (bool(collector(above.text)) or folded(above.text) in titles) and folded(lines[at].text) not in titles
     return below.islower() or (above.kind == "text" and is_open(above.text) and above.text[-1:] != ":")
 
 
-def _spread_furniture(lines: Sequence[Line], titles: Collection[str]) -> None:
+def _spread_furniture(lines: Sequence[ColumnLine], titles: Collection[str]) -> None:
     """Buttons of the site are furniture where furniture stands beside them; a title right above furniture names the document."""
     filled = [line for line in lines if line.kind != "blank"]
     downwards = zip(filled[1:], filled, strict=False)
@@ -140,7 +140,7 @@ def _spread_furniture(lines: Sequence[Line], titles: Collection[str]) -> None:
         first[0].kind, first[0].why = "furniture", "the document's or a part's name"
 
 
-def fragments(lines: list[Line], titles: Collection[str]) -> tuple[list[Heading], list[Fragment]]:
+def fragments(lines: list[ColumnLine], titles: Collection[str]) -> tuple[list[Heading], list[Fragment]]:
     """Headings and runs of text, both in the order of the dump. Names of sets above collector's numbers become furniture."""
     headings: list[Heading] = []
     found: list[Fragment] = []
@@ -156,7 +156,7 @@ def fragments(lines: list[Line], titles: Collection[str]) -> tuple[list[Heading]
             else:
                 run.text = joined(run.text, line.text)
             run.last = line.text
-            run.spans.append(Span(at, 0, len(line.text)))
+            run.spans.append(LineSpan(at, 0, len(line.text)))
             above = None
         elif line.kind in ("head", "question"):
             run = None
@@ -178,7 +178,7 @@ def _begins_anew(run: Fragment, text: str) -> bool:
     return is_next or is_answer(text) or len(run.spans) >= _LONGEST_RUN
 
 
-def _heading(line: Line, at: int) -> Heading:
+def _heading(line: ColumnLine, at: int) -> Heading:
     name = collector(line.text)
     if name:
         return Heading([at], name[1], name[0], is_card=True)
@@ -186,13 +186,13 @@ def _heading(line: Line, at: int) -> Heading:
     return Heading([at], line.text, section, is_question=line.kind == "question")
 
 
-def _go_together(lines: Sequence[Line], heading: Heading, line: Line, titles: Collection[str]) -> bool:
+def _go_together(lines: Sequence[ColumnLine], heading: Heading, line: ColumnLine, titles: Collection[str]) -> bool:
     """Whether two heading lines without a blank between are one heading: a part's name and an entry's, or one line twice."""
     above = lines[heading.lines[-1]].text
     return folded(above) == folded(line.text) or not (collector(above) or folded(above) in titles)
 
 
-def _join_heading(lines: list[Line], heading: Heading, at: int) -> None:
+def _join_heading(lines: list[ColumnLine], heading: Heading, at: int) -> None:
     below = _heading(lines[at], at)
     if below.is_card and not heading.is_card:
         # A collector's number names the set already: the line above it holds for all cards of the set, not for this one.

@@ -22,7 +22,7 @@ _DIVIDED = re.compile(r"([^\W\d_]+)-$")
 _FIRST = re.compile(r"[^\W\d_]+")
 
 
-class Link(msgspec.Struct, frozen=True):
+class FragmentLink(msgspec.Struct, frozen=True):
     """``before`` goes on in ``after`` (numbers of fragments); ``is_sure`` if no other pair comes near; ``why`` names the signs."""
 
     before: int
@@ -39,7 +39,7 @@ class _Pair(msgspec.Struct, frozen=True):
     why: str
 
 
-def links(found: Sequence[Fragment], profiles: Sequence[Mapping[int, float]], rarity: Rarity) -> list[Link]:
+def links(found: Sequence[Fragment], profiles: Sequence[Mapping[int, float]], rarity: Rarity) -> list[FragmentLink]:
     """Pair fragments that break off with fragments that go on, best pair first, each fragment at most once on either side.
 
     :param profiles: for each fragment, how near it is to each known text; may be empty.
@@ -138,7 +138,7 @@ def _agreement(one: Mapping[int, float], other: Mapping[int, float]) -> float:
     return min(one[best], there) - 0.6 * (max(other.values(), default=0.0) - there)
 
 
-def _chosen(pairs: list[_Pair]) -> list[Link]:
+def _chosen(pairs: list[_Pair]) -> list[FragmentLink]:
     pairs.sort(key=lambda pair: (-pair.score, abs(pair.after - pair.before), pair.before, pair.after))
     goes_on: dict[int, int] = {}
     chosen: dict[int, _Pair] = {}
@@ -156,7 +156,7 @@ def _chosen(pairs: list[_Pair]) -> list[Link]:
             if own is None or own.score <= pair.score + _MARGIN:
                 rivals[pair.after] = max(rivals.get(pair.after, 0.0), pair.score)
     return [
-        Link(pair.before, pair.after, pair.score, pair.score - rivals.get(after, 0.0) >= _MARGIN, pair.why)
+        FragmentLink(pair.before, pair.after, pair.score, pair.score - rivals.get(after, 0.0) >= _MARGIN, pair.why)
         for after, pair in sorted(chosen.items())
     ]
 

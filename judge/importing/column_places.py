@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from judge.importing.column_lines import Fragment, Heading
-from judge.importing.column_links import REACH, Link
+from judge.importing.column_links import REACH, FragmentLink
 from judge.importing.column_slots import Slot
 from judge.importing.column_words import Rarity, stem_list
 
@@ -44,7 +44,7 @@ _BY_PLACE = {_BELOW, _AFTER, _WAITS}
 _NEAR, _NEAR_WITHOUT_HEADING, _VERY_NEAR = 0.1, 0.25, 0.45
 
 
-class Place(msgspec.Struct):
+class FragmentPlace(msgspec.Struct):
     """Where a fragment goes: a slot (None: uncertain), how it was told, and what doubt is left."""
 
     slot: int | None
@@ -98,7 +98,7 @@ class Placing:
         headings: Sequence[Heading],
         slots: Sequence[Slot],
         profiles: Sequence[Mapping[int, float]],
-        links: Sequence[Link],
+        links: Sequence[FragmentLink],
         rarity: Rarity,
     ) -> None:
         self._found = found
@@ -129,9 +129,9 @@ class Placing:
             and any(heading == fragment.follows - 1 for _, heading in self._around.waiting[number])
         }
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[FragmentPlace]:
         """A place for every fragment."""
-        places = [Place(None, 0.0, 0.0, "") for _ in self._found]
+        places = [FragmentPlace(None, 0.0, 0.0, "") for _ in self._found]
         firm: set[int] = set()
         for _ in range(_ROUNDS):
             filled = {places[at].slot for at in firm}
@@ -157,30 +157,34 @@ class Placing:
                 at = rest.get(at)
         return order
 
-    def _place(self, at: int, places: Sequence[Place], filled: set[int | None]) -> Place:
+    def _place(self, at: int, places: Sequence[FragmentPlace], filled: set[int | None]) -> FragmentPlace:
         signs = self._signs(at, places, filled)
         ranked = sorted(
             ((sum(sign.values()), slot) for slot, sign in signs.items()), key=lambda pair: (-pair[0], pair[1])
         )
         if not ranked:
             front = "it stands above the first heading: an introduction?"
-            return Place(None, 0.0, 0.0, front if self._is_in_front[at] else "nothing tells where it belongs")
+            return FragmentPlace(None, 0.0, 0.0, front if self._is_in_front[at] else "nothing tells where it belongs")
         score, slot = ranked[0]
         margin = score - (ranked[1][0] if len(ranked) > 1 else 0.0)
         rivals = [other for value, other in ranked[1:3] if score - value < _FIRM_MARGIN]
         why = ", ".join(sorted(signs[slot], key=lambda name: -signs[slot][name]))
         if score < (_LEAST_IN_ORDER if self._is_in_order else _LEAST):
-            return Place(None, score, margin, "nothing tells well enough where it belongs", rivals=[slot, *rivals])
+            return FragmentPlace(
+                None, score, margin, "nothing tells well enough where it belongs", rivals=[slot, *rivals]
+            )
         if margin < _MARGIN:
-            return Place(None, score, margin, "several entries can claim it", rivals=[slot, *rivals])
-        return Place(slot, score, margin, why, self._is_plain(at, slot), signs[slot].keys() <= _BY_PLACE, rivals)
+            return FragmentPlace(None, score, margin, "several entries can claim it", rivals=[slot, *rivals])
+        return FragmentPlace(
+            slot, score, margin, why, self._is_plain(at, slot), signs[slot].keys() <= _BY_PLACE, rivals
+        )
 
     def _is_plain(self, at: int, slot: int) -> bool:
         """Whether it simply stands below the heading of its slot, and nothing speaks for another."""
         follows = self._found[at].follows
         return follows is not None and self._slot_of[follows] == slot and not self._found[at].is_part
 
-    def _signs(self, at: int, places: Sequence[Place], filled: set[int | None]) -> dict[int, dict[str, float]]:
+    def _signs(self, at: int, places: Sequence[FragmentPlace], filled: set[int | None]) -> dict[int, dict[str, float]]:
         fragment, slots = self._found[at], self._slots
         signs: defaultdict[int, dict[str, float]] = defaultdict(dict)
         link = self._links.get(at)

@@ -18,7 +18,7 @@ _NEAR = 0.25
 _MARGIN = 0.05
 
 
-class Known(msgspec.Struct, frozen=True):
+class KnownEntry(msgspec.Struct, frozen=True):
     """A known entry: its words are ours, not the document's."""
 
     id: str
@@ -27,7 +27,7 @@ class Known(msgspec.Struct, frozen=True):
     words: str
 
     @classmethod
-    def of(cls, ruling: Ruling) -> Known:
+    def of(cls, ruling: Ruling) -> KnownEntry:
         """A ruling of the corpus with all words of its powers, points and examples."""
         powers = (line for power in ruling.powers for line in power.lines)
         points = (text for point in ruling.points for text in (point.text, *point.examples))
@@ -44,7 +44,9 @@ class Slot(msgspec.Struct):
     is_question: bool = False
 
 
-def slots(headings: Sequence[Heading], found: Sequence[Fragment], known: Sequence[Known], near: Nearness) -> list[Slot]:
+def slots(
+    headings: Sequence[Heading], found: Sequence[Fragment], known: Sequence[KnownEntry], near: Nearness
+) -> list[Slot]:
     """One slot a heading (headings that name the same known entry share one), then one for each known entry left over."""
     names = _named(headings, known)
     names_of = dict(names)
@@ -64,7 +66,7 @@ def slots(headings: Sequence[Heading], found: Sequence[Fragment], known: Sequenc
     return result
 
 
-def _named(headings: Sequence[Heading], known: Sequence[Known]) -> dict[int, int]:
+def _named(headings: Sequence[Heading], known: Sequence[KnownEntry]) -> dict[int, int]:
     """The headings that name a known entry: by its collector's number, its title, its section, or nearly its title."""
     by_title = {folded(entry.title): at for at, entry in reversed(list(enumerate(known)))}
     by_section = {folded(entry.section): at for at, entry in reversed(list(enumerate(known))) if entry.section}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from judge.importing.column_lines import Fragment, Line, Span
+from judge.importing.column_lines import ColumnLine, Fragment, LineSpan
 from judge.importing.column_text import joined
 from judge.importing.column_words import Nearness, stem_list
 
@@ -21,7 +21,7 @@ _NEAR_AT_ALL = 0.12
 
 
 class _Unit:
-    def __init__(self, span: Span, text: str, after_stop: bool) -> None:
+    def __init__(self, span: LineSpan, text: str, after_stop: bool) -> None:
         self.span = span
         self.text = text
         self.stems = set(stem_list(text))
@@ -30,7 +30,7 @@ class _Unit:
 
 def split(
     fragment: Fragment,
-    lines: Sequence[Line],
+    lines: Sequence[ColumnLine],
     own: int | None,
     awaiting: Collection[int],
     loose: Collection[int],
@@ -62,7 +62,7 @@ def split(
     return [fragment]
 
 
-def _units(fragment: Fragment, lines: Sequence[Line]) -> list[_Unit]:
+def _units(fragment: Fragment, lines: Sequence[ColumnLine]) -> list[_Unit]:
     units: list[_Unit] = []
     is_after_stop = True
     for span in fragment.spans:
@@ -70,7 +70,9 @@ def _units(fragment: Fragment, lines: Sequence[Line]) -> list[_Unit]:
         stops = {match.end() for match in _STOP.finditer(text)}
         edges = sorted({span.start, span.end, *stops, *(match.end() for match in _CAPITAL.finditer(text))})
         for start, end in pairwise(edges):
-            units.append(_Unit(Span(span.line, start, end), text[start:end].strip(), start in stops or is_after_stop))
+            units.append(
+                _Unit(LineSpan(span.line, start, end), text[start:end].strip(), start in stops or is_after_stop)
+            )
             is_after_stop = False
         is_after_stop = text[-1:] in '.!?”"’)'
     return units
@@ -125,7 +127,7 @@ def _parts(fragment: Fragment, units: Sequence[_Unit], labels: Sequence[int]) ->
         part.text = joined(part.text, unit.text)
         part.last = unit.text
         if part.spans and part.spans[-1].line == unit.span.line:
-            part.spans[-1] = Span(unit.span.line, part.spans[-1].start, unit.span.end)
+            part.spans[-1] = LineSpan(unit.span.line, part.spans[-1].start, unit.span.end)
         else:
             part.spans.append(unit.span)
     return parts

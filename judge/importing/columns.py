@@ -7,18 +7,18 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from judge.importing.column_lines import Fragment, Heading, Line, fragments, read_lines
-from judge.importing.column_links import Link, links
-from judge.importing.column_places import Place, Placing
-from judge.importing.column_slots import Known, Slot, slots
+from judge.importing.column_lines import ColumnLine, Fragment, Heading, fragments, read_lines
+from judge.importing.column_links import FragmentLink, links
+from judge.importing.column_places import FragmentPlace, Placing
+from judge.importing.column_slots import KnownEntry, Slot, slots
 from judge.importing.column_split import split
 from judge.importing.column_text import collector, folded
 from judge.importing.column_words import Nearness, Rarity, stem_list
 
-__all__ = ["Known", "Piece", "Placed", "Remark", "Reordered", "reorder"]
+__all__ = ["KnownEntry", "LinePiece", "Placed", "Remark", "Reordered", "reorder"]
 
 
-class Piece(msgspec.Struct, frozen=True):
+class LinePiece(msgspec.Struct, frozen=True):
     """A line, or the part of one that belongs to the entry. ``goes_on`` if its text continues the sentence of the piece before."""
 
     line: int
@@ -32,8 +32,8 @@ class Placed(msgspec.Struct, frozen=True):
 
     id: str | None
     title: str
-    heading: tuple[Piece, ...]
-    text: tuple[Piece, ...]
+    heading: tuple[LinePiece, ...]
+    text: tuple[LinePiece, ...]
     ranges: tuple[tuple[int, int], ...]
 
 
@@ -57,7 +57,7 @@ class Reordered(msgspec.Struct, frozen=True):
     warnings: tuple[Remark, ...]
 
 
-def reorder(lines: Iterable[tuple[int, str]], known: Sequence[Known] = ()) -> Reordered:
+def reorder(lines: Iterable[tuple[int, str]], known: Sequence[KnownEntry] = ()) -> Reordered:
     """Put the lines of a dump (number and text) back in order. Nothing raises: what can't be told is uncertain.
 
     :param lines: each with a number of its own; the outcome speaks of lines by these numbers.
@@ -78,12 +78,12 @@ def reorder(lines: Iterable[tuple[int, str]], known: Sequence[Known] = ()) -> Re
     for group in groups:
         if any(places[at].slot is None for at in group):  # a line is not in an entry and uncertain at once
             for at in group:
-                places[at] = Place(None, 0.0, 0.0, "a part of its line can't be placed")
+                places[at] = FragmentPlace(None, 0.0, 0.0, "a part of its line can't be placed")
     return _Outcome(numbered, plain, headings, all_slots, known, found, places, tied).result()
 
 
 def _cut(
-    whole: Sequence[Fragment], plain: Sequence[Line], all_slots: Sequence[Slot], near: Nearness
+    whole: Sequence[Fragment], plain: Sequence[ColumnLine], all_slots: Sequence[Slot], near: Nearness
 ) -> tuple[list[Fragment], list[list[int]]]:
     """The fragments with those of several known entries cut up, and the numbers of the parts that were one."""
     slot_of = {heading: slot for slot in all_slots for heading in slot.headings}
@@ -111,13 +111,13 @@ class _Outcome:
     def __init__(
         self,
         numbered: Sequence[tuple[int, str]],
-        plain: Sequence[Line],
+        plain: Sequence[ColumnLine],
         headings: Sequence[Heading],
         all_slots: Sequence[Slot],
-        known: Sequence[Known],
+        known: Sequence[KnownEntry],
         found: Sequence[Fragment],
-        places: Sequence[Place],
-        tied: Sequence[Link],
+        places: Sequence[FragmentPlace],
+        tied: Sequence[FragmentLink],
     ) -> None:
         self._numbered = numbered
         self._plain = plain
@@ -182,7 +182,7 @@ class _Outcome:
                 for line in [*headings, *(line for body in bodies for line in self._lines(body))]
             )
         shared = self._shared_heading(slot, bodies)
-        head = [Piece(self._numbered[line][0], self._plain[line].text) for line in [*headings, *shared]]
+        head = [LinePiece(self._numbered[line][0], self._plain[line].text) for line in [*headings, *shared]]
         text, order = self._text(bodies, headings[0] if headings else -1)
         order = [*headings, *shared, *order]
         entry = Placed(
@@ -221,7 +221,7 @@ class _Outcome:
             self._warnings.extend(self._remark(line, "this heading stands above several entries") for line in lines)
         return lines
 
-    def _text(self, bodies: Sequence[int], heading: int) -> tuple[list[Piece], list[int]]:
+    def _text(self, bodies: Sequence[int], heading: int) -> tuple[list[LinePiece], list[int]]:
         """The fragments in reading order: those below the heading before those above it, each followed by what goes on in it."""
         rest = {
             link.before: at
@@ -230,7 +230,7 @@ class _Outcome:
         }
         starts = [at for at in bodies if at not in rest.values()]
         starts.sort(key=lambda at: (self._found[at].first < heading, at))
-        pieces: list[Piece] = []
+        pieces: list[LinePiece] = []
         order: list[int] = []
         for start in starts:
             at: int | None = start
@@ -240,7 +240,7 @@ class _Outcome:
                     is_whole = span.start == 0 and span.end == len(text)
                     goes_on = number > 0 or at != start
                     cut = text[span.start : span.end].strip()
-                    pieces.append(Piece(self._numbered[span.line][0], cut, is_whole, goes_on))
+                    pieces.append(LinePiece(self._numbered[span.line][0], cut, is_whole, goes_on))
                     order.append(span.line)
                 at = rest.get(at)
         return pieces, order
@@ -256,7 +256,7 @@ class _Outcome:
                 stretches.append((line, line))
         return [(self._numbered[first][0], self._numbered[last][0]) for first, last in stretches]
 
-    def _warn(self, at: int, place: Place, slot: int) -> None:
+    def _warn(self, at: int, place: FragmentPlace, slot: int) -> None:
         """What is to be said of a fragment that does not simply stand where it should, with nothing against it."""
         fragment, title = self._found[at], self._slots[slot].title
         link = self._link_to.get(at)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from judge.importing.layout import CardShape, Line, families, opening, pattern, plain
+from judge.importing.layout import CardShape, CleanLine, families, opening, pattern, plain
 from judge.importing.model import Paragraph
-from judge.rulings.model import Power
+from judge.rulings.model import PowerText
 
 _JOINED = 6  # paragraphs that a quotation left open may run over
 
@@ -18,12 +18,12 @@ class Contents:
     """What was read from the lines of an entry. ``has_doubtful_end``: where the power text ends is a guess."""
 
     facts: str | None = None
-    powers: list[Power] = field(default_factory=list)
+    powers: list[PowerText] = field(default_factory=list)
     paragraphs: list[Paragraph] = field(default_factory=list)
     has_doubtful_end: bool = False
 
 
-def read_card(lines: Sequence[Line], header: str) -> Contents:
+def read_card(lines: Sequence[CleanLine], header: str) -> Contents:
     """Read a card's block below its name. ``header`` holds type and facts where the name's own line does.
 
     Power text ends at the last gap of two blank lines, else at the last single one (the gap then is a doubt).
@@ -50,10 +50,10 @@ def read_card(lines: Sequence[Line], header: str) -> Contents:
     end = _power_end(rest, contents)
     powers = _unbroken(rest[:end])
     if powers:
-        contents.powers.append(Power("", tuple(powers)))
+        contents.powers.append(PowerText("", tuple(powers)))
     contents.paragraphs = read_paragraphs(rest[end:])
     if any(pattern(shape.updates).fullmatch(plain(paragraph.text)) for paragraph in contents.paragraphs):
-        contents.powers = [Power("new", power.lines) for power in contents.powers]
+        contents.powers = [PowerText("new", power.lines) for power in contents.powers]
     return contents
 
 
@@ -61,7 +61,7 @@ def _shape() -> CardShape:
     return next(family.card for family in families().values() if family.card)
 
 
-def _power_end(rest: Sequence[Line], contents: Contents) -> int:
+def _power_end(rest: Sequence[CleanLine], contents: Contents) -> int:
     first = next((i for i, line in enumerate(rest) if line.plain), len(rest))
     double = [
         i
@@ -80,7 +80,7 @@ def _power_end(rest: Sequence[Line], contents: Contents) -> int:
     return len(rest) if first < len(rest) else 0
 
 
-def _unbroken(lines: Sequence[Line]) -> list[str]:
+def _unbroken(lines: Sequence[CleanLine]) -> list[str]:
     """The powers of a card, one a line; a line break inside a sentence parts none."""
     powers: list[str] = []
     is_after_gap = True
@@ -93,21 +93,21 @@ def _unbroken(lines: Sequence[Line]) -> list[str]:
     return powers
 
 
-def _is_remark(rest: Sequence[Line], gap: int) -> bool:
+def _is_remark(rest: Sequence[CleanLine], gap: int) -> bool:
     text = next((line.text for line in rest[gap:] if line.plain), "")
     return any(opening(role, text) is not None for role in ("example", "note", "bullet"))
 
 
-def _read_errata(rest: Sequence[Line], shape: CardShape, contents: Contents) -> None:
+def _read_errata(rest: Sequence[CleanLine], shape: CardShape, contents: Contents) -> None:
     """Old and new text, each up to a blank line; what follows the new text is the ruling."""
-    texts: dict[str, list[Line]] = {"before": [], "old": [], "new": [], "ruling": []}
+    texts: dict[str, list[CleanLine]] = {"before": [], "old": [], "new": [], "ruling": []}
     state = "before"
     for line in rest:
         for label, form in (("old", shape.old), ("new", shape.new)):
             if match := pattern(form).fullmatch(line.plain):
                 state = label
                 words = line.text[match.start("rest") :]
-                texts[state] += [Line(line.number, words, plain(words), 0, "")] if words else []
+                texts[state] += [CleanLine(line.number, words, plain(words), 0, "")] if words else []
                 break
         else:
             if not line.plain and state != "before" and texts[state]:
@@ -115,15 +115,15 @@ def _read_errata(rest: Sequence[Line], shape: CardShape, contents: Contents) -> 
             texts[state].append(line)
     for label in ("old", "new"):
         if lines := tuple(line.text for line in texts[label] if line.plain):
-            contents.powers.append(Power("old" if label == "old" else "new", lines))
+            contents.powers.append(PowerText("old" if label == "old" else "new", lines))
     contents.paragraphs = read_paragraphs(texts["before"] + texts["ruling"])
 
 
-def quoted_new_text(paragraphs: Sequence[Paragraph]) -> list[Power]:
+def quoted_new_text(paragraphs: Sequence[Paragraph]) -> list[PowerText]:
     """The new text of a card that a ruling quotes ("Should read: ..."): a list of one, or of none."""
     for paragraph in paragraphs:
         if match := pattern(_shape().reads).search(plain(paragraph.text)):
-            return [Power("new", (paragraph.text[match.start("text") : match.end("text")],))]
+            return [PowerText("new", (paragraph.text[match.start("text") : match.end("text")],))]
     return []
 
 
@@ -154,7 +154,7 @@ def _place(fact: str, shape: CardShape) -> int:
     return next((form.place for form in shape.facts if pattern(form.pattern).fullmatch(plain(fact))), 2)
 
 
-def read_paragraphs(lines: Sequence[Line]) -> list[Paragraph]:
+def read_paragraphs(lines: Sequence[CleanLine]) -> list[Paragraph]:
     """The paragraphs of a ruling, each with the examples and notes below it.
 
     A list that completes a sentence stays with it; items that are sentences are paragraphs of their own. Lines broken within a

@@ -12,7 +12,7 @@ import msgspec
 from rapidfuzz import fuzz
 
 from judge.errors import InputFileError
-from judge.importing.column_slots import Known
+from judge.importing.column_slots import KnownEntry
 from judge.importing.column_text import folded
 from judge.importing.column_words import Nearness, stem_list
 from judge.importing.model import Entry
@@ -67,7 +67,7 @@ def correspondences(
             raise InputFileError(
                 f"--map {old}={new}: '{doc}' has no shipped entry '{new}'", f"see 'judge list', or give {old}={OWN}"
             )
-    near = Nearness([f"{known.title} {known.words}" for known in map(Known.of, rulings)])
+    near = Nearness([f"{known.title} {known.words}" for known in map(KnownEntry.of, rulings)])
     profiles = [near.to(set(stem_list(_words(entry)))) for entry in entries]
     signs = [_signs(doc, entry, rulings, profile) for entry, profile in zip(entries, profiles, strict=True)]
     taken = {new: f"{doc}/{entry.slug}" for entry in entries if (new := choices.get(f"{doc}/{entry.slug}", OWN)) != OWN}

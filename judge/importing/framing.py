@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from judge.importing.layout import DATE, Line, frame, pattern
+from judge.importing.layout import DATE, CleanLine, frame, pattern
 from judge.importing.model import Facts
 from judge.rulings.model import Kind
 
@@ -17,7 +17,7 @@ _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct",
 _TITLES = 3  # lines: the title of the page, of the document, and its long form
 
 
-def furniture_reason(line: Line) -> tuple[str, bool] | None:
+def furniture_reason(line: CleanLine) -> tuple[str, bool] | None:
     """Why a line is page furniture, and whether what follows it belongs to the page too; None if it is none."""
     if line.hint == "navigation":
         return "navigation of the page", False
@@ -38,7 +38,7 @@ def _any_furniture(*, is_long: bool) -> tuple[re.Pattern[str], ...]:
     return tuple(pattern("|".join(f"(?:{text})" for text in texts), case=case) for case, texts in kinds if texts)
 
 
-def running_heads(lines: Sequence[Line]) -> set[int]:
+def running_heads(lines: Sequence[CleanLine]) -> set[int]:
     """Positions of lines that stand on page after page: the same words beside a page break or a page number.
 
     Words that repeat without a page beside them are rulings or keywords that repeat, and stay.
@@ -80,7 +80,7 @@ class Head:
         self._dates: list[tuple[str, bool]] = []
         self._names = ""
 
-    def take(self, line: Line, above: Line | None = None) -> str | None:
+    def take(self, line: CleanLine, above: CleanLine | None = None) -> str | None:
         """The reason if the line states a fact of the document, else None.
 
         :param above: the line above that states none: the first half of a title on two lines.
@@ -108,15 +108,15 @@ class Head:
         return None
 
     @staticmethod
-    def is_date(line: Line) -> bool:
+    def is_date(line: CleanLine) -> bool:
         """Whether a line holds a date and nothing else."""
         return len(line.plain) <= 80 and any(pattern(form).fullmatch(line.plain) for form in frame().dates)
 
-    def is_title(self, line: Line) -> bool:
+    def is_title(self, line: CleanLine) -> bool:
         """Whether a line repeats the title: a running head."""
         return line.text.strip(" :") in self.titles
 
-    def facts(self, lines: Sequence[Line]) -> Facts:
+    def facts(self, lines: Sequence[CleanLine]) -> Facts:
         """What the head said; the game is guessed from all lines."""
         # An initial set as a picture comes loose from its word: "W arhammer".
         titles = [re.sub(r"\b([B-HJ-Z]) (?=[a-z]{3})", r"\1", title) for title in self.titles]
@@ -171,7 +171,7 @@ def _valid(text: str) -> str:
     return text
 
 
-def guess_game(lines: Sequence[Line]) -> str:
+def guess_game(lines: Sequence[CleanLine]) -> str:
     """The game that the top of the document names, else the one whose words stand in the most lines; "" if none do.
 
     A name comes first: a variant of a game speaks like the game.

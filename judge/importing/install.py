@@ -17,7 +17,7 @@ import msgspec
 from judge.errors import InputFileError
 from judge.importing.correspond import correspondences, corresponding_document, official_paragraphs
 from judge.importing.model import Entry, Recognised, Source
-from judge.importing.outcome import Correspondence, FileChange, ImportedFile, Outcome
+from judge.importing.outcome import Correspondence, FileChange, ImportedFile, ImportOutcome
 from judge.importing.recognise import recognise
 from judge.importing.report import report_of
 from judge.importing.shelf import OWN_SUFFIX, Sheet, official_path, own_path, place, remove
@@ -43,7 +43,7 @@ class Options:
     dry_run: bool = False
 
 
-def import_files(paths: Sequence[Path], folder: Path, shipped: Corpus, options: Options | None = None) -> Outcome:
+def import_files(paths: Sequence[Path], folder: Path, shipped: Corpus, options: Options | None = None) -> ImportOutcome:
     """Import documents into the corpus folder ``folder``.
 
     :param shipped: the corpus whose entries the imported ones may be the official text of.
@@ -71,7 +71,7 @@ def import_files(paths: Sequence[Path], folder: Path, shipped: Corpus, options: 
         sheet for draft, found in zip(drafts, told, strict=True) for sheet in _sheets(folder, draft, found, options)
     ]
     changes = place(folder, sheets, list(seen), dry_run=options.dry_run)
-    return Outcome(
+    return ImportOutcome(
         dry_run=options.dry_run,
         needs_build=any(_is_own(folder, change) for change in changes),
         files=tuple(
@@ -99,7 +99,7 @@ def _check(paths: Sequence[Path], options: Options) -> None:
 
 
 @dataclass(frozen=True)
-class _Draft:
+class _ReadFile:
     """A file that was read and recognised; ``shipped`` are the shipped document of its id and that document's entries."""
 
     path: Path
@@ -110,7 +110,7 @@ class _Draft:
     corpus: Corpus
 
 
-def _read(path: Path, shipped: Corpus, options: Options) -> _Draft:
+def _read(path: Path, shipped: Corpus, options: Options) -> _ReadFile:
     source = read_source(path)
     recognised = recognise(source.lines, doc=options.doc, known=shipped.rulings)
     documents = {document.id: document for document in shipped.documents}
@@ -132,7 +132,7 @@ def _read(path: Path, shipped: Corpus, options: Options) -> _Draft:
         _same_game(path, recognised, document, of_document, options)
     with path.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
-    return _Draft(path, digest, source, recognised, document, of_document)
+    return _ReadFile(path, digest, source, recognised, document, of_document)
 
 
 def _only(corpus: Corpus, doc: str) -> Corpus:
@@ -156,14 +156,14 @@ def _same_game(path: Path, recognised: Recognised, document: Document, entries: 
     )
 
 
-def _correspondences(draft: _Draft, options: Options) -> list[Correspondence]:
+def _correspondences(draft: _ReadFile, options: Options) -> list[Correspondence]:
     recognised = draft.recognised
     ids = {f"{recognised.doc}/{entry.slug}" for entry in recognised.entries}
     choices = {old: new for old, new in (options.choices or {}).items() if old in ids}
     return correspondences(recognised.doc, recognised.entries, draft.corpus.rulings, choices)
 
 
-def _sheets(folder: Path, draft: _Draft, found: Sequence[Correspondence], options: Options) -> list[Sheet]:
+def _sheets(folder: Path, draft: _ReadFile, found: Sequence[Correspondence], options: Options) -> list[Sheet]:
     """The files that a draft becomes: the official texts of shipped entries, and the entries of its own."""
     recognised, doc = draft.recognised, draft.recognised.doc
     texts: dict[str, list[str]] = {}
@@ -200,7 +200,7 @@ def _sheets(folder: Path, draft: _Draft, found: Sequence[Correspondence], option
     return sheets
 
 
-def _own_document(draft: _Draft, options: Options) -> Document:
+def _own_document(draft: _ReadFile, options: Options) -> Document:
     """The document of the entries that no shipped one corresponds to. Beside a shipped document it needs an id of its own."""
     known = draft.shipped
     try:

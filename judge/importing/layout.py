@@ -37,7 +37,7 @@ DATE = (
 )
 
 
-class Line(msgspec.Struct, frozen=True):
+class CleanLine(msgspec.Struct, frozen=True):
     """A line cleaned of invisible characters and superfluous spaces, as printed (``text``) and made plain (``plain``)."""
 
     number: int
@@ -157,10 +157,10 @@ class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: dict[str, GameForm]
 
 
-def clean(line: SourceLine) -> Line:
+def clean(line: SourceLine) -> CleanLine:
     """The line without invisible characters, every run of spaces and tabs one space."""
     text = " ".join(_INVISIBLE.sub("", line.text).split())
-    return Line(line.number, text, plain(text), line.heading, line.hint)
+    return CleanLine(line.number, text, plain(text), line.heading, line.hint)
 
 
 @cache

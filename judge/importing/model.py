@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from judge.rulings.model import Kind, Power
+from judge.rulings.model import Kind, PowerText
 
 Range = tuple[int, int]  # first and last line, both included, counted from 1
 Hint = Literal["", "navigation", "page"]
@@ -72,7 +72,7 @@ class Entry(msgspec.Struct, frozen=True):
     part: str
     lines: tuple[Range, ...]
     facts: str | None = None
-    powers: tuple[Power, ...] = ()
+    powers: tuple[PowerText, ...] = ()
     paragraphs: tuple[Paragraph, ...] = ()
 
 

@@ -84,7 +84,7 @@ def standing_title(text: str) -> str:
     return ""
 
 
-class Known:
+class KnownIds:
     """The entries that are known already, by id and by section."""
 
     def __init__(self, rulings: Sequence[Ruling]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judge.importing.framing import part_kind
-from judge.importing.layout import LONGEST, CardShape, Line, Start, body, families, pattern
+from judge.importing.layout import LONGEST, CardShape, CleanLine, Start, body, families, pattern
 from judge.rulings.model import Kind
 
 _NAME_LENGTH = 80  # characters of a card's name
@@ -36,7 +36,7 @@ class Opening:
 class Surroundings:
     """Lines with the positions of their neighbours; ``is_set_aside`` holds those that are furniture."""
 
-    def __init__(self, lines: Sequence[Line], set_aside: set[int]) -> None:
+    def __init__(self, lines: Sequence[CleanLine], set_aside: set[int]) -> None:
         self.lines = lines
         self.contents = [i for i, line in enumerate(lines) if line.plain and i not in set_aside]
         self._place = {i: n for n, i in enumerate(self.contents)}
@@ -175,7 +175,7 @@ class Openings:
             )
         return self._type_lines[i]
 
-    def is_fact_line(self, line: Line) -> bool:
+    def is_fact_line(self, line: CleanLine) -> bool:
         """Whether the line states facts of a card and nothing else (a cost, values, old or new text beginning)."""
         if len(line.plain) > 80:
             return False
@@ -222,5 +222,5 @@ def is_name_like(text: str) -> bool:
     return not text.endswith(".") or bool(re.search(r"(?:\b[A-Z]\.|\b(?:Jr|Sr|Inc|Co|Ltd|Esq|Bros)\.)$", text))
 
 
-def _as_printed(line: Line, match: re.Match[str], group: str) -> str:
+def _as_printed(line: CleanLine, match: re.Match[str], group: str) -> str:
     return line.text[match.start(group) : match.end(group)]

@@ -45,7 +45,7 @@ class ImportedFile(msgspec.Struct, frozen=True):
     correspondences: tuple[Correspondence, ...]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class ImportOutcome(msgspec.Struct, frozen=True):
     """What an import, or its removal, did. On a dry run nothing was done: ``changes`` are what it would do.
 
     ``needs_build`` says that the index no longer fits the corpus: documents of the user's own came, changed or went.

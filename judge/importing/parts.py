@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judge.importing.framing import announces, part_kind
-from judge.importing.layout import Line
+from judge.importing.layout import CleanLine
 from judge.importing.model import Doubt
 from judge.importing.naming import split_title
 from judge.importing.openings import Opening
@@ -28,7 +28,7 @@ class Segment:
 
 def dissolve(
     segments: Sequence[Segment],
-    lines: Sequence[Line],
+    lines: Sequence[CleanLine],
     furniture: dict[int, str],
     unassigned: list[int],
     doubts: list[Doubt],
@@ -59,7 +59,7 @@ def dissolve(
     return kept
 
 
-def _why_no_entry(segment: Segment, following: Segment | None, lines: Sequence[Line]) -> str | None:
+def _why_no_entry(segment: Segment, following: Segment | None, lines: Sequence[CleanLine]) -> str | None:
     opening = segment.opening
     if not _title_only(opening):
         return None

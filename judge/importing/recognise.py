@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from judge.importing.contents import Contents, quoted_new_text, read_card, read_paragraphs
 from judge.importing.doubts import doubts_of
-from judge.importing.layout import Line, clean, opening
+from judge.importing.layout import CleanLine, clean, opening
 from judge.importing.model import Doubt, Entry, Furniture, Paragraph, Range, Recognised, SourceLine, Unassigned
 from judge.importing.naming import (
-    Known,
+    KnownIds,
     document_id,
     short_title,
     slug_of,
@@ -21,7 +21,7 @@ from judge.importing.naming import (
 )
 from judge.importing.parts import Segment
 from judge.importing.segments import Segmenter
-from judge.rulings.model import Power, Ruling
+from judge.rulings.model import PowerText, Ruling
 
 _BROKEN = 50  # characters; a line that breaks off sooner was not broken for its length
 
@@ -38,7 +38,7 @@ def recognise(source: Sequence[SourceLine], *, doc: str | None = None, known: Se
     lines = [clean(line) for line in source]
     cut = Segmenter(lines)
     cut.run()
-    names = Known(known)
+    names = KnownIds(known)
     drafts = [_entry(cut, segment) for segment in cut.segments]
     facts = cut.head.facts(lines)
     doc = doc or names.document([draft.slug for draft in drafts]) or document_id(facts.title)
@@ -86,7 +86,7 @@ def _entry(cut: Segmenter, segment: Segment) -> Entry:
         contents.paragraphs = _answers(contents.paragraphs)
     lead = [cut.lines[i] for i in segment.lead]
     if lead:
-        contents.powers = [Power("new", power.lines) for power in contents.powers]
+        contents.powers = [PowerText("new", power.lines) for power in contents.powers]
         contents.paragraphs.extend(Paragraph(line.text) for line in lead)
     if kind == "errata" and not start.is_card and start.section:
         contents.powers = quoted_new_text(contents.paragraphs)
@@ -117,8 +117,8 @@ def _ends(text: str) -> bool:
     return text[-1] in '.!?:;”"' or len(text) < _BROKEN
 
 
-def _with_text(text: str, line: Line, below: Sequence[Line]) -> list[Line]:
-    return [Line(line.number, text, text, 0, ""), *below] if text else list(below)
+def _with_text(text: str, line: CleanLine, below: Sequence[CleanLine]) -> list[CleanLine]:
+    return [CleanLine(line.number, text, text, 0, ""), *below] if text else list(below)
 
 
 def _answers(paragraphs: Sequence[Paragraph]) -> list[Paragraph]:
@@ -145,7 +145,7 @@ def _ranges(cut: Segmenter, segment: Segment) -> tuple[Range, ...]:
     return (*found, (cut.lines[begin].number, cut.lines[end].number))
 
 
-def _with_ids(drafts: Sequence[Entry], doc: str, known: Known) -> tuple[list[Entry], list[Doubt]]:
+def _with_ids(drafts: Sequence[Entry], doc: str, known: KnownIds) -> tuple[list[Entry], list[Doubt]]:
     """The entries with ids and titles that are unique in the document; a second one of a name is a doubt."""
     entries: list[Entry] = []
     doubts: list[Doubt] = []

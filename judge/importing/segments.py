@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.importing.framing import Head, furniture_reason, part_kind, running_heads
-from judge.importing.layout import Line, families
+from judge.importing.layout import CleanLine, families
 from judge.importing.model import Doubt
 from judge.importing.openings import Opening, Openings, Surroundings, is_name_like
 from judge.importing.parts import Segment, dissolve
@@ -18,7 +18,7 @@ _RUN = 3  # how far a number may run ahead of the one before and still continue 
 class Segmenter:
     """Cuts the lines of one document into segments; what lies outside them is furniture or unassigned."""
 
-    def __init__(self, lines: list[Line]) -> None:
+    def __init__(self, lines: list[CleanLine]) -> None:
         self.lines = lines
         self.head = Head()
         self.furniture: dict[int, str] = {}
@@ -221,7 +221,7 @@ class Segmenter:
         self.segments.append(self._current)
         self._has_sentence = False
 
-    def content(self, segment: Segment) -> Iterator[Line]:
+    def content(self, segment: Segment) -> Iterator[CleanLine]:
         """The lines of a segment, blank ones between them included."""
         own = set(segment.lines)
         for i in range(segment.lines[0], segment.lines[-1] + 1):

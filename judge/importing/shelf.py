@@ -16,7 +16,7 @@ from typing import Literal
 import msgspec
 
 from judge.errors import Defect, InputFileError
-from judge.importing.outcome import FileChange, Outcome
+from judge.importing.outcome import FileChange, ImportOutcome
 from judge.rulings.corpus import ASKED_SUFFIX
 from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
@@ -83,7 +83,7 @@ def place(
     return tuple(changes)
 
 
-def remove(doc: str, folder: Path, *, dry_run: bool = False) -> Outcome:
+def remove(doc: str, folder: Path, *, dry_run: bool = False) -> ImportOutcome:
     """Undo the import of a document. A copy is kept of a file that was edited since.
 
     :raises InputFileError: if there is none of that id, or a file can't be removed.
@@ -100,7 +100,7 @@ def remove(doc: str, folder: Path, *, dry_run: bool = False) -> Outcome:
         kept = {other: names for other, names in record.items() if other != doc}
         _swap(folder, {}, files, [Path(change.path) for change in changes if change.was_edited], kept)
     is_built = any(path != official_path(folder, doc) for path in files)
-    return Outcome(dry_run=dry_run, needs_build=is_built, files=(), changes=changes)
+    return ImportOutcome(dry_run=dry_run, needs_build=is_built, files=(), changes=changes)
 
 
 def _read_record(folder: Path) -> Record:

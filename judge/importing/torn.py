@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from judge.importing.column_lines import fragments, read_lines
 from judge.importing.column_text import collector, is_question, joined, number_of
-from judge.importing.columns import Known, Piece, Placed, reorder
+from judge.importing.columns import KnownEntry, LinePiece, Placed, reorder
 from judge.importing.model import Doubt, Entry, Furniture, Paragraph, Recognised, Source, Unassigned
 from judge.importing.naming import slug_of
 from judge.rulings.model import Kind, Ruling
@@ -37,7 +37,9 @@ def reassembled(source: Source, recognised: Recognised, rulings: Sequence[Ruling
 
     :param rulings: the shipped entries of this document; without them more lines stay unassigned, each with a doubt that says why.
     """
-    outcome = reorder([(line.number, line.text) for line in source.lines], [Known.of(ruling) for ruling in rulings])
+    outcome = reorder(
+        [(line.number, line.text) for line in source.lines], [KnownEntry.of(ruling) for ruling in rulings]
+    )
     texts = {line.number: line.text for line in source.lines}
     known = {ruling.id: ruling for ruling in rulings}
     entries: list[Entry] = []
@@ -87,7 +89,7 @@ def _entry(placed: Placed, ruling: Ruling | None) -> Entry:
     )
 
 
-def _paragraphs(pieces: Sequence[Piece]) -> list[str]:
+def _paragraphs(pieces: Sequence[LinePiece]) -> list[str]:
     """The pieces as paragraphs: what goes on in mid-sentence stands in one with what it continues."""
     found: list[str] = []
     for piece in pieces:

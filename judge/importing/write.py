@@ -13,7 +13,7 @@ from judge.importing.model import Entry, Recognised
 from judge.importing.naming import spoken_case
 from judge.importing.sentences import sentences
 from judge.rulings.dates import parse_date_range
-from judge.rulings.model import GAMES, Document, Point, Power
+from judge.rulings.model import GAMES, Document, Point, PowerText
 from judge.rulings.reader import slugify
 
 _PARTS = {
@@ -116,7 +116,7 @@ def _entry(entry: Entry) -> str:
     return "\n\n".join(blocks)
 
 
-def _quote(power: Power) -> str:
+def _quote(power: PowerText) -> str:
     lines = [_line(line) for line in power.lines if line.strip()]
     if power.label:
         lines[0] = f"{power.label.capitalize()}: {lines[0]}"

@@ -63,4 +63,4 @@ def count(entries: Sequence[tuple[str, int]]) -> int:
 
 def write_record(folder: Path, corpus_sha256: str, found: Verification) -> Path:
     """Record what ``found`` says of each point in an index folder, stamped with the hashes of corpus and code."""
-    return proofs.write(folder, proofs.Record(proofs.FORMAT, corpus_sha256, proofs.code_hash(), standings(found)))
+    return proofs.write(folder, proofs.ProofRecord(proofs.FORMAT, corpus_sha256, proofs.code_hash(), standings(found)))

@@ -55,7 +55,7 @@ class Reference(msgspec.Struct, frozen=True):
         return cls(match[1], int(match[2]) if match[2] else None)
 
 
-class Replacement(msgspec.Struct, frozen=True):
+class RulingReplacement(msgspec.Struct, frozen=True):
     """``target`` stops being in force when ``start`` comes."""
 
     target: Reference
@@ -69,7 +69,7 @@ class Difference(msgspec.Struct, frozen=True):
     how: str
 
 
-class Power(msgspec.Struct, frozen=True):
+class PowerText(msgspec.Struct, frozen=True):
     """Power text of a card, one line a power. ``label`` is "old" or "new" on errata, else ""."""
 
     label: Literal["", "old", "new"]
@@ -109,8 +109,8 @@ class Ruling(msgspec.Struct, frozen=True):
     in_force: DateRange
     points: tuple[Point, ...]
     facts: str | None = None
-    powers: tuple[Power, ...] = ()
-    supersedes: tuple[Replacement, ...] = ()
+    powers: tuple[PowerText, ...] = ()
+    supersedes: tuple[RulingReplacement, ...] = ()
     differs_from: tuple[Difference, ...] = ()
     see_also: tuple[Reference, ...] = ()
     mentions: tuple[str, ...] = ()

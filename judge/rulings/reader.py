@@ -24,10 +24,10 @@ from judge.rulings.model import (
     Game,
     Kind,
     Point,
-    Power,
+    PowerText,
     Reference,
-    Replacement,
     Ruling,
+    RulingReplacement,
 )
 
 FRONT_MATTER_KEYS = ("id", "title", "game", "published", "in_force", "compiled_by", "source")
@@ -54,7 +54,7 @@ class _Draft:
     title: str
     line: int
     facts: str | None = None
-    powers: list[Power] = field(default_factory=list)
+    powers: list[PowerText] = field(default_factory=list)
     points: list[Point] = field(default_factory=list)
     keys: list[tuple[str, str, int]] = field(default_factory=list)
     facts_line: int = 0
@@ -155,23 +155,23 @@ def _add(block: Block, draft: _Draft, log: DefectLog) -> None:
         log(block.line, f"{named(block)} out of place in '{draft.title}'", fix)
 
 
-def _power(block: Block, log: DefectLog) -> Power:
+def _power(block: Block, log: DefectLog) -> PowerText:
     for child in block.children:
         if child.kind != "paragraph":
             log(child.line, f"{named(child)} inside power text", "write one plain line a power")
     lines = [line.strip() for child in block.children for line in child.text.split("\n") if line.strip()]
     if not lines:
         log(block.line, "power text is empty", "write it or remove the quote")
-        return Power("", ())
+        return PowerText("", ())
     match = re.match(r"(Old|New):\s*", lines[0])
     if not match:
-        return Power("", tuple(lines))
+        return PowerText("", tuple(lines))
     lines[0] = lines[0][match.end() :]
     if not any(lines):
         log(block.line, f"'{match[1]}:' has no text", "write the power text behind it")
     if any(re.match(r"(Old|New):", line) for line in lines[1:]):
         log(block.line, "old and new text stand in one quote", "part the quotes by a blank line")
-    return Power("old" if match[1] == "Old" else "new", tuple(line for line in lines if line))
+    return PowerText("old" if match[1] == "Old" else "new", tuple(line for line in lines if line))
 
 
 def _point(item: Block, n: int, log: DefectLog) -> Point:
@@ -297,7 +297,7 @@ def _values(key: str, value: str, line: int, log: DefectLog) -> list[Any]:
         target, word, start = value.partition(" from ")
         if not word:
             raise ValueError("no date")
-        return [Replacement(Reference.parse(target), parse_date_range(start))]
+        return [RulingReplacement(Reference.parse(target), parse_date_range(start))]
     except ValueError:
         form = {
             "mentions": "<card>; <card>",

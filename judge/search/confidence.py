@@ -8,43 +8,11 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from judge.search.evidence import FEATURES, Candidate, Evidence, weigh
+from judge.search.evidence import Candidate, Evidence, weigh
+from judge.store.learnt import FEATURES, SIGNALS
 
 POINT_MEAN_OF = 3
 POINT_TEXT = 0.5
-
-SIGNALS = (
-    *("top", "margin", "dense_asked", "dense_text", "cover_entry", "cover_passage"),
-    *("focus_dense_asked", "focus_dense_text", "focus_cover_entry", "focus_cover_passage"),
-    *("name", "named_elsewhere", "unnamed", "other_game"),
-    *("unknown", "not_ruled", "nearer_not_ruled", "agreement"),
-)
-
-# What a build uses where nothing was learnt for its encoder (judge build --encoder NAME).
-DEFAULTS: dict[str, float] = {
-    "weight.dense_asked": 0.15,
-    "weight.dense_text": 0.2,
-    "weight.dense_mean": 0.1,
-    "weight.cover_entry": 0.05,
-    "weight.cover_passage": 0.05,
-    "weight.focus_dense_asked": 0.1,
-    "weight.focus_dense_text": 0.15,
-    "weight.focus_dense_mean": 0.05,
-    "weight.focus_cover_entry": 0.025,
-    "weight.focus_cover_passage": 0.025,
-    "weight.name_card": 0.04,
-    "weight.name_rule": 0.03,
-    "weight.name_mention": 0.01,
-    "weight.name_all": 0.01,
-    "weight.game": 0.01,
-    **{f"confidence.{name}": 0.0 for name in ("bias", *SIGNALS)},
-    "confidence.bias": -6.0,
-    "confidence.top": 10.0,
-    "confidence.margin": 6.0,
-    "confidence.unknown": -4.0,
-    "confidence.nearer_not_ruled": -4.0,
-    "threshold": 0.5,
-}
 
 
 def fusion_weights(learnt: Mapping[str, float]) -> dict[str, float]:

@@ -6,24 +6,20 @@ Training is not here (see ``training/``).
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Literal, Protocol
 
-import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from judge.errors import IndexStoreError, JudgeError
+from judge.store.encoder_files import RESTORE, VOCABULARY, read_facts
+from judge.store.manifest import BUILD, EncoderFacts
 
 Vectors = npt.NDArray[np.float32]
-FACTS = "encoder.json"
-VOCABULARY = "vocab.txt"
-FILES = {"static": (VOCABULARY, "embeddings.npy", "weights.npy"), "onnx": (VOCABULARY, "model.onnx")}
 MOST_TOKENS = 128  # of a text, from its beginning; a longer one is also read by the sentences that ask
-RESTORE = "restore index/encoder, or run 'judge build --encoder NAME'"
 _BATCH = 1024
 _MANY = 64  # texts, from which on a thread for each core pays
 
@@ -196,6 +192,30 @@ def open_carried(folder: Path) -> CarriedEncoder:
     return CARRIED[read_facts(folder).kind](folder)
 
 
+def open_encoder(folder: Path, facts: EncoderFacts) -> Encoder:
+    """The encoder that an index was built with.
+
+    :param folder: where a carried encoder lies.
+    :param facts: what the index's manifest says of it.
+    :raises IndexStoreError: if the one found is another, or damaged.
+    :raises JudgeError: if it is a sentence-transformers model that can't be loaded.
+    """
+    encoder: Encoder
+    if facts.kind != "sentence-transformers":
+        encoder = carried = open_carried(folder)
+        if carried.sha256 != facts.sha256:
+            raise IndexStoreError(
+                f"the index at {folder.parent} was built with another encoder than the one found", BUILD
+            )
+    else:
+        encoder = SentenceTransformerEncoder(facts.name)
+    if encoder.dimension != facts.dimension:
+        raise IndexStoreError(
+            f"encoder '{facts.name}' gives {encoder.dimension} numbers where the index has {facts.dimension}", BUILD
+        )
+    return encoder
+
+
 def word_pieces(model: Any) -> Any:
     """A tokeniser over a WordPiece model, which splits and normalises as BERT does (uncased), without special tokens."""
     from tokenizers import Tokenizer, normalizers, pre_tokenizers
@@ -251,55 +271,6 @@ def unit(vectors: Vectors) -> Vectors:
     lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
     scaled: Vectors = np.divide(vectors, lengths, out=np.zeros_like(vectors), where=lengths > 0)
     return scaled
-
-
-class EncoderDescription(msgspec.Struct, frozen=True):
-    """``encoder.json`` of a carried encoder. ``sha256`` covers its other files; ``sizes`` gives each one's bytes; ``pieces`` is the
-    size of its vocabulary.
-    """
-
-    name: str
-    dimension: int
-    sha256: str
-    sizes: dict[str, int]
-    pieces: int
-    kind: Literal["static", "onnx"] = "static"
-    origin: str = ""
-
-
-def read_facts(folder: Path) -> EncoderDescription:
-    """Read ``encoder.json`` and hold the sizes of the files against it. Hashing them all is left to :func:`files_hash`.
-
-    :raises IndexStoreError: if a file is missing or has another size.
-    """
-    try:
-        facts = msgspec.json.decode((folder / FACTS).read_bytes(), type=EncoderDescription)
-        sizes = {name: (folder / name).stat().st_size for name in FILES[facts.kind]}
-    except OSError as error:
-        raise IndexStoreError(
-            f"no encoder at {folder} ({Path(error.filename or FACTS).name} is missing)", RESTORE
-        ) from None
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise IndexStoreError(f"{folder / FACTS} does not describe an encoder ({error})", RESTORE) from None
-    if sizes != facts.sizes:
-        raise IndexStoreError(
-            f"the encoder at {folder} is damaged: its files have other sizes than {FACTS} says", RESTORE
-        )
-    return facts
-
-
-def files_hash(folder: Path, kind: str) -> str:
-    """A SHA-256 over the files of a carried encoder, apart from its description.
-
-    :raises IndexStoreError: if one of them is missing.
-    """
-    digest = hashlib.sha256()
-    for name in FILES[kind]:
-        try:
-            digest.update(f"{name}\0".encode() + (folder / name).read_bytes())
-        except OSError:
-            raise IndexStoreError(f"no encoder at {folder} ({name} is missing)", RESTORE) from None
-    return digest.hexdigest()
 
 
 def _first_line(error: Exception) -> str:

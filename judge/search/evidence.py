@@ -9,15 +9,8 @@ import msgspec
 
 from judge.search.lexical import Coverage
 from judge.search.names import Found
-from judge.search.passages import NO_RULING
-
-_OF_A_READING = ("dense_asked", "dense_text", "dense_mean", "cover_entry", "cover_passage")
-_FOCUS = "focus_"
-FEATURES = (
-    *_OF_A_READING,
-    *(_FOCUS + name for name in _OF_A_READING),
-    *("name_card", "name_rule", "name_mention", "name_all", "game"),
-)
+from judge.store.learnt import FEATURES, FOCUS
+from judge.store.rows import NO_RULING, PassagePlace
 
 _NAME_FEATURE = {"card": "name_card", "keyword": "name_rule", "section": "name_rule", "mention": "name_mention"}
 _MEAN_OF = 3  # one passage may be near by chance; three of one entry hardly are
@@ -76,7 +69,7 @@ def gather(
     whole: Look,
     focus: Look | None,
     names: list[Found],
-    places: Sequence[tuple[int, int, bool]],
+    places: Sequence[PassagePlace],
     signs: Mapping[int, float] | None = None,
 ) -> Evidence:
     """Join dense, lexical and name evidence by entry.
@@ -86,7 +79,7 @@ def gather(
     :param signs: of each ruling how much of what the question says of its game speaks for the ruling's; None where it says nothing.
     """
     candidates: dict[int, Candidate] = {}
-    floors = {"": _floor(whole), _FOCUS: _floor(focus or whole)}
+    floors = {"": _floor(whole), FOCUS: _floor(focus or whole)}
 
     def candidate(ruling: int) -> Candidate:
         if ruling not in candidates:
@@ -98,7 +91,7 @@ def gather(
         return candidates[ruling]
 
     not_ruled = 0.0
-    for prefix, look in (("", whole), (_FOCUS, focus or whole)):
+    for prefix, look in (("", whole), (FOCUS, focus or whole)):
         not_ruled = max(not_ruled, _add(look, prefix, candidate, floors[prefix], places))
     for name in names:
         held = candidate(name.name.ruling)
@@ -106,7 +99,7 @@ def gather(
         held.is_exact = held.is_exact or name.is_exact
     for ruling, share in _shares_named(names).items():
         candidate(ruling).features["name_all"] = share
-    for prefix, look in (("", whole), (_FOCUS, focus or whole)):
+    for prefix, look in (("", whole), (FOCUS, focus or whole)):
         for ruling, share in look.coverage.entries.items():
             if ruling in candidates:
                 raise_to(candidates[ruling].features, prefix + "cover_entry", min(1.0, share))
@@ -138,7 +131,7 @@ def _add(
     prefix: str,
     candidate: Callable[[int], Candidate],
     floor: float,
-    places: Sequence[tuple[int, int, bool]],
+    places: Sequence[PassagePlace],
 ) -> float:
     """Add one look to its candidates; return the cosine of the nearest question that nothing answers."""
     by_ruling: dict[int, list[float]] = {}

@@ -1,14 +1,13 @@
-"""The lexical half of search: which entries and passages hold a question's words, weighed by how rare the words are (SQLite FTS5)."""
+"""The lexical half of search: which entries and passages hold a question's words, weighed by how rare the words are."""
 
 from __future__ import annotations
 
 import math
-import sqlite3
-from collections.abc import Iterable
 
 import msgspec
 
-from judge.search.text import tokens
+from judge.search.text import Text
+from judge.store.ruling_table import TermTable
 
 # The rarest words of a question are looked up, fewer still are ranked by: common words cost time and add noise.
 _MOST_WORDS = 24
@@ -29,35 +28,26 @@ class Coverage(msgspec.Struct, frozen=True):
 
 
 class LexicalIndex:
-    """Reads the postings and the FTS5 table of an open index database."""
+    """Weighs the words of a question by the entries that hold them."""
 
-    def __init__(self, database: sqlite3.Connection, rulings: int) -> None:
-        self._database = database
+    def __init__(self, terms: TermTable, rulings: int) -> None:
+        """:param rulings: how many the index holds."""
+        self._terms = terms
         self._rulings = rulings
-        self._postings: dict[str, list[int]] = {}
 
     def document_frequency(self, term: str) -> int:
         """In how many entries a token stands."""
-        return len(self._entries_with(term))
-
-    def _entries_with(self, term: str) -> list[int]:
-        if term not in self._postings:
-            found = self._database.execute("SELECT ruling FROM postings WHERE term = ?", (term,)).fetchall()
-            self._postings[term] = [ruling for (ruling,) in found]
-        return self._postings[term]
-
-    def is_known(self, term: str) -> bool:
-        return self.document_frequency(term) > 0
+        return len(self._terms.rulings_with(term))
 
     def idf(self, term: str) -> float:
         """ln(1 + N / (1 + df)) - a word that the corpus lacks weighs most: nothing found covers it."""
         return math.log(1 + self._rulings / (1 + self.document_frequency(term)))
 
-    def coverage(self, question: str, limit: int = 100) -> Coverage:
+    def coverage(self, question: Text, limit: int = 100) -> Coverage:
         """Find the question's words; ``limit`` bounds the passages that are looked at (best BM25 first)."""
-        terms = list(dict.fromkeys(tokens(question)))
+        terms = list(dict.fromkeys(question.tokens))
         weights = {term: self.idf(term) for term in terms}
-        known = sorted((term for term in terms if self.is_known(term)), key=self.document_frequency)
+        known = sorted(filter(self.document_frequency, terms), key=self.document_frequency)
         unknown = 1 - len(known) / len(terms) if terms else 1.0
         total = sum(weights.values())
         if not known:
@@ -65,11 +55,11 @@ class LexicalIndex:
         share = {term: weights[term] / total for term in known[:_MOST_WORDS]}
         entries: dict[int, float] = {}
         for term, part in share.items():
-            for ruling in self._entries_with(term):
+            for ruling in self._terms.rulings_with(term):
                 entries[ruling] = entries.get(ruling, 0.0) + part
         passages = {
             n: sum(share[term] for term in share.keys() & set(words.split()))
-            for n, words in self._matches(self._telling(known), limit)
+            for n, words in self._terms.best_passages(self._telling(known), limit)
         }
         return Coverage(entries, passages, unknown)
 
@@ -78,9 +68,3 @@ class LexicalIndex:
         most = max(_FEW, self._rulings // 2)
         telling = [term for term in known[:_MOST_MATCHED] if self.document_frequency(term) <= most]
         return telling or known[:1]
-
-    def _matches(self, terms: list[str], limit: int) -> Iterable[tuple[int, str]]:
-        query = " OR ".join('"' + term.replace('"', '""') + '"' for term in terms)
-        ranked = "SELECT rowid FROM lexical WHERE lexical MATCH ? ORDER BY rank LIMIT ?"
-        joined = f"SELECT p.n, p.tokens FROM ({ranked}) AS hit JOIN passages AS p ON p.n = hit.rowid"
-        return self._database.execute(joined, (query, limit)).fetchall()

@@ -7,10 +7,12 @@ is seen from their form (a question mark, a verb or question word in front, "not
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import msgspec
 
-from judge.search.text import plain
+from judge.search.stop_words import EMPTY_WORDS
+from judge.search.text import Text
 
 # A long line without a mark at its end, and a small letter in the next: broken at the margin, not by the asker.
 _AT_MARGIN = re.compile(r"(?<=[^\r\n]{60})(?<![.?!:;])\r?\n(?=[a-z])")
@@ -46,16 +48,7 @@ _INSIDE = re.compile(
     r"not (?:sure|certain) (?:if|whether|how|when|what)|whether or not|(?:my|the|a|one|another) question\b|clarification)\b|"
     r"\b(?:right|correct|yes|no|legal|true|ok|or not)\s*[.!]*$"
 )
-_NO_CONTENT = """
-a about agree all allowed am an and any anybody anyone are as ask at be because been but by can cause confirm
-confused correct could did do does dont exactly explain false fine for from get guys happen happens has have he
-hello help her here hi him his how i idea if im in is it its judge just know later legal me mean mine my no not
-now of ok on one opinion opinions opponent or our out please pls possible question questions really right rule
-rules ruling rulings say says she should so some someone still sure tell than thank thanks that the their them
-then there they thing think this thoughts to true understand was we well were what whats when where whether
-which who whose why will with wondering would wrong yes you your
-"""
-EMPTY_WORDS = frozenset(_NO_CONTENT.split())
+_CONTENT_WORD = re.compile(r"[a-z0-9+-]+")
 _LEANS = re.compile(
     r"\b(?:he|him|his|she|her|it|its|they|them|their|that|this|those|these|then|so|one|same|both|either|there|mine)\b"
 )
@@ -66,18 +59,19 @@ _LEAST_CONTENT = 2
 _LONGEST = 420  # characters of a reading: what comes before the question is cut first, at its far end
 
 
-class Ask(msgspec.Struct, frozen=True):
+class SubQuestion(msgspec.Struct, frozen=True):
     """A sentence that asks: alone, and with what it leans on before it."""
 
-    alone: str
-    in_context: str
+    alone: Text
+    in_context: Text
 
 
-class Post(msgspec.Struct, frozen=True):
-    """A question as its asker wrote it, and what it asks, in order; ``asks`` is empty where no sentence seems to ask."""
+class _Sentence(msgspec.Struct, frozen=True):
+    """A sentence, whether it has the form of a question, and how many of its words say what it is about."""
 
-    text: str
-    asks: tuple[Ask, ...]
+    text: Text
+    asks: bool
+    content: int
 
 
 def sentences(text: str) -> list[str]:
@@ -97,55 +91,64 @@ def sentences(text: str) -> list[str]:
     return [sentence for sentence in found if any(c.isalnum() for c in sentence)]
 
 
-def is_asking(sentence: str) -> bool:
+def is_asking(sentence: Text) -> bool:
     """Whether a sentence has the form of a question, with or without its mark."""
-    text = plain(sentence).strip()
+    text = sentence.plain.strip()
     if text.rstrip("\"')]}*_ ").endswith("?"):
         return True
     return bool(_IN_FRONT.match(text) or _INSIDE.search(text))
 
 
-def content(sentence: str) -> int:
-    """How many different words of a sentence say what it is about."""
-    return len(
-        {word for word in re.findall(r"[a-z0-9+-]+", plain(sentence).replace("'", "")) if word not in EMPTY_WORDS}
-    )
-
-
-def read_post(text: str) -> Post:
-    """Tell the sentences that ask from those that tell.
+def find_sub_questions(post: Text) -> tuple[SubQuestion, ...]:
+    """The things that a post asks, in order; none where no sentence seems to ask.
 
     A sentence that asks nothing by itself ("Who is right?") asks what stands before it; one that leans on the story ("can he attack
     then") takes along the sentence before.
+
+    :param post: a question as it was asked, with its line ends.
     """
-    told = sentences(_AT_MARGIN.sub(" ", text))
-    asks: list[Ask] = []
+    told = [_read(sentence, post) for sentence in sentences(_AT_MARGIN.sub(" ", post.raw))]
+    found: list[SubQuestion] = []
     taken: set[int] = set()
     for i, sentence in enumerate(told):
-        if not is_asking(sentence):
+        if not sentence.asks:
             continue
-        if content(sentence) < _LEAST_CONTENT:
+        if sentence.content < _LEAST_CONTENT:
             if i and i - 1 not in taken:  # what was asked before is asked once more: nothing new
-                before = [s for s in told[max(0, i - 2) : i] if content(s) >= _LEAST_CONTENT]
+                before = [s for s in told[max(0, i - 2) : i] if s.content >= _LEAST_CONTENT]
                 if before:
-                    asks.append(Ask(_cut(before[-1]), _cut(" ".join(before))))
+                    found.append(_sub_question(before[-1:], before))
                     taken.update(range(max(0, i - 2), i))
             taken.add(i)
             continue
-        leaning = bool(_LEANS.search(plain(sentence))) or content(sentence) < 2 * _LEAST_CONTENT
-        context = f"{told[i - 1]} {sentence}" if leaning and i else sentence
-        asks.append(Ask(_cut(sentence), _cut(context)))
+        leaning = bool(_LEANS.search(sentence.text.plain)) or sentence.content < 2 * _LEAST_CONTENT
+        found.append(_sub_question([sentence], told[i - 1 : i + 1] if leaning and i else [sentence]))
         taken.add(i)
-    return Post(text, tuple(asks or _disputed(told)))
+    return tuple(found or _disputed(told))
 
 
-def _disputed(told: list[str]) -> list[Ask]:
+def _read(sentence: str, post: Text) -> _Sentence:
+    text = post if sentence == post.raw else Text(sentence)
+    words = {word for word in _CONTENT_WORD.findall(text.plain.replace("'", "")) if word not in EMPTY_WORDS}
+    return _Sentence(text, is_asking(text), len(words))
+
+
+def _disputed(told: Sequence[_Sentence]) -> list[SubQuestion]:
     """Where nothing asks, what two players disagree on: "he says it is four, I would say none"."""
-    claims = [s for s in told if _CLAIMS.search(plain(s)) and content(s) >= _LEAST_CONTENT]
-    return [Ask(_cut(claims[-1]), _cut(" ".join(claims[-2:])))] if claims else []
+    claims = [s for s in told if _CLAIMS.search(s.text.plain) and s.content >= _LEAST_CONTENT]
+    return [_sub_question(claims[-1:], claims[-2:])] if claims else []
 
 
-def _cut(text: str) -> str:
-    """The end of a text that is too long to search with, from a word on where it has words."""
-    end = text[-_LONGEST:]
-    return text if end == text else end.partition(" ")[2] or end
+def _sub_question(alone: Sequence[_Sentence], in_context: Sequence[_Sentence]) -> SubQuestion:
+    """:param alone: one sentence, which is the last of ``in_context``."""
+    asking = _searchable(alone)
+    return SubQuestion(asking, asking if len(in_context) == 1 else _searchable(in_context))
+
+
+def _searchable(told: Sequence[_Sentence]) -> Text:
+    """Sentences as one text; of what is too long to search with the end, from a word on where it has words."""
+    whole = " ".join(sentence.text.raw for sentence in told)
+    end = whole[-_LONGEST:]
+    if end != whole:
+        return Text(end.partition(" ")[2] or end)
+    return told[0].text if len(told) == 1 else Text(whole)

@@ -6,24 +6,15 @@ Repair comes before names, lexical and dense search, so that all three see the w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 
 from judge.search.text import plain
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
-_ASKED_IN = 3  # entries in whose questions a word must stand to be a word: a misspelling there stands in one or two
 _CLOSE = 8
 
 
-def vocabulary(own: Iterable[str], asked: Mapping[str, int]) -> list[str]:
-    """The words that count as spelt right: every word of the rulings themselves, and words of questions asked of several entries.
-
-    :param asked: how many entries' questions each word stands in.
-    """
-    return sorted({*own, *(word for word, entries in asked.items() if entries >= _ASKED_IN)})
-
-
-def words_of(text: str) -> set[str]:
+def words_to_check(text: str) -> set[str]:
     """The words of a text that spelling looks at: four letters or more, plain."""
     return set(_WORD.findall(plain(text)))
 
@@ -40,14 +31,17 @@ class Speller:
     def repair(self, question: str) -> tuple[str, dict[str, str]]:
         """The question with misspelt words replaced, and each replacement's original by the word that took its place."""
         originals: dict[str, str] = {}
+        mended: dict[str, str] = {}
 
         def mend(match: re.Match[str]) -> str:
-            word = plain(match[0])
-            meant = None if self._is_word(word) else self._meant(word)
-            if meant is None:
-                return match[0]
-            originals[meant] = match[0].lower()
-            return meant
+            typed = match[0]
+            if typed not in mended:
+                word = plain(typed)
+                meant = None if self._is_word(word) else self._meant(word)
+                mended[typed] = meant or typed
+                if meant:
+                    originals[meant] = typed.lower()
+            return mended[typed]
 
         return _WORD.sub(mend, question), originals
 

@@ -1,10 +1,14 @@
-"""Text to words: cleaning a question, tokens for the lexical index, words for names. Pure functions."""
+"""A text and its words: what a question is folded to, and the forms in which words are compared. One value and pure functions.
+
+Three forms, for three ends: tokens for the lexical index, words for names, words with their places for sayings.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cache, lru_cache
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from judge.errors import QuestionError
@@ -31,41 +35,81 @@ _QUOTES = str.maketrans(
 # In this order: "+2 ATK", "-1", "2.1", "601.3e", "19/18"; "#459"; then words, which keep inner dashes, dots and apostrophes
 # ("x-corp", "doom-bot", "ko'd", "p.t"). What is dropped: bare punctuation and the brackets of "[me]".
 _TOKEN = re.compile(r"(?<![\w.])[+-]\d+|\d+(?:\.\d+)*[a-z]?(?![\w])|#\d+|[^\W_]+(?:['.-][^\W_]+)*", re.UNICODE)
+_ENDING = re.compile(r"'(?:s|d|ed|ing|t|ll|re|ve|m)?$")
+_INNER = re.compile(r"[-.]")
+_POSSESSIVE = re.compile(r"'s\b")
+_NAME_WORD = re.compile(r"[a-z0-9]+")
+_PLACED = re.compile(r"([+-]?\d+|[a-z0-9]+(?:'(?!s\b)[a-z]+)?)(?:'s\b)?")
 _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")  # colours that were pasted from a terminal
 _SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
 _DROPPED = frozenset(("Cf", "Cs", "Co", "Cn", "So", "Sk"))  # zero-width signs, emoji, and what is no character at all
 _SPACE = frozenset(("Cc", "Zs", "Zl", "Zp"))
 
+PlacedWord = tuple[str, int, int]  # a word, where it begins and where it ends
 
-def clean(question: str) -> str:
-    """The question as it is searched: control characters and emoji dropped, white space folded, quotes and dashes plain.
+
+@dataclass(frozen=True)
+class Text:
+    """A text that is searched with, and the forms in which its words are compared: each made once, when it is first asked for.
+
+    Whoever needs a form takes it from here; nothing on a question's path folds the same text again. Two texts are equal where ``raw`` is.
+    """
+
+    raw: str
+
+    @cached_property
+    def plain(self) -> str:
+        """See :func:`plain`."""
+        return plain(self.raw)
+
+    @cached_property
+    def tokens(self) -> tuple[str, ...]:
+        """The words as the lexical index has them; see :func:`tokens`."""
+        return tuple(_tokens(self.plain))
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """The words as names are compared; see :func:`name_words`."""
+        return tuple(_name_words(self.plain))
+
+    @cached_property
+    def placed_words(self) -> tuple[PlacedWord, ...]:
+        """The words as sayings are compared; see :func:`placed_words`."""
+        return tuple(placed_words(self.plain))
+
+
+def fold_lines(question: str) -> str:
+    """A question as it was meant to be typed: control characters and emoji dropped, white space folded, quotes and dashes plain.
+
+    Line ends are kept: people end sentences with them.
+    """
+    lines = (" ".join(_fold(line).split()) for line in question.splitlines())
+    return "\n".join(line for line in lines if line)
+
+
+def on_one_line(folded: str) -> str:
+    """Folded lines as the one line that is searched.
 
     A post beyond :data:`MAX_QUESTION` characters is cut to the sentences that ask, with what stands just before them.
 
     :raises QuestionError: if nothing is left that could be a question.
     """
-    folded = " ".join(_folded(question).split())
-    if len(folded) > MAX_QUESTION:
-        folded = _what_is_asked(folded)
-    if not any(c.isalnum() for c in folded):
+    line = " ".join(folded.split())
+    if len(line) > MAX_QUESTION:
+        line = _what_is_asked(line)
+    if not any(c.isalnum() for c in line):
         raise QuestionError(
             "the question is empty", "ask in your own words, e.g. judge ask 'can a hidden character be attacked'"
         )
-    return folded
+    return line
 
 
-def _folded(question: str) -> str:
-    # Quotes first: normalising takes "´" apart into a space and an accent. Normalised again at the end: what was dropped may have
-    # stood between a letter and its accent.
-    text = unicodedata.normalize("NFKC", _ESCAPE.sub(" ", question).translate(_QUOTES))
+def _fold(line: str) -> str:
+    # Quotes before and after: normalising takes "´" apart into a space and an accent, and makes "`" of others. Normalised again at the
+    # end: what was dropped may have stood between a letter and its accent.
+    text = unicodedata.normalize("NFKC", _ESCAPE.sub(" ", line).translate(_QUOTES))
     kept = "".join(" " if kind in _SPACE else c for c in text if (kind := unicodedata.category(c)) not in _DROPPED)
-    return unicodedata.normalize("NFKC", kept)
-
-
-def clean_lines(question: str) -> str:
-    """A question as :func:`clean` has it, with its line ends kept: people end sentences with them."""
-    lines = (" ".join(_folded(line).split()) for line in question.splitlines())
-    return "\n".join(line for line in lines if line)
+    return unicodedata.normalize("NFKC", kept).translate(_QUOTES)
 
 
 def _what_is_asked(text: str) -> str:
@@ -111,20 +155,20 @@ def tokens(text: str) -> list[str]:
 
     "X-Corp" gives ``x-corp`` and ``corp``, "KO'd" gives ``ko``, "+2 ATK" gives ``+2`` and ``atk``, "707.9" and "2.1" stay whole.
     """
+    return _tokens(plain(text))
+
+
+def _tokens(plain_text: str) -> list[str]:
     found: list[str] = []
-    for match in _TOKEN.findall(plain(text)):
+    for match in _TOKEN.findall(plain_text):
         if match[0] in "+-#" or match[0].isdigit():
             found.append(match)
             continue
-        word = (
-            re.sub(r"'(?:s|d|ed|ing|t|ll|re|ve|m)?$", "", match)
-            if "'" in match and not match.endswith("n't")
-            else match
-        )
+        word = _ENDING.sub("", match) if "'" in match and not match.endswith("n't") else match
         word = word.replace("'", "")
         if "-" in word or "." in word:
-            parts = [part for part in re.split(r"[-.]", word) if part]
-            found.append(re.sub(r"\.", "", word))
+            parts = [part for part in _INNER.split(word) if part]
+            found.append(word.replace(".", ""))
             found.extend(_stem(part) for part in parts if len(part) > 1)
         else:
             found.append(_stem(word))
@@ -133,5 +177,13 @@ def tokens(text: str) -> list[str]:
 
 def name_words(text: str) -> list[str]:
     """The words of a name or question as names are compared: no stemming, no possessive, no apostrophes, every other sign a gap."""
-    without_possessive = re.sub(r"'s\b", "", plain(text))
-    return re.findall(r"[a-z0-9]+", without_possessive.replace("'", ""))
+    return _name_words(plain(text))
+
+
+def _name_words(plain_text: str) -> list[str]:
+    return _NAME_WORD.findall(_POSSESSIVE.sub("", plain_text).replace("'", ""))
+
+
+def placed_words(plain_text: str) -> list[PlacedWord]:
+    """The words of a plain text, without apostrophe and possessive, and where they stand; signs stay with their numbers."""
+    return [(match[1].replace("'", ""), match.start(1), match.end(1)) for match in _PLACED.finditer(plain_text)]

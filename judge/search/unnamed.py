@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from judge.search.names import STOP_WORDS, Found
+from judge.rulings.model import Ruling
+from judge.search.names import Found
+from judge.search.stop_words import STOP_WORDS
 from judge.search.text import name_words, plain
 
 _CAPITAL = r"[A-Z][a-z]+(?:['-][A-Za-z]+)*"
@@ -16,11 +18,12 @@ _BEGINS = re.compile(r"(?:^|[.?!:;\"'(\n-]\s*)$")
 _SURE = 0.5  # a name found less surely than that says nothing of the words around it
 
 
-def unnamed(
+def find_unnamed(
     question: str, found: Sequence[Found], is_written: Callable[[str], bool], is_word: Callable[[str], bool]
 ) -> list[str]:
     """The names of two words or more in a question, as it writes them, that no ruling's own text holds.
 
+    :param question: as it was asked: capitals tell a name.
     :param found: the names that were found in it.
     :param is_written: whether a phrase stands in the text of some ruling.
     :param is_word: whether a word is one that the corpus uses.
@@ -29,17 +32,36 @@ def unnamed(
     return list(dict.fromkeys(span for span in _spans(question, is_word) if _is_unknown(span, covered, is_written)))
 
 
+def is_of_other_version(ruling: Ruling, unnamed: Sequence[str]) -> bool:
+    """Whether a ruling is on a card's one version where a question gives another, of which no ruling tells.
+
+    :param unnamed: what :func:`find_unnamed` found in the question.
+    """
+    given = [head for head, _, version in (name.partition(", ") for name in unnamed) if version]
+    if not given or not ruling.is_about_a_card:
+        return False
+    own = name_words(ruling.title.partition(", ")[0])
+    return any(name_words(head) == own for head in given)
+
+
 def _spans(question: str, is_word: Callable[[str], bool]) -> Iterator[str]:
     for match in _SPAN.finditer(question):
         words = match[0].removesuffix("'s").split()
         if _BEGINS.search(question[: match.start()]):
             # A sentence's first word has its capital from standing there.
-            while len(words) > 1 and (is_word(plain(words[0])) or len(words[0]) < 4 or plain(words[0]) in STOP_WORDS):
+            while len(words) > 1 and _may_begin_a_sentence(words[0], is_word):
                 words = words[1:]
                 while len(words) > 1 and words[0].islower():
                     words = words[1:]
         if sum(word[0].isupper() for word in words) > 1:
             yield " ".join(words)
+
+
+def _may_begin_a_sentence(word: str, is_word: Callable[[str], bool]) -> bool:
+    if len(word) < 4:
+        return True
+    small = plain(word)
+    return small in STOP_WORDS or is_word(small)
 
 
 def _is_unknown(span: str, covered: set[str], is_written: Callable[[str], bool]) -> bool:

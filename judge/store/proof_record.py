@@ -18,7 +18,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 _CODE = ("engine", "games", "proving", "checks")
 
 
-class Record(msgspec.Struct, frozen=True):
+class ProofRecord(msgspec.Struct, frozen=True):
     """What was found for each point, and the hashes of the corpus and of the engine, games and checks that it was found with."""
 
     format: int
@@ -37,17 +37,21 @@ def code_hash() -> str:
     return digest.hexdigest()
 
 
-def read(folder: Path) -> Record | None:
+def read(folder: Path) -> ProofRecord | None:
     """The record in an index folder; None where there is none, or none that can be read."""
     try:
-        record = msgspec.json.decode((folder / FILE).read_bytes(), type=Record)
+        record = msgspec.json.decode((folder / FILE).read_bytes(), type=ProofRecord)
     except (OSError, msgspec.MsgspecError):
         return None
     return record if record.format == FORMAT else None
 
 
-def write(folder: Path, record: Record) -> Path:
-    """Write ``record`` into an index folder: the same record gives the same bytes."""
+def write(folder: Path, record: ProofRecord) -> Path:
+    """Write ``record`` into an index folder: the same record gives the same bytes.
+
+    :return: the file written.
+    :raises OSError: if it can't be written.
+    """
     path = folder / FILE
     fresh = path.with_suffix(".new")
     fresh.write_bytes(msgspec.json.format(msgspec.json.encode(record, order="sorted"), indent=1) + b"\n")

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from judge import Judge
-from judge.search.build import LEARNT, build_index
-from judge.search.confidence import DEFAULTS
-from judge.search.store import MANIFEST
+from judge.indexing.build import build_index
+from judge.store.learnt import DEFAULTS, LEARNT
 from judge.store.locations import shipped
+from judge.store.manifest import MANIFEST
 
 MOON = """\
 ---

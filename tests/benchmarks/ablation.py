@@ -17,15 +17,18 @@ import msgspec
 from judge.api import Judge
 from judge.evaluation.figures import evaluate
 from judge.evaluation.labelled import ask_all, read_labelled
+from judge.indexing.build import write_index_folder
+from judge.indexing.phrases import phrase_book
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.search.build import read_learnt, write_index_folder
 from judge.search.encoder import open_carried
 from judge.search.names import NameIndex
+from judge.search.sayings import Sayings
 from judge.search.searcher import Searcher
 from judge.search.spelling import Speller
-from judge.search.wording import Wording
+from judge.store.learnt import read_learnt
 from judge.store.locations import Corpora, shipped
+from judge.store.ruling_table import RulingStore
 
 ENCODER = shipped("index") / "encoder"
 
@@ -35,7 +38,7 @@ def _without_names(searcher: Searcher) -> None:
 
 
 def _without_words(searcher: Searcher) -> None:
-    searcher.__dict__["wording"] = Wording([])
+    searcher.__dict__["sayings"] = Sayings(phrase_book([]))
 
 
 def _without_repair(searcher: Searcher) -> None:
@@ -44,8 +47,8 @@ def _without_repair(searcher: Searcher) -> None:
 
 def _without(prefixes: tuple[str, ...]) -> Callable[[Searcher], None]:
     def switch(searcher: Searcher) -> None:
-        kept = {name: 0.0 if name.startswith(prefixes) else w for name, w in searcher._weights.items()}
-        searcher._weights = {name: w / sum(kept.values()) for name, w in kept.items()}
+        kept = {name: 0.0 if name.startswith(prefixes) else w for name, w in searcher.weights.items()}
+        searcher.weights = {name: w / sum(kept.values()) for name, w in kept.items()}
 
     return switch
 
@@ -71,8 +74,8 @@ SWITCHES: dict[str, Callable[[Searcher], None]] = {
 
 
 def _figures(folder: Path, switch: Callable[[Searcher], None], files: list[str]) -> str:
-    judge = Judge(Searcher(folder), Corpora(shipped("corpus")))
-    switch(judge._library.searcher)
+    judge = Judge(RulingStore(folder), Corpora(shipped("corpus")))
+    switch(judge._searcher)
     found = []
     for path in files:
         result = evaluate(list(ask_all(judge, read_labelled(Path(path)))))

@@ -12,7 +12,8 @@ from pathlib import Path
 import numpy as np
 
 from judge import Judge
-from judge.evaluation.figures import Labelled, Recall, ask_all, read_labelled, recall
+from judge.evaluation.figures import Recall, recall
+from judge.evaluation.labelled import Labelled, ask_all, read_labelled
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Ruling
 from judge.store.locations import shipped

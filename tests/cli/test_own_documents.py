@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from judge.rulings.digest import corpus_hash
-from judge.search.store import read_manifest
 from judge.store import proof_record as proofs
 from judge.store.locations import shipped
+from judge.store.manifest import read_manifest
 
 FRONT = """---
 id: {id}
@@ -95,7 +95,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(shipped("index") / "encoder", folder / "home" / "index" / "encoder")
     Place(folder, is_checkout=True).built()
     stamp = corpus_hash([folder / "home" / "corpus"])
-    record = proofs.Record(proofs.FORMAT, stamp, proofs.code_hash(), PROVEN)  # type: ignore[arg-type]
+    record = proofs.ProofRecord(proofs.FORMAT, stamp, proofs.code_hash(), PROVEN)  # type: ignore[arg-type]
     proofs.write(folder / "home" / "index", record)
     return folder / "home"
 
@@ -151,7 +151,7 @@ def test_proofs_of_shipped_entries_hold_beside_own_documents_and_a_stale_record_
 def test_a_stale_record_beside_the_own_index_does_not_hide_the_shipped_one(place: Place) -> None:
     place.write()
     place.built()
-    proofs.write(place.data / "index", proofs.Record(proofs.FORMAT, "00", "00", {"sun/beams#1": "proven"}))
+    proofs.write(place.data / "index", proofs.ProofRecord(proofs.FORMAT, "00", "00", {"sun/beams#1": "proven"}))
     assert {row["id"]: row["proven"] for row in place.json("list")} == {"moon/rockets": 1, "sun/beams": 0}
 
 

@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from judge.errors import InputFileError
-from judge.evaluation.comparison import HEADLINES, Comparison, OutcomeRow, Run, compare, read_run
-from judge.evaluation.figures import Evaluation, Labelled, Outcome, against, evaluate
+from judge.evaluation.comparison import HEADLINES, OutcomeRow, Run, RunComparison, compare, read_run
+from judge.evaluation.figures import Evaluation, against, evaluate
+from judge.evaluation.labelled import Labelled, QuestionOutcome
 
 
 def a_row(q: str, gold: str, found: str, status: str = "answered", **more: Any) -> OutcomeRow:
@@ -20,11 +21,11 @@ def a_row(q: str, gold: str, found: str, status: str = "answered", **more: Any) 
     return OutcomeRow(q, "named", tuple(gold), tuple(found), 0.5, status, right, 1, **more)
 
 
-def changes(before: list[OutcomeRow], after: list[OutcomeRow]) -> Comparison:
+def changes(before: list[OutcomeRow], after: list[OutcomeRow]) -> RunComparison:
     return compare(Run({}, tuple(before)), Run({}, tuple(after)), "before.json")
 
 
-def named(found: Comparison) -> dict[str, list[str]]:
+def named(found: RunComparison) -> dict[str, list[str]]:
     """The questions of each list that is not empty."""
     lists = ("wrong_to_right", "right_to_wrong", "refused_to_answered", "answered_to_refused")
     rows = {name: [change.q for change in getattr(found, name)] for name in lists}
@@ -121,7 +122,9 @@ def an_evaluation(*finds: tuple[str, str, float, str]) -> Evaluation:
     pytest.importorskip("ir_measures")
     pytest.importorskip("sklearn")
     rows = enumerate(finds, 1)
-    return evaluate([Outcome(Labelled(f"q{n}", tuple(g)), tuple(f), c, s, 1, 0.01) for n, (g, f, c, s) in rows], 0.5)
+    return evaluate(
+        [QuestionOutcome(Labelled(f"q{n}", tuple(g)), tuple(f), c, s, 1, 0.01) for n, (g, f, c, s) in rows], 0.5
+    )
 
 
 def test_each_headline_figure_has_its_difference(tmp_path: Path) -> None:

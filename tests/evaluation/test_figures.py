@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.evaluation.figures import Labelled, Outcome, Part, evaluate, recall
+from judge.evaluation.figures import evaluate, recall
+from judge.evaluation.labelled import Labelled, LabelledPart, QuestionOutcome
 
 needs_metrics = pytest.mark.usefixtures("_metrics")
 
@@ -30,10 +31,10 @@ def an_outcome(
     point: int = 1,
     points: tuple[int, ...] = (),
     seconds: float = 0.0,
-) -> Outcome:
+) -> QuestionOutcome:
     """An outcome whose ids are single letters: ``gold`` those wanted, ``found`` those found, best first."""
     row = Labelled(q="who hoots?", gold=tuple(gold), style=style, points=points)
-    return Outcome(row, tuple(found), confidence, status, point, seconds)
+    return QuestionOutcome(row, tuple(found), confidence, status, point, seconds)
 
 
 # -- recall and MRR ---------------------------------------------------------------------------------------------------
@@ -108,8 +109,8 @@ def test_figures_are_parted_by_style_and_unanswerable_questions_have_no_recall()
 
 @needs_metrics
 def test_figures_are_parted_by_the_document_of_the_first_gold_ruling() -> None:
-    def asked(gold: tuple[str, ...], found: str) -> Outcome:
-        return Outcome(Labelled("who hoots?", gold), (found,), 0.5, "answered", 1, 0.0)
+    def asked(gold: tuple[str, ...], found: str) -> QuestionOutcome:
+        return QuestionOutcome(Labelled("who hoots?", gold), (found,), 0.5, "answered", 1, 0.0)
 
     report = evaluate(
         [
@@ -187,9 +188,11 @@ def test_there_is_no_point_figure_where_no_points_are_labelled() -> None:
 
 @needs_metrics
 def test_a_part_is_right_where_any_part_of_the_answer_has_a_ruling_of_it_first() -> None:
-    def asked(style: str, part_ids: str, *golds: str) -> Outcome:
-        row = Labelled("who hoots, and who barks?", ("a",), style, parts=tuple(Part(tuple(gold)) for gold in golds))
-        return Outcome(row, ("a",), 0.9, "answered", 1, 0.0, tuple(part_ids))
+    def asked(style: str, part_ids: str, *golds: str) -> QuestionOutcome:
+        row = Labelled(
+            "who hoots, and who barks?", ("a",), style, parts=tuple(LabelledPart(tuple(gold)) for gold in golds)
+        )
+        return QuestionOutcome(row, ("a",), 0.9, "answered", 1, 0.0, tuple(part_ids))
 
     report = evaluate(
         [

@@ -10,7 +10,7 @@ import pytest
 from judge import Judge
 from judge.answers import Answer
 from judge.errors import InputFileError
-from judge.evaluation.labelled import Labelled, Part, ask_all, read_labelled
+from judge.evaluation.labelled import Labelled, LabelledPart, ask_all, read_labelled
 
 # -- label files ------------------------------------------------------------------------------------------------------
 
@@ -29,7 +29,7 @@ def test_a_label_file_is_read_row_by_row_with_blank_lines_left_out(file: Path) -
     )
     assert read_labelled(file) == [
         Labelled("who hoots?", ("moon/owl",), "typo", "vs-remix", "2001-02", "vs-system", (2,)),
-        Labelled("ärger?", (), parts=(Part(("moon/owl",), "who?", (1,)),)),
+        Labelled("ärger?", (), parts=(LabelledPart(("moon/owl",), "who?", (1,)),)),
     ]
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.importing.columns import Known, Placed, Reordered, reorder
+from judge.importing.columns import KnownEntry, Placed, Reordered, reorder
 from judge.rulings.corpus import read_corpus
 from judge.store.locations import shipped
 
@@ -20,10 +20,10 @@ SHARED = (Path(__file__).parents[2] / ".." / "shared").resolve()
 DATA = Path(__file__).parent / "data"
 LINES = (DATA / "columns.txt").read_text(encoding="utf-8").splitlines()
 DUE = {row["id"]: row for row in json.loads((DATA / "columns.json").read_text(encoding="utf-8"))}
-KNOWN = [Known(row["id"], row["title"], row["section"], row["words"]) for row in DUE.values()]
+KNOWN = [KnownEntry(row["id"], row["title"], row["section"], row["words"]) for row in DUE.values()]
 
 
-def of(*lines: str, known: Sequence[Known] = ()) -> Reordered:
+def of(*lines: str, known: Sequence[KnownEntry] = ()) -> Reordered:
     return reorder(list(enumerate(lines, 1)), known)
 
 
@@ -176,8 +176,8 @@ def test_two_rests_that_suit_one_beginning_equally_are_not_guessed_between() -> 
 
 def test_known_words_outweigh_the_heading_that_happens_to_stand_above() -> None:
     known = [
-        Known("moor", "Moor", None, "Peat is cut here in spring, and carts sink to the axle."),
-        Known("heath", "Heath", None, "Bees swarm over the heather; shepherds burn it each autumn."),
+        KnownEntry("moor", "Moor", None, "Peat is cut here in spring, and carts sink to the axle."),
+        KnownEntry("heath", "Heath", None, "Bees swarm over the heather; shepherds burn it each autumn."),
     ]
     found = of(
         "Moor",
@@ -195,10 +195,10 @@ def test_known_words_outweigh_the_heading_that_happens_to_stand_above() -> None:
 
 def test_a_line_that_holds_two_known_entries_is_cut_and_both_have_the_heading() -> None:
     known = [
-        Known(
+        KnownEntry(
             "p3", "Page 3: Mooring", None, "Page 3 of the handbook now says: every vessel drops its anchor before dusk."
         ),
-        Known(
+        KnownEntry(
             "p9", "Page 9: Pilots", None, "Page 9 of the handbook now says: pilots earn double wages while ice drifts."
         ),
     ]
@@ -217,8 +217,8 @@ def test_a_line_that_holds_two_known_entries_is_cut_and_both_have_the_heading() 
 
 def test_a_text_whose_heading_is_lost_goes_to_the_known_entry_that_has_its_words() -> None:
     known = [
-        Known("moor", "Moor", None, "Peat is cut here in spring, and carts sink to the axle."),
-        Known("heath", "Heath", None, "Bees swarm over the heather; shepherds burn it each autumn."),
+        KnownEntry("moor", "Moor", None, "Peat is cut here in spring, and carts sink to the axle."),
+        KnownEntry("heath", "Heath", None, "Bees swarm over the heather; shepherds burn it each autumn."),
     ]
     found = of(
         "Moor",
@@ -232,15 +232,15 @@ def test_a_text_whose_heading_is_lost_goes_to_the_known_entry_that_has_its_words
 
 
 def test_a_known_heading_without_text_is_kept_and_warned_of() -> None:
-    found = of("Moor", "", "Heath", "A heath is dry.", known=[Known("moor", "Moor", None, "Peat and carts.")])
+    found = of("Moor", "", "Heath", "A heath is dry.", known=[KnownEntry("moor", "Moor", None, "Peat and carts.")])
     assert ranges(found)["moor"] == [[1, 1]]
     assert [remark.why for remark in found.warnings if remark.line == 1] == ["no text was found for this heading"]
 
 
 def test_known_headings_right_below_each_other_are_two() -> None:
     known = [
-        Known("moor", "Moor", None, "Peat is cut here in spring, and carts sink to the axle."),
-        Known("heath", "Heath", None, "Bees swarm over the heather; shepherds burn it each autumn."),
+        KnownEntry("moor", "Moor", None, "Peat is cut here in spring, and carts sink to the axle."),
+        KnownEntry("heath", "Heath", None, "Bees swarm over the heather; shepherds burn it each autumn."),
     ]
     found = of(
         "Moor",
@@ -296,8 +296,8 @@ def test_a_name_torn_apart_is_joined_by_where_its_words_stand_together() -> None
 
 def test_text_of_an_entry_that_stands_above_its_heading_is_read_after_what_stands_below() -> None:
     known = [
-        Known("moor", "Moor", None, "Carts sink here to the axle."),
-        Known("heath", "Heath", None, "Bees swarm over the heather. Shepherds burn the gorse each autumn."),
+        KnownEntry("moor", "Moor", None, "Carts sink here to the axle."),
+        KnownEntry("heath", "Heath", None, "Bees swarm over the heather. Shepherds burn the gorse each autumn."),
     ]
     found = of(
         "Moor",
@@ -315,11 +315,13 @@ def test_text_of_an_entry_that_stands_above_its_heading_is_read_after_what_stand
 
 def test_a_line_may_begin_with_the_rest_of_one_entry_and_hold_another_that_has_no_heading() -> None:
     known = [
-        Known("moor", "Moor", None, "Two things are forbidden on a moor: a fire after dusk and a dog without a rope."),
-        Known(
+        KnownEntry(
+            "moor", "Moor", None, "Two things are forbidden on a moor: a fire after dusk and a dog without a rope."
+        ),
+        KnownEntry(
             "fen", "Fen", None, "Punts glide on a fen, pushed by poles; eels are speared at night and smoked by day."
         ),
-        Known("heath", "Heath", None, "Bees swarm over the heather; shepherds burn it each autumn."),
+        KnownEntry("heath", "Heath", None, "Bees swarm over the heather; shepherds burn it each autumn."),
     ]
     found = of(
         "Moor",
@@ -343,7 +345,10 @@ def test_an_answer_belongs_to_a_question_and_to_nothing_else() -> None:
 
 
 def test_a_collectors_number_is_enough_where_the_name_is_misspelt() -> None:
-    known = [Known("x", "The Grey Heron", "AB 7", "It fishes twice."), Known("y", "The Bittern", "AB 8", "It booms.")]
+    known = [
+        KnownEntry("x", "The Grey Heron", "AB 7", "It fishes twice."),
+        KnownEntry("y", "The Bittern", "AB 8", "It booms."),
+    ]
     found = of("AB 7 Teh Gray Heron", "May fish twice.", "", "AB 8 The Bittern", "It booms louder.", known=known)
     assert ranges(found) == {"x": [[1, 2]], "y": [[4, 5]]}
 
@@ -458,9 +463,11 @@ def warhammer() -> tuple[list[str], dict[str, list[int]]]:
 
 
 @pytest.fixture(scope="module")
-def shipped_entries() -> list[Known]:
+def shipped_entries() -> list[KnownEntry]:
     return [
-        Known.of(ruling) for ruling in read_corpus([shipped("corpus")]).rulings if ruling.doc == "warhammer-invasion"
+        KnownEntry.of(ruling)
+        for ruling in read_corpus([shipped("corpus")]).rulings
+        if ruling.doc == "warhammer-invasion"
     ]
 
 
@@ -469,7 +476,7 @@ def lines_of(found: Placed) -> list[int]:
 
 
 def test_the_warhammer_entries_have_their_lines_and_no_wrong_one_without_a_warning(
-    warhammer: tuple[list[str], dict[str, list[int]]], shipped_entries: list[Known]
+    warhammer: tuple[list[str], dict[str, list[int]]], shipped_entries: list[KnownEntry]
 ) -> None:
     lines, due = warhammer
     outcome = of(*lines, known=shipped_entries)
@@ -484,7 +491,7 @@ def test_the_warhammer_entries_have_their_lines_and_no_wrong_one_without_a_warni
 
 
 def test_the_warhammer_fragments_stand_in_reading_order(
-    warhammer: tuple[list[str], dict[str, list[int]]], shipped_entries: list[Known]
+    warhammer: tuple[list[str], dict[str, list[int]]], shipped_entries: list[KnownEntry]
 ) -> None:
     lines, due = warhammer
     found = {entry.id: lines_of(entry) for entry in of(*lines, known=shipped_entries).entries}
@@ -514,7 +521,7 @@ def test_without_known_entries_the_warhammer_dump_has_few_wrong_lines_and_none_w
     assert len(doubted(outcome) & set(owners)) <= 20
 
 
-def test_no_code_names_an_entry_or_a_line_of_the_dump(shipped_entries: list[Known]) -> None:
+def test_no_code_names_an_entry_or_a_line_of_the_dump(shipped_entries: list[KnownEntry]) -> None:
     folder = shipped("corpus").parent / "judge" / "importing"
     if not folder.is_dir():
         pytest.skip(f"no {folder}")

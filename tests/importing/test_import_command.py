@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from judge.importing.outcome import Outcome
+from judge.importing.outcome import ImportOutcome
 from judge.rulings.corpus import read_corpus
 from judge.rulings.official import read_official
 
@@ -65,10 +65,10 @@ def judge(own: Path, *arguments: str | Path) -> subprocess.CompletedProcess[str]
     )
 
 
-def imported(own: Path, *arguments: str | Path) -> Outcome:
+def imported(own: Path, *arguments: str | Path) -> ImportOutcome:
     done = judge(own, "import", *arguments, "--json")
     assert done.returncode == 0, done.stderr
-    return msgspec.json.decode(done.stdout, type=Outcome)
+    return msgspec.json.decode(done.stdout, type=ImportOutcome)
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -13,7 +13,7 @@ from judge.importing.model import Entry, Facts, Paragraph, Recognised
 from judge.importing.sentences import sentences
 from judge.importing.write import document_of, markdown_of, points_of
 from judge.rulings.dates import parse_date_range
-from judge.rulings.model import Document, Power, Ruling
+from judge.rulings.model import Document, PowerText, Ruling
 from judge.rulings.reader import read_document
 
 
@@ -76,14 +76,14 @@ def test_examples_and_notes_stand_under_the_last_sentence_above_them(tmp_path: P
 
 
 def test_errata_without_a_ruling_have_the_new_text_as_points() -> None:
-    powers = (Power("old", ("Flies.",)), Power("new", ("Flies far.", "Lands.")))
+    powers = (PowerText("old", ("Flies.",)), PowerText("new", ("Flies far.", "Lands.")))
     points = points_of(entry(kind="errata", powers=powers, paragraphs=()))
     assert [point.text for point in points] == ["Flies far.", "Lands."]
 
 
 def test_cards_carry_facts_and_powers_and_rules_a_section(tmp_path: Path) -> None:
     card = entry(
-        "Gull, Loud", slug="gull-loud", kind="card", facts="Character · cost 2", powers=(Power("", ("Flies.",)),)
+        "Gull, Loud", slug="gull-loud", kind="card", facts="Character · cost 2", powers=(PowerText("", ("Flies.",)),)
     )
     rule = entry("Loud (very)", slug="2.1-loud", section="2.1")
     rulings = read_back(tmp_path, card, rule)
@@ -91,7 +91,7 @@ def test_cards_carry_facts_and_powers_and_rules_a_section(tmp_path: Path) -> Non
         ("shore/gull-loud", "card", "Character · cost 2", None),
         ("shore/2.1-loud", "rule", None, "2.1"),
     ]
-    assert rulings[0].powers == (Power("", ("Flies.",)),)
+    assert rulings[0].powers == (PowerText("", ("Flies.",)),)
 
 
 STRUCTURE = [
@@ -134,7 +134,7 @@ def test_words_that_look_like_markdown_stay_words(tmp_path: Path, text: str) -> 
         text,
         kind="errata",
         facts=text,
-        powers=(Power("", (text, text)), Power("new", (text,))),
+        powers=(PowerText("", (text, text)), PowerText("new", (text,))),
         paragraphs=(Paragraph(text, (text,), (text,)),) * 2,
     )
     ruling = read_back(tmp_path, one)[0]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from judge.rulings.corpus import read_corpus
 from judge.rulings.dates import parse_date_range
 from judge.rulings.in_force import InForce
-from judge.rulings.model import Corpus, Point, Reference, Replacement, Ruling
+from judge.rulings.model import Corpus, Point, Reference, Ruling, RulingReplacement
 from judge.store.locations import shipped
 
 OLD_HOUR = "marvel-knights/witching-hour"
@@ -33,7 +33,9 @@ def a_ruling(slug: str, start: str, *supersedes: tuple[str, str]) -> Ruling:
         title=slug,
         in_force=parse_date_range(start),
         points=tuple(Point(n, f"Fact {n}.") for n in (1, 2, 3)),
-        supersedes=tuple(Replacement(Reference.parse(target), parse_date_range(date)) for target, date in supersedes),
+        supersedes=tuple(
+            RulingReplacement(Reference.parse(target), parse_date_range(date)) for target, date in supersedes
+        ),
     )
 
 

@@ -25,10 +25,10 @@ from judge.rulings.model import (
     Game,
     Kind,
     Point,
-    Power,
+    PowerText,
     Reference,
-    Replacement,
     Ruling,
+    RulingReplacement,
 )
 from judge.rulings.reader import read_document, slugify
 from judge.store.locations import shipped
@@ -172,7 +172,7 @@ def test_the_entries_of_a_valid_document_are_read_to_exactly_these_values(read: 
             Point(1, "A moonlit surge readies one character you control."),
             Point(2, "A moonlit surge can't ready a stunned character."),
         ),
-        supersedes=(Replacement(Reference("old-court/moonlit", 2), MARCH_1),),
+        supersedes=(RulingReplacement(Reference("old-court/moonlit", 2), MARCH_1),),
         differs_from=(Difference(Reference("sun-court/moonlit"), "there, a surge readies every character"),),
         line=line_of(MOON_COURT, "### Moonlit—Surge"),
     )
@@ -197,7 +197,7 @@ def test_the_entries_of_a_valid_document_are_read_to_exactly_these_values(read: 
         ),
         facts="Character · cost 3 · Moon Court · 4 ATK / 5 DEF · flight",
         powers=(
-            Power(
+            PowerText(
                 "",
                 (
                     "Silver Owl has +1 ATK while you control Tall Tower.",
@@ -225,8 +225,8 @@ def test_the_entries_of_a_valid_document_are_read_to_exactly_these_values(read: 
         points=(Point(1, "Since its errata, you can destroy your own Tall Tower."),),
         facts="Location · cost 2",
         powers=(
-            Power("old", ("Tall Tower can't be destroyed.",)),
-            Power("new", ("Tall Tower can't be destroyed", "by opponents.")),
+            PowerText("old", ("Tall Tower can't be destroyed.",)),
+            PowerText("new", ("Tall Tower can't be destroyed", "by opponents.")),
         ),
         line=line_of(MOON_COURT, "### Tall Tower"),
     )
@@ -814,7 +814,7 @@ def rulings_of(draw: st.DrawFn, document: Document) -> Ruling:
     facts = phrases() if kind == "card" else st.none() | phrases() if kind == "errata" else st.none()
     points = draw(st.lists(st.tuples(phrases(), TEXTS, TEXTS), min_size=1, max_size=4))
     powers = st.builds(
-        Power, st.sampled_from(["", "old", "new"]), st.lists(phrases(), min_size=1, max_size=3).map(tuple)
+        PowerText, st.sampled_from(["", "old", "new"]), st.lists(phrases(), min_size=1, max_size=3).map(tuple)
     )
     return Ruling(
         id=f"{document.id}/{draw(SLUGS)}",
@@ -827,7 +827,7 @@ def rulings_of(draw: st.DrawFn, document: Document) -> Ruling:
         points=tuple(Point(n, *parts) for n, parts in enumerate(points, 1)),
         facts=draw(facts),
         powers=tuple(draw(st.lists(powers, max_size=2, unique_by=lambda power: power.label or object()))),
-        supersedes=tuple(draw(st.lists(st.builds(Replacement, REFERENCES, DATES), max_size=2))),
+        supersedes=tuple(draw(st.lists(st.builds(RulingReplacement, REFERENCES, DATES), max_size=2))),
         differs_from=tuple(draw(st.lists(st.builds(Difference, REFERENCES, phrases()), max_size=2))),
         see_also=tuple(draw(st.lists(REFERENCES, max_size=3))),
         mentions=tuple(draw(st.lists(phrases().filter(lambda name: ";" not in name), max_size=3))),

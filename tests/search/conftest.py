@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.search.build import build_index
+from judge.indexing.build import build_index
 from judge.store.locations import shipped
 
 MOON = """\

@@ -12,13 +12,17 @@ import pytest
 
 from judge import Judge
 from judge.errors import CorpusError, IndexStoreError, InputFileError, JudgeError
+from judge.indexing.build import build_index
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
-from judge.search.build import LEARNT, build_index, read_learnt
-from judge.search.confidence import DEFAULTS
+from judge.search.question import Question
+from judge.search.result import SearchResult
 from judge.search.searcher import Searcher
-from judge.search.store import DATABASE, ENCODER, MANIFEST, VECTORS, read_manifest
+from judge.search.text import Text
+from judge.store.learnt import DEFAULTS, LEARNT, read_learnt
 from judge.store.locations import shipped
+from judge.store.manifest import DATABASE, ENCODER, MANIFEST, VECTORS, read_manifest
+from judge.store.ruling_table import RulingStore
 
 
 @pytest.fixture
@@ -37,6 +41,10 @@ def edit(path: Path, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert text.count(old) == 1
     path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def search(index: Path, question: str) -> SearchResult:
+    return Searcher(RulingStore(index)).search(Question.of(question))
 
 
 def dump(index: Path) -> list[str]:
@@ -102,9 +110,9 @@ def test_the_manifest_returned_is_the_one_written(corpus: Path, encoder_folder: 
 
 
 def test_the_index_holds_every_ruling_and_document_as_it_was_read(invented_corpus: Path, invented_index: Path) -> None:
-    corpus, searcher = read_corpus([invented_corpus]), Searcher(invented_index)
-    assert tuple(searcher.all_rulings()) == corpus.rulings
-    assert searcher.documents == corpus.documents
+    corpus, store = read_corpus([invented_corpus]), RulingStore(invented_index)
+    assert tuple(store.rulings) == corpus.rulings
+    assert store.documents == corpus.documents
 
 
 @pytest.mark.parametrize(
@@ -123,19 +131,19 @@ def test_the_index_holds_every_ruling_and_document_as_it_was_read(invented_corpu
 def test_a_fresh_index_finds_the_entry_and_the_point_that_answer(
     invented_index: Path, question: str, entry: str, point: int
 ) -> None:
-    searcher = Searcher(invented_index)
-    best = searcher.search(question).hits[0]
-    assert (searcher.ruling(best.ruling).id, best.point) == (entry, point)
+    best = search(invented_index, question).hits[0]
+    assert (RulingStore(invented_index).ruling(best.ruling).id, best.point) == (entry, point)
 
 
 def test_what_players_say_is_built_in(corpus: Path, tmp_path: Path, encoder_folder: Path) -> None:
     text = "terms: {sleeping: [kipping]}\nnames: {Nettle Sting: [ouchie]}\ngames: [moon game]\n"
     (corpus / "vs-system" / "words.yaml").write_text(text, encoding="utf-8")
     build_index([corpus], tmp_path / "index", encoder_folder)
-    searcher = Searcher(tmp_path / "index")
-    assert [found.name.name for found in searcher.names.find("ouchie")] == ["Nettle Sting"]
-    assert list(searcher.wording.translations("a kipping owl")) == [(("vs-system",), "a sleeping owl")]
-    assert searcher.wording.games_said("in the moon game") == {"vs-system": "moon game"}
+    searcher = Searcher(RulingStore(tmp_path / "index"))
+    assert [found.name.name for found in searcher.names.find(Text("ouchie"))] == ["Nettle Sting"]
+    translations = list(searcher.sayings.translations(Text("a kipping owl")))
+    assert translations == [(("vs-system",), Text("a sleeping owl"))]
+    assert searcher.sayings.games_named(Text("in the moon game")) == {"vs-system": "moon game"}
 
 
 def test_several_corpus_folders_make_one_index(corpus: Path, tmp_path: Path, encoder_folder: Path) -> None:
@@ -143,13 +151,13 @@ def test_several_corpus_folders_make_one_index(corpus: Path, tmp_path: Path, enc
     second.mkdir()
     shutil.move(corpus / "vs-remix", second / "vs-remix")
     build_index([corpus, second], tmp_path / "index", encoder_folder)
-    assert {ruling.doc for ruling in Searcher(tmp_path / "index").all_rulings()} == {"moon", "sun"}
+    assert {ruling.doc for ruling in RulingStore(tmp_path / "index").rulings} == {"moon", "sun"}
 
 
 def test_missing_parents_of_the_index_folder_are_made(corpus: Path, tmp_path: Path, encoder_folder: Path) -> None:
     folder = tmp_path / "a" / "b" / "index"
     build_index([corpus], folder, encoder_folder)
-    assert Searcher(folder).search("nettle sting").hits
+    assert search(folder, "nettle sting").hits
 
 
 def test_progress_sees_the_whole_loop_and_does_not_change_the_result(
@@ -183,7 +191,7 @@ def test_an_index_is_refused_beside_a_corpus_that_was_changed_since(corpus: Path
 
 
 def test_an_index_opens_where_no_corpus_stands_beside_it(invented_index: Path, tmp_path: Path) -> None:
-    assert Searcher(invented_index, lambda: None).search("nettle sting").hits
+    assert RulingStore(invented_index, lambda: None).rulings
     with pytest.raises(JudgeError, match="no corpus folder"):
         Judge.open(invented_index, tmp_path / "nowhere")
 
@@ -192,9 +200,9 @@ def test_an_index_opens_where_no_corpus_stands_beside_it(invented_index: Path, t
 def test_the_hash_of_the_corpus_found_decides(invented_index: Path, found: str | None, is_refused: bool) -> None:
     if is_refused:
         with pytest.raises(IndexStoreError, match="built from another corpus"):
-            Searcher(invented_index, lambda: found)
+            RulingStore(invented_index, lambda: found)
     else:
-        assert Searcher(invented_index, lambda: found).search("nettle sting").hits
+        assert RulingStore(invented_index, lambda: found).rulings
 
 
 # -- what can't be built ----------------------------------------------------------------------------------------------
@@ -223,7 +231,7 @@ def test_a_build_that_fails_leaves_the_index_that_stood_there(
     with pytest.raises(CorpusError):
         build_index([corpus], index, index / ENCODER)
     assert (index / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()
-    assert Searcher(index).search("nettle sting").hits
+    assert search(index, "nettle sting").hits
 
 
 def test_a_build_that_is_interrupted_leaves_the_index_that_stood_there(

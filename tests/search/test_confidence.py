@@ -9,17 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.search.confidence import (
-    DEFAULTS,
-    SIGNALS,
     answering_point,
     confidence,
     fusion_weights,
     rank,
     signals,
 )
-from judge.search.evidence import FEATURES, Candidate, Evidence, weigh
-from judge.search.store import read_manifest
+from judge.search.evidence import Candidate, Evidence, weigh
+from judge.store.learnt import DEFAULTS, FEATURES, SIGNALS
 from judge.store.locations import shipped
+from judge.store.manifest import read_manifest
 
 SHIPPED = read_manifest(shipped("index")).learnt
 LEARNT = pytest.mark.parametrize("learnt", [DEFAULTS, SHIPPED], ids=["defaults", "shipped"])

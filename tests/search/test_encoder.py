@@ -15,16 +15,14 @@ from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError, JudgeError
 from judge.search.encoder import (
-    FACTS,
-    FILES,
     CarriedEncoder,
     SentenceTransformerEncoder,
     StaticEncoder,
     Vectors,
-    files_hash,
     open_carried,
     unit,
 )
+from judge.store.encoder_files import FACTS, FILES, files_hash
 from judge.store.locations import shipped
 
 ENCODER = shipped("index") / "encoder"

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.search.evidence import FEATURES, Candidate, Evidence, Look, fold, gather, merge
+from judge.search.evidence import Candidate, Evidence, Look, fold, gather, merge
 from judge.search.lexical import Coverage
-from judge.search.names import Found, Name, NameKind
-from judge.search.passages import NO_RULING
+from judge.search.names import Found
+from judge.store.learnt import FEATURES
+from judge.store.rows import NO_RULING, Name, NameKind
 
 # Of each passage: ruling, point, whether it is a question asked. The last is a question that no ruling answers.
 PLACES = [(0, 1, False), (0, 2, True), (0, 2, True), (1, 1, False), (2, 1, False), (NO_RULING, 0, False)]

@@ -9,9 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from judge.indexing.tables import write_database
 from judge.search.lexical import LexicalIndex
-from judge.search.passages import Passage
-from judge.search.store import write_database
+from judge.search.text import Text
+from judge.store.rows import Passage
+from judge.store.ruling_table import TermTable
 
 # Three entries. In how many each word stands: owl 2, cat 1, hoot 1, every operator 1.
 PASSAGES = [
@@ -28,7 +30,7 @@ OWL, CAT, HOOT, ABSENT = log(1 + 3 / 3), log(1 + 3 / 2), log(1 + 3 / 2), log(1 +
 def index(tmp_path_factory: pytest.TempPathFactory) -> LexicalIndex:
     path = tmp_path_factory.mktemp("lexical") / "rulings.sqlite"
     write_database(path, [], [], PASSAGES, [])
-    return LexicalIndex(sqlite3.connect(path), RULINGS)
+    return LexicalIndex(TermTable(sqlite3.connect(path)), RULINGS)
 
 
 # -- by hand ----------------------------------------------------------------------------------------------------------
@@ -37,7 +39,6 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> LexicalIndex:
 @pytest.mark.parametrize(("term", "entries"), [("owl", 2), ("cat", 1), ("zebra", 0), ("x-corp", 1), ("707.9", 1)])
 def test_a_word_is_counted_once_an_entry(index: LexicalIndex, term: str, entries: int) -> None:
     assert index.document_frequency(term) == entries
-    assert index.is_known(term) == (entries > 0)
 
 
 @pytest.mark.parametrize(("term", "idf"), [("owl", OWL), ("cat", CAT), ("zebra", ABSENT)])
@@ -46,7 +47,7 @@ def test_the_rarer_a_word_the_more_it_weighs(index: LexicalIndex, term: str, idf
 
 
 def test_coverage_is_the_share_of_the_questions_weight_that_an_entry_or_passage_holds(index: LexicalIndex) -> None:
-    coverage = index.coverage("owl cat zebra")
+    coverage = index.coverage(Text("owl cat zebra"))
     total = OWL + CAT + ABSENT
     assert coverage.entries == pytest.approx({0: OWL / total, 1: OWL / total, 2: CAT / total})
     assert coverage.passages == pytest.approx({0: OWL / total, 1: OWL / total, 2: OWL / total, 3: CAT / total})
@@ -54,31 +55,31 @@ def test_coverage_is_the_share_of_the_questions_weight_that_an_entry_or_passage_
 
 
 def test_an_entry_joins_the_words_of_its_passages_and_each_passage_has_its_own(index: LexicalIndex) -> None:
-    coverage = index.coverage("owl hoot")
+    coverage = index.coverage(Text("owl hoot"))
     assert coverage.entries == pytest.approx({0: 1.0, 1: OWL / (OWL + HOOT)})
     assert coverage.passages[0] == pytest.approx(1.0)
     assert coverage.passages[1] == pytest.approx(OWL / (OWL + HOOT))
 
 
 def test_a_word_asked_twice_weighs_once(index: LexicalIndex) -> None:
-    assert index.coverage("owl owl owls cat zebra zebra") == index.coverage("owl cat zebra")
+    assert index.coverage(Text("owl owl owls cat zebra zebra")) == index.coverage(Text("owl cat zebra"))
 
 
 def test_signs_that_mean_something_are_found(index: LexicalIndex) -> None:
-    coverage = index.coverage("X-Corp +2 707.9 #459")
+    coverage = index.coverage(Text("X-Corp +2 707.9 #459"))
     assert coverage.entries.keys() == {1}
     assert coverage.passages.keys() == {2}
 
 
 @pytest.mark.parametrize(("question", "unknown"), [("zebra gnu", 1.0), ("", 1.0), ("?!", 1.0), ("owl", 0.0)])
 def test_the_share_of_unknown_words_is_told(index: LexicalIndex, question: str, unknown: float) -> None:
-    coverage = index.coverage(question)
+    coverage = index.coverage(Text(question))
     assert coverage.unknown == unknown
     assert bool(coverage.entries) == bool(coverage.passages) == (unknown < 1)
 
 
 def test_no_more_passages_are_looked_at_than_asked_for(index: LexicalIndex) -> None:
-    assert len(index.coverage("owl cat", limit=2).passages) == 2
+    assert len(index.coverage(Text("owl cat"), limit=2).passages) == 2
 
 
 # -- questions that look like queries ---------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ def test_no_more_passages_are_looked_at_than_asked_for(index: LexicalIndex) -> N
 
 @pytest.mark.parametrize("operator", ["AND", "OR", "NOT", "NEAR", "near"])
 def test_an_operator_is_a_word_like_any_other(index: LexicalIndex, operator: str) -> None:
-    assert index.coverage(operator).entries == pytest.approx({1: 1.0})
+    assert index.coverage(Text(operator)).entries == pytest.approx({1: 1.0})
 
 
 @given(
@@ -112,7 +113,7 @@ def test_an_operator_is_a_word_like_any_other(index: LexicalIndex, operator: str
 def test_no_question_upsets_the_index_and_shares_stay_between_0_and_1(
     index: LexicalIndex, parts: list[str], gap: str
 ) -> None:
-    coverage = index.coverage(gap.join(parts))
+    coverage = index.coverage(Text(gap.join(parts)))
     shares = [*coverage.entries.values(), *coverage.passages.values(), coverage.unknown]
     assert all(0 <= share <= 1 + 1e-9 for share in shares)
     for row, share in coverage.passages.items():
@@ -121,4 +122,4 @@ def test_no_question_upsets_the_index_and_shares_stay_between_0_and_1(
 
 def test_a_question_of_very_many_words_still_finds_its_rarest(index: LexicalIndex) -> None:
     words = [f"w{n}" for n in range(5_000)]
-    assert index.coverage(" ".join([*words, "cat"])).entries.keys() == {2}
+    assert index.coverage(Text(" ".join([*words, "cat"]))).entries.keys() == {2}

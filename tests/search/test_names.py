@@ -9,11 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.indexing.names import name_forms, names_of, nicknames, section_forms
 from judge.rulings.dates import parse_date_range
-from judge.rulings.model import Point, Reference, Replacement, Ruling, Words
-from judge.search.names import Found, NameIndex, name_forms, names_of, nicknames, section_forms
-from judge.search.searcher import Searcher
+from judge.rulings.model import Point, Reference, Ruling, RulingReplacement, Words
+from judge.search.names import Found, NameIndex
+from judge.search.text import Text
 from judge.store.locations import shipped
+from judge.store.ruling_table import RulingStore
 
 Find = Callable[[str], list[Found]]
 
@@ -50,7 +52,7 @@ RULINGS = [
         "well-errata",
         "Errata to a twist",
         kind="rule",
-        supersedes=(Replacement(Reference("moon/oh-well"), parse_date_range("2032")),),
+        supersedes=(RulingReplacement(Reference("moon/oh-well"), parse_date_range("2032")),),
     ),
 ]
 INDEX = NameIndex(names_of(RULINGS, lambda _: 1), {"herald", "tide", "wings"}.__contains__)
@@ -59,14 +61,14 @@ INDEX = NameIndex(names_of(RULINGS, lambda _: 1), {"herald", "tide", "wings"}.__
 def found_in(question: str) -> dict[str, float]:
     """The ids of the entries whose names are found, each with its greatest strength."""
     strengths: dict[str, float] = {}
-    for found in INDEX.find(question):
+    for found in INDEX.find(Text(question)):
         entry = RULINGS[found.name.ruling].id
         strengths[entry] = max(strengths.get(entry, 0.0), found.strength)
     return strengths
 
 
 def surest(question: str) -> str:
-    return RULINGS[INDEX.find(question)[0].name.ruling].id
+    return RULINGS[INDEX.find(Text(question))[0].name.ruling].id
 
 
 # -- forms ------------------------------------------------------------------------------------------------------------
@@ -158,7 +160,7 @@ def test_a_nickname_is_a_name_in_its_own_game_only() -> None:
         nicks = nicknames([Words(game, names={moonwhale: ("big blubber", "moony")})])
         index = NameIndex(names_of(RULINGS, lambda _: 1, nicks), lambda _: False)
         for question in ("can moony swim", "can Big-Blubber swim"):
-            assert [RULINGS[found.name.ruling].id for found in index.find(question)] == entries
+            assert [RULINGS[found.name.ruling].id for found in index.find(Text(question))] == entries
 
 
 def test_all_versions_of_one_name_are_offered_alike() -> None:
@@ -174,7 +176,7 @@ def test_a_word_of_the_version_tells_versions_of_one_name_apart(hint: str, entry
 def test_a_name_that_several_entries_bear_is_offered_for_all() -> None:
     twice = [a_ruling("one", "Nettle Sting"), a_ruling("two", "Roots", kind="rule", mentions=("Nettle Sting",))]
     index = NameIndex(names_of(twice, lambda _: 1), lambda _: False)
-    assert [(found.name.ruling, found.name.kind) for found in index.find("nettle sting")] == [
+    assert [(found.name.ruling, found.name.kind) for found in index.find(Text("nettle sting"))] == [
         (0, "card"),
         (1, "mention"),
     ]
@@ -197,27 +199,13 @@ def test_the_beginning_of_a_name_is_not_seen_in_a_word_of_the_language() -> None
 def test_a_word_that_many_entries_use_gives_its_name_away_less_than_a_rare_one() -> None:
     used = {"dawn": 40, "dusk": 1}
     index = NameIndex(names_of(RULINGS, lambda term: used.get(term, 1)), lambda _: False)
-    strength = {text: index.find(text)[0].strength for text in used}
+    strength = {text: index.find(Text(text))[0].strength for text in used}
     assert strength["dawn"] < strength["dusk"]
 
 
 def test_the_words_that_gave_a_name_away_are_told() -> None:
-    (found,) = [found for found in INDEX.find("Can Dr. Hoot steal?") if found.name.kind == "card"]
+    (found,) = [found for found in INDEX.find(Text("Can Dr. Hoot steal?")) if found.name.kind == "card"]
     assert (found.text, found.name.name) == ("dr hoot", "Tin-Owl <> Dr. Hoot, Night Thief")
-
-
-@pytest.mark.parametrize(
-    ("form", "entries"),
-    [
-        ("Skylark", {"moon/skylark-1", "moon/skylark-2"}),
-        ("skylark, widow of dusk", {"moon/skylark-2"}),
-        ("tinowl", {"moon/tin-owl"}),
-        ("sky", set()),
-        ("", set()),
-    ],
-)
-def test_the_bearers_of_a_form_can_be_asked_for(form: str, entries: set[str]) -> None:
-    assert {RULINGS[name.ruling].id for name in INDEX.with_form(form)} == entries
 
 
 WORDS = sorted({word for name in names_of(RULINGS, lambda _: 1) for form in name.forms for word in form.split()})
@@ -227,7 +215,7 @@ WORDS = sorted({word for name in names_of(RULINGS, lambda _: 1) for form in name
     st.lists(st.one_of(st.sampled_from([*WORDS, "the", "5", "<>", "dus", "moonw"]), st.text(max_size=6)), max_size=20)
 )
 def test_names_come_surest_first_each_once_with_a_strength_between_0_and_1(words: list[str]) -> None:
-    found = INDEX.find(" ".join(words))
+    found = INDEX.find(Text(" ".join(words)))
     strengths = [one.strength for one in found]
     assert strengths == sorted(strengths, reverse=True)
     assert all(0 < strength <= 1 for strength in strengths)
@@ -239,9 +227,10 @@ def test_names_come_surest_first_each_once_with_a_strength_between_0_and_1(words
 
 @pytest.fixture(scope="module")
 def find_shipped() -> Callable[[str], list[tuple[str, float]]]:
-    searcher = Searcher(shipped("index"))
+    store = RulingStore(shipped("index"))
+    index = NameIndex(store.names, store.is_word)
     return lambda question: [
-        (searcher.ruling(found.name.ruling).id, found.strength) for found in searcher.names.find(question)
+        (store.ruling(found.name.ruling).id, found.strength) for found in index.find(Text(question))
     ]
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from judge.search.posts import Ask, is_asking, read_post, sentences
+from judge.search.posts import find_sub_questions, is_asking, sentences
+from judge.search.text import Text
 
 PIECES = [
     "Dr. Owl",
@@ -27,6 +28,11 @@ POSTS = st.one_of(
         lambda parts: "".join(piece + gap for piece, gap in parts)
     ),
 )
+
+
+def asked(post: str) -> list[tuple[str, str]]:
+    """What a post asks: each sentence alone, and in context."""
+    return [(found.alone.raw, found.in_context.raw) for found in find_sub_questions(Text(post))]
 
 
 def letters(text: str) -> str:
@@ -98,7 +104,7 @@ def test_a_sentence_is_not_parted_further(text: str) -> None:
     ],
 )
 def test_a_question_is_told_by_its_form_with_or_without_its_mark(sentence: str) -> None:
-    assert is_asking(sentence)
+    assert is_asking(Text(sentence))
 
 
 @pytest.mark.parametrize(
@@ -115,12 +121,12 @@ def test_a_question_is_told_by_its_form_with_or_without_its_mark(sentence: str) 
     ],
 )
 def test_what_only_tells_does_not_ask(sentence: str) -> None:
-    assert not is_asking(sentence)
+    assert not is_asking(Text(sentence))
 
 
 @given(st.text())
 def test_whatever_ends_with_a_question_mark_asks(text: str) -> None:
-    assert is_asking(text + "?")
+    assert is_asking(Text(text + "?"))
 
 
 # -- posts ------------------------------------------------------------------------------------------------------------
@@ -128,7 +134,7 @@ def test_whatever_ends_with_a_question_mark_asks(text: str) -> None:
 
 def test_what_asks_is_parted_from_the_story_in_its_order() -> None:
     post = "My owl hoots at night. How many cats does a hooting owl wake? I say four. May sleeping bats attack owls?"
-    assert [ask.alone for ask in read_post(post).asks] == [
+    assert [alone for alone, _ in asked(post)] == [
         "How many cats does a hooting owl wake?",
         "May sleeping bats attack owls?",
     ]
@@ -137,59 +143,58 @@ def test_what_asks_is_parted_from_the_story_in_its_order() -> None:
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_a_line_that_breaks_at_the_margin_ends_no_sentence(end: str) -> None:
     question = "How many cats does an owl wake that hoots in the middle of the night,{}and how many bats?"
-    (ask,) = read_post(question.format(end)).asks
-    assert ask.alone == question.format(" ")
-    assert [ask.alone for ask in read_post(f"my owl hoots{end}how many cats wake at night").asks] == [
+    ((alone, in_context),) = asked(question.format(end))
+    assert (alone, in_context) == (question.format(" "),) * 2
+    assert [alone for alone, _ in asked(f"my owl hoots{end}how many cats wake at night")] == [
         "how many cats wake at night"
     ]
 
 
 def test_a_question_that_leans_on_the_story_takes_along_the_sentence_before_and_no_other_does() -> None:
-    first, second = read_post("I wound up Tin-Owl. Can it attack twice? Do cats wake bats in the attack step?").asks
-    assert first == Ask("Can it attack twice?", "I wound up Tin-Owl. Can it attack twice?")
-    assert second.in_context == second.alone
+    first, (alone, in_context) = asked("I wound up Tin-Owl. Can it attack twice? Do cats wake bats in the attack step?")
+    assert first == ("Can it attack twice?", "I wound up Tin-Owl. Can it attack twice?")
+    assert in_context == alone
 
 
 def test_a_question_without_content_asks_what_stands_before_it() -> None:
-    (ask,) = read_post("Tin-Owl attacks the cat. My opponent exhausts Tin-Owl. Who is right?").asks
-    assert ask == Ask("My opponent exhausts Tin-Owl.", "Tin-Owl attacks the cat. My opponent exhausts Tin-Owl.")
+    assert asked("Tin-Owl attacks the cat. My opponent exhausts Tin-Owl. Who is right?") == [
+        ("My opponent exhausts Tin-Owl.", "Tin-Owl attacks the cat. My opponent exhausts Tin-Owl.")
+    ]
 
 
 @pytest.mark.parametrize("again", ["Yes or no?", "Is that right?", "What do you think?", "Why?"])
 def test_what_was_asked_is_not_asked_again_by_a_question_without_content(again: str) -> None:
-    assert len(read_post(f"Can a sleeping cat be woken by an owl? {again}").asks) == 1
+    assert len(asked(f"Can a sleeping cat be woken by an owl? {again}")) == 1
 
 
 @pytest.mark.parametrize("post", ["", "Who is right?", "The owl hoots at the cat.", "?! ..."])
-def test_where_no_sentence_asks_for_anything_there_are_no_asks(post: str) -> None:
-    assert read_post(post).asks == ()
+def test_where_no_sentence_asks_for_anything_nothing_is_asked(post: str) -> None:
+    assert asked(post) == []
 
 
 def test_where_nothing_asks_what_is_disputed_does() -> None:
-    (ask,) = read_post("My owl hoots. My brother claims that hooting owls wake cats. Good night.").asks
-    assert ask.alone == "My brother claims that hooting owls wake cats."
+    ((alone, _),) = asked("My owl hoots. My brother claims that hooting owls wake cats. Good night.")
+    assert alone == "My brother claims that hooting owls wake cats."
 
 
 @given(POSTS)
 @example("Ob eine Katze schläft\u2029. \x1c. is she (awake?)")
-def test_any_text_is_a_post_whose_asks_stand_in_it(text: str) -> None:
-    post = read_post(text)
-    assert post.text == text
-    for ask in post.asks:
-        assert " ".join(ask.alone.split()) in " ".join(text.split())
-        assert letters(ask.alone)
-        assert ask.in_context.endswith(ask.alone)
-        assert is_within(letters(ask.in_context), letters(text))
+def test_what_any_text_asks_stands_in_it(text: str) -> None:
+    for alone, in_context in asked(text):
+        assert " ".join(alone.split()) in " ".join(text.split())
+        assert letters(alone)
+        assert in_context.endswith(alone)
+        assert is_within(letters(in_context), letters(text))
 
 
 @pytest.mark.parametrize(
     ("story", "question"), [("The owl hoots and " * 99, "can it wake cats?"), ("", "can cats " + "mi" * 999 + "aow?")]
 )
 def test_what_is_too_long_to_search_with_is_cut_to_its_end(story: str, question: str) -> None:
-    (ask,) = read_post(story + question).asks
-    assert 0 < len(ask.alone) <= 420
-    assert (story + question).endswith(ask.alone)
-    assert ask.in_context == ask.alone
+    ((alone, in_context),) = asked(story + question)
+    assert 0 < len(alone) <= 420
+    assert (story + question).endswith(alone)
+    assert in_context == alone
 
 
 @pytest.mark.parametrize(
@@ -198,5 +203,5 @@ def test_what_is_too_long_to_search_with_is_cut_to_its_end(story: str, question:
 )
 def test_no_long_post_takes_a_second(post: str) -> None:
     started = time.perf_counter()
-    read_post(post)
+    find_sub_questions(Text(post))
     assert time.perf_counter() - started < 1

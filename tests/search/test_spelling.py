@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.search.searcher import Searcher
-from judge.search.spelling import Speller, vocabulary, words_of
+from judge.indexing.vocabulary import vocabulary
+from judge.search.spelling import Speller, words_to_check
 from judge.store.locations import shipped
+from judge.store.ruling_table import RulingStore
 
 WORDS = ["attack", "breakthrough", "character", "exhaust", "healer", "hidden", "reservist", "shift", "team", "stun"]
 
@@ -31,7 +32,8 @@ def speller() -> Speller:
 
 @pytest.fixture(scope="module")
 def shipped_speller() -> Speller:
-    return Searcher(shipped("index")).speller
+    store = RulingStore(shipped("index"))
+    return Speller(store.is_word, store.own_words)
 
 
 # -- what is repaired -------------------------------------------------------------------------------------------------
@@ -150,4 +152,4 @@ def test_every_word_of_the_rulings_counts_and_a_word_of_questions_from_three_ent
 
 
 def test_spelling_looks_at_words_of_four_letters_or_more_in_plain_form() -> None:
-    assert words_of("The Naïve Healer's 4077 X-Corp 601.3e owl") == {"naive", "healer", "corp"}
+    assert words_to_check("The Naïve Healer's 4077 X-Corp 601.3e owl") == {"naive", "healer", "corp"}

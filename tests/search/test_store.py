@@ -12,12 +12,14 @@ import msgspec
 import pytest
 
 from judge.errors import IndexStoreError
+from judge.indexing.build import build_index
+from judge.indexing.tables import write_database
 from judge.rulings.model import Words
-from judge.search.build import build_index
-from judge.search.names import Name
-from judge.search.passages import Passage
+from judge.search.question import Question
+from judge.search.result import SearchResult
 from judge.search.searcher import Searcher
-from judge.search.store import (
+from judge.store.database import open_database
+from judge.store.manifest import (
     DATABASE,
     ENCODER,
     FORMAT,
@@ -25,11 +27,11 @@ from judge.search.store import (
     VECTORS,
     FileStamp,
     Manifest,
-    open_database,
     read_manifest,
-    write_database,
     write_manifest,
 )
+from judge.store.rows import Name, Passage
+from judge.store.ruling_table import RulingStore
 
 
 @pytest.fixture
@@ -49,10 +51,14 @@ def change_manifest(index: Path, **values: object) -> None:
     (index / MANIFEST).write_text(json.dumps(manifest | values), encoding="utf-8")
 
 
+def search(index: Path, question: str) -> SearchResult:
+    return Searcher(RulingStore(index)).search(Question.of(question))
+
+
 def refusal(index: Path) -> str:
     """The error that a question meets at this index."""
     with pytest.raises(IndexStoreError) as error:
-        Searcher(index).search("can a sleeping character be aimed at?")
+        search(index, "can a sleeping character be aimed at?")
     return str(error.value)
 
 
@@ -182,7 +188,7 @@ def test_an_index_of_another_encoder_is_refused(index: Path, facts: dict[str, ob
 
 
 def test_a_sound_index_answers_and_a_manifest_is_read_as_it_was_written(index: Path) -> None:
-    assert Searcher(index).search("can a sleeping character be aimed at?").hits
+    assert search(index, "can a sleeping character be aimed at?").hits
     manifest = msgspec.structs.replace(read_manifest(index), made_by="Ádá")
     write_manifest(index, manifest)
     assert read_manifest(index) == manifest
@@ -196,7 +202,7 @@ def test_the_database_is_opened_for_reading_only(index: Path) -> None:
 
 def test_an_index_in_a_folder_with_odd_characters_is_read(index: Path, tmp_path: Path) -> None:
     odd = Path(shutil.move(index, tmp_path / "a #1 100% ö? index"))
-    assert Searcher(odd).search("nettle sting").hits
+    assert search(odd, "nettle sting").hits
 
 
 # -- writing the database ---------------------------------------------------------------------------------------------

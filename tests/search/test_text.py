@@ -9,7 +9,13 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from judge.errors import QuestionError
-from judge.search.text import MAX_QUESTION, clean, name_words, plain, tokens
+from judge.search.text import MAX_QUESTION, Text, fold_lines, name_words, on_one_line, placed_words, plain, tokens
+
+
+def clean(question: str) -> str:
+    """A question as it is searched."""
+    return on_one_line(fold_lines(question))
+
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
 
@@ -207,3 +213,31 @@ def test_cleaning_either_refuses_or_gives_one_line_with_a_letter_or_digit(text: 
         assume(False)
     assert any(c.isalnum() for c in cleaned)
     assert cleaned.splitlines() == [cleaned]
+
+
+# -- a text and its forms ---------------------------------------------------------------------------------------------
+
+
+@given(st.text())
+def test_a_text_has_the_forms_that_its_words_are_compared_in_and_makes_each_once(raw: str) -> None:
+    text = Text(raw)
+    forms = (text.plain, list(text.tokens), list(text.words), list(text.placed_words))
+    assert forms == (plain(raw), tokens(raw), name_words(raw), placed_words(plain(raw)))
+    assert (text.plain, text.tokens, text.words, text.placed_words) == (Text(raw).plain, *map(tuple, forms[1:]))
+    assert text.plain is text.plain
+    assert text.tokens is text.tokens
+    assert text.placed_words is text.placed_words
+
+
+@given(st.text())
+@example("\uff40 \ufe31 e\u200d\u0301")
+def test_what_was_folded_stays_as_it_is_when_it_is_folded_again(question: str) -> None:
+    once = fold_lines(question)
+    assert fold_lines(once) == once
+
+
+@given(st.text(min_size=1))
+def test_a_question_on_one_line_is_its_lines_joined(question: str) -> None:
+    lines = fold_lines(question)
+    assume(0 < len(lines) <= MAX_QUESTION and any(c.isalnum() for c in lines))
+    assert on_one_line(lines).split() == lines.split()

@@ -9,13 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.search.question import Question
 from judge.search.searcher import Searcher
-from judge.search.unnamed import unnamed
+from judge.search.unnamed import find_unnamed
+from judge.store.ruling_table import RulingStore
 
 
 @pytest.fixture(scope="module")
 def searcher(invented_index: Path) -> Searcher:
-    return Searcher(invented_index)
+    return Searcher(RulingStore(invented_index))
 
 
 @pytest.mark.parametrize(
@@ -34,7 +36,7 @@ def searcher(invented_index: Path) -> Searcher:
 def test_a_name_that_no_ruling_holds_is_told_as_it_is_written(
     searcher: Searcher, question: str, names: list[str]
 ) -> None:
-    assert searcher.query(question).unnamed == names
+    assert searcher.read(Question.of(question)).unnamed == names
 
 
 @pytest.mark.parametrize(
@@ -50,7 +52,7 @@ def test_a_name_that_no_ruling_holds_is_told_as_it_is_written(
     ],
 )
 def test_what_a_ruling_holds_and_what_is_no_name_is_not_told(searcher: Searcher, question: str) -> None:
-    assert searcher.query(question).unnamed == []
+    assert searcher.read(Question.of(question)).unnamed == []
 
 
 PIECES = ["Ivory", "Squid", "of", "the", "X", "can", "Dr", ",", ". ", "'s", " ", "  ", "\n", "-", "Ünder", "(", ": "]
@@ -61,7 +63,7 @@ TEXTS = st.one_of(
 
 @given(TEXTS)
 def test_in_any_text_names_are_runs_of_its_words_with_two_capitals_each_told_once(text: str) -> None:
-    found = unnamed(text, [], lambda _: False, lambda _: False)
+    found = find_unnamed(text, [], lambda _: False, lambda _: False)
     assert len(set(found)) == len(found)
     for name in found:
         assert name in " ".join(text.split())
@@ -70,4 +72,4 @@ def test_in_any_text_names_are_runs_of_its_words_with_two_capitals_each_told_onc
 
 @given(TEXTS)
 def test_where_everything_is_written_nothing_is_unnamed(text: str) -> None:
-    assert unnamed(text, [], lambda _: True, lambda _: False) == []
+    assert find_unnamed(text, [], lambda _: True, lambda _: False) == []

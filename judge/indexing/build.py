@@ -9,27 +9,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
 import numpy as np
 
 from judge.errors import IndexStoreError, InputFileError
+from judge.indexing.names import names_of, nicknames
+from judge.indexing.passages import passages
+from judge.indexing.tables import write_database
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
 from judge.rulings.model import Corpus
-from judge.search.confidence import DEFAULTS
 from judge.search.dense import make_index, write_index
-from judge.search.encoder import (
-    FACTS,
-    FILES,
-    CarriedEncoder,
-    Encoder,
-    SentenceTransformerEncoder,
-    files_hash,
-    open_carried,
-)
-from judge.search.names import names_of, nicknames
-from judge.search.passages import NO_RULING, passages
-from judge.search.store import (
+from judge.search.encoder import CarriedEncoder, Encoder, SentenceTransformerEncoder, open_carried
+from judge.search.text import tokens
+from judge.store.encoder_files import FACTS, FILES, files_hash
+from judge.store.learnt import DEFAULTS, LEARNT, read_learnt
+from judge.store.manifest import (
     DATABASE,
     ENCODER,
     FORMAT,
@@ -38,13 +32,11 @@ from judge.search.store import (
     EncoderFacts,
     FileStamp,
     Manifest,
-    write_database,
     write_manifest,
 )
-from judge.search.text import tokens
+from judge.store.rows import NO_RULING
 from judge.version import __version__
 
-LEARNT = "learnt.json"  # beside a static encoder: the coefficients that training fitted to it
 _CHUNK = 512
 
 T = TypeVar("T")
@@ -150,22 +142,3 @@ def write_index_folder(
         for name in (DATABASE, VECTORS, MANIFEST):
             (fresh / name).replace(folder / name)
     return manifest
-
-
-def read_learnt(encoder_folder: Path) -> dict[str, float]:
-    """The coefficients fitted to a static encoder; the defaults where none were.
-
-    :raises IndexStoreError: if the file is there but holds no complete set of numbers.
-    """
-    path = encoder_folder / LEARNT
-    if not path.is_file():
-        return DEFAULTS
-    try:
-        learnt = msgspec.json.decode(path.read_bytes(), type=dict[str, float])
-    except msgspec.MsgspecError:
-        learnt = {}
-    if set(learnt) != set(DEFAULTS):
-        raise IndexStoreError(
-            f"{path} does not hold the coefficients that this program uses", "run 'python -m training.fusion'"
-        )
-    return learnt

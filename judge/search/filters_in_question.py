@@ -1,14 +1,15 @@
-"""What a question says of its game and its time: filters that the asker gave in words."""
+"""The game and the day that a question names: filters that the asker gave in words."""
 
 from __future__ import annotations
 
 import datetime as dt
 import re
+from typing import NamedTuple
 
 from judge.rulings.dates import parse_date_range
 from judge.rulings.model import DateRange
-from judge.search.text import plain
-from judge.search.wording import Wording
+from judge.search.sayings import Sayings
+from judge.search.text import Text
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 # Whole words: "Marvel 2005" is no March, "maybe 2005" no May.
@@ -32,18 +33,32 @@ _NOW = re.compile(
 )
 
 
-def game_said(wording: Wording, question: str) -> tuple[str, str] | None:
-    """The game that a question names as its own, with its words; None where it names none, or several to compare."""
-    said = wording.games_said(question)
-    return next(iter(said.items())) if len(said) == 1 else None
+class GameInQuestion(NamedTuple):
+    """The game that a question is about, and the words that say so."""
+
+    game: str
+    words: str
 
 
-def day_said(question: str, today: dt.date) -> tuple[dt.date, str] | None:
-    """The day whose rules a question asks for ("in 2005", "before September 2006"), with its words; None where it says none.
+class DayInQuestion(NamedTuple):
+    """The day whose rules a question asks for, and the words that say so."""
+
+    day: dt.date
+    words: str
+
+
+def find_game(sayings: Sayings, question: Text) -> GameInQuestion | None:
+    """The game that a question names as its own; None where it names none, or several to compare."""
+    named = sayings.games_named(question)
+    return GameInQuestion(*next(iter(named.items()))) if len(named) == 1 else None
+
+
+def find_day(question: Text, today: dt.date) -> DayInQuestion | None:
+    """The day whose rules a question asks for ("in 2005", "before September 2006"); None where it names none, or one to come.
 
     A month or year means its last day, as everywhere; "before" one the day before it begins.
     """
-    text = plain(question)
+    text = question.plain
     if _NOW.search(text):
         return None
     found: dict[dt.date, str] = {}
@@ -58,7 +73,7 @@ def day_said(question: str, today: dt.date) -> tuple[dt.date, str] | None:
     if len(found) != 1:
         return None
     day, words = next(iter(found.items()))
-    return (day, words) if day < today else None
+    return DayInQuestion(day, words) if day < today else None
 
 
 def _span(match: re.Match[str]) -> DateRange | None:

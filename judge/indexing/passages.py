@@ -1,29 +1,11 @@
-"""What is indexed of a ruling: its passages. A passage is one text that may match a question, and the point it speaks for."""
+"""What is indexed of a ruling: its passages, each one text that may match a question."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
-
-import msgspec
 
 from judge.rulings.model import Corpus, Ruling
-
-PassageKind = Literal["title", "power", "point", "example", "asked", "not ruled"]
-
-NO_RULING = -1
-
-
-class Passage(msgspec.Struct, frozen=True):
-    """``ruling`` counts the corpus's rulings from 0, and is :data:`NO_RULING` for a question that none answers.
-
-    ``point`` is 0 where the passage speaks for the entry as a whole.
-    """
-
-    ruling: int
-    point: int
-    kind: PassageKind
-    text: str
+from judge.store.rows import NO_RULING, Passage
 
 
 def passages(corpus: Corpus) -> list[Passage]:

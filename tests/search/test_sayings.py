@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.indexing.phrases import phrase_book
 from judge.rulings.model import Words
-from judge.search.text import plain
-from judge.search.wording import Wording
+from judge.search.sayings import Sayings
+from judge.search.text import Text, plain
 
 WORDS = [
     Words(
@@ -30,7 +32,7 @@ WORDS = [
     Words("warhammer-invasion", terms={"unit": ("guy",)}, games=("invasion",), signs=("burning zone",)),
 ]
 VS, INVASION = ("vs-remix", "vs-system"), ("warhammer-invasion",)
-WORDING = Wording(WORDS)
+SAYINGS = Sayings(phrase_book(WORDS))
 
 PHRASES = [phrase for each in WORDS for phrase in (*each.games, *each.signs, *each.others)]
 POSTS = st.lists(
@@ -41,8 +43,12 @@ POSTS = st.lists(
 ).map(" ".join)
 
 
+def raw(translations: Iterable[tuple[tuple[str, ...], Text]]) -> dict[tuple[str, ...], str]:
+    return {games: text.raw for games, text in translations}
+
+
 def translated(question: str, *names: str) -> dict[tuple[str, ...], str]:
-    return dict(WORDING.translations(question, names))
+    return raw(SAYINGS.translations(Text(question), names))
 
 
 # -- translations -----------------------------------------------------------------------------------------------------
@@ -86,10 +92,10 @@ def test_a_name_found_in_the_question_is_no_saying() -> None:
 
 def test_words_of_one_game_from_several_folders_count_together() -> None:
     more = Words("warhammer-invasion", terms={"unit": ("dude",), "tactic": ("guy",)})
-    assert dict(Wording([*WORDS, more]).translations("dude, guy"))[INVASION] == "unit, unit"
+    assert raw(Sayings(phrase_book([*WORDS, more])).translations(Text("dude, guy")))[INVASION] == "unit, unit"
 
 
-MARKED = Wording([Words("vs-system", terms={"§": ("guy", "fat guy", "guy who", "7-drop", "can't")})])
+MARKED = Sayings(phrase_book([Words("vs-system", terms={"§": ("guy", "fat guy", "guy who", "7-drop", "can't")})]))
 SAYING = r"(?:fat(?:'s)?[^a-z0-9]+guy|guy(?:'s)?[^a-z0-9]+who|guy|7[^a-z0-9]+drop|can't|cant)"
 
 
@@ -98,15 +104,15 @@ SAYING = r"(?:fat(?:'s)?[^a-z0-9]+guy|guy(?:'s)?[^a-z0-9]+who|guy|7[^a-z0-9]+dro
 )
 def test_a_translation_keeps_every_character_outside_the_sayings(parts: list[str]) -> None:
     text = "".join(parts).replace("§", "")
-    for _, found in MARKED.translations(text):
-        kept = found.split("§")
+    for _, found in MARKED.translations(Text(text)):
+        kept = found.raw.split("§")
         assert len(kept) > 1
         assert re.fullmatch(SAYING.join(map(re.escape, kept)), plain(text), re.DOTALL)
 
 
 @given(POSTS)
 def test_where_everything_is_a_name_nothing_is_translated(text: str) -> None:
-    assert translated(text, text) == {}
+    assert translated(text, plain(text)) == {}
 
 
 # -- the game ---------------------------------------------------------------------------------------------------------
@@ -123,13 +129,13 @@ def test_where_everything_is_a_name_nothing_is_translated(text: str) -> None:
     ],
 )
 def test_the_games_that_a_question_names_are_told_with_its_words(question: str, games: dict[str, str]) -> None:
-    assert WORDING.games_said(question) == games
+    assert SAYINGS.games_named(Text(question)) == games
 
 
 def test_signs_and_names_of_a_game_speak_for_it_by_their_share() -> None:
     question = "Golden Age: my megazord, two golden age owls and an invasion"
-    assert WORDING.signs(question) == {"vs-system": 0.5, "vs-remix": 0.25, "warhammer-invasion": 0.25}
-    assert WORDING.signs("who hoots?") == {}
+    assert SAYINGS.game_shares(Text(question)) == {"vs-system": 0.5, "vs-remix": 0.25, "warhammer-invasion": 0.25}
+    assert SAYINGS.game_shares(Text("who hoots?")) == {}
 
 
 @pytest.mark.parametrize(
@@ -137,19 +143,21 @@ def test_signs_and_names_of_a_game_speak_for_it_by_their_share() -> None:
     [("as in D&D?", "d&d"), ("Magic the Gathering owls", "magic the gathering"), ("black magic", None), ("", None)],
 )
 def test_a_game_without_rulings_here_is_told_by_its_words(question: str, words: str | None) -> None:
-    assert WORDING.other_game(question) == words
+    assert SAYINGS.other_game(Text(question)) == words
 
 
 @given(POSTS)
 def test_what_a_question_says_of_its_game_stands_in_it(text: str) -> None:
-    said, signs, other = WORDING.games_said(text), WORDING.signs(text), WORDING.other_game(text)
-    assert all(words in plain(text) for words in said.values())
+    question = Text(text)
+    named, shares = SAYINGS.games_named(question), SAYINGS.game_shares(question)
+    other = SAYINGS.other_game(question)
+    assert all(words in plain(text) for words in named.values())
     assert other is None or other in plain(text)
-    assert said.keys() <= signs.keys() <= {each.game for each in WORDS}
-    assert not signs or sum(signs.values()) == pytest.approx(1)
+    assert named.keys() <= shares.keys() <= {each.game for each in WORDS}
+    assert not shares or sum(shares.values()) == pytest.approx(1)
 
 
 def test_without_any_words_nothing_is_said() -> None:
-    wording = Wording([])
-    assert list(wording.translations("my guy")) == []
-    assert (wording.games_said("remix"), wording.signs("remix"), wording.other_game("d&d")) == ({}, {}, None)
+    sayings, remix = Sayings(phrase_book([])), Text("remix")
+    assert list(sayings.translations(Text("my guy"))) == []
+    assert (sayings.games_named(remix), sayings.game_shares(remix), sayings.other_game(Text("d&d"))) == ({}, {}, None)

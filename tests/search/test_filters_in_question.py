@@ -8,14 +8,20 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from judge.answering.filters_in_question import day_said, game_said
+from judge.indexing.phrases import phrase_book
 from judge.rulings.model import Words
-from judge.search.text import plain
-from judge.search.wording import Wording
+from judge.search.filters_in_question import find_day, find_game
+from judge.search.sayings import Sayings
+from judge.search.text import Text, plain
 
 TODAY = dt.date(2026, 7, 1)
-WORDING = Wording(
-    [Words("vs-system", games=("vs. system",), signs=("golden age",)), Words("vs-remix", games=("remix", "vs remix"))]
+SAYINGS = Sayings(
+    phrase_book(
+        [
+            Words("vs-system", games=("vs. system",), signs=("golden age",)),
+            Words("vs-remix", games=("remix", "vs remix")),
+        ]
+    )
 )
 
 # -- the game ---------------------------------------------------------------------------------------------------------
@@ -32,7 +38,7 @@ WORDING = Wording(
     ],
 )
 def test_a_game_is_taken_where_the_question_names_one_and_no_other(question: str, said: tuple[str, str] | None) -> None:
-    assert game_said(WORDING, question) == said
+    assert find_game(SAYINGS, Text(question)) == said
 
 
 # -- the day ----------------------------------------------------------------------------------------------------------
@@ -59,7 +65,7 @@ def test_a_game_is_taken_where_the_question_names_one_and_no_other(question: str
     ],
 )
 def test_a_year_month_or_day_whose_rules_are_asked_for_is_its_last_day(question: str, day: str, words: str) -> None:
-    assert day_said(question, TODAY) == (dt.date.fromisoformat(day), words)
+    assert find_day(Text(question), TODAY) == (dt.date.fromisoformat(day), words)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +84,7 @@ def test_a_year_month_or_day_whose_rules_are_asked_for_is_its_last_day(question:
     ],
 )
 def test_where_no_day_is_said_or_several_are_none_is_taken(question: str) -> None:
-    assert day_said(question, TODAY) is None
+    assert find_day(Text(question), TODAY) is None
 
 
 DAYS = st.dates(dt.date(1990, 1, 1), dt.date(2026, 5, 31))
@@ -86,11 +92,11 @@ DAYS = st.dates(dt.date(1990, 1, 1), dt.date(2026, 5, 31))
 
 @given(DAYS)
 def test_every_day_and_every_month_can_be_said(day: dt.date) -> None:
-    assert day_said(f"who hooted as of {day}?", TODAY) == (day, f"as of {day}")
-    before = day_said(f"who hooted before {day:%B %Y}?", TODAY)
+    assert find_day(Text(f"who hooted as of {day}?"), TODAY) == (day, f"as of {day}")
+    before = find_day(Text(f"who hooted before {day:%B %Y}?"), TODAY)
     assert before is not None
     assert before[0] + dt.timedelta(days=1) == day.replace(day=1)
-    within = day_said(f"who hooted in {day:%b %Y}?", TODAY)
+    within = find_day(Text(f"who hooted in {day:%b %Y}?"), TODAY)
     assert within is not None
     assert (within[0].year, within[0].month) == (day.year, day.month)
     assert (within[0] + dt.timedelta(days=1)).day == 1
@@ -116,7 +122,7 @@ PIECES = [
 @given(st.one_of(st.text(), st.lists(st.sampled_from(PIECES)).map(" ".join)), DAYS)
 @example("in 200٣-٠٩", TODAY)
 def test_any_text_says_a_day_before_today_in_its_own_words_or_none(text: str, today: dt.date) -> None:
-    said = day_said(text, today)
+    said = find_day(Text(text), today)
     if said is not None:
         assert said[0] < today
         assert said[1] in plain(text)

@@ -1,0 +1,94 @@
+"""The names of an index: under which forms each card, keyword and section is spoken of, and how surely each word gives it away.
+
+The forms are made here, once; a question only looks them up (`search.names`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from judge.rulings.model import Ruling, Words
+from judge.search.names import sections_in
+from judge.search.stop_words import STOP_WORDS
+from judge.search.text import Text, name_words, tokens
+from judge.store.rows import Name, NameKind
+
+
+def name_forms(name: str, facts: str | None = None) -> tuple[str, ...]:
+    """The forms under which a card is spoken of: whole, without version, each identity, the version if it has several words.
+
+    >>> name_forms("Doom-Bot <> Dr. Doom, Cosmic Thief", "Character · cost 6")
+    ('doom bot dr doom cosmic thief', 'doom bot dr doom', 'doom bot', 'dr doom', 'cosmic thief')
+    """
+    head, _, version = name.partition(", ")
+    if facts and facts.startswith("Plot Twist") and version != "Team-Up":
+        head, version = name, ""  # the comma belongs to the name: "Good Night, Sweet Prince"
+    candidates = [name, head, *head.split(" <> ")]
+    if len(name_words(version)) > 1:
+        candidates.append(version)
+    forms = (" ".join(name_words(candidate)) for candidate in candidates)
+    return tuple(dict.fromkeys(form for form in forms if form))
+
+
+def section_forms(section: str) -> tuple[str, ...]:
+    """The forms of a section number that can't be mistaken for a count: "601.3e", "2.1", "CS 75", "Phase 0", but not "5"."""
+    forms = sections_in(Text(section))
+    whole = section.lower() if section.lower() in forms else " ".join(name_words(section))
+    return (whole,) if whole in forms else ()
+
+
+def nicknames(words: Iterable[Words]) -> dict[tuple[str, str], tuple[str, ...]]:
+    """What players call cards and keywords, by game and name."""
+    return {(each.game, name): nicks for each in words for name, nicks in each.names.items()}
+
+
+def names_of(
+    rulings: Sequence[Ruling],
+    document_frequency: Callable[[str], int],
+    nicks: Mapping[tuple[str, str], tuple[str, ...]] | None = None,
+) -> list[Name]:
+    """Every name that leads to an entry.
+
+    :param document_frequency: counts the entries that a lexical token stands in.
+    :param nicks: further forms of a name, by game and name.
+    """
+    by_id = {ruling.id: n for n, ruling in enumerate(rulings)}
+    found: list[Name] = []
+
+    def add(name: str, kind: NameKind, n: int, forms: tuple[str, ...]) -> None:
+        bearers = sum(1 for ruling in rulings if name in (ruling.title, *ruling.mentions))
+        forms += tuple(" ".join(name_words(nick)) for nick in (nicks or {}).get((rulings[n].game, name), ()))
+        words = tuple(
+            dict.fromkeys(
+                word
+                for form in forms
+                for word in form.split()
+                if word not in STOP_WORDS and (len(word) > 2 or not word.isalpha())
+            )
+        )
+        weights = tuple(_distinctiveness(word, bearers, document_frequency) for word in words)
+        found.append(Name(name, kind, n, words, weights, forms))
+
+    for n, ruling in enumerate(rulings):
+        if ruling.is_about_a_card:
+            add(ruling.title, "card", n, name_forms(ruling.title, ruling.facts))
+        else:
+            # "Phase 5: End of turn" is spoken of by either half.
+            halves = (ruling.title, *ruling.title.split(": "))
+            add(ruling.title, "keyword", n, tuple(dict.fromkeys(" ".join(name_words(half)) for half in halves)))
+        if ruling.section and (forms := section_forms(ruling.section)):
+            add(ruling.section, "section", n, forms)
+        for mention in ruling.mentions:
+            add(mention, "mention", n, name_forms(mention))
+        for replacement in ruling.supersedes:
+            older = by_id.get(replacement.target.id)
+            if older is not None and rulings[older].is_about_a_card and rulings[older].title != ruling.title:
+                add(rulings[older].title, "card", n, name_forms(rulings[older].title, rulings[older].facts))
+    return found
+
+
+def _distinctiveness(word: str, bearers: int, document_frequency: Callable[[str], int]) -> float:
+    """1 for a word that only the bearers of the name use, falling with each other entry that uses it."""
+    stem = tokens(word)
+    elsewhere = max(0, document_frequency(stem[0]) - bearers) if stem else 0
+    return round(1.0 / (1.0 + elsewhere / 2), 4)

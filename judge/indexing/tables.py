@@ -1,0 +1,96 @@
+"""The tables of an index's database and how they are filled. What is read from them, and how, is `store.ruling_table`."""
+
+from __future__ import annotations
+
+import datetime as dt
+import hashlib
+import sqlite3
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from judge.indexing.phrases import phrase_book
+from judge.indexing.vocabulary import vocabulary_of
+from judge.rulings.model import Document, Ruling, Words
+from judge.search.text import tokens
+from judge.store.rows import NO_RULING, Name, Passage
+
+_SCHEMA = """
+CREATE TABLE documents (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
+CREATE TABLE rulings (
+    n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL, doc TEXT NOT NULL, starts TEXT NOT NULL, supersedes INTEGER NOT NULL, json BLOB NOT NULL
+);
+CREATE TABLE passages (
+    n INTEGER PRIMARY KEY, ruling INTEGER NOT NULL, point INTEGER NOT NULL,
+    kind TEXT NOT NULL, text TEXT NOT NULL, tokens TEXT NOT NULL
+);
+CREATE TABLE postings (term TEXT NOT NULL, ruling INTEGER NOT NULL, PRIMARY KEY (term, ruling)) WITHOUT ROWID;
+CREATE TABLE names (json BLOB NOT NULL);
+CREATE TABLE phrases (json BLOB NOT NULL);
+CREATE TABLE vocabulary (word TEXT PRIMARY KEY, is_ours INTEGER NOT NULL) WITHOUT ROWID;
+CREATE VIRTUAL TABLE lexical USING fts5 (
+    tokens, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '-.+#/'"
+);
+"""
+
+
+def write_database(
+    path: Path,
+    documents: Sequence[Document],
+    rulings: Sequence[Ruling],
+    passages: Sequence[Passage],
+    names: Sequence[Name],
+    words_of_games: Sequence[Words] = (),
+    everyday: Iterable[str] = (),
+) -> str:
+    """Write entries, passages, names and lexical index to a new SQLite file, replacing one that stands there.
+
+    :param everyday: words that are spelt right without being the rulings'.
+    :return: the SHA-256 of the content, whatever SQLite's version makes of it.
+    :raises OSError: if the file that stands there can't be removed.
+    """
+    path.unlink(missing_ok=True)
+    digest = hashlib.sha256()
+    encode = msgspec.json.encode
+    database = sqlite3.connect(path)
+    with database:
+        database.executescript(_SCHEMA)
+        database.executemany(
+            "INSERT INTO documents VALUES (?, ?, ?)", ((n, d.id, encode(d)) for n, d in enumerate(documents))
+        )
+        database.executemany(
+            "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                (n, r.id, r.game, r.doc, str(_latest_start(r)), bool(r.supersedes), encode(r))
+                for n, r in enumerate(rulings)
+            ),
+        )
+        postings: set[tuple[str, int]] = set()
+        for n, passage in enumerate(passages):
+            # What nothing answers lends no words to the lexical index: a question made of them is not the better known for it.
+            words = tokens(passage.text) if passage.ruling != NO_RULING else []
+            postings.update((word, passage.ruling) for word in words)
+            row = (n, passage.ruling, passage.point, passage.kind, passage.text, " ".join(words))
+            digest.update(repr(row).encode())
+            database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?)", row)
+            if words:
+                database.execute("INSERT INTO lexical (rowid, tokens) VALUES (?, ?)", (n, row[5]))
+        database.executemany("INSERT INTO postings VALUES (?, ?)", sorted(postings))
+        database.executemany("INSERT INTO names VALUES (?)", ((encode(name),) for name in names))
+        ours = dict.fromkeys(vocabulary_of(passages, names, words_of_games), True)
+        known = dict.fromkeys(everyday, False) | ours
+        database.executemany("INSERT INTO vocabulary VALUES (?, ?)", sorted(known.items()))
+        database.execute("INSERT INTO phrases VALUES (?)", (encode(phrase_book(words_of_games)),))
+        database.execute("INSERT INTO lexical (lexical) VALUES ('optimize')")
+        for values in (documents, rulings, names, words_of_games):
+            digest.update(encode(values))
+    database.execute("VACUUM")
+    database.close()
+    return digest.hexdigest()
+
+
+def _latest_start(ruling: Ruling) -> dt.date:
+    """The day from which on the ruling has begun, whichever counts: its document's date or that of a replacement it makes."""
+    return max((ruling.in_force.earliest, *(r.start.earliest for r in ruling.supersedes)))

@@ -1,0 +1,51 @@
+"""The words that count as spelt right: what spelling repair takes for a word, and what it repairs to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from judge.rulings.model import Words
+from judge.search.spelling import words_to_check
+from judge.store.rows import Name, Passage
+
+_ASKED_IN = 3  # entries in whose questions a word must stand to be a word: a misspelling there stands in one or two
+
+
+def vocabulary_of(passages: Sequence[Passage], names: Sequence[Name], words_of_games: Sequence[Words]) -> list[str]:
+    """The words of an index: those of its rulings, of its names and of its players, and words asked of several entries."""
+    own = {
+        word
+        for passage in passages
+        if passage.kind not in ("asked", "not ruled")
+        for word in words_to_check(passage.text)
+    }
+    own.update(word for name in names for form in name.forms for word in words_to_check(form))
+    own.update(word for words in words_of_games for saying in _sayings(words) for word in words_to_check(saying))
+    asked_in = {
+        (word, passage.ruling)
+        for passage in passages
+        if passage.kind == "asked"
+        for word in words_to_check(passage.text)
+    }
+    return vocabulary(own, Counter(word for word, _ in asked_in))
+
+
+def vocabulary(own: Iterable[str], asked: Mapping[str, int]) -> list[str]:
+    """The words of the rulings themselves, and words of questions asked of several entries.
+
+    :param asked: how many entries' questions each word stands in.
+    """
+    return sorted({*own, *(word for word, entries in asked.items() if entries >= _ASKED_IN)})
+
+
+def _sayings(words: Words) -> Iterable[str]:
+    groups = (
+        *words.terms.values(),
+        *words.names.values(),
+        *words.families.values(),
+        words.games,
+        words.signs,
+        words.others,
+    )
+    return (saying for group in groups for saying in group)

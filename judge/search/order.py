@@ -1,0 +1,65 @@
+"""The order in which rulings answer: by score, what was replaced below what replaces it, what is on all cards asked of first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from judge.search.names import Found
+from judge.search.question import SURE_NAME
+from judge.search.result import Hit
+from judge.search.scope import Scope
+from judge.store.ruling_table import RulingStore
+
+_REORDERED = 5  # rulings at most; what lies deeper is too far from the question to be put forward
+
+
+def in_order(
+    hits: Sequence[Hit], older_points: Mapping[int, int], names: Sequence[Found], store: RulingStore, scope: Scope
+) -> list[Hit]:
+    """The order in which hits, given best first, answer.
+
+    :param older_points: the answering point of each ruling whose evidence was given to the one that replaces it.
+    :param names: those found in the question.
+    """
+    return _cards_before_rules(list(_with_what_was_replaced(hits, older_points, store, scope)), names)
+
+
+def _with_what_was_replaced(
+    hits: Sequence[Hit], older_points: Mapping[int, int], store: RulingStore, scope: Scope
+) -> Iterator[Hit]:
+    """The hits, and right below each the rulings that it replaces, the latest of them first.
+
+    Where only the answering point of a hit was replaced, what replaces it goes above.
+    """
+    points = {**older_points, **{hit.ruling: hit.point for hit in hits}}
+    older: dict[int, list[int]] = {}
+    for old, new in scope.shown_below.items():
+        older.setdefault(new, []).append(old)
+    placed: set[int] = set()
+    for hit in hits:
+        replaced_points = store.in_force.replaced_points(store.ruling(hit.ruling), scope.day)
+        group = [hit.ruling]
+        if hit.point in replaced_points:
+            group.insert(0, store.numbers[replaced_points[hit.point].new])
+        before = older.get(hit.ruling, ())
+        group += sorted(before, key=lambda n: store.in_force.start(store.ruling(n)).earliest, reverse=True)
+        for ruling in group:
+            if ruling not in placed:
+                placed.add(ruling)
+                yield Hit(ruling, hit.score, points.get(ruling, 1))
+
+
+def _cards_before_rules(hits: list[Hit], names: Sequence[Found]) -> list[Hit]:
+    """Where a question surely names several cards: behind the first ruling those on both, then each card's own, then general rules."""
+    named: dict[int, set[str]] = {}
+    for found in names:
+        if found.name.kind in ("card", "mention") and found.strength >= SURE_NAME:
+            named.setdefault(found.name.ruling, set()).add(found.text)
+    if len(set().union(*named.values())) < 2:
+        return hits
+    near = sorted(hits[1:_REORDERED], key=lambda hit: -len(named.get(hit.ruling, ())))
+    scores = [hit.score for hit in hits[1:_REORDERED]]  # they tell the order, so they go by place
+    moved = [msgspec.structs.replace(hit, score=score) for hit, score in zip(near, scores, strict=True)]
+    return [*hits[:1], *moved, *hits[_REORDERED:]]

@@ -1,0 +1,72 @@
+"""What players say: put into the rulings' words, and what it tells of the game. The sayings are data (``corpus/<game>/words.yaml``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.search.text import Text, placed_words
+from judge.store.rows import PhraseBook, Phrases
+
+
+class Sayings:
+    """Looks up what players say."""
+
+    def __init__(self, book: PhraseBook) -> None:
+        """:param book: what all games' players say, as the index holds it."""
+        self._book = book
+
+    def games_named(self, question: Text) -> dict[str, str]:
+        """The games that a question says it is about, each with the words that say so."""
+        return {game: question.plain[start:end] for start, end, game in _matches(question, self._book.games)}
+
+    def game_shares(self, question: Text) -> dict[str, float]:
+        """Of the words of a question that speak for a game, the share that speaks for each; empty where no word does."""
+        games = [game for _, _, game in _matches(question, self._book.signs)]
+        return {game: games.count(game) / len(games) for game in dict.fromkeys(games)}
+
+    def other_game(self, question: Text) -> str | None:
+        """Words by which a question says that it is about a game of which we have no rulings; None where there are none."""
+        return next((question.plain[start:end] for start, end, _ in _matches(question, self._book.others)), None)
+
+    def translations(self, question: Text, names: Iterable[str] = ()) -> Iterator[tuple[tuple[str, ...], Text]]:
+        """The question in the rulings' words, for each group of games whose players speak alike, where that changes it.
+
+        :param names: names that were found in it, in its plain words: no words of players' ("Enemy of My Enemy").
+        """
+        named = by_first_word((name, name) for name in dict.fromkeys(names))
+        taken = [(start, end) for start, end, _ in _matches(question, named)]
+        for games, phrases in self._book.said:
+            parts: list[str] = []
+            done = 0
+            for start, end, term in _matches(question, phrases):
+                if any(start < last and first < end for first, last in taken):
+                    continue
+                parts += (question.plain[done:start], term)
+                done = end
+            if parts:
+                yield games, Text("".join(parts) + question.plain[done:])
+
+
+def by_first_word(meanings: Iterable[tuple[str, str]]) -> Phrases:
+    """Plain phrases with what they mean, ready to be looked up: by their first word, longest first."""
+    found: Phrases = {}
+    for phrase, meaning in meanings:
+        words = tuple(word for word, _, _ in placed_words(phrase))
+        if words:
+            found.setdefault(words[0], []).append((words, meaning))
+    for phrases in found.values():
+        phrases.sort(key=lambda phrase: -len(phrase[0]))
+    return found
+
+
+def _matches(text: Text, phrases: Phrases) -> Iterable[tuple[int, int, str]]:
+    """Where phrases stand in a text's plain form, leftmost and longest, with what they mean."""
+    words = text.placed_words
+    i = 0
+    while i < len(words):
+        for phrase, meaning in phrases.get(words[i][0], ()):
+            if tuple(word for word, _, _ in words[i : i + len(phrase)]) == phrase:
+                yield words[i][1], words[i + len(phrase) - 1][2], meaning
+                i += len(phrase) - 1
+                break
+        i += 1

@@ -1,0 +1,170 @@
+"""The rows of an index: rulings by number or id, which of them hold on a day, and what search needs to find them by.
+
+Rulings are numbered from 0, in the corpus's order. Beside the writer of the tables (`indexing.tables`) only this module speaks SQL.
+Not here: what a question means; vectors, for which see `search.dense`.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+
+from judge.errors import IndexStoreError
+from judge.rulings.in_force import InForce
+from judge.rulings.model import Document, Ruling
+from judge.store.database import open_database
+from judge.store.manifest import BUILD, read_manifest
+from judge.store.rows import Name, PassagePlace, PhraseBook
+
+
+class TermTable:
+    """In which rulings and passages a token stands."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        """:param database: an open database with the tables ``postings``, ``lexical`` and ``passages``."""
+        self._database = database
+        self._postings: dict[str, list[int]] = {}
+
+    def rulings_with(self, token: str) -> list[int]:
+        """The rulings in which a token stands, each once."""
+        if token not in self._postings:
+            found = self._database.execute("SELECT ruling FROM postings WHERE term = ?", (token,)).fetchall()
+            self._postings[token] = [ruling for (ruling,) in found]
+        return self._postings[token]
+
+    def best_passages(self, tokens: Sequence[str], limit: int) -> list[tuple[int, str]]:
+        """At most ``limit`` passages that hold any of the tokens, best BM25 first: their rows, and their own tokens parted by spaces."""
+        query = " OR ".join('"' + token.replace('"', '""') + '"' for token in tokens)
+        ranked = "SELECT rowid FROM lexical WHERE lexical MATCH ? ORDER BY rank LIMIT ?"
+        joined = f"SELECT p.n, p.tokens FROM ({ranked}) AS hit JOIN passages AS p ON p.n = hit.rowid"
+        return self._database.execute(joined, (query, limit)).fetchall()
+
+
+class RulingStore:
+    """An open index's rows. Everything is read when it is first asked for; each read may find a damaged page."""
+
+    def __init__(self, folder: Path, corpus_sha256: Callable[[], str | None] = lambda: None) -> None:
+        """Open the index at ``folder``.
+
+        :param corpus_sha256: gives the hash of the corpus found beside the index, None where none is to be held against it.
+        :raises IndexStoreError: if the index is missing, damaged, or was built from another corpus.
+        """
+        self.folder = folder
+        self.manifest = read_manifest(folder)
+        found = corpus_sha256()
+        if found is not None and found != self.manifest.corpus_sha256:
+            raise IndexStoreError(f"the index at {folder} was built from another corpus than the one found", BUILD)
+        self._database = open_database(folder, self.manifest)
+        self._rulings: dict[int, Ruling] = {}
+        self.terms = TermTable(self._database)
+
+    # -- rulings and documents
+
+    def ruling(self, n: int) -> Ruling:
+        """Ruling number ``n``.
+
+        :raises IndexStoreError: if the index has none, or it can't be read.
+        """
+        if n not in self._rulings:
+            try:
+                row = self._database.execute("SELECT json FROM rulings WHERE n = ?", (n,)).fetchone()
+                self._rulings[n] = msgspec.json.decode(row[0], type=Ruling)
+            except (sqlite3.DatabaseError, msgspec.MsgspecError, TypeError):
+                raise IndexStoreError(f"ruling {n} of the index at {self.folder} can't be read", BUILD) from None
+        return self._rulings[n]
+
+    @cached_property
+    def rulings(self) -> list[Ruling]:
+        """Every ruling, by number."""
+        return [self.ruling(n) for n in range(self.manifest.rulings)]
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each ruling, by id."""
+        return dict(self._database.execute("SELECT id, n FROM rulings ORDER BY n").fetchall())
+
+    @cached_property
+    def documents(self) -> tuple[Document, ...]:
+        """Every document, in the corpus's order."""
+        rows = self._database.execute("SELECT json FROM documents ORDER BY n").fetchall()
+        return tuple(msgspec.json.decode(row[0], type=Document) for row in rows)
+
+    def numbers_where(self, game: str | None, doc: str | None) -> frozenset[int]:
+        """The rulings of a game and of a document, each where given."""
+        query = "SELECT n FROM rulings WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR doc = ?2)"
+        return frozenset(row[0] for row in self._database.execute(query, (game, doc)))
+
+    @cached_property
+    def numbers_by_game(self) -> dict[str, frozenset[int]]:
+        """The rulings of each game that has any."""
+        games = self._database.execute("SELECT DISTINCT game FROM rulings").fetchall()
+        return {game: self.numbers_where(game, None) for (game,) in games}
+
+    # -- which of them hold on a day
+
+    @cached_property
+    def in_force(self) -> InForce:
+        """What replaces what, and when."""
+        rows = self._database.execute("SELECT n FROM rulings WHERE supersedes ORDER BY n").fetchall()
+        return InForce(self.ruling(n) for (n,) in rows)
+
+    def replaced_on(self, day: dt.date) -> dict[int, int]:
+        """For each ruling that has been replaced by ``day`` the one that holds in its stead."""
+        return {self.numbers[old]: self.numbers[new] for old, new in self.in_force.replaced_on(day).items()}
+
+    @cached_property
+    def latest_start(self) -> dt.date:
+        """The day from which on every ruling has begun to be in force."""
+        return dt.date.fromisoformat(self._database.execute("SELECT max(starts) FROM rulings").fetchone()[0])
+
+    def begun_on(self, day: dt.date) -> frozenset[int] | None:
+        """The rulings that have begun to be in force by ``day``; None where all have, which needs no look at each of them."""
+        if day >= self.latest_start:
+            return None
+        return frozenset(n for n, ruling in enumerate(self.rulings) if self.in_force.has_begun(ruling, day))
+
+    # -- what they are found by
+
+    @cached_property
+    def places(self) -> list[PassagePlace]:
+        """What each passage speaks for, by its row, which is its row in the vector index as well."""
+        return self._database.execute("SELECT ruling, point, kind = 'asked' FROM passages ORDER BY n").fetchall()
+
+    @cached_property
+    def rows_by_ruling(self) -> dict[int, list[int]]:
+        """The rows of each ruling's passages."""
+        found: dict[int, list[int]] = {}
+        for row, (ruling, _, _) in enumerate(self.places):
+            found.setdefault(ruling, []).append(row)
+        return found
+
+    @cached_property
+    def names(self) -> tuple[Name, ...]:
+        """Every name that leads to a ruling."""
+        rows = self._database.execute("SELECT json FROM names").fetchall()
+        return tuple(msgspec.json.decode(row[0], type=Name) for row in rows)
+
+    @cached_property
+    def phrases(self) -> PhraseBook:
+        """What players say, and what it means in each game."""
+        row = self._database.execute("SELECT json FROM phrases").fetchone()
+        return msgspec.json.decode(row[0], type=PhraseBook)
+
+    def is_word(self, word: str) -> bool:
+        """Whether a word, in plain form, is one that the rulings or everyday language use."""
+        return self._database.execute("SELECT 1 FROM vocabulary WHERE word = ?", (word,)).fetchone() is not None
+
+    def own_words(self) -> list[str]:
+        """The words that the rulings use, in plain form: what a misspelt word may be meant to be."""
+        return [row[0] for row in self._database.execute("SELECT word FROM vocabulary WHERE is_ours")]
+
+    def is_written(self, phrase: str) -> bool:
+        """Whether a phrase stands in the text of some ruling, in any case of its letters."""
+        query = "SELECT 1 FROM passages WHERE kind NOT IN ('asked', 'not ruled') AND text LIKE ? ESCAPE '\\' LIMIT 1"
+        escaped = "".join("\\" + c if c in "%_\\" else c for c in phrase)
+        return self._database.execute(query, (f"%{escaped}%",)).fetchone() is not None
