@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Literal, Protocol
 
@@ -226,7 +226,7 @@ class SentenceTransformerEncoder:
             ) from None
         self.name = name
         # Renamed in sentence-transformers 5.
-        dimension = (
+        dimension: Callable[[], Any] = (
             getattr(self._model, "get_embedding_dimension", None) or self._model.get_sentence_embedding_dimension
         )
         self.dimension = int(dimension())
