@@ -1,6 +1,5 @@
 """What the documents show is what the program does: every command is run again, every Python example executed."""
 
-import importlib.util
 import re
 import subprocess
 import sys
@@ -8,22 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.scripts import script
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a POSIX shell")
 def test_the_outputs_in_the_readme_are_those_of_the_program() -> None:
-    spec = importlib.util.spec_from_file_location("refresh_outputs", ROOT / "docs" / "refresh_outputs.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    refresh = script(ROOT / "docs" / "refresh_outputs.py")
 
     def steady(text: str) -> list[str]:  # a processor's last digit may tip a rounded per cent
         return re.sub(r"Confidence \d+%|\"confidence\": ?[\d.]+|\"score\": ?[\d.]+", "…", text).splitlines()
 
-    assert steady(module.refreshed(README)) == steady(README)
+    assert steady(refresh.refreshed(README)) == steady(README)
 
 
 def test_the_python_examples_in_the_readme_run() -> None:

@@ -13,7 +13,6 @@ from judge.rulings.dates import parse_date_range
 from judge.rulings.model import Point, Reference, Replacement, Ruling, Words
 from judge.search.names import Found, NameIndex, name_forms, names_of, nicknames, section_forms
 from judge.search.searcher import Searcher
-from judge.store.locations import shipped
 
 Find = Callable[[str], list[Found]]
 
@@ -238,8 +237,7 @@ def test_names_come_surest_first_each_once_with_a_strength_between_0_and_1(words
 
 
 @pytest.fixture(scope="module")
-def find_shipped() -> Callable[[str], list[tuple[str, float]]]:
-    searcher = Searcher(shipped("index"))
+def find_shipped(searcher: Searcher) -> Callable[[str], list[tuple[str, float]]]:
     return lambda question: [
         (searcher.ruling(found.name.ruling).id, found.strength) for found in searcher.names.find(question)
     ]

@@ -5,20 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError, QuestionError
 from judge.search.query import Result
 from judge.search.searcher import Searcher
 from judge.store.locations import shipped
+from tests.helpers.effort import examples
 
 DOCUMENTS = ["remix-glossary", "heralds-of-galactus", "marvel-knights", "x-men", "warhammer-invasion"]
-
-
-@pytest.fixture(scope="module")
-def searcher() -> Searcher:
-    return Searcher(shipped("index"))
 
 
 def ids(searcher: Searcher, result: Result) -> list[str]:
@@ -38,10 +34,9 @@ def test_the_name_of_every_card_finds_its_own_entry_first(searcher: Searcher, qu
     assert [r.id for _, r in cards if r.id not in (first[r.id].id, *replaced[r.id])] == []
 
 
-def test_within_its_document_each_of_the_251_titles_finds_its_own_entry_first(searcher: Searcher) -> None:
+def test_within_its_document_each_title_finds_its_own_entry_first(searcher: Searcher) -> None:
     rulings = searcher.all_rulings()
-    assert len(rulings) == 251
-    of_document = {doc: searcher.numbers_where(None, doc) for doc in DOCUMENTS}
+    of_document = {doc: searcher.numbers_where(None, doc) for doc in {ruling.doc for ruling in rulings}}
     wrong = [r.id for n, r in enumerate(rulings) if searcher.search(r.title, of_document[r.doc]).hits[0].ruling != n]
     assert wrong == []
 
@@ -89,7 +84,7 @@ def test_the_same_question_gives_the_same_result_from_a_searcher_opened_anew(sea
     assert Searcher(shipped("index")).search(question) == searcher.search(question)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(st.one_of(st.text(max_size=200), st.lists(st.sampled_from(["AND", '"', "owl", "attack", "2.1"])).map(" ".join)))
 def test_any_text_is_refused_as_no_question_or_ranked(searcher: Searcher, text: str) -> None:
     try:
@@ -171,16 +166,17 @@ def test_numbers_ids_and_rulings_agree(searcher: Searcher) -> None:
     assert searcher.superseding == [n for n, ruling in enumerate(rulings) if ruling.supersedes]
 
 
-@pytest.mark.parametrize("n", [-1, 251])
-def test_a_ruling_that_the_index_does_not_hold_is_refused(searcher: Searcher, n: int) -> None:
+@pytest.mark.parametrize("beyond", [-1, 0])
+def test_a_ruling_that_the_index_does_not_hold_is_refused(searcher: Searcher, beyond: int) -> None:
+    n = beyond if beyond < 0 else len(searcher.all_rulings())
     with pytest.raises(IndexStoreError, match=f"ruling {n} of the index at .* can't be read; run 'judge build'"):
         searcher.ruling(n)
 
 
-def test_looking_rulings_up_needs_no_encoder(tmp_path: Path) -> None:
+def test_looking_rulings_up_needs_no_encoder(tmp_path: Path, searcher: Searcher) -> None:
     for name in ("manifest.json", "rulings.sqlite", "vectors.faiss"):
         (tmp_path / name).symlink_to(shipped("index") / name)
-    searcher = Searcher(tmp_path)
-    assert len(searcher.all_rulings()) == 251
+    without = Searcher(tmp_path)
+    assert without.all_rulings() == searcher.all_rulings()
     with pytest.raises(IndexStoreError, match="no encoder at"):
-        searcher.search("can a hidden character be attacked?")
+        without.search("can a hidden character be attacked?")

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from judge.search.searcher import Searcher
 from judge.search.spelling import Speller, vocabulary, words_of
-from judge.store.locations import shipped
 
 WORDS = ["attack", "breakthrough", "character", "exhaust", "healer", "hidden", "reservist", "shift", "team", "stun"]
 
@@ -30,8 +29,8 @@ def speller() -> Speller:
 
 
 @pytest.fixture(scope="module")
-def shipped_speller() -> Speller:
-    return Searcher(shipped("index")).speller
+def shipped_speller(searcher: Searcher) -> Speller:
+    return searcher.speller
 
 
 # -- what is repaired -------------------------------------------------------------------------------------------------

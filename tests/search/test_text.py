@@ -147,9 +147,9 @@ def test_a_long_post_is_cut_quickly_to_what_it_asks_and_the_sentence_before() ->
     asked = "He pays 3 for it. Can a hidden character be attacked?"
     post = (story * 2_000)[:60_000] + " And then. " + asked + " Thanks a lot. " + story * 800
     assert len(post) > 100_000
-    started = time.perf_counter()
+    started = time.process_time()
     cut = clean(post)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert cut == asked
 
 
@@ -167,9 +167,9 @@ def test_a_long_post_is_cut_quickly_to_what_it_asks_and_the_sentence_before() ->
     ],
 )
 def test_no_long_post_takes_a_second_or_stays_long(post: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     cut = clean(post)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert 0 < len(cut) <= MAX_QUESTION
 
 
