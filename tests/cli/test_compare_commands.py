@@ -97,7 +97,7 @@ def test_the_table_in_a_pipe_has_a_row_a_part(newer: str) -> None:
 def test_a_terminal_gets_colours_unless_they_are_not_wanted(
     newer: str, no_colour: str, is_coloured: bool, tmp_path: Path
 ) -> None:
-    with terminal(tmp_path, "diff", str(KNIGHTS), newer, columns=60, NO_COLOR=no_colour) as command:
+    with terminal(tmp_path, "diff", str(KNIGHTS), newer, columns=60, env={"NO_COLOR": no_colour}) as command:
         assert command.ends()[0] == 1
     text = command.raw.replace("\r\n", "\n")
     assert ("\x1b[" in text) == is_coloured

@@ -14,9 +14,15 @@ import pytest
 
 from tests.helpers.command_line import PATIENCE, run
 
-RIGHT = {"q": "does alaris target the guy he swaps with", "gold": ["heralds-of-galactus/alaris-the-outgoing-one"]}
-SECOND_GOLD = {"q": "what does the reservist keyword do", "gold": ["x-men/5-breakthrough", "remix-glossary/reservist"]}
-WRONG = {"q": "what does the shift keyword do", "gold": ["x-men/5-breakthrough"]}
+RIGHT: dict[str, Any] = {
+    "q": "does alaris target the guy he swaps with",
+    "gold": ["heralds-of-galactus/alaris-the-outgoing-one"],
+}
+SECOND_GOLD: dict[str, Any] = {
+    "q": "what does the reservist keyword do",
+    "gold": ["x-men/5-breakthrough", "remix-glossary/reservist"],
+}
+WRONG: dict[str, Any] = {"q": "what does the shift keyword do", "gold": ["x-men/5-breakthrough"]}
 LABELLED = [
     {**RIGHT, "style": "named"},
     {**SECOND_GOLD, "style": "unnamed", "game": "vs-remix"},

@@ -17,7 +17,7 @@ from tests.helpers.command_line import printed, refusal, run
 BREAKTHROUGH = "x-men/5-breakthrough"
 KOR = "heralds-of-galactus/admiral-galen-kor-lunatic-legion"
 QUESTION = "does galen kor count press guys that already left play?"
-TEXTS = {
+TEXTS: dict[str, dict[str, tuple[str, ...]]] = {
     "x-men": {BREAKTHROUGH: ("> Old power text.", "The first official paragraph.", "The second one.")},
     "heralds-of-galactus": {
         KOR: ("Words on something else.", "Each other character that you recruited this turn counts. " + "More. " * 99),
@@ -117,7 +117,12 @@ def test_an_entry_without_official_text_has_none(data: Path) -> None:
 def test_only_the_file_of_the_document_shown_is_read_and_only_once(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     original = Path.read_bytes
-    monkeypatch.setattr(Path, "read_bytes", lambda path: (read.append(path.name), original(path))[1])
+
+    def watched(path: Path) -> bytes:
+        read.append(path.name)
+        return original(path)
+
+    monkeypatch.setattr(Path, "read_bytes", watched)
     judge = Judge.open()
     read.clear()
     judge.show(BREAKTHROUGH)

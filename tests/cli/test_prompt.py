@@ -160,7 +160,7 @@ def test_a_terminal_gets_colours(tmp_path: Path, name: str) -> None:
 def test_a_terminal_gets_no_colours_where_they_are_not_wanted(
     tmp_path: Path, name: str, environment: dict[str, str]
 ) -> None:
-    with terminal(tmp_path, *SCREENS[name], **environment) as command:
+    with terminal(tmp_path, *SCREENS[name], env=environment) as command:
         assert command.ends()[0] == 0
         assert "\x1b" not in command.raw
         assert len(command.raw) > 100

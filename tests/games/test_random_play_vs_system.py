@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import judge.games.vs_system.cards.heralds_of_galactus as card_package
+from judge.engine.acting import Action
 from judge.engine.ask import Ask
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
@@ -66,7 +67,7 @@ class Play(RuleBasedStateMachine):
         order = data.draw(st.permutations(range(len(ask.options))))
         return tuple(ask.options[index] for index in order[:number])
 
-    def go(self, player: str, action: actions.Action, data: Any) -> None:
+    def go(self, player: str, action: Action, data: Any) -> None:
         match = self.table.match
         before = match.state
         steps = actions.act(match, player, action)
@@ -94,7 +95,7 @@ class Play(RuleBasedStateMachine):
         if not refs:
             return
         ref = data.draw(st.sampled_from(refs))
-        action: actions.Action
+        action: Action
         match kind:
             case "play":
                 action = actions.PlayCard(ref)

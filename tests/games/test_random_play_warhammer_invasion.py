@@ -15,6 +15,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from judge.engine.acting import Action
 from judge.engine.ask import Ask
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
@@ -22,7 +23,7 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.engine.select import YOURS
 from judge.engine.state import Ref
-from judge.games.warhammer_invasion import actions, damage, turn
+from judge.games.warhammer_invasion import actions, damage
 from judge.games.warhammer_invasion.cards import core_set
 from judge.games.warhammer_invasion.effects import DealDamage, DealIndirect, move_to, restore, to_hand
 from judge.games.warhammer_invasion.entering import ONE_HERO
@@ -44,6 +45,7 @@ from judge.games.warhammer_invasion.scene import (
     RESOURCES,
     TOKEN,
     ZONES,
+    Step,
     is_development,
     scene,
 )
@@ -106,7 +108,7 @@ class Play(RuleBasedStateMachine):
         self.cards = set(state.objects)
         self.counters = {obj.ref: Tally(c.kind for c in obj.counters) for obj in state.all()}
         self.resources = {player: state.number(player, RESOURCES) for player in state.players}
-        self.seen: dict[tuple[int, turn.Step], int] = {}
+        self.seen: dict[tuple[int, Step], int] = {}
         self.read = 0
         self.former: list[Ref] = [obj.ref for obj in state.all()]
 
@@ -118,7 +120,7 @@ class Play(RuleBasedStateMachine):
         least = max(ask.least, self.random.choice((0, 1, 1)))
         return tuple(self.random.sample(ask.options, self.random.randint(least, ask.most)))
 
-    def go(self, player: str, action: actions.Action) -> None:
+    def go(self, player: str, action: Action) -> None:
         match = self.table.match
         before = match.state
         steps = actions.act(match, player, action)
@@ -143,7 +145,7 @@ class Play(RuleBasedStateMachine):
         player = data.draw(st.sampled_from(sorted({state.priority or "Alice", "Bob"})))
         ref = data.draw(st.sampled_from([*(obj.ref for obj in state.all()), *self.former]))
         kind = data.draw(st.sampled_from(["tactic", "card", "use"]))
-        action: actions.Action
+        action: Action
         match kind:
             case "tactic":
                 action = actions.PlayTactic(ref, data.draw(st.integers(-2, 3)))
@@ -157,7 +159,7 @@ class Play(RuleBasedStateMachine):
     def act_legally(self, data: Any) -> None:
         match = self.table.match
         player = match.state.priority or "Alice"
-        possible: list[actions.Action] = []
+        possible: list[Action] = []
         for obj in match.state.all():
             if obj.zone == HAND and obj.owner == player:
                 possible += [actions.PlayCard(obj.ref, zone) for zone in ZONES]
@@ -261,7 +263,7 @@ def test_random_play_keeps_the_books(games: int) -> None:
 # What random play has found, each by itself.
 
 
-def run(table: WiTable, player: str, action: actions.Action, *answers: str) -> list[Ask]:
+def run(table: WiTable, player: str, action: Action, *answers: str) -> list[Ask]:
     """Do ``action``; where it asks, take the option called like the next of ``answers``, and the first one after those."""
     steps = actions.act(table.match, player, action)
     asked: list[Ask] = []
@@ -276,7 +278,7 @@ def run(table: WiTable, player: str, action: actions.Action, *answers: str) -> l
     raise AssertionError(f"questions without an end: {asked[-1].purpose}")
 
 
-def refusal(table: WiTable, player: str, action: actions.Action) -> set[str]:
+def refusal(table: WiTable, player: str, action: Action) -> set[str]:
     """The objections to ``action``."""
     with pytest.raises(Illegal) as refused:
         next(actions.act(table.match, player, action))

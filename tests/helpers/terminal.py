@@ -10,7 +10,7 @@ import signal
 import struct
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tests.helpers.command_line import COMMAND, PATIENCE
@@ -91,9 +91,11 @@ class Terminal:
 
 
 @contextlib.contextmanager
-def terminal(home: Path, *arguments: str, columns: int = 80, **environment: str) -> Iterator[Terminal]:
+def terminal(
+    home: Path, *arguments: str, columns: int = 80, env: Mapping[str, str] | None = None
+) -> Iterator[Terminal]:
     """A command at a terminal of so many columns, with the user's own data below ``home``."""
-    own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "TERM": "xterm", **environment}
+    own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "TERM": "xterm", **(env or {})}
     inherited = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")}
     opened = Terminal(list(arguments), {**inherited, **own}, columns)
     try:

@@ -499,7 +499,7 @@ def test_without_known_entries_the_warhammer_dump_has_few_wrong_lines_and_none_w
     for id, numbers in due.items():
         for n in numbers:
             owners.setdefault(n, set()).add(id)
-    wrong = []
+    wrong: list[int] = []
     for found in outcome.entries:
         numbers = lines_of(found)
         # The entry is whichever most of its lines belong to.

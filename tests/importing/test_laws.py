@@ -83,8 +83,8 @@ def account(result: Recognised) -> dict[int, set[str]]:
                     places.setdefault(number, set()).add("entry")
     for item in result.furniture:
         places.setdefault(item.line, set()).add("furniture")
-    for item in result.unassigned:
-        places.setdefault(item.line, set()).add("unassigned")
+    for line in result.unassigned:
+        places.setdefault(line.line, set()).add("unassigned")
     for number in blank:
         places.setdefault(number, set()).add("blank")
     return places

@@ -909,7 +909,7 @@ def test_a_document_is_read_back_to_what_it_was_made_of(
     assert [lines[ruling.line - 1] for ruling in reading.rulings] == [f"### {ruling.title}" for ruling in rulings]
 
 
-def mutate(draw: st.DrawFn, lines: Sequence[str]) -> list[str]:
+def mutate(draw: Callable[[st.SearchStrategy[Any]], Any], lines: Sequence[str]) -> list[str]:
     """Up to six lines deleted, doubled, swapped or joined."""
     mutant = list(lines)
     for _ in range(draw(st.integers(1, 6))):
