@@ -160,7 +160,7 @@ def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
     from sentence_transformers.losses import MultipleNegativesRankingLoss
     from sentence_transformers.sampler import DefaultBatchSampler
 
-    class ByLengthAndEntry(DefaultBatchSampler):  # type: ignore[misc]
+    class ByLengthAndEntry(DefaultBatchSampler):
         epoch = 0
 
         def set_epoch(self, epoch: int) -> None:
