@@ -34,7 +34,8 @@ def pytest_configure() -> None:
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """Start no workers for the files or tests that somebody names: they are done before the workers would be there."""
-    return 0 if config.option.file_or_dir else None
+    named: list[str] = config.option.file_or_dir
+    return 0 if named and all(".py" in name for name in named) else None
 
 
 @pytest.fixture(scope="session")

@@ -83,20 +83,6 @@ def test_results_on_stdout_are_utf8_whatever_the_terminal_s_encoding(tmp_path: P
     assert json.loads(done.stdout.decode("utf-8"))["question"] == "how → why 😀"
 
 
-def test_a_reader_that_has_enough_is_exit_code_0(tmp_path: Path) -> None:
-    command = subprocess.Popen(
-        [*BATCH, "-"], cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
-    )
-    assert command.stdin is not None
-    assert command.stdout is not None
-    assert command.stderr is not None
-    with command:
-        command.stdin.write(b"can I attack\n" * 200)
-        command.stdout.read(13)
-        command.stdout.close()
-        assert (command.wait(timeout=PATIENCE), command.stderr.read()) == (0, b"")
-
-
 @pytest.mark.parametrize("options", [("--game", "chess"), ("--doc", "none"), ("--as-of", "soon")])
 def test_a_wrong_option_of_the_command_ends_it_instead_of_failing_every_row(
     tmp_path: Path, options: tuple[str, str]
