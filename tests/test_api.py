@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import judge as package
@@ -22,34 +22,20 @@ from judge import Judge, JudgeError
 from judge.answers import Answer, CardView, RulingView, Supersession
 from judge.errors import AmbiguousError, IndexStoreError, NotFoundError, QuestionError
 from judge.indexing.build import build_index
-from judge.rulings.corpus import read_corpus
 from judge.rulings.dates import parse_date_range
 from judge.rulings.model import GAMES, Corpus
 from judge.store.locations import shipped
+from tests.helpers.documents import RULES, front, write
+from tests.helpers.effort import examples
+from tests.helpers.sources import catalog, needs_sources
 
-CATALOG = Path(__file__).parents[1] / ".." / "shared" / "catalog.jsonl"
 HIDDEN = "can a hidden character be attacked?"
 BREAD = "how do I bake bread"
 OLD_HOUR = "marvel-knights/witching-hour"
 NEW_HOUR = "heralds-of-galactus/3.2-errata-to-witching-hour"
 WEEK_BEFORE, CHANGE = dt.date(2006, 9, 16), dt.date(2006, 9, 23)
 
-FRONT = """---
-id: moon
-title: Moon FAQ
-game: vs-system
-published: 2001-01-01
-in_force: 2001-01-01
-compiled_by: nobody
-source: The Moon FAQ
----
-
-## Rules
-
-- kind: rule
-
-"""
-MOON = f"""{FRONT}### Rockets
+MOON = f"""{front("moon", "Moon FAQ", published="2001-01-01")}{RULES}### Rockets
 
 1. A rocket launched from the visible area flies over every defender.
 
@@ -73,17 +59,6 @@ MOON = f"""{FRONT}### Rockets
 
 
 @pytest.fixture(scope="module")
-def judge() -> Judge:
-    return Judge.open()
-
-
-@pytest.fixture(scope="module")
-def corpus() -> Corpus:
-    """The shipped corpus, read from its Markdown and not from the index."""
-    return read_corpus([shipped("corpus")])
-
-
-@pytest.fixture(scope="module")
 def asked(corpus: Corpus) -> list[str]:
     """Questions of people, some for each entry, and questions that no ruling answers."""
     return [question.text for question in corpus.asked[::23]] + [BREAD, "who won in 1999", "what is the best pizza"]
@@ -104,10 +79,7 @@ def about_the_hour(corpus: Corpus) -> list[str]:
 def moon(tmp_path_factory: pytest.TempPathFactory) -> Judge:
     """A judge over a small corpus in which an entry and a point of another are replaced."""
     folder = tmp_path_factory.mktemp("moon")
-    document = folder / "corpus" / "vs-system" / "moon.md"
-    document.parent.mkdir(parents=True)
-    document.write_text(MOON, encoding="utf-8")
-    build_index([folder / "corpus"], folder / "index", shipped("index") / "encoder")
+    build_index([write(folder / "corpus", {"vs-system/moon.md": MOON})], folder / "index", shipped("index") / "encoder")
     return Judge.open(folder / "index", folder / "corpus")
 
 
@@ -131,7 +103,7 @@ def test_the_example_of_the_package_holds() -> None:
     assert found.failed == 0
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data(), k=st.integers(1, 12))
 def test_answers_are_distinct_rulings_best_first_as_many_as_asked_for_also_when_abstained(
     data: st.DataObject, k: int, judge: Judge, asked: list[str], words: list[str]
@@ -144,7 +116,7 @@ def test_answers_are_distinct_rulings_best_first_as_many_as_asked_for_also_when_
     assert (answer.status, answer.reason is None) in (("answered", True), ("abstained", False))
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(data=st.data())
 def test_a_smaller_k_is_the_beginning_of_a_larger_one(
     data: st.DataObject, judge: Judge, asked: list[str], words: list[str]
@@ -195,7 +167,7 @@ def test_what_is_no_text_in_a_question_changes_nothing_of_the_answer(judge: Judg
     assert (found.answers, found.confidence) == (plain.answers, plain.confidence)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(text=st.text(max_size=300))
 def test_any_text_is_a_question_that_is_answered_or_refused_in_one_clear_error(judge: Judge, text: str) -> None:
     if any(c.isalnum() for c in unicodedata.normalize("NFKC", text)):
@@ -295,7 +267,7 @@ def test_before_its_errata_are_in_force_a_question_for_them_is_not_answered_by_t
         assert NEW_HOUR not in ids(answer.answers)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data(), day=st.dates(CHANGE, dt.date(2040, 1, 1)), k=st.integers(1, 50))
 def test_a_replaced_ruling_never_stands_above_what_replaces_it(
     data: st.DataObject, day: dt.date, k: int, judge: Judge, about_the_hour: list[str], asked: list[str]
@@ -316,7 +288,7 @@ def test_questions_on_witching_hour_do_meet_the_replaced_ruling(judge: Judge, ab
     assert len(met) > 10
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data(), day=st.dates(dt.date(2003, 1, 1), dt.date(2026, 1, 1)))
 def test_no_answer_takes_effect_only_after_the_day_asked_for(
     data: st.DataObject, day: dt.date, judge: Judge, asked: list[str], words: list[str]
@@ -406,10 +378,10 @@ def test_every_entry_of_the_corpus_is_shown_whole_by_its_id(judge: Judge, corpus
         assert view.point == 0
 
 
-@pytest.mark.skipif(not CATALOG.exists(), reason="the catalog of sources is not part of the repository")
+@needs_sources
 def test_every_entry_of_the_catalog_is_shown(judge: Judge) -> None:
-    rows = [json.loads(line) for line in CATALOG.read_text(encoding="utf-8").splitlines()]
-    assert len(rows) == 251
+    rows = catalog()
+    assert rows
     assert [judge.show(row["id"]).id for row in rows] == [row["id"] for row in rows]
 
 
@@ -423,7 +395,7 @@ def test_power_text_is_told_old_from_new(judge: Judge, corpus: Corpus) -> None:
         assert [*view.old_power] == texts["old"]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(data=st.data())
 def test_every_point_can_be_shown_and_none_beyond_the_last(data: st.DataObject, judge: Judge, corpus: Corpus) -> None:
     ruling = data.draw(st.sampled_from(corpus.rulings))
@@ -543,7 +515,7 @@ def test_a_card_of_another_game_is_not_found(judge: Judge) -> None:
         judge.card("alaris", game="warhammer-invasion")
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(text=st.text(max_size=60))
 def test_any_text_can_be_looked_up_and_breaks_nothing(judge: Judge, text: str) -> None:
     for look in (judge.card, judge.show, judge.rule):
@@ -587,8 +559,7 @@ def test_a_folder_without_an_index_is_an_error_that_says_what_to_do(tmp_path: Pa
 
 
 def test_an_index_of_another_corpus_is_not_opened(tmp_path: Path) -> None:
-    (tmp_path / "vs-system").mkdir()
-    (tmp_path / "vs-system" / "moon.md").write_text(MOON, encoding="utf-8")
+    write(tmp_path, {"vs-system/moon.md": MOON})
     with pytest.raises(IndexStoreError, match=r"another corpus.*run 'judge build"):
         Judge.open(corpus=tmp_path)
 

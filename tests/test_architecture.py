@@ -13,6 +13,7 @@ import pytest
 
 import judge
 from judge.store.locations import shipped
+from tests.helpers.command_line import COMMAND, PATIENCE
 
 PACKAGE = Path(judge.__file__).parent
 OUTLINE = Path(__file__).parent / "importing" / "data" / "outline.txt"
@@ -188,7 +189,7 @@ HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "s
 def loaded_by(*arguments: str) -> set[str]:
     """The top-level modules that the command line imports in a process of its own."""
     command = [sys.executable, "-X", "importtime", "-m", "judge", *arguments]
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=60)
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=PATIENCE)
     assert done.returncode == 0, done.stderr.splitlines()[-1]
     lines = [line for line in done.stderr.splitlines() if line.startswith("import time:")]
     return {line.rsplit("|", 1)[1].strip().split(".")[0] for line in lines}
@@ -229,11 +230,11 @@ def test_the_help_loads_no_index() -> None:
 def test_an_answer_leaves_nothing_behind_in_the_user_s_folders(tmp_path: Path) -> None:
     folders = {name: str(tmp_path / name) for name in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
     done = subprocess.run(
-        [sys.executable, "-m", "judge", "ask", "can a hidden character be attacked"],
+        [*COMMAND, "ask", "can a hidden character be attacked"],
         env=os.environ | folders,
         capture_output=True,
         check=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert b"marvel-knights" in done.stdout
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == []

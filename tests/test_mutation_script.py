@@ -5,25 +5,20 @@ from __future__ import annotations
 import importlib
 import random
 import signal
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-FOLDER = Path(__file__).parent / "benchmarks" / "mutation"
+
+@pytest.fixture
+def mutants() -> ModuleType:
+    return importlib.import_module("tests.benchmarks.mutation.mutants")
 
 
 @pytest.fixture
-def mutants(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(FOLDER))
-    return importlib.import_module("mutants")
-
-
-@pytest.fixture
-def killers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+def killers() -> ModuleType:
     pytest.importorskip("resource", reason="limits of a process are POSIX")
-    monkeypatch.syspath_prepend(str(FOLDER))
-    return importlib.import_module("killers")
+    return importlib.import_module("tests.benchmarks.mutation.killers")
 
 
 def test_a_sample_hangs_on_the_seed_alone_and_a_larger_one_begins_with_the_smaller(mutants: ModuleType) -> None:

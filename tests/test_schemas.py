@@ -1,15 +1,15 @@
 """The published JSON Schemas are those of the code, and what the commands print fits them."""
 
-import importlib.util
 import json
-import subprocess
-import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+
+from tests.helpers.command_line import run
+from tests.helpers.scripts import script
 
 ROOT = Path(__file__).parents[1]
 COMMANDS = {
@@ -29,20 +29,12 @@ COMMANDS = {
 
 
 def printed(*arguments: str) -> Any:
-    done = subprocess.run(
-        [sys.executable, "-m", "judge", *arguments, "--json"], cwd=ROOT, capture_output=True, text=True
-    )
-    return json.loads(done.stdout)
+    return json.loads(run(*arguments, "--json", folder=ROOT).stdout)
 
 
 @pytest.fixture(scope="module")
 def maker() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("make_schemas", ROOT / "docs" / "make_schemas.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return script(ROOT / "docs" / "make_schemas.py")
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -69,8 +61,7 @@ def test_abstained_and_erroneous_batch_rows_fit_the_schema_of_ask(tmp_path: Path
     schema = json.loads((ROOT / "docs" / "schemas" / "ask.json").read_text(encoding="utf-8"))
     (tmp_path / "in.jsonl").write_text('{"q": "hello there"}\n{"q": ""}\nnonsense\n', encoding="utf-8")
     out = tmp_path / "out.jsonl"
-    command = [sys.executable, "-m", "judge", "batch", str(tmp_path / "in.jsonl"), "-o", str(out)]
-    assert subprocess.run(command, capture_output=True).returncode == 0
+    assert run("batch", tmp_path / "in.jsonl", "-o", out).returncode == 0
     rows = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
     assert [row["status"] for row in rows] == ["abstained", "error", "error"]
     for row in rows:

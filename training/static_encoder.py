@@ -32,8 +32,8 @@ def training_pairs(corpus: Corpus, seed: int) -> list[tuple[str, str]]:
     chance = random.Random(seed)
     rulings = {ruling.id: ruling for ruling in corpus.rulings}
     by_point: dict[tuple[str, int], list[str]] = {}
-    for question in corpus.asked:
-        by_point.setdefault((question.id, question.point), []).append(question.text)
+    for asked in corpus.asked:
+        by_point.setdefault((asked.id, asked.point), []).append(asked.text)
     pairs: list[tuple[str, str]] = []
     for (entry, n), questions in by_point.items():
         ruling = rulings[entry]
@@ -96,7 +96,7 @@ def tune_static(
     module = StaticEmbedding(_tokenizer(pieces), embedding_weights=vectors)
     model = SentenceTransformer(modules=[module], device="cpu")
     tune(model, pairs, epochs=epochs, batch=512, rate=2e-2, seed=seed)
-    return module.embedding.weight.detach().numpy().copy()
+    return np.asarray(module.embedding.weight.detach().numpy()).copy()
 
 
 def _tokenizer(pieces: list[str]) -> Any:

@@ -64,8 +64,8 @@ def training_examples(corpus: Corpus, model: Any, seed: int) -> list[Example]:
     chance = random.Random(seed)
     rulings = {ruling.id: ruling for ruling in corpus.rulings}
     by_point: dict[tuple[str, int], list[str]] = {}
-    for question in corpus.asked:
-        by_point.setdefault((question.id, question.point), []).append(question.text)
+    for asked in corpus.asked:
+        by_point.setdefault((asked.id, asked.point), []).append(asked.text)
     pairs: list[tuple[str, str, str, int]] = []
     for (entry, n), questions in by_point.items():
         ruling = rulings[entry]
@@ -74,7 +74,7 @@ def training_examples(corpus: Corpus, model: Any, seed: int) -> list[Example]:
             pairs.append((question, point if i % 2 else f"{ruling.title}: {point}", entry, n))
             if others := questions[:i] + questions[i + 1 :]:
                 pairs.append((question, chance.choice(others), entry, n))
-    pool = [(question.text, question.id, question.point) for question in corpus.asked]
+    pool = [(asked.text, asked.id, asked.point) for asked in corpus.asked]
     pool += [(text, "", 0) for text in corpus.not_ruled]
     near = _twins(corpus)
     encoded = _encoder_of(model)
@@ -161,7 +161,7 @@ def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
     from sentence_transformers.losses import MultipleNegativesRankingLoss
     from sentence_transformers.sampler import DefaultBatchSampler
 
-    class ByLengthAndEntry(DefaultBatchSampler):  # type: ignore[misc]
+    class ByLengthAndEntry(DefaultBatchSampler):
         epoch = 0
 
         def set_epoch(self, epoch: int) -> None:

@@ -13,23 +13,9 @@ from judge.indexing.build import build_index
 from judge.store.learnt import DEFAULTS, LEARNT
 from judge.store.locations import shipped
 from judge.store.manifest import MANIFEST
+from tests.helpers.documents import CARDS, RULES, front, write
 
-MOON = """\
----
-id: moon
-title: The Moon FAQ
-game: vs-system
-published: 2001-05-01
-in_force: 2001-05-01
-compiled_by: Ada Quill
-source: none
----
-
-## Cards
-
-- kind: card
-
-### Grimble
+MOON = f"""{front("moon", "The Moon FAQ")}{CARDS}### Grimble
 
 Character · cost 5
 
@@ -41,11 +27,7 @@ Plot Twist · cost 2
 
 1. Nettle Sting wakes a sleeping bat.
 
-## Rules
-
-- kind: rule
-
-### Hooting
+{RULES}### Hooting
 
 1. Hooting wakes no bat.
 
@@ -59,22 +41,7 @@ Plot Twist · cost 2
 
 - supersedes: moon/moonlight from 2006-09-23
 """
-SUN = """\
----
-id: sun
-title: The Sun Glossary
-game: vs-remix
-published: 2002-01-15
-in_force: 2002-01-15
-compiled_by: Ada Quill
-source: none
----
-
-## Rules
-
-- kind: rule
-
-### Hooting
+SUN = f"""{front("sun", "The Sun Glossary", game="vs-remix", published="2002-01-15")}{RULES}### Hooting
 
 1. Hooting wakes every bat.
 """
@@ -95,14 +62,13 @@ CERTAIN = dict.fromkeys(DEFAULTS, 0.0) | {
 def judge(tmp_path_factory: pytest.TempPathFactory) -> Judge:
     """A judge over two invented documents."""
     folder = tmp_path_factory.mktemp("asking")
-    for name, text in {
+    files = {
         "vs-system/moon.md": MOON,
         "vs-system/words.yaml": "games: [vs. system]\nothers: [chess]\n",
         "vs-remix/sun.md": SUN,
         "vs-remix/words.yaml": "games: [remix]\n",
-    }.items():
-        (folder / "corpus" / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / "corpus" / name).write_text(text, encoding="utf-8")
+    }
+    write(folder / "corpus", files)
     shutil.copytree(shipped("index") / "encoder", folder / "encoder")
     (folder / "encoder" / LEARNT).write_text(json.dumps(CERTAIN), encoding="utf-8")
     build_index([folder / "corpus"], folder / "index", folder / "encoder")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge import compare
@@ -19,27 +19,13 @@ from judge.errors import InputFileError
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Point, Ruling
 from judge.store.locations import shipped
+from tests.helpers.documents import CARDS, front
 
 CORPUS = read_corpus([shipped("corpus")])
 INVERSE = {"added": "removed", "removed": "added", "changed": "changed", "moved": "moved"}
 rulings = st.sampled_from(CORPUS.rulings)
 
-MOON = """\
----
-id: moon
-title: The Moon FAQ
-game: vs-system
-published: 2001-05-01
-in_force: 2001-05-01
-compiled_by: Ada Quill
-source: none
----
-
-## Cards
-
-- kind: card
-
-### Grimble, Clockwork Baron
+MOON = f"""{front("moon", "The Moon FAQ")}{CARDS}### Grimble, Clockwork Baron
 
 Character · cost 5 · Automata · 9 ATK / 10 DEF
 
@@ -182,7 +168,6 @@ def mutations(draw: st.DrawFn) -> tuple[Ruling, Ruling]:
 
 
 @given(mutations())
-@settings(deadline=None)
 def test_the_changes_applied_to_the_old_entry_give_the_new_one(pair: tuple[Ruling, Ruling]) -> None:
     old, new = pair
     changes = list(part_changes(old, new))
@@ -194,7 +179,6 @@ def test_the_changes_applied_to_the_old_entry_give_the_new_one(pair: tuple[Rulin
 
 
 @given(mutations())
-@settings(deadline=None)
 def test_swapped_entries_swap_additions_and_removals(pair: tuple[Ruling, Ruling]) -> None:
     def told(changes: Iterable[PartChange]) -> Counter[tuple[str, ...]]:
         # Of two points that changed places either may be the one that moved.
@@ -206,7 +190,6 @@ def test_swapped_entries_swap_additions_and_removals(pair: tuple[Ruling, Ruling]
 
 
 @given(st.lists(rulings, min_size=1, max_size=4, unique=True), st.data())
-@settings(deadline=None)
 def test_no_difference_is_told_only_of_entries_that_are_the_same(chosen: list[Ruling], data: st.DataObject) -> None:
     old, new = data.draw(st.sampled_from(chosen)), data.draw(st.sampled_from(chosen))
     assert (list(part_changes(old, new)) == []) == (old == new)

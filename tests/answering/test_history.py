@@ -10,8 +10,8 @@ import pytest
 from judge.answering.history import Chronicle
 from judge.answers import History
 from judge.rulings.corpus import read_corpus
-from judge.rulings.model import Reference
-from judge.store.locations import shipped
+from judge.rulings.model import Corpus, Reference
+from tests.helpers.documents import RULES, front, write
 
 TODAY = dt.date(2020, 1, 1)
 OWL = "first/owl"
@@ -62,13 +62,12 @@ THIRD = ("third", "2030-01-01", """\
 """)  # fmt: skip
 
 
-def corpus(folder: Path, *documents: tuple[str, str, str]) -> Path:
-    (folder / "vs-system").mkdir(parents=True, exist_ok=True)
-    for name, day, entries in documents:
-        front = f"id: {name}\ntitle: The {name} FAQ\ngame: vs-system\npublished: {day}\nin_force: {day}\n"
-        text = f"---\n{front}compiled_by: Ada Quill\nsource: none\n---\n\n## Rules\n\n- kind: rule\n\n{entries}"
-        (folder / "vs-system" / f"{name}.md").write_text(text, encoding="utf-8")
-    return folder
+def written(folder: Path, *documents: tuple[str, str, str]) -> Path:
+    files = {
+        f"vs-system/{name}.md": f"{front(name, f'The {name} FAQ', published=day)}{RULES}{entries}"
+        for name, day, entries in documents
+    }
+    return write(folder, files)
 
 
 def chronicle(folder: Path) -> Chronicle:
@@ -78,7 +77,7 @@ def chronicle(folder: Path) -> Chronicle:
 
 @pytest.fixture
 def owls(tmp_path: Path) -> Chronicle:
-    return chronicle(corpus(tmp_path, FIRST, SECOND, THIRD))
+    return chronicle(written(tmp_path, FIRST, SECOND, THIRD))
 
 
 def steps(found: History) -> list[tuple[str, str | None, tuple[int, ...], str, bool]]:
@@ -188,26 +187,25 @@ def test_an_entry_without_history_has_no_steps(owls: Chronicle) -> None:
 def test_entries_that_replace_each_other_come_to_an_end(tmp_path: Path) -> None:
     left = "### Left\n\n1. Left is right.\n\n- supersedes: b/right from 2002\n"
     right = "### Right\n\n1. Right is right.\n\n- supersedes: a/left from 2001\n"
-    found = chronicle(corpus(tmp_path, ("a", "2001", left), ("b", "2001", right))).history(Reference("a/left"), TODAY)
+    found = chronicle(written(tmp_path, ("a", "2001", left), ("b", "2001", right))).history(Reference("a/left"), TODAY)
     assert [(step.old, step.new) for step in found.steps] == [("a/left", "b/right"), ("b/right", "a/left")]
 
 
 def test_two_points_replaced_by_one_entry_are_one_step(tmp_path: Path) -> None:
     keys = "- supersedes: first/owl#3 from 2004\n- supersedes: first/owl#2 from 2004\n"
     newer = f"### Newer\n\n1. Owl sleeps by night.\n2. Owl costs 3.\n\n{keys}"
-    found = chronicle(corpus(tmp_path, FIRST, ("second", "2004", newer))).history(Reference(OWL), TODAY)
+    found = chronicle(written(tmp_path, FIRST, ("second", "2004", newer))).history(Reference(OWL), TODAY)
     assert steps(found) == [("2004", OWL, (2, 3), "second/newer", True)]
     assert parts(found) == [("point", "changed", 2, 1), ("point", "changed", 3, 2)]
 
 
-def test_the_history_of_every_shipped_entry_can_be_told() -> None:
-    read = read_corpus([shipped("corpus")])
-    told = Chronicle(read.rulings, {document.id: document.title for document in read.documents})
-    by_id = {ruling.id: told.history(Reference(ruling.id), TODAY) for ruling in read.rulings}
+def test_the_history_of_every_shipped_entry_can_be_told(corpus: Corpus) -> None:
+    told = Chronicle(corpus.rulings, {document.id: document.title for document in corpus.documents})
+    by_id = {ruling.id: told.history(Reference(ruling.id), TODAY) for ruling in corpus.rulings}
     with_history = {
-        ruling.id for ruling in read.rulings if ruling.supersedes or any(p.label == "new" for p in ruling.powers)
+        ruling.id for ruling in corpus.rulings if ruling.supersedes or any(p.label == "new" for p in ruling.powers)
     }
-    with_history |= {replacement.target.id for ruling in read.rulings for replacement in ruling.supersedes}
+    with_history |= {replacement.target.id for ruling in corpus.rulings for replacement in ruling.supersedes}
     assert {name for name, history in by_id.items() if history.steps} == with_history
     hour = by_id["heralds-of-galactus/3.2-errata-to-witching-hour"]
     assert steps(hour) == [("2006-09-23", "marvel-knights/witching-hour", (), hour.id, True)]

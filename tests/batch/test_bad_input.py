@@ -4,7 +4,6 @@ import csv
 import json
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,37 +11,18 @@ import pytest
 from judge.answers import Answer
 from judge.batch import ResultFile, read_questions
 from judge.errors import InputFileError
+from tests.helpers.command_line import COMMAND, PATIENCE, run_bytes, start_bytes
 
-COMMAND = [sys.executable, "-m", "judge", "batch"]
+BATCH = (*COMMAND, "batch")
 
 
-def run(folder: Path, *arguments: str, stdin: bytes = b"", **env: str) -> "subprocess.CompletedProcess[bytes]":
-    return subprocess.run(
-        [*COMMAND, *arguments], cwd=folder, input=stdin, capture_output=True, timeout=120, env={**os.environ, **env}
-    )
+def run(folder: Path, *arguments: str, stdin: bytes = b"") -> "subprocess.CompletedProcess[bytes]":
+    return run_bytes("batch", *arguments, stdin=stdin, folder=folder)
 
 
 def assert_one_line_and_2(done: "subprocess.CompletedProcess[bytes]") -> None:
+    """It says in one line what is wrong, with exit code 2."""
     assert (done.returncode, done.stderr.count(b"\n"), done.stderr[:7]) == (2, 1, b"judge: "), done.stderr.decode()
-
-
-@pytest.mark.parametrize(
-    ("name", "content"),
-    [
-        ("out.jsonl", b'{"id": 1, "text": "precious"}'),
-        ("out.jsonl", b"precious notes"),
-        ("out.csv", b"id,price"),
-        ("out.csv", b"precious notes"),
-    ],
-)
-def test_resuming_into_a_foreign_file_without_a_newline_at_its_end_leaves_it_alone(
-    tmp_path: Path, name: str, content: bytes
-) -> None:
-    target = tmp_path / name
-    target.write_bytes(content)
-    with pytest.raises(InputFileError, match="is no result file of this command"):
-        ResultFile(str(target), True)
-    assert target.read_bytes() == content
 
 
 def test_a_csv_file_cut_within_its_first_row_gets_no_second_header(tmp_path: Path) -> None:
@@ -97,20 +77,10 @@ def test_names_too_long_are_one_line(tmp_path: Path) -> None:
 
 
 def test_results_on_stdout_are_utf8_whatever_the_terminal_s_encoding(tmp_path: Path) -> None:
-    done = run(tmp_path, "-", stdin="how → why 😀\n".encode(), PYTHONIOENCODING="cp1252")
+    env = {**os.environ, "PYTHONIOENCODING": "cp1252"}
+    done = start_bytes("batch", "-", stdin="how → why 😀\n".encode(), folder=tmp_path, env=env)
     assert done.returncode == 0, done.stderr.decode()
     assert json.loads(done.stdout.decode("utf-8"))["question"] == "how → why 😀"
-
-
-def test_a_reader_that_has_enough_is_exit_code_0(tmp_path: Path) -> None:
-    command = subprocess.Popen(
-        [*COMMAND, "-"], cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
-    )
-    with command:
-        command.stdin.write(b"can I attack\n" * 200)
-        command.stdout.read(13)
-        command.stdout.close()
-        assert (command.wait(timeout=60), command.stderr.read()) == (0, b"")
 
 
 @pytest.mark.parametrize("options", [("--game", "chess"), ("--doc", "none"), ("--as-of", "soon")])
@@ -122,9 +92,9 @@ def test_a_wrong_option_of_the_command_ends_it_instead_of_failing_every_row(
 
 def test_a_pipe_can_be_named_as_the_file(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "q.txt")
-    command = subprocess.Popen([*COMMAND, "q.txt"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    command = subprocess.Popen([*BATCH, "q.txt"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     (tmp_path / "q.txt").write_text("what\nhow\n")
-    out, err = command.communicate(timeout=60)
+    out, err = command.communicate(timeout=PATIENCE)
     assert (command.returncode, out.count(b"\n"), err) == (0, 2, b"")
 
 
@@ -139,7 +109,12 @@ def test_a_quote_that_is_never_closed_does_not_swallow_the_rest_in_silence(tmp_p
 
 def test_stdin_that_is_closed_is_one_line(tmp_path: Path) -> None:
     command = subprocess.run(
-        [*COMMAND, "-"], cwd=tmp_path, stderr=subprocess.PIPE, preexec_fn=lambda: os.close(0), timeout=60, check=False
+        [*BATCH, "-"],
+        cwd=tmp_path,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: os.close(0),
+        timeout=PATIENCE,
+        check=False,
     )
     assert_one_line_and_2(command)
 

@@ -1,11 +1,10 @@
-"""``judge batch`` as a process of its own: files in, result rows out, errors in one line, kills survived."""
+"""``judge batch``: files in, result rows out, errors in one line; as a process of its own, kills survived."""
 
 import csv
 import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,8 +16,10 @@ import pytest
 
 from judge import Judge
 from judge.answers import Answer
+from tests.helpers.command_line import COMMAND, PATIENCE, run_bytes
+from tests.helpers.sources import FOLDER, ROOT
 
-COMMAND = [sys.executable, "-m", "judge", "batch"]
+BATCH = (*COMMAND, "batch")
 HIDDEN = "can a hidden character be attacked?"
 QUESTIONS = [
     *(f"can {name} attack a hidden character" for name in ("Alaris", "Klaw", "Wolverine", "Storm", "Rogue")),
@@ -28,12 +29,12 @@ QUESTIONS = [
     'Say "no": is that allowed, or isn\'t it → ever?',
     *(f"may I exhaust {n} resources at once" for n in range(8)),
 ]
-SAMPLE = Path(__file__).parents[2] / ".." / "shared" / "questions-sample.jsonl"
+SAMPLES = [ROOT / "tests" / "data" / "posts.jsonl", FOLDER / "questions-sample.jsonl"]
 posix_only = pytest.mark.skipif(os.name == "nt", reason="signals and closed pipes are POSIX's here")
 
 
 def run(folder: Path, *arguments: str, stdin: bytes = b"") -> "subprocess.CompletedProcess[bytes]":
-    return subprocess.run([*COMMAND, *arguments], cwd=folder, input=stdin, capture_output=True, timeout=120)
+    return run_bytes("batch", *arguments, stdin=stdin, folder=folder)
 
 
 def rows_in(output: bytes) -> list[dict[str, Any]]:
@@ -104,9 +105,9 @@ def test_stdin_gives_one_row_a_question_in_order(tmp_path: Path, arguments: list
     assert [row["question"] for row in rows_in(done.stdout)] == ["how do I bake bread", HIDDEN]
 
 
-def test_a_row_is_the_answer_that_the_python_api_gives(tmp_path: Path) -> None:
+def test_a_row_is_the_answer_that_the_python_api_gives(tmp_path: Path, judge: Judge) -> None:
     done = run(tmp_path, "-", "--game", "vs-system", "--as-of", "2010", "-k", "2", stdin=HIDDEN.encode())
-    answer = Judge.open().ask(HIDDEN, game="vs-system", as_of="2010", k=2)
+    answer = judge.ask(HIDDEN, game="vs-system", as_of="2010", k=2)
     assert msgspec.json.decode(done.stdout, type=Answer) == answer
     assert len(answer.answers) == 2
 
@@ -151,7 +152,7 @@ def test_jsonl_and_csv_results_tell_the_same(uninterrupted: dict[str, bytes], tm
 
 
 def test_an_answer_comes_before_the_next_question_is_given(tmp_path: Path) -> None:
-    command = subprocess.Popen([*COMMAND, "-"], cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    command = subprocess.Popen([*BATCH, "-"], cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     with command:
         assert command.stdin is not None
         assert command.stdout is not None
@@ -164,13 +165,16 @@ def test_an_answer_comes_before_the_next_question_is_given(tmp_path: Path) -> No
     assert command.returncode == 0
 
 
-@pytest.mark.skipif(not SAMPLE.exists(), reason="the sample questions are not part of the repository")
-def test_the_sample_questions_are_all_processed(tmp_path: Path) -> None:
-    done = run(tmp_path, str(SAMPLE.resolve()))
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda file: file.stem)
+def test_questions_of_other_hands_are_all_processed(tmp_path: Path, sample: Path) -> None:
+    if not sample.is_file():
+        pytest.skip(f"no {sample}")
+    lines = sample.read_text(encoding="utf-8").splitlines()[:30]
+    (tmp_path / "q.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    done = run(tmp_path, "q.jsonl")
     assert done.returncode == 0
-    asked = [json.loads(line)["q"] for line in SAMPLE.read_text(encoding="utf-8").splitlines()]
     rows = rows_in(done.stdout)
-    assert [row["question"] for row in rows] == asked
+    assert [row["question"] for row in rows] == [json.loads(line)["q"] for line in lines]
     assert "error" not in {row["status"] for row in rows}
 
 
@@ -300,7 +304,7 @@ def reset_interrupt() -> None:
 def running(folder: Path, out: str, given: bytes, enough: int) -> Iterator["subprocess.Popen[bytes]"]:
     """A run that has written ``enough`` lines and can't end by itself: its stdin holds ``given`` and stays open."""
     command = subprocess.Popen(
-        [*COMMAND, "-", "--format", "jsonl", "-o", out],
+        [*BATCH, "-", "--format", "jsonl", "-o", out],
         cwd=folder,
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
@@ -311,7 +315,7 @@ def running(folder: Path, out: str, given: bytes, enough: int) -> Iterator["subp
         assert command.stdin is not None
         command.stdin.write(given)
         command.stdin.flush()
-        patience = time.monotonic() + 60
+        patience = time.monotonic() + PATIENCE
         while not (folder / out).exists() or (folder / out).read_bytes().count(b"\n") < enough:
             assert command.poll() is None, command.communicate()
             assert time.monotonic() < patience
@@ -380,7 +384,7 @@ def test_ctrl_c_leaves_whole_rows_to_resume_and_says_so(
     given = write_questions(tmp_path, "some.jsonl", 20)
     with running(tmp_path, out, given, 4) as command:
         command.send_signal(signal.SIGINT)
-        _, message = command.communicate(timeout=60)
+        _, message = command.communicate(timeout=PATIENCE)
     left = (tmp_path / out).read_bytes()
     assert command.returncode == 130
     assert message.decode().splitlines()[-1].endswith("go on with --resume")
@@ -395,7 +399,7 @@ def test_ctrl_c_leaves_whole_rows_to_resume_and_says_so(
 @posix_only
 def test_a_reader_that_has_enough_ends_the_run_quietly(tmp_path: Path) -> None:
     command = subprocess.Popen(
-        [*COMMAND, "-"], cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
+        [*BATCH, "-"], cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
     )
     assert command.stdin is not None
     assert command.stdout is not None
@@ -405,4 +409,4 @@ def test_a_reader_that_has_enough_ends_the_run_quietly(tmp_path: Path) -> None:
         assert command.stdout.read(13) == b'{"question":"'
         command.stdout.close()
         assert command.stderr.read() == b""
-        assert command.wait(timeout=60) != 2
+        assert command.wait(PATIENCE) == 0

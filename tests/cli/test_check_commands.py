@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 
 import pytest
+
+from tests.helpers.command_line import run
 
 ENTRY = "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem"
 
 
-def judge(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "judge", *arguments]
-    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120)
-
-
 def test_a_check_tells_its_story_with_citations_and_expectations() -> None:
-    done = judge("check", ENTRY)
+    done = run("check", ENTRY)
     assert done.returncode == 0, done.stderr
     assert "Adam Warlock triggers" in done.stdout
     assert "[#3]" in done.stdout
@@ -26,13 +21,13 @@ def test_a_check_tells_its_story_with_citations_and_expectations() -> None:
 
 
 def test_a_changed_fact_is_compared_with_the_rulings_example() -> None:
-    done = judge("check", ENTRY, "--set", "cost=4")
+    done = run("check", ENTRY, "--set", "cost=4")
     assert done.returncode == 0
     assert "(the ruling's example: yes)" in done.stdout
 
 
 def test_a_misreading_is_named_and_stands_beside_the_ruling() -> None:
-    done = judge("check", ENTRY, "--misread")
+    done = run("check", ENTRY, "--misread")
     assert done.returncode == 0
     assert "Your own characters are spared" in done.stdout
     assert "as ruled: yes" in done.stdout
@@ -40,7 +35,7 @@ def test_a_misreading_is_named_and_stands_beside_the_ruling() -> None:
 
 
 def test_one_point_can_be_asked_for() -> None:
-    runs = json.loads(judge("check", f"{ENTRY}#2", "--json").stdout)
+    runs = json.loads(run("check", f"{ENTRY}#2", "--json").stdout)
     assert runs
     assert all(2 in run["points"] for run in runs)
 
@@ -61,7 +56,7 @@ def test_one_point_can_be_asked_for() -> None:
     ],
 )
 def test_nonsense_gets_one_line_and_exit_code_2(arguments: list[str], says: str) -> None:
-    done = judge(*arguments)
+    done = run(*arguments)
     assert done.returncode == 2
     assert done.stdout == ""
     assert says in done.stderr
@@ -69,7 +64,7 @@ def test_nonsense_gets_one_line_and_exit_code_2(arguments: list[str], says: str)
 
 
 def test_verify_gives_the_matrix() -> None:
-    done = judge("verify", ENTRY, "--prove", "--json")
+    done = run("verify", ENTRY, "--prove", "--json")
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     assert found["documents"][0]["points_proven"] == found["documents"][0]["points"] == 3
@@ -77,7 +72,7 @@ def test_verify_gives_the_matrix() -> None:
 
 
 def test_a_document_without_checks_is_said_to_have_none() -> None:
-    found = json.loads(judge("verify", "--doc", "x-men", "--prove", "--json").stdout)
+    found = json.loads(run("verify", "--doc", "x-men", "--prove", "--json").stdout)
     (document,) = found["documents"]
     assert document["points_proven"] == 0
     assert len(document["open"]) == document["points"]
@@ -85,8 +80,8 @@ def test_a_document_without_checks_is_said_to_have_none() -> None:
 
 
 def test_answers_show_what_is_proven_and_how_to_run_it() -> None:
-    done = judge("show", ENTRY)
+    done = run("show", ENTRY)
     assert "check: proven" in done.stdout
     assert f"judge check {ENTRY}" in done.stdout
-    rows = json.loads(judge("list", "--doc", "heralds-of-galactus", "--json").stdout)
+    rows = json.loads(run("list", "--doc", "heralds-of-galactus", "--json").stdout)
     assert next(row for row in rows if row["id"] == ENTRY)["proven"] == 3

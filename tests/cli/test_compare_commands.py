@@ -1,15 +1,12 @@
-"""``diff`` and ``show --history`` as processes of their own: what they print in each format, and their exit codes."""
+"""``diff`` and ``show --history``: what they print in each format, and their exit codes."""
 
 from __future__ import annotations
 
-import contextlib
 import csv
 import io
 import json
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -20,27 +17,13 @@ from judge import Judge, compare
 from judge.answers import Comparison, History
 from judge.errors import NotFoundError
 from judge.store.locations import shipped
+from tests.helpers.command_line import printed, refusal
+from tests.helpers.terminal import terminal
 
 KNIGHTS = shipped("corpus") / "vs-system" / "marvel-knights.md"
 HOUR = "marvel-knights/witching-hour"
 POINT = "4. Playing another Witching Hour can make a card recruitable again"
 NEW_POINTS = "4. Bells ring at noon.\n5. Playing a second Witching Hour can make a card recruitable again"
-
-
-def run(*arguments: str, code: int = 0, **environment: str) -> str:
-    """What the command prints, after its exit code and its silence on stderr were checked."""
-    command = [sys.executable, "-m", "judge", *arguments]
-    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, encoding="utf-8", timeout=60)
-    assert (done.returncode, done.stderr) == (code, "")
-    return done.stdout
-
-
-def refused(*arguments: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "judge", *arguments], capture_output=True, encoding="utf-8", timeout=60
-    )
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    return done.stderr
 
 
 @pytest.fixture(scope="module")
@@ -59,8 +42,8 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> str:
 # -- diff -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_pipe_gets_the_changes_marked_one_a_line(newer: str) -> None:
-    lines = run("diff", str(KNIGHTS), newer, code=1).splitlines()
+def test_a_pipe_gets_the_changes_marked_one_a_line(newer: str, judge: Judge) -> None:
+    lines = printed("diff", str(KNIGHTS), newer, code=1).splitlines()
     start = lines.index(f"~ {HOUR}: Witching Hour")
     assert lines[start + 1 : start + 4] == [
         "    ~ Fact line: Plot Twist · cost [-7-]{+6+}",
@@ -69,25 +52,26 @@ def test_a_pipe_gets_the_changes_marked_one_a_line(newer: str) -> None:
         " Witching Hour has lost track of.",
     ]
     assert "- marvel-knights/advance-recon-errata: Advance Recon" in lines
-    assert lines[-1] == "0 added, 1 removed, 1 changed, 54 the same."
+    assert lines[-1] == f"0 added, 1 removed, 1 changed, {len(judge.entries(doc='marvel-knights')) - 2} the same."
     assert all(line == line.rstrip() and "\x1b" not in line for line in lines)
 
 
-def test_the_same_has_exit_code_0_and_says_so() -> None:
-    assert run("diff", str(KNIGHTS), str(KNIGHTS)) == "No difference: 56 rulings are the same.\n"
-    assert run("diff", str(KNIGHTS), str(KNIGHTS), "--csv") == ""
-    assert json.loads(run("diff", str(KNIGHTS), str(KNIGHTS), "--json"))["rulings"] == []
+def test_the_same_has_exit_code_0_and_says_so(judge: Judge) -> None:
+    rulings = len(judge.entries(doc="marvel-knights"))
+    assert printed("diff", str(KNIGHTS), str(KNIGHTS)) == f"No difference: {rulings} rulings are the same.\n"
+    assert printed("diff", str(KNIGHTS), str(KNIGHTS), "--csv") == ""
+    assert json.loads(printed("diff", str(KNIGHTS), str(KNIGHTS), "--json"))["rulings"] == []
 
 
 def test_the_json_is_that_of_the_python_api(newer: str) -> None:
     expected = compare(KNIGHTS, newer)
     for form in ("--json", "--nl"):
-        value = json.loads(run("diff", str(KNIGHTS), newer, form, code=1))
+        value = json.loads(printed("diff", str(KNIGHTS), newer, form, code=1))
         assert msgspec.convert(value, Comparison) == expected
 
 
 def test_the_csv_has_a_row_a_part_with_both_texts(newer: str) -> None:
-    rows = list(csv.DictReader(io.StringIO(run("diff", str(KNIGHTS), newer, "--csv", code=1))))
+    rows = list(csv.DictReader(io.StringIO(printed("diff", str(KNIGHTS), newer, "--csv", code=1))))
     found = compare(KNIGHTS, newer)
     assert [(row["id"], row["old"], row["new"]) for row in rows] == [
         (ruling.id, part.old or "", part.new or "") for ruling in found.rulings for part in ruling.parts
@@ -102,7 +86,7 @@ def test_the_csv_has_a_row_a_part_with_both_texts(newer: str) -> None:
 
 
 def test_the_table_in_a_pipe_has_a_row_a_part(newer: str) -> None:
-    table = run("diff", str(KNIGHTS), newer, "--table", code=1)
+    table = printed("diff", str(KNIGHTS), newer, "--table", code=1)
     parts = [part for ruling in compare(KNIGHTS, newer).rulings for part in ruling.parts]
     assert len([line for line in table.splitlines() if line.startswith(" marvel-knights/")]) == len(parts)
     assert "cost [-7-]{+6+}" in table
@@ -110,21 +94,12 @@ def test_the_table_in_a_pipe_has_a_row_a_part(newer: str) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no pseudo-terminal")
 @pytest.mark.parametrize(("no_colour", "is_coloured"), [("", True), ("1", False)])
-def test_a_terminal_gets_colours_unless_they_are_not_wanted(newer: str, no_colour: str, is_coloured: bool) -> None:
-    import pty
-
-    ours, theirs = pty.openpty()
-    environment = {**os.environ, "NO_COLOR": no_colour, "TERM": "xterm", "COLUMNS": "60"}
-    command = [sys.executable, "-m", "judge", "diff", str(KNIGHTS), newer]
-    with subprocess.Popen(command, env=environment, stdin=theirs, stdout=theirs) as process:
-        os.close(theirs)
-        shown = b""
-        with contextlib.suppress(OSError):  # how Linux tells the end
-            while data := os.read(ours, 4096):
-                shown += data
-        os.close(ours)
-    assert process.returncode == 1
-    text = shown.decode().replace("\r\n", "\n")
+def test_a_terminal_gets_colours_unless_they_are_not_wanted(
+    newer: str, no_colour: str, is_coloured: bool, tmp_path: Path
+) -> None:
+    with terminal(tmp_path, "diff", str(KNIGHTS), newer, columns=60, env={"NO_COLOR": no_colour}) as command:
+        assert command.ends()[0] == 1
+    text = command.raw.replace("\r\n", "\n")
     assert ("\x1b[" in text) == is_coloured
     assert ("[-7-]{+6+}" in text) != is_coloured
     plain = re.sub(r"\x1b\[[\d;]*m", "", text)
@@ -145,13 +120,13 @@ def test_a_terminal_gets_colours_unless_they_are_not_wanted(newer: str, no_colou
     ],
 )  # fmt: skip
 def test_what_cannot_be_compared_is_told_in_one_line(arguments: list[str], reason: str) -> None:
-    assert reason in refused("diff", *arguments)
+    assert reason in refusal("diff", *arguments)
 
 
 def test_the_first_defect_is_told_with_their_number(tmp_path: Path) -> None:
     path = tmp_path / "notes.md"
     path.write_text("# Notes\n\nNothing of ours.\n", encoding="utf-8")
-    assert f"judge: {path} has 3 defects, the first at line 1: no front matter" in refused(
+    assert f"judge: {path} has 3 defects, the first at line 1: no front matter" in refusal(
         "diff", str(path), str(KNIGHTS)
     )
 
@@ -160,7 +135,7 @@ def test_the_first_defect_is_told_with_their_number(tmp_path: Path) -> None:
 
 
 def test_a_history_tells_what_replaced_what_with_dates_and_words() -> None:
-    lines = run("show", HOUR, "--history").splitlines()
+    lines = printed("show", HOUR, "--history").splitlines()
     assert lines[:2] == ["Witching Hour", f"{HOUR} · in force from about 2005-02"]
     new = "heralds-of-galactus/3.2-errata-to-witching-hour"
     assert lines[3] == (
@@ -168,12 +143,12 @@ def test_a_history_tells_what_replaced_what_with_dates_and_words() -> None:
     )
     assert "    ~ Power text: Additional cost[- to play-]: pay 2 resource points." in lines
     assert lines[-1] == f"In force: {new}"
-    assert run("show", HOUR, "--history", "--as-of", "2006-01-01").splitlines()[-1] == "In force: this entry."
-    assert "2006-09-23 (not yet): " in run("show", HOUR, "--history", "--as-of", "2006-01-01")
+    assert printed("show", HOUR, "--history", "--as-of", "2006-01-01").splitlines()[-1] == "In force: this entry."
+    assert "2006-09-23 (not yet): " in printed("show", HOUR, "--history", "--as-of", "2006-01-01")
 
 
 def test_the_history_of_errata_tells_the_printed_text() -> None:
-    output = run("show", "marvel-knights/advance-recon-errata", "--history")
+    output = printed("show", "marvel-knights/advance-recon-errata", "--history")
     assert (
         "about 2005-02: marvel-knights/advance-recon-errata (Marvel Knights FAQ) replaces the power text printed"
         in output
@@ -183,16 +158,15 @@ def test_the_history_of_errata_tells_the_printed_text() -> None:
 
 @pytest.mark.parametrize(("reference", "what"), [("x-men/5-breakthrough", "it"), ("x-men/5-breakthrough#1", "point 1")])
 def test_an_entry_without_history_says_so(reference: str, what: str) -> None:
-    last = run("show", reference, "--history").splitlines()[-1]
+    last = printed("show", reference, "--history").splitlines()[-1]
     assert last == f"No history: nothing that judge knows replaces {what} or was replaced by it."
 
 
-def test_the_json_of_a_history_is_that_of_the_python_api() -> None:
-    judge = Judge.open()
+def test_the_json_of_a_history_is_that_of_the_python_api(judge: Judge) -> None:
     for reference in (HOUR, f"{HOUR}#2"):
-        value: Any = json.loads(run("show", reference, "--history", "--json"))
+        value: Any = json.loads(printed("show", reference, "--history", "--json"))
         assert msgspec.convert(value, History) == judge.history(reference)
-    rows = list(csv.DictReader(io.StringIO(run("show", HOUR, "--history", "--csv"))))
+    rows = list(csv.DictReader(io.StringIO(printed("show", HOUR, "--history", "--csv"))))
     assert len(rows) == len(judge.history(HOUR).steps[0].parts)
     assert {row["from"] for row in rows} == {"2006-09-23"}
     with pytest.raises(NotFoundError):

@@ -1,4 +1,4 @@
-"""``eval`` as a process of its own: figures, plots, and what changed since an earlier run."""
+"""``eval``: figures, plots, and what changed since an earlier run."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from typing import Any
 
 import pytest
 
+from tests.helpers.command_line import PATIENCE, run
 
-def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "judge", *map(str, arguments)]
-    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120)
-
-
-RIGHT = {"q": "does alaris target the guy he swaps with", "gold": ["heralds-of-galactus/alaris-the-outgoing-one"]}
-SECOND_GOLD = {"q": "what does the reservist keyword do", "gold": ["x-men/5-breakthrough", "remix-glossary/reservist"]}
-WRONG = {"q": "what does the shift keyword do", "gold": ["x-men/5-breakthrough"]}
+RIGHT: dict[str, Any] = {
+    "q": "does alaris target the guy he swaps with",
+    "gold": ["heralds-of-galactus/alaris-the-outgoing-one"],
+}
+SECOND_GOLD: dict[str, Any] = {
+    "q": "what does the reservist keyword do",
+    "gold": ["x-men/5-breakthrough", "remix-glossary/reservist"],
+}
+WRONG: dict[str, Any] = {"q": "what does the shift keyword do", "gold": ["x-men/5-breakthrough"]}
 LABELLED = [
     {**RIGHT, "style": "named"},
     {**SECOND_GOLD, "style": "unnamed", "game": "vs-remix"},
@@ -175,7 +177,8 @@ def test_plots_are_written_where_asked_and_told_on_stderr(labelled: Path, tmp_pa
 def test_without_matplotlib_plots_are_one_line_and_figures_still_come(labelled: Path, tmp_path: Path) -> None:
     def run_without(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
         code = "import sys; sys.modules['matplotlib'] = None; from judge.__main__ import main; main()"
-        return subprocess.run([sys.executable, "-c", code, *map(str, arguments)], capture_output=True, encoding="utf-8")
+        command = [sys.executable, "-c", code, *map(str, arguments)]
+        return subprocess.run(command, capture_output=True, encoding="utf-8", timeout=PATIENCE)
 
     done = run_without("eval", labelled, "--plot", tmp_path / "plots")
     assert (done.returncode, done.stdout) == (2, "")

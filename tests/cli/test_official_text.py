@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +11,13 @@ import pytest
 
 from judge import Judge
 from judge.rulings.official import Official, write_official
+from judge.store.locations import shipped
+from tests.helpers.command_line import printed, refusal, run
 
 BREAKTHROUGH = "x-men/5-breakthrough"
 KOR = "heralds-of-galactus/admiral-galen-kor-lunatic-legion"
 QUESTION = "does galen kor count press guys that already left play?"
-TEXTS = {
+TEXTS: dict[str, dict[str, tuple[str, ...]]] = {
     "x-men": {BREAKTHROUGH: ("> Old power text.", "The first official paragraph.", "The second one.")},
     "heralds-of-galactus": {
         KOR: ("Words on something else.", "Each other character that you recruited this turn counts. " + "More. " * 99),
@@ -35,15 +36,8 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "judge", *arguments]
-    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120)
-
-
 def lines(*arguments: str) -> list[str]:
-    done = run(*arguments)
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout.splitlines()
+    return printed(*arguments).splitlines()
 
 
 def value(*arguments: str) -> Any:
@@ -123,7 +117,12 @@ def test_an_entry_without_official_text_has_none(data: Path) -> None:
 def test_only_the_file_of_the_document_shown_is_read_and_only_once(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     original = Path.read_bytes
-    monkeypatch.setattr(Path, "read_bytes", lambda path: (read.append(path.name), original(path))[1])
+
+    def watched(path: Path) -> bytes:
+        read.append(path.name)
+        return original(path)
+
+    monkeypatch.setattr(Path, "read_bytes", watched)
     judge = Judge.open()
     read.clear()
     judge.show(BREAKTHROUGH)
@@ -134,19 +133,13 @@ def test_only_the_file_of_the_document_shown_is_read_and_only_once(data: Path, m
 def test_a_damaged_file_is_one_line_where_its_document_is_shown_and_no_matter_elsewhere(data: Path) -> None:
     path = data / "corpus" / "official" / "x-men.md"
     path.write_text(path.read_text(encoding="utf-8").replace("### x-men/", "### x-man/"), encoding="utf-8")
-    done = run("show", BREAKTHROUGH)
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert done.stderr.startswith(f"judge: {path}:8: 'x-man/5-breakthrough' is no entry of x-men; ")
+    assert refusal("show", BREAKTHROUGH).startswith(f"judge: {path}:8: 'x-man/5-breakthrough' is no entry of x-men; ")
     assert run("show", KOR).returncode == 0
 
 
 def test_a_corpus_folder_that_is_named_brings_its_own_official_texts(
     data: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    import shutil
-
-    from judge.store.locations import shipped
-
     copy = Path(shutil.copytree(shipped("corpus"), tmp_path_factory.mktemp("other") / "corpus"))
     assert lines("show", BREAKTHROUGH, "--corpus", str(copy))[1] != "Official text (x-men.txt):"
     shutil.copytree(data / "corpus" / "official", copy / "official")

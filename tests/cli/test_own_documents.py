@@ -1,52 +1,33 @@
-"""Shipped and own corpus together, as processes of their own. A small corpus plays the shipped one, so that building is quick."""
+"""Shipped and own corpus together. A small corpus plays the shipped one, so that building is quick."""
 
 from __future__ import annotations
 
 import json
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
 from judge.rulings.digest import corpus_hash
+from judge.store import locations as locate
 from judge.store import proof_record as proofs
 from judge.store.locations import shipped
 from judge.store.manifest import read_manifest
+from tests.helpers import command_line
+from tests.helpers.documents import RULES, contents, front
 
-FRONT = """---
-id: {id}
-title: {id} FAQ
-game: vs-system
-published: 2001-01-01
-in_force: 2001-01-01
-compiled_by: nobody
-source: The FAQ
----
-
-## Rules
-
-- kind: rule
-
-"""
 MOON = (
-    FRONT.format(id="moon") + "### Rockets\n\n1. A rocket launched from the visible area flies over every defender.\n"
+    front("moon", published="2001-01-01") + RULES + "### Rockets\n\n"
+    "1. A rocket launched from the visible area flies over every defender.\n"
 )
-SUN = FRONT.format(id="sun") + "### Beams\n\n1. A beam blinds each exhausted owl.\n\n- see also: moon/rockets\n"
+SUN = (
+    front("sun", published="2001-01-01") + RULES + "### Beams\n\n"
+    "1. A beam blinds each exhausted owl.\n\n- see also: moon/rockets\n"
+)
 PROVEN = {"moon/rockets#1": "proven"}
-# ``judge`` with another shipped corpus and index, in a checkout or installed.
-JUDGE = """
-import sys
-from pathlib import Path
-from judge.store import locations as locate
-home, checkout = Path(sys.argv.pop(1)), sys.argv.pop(1) == "True"
-locate.shipped = lambda name: home / name
-locate.is_checkout = lambda: checkout
-from judge.cli.main import main
-main()
-"""
 
 
 class Place:
@@ -56,8 +37,9 @@ class Place:
         self.home, self.data, self.is_checkout = folder / "home", folder / "data", is_checkout
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-c", JUDGE, str(self.home), str(self.is_checkout), *arguments]
-        return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120)
+        """``judge`` with this shipped corpus and index, in a checkout or installed."""
+        with mock.patch.multiple(locate, shipped=lambda name: self.home / name, is_checkout=lambda: self.is_checkout):
+            return command_line.run(*arguments)
 
     def json(self, *arguments: str) -> Any:
         done = self.run(*arguments, "--json")
@@ -107,10 +89,6 @@ def place(home: Path, tmp_path: Path, request: pytest.FixtureRequest, monkeypatc
     monkeypatch.setenv("JUDGE_DATA", str(tmp_path / "data"))
     shutil.copytree(home, tmp_path / "home")
     return Place(tmp_path, is_checkout=request.param)
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_without_own_documents_nothing_is_built_or_written(place: Place) -> None:

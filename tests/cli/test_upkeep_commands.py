@@ -1,4 +1,4 @@
-"""``status`` and ``build`` as processes of their own. What is built goes to folders of the tests."""
+"""``status`` and ``build``. What is built goes to folders of the tests."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import csv
 import io
 import json
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
@@ -16,23 +14,10 @@ import pytest
 from judge import Judge
 from judge.answering.status import Status
 from judge.store.locations import shipped
+from tests.helpers.command_line import refusal, run
+from tests.helpers.documents import RULES, contents, front, write
 
-FRONT = """---
-id: moon
-title: Moon FAQ
-game: vs-system
-published: 2001-01-01
-in_force: 2001-01-01
-compiled_by: nobody
-source: The Moon FAQ
----
-
-## Rules
-
-- kind: rule
-
-"""
-MOON = f"""{FRONT}### Rockets
+MOON = f"""{front("moon", "Moon FAQ", published="2001-01-01")}{RULES}### Rockets
 
 1. A rocket launched from the visible area flies over every defender.
 2. A rocket never lands in the hidden area.
@@ -57,21 +42,9 @@ MOON_ASKED = """### Rockets
 """
 
 
-def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "judge", *map(str, arguments)]
-    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120)
-
-
-def write_moon(folder: Path, text: str = MOON) -> Path:
+def write_moon(folder: Path) -> Path:
     """A small corpus of two entries."""
-    (folder / "vs-system").mkdir(parents=True)
-    (folder / "vs-system" / "moon.md").write_text(text, encoding="utf-8")
-    (folder / "vs-system" / "moon.asked.md").write_text(MOON_ASKED, encoding="utf-8")
-    return folder
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    return write(folder, {"vs-system/moon.md": MOON, "vs-system/moon.asked.md": MOON_ASKED})
 
 
 @pytest.fixture(scope="module")
@@ -178,18 +151,16 @@ def test_what_can_not_be_built_is_one_line_and_makes_nothing(
     monkeypatch.setenv("JUDGE_INDEX", "index")
     monkeypatch.chdir(tmp_path)
     before = contents(tmp_path)
-    done = run("build", *arguments)
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert done.stderr.startswith(f"judge: {message}")
+    assert refusal("build", *arguments).startswith(f"judge: {message}")
     assert contents(tmp_path) == before
 
 
 # -- status -----------------------------------------------------------------------------------------------------------
 
 
-def test_the_status_tells_documents_dates_index_and_corpus() -> None:
+def test_the_status_tells_documents_dates_index_and_corpus(judge: Judge) -> None:
     done = run("status")
-    status = Judge.open().status()
+    status = judge.status()
     assert (done.returncode, done.stderr) == (0, "")
     head, *lines = done.stdout.splitlines()
     assert f"{status.entries} entries, {status.points} points" in head
@@ -202,15 +173,15 @@ def test_the_status_tells_documents_dates_index_and_corpus() -> None:
     assert f"it matches the corpus at {shipped('corpus')}" in lines[-1]
 
 
-def test_the_json_of_the_status_is_that_of_the_python_api() -> None:
+def test_the_json_of_the_status_is_that_of_the_python_api(judge: Judge) -> None:
     value = json.loads(run("status", "--json").stdout)
-    assert msgspec.convert(value, Status) == Judge.open().status()
+    assert msgspec.convert(value, Status) == judge.status()
     assert run("status", "--nl").stdout == json.dumps(value, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
-def test_the_table_of_the_status_has_a_row_for_each_document() -> None:
+def test_the_table_of_the_status_has_a_row_for_each_document(judge: Judge) -> None:
     rows = list(csv.DictReader(io.StringIO(run("status", "--csv").stdout)))
-    assert [row["id"] for row in rows] == [row.id for row in Judge.open().status().documents]
+    assert [row["id"] for row in rows] == [row.id for row in judge.status().documents]
     table = run("status", "--table").stdout
     assert all(row["id"] in table and row["title"] in table and row["in_force"] in table for row in rows)
 

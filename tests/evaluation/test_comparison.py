@@ -174,7 +174,7 @@ def test_a_figure_that_the_earlier_run_did_not_measure_has_no_difference() -> No
 
 # -- earlier outputs --------------------------------------------------------------------------------------------------
 
-SOUND = {"overall": {}, "abstention": {}, "outcomes": []}
+SOUND: dict[str, Any] = {"overall": {}, "abstention": {}, "outcomes": []}
 FIX = "give what 'judge eval FILE --json' wrote"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
@@ -118,7 +119,7 @@ def test_of_each_part_of_an_answer_the_first_ruling_is_kept(judge: Judge) -> Non
         def ask(self, question: str, **_: object) -> Answer:
             return msgspec.structs.replace(first, question=question, parts=(second, nothing, first))
 
-    (outcome,) = ask_all(InParts(), [Labelled("grimble, and nettle sting?", ())])
+    (outcome,) = ask_all(cast(Judge, InParts()), [Labelled("grimble, and nettle sting?", ())])
     assert outcome.part_ids == ("moon/nettle-sting", "moon/grimble-clockwork-baron")
     (whole,) = ask_all(judge, [Labelled("nettle sting", ())])
     assert whole.part_ids == ("moon/nettle-sting",)

@@ -10,8 +10,6 @@ import importlib
 import pkgutil
 from typing import Any
 
-import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -30,6 +28,7 @@ from judge.games.vs_system.actions.using_powers import UsePower
 from judge.games.vs_system.model.board import BUILD, ENDURANCE, PLAY, RECRUIT_STEP, Spot, scene
 from judge.games.vs_system.model.cards import Character, Equipment, VsCard
 from judge.proving.tables.vs_system import VsTable, plain
+from tests.helpers.effort import play
 
 CARDS: list[VsCard] = sorted(
     (
@@ -166,17 +165,5 @@ class Play(RuleBasedStateMachine):
         assert len(seen) == len(set(seen))
 
 
-@pytest.mark.timeout(300)
-def test_random_play_keeps_the_books() -> None:
-    from hypothesis.stateful import run_state_machine_as_test
-
-    run_state_machine_as_test(
-        Play,
-        settings=settings(
-            max_examples=60,
-            stateful_step_count=50,
-            deadline=None,
-            derandomize=True,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+def test_random_play_keeps_the_books(games: int) -> None:
+    play(Play, games)

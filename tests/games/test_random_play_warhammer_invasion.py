@@ -12,9 +12,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from judge.engine.acting import Action
 from judge.engine.decision import Decision
@@ -64,6 +63,7 @@ from judge.games.warhammer_invasion.words.effects import DealDamage, DealIndirec
 from judge.games.warhammer_invasion.words.selectors import IS_CORRUPT, UNITS
 from judge.proving.library import game_cards
 from judge.proving.tables.warhammer_invasion import WiTable, support, unit
+from tests.helpers.effort import play
 
 CARDS = [card for card in game_cards("warhammer-invasion") if isinstance(card, WiCard)]
 PLAIN = [
@@ -269,18 +269,8 @@ class Play(RuleBasedStateMachine):
         assert len(unique) == len(set(unique)), "two of a unique card on one side"
 
 
-@pytest.mark.timeout(300)
-def test_random_play_keeps_the_books() -> None:
-    run_state_machine_as_test(
-        Play,
-        settings=settings(
-            max_examples=50,
-            stateful_step_count=50,
-            deadline=None,
-            derandomize=True,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+def test_random_play_keeps_the_books(games: int) -> None:
+    play(Play, games)
 
 
 # What random play has found, each by itself.

@@ -1,11 +1,8 @@
-"""``judge import`` as a process of its own, into a data folder of the test's."""
+"""``judge import``, into a data folder of the test's."""
 
 from __future__ import annotations
 
-import json
-import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -13,12 +10,16 @@ import msgspec
 import pytest
 
 from judge.importing.outcome import ImportOutcome
+from judge.rulings import corpus as reading
 from judge.rulings.corpus import read_corpus
+from judge.rulings.model import Corpus
 from judge.rulings.official import read_official
+from judge.store.locations import shipped
+from tests.helpers.command_line import refusal, run
+from tests.helpers.documents import contents
+from tests.helpers.sources import catalog, needs_sources, source_file
 
 DATA = Path(__file__).parent / "data"
-ROOT = Path(__file__).parents[2]
-SHARED = ROOT.parent / "shared"
 ENTRY = "x-men/5-breakthrough"
 XMEN = """X-Men FAQ
 
@@ -56,34 +57,24 @@ def own(tmp_path: Path) -> Path:
     return tmp_path / "data" / "corpus"
 
 
-def judge(own: Path, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("JUDGE_")}
-    environment["JUDGE_DATA"] = str(own.parent)
-    command = [sys.executable, "-m", "judge", *map(str, arguments)]
-    return subprocess.run(
-        command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120, env=environment
-    )
+@pytest.fixture(autouse=True)
+def _own_folder_and_known_corpus(own: Path, corpus: Corpus, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The user's own folder is that of the test; the shipped corpus, which takes a second to read, is read once."""
+    monkeypatch.setenv("JUDGE_DATA", str(own.parent))
+    read = {(shipped("corpus"),): corpus}
+    monkeypatch.setattr(reading, "read_corpus", lambda folders: read.get(tuple(folders)) or read_corpus(folders))
 
 
-def imported(own: Path, *arguments: str | Path) -> ImportOutcome:
-    done = judge(own, "import", *arguments, "--json")
+def imported(*arguments: str | Path) -> ImportOutcome:
+    done = run("import", *arguments, "--json")
     assert done.returncode == 0, done.stderr
     return msgspec.json.decode(done.stdout, type=ImportOutcome)
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
-    }
 
 
 def refused(own: Path, *arguments: str | Path) -> str:
     """The one line that an import is refused with; nothing was written."""
     before = contents(own)
-    done = judge(own, "import", *arguments)
-    assert (done.returncode, done.stdout) == (2, "")
-    (line,) = done.stderr.splitlines()
-    assert line.startswith("judge: ")
+    line = refusal("import", *arguments).rstrip("\n")
     assert "; " in line  # cause and fix
     assert contents(own) == before
     return line
@@ -101,7 +92,7 @@ def xmen(tmp_path: Path) -> Path:
 
 
 def test_a_document_that_is_not_shipped_becomes_one_of_the_dialect(own: Path) -> None:
-    done = judge(own, "import", DATA / "outline.txt")
+    done = run("import", DATA / "outline.txt")
     assert done.returncode == 0
     path = own / "vs-system" / "tidewatch.md"
     assert done.stdout.splitlines()[0] == "outline.txt → tidewatch: Tidewatch FAQ (vs-system)"
@@ -116,49 +107,49 @@ def test_a_document_that_is_not_shipped_becomes_one_of_the_dialect(own: Path) ->
 
 
 def test_the_same_import_gives_the_same_bytes_and_says_so(own: Path) -> None:
-    first = imported(own, DATA / "outline.txt")
+    first = imported(DATA / "outline.txt")
     before = contents(own)
-    again = imported(own, DATA / "outline.txt")
+    again = imported(DATA / "outline.txt")
     assert contents(own) == before
     assert [change.change for change in (*first.changes, *again.changes)] == ["new", "same"]
     assert (first.needs_build, again.needs_build) == (True, False)
 
 
 def test_a_dry_run_reports_the_same_and_writes_nothing(own: Path) -> None:
-    dry = imported(own, DATA / "outline.txt", "--dry-run")
+    dry = imported(DATA / "outline.txt", "--dry-run")
     assert not own.parent.exists()
-    wet = imported(own, DATA / "outline.txt")
+    wet = imported(DATA / "outline.txt")
     assert dry.dry_run
     assert (dry.files, dry.changes) == (wet.files, wet.changes)
-    assert "would leave as it is: " in judge(own, "import", DATA / "outline.txt", "--dry-run").stdout
+    assert "would leave as it is: " in run("import", DATA / "outline.txt", "--dry-run").stdout
 
 
 def test_a_later_import_replaces_an_earlier_one_wherever_that_lay(own: Path) -> None:
-    imported(own, DATA / "mixed.txt", "--published", "2007")
-    outcome = imported(own, DATA / "page.html", "--doc", "saltmarsh", "--game", "vs-remix", "--published", "2009")
+    imported(DATA / "mixed.txt", "--published", "2007")
+    outcome = imported(DATA / "page.html", "--doc", "saltmarsh", "--game", "vs-remix", "--published", "2009")
     assert [(change.change, change.entries) for change in outcome.changes] == [("new", 3), ("removed", 7)]
     assert set(contents(own)) == {"vs-remix/saltmarsh.md", "imports.json"}
     assert not (own / "vs-system").exists()
 
 
 def test_removing_undoes_it_and_leaves_other_imports_alone(own: Path, xmen: Path) -> None:
-    imported(own, DATA / "outline.txt")
+    imported(DATA / "outline.txt")
     before = contents(own)
-    imported(own, xmen)
-    done = judge(own, "import", "--remove", "x-men")
+    imported(xmen)
+    done = run("import", "--remove", "x-men")
     assert done.returncode == 0
     assert f"removed: {own / 'official' / 'x-men.md'} (2 entries)" in done.stdout
     assert contents(own) == before
     assert "no import of 'x-men'" in refused(own, "--remove", "x-men")
-    imported(own, "--remove", "tidewatch")
+    imported("--remove", "tidewatch")
     assert contents(own) == {}
 
 
 def test_edits_by_hand_are_kept_beside_what_replaces_them(own: Path) -> None:
-    imported(own, DATA / "outline.txt")
+    imported(DATA / "outline.txt")
     path = own / "vs-system" / "tidewatch.md"
     path.write_text(path.read_text(encoding="utf-8").replace("Captain Brine", "Captain Salt"), encoding="utf-8")
-    done = judge(own, "import", DATA / "outline.txt")
+    done = run("import", DATA / "outline.txt")
     assert "replaced: " in done.stdout
     assert "your edits are kept in tidewatch.md.edited" in done.stdout
     assert "Captain Salt" in path.with_name("tidewatch.md.edited").read_text(encoding="utf-8")
@@ -171,18 +162,18 @@ def test_a_document_of_somebodys_own_hand_is_never_overwritten(own: Path) -> Non
     path.write_text("mine", encoding="utf-8")
     assert "no import of 'tidewatch' wrote it" in refused(own, DATA / "outline.txt")
     assert "no import of 'tidewatch'" in refused(own, "--remove", "tidewatch")
-    imported(own, DATA / "outline.txt", "--doc", "tidewatch-2008")
+    imported(DATA / "outline.txt", "--doc", "tidewatch-2008")
     assert path.read_text(encoding="utf-8") == "mine"
 
 
 def test_a_file_of_questions_beside_a_document_keeps_it_from_being_removed(own: Path) -> None:
-    imported(own, DATA / "outline.txt")
+    imported(DATA / "outline.txt")
     (own / "vs-system" / "tidewatch.asked.md").write_text("### Lanterns\n", encoding="utf-8")
     assert "tidewatch.asked.md beside it asks about it" in refused(own, "--remove", "tidewatch")
 
 
 def test_another_folder_may_be_named(own: Path, tmp_path: Path) -> None:
-    imported(own, DATA / "outline.txt", "--corpus", tmp_path / "elsewhere")
+    imported(DATA / "outline.txt", "--corpus", tmp_path / "elsewhere")
     assert (tmp_path / "elsewhere" / "vs-system" / "tidewatch.md").is_file()
     assert not own.exists()
 
@@ -191,9 +182,9 @@ def test_another_folder_may_be_named(own: Path, tmp_path: Path) -> None:
 
 
 def test_entries_that_correspond_become_official_text_and_the_others_a_document_of_their_own(
-    own: Path, xmen: Path
+    own: Path, xmen: Path, corpus: Corpus
 ) -> None:
-    outcome = imported(own, xmen)
+    outcome = imported(xmen)
     told = {item.id: (item.status, item.shipped) for item in outcome.files[0].correspondences}
     assert told == {
         ENTRY: ("official", ENTRY),
@@ -207,7 +198,6 @@ def test_entries_that_correspond_become_official_text_and_the_others_a_document_
         "The target of Chill Out! must be visible as you play the plot twist and visible as Chill Out! resolves.",
     )
     assert official[ENTRY].source == "xmen.txt"
-    corpus = read_corpus([ROOT / "corpus"])
     known = next(document for document in corpus.documents if document.id == "x-men")
     (document,) = (mine := read_corpus([own])).documents
     assert (document.id, document.published) == ("x-men-own", known.published)
@@ -222,24 +212,24 @@ def test_a_ruling_of_other_words_under_a_shipped_title_is_doubtful_until_the_use
         "Target visible character you control can't be stunned.", "Peel a banana."
     )
     xmen.write_text(text, encoding="utf-8")
-    done = judge(own, "import", xmen)
+    done = run("import", xmen)
     assert "x-men/chill-out: the same title, but the words differ (likeness 0" in done.stdout
     assert "the same: --map x-men/chill-out=x-men/chill-out   not the same: --map x-men/chill-out=-" in done.stdout
     assert set(read_official(own / "official" / "x-men.md")) == {ENTRY}
     assert "x-men-own/chill-out" in {ruling.id for ruling in read_corpus([own]).rulings}
-    imported(own, xmen, "--map", "x-men/chill-out=x-men/chill-out", "--map", f"{ENTRY}=-")
+    imported(xmen, "--map", "x-men/chill-out=x-men/chill-out", "--map", f"{ENTRY}=-")
     assert set(read_official(own / "official" / "x-men.md")) == {"x-men/chill-out"}
     assert ENTRY.replace("x-men/", "x-men-own/") in {ruling.id for ruling in read_corpus([own]).rulings}
 
 
-def test_an_entry_that_only_words_tie_to_a_shipped_one_is_doubtful(own: Path, xmen: Path) -> None:
+def test_an_entry_that_only_words_tie_to_a_shipped_one_is_doubtful(xmen: Path) -> None:
     xmen.write_text(XMEN.replace("Chill Out!\nPlot", "Keep Warm!\nPlot"), encoding="utf-8")
-    (item,) = [item for item in imported(own, xmen).files[0].correspondences if item.status == "doubtful"]
+    (item,) = [item for item in imported(xmen).files[0].correspondences if item.status == "doubtful"]
     assert (item.id, item.shipped) == ("x-men/keep-warm", "x-men/chill-out")
 
 
 def test_two_columns_are_put_in_order_before_they_are_written(own: Path) -> None:
-    outcome = imported(own, DATA / "columns.txt", "--game", "vs-system", "--published", "2009")
+    outcome = imported(DATA / "columns.txt", "--game", "vs-system", "--published", "2009")
     report = outcome.files[0].report
     assert report.total == report.assigned + len(report.furniture) + len(report.unassigned) + report.blank
     assert any(item.line == 19 and "Drowned Bell" in item.message for item in report.doubts)
@@ -249,9 +239,9 @@ def test_two_columns_are_put_in_order_before_they_are_written(own: Path) -> None
     assert {ruling.kind for ruling in corpus.rulings} >= {"rule", "faq", "errata"}
 
 
-def test_text_in_order_is_not_taken_for_columns(own: Path) -> None:
+def test_text_in_order_is_not_taken_for_columns() -> None:
     for name in ("outline", "rulebook", "errata", "glossary", "mixed"):
-        outcome = imported(own, DATA / f"{name}.txt", "--game", "vs-system", "--published", "2009", "--dry-run")
+        outcome = imported(DATA / f"{name}.txt", "--game", "vs-system", "--published", "2009", "--dry-run")
         assert {entry.form for entry in outcome.files[0].report.entries}.isdisjoint({"columns"}), name
 
 
@@ -315,30 +305,29 @@ def test_a_damaged_record_is_one_line(own: Path) -> None:
 def test_a_folder_that_can_not_be_written_is_one_line(own: Path) -> None:
     own.parent.mkdir()
     own.write_text("a file", encoding="utf-8")
-    done = judge(own, "import", DATA / "outline.txt")
+    done = run("import", DATA / "outline.txt")
     assert (done.returncode, done.stdout) == (2, "")
     assert len(done.stderr.splitlines()) == 1
     assert own.read_text(encoding="utf-8") == "a file"
 
 
-def test_escape_codes_of_a_document_do_not_reach_the_terminal(own: Path, tmp_path: Path) -> None:
+def test_escape_codes_of_a_document_do_not_reach_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "colour.txt"
     path.write_text("what is \x1b[31mthis\n\n" + (DATA / "outline.txt").read_text(encoding="utf-8"), encoding="utf-8")
-    assert "\x1b" not in judge(own, "import", path).stdout
+    assert "\x1b" not in run("import", path).stdout
 
 
 # -- the documents themselves, where a checkout has them ----------------------------------------------------------------
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="the documents are not beside this checkout")
+@needs_sources
 def test_the_shipped_documents_get_their_official_text(own: Path) -> None:
-    rows = [json.loads(line) for line in (SHARED / "catalog.jsonl").read_text(encoding="utf-8").splitlines()]
-    sources = sorted((SHARED / "sources").glob("*.txt"))
-    outcome = imported(own, *sources)
-    assert len(outcome.files) == 5
+    docs = dict.fromkeys(row["doc"] for row in catalog())
+    outcome = imported(*(source_file(doc) for doc in docs))
+    assert len(outcome.files) == len(docs)
     assert not outcome.needs_build
-    for doc in {row["doc"] for row in rows}:
-        due = {row["id"] for row in rows if row["doc"] == doc}
+    for doc in docs:
+        due = {row["id"] for row in catalog(doc)}
         official = read_official(own / "official" / f"{doc}.md")
         has_text = {id for id, entry in official.items() if entry.paragraphs}
         assert has_text <= due

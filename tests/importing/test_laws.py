@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from judge.errors import Defect
@@ -19,6 +19,7 @@ from judge.importing.recognise import recognise
 from judge.importing.source import split_lines
 from judge.importing.write import document_of, markdown_of, points_of
 from judge.rulings.reader import read_document
+from tests.helpers.effort import examples
 
 DATA = Path(__file__).parent / "data"
 FILES = [DATA / f"{name}.txt" for name in ("errata", "glossary", "mixed", "outline", "rulebook")]
@@ -82,8 +83,8 @@ def account(result: Recognised) -> dict[int, set[str]]:
                     places.setdefault(number, set()).add("entry")
     for item in result.furniture:
         places.setdefault(item.line, set()).add("furniture")
-    for item in result.unassigned:
-        places.setdefault(item.line, set()).add("unassigned")
+    for line in result.unassigned:
+        places.setdefault(line.line, set()).add("unassigned")
     for number in blank:
         places.setdefault(number, set()).add("blank")
     return places
@@ -176,13 +177,13 @@ def assert_laws(lines: list[SourceLine]) -> None:
     assert recognise(lines) == result
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@examples(250, suppress_health_check=[HealthCheck.too_slow])
 @given(mutations())
 def test_no_mutation_crashes_or_loses_a_line(text: str) -> None:
     assert_laws(split_lines(text))
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.lists(st.one_of(st.text(max_size=60), st.sampled_from(STRAY), st.just("")), max_size=30))
 def test_no_text_at_all_crashes_or_loses_a_line(lines: list[str]) -> None:
     assert_laws(split_lines("\n".join(lines)))

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.errors import Defect
 from judge.rulings.asked import read_asked
 from judge.rulings.model import AskedQuestion, DateRange, Point, Ruling
+from tests.helpers.effort import examples
 
 DAY = DateRange("2031-01-05", dt.date(2031, 1, 5), dt.date(2031, 1, 5))
 
@@ -244,7 +245,7 @@ QUESTIONS = st.builds(
 )
 
 
-@settings(deadline=None, max_examples=50)
+@examples(50)
 @given(st.lists(QUESTIONS, min_size=1, max_size=12, unique_by=str.casefold), st.data())
 def test_questions_are_read_back_to_what_they_were_made_of(read: Read, texts: list[str], data: st.DataObject) -> None:
     places = [(OWL, 1), (OWL, 2), (TOWER, 1), (TOWER, 2), (TOWER, 3)]
@@ -265,7 +266,6 @@ def test_questions_are_read_back_to_what_they_were_made_of(read: Read, texts: li
 LINES = ASKED.split("\n")
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.sampled_from(LINES), max_size=2 * len(LINES))
     | st.permutations(LINES)

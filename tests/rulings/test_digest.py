@@ -8,11 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.rulings.digest import corpus_hash
 from judge.store.locations import shipped
+from tests.helpers.effort import examples
 
 
 def write(folder: Path, **files: str) -> Path:
@@ -124,7 +125,7 @@ def test_several_folders_count_each(corpus: Path, tmp_path: Path) -> None:
     assert len(hashes) == 4
 
 
-@settings(deadline=None, max_examples=50)
+@examples(50)
 @given(st.text("ab\n\r"), st.text("ab\n\r"))
 def test_two_texts_have_one_hash_just_where_only_their_line_ends_differ(
     tmp_path_factory: pytest.TempPathFactory, one: str, other: str

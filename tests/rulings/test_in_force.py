@@ -8,11 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.rulings.corpus import read_corpus
 from judge.rulings.dates import parse_date_range
 from judge.rulings.in_force import InForce
 from judge.rulings.model import Corpus, Point, Reference, Ruling, RulingReplacement
-from judge.store.locations import shipped
 
 OLD_HOUR = "marvel-knights/witching-hour"
 NEW_HOUR = "heralds-of-galactus/3.2-errata-to-witching-hour"
@@ -37,11 +35,6 @@ def a_ruling(slug: str, start: str, *supersedes: tuple[str, str]) -> Ruling:
             RulingReplacement(Reference.parse(target), parse_date_range(date)) for target, date in supersedes
         ),
     )
-
-
-@pytest.fixture(scope="module")
-def corpus() -> Corpus:
-    return read_corpus([shipped("corpus")])
 
 
 @pytest.fixture(scope="module")

@@ -6,11 +6,12 @@ import time
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.errors import InputFileError
 from judge.rulings.official import KEYS, Official, read_head, read_official, write_official
+from tests.helpers.effort import examples
 
 HEAD = "---\ndoc: moon\ntitle: Moon FAQ: Second Edition\nsource: moon.txt\nsha256: 00ff\n---\n"
 
@@ -64,7 +65,7 @@ PARAGRAPH = st.text(st.sampled_from("ab #>\\-\u2028\x0b\x85é"), min_size=1, max
 )
 
 
-@settings(deadline=None, max_examples=200)
+@examples(200)
 @given(st.lists(PARAGRAPH, max_size=6))
 def test_whatever_is_written_is_read_again(tmp_path_factory: pytest.TempPathFactory, paragraphs: list[str]) -> None:
     folded = tuple(text for text in (" ".join(paragraph.split()) for paragraph in paragraphs) if text)
@@ -108,6 +109,6 @@ def test_what_can_not_be_read_or_written_is_one_line(tmp_path: Path) -> None:
 def test_a_file_of_a_thousand_entries_is_read_in_a_blink(tmp_path: Path) -> None:
     entries = "".join(f"\n### moon/owl-{n}\n\n> Flight.\n\n{'An owl flies by night. ' * 20}\n" for n in range(1000))
     path = written(tmp_path, HEAD + entries)
-    start = time.perf_counter()
+    start = time.process_time()
     assert len(read_official(path)) == 1000
-    assert time.perf_counter() - start < 0.25
+    assert time.process_time() - start < 0.25

@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.errors import Defect
@@ -32,6 +32,7 @@ from judge.rulings.model import (
 )
 from judge.rulings.reader import read_document, slugify
 from judge.store.locations import shipped
+from tests.helpers.effort import examples
 
 MOON_COURT = """\
 ---
@@ -664,7 +665,6 @@ def test_each_breach_gives_one_defect_with_file_line_cause_and_fix(read: Read, b
 INDEPENDENT = [breach for breach in BREACHES if breach.name != "there is no kind"]
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from(INDEPENDENT), min_size=2, max_size=12, unique=True))
 def test_breaches_in_one_file_are_all_reported_at_once(read: Read, drawn: list[Breach]) -> None:
     spans: dict[range, Breach] = {}
@@ -894,7 +894,7 @@ def without_lines(rulings: Sequence[Ruling]) -> list[Ruling]:
     return [msgspec.structs.replace(ruling, line=0) for ruling in rulings]
 
 
-@settings(deadline=None, max_examples=50)
+@examples(50)
 @given(contents(), st.booleans(), st.booleans())
 def test_a_document_is_read_back_to_what_it_was_made_of(
     read: Read, content: tuple[Document, list[Ruling]], in_parts: bool, wrapped: bool
@@ -909,7 +909,7 @@ def test_a_document_is_read_back_to_what_it_was_made_of(
     assert [lines[ruling.line - 1] for ruling in reading.rulings] == [f"### {ruling.title}" for ruling in rulings]
 
 
-def mutate(draw: st.DrawFn, lines: Sequence[str]) -> list[str]:
+def mutate(draw: Callable[[st.SearchStrategy[Any]], Any], lines: Sequence[str]) -> list[str]:
     """Up to six lines deleted, doubled, swapped or joined."""
     mutant = list(lines)
     for _ in range(draw(st.integers(1, 6))):
@@ -956,7 +956,7 @@ def assert_rulings_or_defects(reading: Reading, count: int) -> None:
             assert msgspec.convert(msgspec.to_builtins(ruling), Ruling) == ruling
 
 
-@settings(deadline=None, max_examples=50)
+@examples(50)
 @given(mutants())
 def test_a_mutated_document_never_raises_but_gives_rulings_or_defects(read: Read, lines: list[str]) -> None:
     reading = read("\n".join(lines))
@@ -970,7 +970,7 @@ def test_a_mutated_document_never_raises_but_gives_rulings_or_defects(read: Read
 SHIPPED = {path.name: path.read_text(encoding="utf-8").split("\n") for path in document_files([shipped("corpus")])}
 
 
-@settings(deadline=None, max_examples=25)
+@examples(25)
 @given(st.data())
 def test_a_mutated_shipped_document_never_raises_but_gives_rulings_or_defects(read: Read, data: st.DataObject) -> None:
     name = data.draw(st.sampled_from(sorted(SHIPPED)))
@@ -978,14 +978,13 @@ def test_a_mutated_shipped_document_never_raises_but_gives_rulings_or_defects(re
     assert_rulings_or_defects(read("\n".join(lines), name), len(lines))
 
 
-@settings(deadline=None)
 @given(st.text() | st.lists(st.text() | st.sampled_from(MOON_COURT.split("\n"))).map("\n".join))
 def test_any_text_at_all_gives_rulings_or_defects(read: Read, text: str) -> None:
     data = text.encode("utf-8", "replace")
     assert_rulings_or_defects(read(data), len(data) + 1)
 
 
-@settings(deadline=None, max_examples=50)
+@examples(50)
 @given(st.binary())
 def test_any_bytes_at_all_give_rulings_or_defects(read: Read, data: bytes) -> None:
     assert_rulings_or_defects(read(data), len(data) + 1)

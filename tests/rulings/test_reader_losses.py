@@ -7,22 +7,9 @@ import pytest
 from judge.errors import CorpusError, Defect
 from judge.rulings.corpus import read_corpus
 from judge.rulings.reader import read_document
+from tests.helpers.documents import CARDS, front
 
-HEAD = """---
-id: doc
-title: A title
-game: vs-system
-published: 2006-01-01
-in_force: 2006-01-01
-compiled_by: nobody
-source: nowhere
----
-
-## Cards
-
-- kind: card
-
-### Owl
+HEAD = f"""{front("doc", "A title", published="2006-01-01")}{CARDS}### Owl
 
 Character
 

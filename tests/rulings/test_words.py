@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from judge.errors import CorpusError, Defect
 from judge.rulings.corpus import read_corpus
-from judge.rulings.model import Words
+from judge.rulings.model import Corpus, Words
 from judge.rulings.words import FILE, read_words
 from judge.store.locations import shipped
+from tests.helpers.documents import RULES, front, write
 
 TITLES = {"Owl", "Tin-Owl"}
 SOUND = """\
@@ -161,22 +162,7 @@ def test_any_bytes_give_words_or_defects(folder: Path, raw: bytes) -> None:
 
 # -- in the corpus ----------------------------------------------------------------------------------------------------
 
-DOCUMENT = """\
----
-id: moon
-title: The Moon FAQ
-game: vs-system
-published: 2001
-in_force: 2001
-compiled_by: Ada Quill
-source: none
----
-
-## Rules
-
-- kind: rule
-
-### Owl
+DOCUMENT = f"""{front("moon", "The Moon FAQ", published="2001")}{RULES}### Owl
 
 1. An owl hoots.
 
@@ -185,9 +171,7 @@ source: none
 
 
 def test_a_corpus_has_the_words_of_its_games_whose_names_are_titles_and_cards_mentioned(tmp_path: Path) -> None:
-    (tmp_path / "vs-system").mkdir()
-    (tmp_path / "vs-system" / "moon.md").write_text(DOCUMENT, encoding="utf-8")
-    (tmp_path / "vs-system" / FILE).write_text("names: {Owl: [o], Tin-Owl: [t]}", encoding="utf-8")
+    write(tmp_path, {"vs-system/moon.md": DOCUMENT, f"vs-system/{FILE}": "names: {Owl: [o], Tin-Owl: [t]}"})
     assert read_corpus([tmp_path]).words == (Words("vs-system", names={"Owl": ("o",), "Tin-Owl": ("t",)}),)
     (tmp_path / "vs-system" / FILE).write_text("names: {Bat: [b]}", encoding="utf-8")
     with pytest.raises(CorpusError, match="1 defect") as error:
@@ -195,12 +179,8 @@ def test_a_corpus_has_the_words_of_its_games_whose_names_are_titles_and_cards_me
     assert error.value.defects[0].file == tmp_path / "vs-system" / FILE
 
 
-@pytest.fixture(scope="module")
-def shipped_words() -> tuple[Words, ...]:
-    return read_corpus([shipped("corpus")]).words
-
-
-def test_no_shipped_word_speaks_for_two_games(shipped_words: tuple[Words, ...]) -> None:
-    assert len(shipped_words) == 3
-    said = [phrase for words in shipped_words for phrase in (*words.games, *words.signs, *words.others)]
+def test_no_shipped_word_speaks_for_two_games(corpus: Corpus) -> None:
+    assert {words.game for words in corpus.words} == {path.parent.name for path in shipped("corpus").rglob(FILE)}
+    said = [phrase for words in corpus.words for phrase in (*words.games, *words.signs, *words.others)]
+    assert said
     assert [phrase for phrase in said if said.count(phrase) > 1] == []

@@ -202,6 +202,6 @@ def test_what_is_too_long_to_search_with_is_cut_to_its_end(story: str, question:
     ["x. " * 33_333 + "why?", "why? " * 20_000, " " * 100_000 + "a", "so " * 33_333, "e.g. " * 20_000, "- " * 50_000],
 )
 def test_no_long_post_takes_a_second(post: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     find_sub_questions(Text(post))
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1

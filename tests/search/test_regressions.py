@@ -24,18 +24,9 @@ from judge.search.text import Text, fold_lines, on_one_line
 from judge.store.encoder_files import FILES
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
+from tests.helpers.documents import RULES, front, write
 
 INDEX = shipped("index")
-
-
-@pytest.fixture(scope="module")
-def store() -> RulingStore:
-    return RulingStore(INDEX)
-
-
-@pytest.fixture(scope="module")
-def searcher(store: RulingStore) -> Searcher:
-    return Searcher(store)
 
 
 @pytest.fixture
@@ -115,9 +106,9 @@ def test_every_title_is_found_first(searcher: Searcher, store: RulingStore) -> N
     assert plain[0] == plain[1]
 
 
-def test_a_narrow_filter_still_gives_the_nearest(searcher: Searcher) -> None:
+def test_a_narrow_filter_still_gives_the_nearest(searcher: Searcher, store: RulingStore) -> None:
     short = []
-    for doc in ["remix-glossary", "heralds-of-galactus", "marvel-knights", "x-men", "warhammer-invasion"]:
+    for doc in [document.id for document in store.documents]:
         for q in [
             "can a hidden character be attacked",
             "how many cosmic counters",
@@ -131,18 +122,18 @@ def test_a_narrow_filter_still_gives_the_nearest(searcher: Searcher) -> None:
     assert short == []
 
 
-def test_game_filter_is_kept() -> None:
-    a = Judge.open().ask("attack", game="warhammer-invasion")
+def test_game_filter_is_kept(judge: Judge) -> None:
+    a = judge.ask("attack", game="warhammer-invasion")
     assert {v.game for v in a.answers} == {"warhammer-invasion"}
 
 
-def test_reason_not_in_force() -> None:
-    a = Judge.open().ask("can galen kor count himself", as_of="1999")
+def test_reason_not_in_force(judge: Judge) -> None:
+    a = judge.ask("can galen kor count himself", as_of="1999")
     assert a.reason == "no ruling on this was in force on that day"
 
 
-def test_reason_not_in_force_without_a_name() -> None:
-    a = Judge.open().ask("can a hidden character be attacked", as_of="1999")
+def test_reason_not_in_force_without_a_name(judge: Judge) -> None:
+    a = judge.ask("can a hidden character be attacked", as_of="1999")
     assert a.reason == "no ruling on this was in force on that day"
 
 
@@ -173,23 +164,14 @@ def test_a_damaged_page_is_an_index_error(index: Path) -> None:
     assert bad == []
 
 
-HEAD = (
-    "---\nid: moon\ntitle: T\ngame: vs-system\npublished: 2001\nin_force: 2001\ncompiled_by: A\nsource: none\n---\n\n"
-)
-
-
 def corpus(folder: Path, body: str) -> Path:
-    (folder / "vs-system").mkdir(parents=True)
-    (folder / "vs-system/moon.md").write_text(HEAD + body)
-    return folder
+    return write(folder, {"vs-system/moon.md": front("moon") + body})
 
 
 @pytest.mark.parametrize("name", ["rulings.sqlite", "vectors.faiss"])
 def test_a_swapped_file_of_equal_counts_is_refused(tmp_path: Path, name: str) -> None:
     for x, t in (("a", "### Owls\n\n1. An owl flies at night.\n"), ("b", "### Cats\n\n1. A cat sleeps all day.\n")):
-        build_index(
-            [corpus(tmp_path / f"c{x}", "## Rules\n\n- kind: rule\n\n" + t)], tmp_path / f"i{x}", INDEX / "encoder"
-        )
+        build_index([corpus(tmp_path / f"c{x}", RULES + t)], tmp_path / f"i{x}", INDEX / "encoder")
     shutil.copy(tmp_path / "ib" / name, tmp_path / "ia" / name)
     with pytest.raises(IndexStoreError):
         Searcher(RulingStore(tmp_path / "ia")).search(Question.of("owl"))

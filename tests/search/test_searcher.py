@@ -6,7 +6,7 @@ import datetime as dt
 from pathlib import Path
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError, QuestionError
@@ -15,18 +15,9 @@ from judge.search.result import SearchResult
 from judge.search.searcher import Searcher
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
+from tests.helpers.effort import examples
 
 DOCUMENTS = ["remix-glossary", "heralds-of-galactus", "marvel-knights", "x-men", "warhammer-invasion"]
-
-
-@pytest.fixture(scope="module")
-def store() -> RulingStore:
-    return RulingStore(shipped("index"))
-
-
-@pytest.fixture(scope="module")
-def searcher(store: RulingStore) -> Searcher:
-    return Searcher(store)
 
 
 def search(searcher: Searcher, question: str, doc: str | None = None, day: str | None = None) -> SearchResult:
@@ -49,10 +40,7 @@ def test_the_name_of_every_card_finds_its_own_entry_first(
     assert [r.id for r in cards if r.id not in (first[r.id].id, *replaced[r.id])] == []
 
 
-def test_within_its_document_each_of_the_251_titles_finds_its_own_entry_first(
-    searcher: Searcher, store: RulingStore
-) -> None:
-    assert len(store.rulings) == 251
+def test_within_its_document_each_title_finds_its_own_entry_first(searcher: Searcher, store: RulingStore) -> None:
     first = {r.id: store.ruling(search(searcher, r.title, r.doc).hits[0].ruling).id for r in store.rulings}
     replaced = store.in_force.replaced_on(dt.date.today())
     assert first == {r.id: replaced.get(r.id, r.id) for r in store.rulings}
@@ -103,7 +91,7 @@ def test_the_same_question_gives_the_same_result_from_a_searcher_opened_anew(sea
     assert search(Searcher(RulingStore(shipped("index"))), question) == search(searcher, question)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(st.one_of(st.text(max_size=200), st.lists(st.sampled_from(["AND", '"', "owl", "attack", "2.1"])).map(" ".join)))
 def test_any_text_is_refused_as_no_question_or_ranked(searcher: Searcher, store: RulingStore, text: str) -> None:
     try:
@@ -196,21 +184,24 @@ def test_numbers_ids_and_rulings_agree(store: RulingStore) -> None:
 def test_what_has_begun_and_what_was_replaced_on_a_day_is_told_by_number(store: RulingStore) -> None:
     assert store.begun_on(store.latest_start) is None
     day = store.latest_start - dt.timedelta(days=1)
-    assert store.begun_on(day) == {n for n, r in enumerate(store.rulings) if store.in_force.has_begun(r, day)}
+    assert set(store.begun_on(day) or ()) == {
+        n for n, r in enumerate(store.rulings) if store.in_force.has_begun(r, day)
+    }
     replaced = {store.rulings[old].id: store.rulings[new].id for old, new in store.replaced_on(day).items()}
     assert replaced == store.in_force.replaced_on(day) != {}
 
 
-@pytest.mark.parametrize("n", [-1, 251])
-def test_a_ruling_that_the_index_does_not_hold_is_refused(store: RulingStore, n: int) -> None:
+@pytest.mark.parametrize("beyond", [-1, 0])
+def test_a_ruling_that_the_index_does_not_hold_is_refused(store: RulingStore, beyond: int) -> None:
+    n = beyond if beyond < 0 else len(store.rulings)
     with pytest.raises(IndexStoreError, match=f"ruling {n} of the index at .* can't be read; run 'judge build'"):
         store.ruling(n)
 
 
-def test_looking_rulings_up_needs_no_encoder(tmp_path: Path) -> None:
+def test_looking_rulings_up_needs_no_encoder(tmp_path: Path, store: RulingStore) -> None:
     for name in ("manifest.json", "rulings.sqlite", "vectors.faiss"):
         (tmp_path / name).symlink_to(shipped("index") / name)
-    store = RulingStore(tmp_path)
-    assert len(store.rulings) == 251
+    without = RulingStore(tmp_path)
+    assert without.rulings == store.rulings
     with pytest.raises(IndexStoreError, match="no encoder at"):
-        search(Searcher(store), "can a hidden character be attacked?")
+        search(Searcher(without), "can a hidden character be attacked?")

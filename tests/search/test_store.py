@@ -32,6 +32,7 @@ from judge.store.manifest import (
 )
 from judge.store.rows import Name, Passage
 from judge.store.ruling_table import RulingStore
+from tests.helpers.documents import RULES, front, write
 
 
 @pytest.fixture
@@ -155,11 +156,8 @@ def test_another_format_is_named_beside_the_one_that_is_read(index: Path, other:
 def test_a_file_swapped_with_that_of_another_index_is_refused(
     index: Path, tmp_path: Path, encoder_folder: Path, name: str, entry: str
 ) -> None:
-    corpus = tmp_path / "corpus" / "vs-system"
-    corpus.mkdir(parents=True)
-    head = "id: hours\ntitle: Hours\ngame: vs-system\npublished: 2031\nin_force: 2031\ncompiled_by: A\nsource: none\n"
-    (corpus / "hours.md").write_text(f"---\n{head}---\n\n## Rules\n\n- kind: rule\n\n{entry}", encoding="utf-8")
-    build_index([corpus.parent], tmp_path / "other", encoder_folder)
+    corpus = write(tmp_path / "corpus", {"vs-system/hours.md": f"{front('hours', published='2031')}{RULES}{entry}"})
+    build_index([corpus], tmp_path / "other", encoder_folder)
     shutil.copyfile(tmp_path / "other" / name, index / name)
     assert "run 'judge build'" in refusal(index)
 

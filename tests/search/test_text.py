@@ -153,9 +153,9 @@ def test_a_long_post_is_cut_quickly_to_what_it_asks_and_the_sentence_before() ->
     asked = "He pays 3 for it. Can a hidden character be attacked?"
     post = (story * 2_000)[:60_000] + " And then. " + asked + " Thanks a lot. " + story * 800
     assert len(post) > 100_000
-    started = time.perf_counter()
+    started = time.process_time()
     cut = clean(post)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert cut == asked
 
 
@@ -173,9 +173,9 @@ def test_a_long_post_is_cut_quickly_to_what_it_asks_and_the_sentence_before() ->
     ],
 )
 def test_no_long_post_takes_a_second_or_stays_long(post: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     cut = clean(post)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
     assert 0 < len(cut) <= MAX_QUESTION
 
 
@@ -223,7 +223,10 @@ def test_a_text_has_the_forms_that_its_words_are_compared_in_and_makes_each_once
     text = Text(raw)
     forms = (text.plain, list(text.tokens), list(text.words), list(text.placed_words))
     assert forms == (plain(raw), tokens(raw), name_words(raw), placed_words(plain(raw)))
-    assert (text.plain, text.tokens, text.words, text.placed_words) == (Text(raw).plain, *map(tuple, forms[1:]))
+    assert (text.plain, text.tokens, text.words, text.placed_words) == (
+        Text(raw).plain,
+        *(tuple(form) for form in forms[1:]),
+    )
     assert text.plain is text.plain
     assert text.tokens is text.tokens
     assert text.placed_words is text.placed_words

@@ -12,6 +12,7 @@ import pytest
 
 from judge.store import locations as locate
 from judge.store.locations import APP_NAME, Corpora, corpora, own_corpus, shipped, user_data
+from tests.helpers.command_line import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -55,9 +56,14 @@ def test_where_nothing_was_imported_a_question_pays_for_one_look(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("JUDGE_DATA", str(tmp_path / "absent"))
-    looked: list[object] = []
+    looked: list[Path] = []
     isdir = os.path.isdir
-    monkeypatch.setattr(os.path, "isdir", lambda path: (looked.append(path), isdir(path))[1])
+
+    def watched(path: Path) -> bool:
+        looked.append(path)
+        return isdir(path)
+
+    monkeypatch.setattr(os.path, "isdir", watched)
     monkeypatch.setattr(locate, "shipped", lambda name: tmp_path / name)
     assert corpora() == Corpora(tmp_path / "corpus")
     assert looked == [tmp_path / "absent" / "corpus"]
@@ -66,4 +72,4 @@ def test_where_nothing_was_imported_a_question_pays_for_one_look(
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere platformdirs tells the folder")
 def test_a_question_does_not_import_platformdirs() -> None:
     code = "import sys, judge\njudge.Judge.open().ask('who is hidden?')\nsys.exit('platformdirs' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], timeout=PATIENCE).returncode == 0

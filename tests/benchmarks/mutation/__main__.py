@@ -1,8 +1,8 @@
 """Mutation testing: of many small faults in engine and games, how many do the checks with their proofs notice, how many the tests?
 
     pip install -e '.[test,mutation]'
-    python tests/benchmarks/mutation                                        # 520 mutants of engine and Vs. System
-    python tests/benchmarks/mutation --over warhammer --sample 60 --killers proofs
+    python -m tests.benchmarks.mutation                                     # 520 mutants of engine and Vs. System
+    python -m tests.benchmarks.mutation --over warhammer --sample 60 --killers proofs
 
 1. cosmic-ray lists every mutant (all its operators that take no argument). Those in annotations are left out.
 2. They are sorted by module, operator and occurrence and shuffled with --seed; the first of them, --sample many, are tried.
@@ -36,12 +36,13 @@ from importlib.util import cache_from_source
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
-import killers
 import msgspec
-from mutants import Mutant, equivalences, listed, sample
 from rich.console import Console
 from rich.table import Table
 from tqdm import tqdm
+
+from tests.benchmarks.mutation import killers
+from tests.benchmarks.mutation.mutants import Mutant, equivalences, listed, sample
 
 ROOT = Path(__file__).resolve().parents[3]
 TESTS = ("tests/engine", "tests/proving", "tests/games")
