@@ -32,10 +32,10 @@ from judge.games.warhammer_invasion.procedures.leaving import consequences_of_lo
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay
 from judge.games.warhammer_invasion.procedures.turn import next_step
-from judge.games.warhammer_invasion.rules.cost import COST_PRINTED, COST_SEEN
-from judge.games.warhammer_invasion.rules.number import floored
+from judge.games.warhammer_invasion.rules.cost import COST_IS_AS_PRINTED, COST_IS_WITHOUT_LOYALTY
+from judge.games.warhammer_invasion.rules.number import not_below_zero
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
-from judge.games.warhammer_invasion.rules.target import WHERE_CANCELLED_TACTICS_GO
+from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
 
 
 class WarhammerInvasion:
@@ -67,8 +67,8 @@ class WarhammerInvasion:
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
                 less = sum(reductions(view.context_of(obj), obj.owner, obj))
-                cost = view.match.judge(COST_PRINTED, card.cost, misread=max(card.cost - less, 0))
-                return view.match.judge(COST_SEEN, cost, misread=cost + card.loyalty)
+                cost = view.match.judge(COST_IS_AS_PRINTED, card.cost, misread=max(card.cost - less, 0))
+                return view.match.judge(COST_IS_WITHOUT_LOYALTY, cost, misread=cost + card.loyalty)
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())
             case "traits":
@@ -80,7 +80,7 @@ class WarhammerInvasion:
         return 0
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
-        counted: int = view.match.consult(floored, value)
+        counted: int = view.match.consult(not_below_zero, value)
         return counted
 
     def power_works(self, context: Context, obj: Obj, power: Any) -> bool:
@@ -148,7 +148,7 @@ class WarhammerInvasion:
     def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
-        zone = match.judge(WHERE_CANCELLED_TACTICS_GO, DISCARD, misread=HAND) if negated else DISCARD
+        zone = match.judge(CANCELLED_TACTIC_IS_DISCARDED, DISCARD, misread=HAND) if negated else DISCARD
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
     def first_player(self, state: State) -> str:

@@ -13,8 +13,8 @@ from judge.engine.select import SELF, Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import DRAW, RECOVERY
 from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.rules.cosmic import COSMIC_TEXT_WORKS, COUNTS_AS_COSMIC, is_cosmic
-from judge.games.vs_system.words.selectors import CHARACTERS, FACE_DOWN_, IN_PLAY, IS_STUNNED, start_of
+from judge.games.vs_system.rules.cosmic import COSMIC_TEXT_WORKS, IS_COSMIC_BY_KEYWORD_ALONE, is_cosmic
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_PLAY, IS_FACE_DOWN, IS_STUNNED, start_of
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,9 @@ class CosmicCharacter(Selector):
         if not CHARACTERS.matches(context, obj):
             return False
         has_keyword = context.match.consult(is_cosmic, context.view.items(obj, "keywords"))
-        counts: bool = context.match.judge(COUNTS_AS_COSMIC, has_keyword, misread=has_keyword and obj.count(COSMIC) > 0)
+        counts: bool = context.match.judge(
+            IS_COSMIC_BY_KEYWORD_ALONE, has_keyword, misread=has_keyword and obj.count(COSMIC) > 0
+        )
         return counts
 
     def describe(self) -> str:
@@ -59,7 +61,7 @@ SURGE_POWER: Triggered = replace(
     >> AddCounter(SELF, COSMIC),
     where=ruled(
         5,
-        IN_PLAY & ~IS_STUNNED & ~FACE_DOWN_,
+        IN_PLAY & ~IS_STUNNED & ~IS_FACE_DOWN,
         misread=IN_PLAY,
         belief="the counter power of a stunned character triggers as well",
     ),

@@ -27,14 +27,18 @@ from judge.games.warhammer_invasion.model.events import Assigned, CombatChanged,
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
 from judge.games.warhammer_invasion.procedures.damage import apply, apply_pool, left_of, share_out
 from judge.games.warhammer_invasion.rules.assign import (
-    ASSIGNING_APPLIES,
+    ASSIGNING_IS_APPLYING,
     RESERVE_IS_ALLOWED,
-    REST_MAY_GO_ON,
+    REST_MAY_GO_TO_CAPITAL,
     assigning_order,
     every_defender_first,
-    sections_open,
+    open_sections,
 )
-from judge.games.warhammer_invasion.rules.combat import ASSIGNED_DAMAGE_FOLLOWS, DECLARED_UNITS_STAY, MAY_BE_DECLARED
+from judge.games.warhammer_invasion.rules.combat import (
+    ASSIGNED_DAMAGE_FOLLOWS_UNIT,
+    DECLARED_UNIT_STAYS,
+    MAY_BE_DECLARED,
+)
 from judge.games.warhammer_invasion.rules.counterstrike import (
     COUNTERSTRIKE_IS_IMMEDIATE,
     STRIKES_ON_DECLARATION,
@@ -51,7 +55,7 @@ def consequences_of_ban(match: Match, event: ModifierAdded) -> tuple[Event, ...]
     if combat is None or not isinstance(change, Bans) or change.verb != DECLARED:
         return ()
     inside = [ref for ref in event.modifier.on or () if ref in (*combat.attackers, *combat.defenders)]
-    if not inside or match.judge(DECLARED_UNITS_STAY, True, misread=False):
+    if not inside or match.judge(DECLARED_UNIT_STAYS, True, misread=False):
         return ()
     return tuple(LeftCombat(ref=ref, cause=event.cause) for ref in inside)
 
@@ -129,7 +133,7 @@ def assign(match: Match, combat: Combat) -> Resolution[None]:
             continue
         needed = tuple(left_of(match, match.state.known(ref)) for ref in theirs)
         if player == now.player:
-            zones = match.consult(sections_open, now.zone)
+            zones = match.consult(open_sections, now.zone)
             sections = tuple(obj.ref for obj in match.state.all()
                              if isinstance(obj.card, Section) and obj.controller == now.defender and obj.zone in zones)  # fmt: skip
             lots = yield from _assign_attack(match, player, total, theirs, needed, sections)
@@ -137,7 +141,7 @@ def assign(match: Match, combat: Combat) -> Resolution[None]:
             lots = yield from share_out(match, player, "assign", total, theirs, (total,) * len(theirs))
         events = tuple(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in lots)
         yield from match.happen(*events)
-    if match.judge(ASSIGNING_APPLIES, False, misread=True):
+    if match.judge(ASSIGNING_IS_APPLYING, False, misread=True):
         yield from apply_pool(match)
 
 
@@ -150,7 +154,7 @@ def _assign_attack(match: Match, player: str, total: int, units: tuple[Ref, ...]
             and match.judge(
                 RESERVE_IS_ALLOWED, True, misread=all(n <= need for n, need in zip(through, needed, strict=False))
             )
-            and match.judge(REST_MAY_GO_ON, True, misread=through[-1] == 0 or len(through) == 1)
+            and match.judge(REST_MAY_GO_TO_CAPITAL, True, misread=through[-1] == 0 or len(through) == 1)
         )
 
     refs = (*units, *sections)
@@ -166,7 +170,7 @@ def apply_all(match: Match, combat: Combat) -> Resolution[None]:
     for lot in scene(match.state).assigned:
         obj = match.state.obj(lot.ref)
         moved = obj is not None and isinstance(obj.card, Unit) and lot.ref not in (*combat.attackers, *combat.defenders)
-        if match.judge(ASSIGNED_DAMAGE_FOLLOWS, True, misread=not moved):
+        if match.judge(ASSIGNED_DAMAGE_FOLLOWS_UNIT, True, misread=not moved):
             lots.append(lot)
     yield from match.happen(PoolEmptied(fields=(("assigned", ()),)))
     yield from apply(match, tuple(lots), BY_COMBAT)

@@ -11,8 +11,8 @@ from judge.engine.values import amount
 from judge.games.warhammer_invasion.model.board import CHAIN, ZONES, is_development
 from judge.games.warhammer_invasion.model.cards import WiCard
 from judge.games.warhammer_invasion.model.changes import CostsLess
-from judge.games.warhammer_invasion.rules.cost import LENDS_ICONS, loyalty_part, reduction_used
-from judge.games.warhammer_invasion.rules.number import floored
+from judge.games.warhammer_invasion.rules.cost import ICONS_ARE_IN_PLAY, loyalty_owed, price_after_reductions
+from judge.games.warhammer_invasion.rules.number import not_below_zero
 
 CAPITAL_SYMBOLS = 1
 
@@ -25,7 +25,7 @@ def symbols(context: Context, player: str, race: str, capital: str) -> int:
             continue
         card = obj.card
         if isinstance(card, WiCard) and card.race == race and card.loyalty > 0:
-            found += card.loyalty if context.match.require(LENDS_ICONS, obj.zone in ZONES) else 0
+            found += card.loyalty if context.match.require(ICONS_ARE_IN_PLAY, obj.zone in ZONES) else 0
     return found
 
 
@@ -43,8 +43,8 @@ def price(context: Context, player: str, obj: Obj, x: int = 0) -> int:
     assert isinstance(card, WiCard)
     less = sum(reductions(context, player, obj))
     capital = card.race if context.state.number(player, f"capital of {card.race}") else ""
-    extra = context.match.consult(loyalty_part, card.loyalty, symbols(context, player, card.race, capital))
-    lowered = context.match.consult(floored, card.cost - less)
+    extra = context.match.consult(loyalty_owed, card.loyalty, symbols(context, player, card.race, capital))
+    lowered = context.match.consult(not_below_zero, card.cost - less)
     if less <= card.cost or lowered < 0:
         return int(lowered + extra + x)
-    return int(context.match.consult(reduction_used, card.cost, less, extra) + x)
+    return int(context.match.consult(price_after_reductions, card.cost, less, extra) + x)

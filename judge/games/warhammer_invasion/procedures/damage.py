@@ -23,13 +23,13 @@ from judge.games.warhammer_invasion.model.board import (
 from judge.games.warhammer_invasion.model.cards import Section, Unit
 from judge.games.warhammer_invasion.model.changes import CancelsNext
 from judge.games.warhammer_invasion.model.events import Assigned, Burned, Cancelled, Damaged, Destroyed, PoolEmptied
-from judge.games.warhammer_invasion.rules.counterstrike import CAN_BE_CANCELLED, KIND_OF_COUNTERSTRIKE
+from judge.games.warhammer_invasion.rules.counterstrike import COUNTERSTRIKE_IS_COMBAT_DAMAGE, DAMAGE_CAN_BE_CANCELLED
 from judge.games.warhammer_invasion.rules.damage import (
     EFFECT_DAMAGE_IS_IMMEDIATE,
-    EFFECTS_DEAL_DAMAGE,
-    KIND_OF_EFFECT_DAMAGE,
+    EFFECT_DAMAGE_IS_NON_COMBAT,
+    EFFECTS_DEAL_DAMAGE_AT_ANY_TIME,
 )
-from judge.games.warhammer_invasion.rules.zero_hit_points import is_lost
+from judge.games.warhammer_invasion.rules.zero_hit_points import has_no_hit_points_left
 
 MOST_SHARES = 3000
 
@@ -63,9 +63,9 @@ def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[R
 def deal_by_effect(match: Match, lots: tuple[tuple[Ref, int], ...], cause: Cause) -> Resolution[bool]:
     """Damage from a card effect."""
     in_combat = scene(match.state).combat is not None
-    if not match.judge(EFFECTS_DEAL_DAMAGE, True, misread=in_combat):
+    if not match.judge(EFFECTS_DEAL_DAMAGE_AT_ANY_TIME, True, misread=in_combat):
         return False
-    kind = match.judge(KIND_OF_EFFECT_DAMAGE, NON_COMBAT, misread=COMBAT if in_combat else NON_COMBAT)
+    kind = match.judge(EFFECT_DAMAGE_IS_NON_COMBAT, NON_COMBAT, misread=COMBAT if in_combat else NON_COMBAT)
     found = tuple(Lot(ref, n, kind) for ref, n in lots)
     if not match.judge(EFFECT_DAMAGE_IS_IMMEDIATE, True, misread=False):
         return bool(
@@ -83,11 +83,15 @@ def apply(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolution[bool]
         if obj is None:
             continue
         cancelled = 0
-        if isinstance(obj.card, Unit) and match.require(CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE):
+        if isinstance(obj.card, Unit) and match.require(DAMAGE_CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE):
             stores = list(_cancelling(match, obj, lot.n))
             cancelled = sum(event.n for event in stores)
             events += stores
-        kind = match.judge(KIND_OF_COUNTERSTRIKE, COMBAT, misread=NON_COMBAT) if lot.kind == COUNTERSTRIKE else lot.kind
+        kind = (
+            match.judge(COUNTERSTRIKE_IS_COMBAT_DAMAGE, COMBAT, misread=NON_COMBAT)
+            if lot.kind == COUNTERSTRIKE
+            else lot.kind
+        )
         events.append(Damaged(ref=lot.ref, n=lot.n - cancelled, kind=kind, cause=cause))
     happened = yield from match.happen(*events)
     return any(isinstance(event, Damaged) for event in happened)
@@ -124,7 +128,9 @@ def due(match: Match) -> tuple[Event, ...]:
     for obj in match.state.all():
         if obj.zone not in ZONES or is_development(obj):
             continue
-        if isinstance(obj.card, Unit) and match.consult(is_lost, obj.count(DAMAGE), view.number(obj, "hp")):
+        if isinstance(obj.card, Unit) and match.consult(
+            has_no_hit_points_left, obj.count(DAMAGE), view.number(obj, "hp")
+        ):
             found.append(Destroyed(ref=obj.ref))
         if isinstance(obj.card, Section) and BURNING not in obj.flags and obj.count(DAMAGE) >= view.number(obj, "hp"):
             found.append(Burned(ref=obj.ref))

@@ -10,14 +10,18 @@ from judge.games.warhammer_invasion.model.board import ZONES, is_development
 from judge.games.warhammer_invasion.model.cards import Unit, WiCard
 from judge.games.warhammer_invasion.model.events import EnteredPlay, TurnedUp
 from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
-from judge.games.warhammer_invasion.rules.enter import MAY_ENTER_UNIQUE, TEXT_ALLOWS, TURNING_UP_ENTERS_PLAY
+from judge.games.warhammer_invasion.rules.enter import (
+    TEXT_BOX_ALLOWS_IT,
+    TURNING_UP_ENTERS_PLAY,
+    UNIQUE_CARD_HAS_NO_TWIN,
+)
 from judge.games.warhammer_invasion.rules.hero import (
+    HERO_LIMIT_BINDS_OPPONENTS,
     HERO_MAY_BE_PLAYED,
     HERO_MAY_BE_PUT,
     HERO_MAY_CHANGE_SIDES,
     HERO_MAY_MOVE,
-    LIMIT_BINDS,
-    hero_is_held,
+    has_hero,
 )
 
 
@@ -35,21 +39,23 @@ def entry_objections(
               and not is_development(other) and isinstance(other.card, WiCard)]  # fmt: skip
     found = []
     has_one = any(other.card.name == card.name for other in others)
-    if card.unique and how != "move" and not match.require(MAY_ENTER_UNIQUE, not has_one):
-        found.append(objection(MAY_ENTER_UNIQUE))
-    if card.only_zone is not None and not match.require(TEXT_ALLOWS, zone == card.only_zone):
-        found.append(objection(TEXT_ALLOWS))
+    if card.unique and how != "move" and not match.require(UNIQUE_CARD_HAS_NO_TWIN, not has_one):
+        found.append(objection(UNIQUE_CARD_HAS_NO_TWIN))
+    if card.only_zone is not None and not match.require(TEXT_BOX_ALLOWS_IT, zone == card.only_zone):
+        found.append(objection(TEXT_BOX_ALLOWS_IT))
     if ONE_HERO in card.keywords:
         heroes = [other for other in others if isinstance(other.card, Unit) and "Hero" in other.card.traits]
-        is_held = match.consult(hero_is_held, sum(other.zone == zone for other in heroes), len(heroes))
-        is_held = is_held and match.judge(LIMIT_BINDS, True, misread=not (doer is not None and doer != player))
+        is_held = match.consult(has_hero, sum(other.zone == zone for other in heroes), len(heroes))
+        is_held = is_held and match.judge(
+            HERO_LIMIT_BINDS_OPPONENTS, True, misread=not (doer is not None and doer != player)
+        )
         rules = {
             "play": HERO_MAY_BE_PLAYED, "put": HERO_MAY_BE_PUT, "move": HERO_MAY_MOVE, "control": HERO_MAY_CHANGE_SIDES,
         }  # fmt: skip
         if how in rules and not match.require(rules[how], not is_held):
             found.append(objection(rules[how]))
-        if how not in rules and not match.require(TEXT_ALLOWS, not is_held):
-            found.append(objection(TEXT_ALLOWS))
+        if how not in rules and not match.require(TEXT_BOX_ALLOWS_IT, not is_held):
+            found.append(objection(TEXT_BOX_ALLOWS_IT))
     return tuple(found)
 
 

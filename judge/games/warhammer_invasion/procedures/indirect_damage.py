@@ -9,9 +9,9 @@ from judge.games.warhammer_invasion.model.board import BURNING, ZONES, is_develo
 from judge.games.warhammer_invasion.model.cards import Section, Unit
 from judge.games.warhammer_invasion.procedures.damage import left_of, share_out
 from judge.games.warhammer_invasion.rules.indirect import (
-    MOST_FOR_SECTION,
-    MOST_FOR_UNIT,
-    TAKES_INDIRECT,
+    SECTION_IS_NOT_BURNING,
+    SECTION_TAKES_AT_MOST,
+    UNIT_TAKES_AT_MOST,
     needed_to_destroy,
 )
 
@@ -25,10 +25,10 @@ def indirect(match: Match, player: str, total: int) -> Resolution[tuple[tuple[Re
         if isinstance(obj.card, Unit):
             needed = match.consult(needed_to_destroy, left_of(match, obj), match.view().number(obj, "toughness"))
             refs.append(obj.ref)
-            most.append(match.judge(MOST_FOR_UNIT, needed, misread=total))
-        elif isinstance(obj.card, Section) and match.require(TAKES_INDIRECT, BURNING not in obj.flags):
+            most.append(match.judge(UNIT_TAKES_AT_MOST, needed, misread=total))
+        elif isinstance(obj.card, Section) and match.require(SECTION_IS_NOT_BURNING, BURNING not in obj.flags):
             refs.append(obj.ref)
-            most.append(match.judge(MOST_FOR_SECTION, left_of(match, obj), misread=total))
+            most.append(match.judge(SECTION_TAKES_AT_MOST, left_of(match, obj), misread=total))
     shared: tuple[tuple[Ref, int], ...] = yield from share_out(
         match, player, "share indirect damage", total, tuple(refs), tuple(most)
     )

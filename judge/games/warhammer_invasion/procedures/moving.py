@@ -16,16 +16,20 @@ from judge.games.warhammer_invasion.model.events import (
     TokensLost,
 )
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
-from judge.games.warhammer_invasion.rules.enter import ENTERS_FROM, PLAYING_ENTERS_PLAY, PUTTING_ENTERS_PLAY
-from judge.games.warhammer_invasion.rules.leave import LEAVES_PLAY, LEAVING_COUNTS
+from judge.games.warhammer_invasion.rules.enter import (
+    ENTERS_PLAY_FROM_ANYWHERE,
+    PLAYING_ENTERS_PLAY,
+    PUTTING_ENTERS_PLAY,
+)
+from judge.games.warhammer_invasion.rules.leave import GOES_OUT_OF_PLAY, LEAVES_PLAY_WHEREVER_IT_GOES
 from judge.games.warhammer_invasion.rules.move import (
     ATTACKER_STOPS,
     DEFENDER_STOPS,
-    GOES_ON,
+    EXEMPT_UNIT_GOES_ON,
     MOVING_ENTERS_PLAY,
     MOVING_ENTERS_ZONE,
     QUESTING_STOPS,
-    TOKENS_GO,
+    TOKENS_ARE_LOST,
 )
 
 
@@ -38,7 +42,7 @@ def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     if came not in ZONES and goes in ZONES and DEVELOPMENT not in event.flags:
         is_played = event.cause.kind == "play"
         how = PLAYING_ENTERS_PLAY if is_played else PUTTING_ENTERS_PLAY
-        if match.judge(how, True, misread=False) and match.judge(ENTERS_FROM, True, misread=came == HAND):
+        if match.judge(how, True, misread=False) and match.judge(ENTERS_PLAY_FROM_ANYWHERE, True, misread=came == HAND):
             found.append(EnteredPlay(ref=becomes, cause=event.cause))
         found.append(EnteredZone(ref=becomes, zone=goes, cause=event.cause))
     if came in ZONES and goes != came:
@@ -49,8 +53,8 @@ def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
 def _departure(match: Match, event: Moved, obj: Obj) -> list[Event]:
     found: list[Event] = []
     stays = event.zone in ZONES
-    if match.require(LEAVES_PLAY, not stays) and (
-        stays or match.judge(LEAVING_COUNTS, True, misread=event.zone == DISCARD)
+    if match.require(GOES_OUT_OF_PLAY, not stays) and (
+        stays or match.judge(LEAVES_PLAY_WHEREVER_IT_GOES, True, misread=event.zone == DISCARD)
     ):
         found.append(LeftPlay(ref=obj.ref, cause=event.cause))
     if stays and match.judge(MOVING_ENTERS_PLAY, False, misread=True):
@@ -62,7 +66,7 @@ def _departure(match: Match, event: Moved, obj: Obj) -> list[Event]:
     if obj.host is not None and isinstance(obj.card, Unit) and obj.zone == QUEST:
         if not stays or match.judge(QUESTING_STOPS, True, misread=False):
             found.append(LeftQuest(ref=obj.ref, cause=event.cause))
-        if match.judge(TOKENS_GO, True, misread=False):
+        if match.judge(TOKENS_ARE_LOST, True, misread=False):
             found.append(TokensLost(ref=obj.host, cause=event.cause))
     return found
 
@@ -78,7 +82,9 @@ def _stops(match: Match, obj: Obj, to: str) -> bool:
         return False
     if obj.ref in combat.attackers and obj.zone == BATTLEFIELD:
         exempt = ATTACKS_FROM_ANYWHERE in match.view().items(obj, "keywords")
-        return match.judge(ATTACKER_STOPS, True, misread=False) and not match.judge(GOES_ON, exempt, misread=False)
+        return match.judge(ATTACKER_STOPS, True, misread=False) and not match.judge(
+            EXEMPT_UNIT_GOES_ON, exempt, misread=False
+        )
     if obj.ref in combat.defenders:
         return match.judge(DEFENDER_STOPS, True, misread=False) and to != combat.zone
     return False

@@ -15,24 +15,24 @@ from judge.games.warhammer_invasion.model.board import HAND, RESOURCES, TACTIC, 
 from judge.games.warhammer_invasion.model.changes import TargetTax
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.target import (
-    GOES_AHEAD_DESPITE,
-    IS_TESTED_AGAIN,
-    LEGAL_AFTER_CHANGE,
-    LEGAL_AFTER_MOVE,
-    LEGAL_WHERE_IT_IS,
-    TARGETS_OF,
-    goes_ahead_without_targets,
+    GOES_AHEAD_ON_LEGAL_TARGETS,
+    ONLY_TARGETS_ARE_TARGETED,
+    REMOVED_TARGET_IS_LEGAL,
+    TARGET_IS_IN_ITS_ZONE,
+    TARGET_IS_OF_ITS_KIND,
+    TARGET_IS_TESTED_AGAIN,
+    has_legal_target,
 )
 
 
 def still_legal(context: Context, node: Pick, ref: Ref) -> bool:
     """Whether what was picked as target is still a legal one, each way of becoming illegal by its own rule."""
     match = context.match
-    if not match.judge(IS_TESTED_AGAIN, True, misread=False):
+    if not match.judge(TARGET_IS_TESTED_AGAIN, True, misread=False):
         return True
     obj = context.state.obj(ref)
     if obj is None or obj.zone not in ZONES:
-        return match.judge(LEGAL_WHERE_IT_IS, False, misread=True)
+        return match.judge(REMOVED_TARGET_IS_LEGAL, False, misread=True)
     of = context.read(node.of)
     fits = of.matches(context, obj)
     before = context.start.obj(ref) if context.start is not None else None
@@ -42,16 +42,16 @@ def still_legal(context: Context, node: Pick, ref: Ref) -> bool:
         and before.zone != obj.zone
         and of.matches(context, replace(obj, zone=before.zone))
     )
-    return match.require(LEGAL_AFTER_MOVE, not fitted_there) and match.require(
-        LEGAL_AFTER_CHANGE, not (not fits and (not fitted_there))
+    return match.require(TARGET_IS_IN_ITS_ZONE, not fitted_there) and match.require(
+        TARGET_IS_OF_ITS_KIND, not (not fits and (not fitted_there))
     )
 
 
 def goes_ahead(match: Match, legal: tuple[bool, ...]) -> bool:
     """Whether an effect with such targets still resolves."""
-    if not match.consult(goes_ahead_without_targets, sum(legal)):
+    if not match.consult(has_legal_target, sum(legal)):
         return False
-    return not any(legal) or match.judge(GOES_AHEAD_DESPITE, True, misread=len(legal) - sum(legal) == 0)
+    return not any(legal) or match.judge(GOES_AHEAD_ON_LEGAL_TARGETS, True, misread=len(legal) - sum(legal) == 0)
 
 
 def _hit(node: Any, context: Context) -> tuple[Ref, ...]:
@@ -85,7 +85,9 @@ def still_to_pay(context: Context) -> int:
 def tax(match: Match, context: Context, effect: Any, targeted: tuple[Ref, ...]) -> int:
     """What ``do.you`` pays extra for those whom an effect targets."""
     found = 0
-    for ref in match.judge(TARGETS_OF, targeted, misread=tuple(dict.fromkeys((*targeted, *_hit(effect, context))))):
+    for ref in match.judge(
+        ONLY_TARGETS_ARE_TARGETED, targeted, misread=tuple(dict.fromkeys((*targeted, *_hit(effect, context))))
+    ):
         obj = match.state.obj(ref)
         if obj is not None and obj.controller != context.controller:
             found += sum(

@@ -16,9 +16,9 @@ from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RES
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.rules.copy import PRICE_OF_COPY
-from judge.games.warhammer_invasion.rules.revealed import PILE_OF_REVEALED, PRICE_OF_REVEALED
-from judge.games.warhammer_invasion.rules.x import X_OF_COPY, X_PLAYED_FREE
+from judge.games.warhammer_invasion.rules.copy import COPY_IS_FREE
+from judge.games.warhammer_invasion.rules.revealed import REVEALED_TACTIC_GOES_TO_OWNER, REVEALED_TACTIC_IS_FREE
+from judge.games.warhammer_invasion.rules.x import X_OF_COPY_IS_ZERO, X_PLAYED_FREE_IS_ZERO
 from judge.games.warhammer_invasion.words.effects import pay
 
 
@@ -57,11 +57,13 @@ class CopyTactic(Effect):
         original = next(item for item in waiting if item.id == answer[0].id)
         obj = match.state.known(original.source) if original.source is not None else None
         cost = match.judge(
-            PRICE_OF_COPY, 0, misread=price(context, context.controller, obj, original.x) if obj is not None else 0
+            COPY_IS_FREE, 0, misread=price(context, context.controller, obj, original.x) if obj is not None else 0
         )
         if cost:
             yield from pay(cost).run(context)
-        yield from _resolve(context, original.effect, original.source, match.judge(X_OF_COPY, 0, misread=original.x))
+        yield from _resolve(
+            context, original.effect, original.source, match.judge(X_OF_COPY_IS_ZERO, 0, misread=original.x)
+        )
         return True
 
     def describe(self) -> str:
@@ -87,7 +89,7 @@ class PlayRevealed(Effect):
         if not answer:
             return False
         obj = match.state.known(answer[0])
-        cost = match.judge(PRICE_OF_REVEALED, 0, misread=price(context, context.controller, obj))
+        cost = match.judge(REVEALED_TACTIC_IS_FREE, 0, misread=price(context, context.controller, obj))
         if cost:
             yield from pay(cost).run(context)
         event = Moved(ref=obj.ref, zone=CHAIN, controller=context.controller, cause=context.cause)
@@ -96,11 +98,11 @@ class PlayRevealed(Effect):
         yield from match.happen(CardPlayed(player=context.controller, ref=played, cause=context.cause))
         x = 0
         if isinstance(obj.card, Tactic) and obj.card.variable:
-            x = match.judge(X_PLAYED_FREE, 0, misread=match.state.number(context.controller, RESOURCES))
+            x = match.judge(X_PLAYED_FREE_IS_ZERO, 0, misread=match.state.number(context.controller, RESOURCES))
         effect = _effect(obj)
         if effect is not None:
             yield from _resolve(context, effect, played, x)
-        pile = match.judge(PILE_OF_REVEALED, obj.owner, misread=context.controller)
+        pile = match.judge(REVEALED_TACTIC_GOES_TO_OWNER, obj.owner, misread=context.controller)
         yield from match.happen(Moved(ref=played, zone=DISCARD, controller=pile, cause=context.cause))
         return True
 

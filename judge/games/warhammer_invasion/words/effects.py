@@ -23,10 +23,10 @@ from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
 from judge.games.warhammer_invasion.procedures.entering import entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import indirect
-from judge.games.warhammer_invasion.rules.or_ import WHO_ASSIGNS
-from judge.games.warhammer_invasion.rules.put import PRICE_OF_PUTTING
+from judge.games.warhammer_invasion.rules.or_ import EACH_ASSIGNS_TO_OWN_CAPITAL
+from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_FREE
 from judge.games.warhammer_invasion.rules.sacrifice import MAY_BE_SACRIFICED
-from judge.games.warhammer_invasion.rules.turn_up import WHERE_BARRED_DEVELOPMENTS_GO
+from judge.games.warhammer_invasion.rules.turn_up import BARRED_DEVELOPMENT_STAYS
 from judge.games.warhammer_invasion.words.selectors import SECTIONS
 
 
@@ -60,7 +60,9 @@ class DamageOwnCapital(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         source = context.source_object()
         player = context.match.judge(
-            WHO_ASSIGNS, context.controller, misread=source.controller if source is not None else context.controller
+            EACH_ASSIGNS_TO_OWN_CAPITAL,
+            context.controller,
+            misread=source.controller if source is not None else context.controller,
         )
         sections = tuple(obj.ref for obj in context.select(SECTIONS & YOURS) if BURNING not in obj.flags)
         answer = yield from choose(player, f"where {self.n} damage to {context.controller}'s capital goes", sections)
@@ -133,7 +135,7 @@ class PutIntoPlay(Effect):
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
         able = []
         for obj in context.select(self.of & OWNED):
-            cost = context.match.judge(PRICE_OF_PUTTING, 0, misread=price(context, context.controller, obj))
+            cost = context.match.judge(PUTTING_INTO_PLAY_IS_FREE, 0, misread=price(context, context.controller, obj))
             if (
                 not entry_objections(context.match, obj, zone, context.controller, "put")
                 and context.state.number(context.controller, RESOURCES) >= cost
@@ -179,7 +181,7 @@ class TurnUp(Effect):
                 context.match, obj, obj.zone, obj.controller, "turn up"
             )
             if barred:
-                to = context.match.judge(WHERE_BARRED_DEVELOPMENTS_GO, None, misread=DISCARD)
+                to = context.match.judge(BARRED_DEVELOPMENT_STAYS, None, misread=DISCARD)
                 if to is not None:
                     yield from context.match.happen(Moved(ref=ref, zone=to, cause=context.cause))
                 continue

@@ -8,8 +8,17 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect
-from judge.games.warhammer_invasion.rules.effects import NEXT_HAPPENS, RESOLVES_WHAT_IT_CAN, THEN_HAPPENS
-from judge.games.warhammer_invasion.rules.or_ import IS_LET_OFF, LEAST_OPTIONS, MAY_PICK, OPEN_TO_PICK
+from judge.games.warhammer_invasion.rules.effects import (
+    EARLIER_EFFECT_SUCCEEDED,
+    NEXT_EFFECT_HAPPENS,
+    RESOLVES_WHAT_IT_CAN,
+)
+from judge.games.warhammer_invasion.rules.or_ import (
+    ANY_OPTION_MAY_BE_PICKED,
+    IS_LET_OFF,
+    ONE_OPTION_IS_TAKEN,
+    OPTION_CAN_BE_COMPLETED,
+)
 
 
 @dataclass(frozen=True)
@@ -26,7 +35,7 @@ class Effects(Effect):
             return False
         done, last = False, True
         for part in parts:
-            if last or context.match.judge(NEXT_HAPPENS, True, misread=last):
+            if last or context.match.judge(NEXT_EFFECT_HAPPENS, True, misread=last):
                 last = yield from part.run(context)
                 done = done or last
         return done
@@ -44,7 +53,7 @@ class Then(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         done: bool = yield from context.read(self.first).run(context)
-        if context.match.require(THEN_HAPPENS, done):
+        if context.match.require(EARLIER_EFFECT_SUCCEEDED, done):
             yield from context.read(self.second).run(context)
         return done
 
@@ -61,12 +70,14 @@ class Or(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         match = context.match
         complete = {name: context.read(effect).is_feasible(context) for name, effect in self.options}
-        open_ = tuple(name for name, is_complete in complete.items() if match.require(MAY_PICK, is_complete))
+        open_ = tuple(
+            name for name, is_complete in complete.items() if match.require(OPTION_CAN_BE_COMPLETED, is_complete)
+        )
         if match.judge(IS_LET_OFF, False, misread=not all(complete.values())):
             return False
-        open_ = match.judge(OPEN_TO_PICK, open_, misread=open_[:1])
+        open_ = match.judge(ANY_OPTION_MAY_BE_PICKED, open_, misread=open_[:1])
         answer = yield from choose(
-            context.controller, "choose one", open_, least=match.judge(LEAST_OPTIONS, 1, misread=0)
+            context.controller, "choose one", open_, least=match.judge(ONE_OPTION_IS_TAKEN, 1, misread=0)
         )
         if not answer:
             return False
