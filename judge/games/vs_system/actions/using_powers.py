@@ -12,6 +12,7 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.nodes import describe
+from judge.engine.playing import payment_of
 from judge.engine.powers import Payment
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
 from judge.engine.state import Obj
@@ -28,14 +29,9 @@ class UsePower(CardAction):
 
     number: int = 0
 
-    def power(self, match: Match) -> Payment | None:
-        """The power meant, if the object has it now."""
-        powers = [power for power in match.view().powers(match.state.known(self.ref)) if isinstance(power, Payment)]
-        return powers[self.number] if 0 <= self.number < len(powers) else None
-
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.known(self.ref)
-        power = self.power(match)
+        power = payment_of(match, self.ref, self.number)
         if not match.require(POWER_IS_USABLE, power is not None and obj.controller == player):
             return (objection(POWER_IS_USABLE),)
         if power is None:
@@ -55,7 +51,7 @@ class UsePower(CardAction):
         return (*found, *bans(match, USE, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
-        power = self.power(match)
+        power = payment_of(match, self.ref, self.number)
         assert power is not None
         description = f"{match.names()(self.ref)}: {describe(power.effect)}"
         if goes_on_chain(match, match.state.known(self.ref), power):

@@ -15,12 +15,16 @@ from judge.games.warhammer_invasion.rules.destroy import (
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICED_CARD_GOES_TO_OWNER
 
 
-class _AlsoDestroyed(Happening):
-    verb = "destroy"
+class AlsoDestroyed(Happening):
+    """A sacrificed card counts as destroyed, as somebody believes: without the move that goes with a real destruction."""
+
+    verb = Destroyed.verb
 
 
-class _AlsoSacrificed(Happening):
-    verb = "sacrifice"
+class AlsoSacrificed(Happening):
+    """A destroyed card counts as sacrificed, as somebody believes: without the move that goes with a real sacrifice."""
+
+    verb = Sacrificed.verb
 
 
 def consequences_of_loss(match: Match, event: Destroyed | Sacrificed) -> tuple[Event, ...]:
@@ -30,9 +34,9 @@ def consequences_of_loss(match: Match, event: Destroyed | Sacrificed) -> tuple[E
     if isinstance(event, Sacrificed):
         pile = match.judge(SACRIFICED_CARD_GOES_TO_OWNER, obj.owner, misread=obj.controller)
         if match.judge(SACRIFICE_DESTROYS, False, misread=True):
-            found.append(_AlsoDestroyed(ref=event.ref, cause=event.cause))
+            found.append(AlsoDestroyed(ref=event.ref, cause=event.cause))
     else:
         pile = match.judge(DESTROYED_CARD_GOES_TO_OWNER, obj.owner, misread=obj.controller)
         if match.judge(DESTRUCTION_SACRIFICES, False, misread=True):
-            found.append(_AlsoSacrificed(ref=event.ref, cause=event.cause))
+            found.append(AlsoSacrificed(ref=event.ref, cause=event.cause))
     return (*found, Moved(ref=event.ref, zone=DISCARD, controller=pile, cause=event.cause))

@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 from judge.engine.rules import Rule
-from judge.games.warhammer_invasion.model.board import DISCARD
-
-
-def _discard() -> str | None:
-    return DISCARD
-
 
 BARRED_DEVELOPMENT_STAYS = Rule(
     "wi/turn-up.back-face-down",

@@ -1,4 +1,4 @@
-"""How several effects of one text hang together: as many as possible, then, or."""
+"""How several effects of one text hang together: side by side, by "then", by "or"."""
 
 from __future__ import annotations
 
@@ -29,9 +29,8 @@ class Effects(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         parts = tuple(context.read(part) for part in self.parts)
-        if not context.match.judge(
-            RESOLVES_WHAT_IT_CAN, True, misread=all(part.is_feasible(context) for part in parts)
-        ):
+        are_feasible = all(part.is_feasible(context) for part in parts)
+        if not context.match.judge(RESOLVES_WHAT_IT_CAN, True, misread=are_feasible):
             return False
         done, last = False, True
         for part in parts:
@@ -52,7 +51,7 @@ class Then(Effect):
     second: Effect
 
     def run(self, context: Context) -> Resolution[bool]:
-        done: bool = yield from context.read(self.first).run(context)
+        done = yield from context.read(self.first).run(context)
         if context.match.require(EARLIER_EFFECT_SUCCEEDED, done):
             yield from context.read(self.second).run(context)
         return done
@@ -63,7 +62,7 @@ class Then(Effect):
 
 @dataclass(frozen=True)
 class Or(Effect):
-    """One effect or the other: ``do.you`` picks. Each option is a pair of words and effect."""
+    """One effect or the other, as you pick. Each option is a pair of words and effect."""
 
     options: tuple[tuple[str, Effect], ...]
 
@@ -76,13 +75,11 @@ class Or(Effect):
         if match.judge(IS_LET_OFF, False, misread=not all(complete.values())):
             return False
         open_ = match.judge(ANY_OPTION_MAY_BE_PICKED, open_, misread=open_[:1])
-        answer = yield from choose(
-            context.controller, "choose one", open_, least=match.judge(ONE_OPTION_IS_TAKEN, 1, misread=0)
-        )
+        least = match.judge(ONE_OPTION_IS_TAKEN, 1, misread=0)
+        answer = yield from choose(context.controller, "choose one", open_, least)
         if not answer:
             return False
-        done: bool = yield from context.read(dict(self.options)[answer[0]]).run(context)
-        return done
+        return (yield from context.read(dict(self.options)[answer[0]]).run(context))
 
     def describe(self) -> str:
         return " or ".join(name for name, _ in self.options)
