@@ -16,7 +16,6 @@ from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.rules.cosmic import COSMIC_TEXT_WORKS, IS_COSMIC_BY_KEYWORD_ALONE, is_cosmic
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_PLAY, IS_FACE_DOWN, IS_STUNNED, start_of
 
-
 ruled = RuledBy("heralds-of-galactus/2.1-cosmic-surge")
 
 

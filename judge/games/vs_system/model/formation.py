@@ -1,4 +1,4 @@
-"""Who stands before whom: protection in a formation (base rule A8.4)."""
+"""Which characters protect others in a formation (base rule A8.4)."""
 
 from __future__ import annotations
 

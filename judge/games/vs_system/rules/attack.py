@@ -1,4 +1,4 @@
-"""Rules about who may attack whom."""
+"""Rules about who may attack, and what may be attacked."""
 
 from __future__ import annotations
 

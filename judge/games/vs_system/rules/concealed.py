@@ -6,7 +6,6 @@ from judge.engine.rules import Rule
 
 _ENTRY = "heralds-of-galactus/red-shift-rift-walker"
 
-
 CONCEALED_ARRIVES_HIDDEN = Rule(
     "vs/concealed.arrives-hidden",
     "A character with concealed arrives in the hidden area, recruited or not.",

@@ -1,4 +1,4 @@
-"""Rules about whom a player controls."""
+"""Rules about the persons that a player controls."""
 
 from __future__ import annotations
 

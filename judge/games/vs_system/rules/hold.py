@@ -6,7 +6,6 @@ from judge.engine.rules import Rule
 
 _EGO = "heralds-of-galactus/ego-the-living-planet"
 
-
 HOLD_ENDS_AS_CAPTOR_READIES = Rule(
     "vs/hold.ends-with-readying",
     "A hold ends as its captor readies, so that what it held readies at the same time.",

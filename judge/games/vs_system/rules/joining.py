@@ -6,7 +6,6 @@ from judge.engine.rules import Rule
 
 _FLAW = "heralds-of-galactus/exploiting-the-flaw"
 
-
 MAY_BE_MADE_ATTACKER = Rule(
     "vs/joining.unchecked",
     "Whether a character could have attacked the defender isn't looked at when an effect makes it an attacker.",

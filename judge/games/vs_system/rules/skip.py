@@ -6,7 +6,6 @@ from judge.engine.rules import Rule
 
 _ENTRY = "heralds-of-galactus/silver-surfer-harbinger-of-oblivion"
 
-
 SKIPPED_PHASE_BEGINS = Rule(
     "vs/skip.begins",
     "A skipped phase doesn't begin: the next phase follows the one before it, and nothing triggers at its start.",

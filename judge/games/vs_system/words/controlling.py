@@ -1,4 +1,4 @@
-"""Words of card text about control: whom a player controls, by name or by being considered to, and gaining control of an object."""
+"""Words of card text about control: the persons that a player controls, by name or by being considered to; gaining control of an object."""
 
 from __future__ import annotations
 

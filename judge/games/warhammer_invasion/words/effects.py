@@ -149,7 +149,7 @@ class PutIntoPlay(Effect):
 
 
 @dataclass(frozen=True)
-class Shuffle(Effect):
+class ShuffleYourDeck(Effect):
     """You shuffle your deck."""
 
     def run(self, context: Context) -> Resolution[bool]:

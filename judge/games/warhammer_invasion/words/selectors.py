@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from judge.engine.context import Context
 from judge.engine.patterns import Pattern
+from judge.engine.searching import InYourDeck
 from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within
 from judge.engine.state import Obj, State
 from judge.games.warhammer_invasion.model.board import (
@@ -14,7 +15,6 @@ from judge.games.warhammer_invasion.model.board import (
     BEGINNING,
     BURNING,
     CORRUPT,
-    DECK,
     DEVELOPMENT,
     DISCARD,
     HAND,
@@ -55,16 +55,11 @@ class SameZone(Selector):
 
 
 @dataclass(frozen=True)
-class TopOfDeck(Selector):
-    """The top ``n`` cards of your deck."""
-
-    n: int
-
-    def matches(self, context: Context, obj: Obj) -> bool:
-        return obj.zone == DECK and obj.ref.card in context.state.decks[context.controller][: self.n]
+class TopOfDeck(InYourDeck):
+    """The cards on top of your deck, in the words of this game."""
 
     def describe(self) -> str:
-        return f"among the top {self.n} cards of your deck"
+        return f"among the top {self.top} cards of your deck"
 
 
 @dataclass(frozen=True)
