@@ -8,8 +8,8 @@ from judge.engine.select import OWNED
 from judge.games.vs_system.cards.heralds_of_galactus.admiral_galen_kor_lunatic_legion import ADMIRAL_GALEN_KOR
 from judge.games.vs_system.model.board import BUILD, COMBAT, FORMATION_STEP, KO_PILE, RECRUIT_STEP
 from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.coming_into_play import RecruitAtOnce
 from judge.games.vs_system.words.effects import ko
+from judge.games.vs_system.words.recruiting import RecruitAtOnce
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
 from judge.proving.tables.vs_system import VsTable, check, plain
 

@@ -6,8 +6,15 @@ from judge.engine.changes import Bans
 from judge.engine.powers import Static
 from judge.engine.select import SELF
 from judge.games.vs_system.cards.heralds_of_galactus.tyrant_the_original_herald import TYRANT
-from judge.games.vs_system.game import REMOVE_FROM_GAME
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, PLAY, REMOVED
+from judge.games.vs_system.model.board import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    FORMATION_STEP,
+    PLAY,
+    REMOVE_FROM_GAME,
+    REMOVED,
+)
 from judge.games.vs_system.model.cards import Character
 from judge.proving.tables.vs_system import VsTable, check, plain
 

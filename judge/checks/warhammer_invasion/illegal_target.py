@@ -9,9 +9,9 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.lobber_crew import LOBBER_CREW
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD, KINGDOM
 from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.words.connectives import Effects
 from judge.games.warhammer_invasion.words.effects import DealDamage, destroy, gain, move_to
 from judge.games.warhammer_invasion.words.selectors import IN_BATTLEFIELD, UNITS
-from judge.games.warhammer_invasion.words.wording import Effects
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 EXCUSES = {

@@ -6,9 +6,9 @@ from judge.engine.powers import Played
 from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
 from judge.games.warhammer_invasion.model.board import QUEST
 from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.words.connectives import Effects
 from judge.games.warhammer_invasion.words.effects import Sacrifice, gain
 from judge.games.warhammer_invasion.words.selectors import SUPPORTS
-from judge.games.warhammer_invasion.words.wording import Effects
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 EXCUSES = {

@@ -10,7 +10,7 @@ from judge.engine.values import Count
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
 from judge.games.warhammer_invasion.model.cards import Tactic, Unit
 from judge.games.warhammer_invasion.words.effects import DealDamage
-from judge.games.warhammer_invasion.words.letters import X
+from judge.games.warhammer_invasion.words.letter_x import LetterX
 from judge.games.warhammer_invasion.words.selectors import DEVELOPMENTS, UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -29,10 +29,10 @@ EXCUSES = {
 
 
 GROWING = Tactic(
-    name="Growth Witness", powers=(Played(effect=DealDamage(target(UNITS), X(Count(DEVELOPMENTS & YOURS)))),)
+    name="Growth Witness", powers=(Played(effect=DealDamage(target(UNITS), LetterX(Count(DEVELOPMENTS & YOURS)))),)
 )
 
-UNKNOWN = Unit(name="Unknown Power", power=0, hp=2, powers=(Static(change=Adds("power", X())),))
+UNKNOWN = Unit(name="Unknown Power", power=0, hp=2, powers=(Static(change=Adds("power", LetterX())),))
 
 
 @check("warhammer-invasion/the-letter-x")

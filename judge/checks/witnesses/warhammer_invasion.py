@@ -7,9 +7,9 @@ from judge.engine.powers import Played, Static
 from judge.games.warhammer_invasion.model.board import KINGDOM
 from judge.games.warhammer_invasion.model.cards import Support, Tactic
 from judge.games.warhammer_invasion.model.changes import CostsLess
+from judge.games.warhammer_invasion.words.connectives import Effects
 from judge.games.warhammer_invasion.words.effects import Sacrifice, destroy, gain, move_to, restore
 from judge.games.warhammer_invasion.words.selectors import IN_HAND, IS_CORRUPT, SUPPORT_CARDS, UNITS
-from judge.games.warhammer_invasion.words.wording import Effects
 
 CHEAPER = Support(name="Discount Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS & IN_HAND, 3)),))
 

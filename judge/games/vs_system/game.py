@@ -1,15 +1,17 @@
-"""Vs. System as the engine sees it: the hooks of its protocol, filled."""
+"""Vs. System as the engine sees it: the hooks of its protocol, filled. What they decide stands in procedures and rules."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from judge.engine.acting import objection, unmet
+from judge.engine.acting import unmet
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
+from judge.engine.powers import Power
+from judge.engine.reasons import bans, objections_by
+from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State
 from judge.games.vs_system.keywords.powers import POWERS
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
@@ -19,7 +21,9 @@ from judge.games.vs_system.model.board import (
     FACE_DOWN,
     HAND,
     KO_PILE,
+    PAYMENT,
     PLAY,
+    REMOVE_FROM_GAME,
     REMOVED,
     STUNNED,
     is_resource,
@@ -31,31 +35,22 @@ from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.procedures.holding import (
     consequences_of_readying,
     consequences_of_turning_down,
-    holds_without_captor,
+    lapsed_holds,
 )
-from judge.games.vs_system.procedures.joining_attacks import attacker_objections, consequences_of_leaving
-from judge.games.vs_system.procedures.legal_attacks import bans
+from judge.games.vs_system.procedures.joining_attacks import consequences_of_leaving, joining_objections
 from judge.games.vs_system.procedures.moving import consequences_of_move
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun
 from judge.games.vs_system.procedures.turn import next_step, primary
-from judge.games.vs_system.rules.chain import WHERE_REVEALED_CARDS_GO, still_resolves
+from judge.games.vs_system.rules.chain import REVEALED_CARD_RETURNS_TO_HAND, still_resolves
 from judge.games.vs_system.rules.cosmic import (
-    KEEPS_KEYWORDS,
-    MAY_HOLD_COUNTER,
-    MAY_HOLD_WHILE,
+    BEARER_IS_COSMIC,
+    BEARER_IS_NOT_STUNNED,
+    HAS_KEYWORDS_UNLESS_STUNNED,
+    has_room_for_counter,
     is_cosmic,
-    may_get_another,
 )
-from judge.games.vs_system.rules.pay import MAY_REPLACE_IN_PAYMENT
-from judge.games.vs_system.rules.recruit import COST_ONCE_RECRUITED
-
-
-def words_of(view: View, obj: Obj) -> frozenset[str]:
-    """The keywords that ``obj`` has, or would have if it weren't stunned."""
-    return view.items(replace(obj, flags=obj.flags - {STUNNED}) if is_stunned(obj) else obj, "keywords")
-
-
-REMOVE_FROM_GAME = "remove from the game"
+from judge.games.vs_system.rules.pay import MAY_BE_REPLACED_IN_PAYMENT
+from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
 
 
 class VsSystem:
@@ -73,7 +68,7 @@ class VsSystem:
         # A recruited card stays the object that it was on the chain: what was said of it there still holds.
         return old != new and (old, new) != (CHAIN, PLAY)
 
-    def printed(self, view: View, obj: Obj, what: str) -> Any:
+    def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
         card = obj.card
         assert isinstance(card, VsCard)
         match what:
@@ -86,11 +81,14 @@ class VsSystem:
             case "affiliations":
                 return card.affiliations if isinstance(card, Character) else frozenset()
             case "keywords":
-                on = view.match.require(KEEPS_KEYWORDS, not (is_stunned(obj) and obj.zone == PLAY))
-                return card.keywords if on else frozenset()
+                is_stunned_in_play = is_stunned(obj) and obj.zone == PLAY
+                has_keywords = view.match.require(HAS_KEYWORDS_UNLESS_STUNNED, not is_stunned_in_play)
+                return card.keywords if has_keywords else frozenset()
             case "cost":
                 paid = obj.note("paid")
-                return card.cost if paid is None else view.match.judge(COST_ONCE_RECRUITED, card.cost, misread=paid)
+                return (
+                    card.cost if paid is None else view.match.judge(COST_IS_NOT_WHAT_WAS_PAID, card.cost, misread=paid)
+                )
             case "atk":
                 return card.atk if isinstance(card, Character) else 0
             case "defense":
@@ -100,17 +98,17 @@ class VsSystem:
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         return max(value, 0)
 
-    def power_works(self, context: Context, obj: Obj, power: Any) -> bool:
+    def power_works(self, context: Context, obj: Obj, power: Power) -> bool:
         if obj.zone != PLAY or is_stunned(obj) or FACE_DOWN in obj.flags:
             return False
         if is_resource(obj):
             return isinstance(obj.card, Location) or (isinstance(obj.card, PlotTwist) and obj.card.ongoing)
         return isinstance(obj.card, (Character, Equipment))
 
-    def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
+    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Power], ...]:
         # Whether a keyword's power works on a stunned character is for that power to say, as with any text.
-        description = words_of(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
-        return (*obj.card.powers, *(power for word in sorted(description) for power in POWERS.get(word, ())))
+        keywords = _keywords_if_unstunned(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
+        return (*obj.card.powers, *(power for keyword in sorted(keywords) for power in POWERS.get(keyword, ())))
 
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))
@@ -120,21 +118,21 @@ class VsSystem:
 
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         if isinstance(event, BecameAttacker):
-            return attacker_objections(match, event)
-        if isinstance(event, CounterAdded) and event.kind == COSMIC and (obj := match.state.obj(event.ref)) is not None:
+            return joining_objections(match, event)
+        obj = match.state.obj(event.subject) if event.subject is not None else None
+        if obj is not None and isinstance(event, CounterAdded) and event.kind == COSMIC:
             # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
-            found = unmet(
-                match,
-                (MAY_HOLD_WHILE, not is_stunned(obj)),
-                (MAY_HOLD_COUNTER, match.consult(is_cosmic, words_of(match.view(), obj))),
+            has_keyword = match.consult(is_cosmic, _keywords_if_unstunned(match.view(), obj))
+            return (
+                *unmet(match, (BEARER_IS_NOT_STUNNED, not is_stunned(obj)), (BEARER_IS_COSMIC, has_keyword)),
+                *objections_by(match, has_room_for_counter, obj.count(COSMIC)),
             )
-            return found if match.consult(may_get_another, obj.count(COSMIC)) else (*found, objection(may_get_another))
-        if isinstance(event, Moved) and event.zone == REMOVED and (obj := match.state.obj(event.ref)) is not None:
+        if obj is not None and isinstance(event, Moved) and event.zone == REMOVED:
             return bans(match, REMOVE_FROM_GAME, obj)
         return ()
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
-        return event.cause.kind != "cost" or match.judge(MAY_REPLACE_IN_PAYMENT, joined, misread=False)
+        return event.cause.kind != "cost" or match.judge(MAY_BE_REPLACED_IN_PAYMENT, joined, misread=False)
 
     def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         yield from ()
@@ -156,7 +154,7 @@ class VsSystem:
         return False
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
-        return holds_without_captor(match)
+        return lapsed_holds(match)
 
     def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
         return True
@@ -170,7 +168,8 @@ class VsSystem:
     def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
-        zone = match.judge(WHERE_REVEALED_CARDS_GO, HAND, misread=KO_PILE) if item.kind == "payment" else KO_PILE
+        is_revealed = item.kind == PAYMENT
+        zone = match.judge(REVEALED_CARD_RETURNS_TO_HAND, HAND, misread=KO_PILE) if is_revealed else KO_PILE
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
     def first_player(self, state: State) -> str:
@@ -181,6 +180,11 @@ class VsSystem:
 
     def name_of(self, state: State, ref: Ref) -> str:
         return state.known(ref).card.name
+
+
+def _keywords_if_unstunned(view: View, obj: Obj) -> frozenset[str]:
+    """The keywords that ``obj`` has, or would have if it weren't stunned."""
+    return view.items(replace(obj, flags=obj.flags - {STUNNED}) if is_stunned(obj) else obj, "keywords")
 
 
 VS_SYSTEM = VsSystem()

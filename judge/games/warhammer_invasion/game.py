@@ -1,14 +1,14 @@
-"""Warhammer: Invasion as the engine sees it: the hooks of its protocol, filled."""
+"""Warhammer: Invasion as the engine sees it: the hooks of its protocol, filled. What they decide stands in procedures and rules."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
+from judge.engine.powers import Power
+from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State
 from judge.games.warhammer_invasion.model.board import (
     CHAIN,
@@ -22,20 +22,19 @@ from judge.games.warhammer_invasion.model.board import (
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Section, Support, Unit, WiCard
-from judge.games.warhammer_invasion.model.changes import TargetTax
 from judge.games.warhammer_invasion.model.events import Destroyed, LeftPlay, Sacrificed, TurnedUp
 from judge.games.warhammer_invasion.procedures.combat import consequences_of_ban
-from judge.games.warhammer_invasion.procedures.costs import reductions
+from judge.games.warhammer_invasion.procedures.costs import total_reduction
 from judge.games.warhammer_invasion.procedures.damage import due
-from judge.games.warhammer_invasion.procedures.entering import consequences_of_turning_up, entry_objections
+from judge.games.warhammer_invasion.procedures.entering import Coming, consequences_of_turning_up, entry_objections
 from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
-from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay
+from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
 from judge.games.warhammer_invasion.procedures.turn import next_step
-from judge.games.warhammer_invasion.rules.cost import COST_PRINTED, COST_SEEN
-from judge.games.warhammer_invasion.rules.number import floored
+from judge.games.warhammer_invasion.rules.cost import COST_IS_AS_PRINTED, COST_IS_WITHOUT_LOYALTY
+from judge.games.warhammer_invasion.rules.number import not_below_zero
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
-from judge.games.warhammer_invasion.rules.target import WHERE_CANCELLED_TACTICS_GO
+from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
 
 
 class WarhammerInvasion:
@@ -52,7 +51,7 @@ class WarhammerInvasion:
     def is_new_object(self, old: str, new: str) -> bool:
         return old != new and not (old in ZONES and new in ZONES)
 
-    def printed(self, view: View, obj: Obj, what: str) -> Any:
+    def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
         card = obj.card
         match what:
             case "hp" if isinstance(card, Section):
@@ -66,9 +65,9 @@ class WarhammerInvasion:
             case "hp" | "toughness" | "counterstrike":
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
-                less = sum(reductions(view.context_of(obj), obj.owner, obj))
-                cost = view.match.judge(COST_PRINTED, card.cost, misread=max(card.cost - less, 0))
-                return view.match.judge(COST_SEEN, cost, misread=cost + card.loyalty)
+                less = total_reduction(view.context_of(obj), obj.owner, obj)
+                cost = view.match.judge(COST_IS_AS_PRINTED, card.cost, misread=max(card.cost - less, 0))
+                return view.match.judge(COST_IS_WITHOUT_LOYALTY, cost, misread=cost + card.loyalty)
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())
             case "traits":
@@ -80,13 +79,13 @@ class WarhammerInvasion:
         return 0
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
-        counted: int = view.match.consult(floored, value)
-        return counted
+        number: int = view.match.consult(not_below_zero, value)
+        return number
 
-    def power_works(self, context: Context, obj: Obj, power: Any) -> bool:
+    def power_works(self, context: Context, obj: Obj, power: Power) -> bool:
         return obj.zone in ZONES and not is_development(obj)
 
-    def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
+    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Power], ...]:
         return obj.card.powers
 
     def looks_back(self, event: Event) -> bool:
@@ -96,17 +95,16 @@ class WarhammerInvasion:
         return False
 
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
-        if isinstance(event, Moved) and event.zone in ZONES and DEVELOPMENT not in event.flags:
-            obj = match.state.obj(event.ref)
-            if obj is None or is_development(obj):
-                return ()
-            to = event.controller or obj.controller
-            how = "control" if to != obj.controller else "move"
-            if obj.zone not in ZONES:
-                how = "play" if event.cause.kind == "play" else "put"
-            if (obj.zone, obj.controller) != (event.zone, to):
-                return entry_objections(match, obj, event.zone, to, how, event.cause.controller)
-        return ()
+        obj = match.state.obj(event.subject) if event.subject is not None else None
+        if obj is None or not isinstance(event, Moved) or is_development(obj):
+            return ()
+        if event.zone not in ZONES or DEVELOPMENT in event.flags:
+            return ()
+        player = event.controller or obj.controller
+        if (obj.zone, obj.controller) == (event.zone, player):
+            return ()
+        coming = _coming(event, obj, player)
+        return entry_objections(match, obj, event.zone, player, coming, event.cause.controller)
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         return not isinstance(event, Sacrificed) or match.judge(SACRIFICE_MAY_BE_PREVENTED, False, misread=True)
@@ -132,12 +130,8 @@ class WarhammerInvasion:
     def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
         if not is_target or obj.controller == context.controller or (context.item is not None and context.item.choices):
             return True
-        taxes = [
-            applied.change.by
-            for applied in context.view.changes(obj, TargetTax)
-            if isinstance(applied.change, TargetTax)
-        ]
-        return not taxes or context.state.number(context.controller, RESOURCES) >= sum(taxes) + still_to_pay(context)
+        tax = tax_on(context.view, obj)
+        return not tax or context.state.number(context.controller, RESOURCES) >= tax + still_to_pay(context)
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
         return goes_ahead(match, legal)
@@ -148,7 +142,7 @@ class WarhammerInvasion:
     def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
-        zone = match.judge(WHERE_CANCELLED_TACTICS_GO, DISCARD, misread=HAND) if negated else DISCARD
+        zone = match.judge(CANCELLED_TACTIC_IS_DISCARDED, DISCARD, misread=HAND) if negated else DISCARD
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
     def first_player(self, state: State) -> str:
@@ -160,6 +154,13 @@ class WarhammerInvasion:
     def name_of(self, state: State, ref: Ref) -> str:
         obj = state.known(ref)
         return f"{obj.owner}'s {obj.zone}" if isinstance(obj.card, Section) else obj.card.name
+
+
+def _coming(event: Moved, obj: Obj, player: str) -> Coming:
+    """How ``obj`` comes to the zone of ``player`` to which ``event`` moves it."""
+    if obj.zone not in ZONES:
+        return Coming.PLAYED if event.cause.kind == "play" else Coming.PUT
+    return Coming.MOVED if player == obj.controller else Coming.TAKEN
 
 
 WARHAMMER_INVASION = WarhammerInvasion()

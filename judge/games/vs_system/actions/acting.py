@@ -1,6 +1,8 @@
-"""What every action of Vs. System has in common: priority before, priority after."""
+"""What every action of Vs. System has in common: priority before, priority after, a card that is still what was meant."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from judge.engine import acting
 from judge.engine.acting import Action, objection
@@ -8,14 +10,26 @@ from judge.engine.bookkeeping import Priority
 from judge.engine.chain import queue_waiting
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.engine.errors import Illegal
+from judge.engine.errors import Illegal, Objection
+from judge.engine.state import Ref
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, HAS_PRIORITY
+
+NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("vs-system:A6.6",))
+
+
+@dataclass(frozen=True)
+class CardAction(Action):
+    """An action with the one card ``ref``: playing, recruiting, flipping, using or reinforcing with it."""
+
+    ref: Ref
 
 
 def act(match: Match, player: str, action: Action) -> Resolution[None]:
-    """``player`` does ``action``. Raises Illegal with every objection."""
-    ref = getattr(action, "ref", None)
-    if ref is not None and not match.require(CARD_IS_PLAYABLE, match.state.obj(ref) is not None):
+    """``player`` does ``action``.
+
+    :raises Illegal: with every objection.
+    """
+    if isinstance(action, CardAction) and not match.require(CARD_IS_PLAYABLE, match.state.obj(action.ref) is not None):
         # The card has become another object meanwhile: what was meant is not there any more.
         raise Illegal(f"{player}: {action.describe(match)}", (objection(CARD_IS_PLAYABLE),))
     yield from acting.act(match, player, action, HAS_PRIORITY)

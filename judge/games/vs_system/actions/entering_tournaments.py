@@ -9,9 +9,10 @@ from judge.engine.acting import Action, objection
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
+from judge.engine.reasons import objections_by
 from judge.games.vs_system.model.cards import ARMY, VsCard
 from judge.games.vs_system.rules.tournament import (
-    ANY_NUMBER_ALLOWED,
+    ARMY_HAS_NO_LIMIT,
     MOST_COPIES,
     is_admitted,
     is_large_enough,
@@ -35,11 +36,9 @@ class EnterTournament(Action):
         copies: Counter[tuple[str, str]] = Counter()
         for card, number in self.deck:
             copies[(card.name, card.version)] += number
-        found = []
-        if not match.consult(is_large_enough, copies.total()):
-            found.append(objection(is_large_enough))
+        found = list(objections_by(match, is_large_enough, copies.total()))
         limits = [
-            match.judge(ANY_NUMBER_ALLOWED, version == ARMY, misread=False) or match.consult(within_limit, number)
+            match.judge(ARMY_HAS_NO_LIMIT, version == ARMY, misread=False) or match.consult(within_limit, number)
             for (_, version), number in copies.items()
         ]
         if not all(limits):
@@ -59,7 +58,7 @@ class EnterTournament(Action):
         listed = ", ".join(
             f"{number} {card.title}" for card, number in self.deck if number > MOST_COPIES or card.expansion
         )
-        return (
-            f"entering a sanctioned Constructed tournament on {self.day} with a deck of {sum(n for _, n in self.deck)} cards"
-            + (f" ({listed})" if listed else "")
+        size = sum(number for _, number in self.deck)
+        return f"entering a sanctioned Constructed tournament on {self.day} with a deck of {size} cards" + (
+            f" ({listed})" if listed else ""
         )

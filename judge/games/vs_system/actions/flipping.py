@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection, unmet
+from judge.engine.acting import objection, unmet
 from judge.engine.chain import CostContext
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.state import Ref
-from judge.games.vs_system.actions.acting import keep_priority
-from judge.games.vs_system.actions.playing_cards import played
+from judge.engine.playing import power_as_played
+from judge.engine.reasons import objections_by
+from judge.games.vs_system.actions.acting import CardAction, keep_priority
 from judge.games.vs_system.model.board import FACE_DOWN, is_resource, resources
 from judge.games.vs_system.model.cards import Location
 from judge.games.vs_system.model.events import TurnedUp
@@ -19,27 +19,24 @@ from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL, meet
 
 
 @dataclass(frozen=True)
-class Flip(Action):
+class Flip(CardAction):
     """Flip a face-down location of the resource row face up: no chain, no answer (A5.5)."""
-
-    ref: Ref
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.known(self.ref)
-        found: list[Objection] = []
-        able = (
-            is_resource(obj) and FACE_DOWN in obj.flags and isinstance(obj.card, Location) and obj.controller == player
+        is_face_down_location = is_resource(obj) and FACE_DOWN in obj.flags and isinstance(obj.card, Location)
+        found = (
+            *unmet(match, (CARD_IS_PLAYABLE, is_face_down_location and obj.controller == player)),
+            *objections_by(
+                match, meets_threshold, len(resources(match.state, player)), match.view().number(obj, "cost")
+            ),
         )
-        found += unmet(match, (CARD_IS_PLAYABLE, able))
-        if not match.consult(meets_threshold, len(resources(match.state, player)), match.view().number(obj, "cost")):
-            found.append(objection(meets_threshold))
-        cost = played(obj, match).cost
-        if cost is not None and not match.read(cost).is_feasible(CostContext(match, player, self.ref)):
-            found.append(objection(PAYS_IN_FULL))
-        return tuple(found)
+        cost = power_as_played(match, obj).cost
+        is_payable = cost is None or match.read(cost).is_feasible(CostContext(match, player, self.ref))
+        return found if is_payable else (*found, objection(PAYS_IN_FULL))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
-        cost = played(match.state.known(self.ref), match).cost
+        cost = power_as_played(match, match.state.known(self.ref)).cost
         if cost is not None:
             yield from match.read(cost).run(CostContext(match, player, self.ref))
         yield from match.happen(TurnedUp(ref=self.ref))

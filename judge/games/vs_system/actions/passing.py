@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection
-from judge.engine.bookkeeping import Priority
+from judge.engine.acting import Action, unmet
 from judge.engine.chain import resolve_top
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.state import Obj
-from judge.games.vs_system.model.attack_events import BecameAttacker
+from judge.engine.turns import pass_priority
 from judge.games.vs_system.model.board import COMBAT, scene
-from judge.games.vs_system.procedures.legal_attacks import could_attack
+from judge.games.vs_system.procedures.attack_if_able import owes_attack
 from judge.games.vs_system.procedures.turn import give_priority
-from judge.games.vs_system.rules.act import MUST_STILL_ATTACK, STILL_OWES_ATTACK
+from judge.games.vs_system.rules.act import NOBODY_OWES_ATTACK
 
 
 @dataclass(frozen=True)
@@ -23,19 +21,16 @@ class Pass(Action):
     """Pass priority; when all have passed in succession the last effect added resolves, or the attack or step ends."""
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
-        step = scene(match.state).step
-        if step.phase != COMBAT or step.player != player or match.state.chain or scene(match.state).attack is not None:
+        now = scene(match.state)
+        if now.step.phase != COMBAT or now.step.player != player or match.state.chain or now.attack is not None:
             return ()
-        obliged = any(owes_attack(match, obj) for obj in match.state.all() if obj.controller == player)
-        return () if match.require(MUST_STILL_ATTACK, not obliged) else (objection(MUST_STILL_ATTACK),)
+        is_obliged = any(owes_attack(match, obj) for obj in match.state.all() if obj.controller == player)
+        return unmet(match, (NOBODY_OWES_ATTACK, not is_obliged))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
-        passed = match.state.passed | {player}
-        order = match.state.after(player)
-        if len(passed) < len(order):
-            yield from match.happen(Priority(to=order[1], passed=passed))
+        all_passed = yield from pass_priority(match, player)
+        if not all_passed:
             return
-        yield from match.happen(Priority(to=None))
         if match.state.chain:
             yield from resolve_top(match)
             yield from give_priority(match)
@@ -44,16 +39,3 @@ class Pass(Action):
 
     def describe(self, match: Match) -> str:
         return "passing priority"
-
-
-def owes_attack(match: Match, obj: Obj) -> bool:
-    """Whether ``obj`` must attack if able, could, and hasn't attacked this turn."""
-    if not match.view().bans("pass", obj) or not could_attack(match, obj):
-        return False
-    attacked = any(
-        isinstance(event, BecameAttacker) and event.ref == obj.ref
-        for record in match.state.history
-        if record.turn == match.state.turn
-        for event in record.events
-    )
-    return match.require(STILL_OWES_ATTACK, not attacked)

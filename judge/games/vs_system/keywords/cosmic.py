@@ -7,14 +7,16 @@ from dataclasses import dataclass, replace
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.effects import AddCounter
-from judge.engine.powers import Power, Triggered, gated, whenever
+from judge.engine.powers import Power, gated, whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import DRAW, RECOVERY
 from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.rules.cosmic import COSMIC_TEXT_WORKS, COUNTS_AS_COSMIC, is_cosmic
-from judge.games.vs_system.words.selectors import CHARACTERS, FACE_DOWN_, IN_PLAY, IS_STUNNED, start_of
+from judge.games.vs_system.rules.cosmic import COSMIC_TEXT_WORKS, IS_COSMIC_BY_KEYWORD_ALONE, is_cosmic
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_PLAY, IS_FACE_DOWN, IS_STUNNED, start_of
+
+ruled = RuledBy("heralds-of-galactus/2.1-cosmic-surge")
 
 
 @dataclass(frozen=True)
@@ -24,15 +26,12 @@ class CosmicCharacter(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         if not CHARACTERS.matches(context, obj):
             return False
-        has_keyword = context.match.consult(is_cosmic, context.view.items(obj, "keywords"))
-        counts: bool = context.match.judge(COUNTS_AS_COSMIC, has_keyword, misread=has_keyword and obj.count(COSMIC) > 0)
-        return counts
+        has_keyword: bool = context.match.consult(is_cosmic, context.view.items(obj, "keywords"))
+        misread = has_keyword and obj.count(COSMIC) > 0
+        return context.match.judge(IS_COSMIC_BY_KEYWORD_ALONE, has_keyword, misread=misread)
 
     def describe(self) -> str:
         return "cosmic character"
-
-
-COSMIC_CHARACTERS = CosmicCharacter()
 
 
 @dataclass(frozen=True)
@@ -52,14 +51,14 @@ def cosmic(*powers: Power) -> tuple[Power, ...]:
     return gated(CosmicIsOn(), *powers)
 
 
-ruled = RuledBy("heralds-of-galactus/2.1-cosmic-surge")
+COSMIC_CHARACTERS = CosmicCharacter()
 
-SURGE_POWER: Triggered = replace(
+SURGE_POWER = replace(
     whenever(start_of(ruled(3, RECOVERY, misread=DRAW, belief="the counter comes as a new turn begins")))
     >> AddCounter(SELF, COSMIC),
     where=ruled(
         5,
-        IN_PLAY & ~IS_STUNNED & ~FACE_DOWN_,
+        IN_PLAY & ~IS_STUNNED & ~IS_FACE_DOWN,
         misread=IN_PLAY,
         belief="the counter power of a stunned character triggers as well",
     ),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.lasting import Modify
 from judge.engine.patterns import On
 from judge.engine.powers import whenever
 from judge.engine.rules import RuledBy
-from judge.engine.select import OWNED, SELF
+from judge.engine.select import OWNED, SELF, InZone
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import CHAIN, PLAY
 from judge.games.vs_system.model.changes import CostsLess
@@ -20,19 +22,25 @@ BEING_RECRUITED = On("recruit", subject=SELF, whose=Whose.YOURS)
 
 COMING_INTO_PLAY = On("move", subject=SELF, source=CHAIN, to=PLAY)
 
-# The card itself is what triggers it, so it works from the chain on.
-PRESS_POWER = whenever(
-    ruled(9, BEING_RECRUITED, misread=COMING_INTO_PLAY, belief="press triggers as the character comes into play")
-) >> Modify(
-    None,
-    (
-        CostsLess(
-            CHARACTER_CARDS & OWNED,
-            by=ruled(2, RecruitedThisTurn(keyworded(PRESS)), misread=1, belief="only the last press character counts"),
-            floor=ruled((4, 7), 1, misread=0, belief="press can make a character free"),
-            next_only=ruled(1, True, misread=False, belief="press makes every later recruit of the turn cheaper"),
+PRESS_POWER = replace(
+    whenever(
+        ruled(9, BEING_RECRUITED, misread=COMING_INTO_PLAY, belief="press triggers as the character comes into play")
+    )
+    >> Modify(
+        None,
+        (
+            CostsLess(
+                CHARACTER_CARDS & OWNED,
+                by=ruled(
+                    2, RecruitedThisTurn(keyworded(PRESS)), misread=1, belief="only the last press character counts"
+                ),
+                floor=ruled((4, 7), 1, misread=0, belief="press can make a character free"),
+                next_only=ruled(1, True, misread=False, belief="press makes every later recruit of the turn cheaper"),
+            ),
         ),
+        "turn",
+        continuous=True,
     ),
-    "turn",
-    continuous=True,
+    # The card itself is what triggers it, so it works from the chain on.
+    where=InZone((CHAIN, PLAY)),
 )

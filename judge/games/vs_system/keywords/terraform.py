@@ -11,13 +11,13 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS
 from judge.games.vs_system.model.board import BUILD, FACE_DOWN, HAND, PLAY, RECRUIT_STEP
 from judge.games.vs_system.words.coming_into_play import ResourcePlace
-from judge.games.vs_system.words.selectors import FACE_DOWN_, IN_HAND, IN_RESOURCE_ROW, InPhase
+from judge.games.vs_system.words.selectors import IN_HAND, IN_RESOURCE_ROW, IS_FACE_DOWN, InPhase
 
 ruled = RuledBy("heralds-of-galactus/4-terraform")
 
 _RETURNED = choice(
     IN_RESOURCE_ROW
-    & ruled(4, FACE_DOWN_, misread=ANY, belief="a face-up resource may be returned too")
+    & ruled(4, IS_FACE_DOWN, misread=ANY, belief="a face-up resource may be returned too")
     & ruled(4, YOURS, misread=ANY, belief="an opponent's resource may be returned too"),
     name="a face-down resource",
 )

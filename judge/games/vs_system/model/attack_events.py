@@ -1,13 +1,13 @@
-"""What can happen to an attack: proposed, joined, left, ended."""
+"""What can happen to an attack: it is proposed, joined, left, changed, ended."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from judge.engine.bookkeeping import SceneChanged
+from judge.engine.occurrences import Occurrence
 from judge.engine.state import Event, Names, Ref, State, Zones
-from judge.games.vs_system.model.board import Attack, scene
+from judge.games.vs_system.model.board import Attack, is_in_attack, scene
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,12 +18,12 @@ class AttackProposed(Event):
     attack: Attack
 
     def apply(self, state: State, zones: Zones) -> State:
-        return replace(state, scene=replace(scene(state), attack=self.attack))
+        return _with_attack(state, self.attack)
 
     def describe(self, names: Names) -> str:
-        defender = self.attack.defender
-        victim = defender if isinstance(defender, str) else names.list((defender,) if defender is not None else ())
-        return f"{names.list(self.attack.attackers)} attack{'' if len(self.attack.attackers) > 1 else 's'} {victim}."
+        attackers, defender = self.attack.attackers, self.attack.defender
+        attacked = names(defender) if defender is not None else self.attack.attacked
+        return f"{names.list(attackers)} attack{'' if len(attackers) > 1 else 's'} {attacked}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +38,7 @@ class BecameAttacker(Event):
         if attack is None or self.ref in attack.attackers:
             return state
         attackers, joined = (*attack.attackers, self.ref), attack.joined | {self.ref}
-        return replace(state, scene=replace(scene(state), attack=replace(attack, attackers=attackers, joined=joined)))
+        return _with_attack(state, replace(attack, attackers=attackers, joined=joined))
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is an attacker."
@@ -46,16 +46,14 @@ class BecameAttacker(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class BecameDefender(Event):
-    """A character becomes the defender."""
+    """A character becomes the defender, in the place of whatever was attacked before."""
 
     verb: ClassVar[str] = "defend"
     ref: Ref
 
     def apply(self, state: State, zones: Zones) -> State:
         attack = scene(state).attack
-        if attack is None:
-            return state
-        return replace(state, scene=replace(scene(state), attack=replace(attack, defender=self.ref)))
+        return state if attack is None else _with_attack(state, replace(attack, defender=self.ref, attacked=None))
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is the defender."
@@ -69,59 +67,57 @@ class LeftAttack(Event):
     ref: Ref
 
     def is_possible(self, state: State) -> bool:
-        attack = scene(state).attack
-        return attack is not None and (self.ref in attack.attackers or self.ref == attack.defender)
+        return is_in_attack(state, self.ref)
 
     def apply(self, state: State, zones: Zones) -> State:
         attack = scene(state).attack
         assert attack is not None
         attackers = tuple(ref for ref in attack.attackers if ref != self.ref)
         defender = None if attack.defender == self.ref else attack.defender
-        return replace(
-            state, scene=replace(scene(state), attack=replace(attack, attackers=attackers, defender=defender))
-        )
+        return _with_attack(state, replace(attack, attackers=attackers, defender=defender))
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is no longer in the attack."
 
 
 @dataclass(frozen=True, kw_only=True)
-class AttackChanged(Event):
-    """A fact of the attack changes: reinforced, no breakthrough."""
+class Reinforced(Event):
+    """The defender gets reinforcement for this attack."""
 
-    verb: ClassVar[str] = "change attack"
-    fields: tuple[tuple[str, Any], ...]
-    sentence: str = ""
-
-    def apply(self, state: State, zones: Zones) -> State:
-        attack = scene(state).attack
-        if attack is None:
-            return state
-        return replace(state, scene=replace(scene(state), attack=replace(attack, **dict(self.fields))))
-
-    def describe(self, names: Names) -> str:
-        return self.sentence
-
-
-@dataclass(frozen=True, kw_only=True)
-class PoweredUp(Event):
-    """A character is powered up, by a player or by an effect."""
-
-    verb: ClassVar[str] = "power up"
+    verb: ClassVar[str] = "get reinforcement"
     ref: Ref
 
     def apply(self, state: State, zones: Zones) -> State:
-        return state
+        attack = scene(state).attack
+        return state if attack is None else _with_attack(state, replace(attack, reinforced=True))
+
+    def describe(self, names: Names) -> str:
+        return f"{names(self.ref)} has reinforcement."
+
+
+@dataclass(frozen=True, kw_only=True)
+class PoweredUp(Occurrence):
+    """A character is powered up, by a player or by an effect: the bonus is a modifier of its own."""
+
+    verb: ClassVar[str] = "power up"
+    ref: Ref
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is powered up."
 
 
 @dataclass(frozen=True, kw_only=True)
-class AttackEnded(SceneChanged):
+class AttackEnded(Event):
     """The attack is over: nobody is attacker or defender any more."""
 
     verb: ClassVar[str] = "end attack"
 
+    def apply(self, state: State, zones: Zones) -> State:
+        return _with_attack(state, None)
+
     def describe(self, names: Names) -> str:
         return "The attack is over."
+
+
+def _with_attack(state: State, attack: Attack | None) -> State:
+    return replace(state, scene=replace(scene(state), attack=attack))

@@ -1,11 +1,12 @@
-"""The board of Vs. System: zones, rows, areas, steps, the attack in progress; read from the state."""
+"""The board of Vs. System, read from the state: zones, rows, areas, steps, the attack in progress. Not here: what changes it (`events`)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judge.engine.state import Obj, Ref, State
+from judge.games.vs_system.model.cards import Character
 
 FRONT, SUPPORT, RESOURCES = "front row", "support row", "resource row"
 
@@ -22,6 +23,14 @@ RECRUIT_STEP, FORMATION_STEP, RESOURCE_STEP, ATTACK_STEP, WRAP_UP, MAIN = (
 )  # fmt: skip
 
 ENDURANCE, POINTS = "endurance", "resource points"
+
+# The kinds of effects on the chain, besides what triggered.
+PAYMENT, PLOT_TWIST, RECRUIT, GAME_BASED = "payment", "plot twist", "recruit", "game-based"
+
+# What a card may forbid ("can't ..."), besides the verbs of events. "Attack if able" keeps its controller from passing.
+PASS, USE, BE_ATTACKED, REINFORCE, BE_REINFORCED, CAUSE_BREAKTHROUGH, REMOVE_FROM_GAME = (
+    "pass", "use", "be attacked", "reinforce", "be reinforced", "cause breakthrough", "remove from the game",
+)  # fmt: skip
 
 
 class Spot(NamedTuple):
@@ -42,14 +51,17 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Attack:
-    """The attack in progress. ``defender`` is a character or a player; both sides may have lost theirs meanwhile."""
+    """The attack in progress: on the character ``defender``, or on the player ``attacked``.
+
+    Both sides may have lost their characters meanwhile. ``joined`` are the attackers with which it was not proposed.
+    """
 
     player: str
     attackers: tuple[Ref, ...]
-    defender: Ref | str | None
+    defender: Ref | None = None
+    attacked: str | None = None
     is_team: bool = False
     reinforced: bool = False
-    no_breakthrough: frozenset[Ref] = frozenset()
     joined: frozenset[Ref] = frozenset()
 
 
@@ -73,9 +85,8 @@ class Scene:
 
 def scene(state: State) -> Scene:
     """The Vs. System part of ``state``."""
-    found: Any = state.scene
-    assert isinstance(found, Scene)
-    return found
+    assert isinstance(state.scene, Scene)
+    return state.scene
 
 
 def spot(obj: Obj) -> Spot | None:
@@ -89,9 +100,20 @@ def row(obj: Obj) -> str | None:
     return place.row if place is not None and obj.zone == PLAY else None
 
 
+def area(obj: Obj) -> str | None:
+    """The area in which ``obj`` stands."""
+    place = spot(obj)
+    return place.area if place is not None else None
+
+
 def is_resource(obj: Obj) -> bool:
     """Whether ``obj`` lies in a resource row."""
     return row(obj) == RESOURCES
+
+
+def is_character(obj: Obj) -> bool:
+    """Whether ``obj`` is a character in play: character cards in a resource row are resources."""
+    return obj.zone == PLAY and isinstance(obj.card, Character) and not is_resource(obj)
 
 
 def is_stunned(obj: Obj) -> bool:
@@ -99,15 +121,21 @@ def is_stunned(obj: Obj) -> bool:
     return STUNNED in obj.flags
 
 
-def is_hidden(obj: Obj) -> bool:
-    """Whether ``obj`` stands in a hidden area."""
-    place = spot(obj)
-    return place is not None and place.area == HIDDEN
-
-
 def resources(state: State, player: str) -> tuple[Obj, ...]:
     """The cards in ``player``'s resource row."""
     return tuple(obj for obj in state.all() if is_resource(obj) and obj.controller == player)
+
+
+def next_resource_spot(state: State, player: str) -> Spot:
+    """The next position in ``player``'s resource row."""
+    return Spot(RESOURCES, len(resources(state, player)), None)
+
+
+def free_spot(state: State, player: str, row: str, area: str = VISIBLE) -> Spot:
+    """The leftmost empty position of ``row`` in ``area``."""
+    taken = {spot(obj) for obj in state.all() if obj.controller == player and obj.zone == PLAY}
+    column = next(number for number in range(len(taken) + 1) if Spot(row, number, area) not in taken)
+    return Spot(row, column, area)
 
 
 def is_adjacent(one: Obj, other: Obj) -> bool:
@@ -124,16 +152,13 @@ def is_adjacent(one: Obj, other: Obj) -> bool:
     return abs(here.column - there.column) == (1 if here.row == there.row else 0)
 
 
-def free_spot(state: State, player: str, row: str, area: str = VISIBLE) -> Spot:
-    """The leftmost empty position of ``row`` in ``area``."""
-    taken = {spot(obj) for obj in state.all() if obj.controller == player and obj.zone == PLAY}
-    column = next(number for number in range(100) if Spot(row, number, area) not in taken)
-    return Spot(row, column, area)
+def defender_in(state: State) -> Obj | None:
+    """The defending character of the attack in progress, if there is one that is still there."""
+    attack = scene(state).attack
+    return state.obj(attack.defender) if attack is not None and attack.defender is not None else None
 
 
-def in_attack(attack: Attack | None, ref: Ref) -> bool:
-    """Whether ``ref`` is attacker or defender."""
+def is_in_attack(state: State, ref: Ref) -> bool:
+    """Whether ``ref`` is attacker or defender of the attack in progress."""
+    attack = scene(state).attack
     return attack is not None and (ref in attack.attackers or ref == attack.defender)
-
-
-GAME_BASED = "game-based"

@@ -53,6 +53,11 @@ class Equipment(VsCard):
     """An equipment card. ``cost`` is its recruit cost."""
 
 
+def boost_of(card: Card) -> int | None:
+    """The boost cost that is printed on ``card``, if there is one."""
+    return card.boost if isinstance(card, Character) else None
+
+
 def names(*items: str) -> frozenset[str]:
     """A set of affiliations or keywords."""
     return frozenset(items)

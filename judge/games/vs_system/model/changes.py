@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.changes import Change
+from judge.engine.costs import Reduction
 from judge.engine.nodes import Node, describe
 from judge.engine.powers import Effect
-from judge.engine.select import Selector
 from judge.engine.values import Amount
 
 
@@ -26,7 +26,6 @@ class SourceReadies(Node):
     """Ends a modifier: the object whose effect made it is not exhausted any more."""
 
     def describe(self) -> str:
-        """The end as a phrase."""
         return "until its source readies"
 
 
@@ -42,14 +41,12 @@ class ReadiesAtWill(Change):
 
 
 @dataclass(frozen=True)
-class CostsLess(Change):
+class CostsLess(Reduction):
     """Recruiting (or playing) a card that ``of`` means costs ``by`` less, but not less than ``floor``.
 
     ``next_only``: it ends with the next such recruit.
     """
 
-    of: Selector
-    by: Amount
     floor: Amount = 0
     next_only: bool = False
 

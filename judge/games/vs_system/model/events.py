@@ -1,14 +1,16 @@
-"""What can happen in Vs. System. Each event is one change; what comes with it is the business of `procedures`."""
+"""What can happen in Vs. System, attacks apart. Each event is one change; what comes with it is the business of `procedures`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from judge.engine.bookkeeping import SceneChanged
 from judge.engine.events import NumberChanged, StateChanged
-from judge.engine.state import Event, Names, Ref, State, Zones
-from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, STUNNED, Spot, Step
+from judge.engine.occurrences import Occurrence
+from judge.engine.state import Cause, Event, Names, Ref, State, Zones
+from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, MAIN, STUNNED, Spot, Step, scene
+
+BY_TURN, BY_ATTACK = Cause("turn"), Cause("attack")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,14 +62,11 @@ class Exhausted(StateChanged):
 
 
 @dataclass(frozen=True, kw_only=True)
-class KOd(Event):
-    """An object is KO'd: the move to its owner's KO'd pile is joined to this."""
+class KOd(Occurrence):
+    """An object is KO'd: its move to its owner's KO'd pile is a consequence."""
 
     verb: ClassVar[str] = "KO"
     ref: Ref
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return state
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is KO'd."
@@ -89,30 +88,24 @@ class Breakthrough(NumberChanged):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Recruited(Event):
+class Recruited(Occurrence):
     """``player`` recruits ``ref``: announced; the card is on the chain and counts as recruited."""
 
     verb: ClassVar[str] = "recruit"
     player: str
     ref: Ref
 
-    def apply(self, state: State, zones: Zones) -> State:
-        return state
-
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} recruits {names(self.ref)}."
 
 
 @dataclass(frozen=True, kw_only=True)
-class CardPlayed(Event):
+class CardPlayed(Occurrence):
     """``player`` plays the plot twist ``ref``."""
 
     verb: ClassVar[str] = "play"
     player: str
     ref: Ref
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return state
 
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} plays {names(self.ref)}."
@@ -134,6 +127,15 @@ class TurnedUp(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class TurnedDown(StateChanged):
+    """A face-up resource is turned face down."""
+
+    verb: ClassVar[str] = "turn face down"
+    flag: ClassVar[str] = FACE_DOWN
+    says: ClassVar[str] = "is turned face down"
+
+
+@dataclass(frozen=True, kw_only=True)
 class Positioned(Event):
     """An object in play takes another position. Several in one batch move at once."""
 
@@ -149,75 +151,62 @@ class Positioned(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Attached(Event):
-    """An equipment is attached to a character."""
-
-    verb: ClassVar[str] = "attach"
-    ref: Ref
-    host: Ref
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return state.with_obj(replace(state.known(self.ref), host=self.host))
-
-    def describe(self, names: Names) -> str:
-        return f"{names(self.ref)} is attached to {names(self.host)}."
-
-
-@dataclass(frozen=True, kw_only=True)
-class StepBegan(SceneChanged):
-    """A step begins; ``phase_begins`` where it is the first of its phase."""
+class StepBegan(Event):
+    """``step`` begins, with ``agenda`` to come after it; ``phase_begins`` where it is the first of its phase."""
 
     verb: ClassVar[str] = "begin step"
     step: Step
+    agenda: tuple[Step, ...]
     phase_begins: bool
+
+    def apply(self, state: State, zones: Zones) -> State:
+        begun = scene(state).steps_begun + 1
+        return replace(state, scene=replace(scene(state), step=self.step, agenda=self.agenda, steps_begun=begun))
 
     def describe(self, names: Names) -> str:
         whose = f" of {names.player(self.step.player)}" if self.step.player else ""
-        kind = "" if self.step.kind == "main" else f", {self.step.kind}"
+        kind = "" if self.step.kind == MAIN else f", {self.step.kind}"
         return f"The {self.step.phase} phase{kind}{whose} begins."
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnBegan(Event):
-    """The next turn begins."""
-
-    verb: ClassVar[str] = "begin turn"
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return replace(state, turn=state.turn + 1)
-
-    def describe(self, names: Names) -> str:
-        return "A new turn begins."
-
-
-@dataclass(frozen=True, kw_only=True)
-class InitiativePassed(SceneChanged):
+class InitiativePassed(Event):
     """``player`` gets the initiative."""
 
     verb: ClassVar[str] = "gain initiative"
     player: str
+
+    def apply(self, state: State, zones: Zones) -> State:
+        return replace(state, scene=replace(scene(state), initiative=self.player))
 
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} has the initiative."
 
 
 @dataclass(frozen=True, kw_only=True)
-class AgendaChanged(SceneChanged):
-    """Steps of this turn are added or skipped."""
+class AgendaChanged(Event):
+    """Steps of this turn are added or skipped: ``agenda`` are those to come, ``sentence`` says what has changed."""
 
     verb: ClassVar[str] = "change agenda"
-    sentence: str = ""
+    agenda: tuple[Step, ...]
+    sentence: str
+
+    def apply(self, state: State, zones: Zones) -> State:
+        return replace(state, scene=replace(scene(state), agenda=self.agenda))
 
     def describe(self, names: Names) -> str:
         return self.sentence
 
 
 @dataclass(frozen=True, kw_only=True)
-class Won(SceneChanged):
-    """``player`` wins the zones."""
+class Won(Event):
+    """``player`` wins the game."""
 
     verb: ClassVar[str] = "win"
     player: str
+
+    def apply(self, state: State, zones: Zones) -> State:
+        return replace(state, scene=replace(scene(state), winner=self.player))
 
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} wins."
@@ -241,22 +230,3 @@ class ControlGained(Event):
 
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} gains control of {names(self.ref)}."
-
-
-@dataclass(frozen=True, kw_only=True)
-class TurnedDown(Event):
-    """A face-up resource is turned face down."""
-
-    verb: ClassVar[str] = "turn face down"
-    ref: Ref
-
-    def is_possible(self, state: State) -> bool:
-        obj = state.obj(self.ref)
-        return obj is not None and FACE_DOWN not in obj.flags
-
-    def apply(self, state: State, zones: Zones) -> State:
-        obj = state.known(self.ref)
-        return state.with_obj(replace(obj, flags=obj.flags | {FACE_DOWN}))
-
-    def describe(self, names: Names) -> str:
-        return f"{names(self.ref)} is turned face down."

@@ -1,4 +1,4 @@
-"""Who stands before whom: protection in a formation (base rule A8.4)."""
+"""Which characters protect others in a formation (base rule A8.4)."""
 
 from __future__ import annotations
 
@@ -6,23 +6,16 @@ from judge.engine.state import Obj, State
 from judge.games.vs_system.model.board import FRONT, PLAY, SUPPORT, Spot, is_stunned, spot
 
 
-def is_protected(state: State, obj: Obj) -> bool:
-    """Whether ``obj`` stands behind an unstunned character of its own column (A8.4)."""
+def protector(state: State, obj: Obj) -> Obj | None:
+    """The unstunned character of its own column behind which ``obj`` stands, if one does."""
     place = spot(obj)
     if place is None or place.row != SUPPORT:
-        return False
-    before = Spot(FRONT, place.column, place.area)
-    return any(
-        spot(other) == before and other.controller == obj.controller and other.zone == PLAY and not is_stunned(other)
-        for other in state.all()
-    )
-
-
-def protector(state: State, obj: Obj) -> Obj | None:
-    """The character that protects ``obj``, if one does."""
-    place = spot(obj)
-    if place is None or not is_protected(state, obj):
         return None
-    return next(
-        o for o in state.all() if o.controller == obj.controller and spot(o) == Spot(FRONT, place.column, place.area)
-    )
+    before = Spot(FRONT, place.column, place.area)
+    standing = (other for other in state.all() if other.zone == PLAY and not is_stunned(other))
+    return next((other for other in standing if spot(other) == before and other.controller == obj.controller), None)
+
+
+def is_protected(state: State, obj: Obj) -> bool:
+    """Whether ``obj`` stands behind an unstunned character of its own column."""
+    return protector(state, obj) is not None

@@ -1,4 +1,4 @@
-"""Keywords as cards print them."""
+"""Keywords as cards print them, and abilities that texts give like keywords."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ COSMIC, SURGE = "cosmic", "cosmic—surge"
 
 TERRAFORM = "terraform"
 
-RESERVIST, LOYALTY, PRESS = "reservist", "loyalty", "press"
+RESERVIST, LOYALTY, PRESS, UNIQUE = "reservist", "loyalty", "press", "unique"
 
-INVULNERABILITY = "invulnerability"
+FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerability", "can attack hidden"

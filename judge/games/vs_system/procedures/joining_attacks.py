@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from judge.engine.acting import objection
+from judge.engine.acting import objection, unmet
 from judge.engine.context import Match
 from judge.engine.errors import Objection
 from judge.engine.state import Event
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
-from judge.games.vs_system.model.board import is_stunned, scene
+from judge.games.vs_system.model.board import defender_in, is_stunned, scene
 from judge.games.vs_system.model.events import Readied
 from judge.games.vs_system.procedures.legal_attacks import pair_objections
 from judge.games.vs_system.rules.attack import ATTACKER_IS_NOT_STUNNED, ATTACKER_IS_READY
-from judge.games.vs_system.rules.joining import MAY_BE_MADE_ATTACKER, MAY_JOIN_ATTACK, REMOVED_ATTACKERS_READY
+from judge.games.vs_system.rules.joining import (
+    MAY_BE_MADE_ATTACKER,
+    NEW_ATTACKER_IS_NOT_STUNNED,
+    REMOVED_ATTACKER_READIES,
+)
 
 
-def attacker_objections(match: Match, event: BecameAttacker) -> tuple[Objection, ...]:
+def joining_objections(match: Match, event: BecameAttacker) -> tuple[Objection, ...]:
     """Why an effect can't make this character an attacker."""
     attack, obj = scene(match.state).attack, match.state.obj(event.ref)
     if event.cause.kind != "effect" or attack is None or obj is None:
         return ()
-    if not match.require(MAY_JOIN_ATTACK, not is_stunned(obj)):
-        return (objection(MAY_JOIN_ATTACK),)
-    defender = match.state.obj(attack.defender) if isinstance(attack.defender, tuple) else attack.defender
+    if found := unmet(match, (NEW_ATTACKER_IS_NOT_STUNNED, not is_stunned(obj))):
+        return found
+    attacked = defender_in(match.state) or attack.attacked
     # Whoever is made an attacker is usually exhausted already: a belief that this bars it would make the effect pointless.
     beside = {ATTACKER_IS_READY.id, ATTACKER_IS_NOT_STUNNED.id}
-    reasons = pair_objections(match, obj, defender) if defender is not None else ()
-    able = all(reason.id in beside for reason in reasons)
-    return () if match.judge(MAY_BE_MADE_ATTACKER, True, misread=able) else (objection(MAY_BE_MADE_ATTACKER),)
+    reasons = pair_objections(match, obj, attacked) if attacked is not None else ()
+    is_able = all(reason.id in beside for reason in reasons)
+    return () if match.judge(MAY_BE_MADE_ATTACKER, True, misread=is_able) else (objection(MAY_BE_MADE_ATTACKER),)
 
 
 def consequences_of_leaving(match: Match, event: LeftAttack, batch: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -34,8 +38,5 @@ def consequences_of_leaving(match: Match, event: LeftAttack, batch: tuple[Event,
     attack = scene(match.state).attack
     if event not in batch or attack is None or event.ref not in attack.attackers:
         return ()
-    return (
-        (Readied(ref=event.ref, cause=event.cause),)
-        if match.judge(REMOVED_ATTACKERS_READY, False, misread=True)
-        else ()
-    )
+    readies = match.judge(REMOVED_ATTACKER_READIES, False, misread=True)
+    return (Readied(ref=event.ref, cause=event.cause),) if readies else ()

@@ -6,54 +6,58 @@ from judge.engine.context import Match
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.state import Event, Obj
 from judge.games.vs_system.model.attack_events import LeftAttack
-from judge.games.vs_system.model.board import CHAIN, KO_PILE, PLAY, RESOURCES, Spot, in_attack, scene
+from judge.games.vs_system.model.board import CHAIN, KO_PILE, PLAY, RESOURCES, Spot, is_in_attack
 from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
-from judge.games.vs_system.procedures.uniqueness import displaced
-from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_ALONG, COSMIC_BRINGS_COUNTER, is_cosmic
-from judge.games.vs_system.rules.unique import APPLIES_AS
+from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
+from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_UNLESS_SURGE, COSMIC_BRINGS_COUNTER, is_cosmic
+from judge.games.vs_system.rules.unique import UNIQUENESS_APPLIES_ON_ARRIVAL
 
 
 def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     """What leaving play or coming into play brings with it."""
     obj = match.state.known(event.ref)
-    found: list[Event] = []
-    if obj.zone == PLAY and event.zone != PLAY:
-        if in_attack(scene(match.state).attack, obj.ref):
-            found.append(LeftAttack(ref=obj.ref, cause=event.cause))
-        found += [
-            Moved(ref=other.ref, zone=KO_PILE)
-            for other in match.state.all()
-            if other.host == obj.ref and other.zone == PLAY
-        ]
-    if obj.zone != PLAY and event.zone in (CHAIN, PLAY):
-        found += _displaced(match, event, obj)
-    if obj.zone != PLAY and event.zone == PLAY:
-        found += _arrival(match, event, obj)
-    return tuple(found)
+    if obj.zone == PLAY:
+        return () if event.zone == PLAY else _departure(match, event, obj)
+    displaced = _displacements(match, event, obj) if event.zone in (CHAIN, PLAY) else ()
+    return (*displaced, *(_arrival(match, event, obj) if event.zone == PLAY else ()))
 
 
-def _displaced(match: Match, event: Moved, obj: Obj) -> list[Event]:
+def _departure(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
+    """What leaves play is no longer in the attack, and what is attached to it goes as well."""
+    attached = (other for other in match.state.all() if other.host == obj.ref and other.zone == PLAY)
+    leaves_attack = is_in_attack(match.state, obj.ref)
+    return (
+        *((LeftAttack(ref=obj.ref, cause=event.cause),) if leaves_attack else ()),
+        *(Moved(ref=other.ref, zone=KO_PILE) for other in attached),
+    )
+
+
+def _displacements(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     """What uniqueness removes as ``obj`` is announced or arrives (A4.5)."""
     arrives = event.zone == PLAY
-    recruited = isinstance(obj.card, Character) and (obj.zone == CHAIN or not arrives) and not _is_resource_spot(event)
+    is_recruit = _is_character(event, obj) and (obj.zone == CHAIN or not arrives)
     equips = isinstance(obj.card, Equipment) and (event.host is not None or not arrives)
-    if not (recruited or equips) or not match.judge(APPLIES_AS, arrives, misread=not arrives):
-        return []
-    return [Moved(ref=old.ref, zone=KO_PILE) for old in displaced(match.view(), obj, event.controller or obj.owner)]
+    if not (is_recruit or equips) or not match.judge(UNIQUENESS_APPLIES_ON_ARRIVAL, arrives, misread=not arrives):
+        return ()
+    older = displaced_namesakes(match.view(), obj, event.controller or obj.owner)
+    return tuple(Moved(ref=old.ref, zone=KO_PILE) for old in older)
 
 
-def _arrival(match: Match, event: Moved, obj: Obj) -> list[Event]:
-    found: list[Event] = []
+def _arrival(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
+    """A cosmic character brings its counter."""
     becomes = event.becomes(match.state, match.game)
-    view = match.view()
-    is_character = isinstance(obj.card, Character) and not _is_resource_spot(event)
-    keywords = view.items(obj, "keywords")
-    if is_character and match.consult(is_cosmic, keywords) and match.judge(COSMIC_BRINGS_COUNTER, True, misread=False):
-        if match.require(BRINGS_COUNTER_ALONG, SURGE not in keywords):
-            found.append(CounterAdded(ref=becomes, kind=COSMIC))
-    return found
+    keywords = match.view().items(obj, "keywords")
+    brings_counter = (
+        _is_character(event, obj)
+        and match.consult(is_cosmic, keywords)
+        and match.judge(COSMIC_BRINGS_COUNTER, True, misread=False)
+        and match.require(BRINGS_COUNTER_UNLESS_SURGE, SURGE not in keywords)
+    )
+    return (CounterAdded(ref=becomes, kind=COSMIC),) if brings_counter else ()
 
 
-def _is_resource_spot(event: Moved) -> bool:
-    return isinstance(event.spot, Spot) and event.spot.row == RESOURCES
+def _is_character(event: Moved, obj: Obj) -> bool:
+    """Whether ``obj`` is a character where it goes: a card that goes to a resource row is none."""
+    is_resource = isinstance(event.spot, Spot) and event.spot.row == RESOURCES
+    return isinstance(obj.card, Character) and not is_resource

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.bookkeeping import ModifierEnded, Priority
+from judge.engine.bookkeeping import Priority
 from judge.engine.chain import announce, queue_waiting, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
 from judge.engine.events import NumberChanged
-from judge.engine.state import Cause, Event, Ref, State
+from judge.engine.state import Obj, Ref, State
+from judge.engine.turns import TurnBegan, ends_of_modifiers
 from judge.engine.values import EACH_PLAYER
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,
@@ -18,6 +19,7 @@ from judge.games.vs_system.model.board import (
     ENDURANCE,
     EXHAUSTED,
     FORMATION_STEP,
+    GAME_BASED,
     PLAY,
     POINTS,
     RECOVERY,
@@ -30,9 +32,9 @@ from judge.games.vs_system.model.board import (
     resources,
     scene,
 )
-from judge.games.vs_system.model.events import InitiativePassed, KOd, Readied, Recovered, StepBegan, TurnBegan, Won
+from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, Readied, Recovered, StepBegan, Won
 from judge.games.vs_system.procedures.concluding_attacks import conclude
-from judge.games.vs_system.procedures.holding import let_go, those_that_ready
+from judge.games.vs_system.procedures.holding import choose_what_readies, holds_let_go
 from judge.games.vs_system.procedures.setting_up import set_up
 from judge.games.vs_system.rules.turn import (
     DRAW_IS_AN_EFFECT,
@@ -41,8 +43,6 @@ from judge.games.vs_system.rules.turn import (
     WRAP_UP_TRIGGERS_WAIT,
     initiative_goes_to,
 )
-
-BY_TURN = Cause("turn")
 
 
 def steps_of_turn(state: State, initiative: str) -> tuple[Step, ...]:
@@ -60,34 +60,19 @@ def primary(state: State) -> str:
     return scene(state).step.player or scene(state).initiative
 
 
-def expired(state: State, span: str) -> tuple[Event, ...]:
-    """The ends of all modifiers that last until the end of ``span``."""
-    return tuple(ModifierEnded(id=modifier.id, cause=BY_TURN) for modifier in state.modifiers if modifier.until == span)
-
-
 def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution[None]:
     """Begin ``step``: its instant for triggers, what the game itself does in it, then priority for the primary player."""
-    state = match.state
-    before = scene(state).step
-    begins = step.phase != before.phase or step.phase == DRAW
-    if begins:
-        yield from match.happen(*expired(state, "phase"))
-    changes = (("step", step), ("agenda", agenda), ("steps_begun", scene(state).steps_begun + 1))
-    yield from match.happen(StepBegan(fields=changes, step=step, phase_begins=begins, cause=BY_TURN))
+    phase_begins = step.phase != scene(match.state).step.phase or step.phase == DRAW
+    if phase_begins:
+        yield from match.happen(*ends_of_modifiers(match.state, "phase", BY_TURN))
+    yield from match.happen(StepBegan(step=step, agenda=agenda, phase_begins=phase_begins, cause=BY_TURN))
     if step.kind == RECRUIT_STEP and step.player is not None:
-        yield from match.happen(
-            NumberChanged(player=step.player, what=POINTS, by=len(resources(match.state, step.player)), cause=BY_TURN)
-        )
+        points = len(resources(match.state, step.player))
+        yield from match.happen(NumberChanged(player=step.player, what=POINTS, by=points, cause=BY_TURN))
     if step == Step(DRAW):
-        if not match.judge(DRAW_LIES_BELOW, True, misread=False):
-            yield from queue_waiting(match)
-        effect = Draw(2, EACH_PLAYER)
-        if match.judge(DRAW_IS_AN_EFFECT, True, misread=False):
-            yield from announce(match, "game-based", primary(match.state), None, effect, "each player draws two cards")
-        else:
-            yield from effect.run(Context(match, primary(match.state)))
+        yield from _draw(match)
     if step.kind == WRAP_UP:
-        yield from wrap_up(match)
+        yield from _wrap_up(match)
         return
     if step.phase == SETUP:
         is_open = yield from set_up(match, step, agenda)
@@ -108,7 +93,7 @@ def next_step(match: Match) -> Resolution[None]:
     now = scene(match.state)
     if now.attack is not None:
         yield from conclude(match)
-        yield from match.happen(*expired(match.state, "attack"))
+        yield from match.happen(*ends_of_modifiers(match.state, "attack", BY_TURN))
         yield from give_priority(match)
         return
     if now.step.kind == RECRUIT_STEP and now.step.player is not None:
@@ -118,60 +103,38 @@ def next_step(match: Match) -> Resolution[None]:
         yield from begin_step(match, now.agenda[0], now.agenda[1:])
 
 
-def wrap_up(match: Match) -> Resolution[None]:
+def _draw(match: Match) -> Resolution[None]:
+    """The draw phase: each player draws two cards, as an effect on the chain."""
+    if not match.judge(DRAW_LIES_BELOW, True, misread=False):
+        yield from queue_waiting(match)
+    effect = Draw(2, EACH_PLAYER)
+    if match.judge(DRAW_IS_AN_EFFECT, True, misread=False):
+        yield from announce(match, GAME_BASED, primary(match.state), None, effect, "each player draws two cards")
+    else:
+        yield from effect.run(Context(match, primary(match.state)))
+
+
+def _wrap_up(match: Match) -> Resolution[None]:
     """The wrap-up (A3.8): totals, recovery, KO, readying, the end of the turn. Nobody has priority in it."""
-    first = match.judge(TOTALS_COME_FIRST, True, misread=False)
-    if first:
-        yield from compare_totals(match)
-    chosen: list[Ref] = []
-    for player in match.state.after(scene(match.state).initiative):
-        stunned = tuple(
-            obj.ref for obj in match.state.all() if is_stunned(obj) and obj.controller == player and obj.zone == PLAY
-        )
-        answer = yield from choose(player, "which stunned character recovers", stunned, least=0)
-        chosen += answer
-    yield from match.happen(*(Recovered(ref=ref, cause=BY_TURN) for ref in chosen))
-    left = tuple(obj.ref for obj in match.state.all() if is_stunned(obj) and obj.zone == PLAY)
-    yield from match.happen(*(KOd(ref=ref, cause=BY_TURN) for ref in left))
-    if not first:
-        yield from settle_waiting(match)
-        yield from compare_totals(match)
-    yield from ready_all(match)
+    totals_first = match.judge(TOTALS_COME_FIRST, True, misread=False)
+    if totals_first:
+        yield from _compare_totals(match)
+    yield from _recover_and_ko(match)
+    if not totals_first:
+        yield from _settle_waiting(match)
+        yield from _compare_totals(match)
+    yield from _ready_all(match)
     if not match.judge(WRAP_UP_TRIGGERS_WAIT, True, misread=False):
-        yield from settle_waiting(match)
-    yield from match.happen(*expired(match.state, "phase"), *expired(match.state, "turn"))
-    yield from pass_initiative(match)
+        yield from _settle_waiting(match)
+    spans = ("phase", "turn")
+    yield from match.happen(*(end for span in spans for end in ends_of_modifiers(match.state, span, BY_TURN)))
+    yield from _pass_initiative(match)
     yield from match.happen(TurnBegan(cause=BY_TURN))
     steps = steps_of_turn(match.state, scene(match.state).initiative)
     yield from begin_step(match, steps[0], steps[1:])
 
 
-def settle_waiting(match: Match) -> Resolution[None]:
-    """What has triggered resolves here and now, as somebody believes who misreads the wrap-up."""
-    yield from queue_waiting(match)
-    while match.state.chain:
-        yield from resolve_top(match)
-
-
-def pass_initiative(match: Match) -> Resolution[None]:
-    """The initiative goes to the next player, unless that player can't gain it."""
-    order = match.state.after(scene(match.state).initiative)
-    barred = tuple(bool(match.view().player_bans(InitiativePassed.verb, player, BY_TURN.kind)) for player in order)
-    heir = match.consult(initiative_goes_to, order, barred)
-    if heir != order[0]:
-        yield from match.happen(InitiativePassed(fields=(("initiative", heir),), player=heir, cause=BY_TURN))
-
-
-def ready_all(match: Match) -> Resolution[None]:
-    """All exhausted objects ready together, save those whose controllers may and will leave them exhausted."""
-    exhausted = tuple(
-        obj.ref for obj in match.state.all() if EXHAUSTED in obj.flags and not is_stunned(obj) and obj.zone == PLAY
-    )
-    readying = yield from those_that_ready(match, exhausted)
-    yield from match.happen(*(Readied(ref=ref, cause=BY_TURN) for ref in readying), *let_go(match, readying))
-
-
-def compare_totals(match: Match) -> Resolution[None]:
+def _compare_totals(match: Match) -> Resolution[None]:
     """Somebody at 0 or less endurance: the player strictly highest wins (A3.8a)."""
     totals = {player: match.state.number(player, ENDURANCE) for player in match.state.players}
     if min(totals.values()) > 0:
@@ -179,4 +142,43 @@ def compare_totals(match: Match) -> Resolution[None]:
     best = max(totals.values())
     leaders = [player for player, total in totals.items() if total == best]
     if len(leaders) == 1:
-        yield from match.happen(Won(fields=(("winner", leaders[0]),), player=leaders[0], cause=BY_TURN))
+        yield from match.happen(Won(player=leaders[0], cause=BY_TURN))
+
+
+def _recover_and_ko(match: Match) -> Resolution[None]:
+    """Each player may recover one stunned character; those left stunned are KO'd."""
+    chosen: list[Ref] = []
+    for player in match.state.after(scene(match.state).initiative):
+        own = tuple(obj.ref for obj in _stunned(match.state) if obj.controller == player)
+        chosen += yield from choose(player, "which stunned character recovers", own, least=0)
+    yield from match.happen(*(Recovered(ref=ref, cause=BY_TURN) for ref in chosen))
+    yield from match.happen(*(KOd(ref=obj.ref, cause=BY_TURN) for obj in _stunned(match.state)))
+
+
+def _ready_all(match: Match) -> Resolution[None]:
+    """All exhausted objects ready together, save those whose controllers may and will leave them exhausted."""
+    exhausted = tuple(
+        obj.ref for obj in match.state.all() if EXHAUSTED in obj.flags and not is_stunned(obj) and obj.zone == PLAY
+    )
+    readying = yield from choose_what_readies(match, exhausted)
+    yield from match.happen(*(Readied(ref=ref, cause=BY_TURN) for ref in readying), *holds_let_go(match, readying))
+
+
+def _settle_waiting(match: Match) -> Resolution[None]:
+    """What has triggered resolves here and now, as somebody believes who misreads the wrap-up."""
+    yield from queue_waiting(match)
+    while match.state.chain:
+        yield from resolve_top(match)
+
+
+def _pass_initiative(match: Match) -> Resolution[None]:
+    """The initiative goes to the next player, unless that player can't gain it."""
+    order = match.state.after(scene(match.state).initiative)
+    barred = tuple(bool(match.view().player_bans(InitiativePassed.verb, player, BY_TURN.kind)) for player in order)
+    heir = match.consult(initiative_goes_to, order, barred)
+    if heir != order[0]:
+        yield from match.happen(InitiativePassed(player=heir, cause=BY_TURN))
+
+
+def _stunned(state: State) -> tuple[Obj, ...]:
+    return tuple(obj for obj in state.all() if is_stunned(obj) and obj.zone == PLAY)

@@ -42,26 +42,26 @@ PAYS_IN_FULL = Rule(
 
 
 @rule("vs/act.once", "vs-system:A7.1", misreading=lambda times: True, belief="'once per turn' can be used again")
-def used_this_turn(times: int) -> bool:
+def is_unused_this_turn(times: int) -> bool:
     """A power that is usable once per turn is used once a turn."""
     return times < 1
 
 
-IS_ATTACK_TIME = Rule(
+IS_TIME_TO_ATTACK = Rule(
     "vs/act.attack",
     "An attack is proposed in one's own attack step, with nothing on the chain and no attack in progress.",
     cites=("vs-system:A8.1",),
     belief="an attack can be proposed at any time",
 )
 
-MUST_STILL_ATTACK = Rule(
+NOBODY_OWES_ATTACK = Rule(
     "vs/act.attack-if-able",
     "A player can't pass in his attack step while a character that must attack if able could still attack.",
     cites=("heralds-of-galactus/5-attack-if-able#1",),
     belief="'attack if able' doesn't keep a player from passing",
 )
 
-STILL_OWES_ATTACK = Rule(
+HAS_YET_TO_ATTACK = Rule(
     "vs/act.attack-if-able-once",
     "A character that has attacked this turn has done what 'attack if able' asks of it.",
     cites=("heralds-of-galactus/5-attack-if-able#1",),

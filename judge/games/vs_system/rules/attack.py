@@ -1,4 +1,4 @@
-"""Rules about who may attack whom."""
+"""Rules about who may attack, and what may be attacked."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ DEFENDER_IS_NOT_STUNNED = Rule(
     belief="a stunned character can be attacked",
 )
 
-IS_OUT_OF_SIGHT = Rule(
+DEFENDER_IS_OUT_OF_SIGHT = Rule(
     "vs/attack.hidden",
     "A hidden character can't be attacked.",
     cites=("vs-system:A8.3", "marvel-knights/601.3e#1"),
     belief="a hidden character can be attacked by anybody",
 )
 
-REACHES_HIDDEN = Rule(
+ATTACKER_SEES_HIDDEN = Rule(
     "vs/attack.sees-hidden",
     "A character whose text says so can attack hidden characters.",
     cites=("marvel-knights/601.3e#2",),
@@ -70,7 +70,7 @@ def player_is_open(open_characters: int) -> bool:
     return open_characters == 0
 
 
-TEAM_SHARES = Rule(
+TEAM_SHARES_AFFILIATION = Rule(
     "vs/attack.team",
     "Team attackers share an affiliation.",
     cites=("vs-system:A8.6",),

@@ -11,7 +11,7 @@ def still_resolves(legal: tuple[bool, ...]) -> bool:
     return any(legal)
 
 
-WHERE_REVEALED_CARDS_GO = Rule(
+REVEALED_CARD_RETURNS_TO_HAND = Rule(
     "vs/chain.revealed-card-returns",
     "A card revealed onto the chain goes back to its owner's hand if its effect didn't put it into play.",
     cites=(
@@ -21,7 +21,7 @@ WHERE_REVEALED_CARDS_GO = Rule(
     belief="a revealed card that wasn't put into play is lost",
 )
 
-WAITS_ON_CHAIN = Rule(
+REVEALED_CARD_WAITS_ON_CHAIN = Rule(
     "vs/chain.revealed-card-waits",
     "A card that is revealed from hand to pay for a power, and that this power puts into play, goes on the chain.",
     cites=("heralds-of-galactus/4.1-revealing-from-hand-as-cost#1",),

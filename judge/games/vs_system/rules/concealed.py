@@ -6,8 +6,7 @@ from judge.engine.rules import Rule
 
 _ENTRY = "heralds-of-galactus/red-shift-rift-walker"
 
-
-ARRIVES_HIDDEN = Rule(
+CONCEALED_ARRIVES_HIDDEN = Rule(
     "vs/concealed.arrives-hidden",
     "A character with concealed arrives in the hidden area, recruited or not.",
     cites=(f"{_ENTRY}#7",),

@@ -1,10 +1,10 @@
-"""Rules about whom a player controls."""
+"""Rules about the persons that a player controls."""
 
 from __future__ import annotations
 
 from judge.engine.rules import Rule, rule
 
-CONTROLS_A_CHARACTER_NAMED = Rule(
+CONTROLS_BY_NAME_ALONE = Rule(
     "vs/control.named",
     '"Control a character named ..." asks for a character of that name; being considered to control that person doesn\'t help.',
     cites=("heralds-of-galactus/7-doom#3", "heralds-of-galactus/doom-bot-corps-army#3"),
@@ -19,7 +19,7 @@ def controls_person(has_namesake: bool, is_considered: bool) -> bool:
     return has_namesake or is_considered
 
 
-IDENTITY_COUNTS_FOR_NOTHING = Rule(
+CONTROLS_BY_MORE_THAN_IDENTITY = Rule(
     "vs/control.identity",
     "A character that only has somebody's identity isn't that person: its controller doesn't control him.",
     cites=("heralds-of-galactus/7-doom#5", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#3"),

@@ -19,14 +19,14 @@ COSMIC_BRINGS_COUNTER = Rule(
     belief="a cosmic character has to earn its counter",
 )
 
-BRINGS_COUNTER_ALONG = Rule(
+BRINGS_COUNTER_UNLESS_SURGE = Rule(
     "vs/cosmic.surge-arrives",
     "A cosmic—surge character arrives without a counter.",
     cites=("heralds-of-galactus/2.1-cosmic-surge#2", "heralds-of-galactus/2.1-cosmic-surge#4"),
     belief="cosmic—surge brings its counter along like cosmic",
 )
 
-MAY_HOLD_COUNTER = Rule(
+BEARER_IS_COSMIC = Rule(
     "vs/cosmic.only-cosmic",
     "Only cosmic characters can have a cosmic counter.",
     cites=("heralds-of-galactus/2-cosmic#4",),
@@ -36,7 +36,7 @@ MAY_HOLD_COUNTER = Rule(
 
 @rule("vs/cosmic.one-counter", "heralds-of-galactus/2-cosmic#5", "heralds-of-galactus/2.1-cosmic-surge#7",
       misreading=lambda counters: True, belief="cosmic counters pile up")  # fmt: skip
-def may_get_another(counters: int) -> bool:
+def has_room_for_counter(counters: int) -> bool:
     """A character has at most one cosmic counter."""
     return counters < 1
 
@@ -48,7 +48,7 @@ STUN_REMOVES_COUNTER = Rule(
     belief="a cosmic counter stays on a character that becomes stunned",
 )
 
-MAY_HOLD_WHILE = Rule(
+BEARER_IS_NOT_STUNNED = Rule(
     "vs/cosmic.none-while-stunned",
     "A stunned character can't have a cosmic counter, and none comes along where one arrives stunned.",
     cites=(
@@ -59,7 +59,7 @@ MAY_HOLD_WHILE = Rule(
     belief="a character gets its cosmic counter even if it is stunned or arrives stunned",
 )
 
-KEEPS_KEYWORDS = Rule(
+HAS_KEYWORDS_UNLESS_STUNNED = Rule(
     "vs/cosmic.keyword-lost",
     "A stunned character has no keywords: it is not cosmic.",
     cites=("heralds-of-galactus/2-cosmic#7", "heralds-of-galactus/2.2-cosmic-characters#3"),
@@ -74,7 +74,7 @@ def is_cosmic(keywords: frozenset[str]) -> bool:
     return bool(keywords & {COSMIC, SURGE})
 
 
-COUNTS_AS_COSMIC = Rule(
+IS_COSMIC_BY_KEYWORD_ALONE = Rule(
     "vs/cosmic.counter-or-not",
     "A character with the keyword is a cosmic character with or without its counter.",
     cites=("heralds-of-galactus/2.2-cosmic-characters#2",),

@@ -19,7 +19,7 @@ def powers_up_own(in_attack: bool, is_yours: bool) -> bool:
     return in_attack and is_yours
 
 
-REINFORCES_DEFENDER = Rule(
+REINFORCED_IS_OWN_DEFENDER = Rule(
     "vs/during-attack.reinforced-whom",
     "What is reinforced is the defender, by its controller.",
     cites=("vs-system:A9.2",),
@@ -34,7 +34,7 @@ def is_reinforcer(is_adjacent: bool, shares_affiliation: bool) -> bool:
     return is_adjacent and shares_affiliation
 
 
-REINFORCER_EXHAUSTS = Rule(
+REINFORCER_IS_READY = Rule(
     "vs/during-attack.reinforcer-exhausts",
     "A reinforcing character exhausts, so it has to be ready.",
     cites=("vs-system:A9.2",),

@@ -6,15 +6,14 @@ from judge.engine.rules import Rule
 
 _EGO = "heralds-of-galactus/ego-the-living-planet"
 
-
-HOLD_ENDS_WITH_READYING = Rule(
+HOLD_ENDS_AS_CAPTOR_READIES = Rule(
     "vs/hold.ends-with-readying",
     "A hold ends as its captor readies, so that what it held readies at the same time.",
     cites=(f"{_EGO}#2",),
     belief="what was held can ready only the next time that objects ready",
 )
 
-LETS_GO_WITHOUT_READYING = Rule(
+CAPTOR_LETS_GO_WITHOUT_READYING = Rule(
     "vs/hold.captor-must-ready",
     "A captor that can't ready itself, being held, doesn't let go of what it holds.",
     cites=(f"{_EGO}#3",),

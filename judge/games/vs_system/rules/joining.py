@@ -6,7 +6,6 @@ from judge.engine.rules import Rule
 
 _FLAW = "heralds-of-galactus/exploiting-the-flaw"
 
-
 MAY_BE_MADE_ATTACKER = Rule(
     "vs/joining.unchecked",
     "Whether a character could have attacked the defender isn't looked at when an effect makes it an attacker.",
@@ -14,14 +13,14 @@ MAY_BE_MADE_ATTACKER = Rule(
     belief="only a character that could attack this defender anyway can be made an attacker",
 )
 
-MAY_JOIN_ATTACK = Rule(
+NEW_ATTACKER_IS_NOT_STUNNED = Rule(
     "vs/joining.stunned",
     "A stunned character can't become an attacker.",
     cites=(f"{_FLAW}#3",),
     belief="an effect makes even a stunned character an attacker",
 )
 
-COUNTS_AS_ATTACKING = Rule(
+JOINING_IS_ATTACKING = Rule(
     "vs/joining.attacks",
     "A character that becomes an attacker attacks, whether it was proposed or an effect made it one.",
     cites=(f"{_FLAW}#4",),
@@ -42,7 +41,7 @@ IS_TEAM_ATTACKER = Rule(
     belief="a character that joins later isn't of the team that was proposed",
 )
 
-REMOVED_ATTACKERS_READY = Rule(
+REMOVED_ATTACKER_READIES = Rule(
     "vs/joining.removed-stay-exhausted",
     "An attacker that is removed from the attack doesn't ready.",
     cites=("vs-system:A9.5", f"{_FLAW}#7"),

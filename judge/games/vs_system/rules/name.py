@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-IS_NAMED = Rule(
+IS_NAMED_BY_NAME_ALONE = Rule(
     "vs/name.identity-is-none",
     "A card is named only by its name: its identity is no name of it.",
     cites=(

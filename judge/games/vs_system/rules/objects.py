@@ -6,8 +6,7 @@ from judge.engine.rules import Rule
 
 _EGO = "heralds-of-galactus/ego-the-living-planet"
 
-
-STAYS_SAME_OBJECT = Rule(
+TURNED_DOWN_IS_SAME_OBJECT = Rule(
     "vs/objects.face-down-same",
     "A card that is turned face down remains the same object.",
     cites=(f"{_EGO}#4",),

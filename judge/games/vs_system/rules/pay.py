@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-MAY_REPLACE_IN_PAYMENT = Rule(
+MAY_BE_REPLACED_IN_PAYMENT = Rule(
     "vs/pay.replaced",
     "No replacement alters what is paid; what only follows from the payment, such as the loss for a stun, may be replaced.",
     cites=("vs-system:A6.6", "heralds-of-galactus/i-hunger#3"),

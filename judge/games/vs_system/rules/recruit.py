@@ -35,21 +35,21 @@ def lowest_price(base: int, minimum: int) -> int:
     return min(base, minimum)
 
 
-OWN_PRESS = Rule(
+OWN_PRESS_TAKES_NOTHING_OFF = Rule(
     "vs/recruit.own-press",
     "A character's own press takes nothing off its price.",
     cites=("heralds-of-galactus/3-press#3",),
     belief="a press character is cheaper by its own press too",
 )
 
-COST_ONCE_RECRUITED = Rule(
+COST_IS_NOT_WHAT_WAS_PAID = Rule(
     "vs/recruit.cost-stays",
     "What was paid for a character doesn't change its cost.",
     cites=("heralds-of-galactus/3-press#5",),
     belief="a character recruited for less has that lower cost",
 )
 
-PRICE_OWED = Rule(
+PERMITTED_RECRUIT_IS_PAID = Rule(
     "vs/recruit.by-permission",
     "A recruit that an effect permits from another zone is an ordinary recruit: its price is paid.",
     cites=("heralds-of-galactus/arsenal-of-doom#1",),

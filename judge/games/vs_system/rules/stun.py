@@ -13,7 +13,7 @@ def stun_loss(cost: int, is_invulnerable: bool) -> int:
     return 0 if is_invulnerable else cost
 
 
-SAVES_ENDURANCE = Rule(
+INVULNERABLE_BEFORE_THE_STUN = Rule(
     "vs/stun.looks-before",
     "Whether the stun costs endurance is decided by what the character has as it becomes stunned, not by what is left of that.",
     cites=("heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",),

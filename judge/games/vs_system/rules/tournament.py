@@ -14,7 +14,7 @@ def is_admitted(day: str, of_heralds: bool) -> bool:
     return day >= "2006-09-23" or not of_heralds
 
 
-ANY_NUMBER_ALLOWED = Rule(
+ARMY_HAS_NO_LIMIT = Rule(
     "vs/tournament.army",
     "A deck may hold any number of copies of an Army card.",
     cites=("vs-system:A1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#5"),

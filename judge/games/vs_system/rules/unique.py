@@ -14,28 +14,28 @@ def is_army(versions: frozenset[str], namesakes: frozenset[str]) -> bool:
     return ARMY in versions
 
 
-APPLIES_AS = Rule(
+UNIQUENESS_APPLIES_ON_ARRIVAL = Rule(
     "vs/unique.moment",
     "Uniqueness is applied as the new object arrives (recruited, attached), not as it is announced.",
     cites=("vs-system:A4.5", "heralds-of-galactus/6-uniqueness#5", "heralds-of-galactus/6-uniqueness#6"),
     belief="the older one goes as soon as the new one is announced and paid for",
 )
 
-GOES_AS_OLD = Rule(
+OLD_ONE_IS_UNIQUE = Rule(
     "vs/unique.army-spared",
     "Only unique objects go: Army versions stay.",
     cites=("heralds-of-galactus/6-uniqueness#2",),
     belief="a newcomer removes every object of its name, Army or not",
 )
 
-IS_NEWCOMER_UNIQUE = Rule(
+NEWCOMER_IS_UNIQUE = Rule(
     "vs/unique.army-removes-none",
     "An Army newcomer makes the uniqueness rule do nothing.",
     cites=("heralds-of-galactus/6-uniqueness#3",),
     belief="an Army newcomer removes the non-Army character of its name",
 )
 
-STAYS_UNIQUE = Rule(
+EQUIPMENT_STAYS_UNIQUE = Rule(
     "vs/unique.stunned-equipment",
     "A unique equipment stays unique on a stunned character.",
     cites=("heralds-of-galactus/6-uniqueness#4",),

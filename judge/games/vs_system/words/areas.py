@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
+from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import Node, describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
@@ -64,8 +65,8 @@ class MoveToArea(Effect):
     ``same_row``: each keeps its row.
     """
 
-    objects: Any
-    along: Any
+    objects: ObjectsMeant
+    along: ObjectsMeant
     area: AreaPick
     together: bool = True
     same_row: bool = False

@@ -1,35 +1,36 @@
-"""Words of card text that bring a card into play, and the place where it arrives."""
+"""Words of card text that bring a card into play: where it arrives, what a recruit does, what has come into play this turn."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from enum import Enum
 
-from judge.engine.chain import announce
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import Moved
+from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
+from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
-from judge.engine.select import YOURS
-from judge.engine.state import Event, Ref
+from judge.engine.select import YOURS, Selector
+from judge.engine.state import Obj, Ref
+from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import (
     CHAIN,
     FRONT,
     HIDDEN,
     PLAY,
-    RESOURCES,
     SUPPORT,
     VISIBLE,
     Spot,
-    resources,
+    free_spot,
+    next_resource_spot,
     spot,
 )
 from judge.games.vs_system.model.cards import Equipment
-from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
-from judge.games.vs_system.rules.concealed import ARRIVES_HIDDEN, OWNER_PICKS_AREA
+from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA
 from judge.games.vs_system.words.selectors import CHARACTERS
 
 
@@ -40,42 +41,25 @@ class Place:
     rows: tuple[str, ...] = (FRONT, SUPPORT)
 
     def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
-        """Ask the card's new controller for the position."""
-        obj = context.state.known(ref)
-        area = yield from arrival_area(context, ref)
-        taken = {spot(other) for other in context.state.all() if other.controller == obj.owner and other.zone == PLAY}
-        free = tuple(
-            next(Spot(row, column, area) for column in range(50) if Spot(row, column, area) not in taken)
-            for row in self.rows
-        )
+        """Ask the card's owner for the position."""
+        owner = context.state.known(ref).owner
+        area = yield from _arrival_area(context, ref)
+        free = tuple(free_spot(context.state, owner, row, area) for row in self.rows)
         if len(free) == 1:
             return free[0]
-        answer = yield from choose(obj.owner, f"where {context.match.names()(ref)} goes", free)
+        answer = yield from choose(owner, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]
         return found
 
 
 @dataclass(frozen=True)
 class ResourcePlace:
-    """The next position in the resource row of the card's new controller."""
+    """The next position in the resource row of the effect's controller."""
 
     def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
         """Nobody is asked: positions in the row don't matter."""
         yield from ()
-        return Spot(RESOURCES, len(resources(context.state, context.controller)), None)
-
-
-def arrival_area(context: Context, ref: Ref) -> Resolution[str]:
-    """Hidden for concealed, the owner's choice for concealed—optional, otherwise visible (Marvel Knights FAQ 707.9, X-Men FAQ 3.2)."""
-    obj = context.state.known(ref)
-    keywords = context.view.items(obj, "keywords")
-    is_recruited = obj.zone == CHAIN
-    if CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited):
-        answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
-        return str(answer[0])
-    return (
-        HIDDEN if CONCEALED in keywords and context.match.judge(ARRIVES_HIDDEN, True, misread=is_recruited) else VISIBLE
-    )
+        return next_resource_spot(context.state, context.controller)
 
 
 @dataclass(frozen=True)
@@ -83,52 +67,111 @@ class ComeIntoPlay(Effect):
     """What a recruit effect does: the card on the chain comes into play; an equipment is attached to a character of its controller."""
 
     def run(self, context: Context) -> Resolution[bool]:
-        ref = context.source
+        ref, player = context.source, context.controller
         assert ref is not None
         obj = context.state.obj(ref)
         if obj is None:
             return False
-        events: list[Event]
         if isinstance(obj.card, Equipment):
             hosts = tuple(found.ref for found in context.select(CHARACTERS & YOURS))
-            answer = yield from choose(context.controller, f"which character {obj.card.name} equips", hosts)
+            answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
             if not answer:
                 return False
-            events = [Moved(ref=ref, zone=PLAY, controller=context.controller, host=answer[0], cause=context.cause)]
+            move = Moved(ref=ref, zone=PLAY, controller=player, host=answer[0], cause=context.cause)
         else:
             place = yield from Place().place(context, ref)
-            events = [Moved(ref=ref, zone=PLAY, spot=place, controller=context.controller, cause=context.cause)]
-        happened = yield from context.match.happen(*events)
-        return bool(happened)
+            move = Moved(ref=ref, zone=PLAY, spot=place, controller=player, cause=context.cause)
+        return bool((yield from context.match.happen(move)))
 
     def describe(self) -> str:
         return "it comes into play"
 
 
-@dataclass(frozen=True)
-class RecruitAtOnce(Effect):
-    """Recruit ``objects`` as an effect resolves, for nothing: each goes on the chain as a recruit effect."""
+class Placer(Enum):
+    """Axis *who*: who picks the positions of cards that come back."""
 
-    objects: Any
+    OWNER = "their owners"
+    CONTROLLER = "the controller of the effect"
+
+
+@dataclass(frozen=True)
+class PutIntoFrontRow(Effect):
+    """``objects`` are put into the front rows of their owners, the positions picked by ``who``; ``at_once``: all in one batch."""
+
+    objects: ObjectsMeant
+    who: Placer = Placer.OWNER
+    at_once: bool = True
+    flags: frozenset[str] = frozenset()
 
     def run(self, context: Context) -> Resolution[bool]:
+        state, game = context.match.state, context.match.game
         refs = yield from refs_of(self.objects, context)
-        for ref in refs:
-            move = Moved(ref=ref, zone=CHAIN, controller=context.controller, cause=context.cause)
-            moved = move.becomes(context.state, context.match.game)
-            description = f"recruiting {context.match.names()(ref)}"
-            yield from announce(
-                context.match,
-                "recruit",
-                context.controller,
-                moved,
-                ComeIntoPlay(),
-                description,
-                carries=moved,
-                also=(move,),
-            )
-            yield from context.match.happen(Recruited(player=context.controller, ref=moved, cause=context.cause))
-        return bool(refs)
+        order = state.after(game.first_player(state))
+        objects = sorted((state.known(ref) for ref in refs), key=lambda obj: order.index(obj.owner))
+        moves: list[Moved] = []
+        for at, obj in enumerate(objects):
+            promised = [move.spot for move in moves if move.controller == obj.owner]
+            place = yield from self._position(context, obj, promised, len(objects) - at)
+            moves.append(Moved(ref=obj.ref, zone=PLAY, spot=place, controller=obj.owner, flags=context.read(self.flags),
+                               cause=context.cause))  # fmt: skip
+        done = False
+        for batch in [moves] if context.read(self.at_once) else [[move] for move in moves]:
+            happened = yield from context.match.happen(*batch)
+            done = done or bool(happened)
+        return done
+
+    def _position(self, context: Context, obj: Obj, promised: list[Spot], left: int) -> Resolution[Spot]:
+        """Ask for a free position: one between, beside or beyond those that the owner's characters have."""
+        area = yield from _arrival_area(context, obj.ref)
+        standing = (
+            other for other in context.match.state.all() if other.controller == obj.owner and other.zone == PLAY
+        )
+        own = (place for other in standing if (place := spot(other)) is not None)
+        taken = {place for place in (*own, *promised) if place.area == area}
+        columns = range(max((place.column for place in taken), default=-1) + left + 1)
+        free = tuple(place for column in columns if (place := Spot(FRONT, column, area)) not in taken)
+        picker = obj.owner if context.read(self.who) is Placer.OWNER else context.controller
+        answer = yield from choose(picker, f"the front row position of {context.match.names()(obj.ref)}", free)
+        found: Spot = answer[0]
+        return found
 
     def describe(self) -> str:
-        return f"recruit {describe(self.objects)}"
+        return f"put {describe(self.objects)} into the front rows of their owners"
+
+
+def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
+    """Hidden for concealed, the owner's choice for concealed—optional, otherwise visible (Marvel Knights FAQ 707.9, X-Men FAQ 3.2)."""
+    obj = context.state.known(ref)
+    keywords = context.view.items(obj, "keywords")
+    is_recruited = obj.zone == CHAIN
+    if CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited):
+        answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
+        return str(answer[0])
+    is_hidden = CONCEALED in keywords and context.match.judge(CONCEALED_ARRIVES_HIDDEN, True, misread=is_recruited)
+    return HIDDEN if is_hidden else VISIBLE
+
+
+@dataclass(frozen=True)
+class CameIntoPlay(Selector):
+    """Characters in play that came into play this turn under the control of ``whose`` player, whoever controls them now."""
+
+    whose: Whose = Whose.YOURS
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        if not CHARACTERS.matches(context, obj):
+            return False
+        for record in context.state.history:
+            if record.turn != context.state.turn:
+                continue
+            for event in record.events:
+                if (
+                    isinstance(event, Moved)
+                    and event.zone == PLAY
+                    and event.becomes(record.before, context.match.game) == obj.ref
+                ):
+                    arrived = state_after(context, record).state.known(obj.ref)
+                    return belongs(context.read(self.whose), context.controller, arrived.controller)
+        return False
+
+    def describe(self) -> str:
+        return "that came into play this turn"

@@ -11,55 +11,56 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.events import Noted
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect, Static
-from judge.engine.rules import Ruled
+from judge.engine.rules import Ruled, RuledBy
 from judge.engine.select import ANY, OWNED, YOURS, InZone, Selector
 from judge.games.vs_system.model.board import CHAIN, DECK, HAND, KO_PILE, REMOVED
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_RESOURCE_ROW
 
 AFFILIATIONS, CHOSEN = "affiliations", "chosen affiliations"
 
-_CROSSOVER, _PRESSED = "x-men/2.1-crossover", "heralds-of-galactus/pressed-into-service-team-up"
-
-
-def _ruled(cites: tuple[str, ...], reading: Any, misreading: Any, belief: str) -> Any:
-    return Ruled(cites, reading, misreading, belief)
-
-
-def _reached(cites: tuple[str, ...], here: Selector, belief: str) -> Selector:
-    found: Selector = OWNED & CHARACTER_CARDS & _ruled(cites, here, ~ANY, belief)
-    return found
-
+_crossover = RuledBy("x-men/2.1-crossover")
+_act_of_defiance = RuledBy("heralds-of-galactus/act-of-defiance-team-up")
+_pressed_into_service = RuledBy("heralds-of-galactus/pressed-into-service-team-up")
 
 # "You" is whoever controls the crossover: characters are reached by control, cards by ownership.
-_CONTROLLED: Selector = CHARACTERS & _ruled(
-    ("heralds-of-galactus/act-of-defiance-team-up#2",),
-    _ruled((f"{_CROSSOVER}#3",), YOURS, YOURS & OWNED, "a character that an opponent owns isn't reached"),
-    ANY,
-    "a crossover reaches the characters of all players in play",
+_CONTROLLED: Selector = CHARACTERS & _act_of_defiance(
+    2,
+    _crossover(3, YOURS, misread=YOURS & OWNED, belief="a character that an opponent owns isn't reached"),
+    misread=ANY,
+    belief="a crossover reaches the characters of all players in play",
 )
 
-_OWNED_CARDS: Selector = (
-    _reached(
-        (f"{_CROSSOVER}#4",), InZone((HAND, DECK, KO_PILE)), "a crossover joins nothing in hand, deck or KO'd pile"
-    )
-    | _reached(
-        (f"{_CROSSOVER}#5",),
-        InZone((CHAIN, REMOVED)),
-        "a crossover joins nothing on the chain or removed from the game",
-    )
-    | _reached(
-        (f"{_CROSSOVER}#6", f"{_PRESSED}#1"), IN_RESOURCE_ROW, "a card in a resource row isn't reached by a crossover"
-    )
-    | _reached((f"{_CROSSOVER}#7",), CHARACTERS, "a character that an opponent controls isn't reached")
+_OWNED: Selector = OWNED & CHARACTER_CARDS
+
+_PILED: Selector = _OWNED & _crossover(
+    4, InZone((HAND, DECK, KO_PILE)), misread=~ANY, belief="a crossover joins nothing in hand, deck or KO'd pile"
 )
 
-CROSSOVER_REACH: Selector = _CONTROLLED | _OWNED_CARDS
+_ELSEWHERE: Selector = _OWNED & _crossover(
+    5, InZone((CHAIN, REMOVED)), misread=~ANY, belief="a crossover joins nothing on the chain or removed from the game"
+)
 
-TEAM_UP_REACH: Any = _ruled(
-    (f"{_PRESSED}#2",),
+# One argument that points of two entries settle.
+_reached_resources: Any = Ruled(
+    ("x-men/2.1-crossover#6", "heralds-of-galactus/pressed-into-service-team-up#1"),
+    IN_RESOURCE_ROW,
+    ~ANY,
+    "a card in a resource row isn't reached by a crossover",
+)
+
+_RESOURCES: Selector = _OWNED & _reached_resources
+
+_LENT: Selector = _OWNED & _crossover(
+    7, CHARACTERS, misread=~ANY, belief="a character that an opponent controls isn't reached"
+)
+
+CROSSOVER_REACH = _CONTROLLED | (_PILED | _ELSEWHERE | _RESOURCES | _LENT)
+
+TEAM_UP_REACH: Selector = _pressed_into_service(
+    2,
     CHARACTERS & YOURS,
-    (CHARACTERS & YOURS) | (OWNED & CHARACTER_CARDS & IN_RESOURCE_ROW),
-    "the first team-ups, too, reach character cards in the resource row",
+    misread=(CHARACTERS & YOURS) | (OWNED & CHARACTER_CARDS & IN_RESOURCE_ROW),
+    belief="the first team-ups, too, reach character cards in the resource row",
 )
 
 

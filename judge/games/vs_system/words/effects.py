@@ -1,78 +1,97 @@
-"""What the text of Vs. System cards does: stun, KO, recover, ready, pay, gain, for how long."""
+"""What the text of Vs. System cards does in a word or two: stun, KO, recover, ready, pay, gain, move, and for how long."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
 
+from judge.engine.changes import Change
 from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.lasting import Modify
+from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import choice
-from judge.engine.select import OWNED, SELF, HasFlag, Selector
+from judge.engine.select import OWNED, SELF, Selector
 from judge.engine.values import YOU, Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
-from judge.games.vs_system.model.board import ENDURANCE, EXHAUSTED, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED
+from judge.games.vs_system.model.board import ENDURANCE, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED
 from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, Stunned, TurnedDown
 from judge.games.vs_system.words.coming_into_play import ResourcePlace
-from judge.games.vs_system.words.selectors import IN_HAND
+from judge.games.vs_system.words.selectors import IN_HAND, IS_EXHAUSTED
 
 
-def stun(objects: Any) -> Act:
+def stun(objects: ObjectsMeant) -> Act:
     """Stun ``objects``."""
     return Act(Stunned, objects, "stun")
 
 
-def ko(objects: Any) -> Act:
+def ko(objects: ObjectsMeant) -> Act:
     """KO ``objects``."""
     return Act(KOd, objects, "KO")
 
 
-def recover(objects: Any) -> Act:
+def recover(objects: ObjectsMeant) -> Act:
     """Recover ``objects``."""
     return Act(Recovered, objects, "recover")
 
 
-def ready(objects: Any) -> Act:
+def ready(objects: ObjectsMeant) -> Act:
     """Ready ``objects``."""
     return Act(Readied, objects, "ready")
 
 
-def exhaust(objects: Any) -> Act:
+def exhaust(objects: ObjectsMeant) -> Act:
     """Exhaust ``objects`` (those that are ready)."""
     return Act(Exhausted, objects, "exhaust")
 
 
-def becomes_attacker(objects: Any) -> Act:
+def turn_face_down(objects: ObjectsMeant) -> Act:
+    """Turn ``objects`` face down."""
+    return Act(TurnedDown, objects, "turn face down")
+
+
+def becomes_attacker(objects: ObjectsMeant) -> Act:
     """``objects`` become attackers."""
     return Act(BecameAttacker, objects, "make an attacker of")
 
 
-def leave_attack(objects: Any) -> Act:
+def leave_attack(objects: ObjectsMeant) -> Act:
     """``objects`` are removed from the attack."""
     return Act(LeftAttack, objects, "remove from the attack")
 
 
-def to_hand(objects: Any) -> Move:
+def to_hand(objects: ObjectsMeant) -> Move:
     """``objects`` go to their owners' hands."""
     return Move(objects, HAND, called="return {} to hand")
 
 
-def to_ko_pile(objects: Any) -> Move:
+def to_ko_pile(objects: ObjectsMeant) -> Move:
     """``objects`` go to their owners' KO'd piles without being KO'd."""
     return Move(objects, KO_PILE, called="put {} into the KO'd pile")
 
 
-def remove_from_game(objects: Any, remember: Any = None) -> Move:
+def to_resource_row(objects: ObjectsMeant, remember: Hashable = None) -> Move:
+    """``objects`` go face down into the resource row; ``remember`` names a slot for what they are there."""
+    return Move(objects, PLAY, spot=ResourcePlace(), flags=frozenset({FACE_DOWN}), remember=remember,
+                called="put {} face down into the resource row")  # fmt: skip
+
+
+def remove_from_game(objects: ObjectsMeant, remember: Hashable = None) -> Move:
     """``objects`` leave the game; ``remember`` names a slot for what they are there."""
     return Move(objects, REMOVED, remember=remember, called="remove {} from the game")
 
 
-def gain(by: Amount, who: Any = YOU) -> ChangeNumber:
+def discard(of: Selector = IN_HAND) -> Move:
+    """Discard a card of one's choice that ``of`` means."""
+    called = "discard a card" if of is IN_HAND else f"discard a card ({describe(of)})"
+    return Move(choice(OWNED & IN_HAND & of, name="a card to discard"), KO_PILE, called=called)
+
+
+def gain(by: Amount, who: PlayersMeant = YOU) -> ChangeNumber:
     """``who`` gains endurance."""
     return ChangeNumber(ENDURANCE, by, who)
 
 
-def lose(by: Amount, who: Any = YOU) -> ChangeNumber:
+def lose(by: Amount, who: PlayersMeant = YOU) -> ChangeNumber:
     """``who`` loses endurance."""
     return ChangeNumber(ENDURANCE, by, who, -1)
 
@@ -87,36 +106,19 @@ def pay_points(by: Amount) -> ChangeNumber:
     return ChangeNumber(POINTS, by, YOU, -1, must_have=True)
 
 
-def discard(of: Selector = IN_HAND) -> Move:
-    """Discard a card of one's choice that ``of`` means."""
-    called = "discard a card" if of is IN_HAND else f"discard a card ({describe(of)})"
-    return Move(choice(OWNED & IN_HAND & of, name="a card to discard"), KO_PILE, called=called)
-
-
-def to_resource_row(objects: Any, remember: Any = None) -> Move:
-    """``objects`` go face down into the resource row; ``remember`` names a slot for what they are there."""
-    return Move(objects, PLAY, spot=ResourcePlace(), flags=frozenset({FACE_DOWN}), remember=remember,
-                called="put {} face down into the resource row")  # fmt: skip
-
-
-ACTIVATE = exhaust(SELF & ~HasFlag(EXHAUSTED))
-
-
-def this_turn(objects: Any, *changes: Any) -> Modify:
+def this_turn(objects: ObjectsMeant, *changes: Change) -> Modify:
     """``changes`` of ``objects`` for this turn."""
     return Modify(objects, changes, "turn")
 
 
-def this_attack(objects: Any, *changes: Any) -> Modify:
-    """``changes`` of ``objects`` for this attack."""
-    return Modify(objects, changes, "attack")
-
-
-def this_phase(objects: Any, *changes: Any) -> Modify:
+def this_phase(objects: ObjectsMeant, *changes: Change) -> Modify:
     """``changes`` of ``objects`` for this phase."""
     return Modify(objects, changes, "phase")
 
 
-def turn_face_down(objects: Any) -> Act:
-    """Turn ``objects`` face down."""
-    return Act(TurnedDown, objects, "turn face down")
+def this_attack(objects: ObjectsMeant, *changes: Change) -> Modify:
+    """``changes`` of ``objects`` for this attack."""
+    return Modify(objects, changes, "attack")
+
+
+ACTIVATE = exhaust(SELF & ~IS_EXHAUSTED)

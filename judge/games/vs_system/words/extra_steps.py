@@ -14,7 +14,7 @@ from judge.games.vs_system.model.board import Step, scene
 from judge.games.vs_system.model.events import AgendaChanged, StepBegan
 
 
-class Place(Enum):
+class InAgenda(Enum):
     """Where in the agenda an additional step comes."""
 
     NEXT = "after the current one"
@@ -27,17 +27,15 @@ class AdditionalStep(Effect):
 
     phase: str
     kind: str
-    place: Place = Place.NEXT
+    place: InAgenda = InAgenda.NEXT
 
     def run(self, context: Context) -> Resolution[bool]:
         agenda = scene(context.state).agenda
         alike = [index for index, step in enumerate(agenda) if (step.phase, step.kind) == (self.phase, self.kind)]
-        at = max(alike, default=-1) + 1 if context.read(self.place) is Place.LAST else 0
+        at = max(alike, default=-1) + 1 if context.read(self.place) is InAgenda.LAST else 0
         longer = (*agenda[:at], Step(self.phase, self.kind, context.controller), *agenda[at:])
         sentence = f"{context.match.names().player(context.controller)} gets an additional {self.kind}."
-        happened = yield from context.match.happen(
-            AgendaChanged(fields=(("agenda", longer),), sentence=sentence, cause=context.cause)
-        )
+        happened = yield from context.match.happen(AgendaChanged(agenda=longer, sentence=sentence, cause=context.cause))
         return bool(happened)
 
     def describe(self) -> str:
@@ -52,9 +50,8 @@ class YourStepBegins(Pattern):
     kind: str
 
     def matches(self, context: Context, before: State) -> bool:
-        return isinstance(context.event, StepBegan) and context.event.step == Step(
-            self.phase, self.kind, context.controller
-        )
+        yours = Step(self.phase, self.kind, context.controller)
+        return isinstance(context.event, StepBegan) and context.event.step == yours
 
     def describe(self) -> str:
         return f"your {self.kind} starts"

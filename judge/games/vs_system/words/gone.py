@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from judge.engine.context import Context, When
 from judge.engine.events import Moved
@@ -12,17 +12,6 @@ from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.values import Number
 from judge.games.vs_system.model.board import KO_PILE, PLAY
-
-
-def _went(context: Context, was: Selector) -> Iterator[Ref]:
-    """The objects in play, meant by ``was`` as they left it, that went to a KO'd pile this turn."""
-    for record in context.state.history:
-        if record.turn != context.state.turn:
-            continue
-        for event in record.events:
-            left = record.before.obj(event.ref) if isinstance(event, Moved) and event.zone == KO_PILE else None
-            if left is not None and left.zone == PLAY and was.matches(replace(context, state_at=record.before), left):
-                yield left.ref
 
 
 @dataclass(frozen=True)
@@ -38,10 +27,10 @@ class WentToKOPile(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         if obj.zone != KO_PILE:
             return False
-        same = context.read(self.ever_since)
+        ever_since = context.read(self.ever_since)
         return any(
-            ref.card == obj.ref.card and (not same or obj.ref.incarnation == ref.incarnation + 1)
-            for ref in _went(context, context.read(self.was))
+            obj.ref == _become(ref) if ever_since else obj.ref.card == ref.card
+            for ref in _gone_to_ko_pile(context, context.read(self.was))
         )
 
     def describe(self) -> str:
@@ -58,10 +47,26 @@ class GoneThisTurn(Number):
 
     def value(self, context: Context) -> int:
         here = context.at(context.read(self.when))
-        refs = list(_went(here, here.read(self.was)))
+        refs = list(_gone_to_ko_pile(here, here.read(self.was)))
         if context.read(self.still_there):
-            refs = [ref for ref in refs if here.state.obj(Ref(ref.card, ref.incarnation + 1)) is not None]
+            refs = [ref for ref in refs if here.state.obj(_become(ref)) is not None]
         return len(refs)
 
     def describe(self) -> str:
         return f"the number that went from play to the KO'd pile this turn: {describe(self.was)}"
+
+
+def _gone_to_ko_pile(context: Context, was: Selector) -> Iterator[Ref]:
+    """The objects in play, meant by ``was`` as they left it, that went to a KO'd pile this turn."""
+    for record in context.state.history:
+        if record.turn != context.state.turn:
+            continue
+        for event in record.events:
+            left = record.before.obj(event.ref) if isinstance(event, Moved) and event.zone == KO_PILE else None
+            if left is not None and left.zone == PLAY and was.matches(context.on(record.before), left):
+                yield left.ref
+
+
+def _become(ref: Ref) -> Ref:
+    """The object that ``ref`` became as it went to the pile."""
+    return Ref(ref.card, ref.incarnation + 1)

@@ -1,21 +1,15 @@
-"""Words of card text about whoever is in combat with the bearer."""
+"""Words of card text about whoever is in combat with the bearer: the object to which a change applies."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.objects import Picked
 from judge.engine.select import Selector
 from judge.engine.state import Obj
-from judge.games.vs_system.model.board import scene
-
-# The object that a change applies to.
-BEARER = Picked("bearer")
-
-
-def _bearer(context: Context) -> Obj | None:
-    return next(context.select(BEARER), None)
+from judge.games.vs_system.model.board import defender_in, scene
 
 
 @dataclass(frozen=True)
@@ -40,8 +34,8 @@ class MoreThanBearer(Selector):
     what: str
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        bearer = _bearer(context)
-        return bearer is not None and context.view.number(obj, self.what) > context.view.number(bearer, self.what)
+        bearer, view = _bearer(context), context.view
+        return bearer is not None and view.number(obj, self.what) > view.number(bearer, self.what)
 
     def describe(self) -> str:
         return f"with a greater {self.what}"
@@ -54,15 +48,33 @@ class FewerThanBearer(Selector):
     what: str
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        bearer = _bearer(context)
-        return bearer is not None and len(context.view.items(obj, self.what)) < len(
-            context.view.items(bearer, self.what)
-        )
+        bearer, view = _bearer(context), context.view
+        return bearer is not None and len(view.items(obj, self.what)) < len(view.items(bearer, self.what))
 
     def describe(self) -> str:
         return f"with fewer {self.what}"
 
 
+@dataclass(frozen=True)
+class DefenderHasMore(Condition):
+    """The defending character has more of ``what`` than the bearer."""
+
+    what: str
+
+    def is_met(self, context: Context) -> bool:
+        defender = defender_in(context.state)
+        return defender is not None and MoreThanBearer(self.what).matches(context, defender)
+
+    def describe(self) -> str:
+        return f"the defender has a higher {self.what}"
+
+
+BEARER = Picked("bearer")
+
 IN_COMBAT_WITH_IT = InCombatWithBearer()
 
 COSTLIER = MoreThanBearer("cost")
+
+
+def _bearer(context: Context) -> Obj | None:
+    return next(context.select(BEARER), None)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
+from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
@@ -35,8 +35,8 @@ class InItsArea(Selector):
 
     def matches(self, context: Context, obj: Obj) -> bool:
         source = context.source_object()
-        mine, other = spot(source) if source is not None else None, spot(obj)
-        return mine is not None and other is not None and mine.area == other.area
+        here, there = spot(source) if source is not None else None, spot(obj)
+        return here is not None and there is not None and here.area == there.area
 
     def describe(self) -> str:
         return "in its area"
@@ -46,24 +46,23 @@ class InItsArea(Selector):
 class SwapPositions(Effect):
     """``first`` and ``second`` take each other's position, at once; nothing happens unless both are still there and ``able``."""
 
-    first: Any
-    second: Any
+    first: ObjectsMeant
+    second: ObjectsMeant
     able: Selector = ANY
 
     def run(self, context: Context) -> Resolution[bool]:
-        one = yield from refs_of(self.first, context)
-        other = yield from refs_of(self.second, context)
-        if len(one) != 1 or len(other) != 1 or one == other:
+        first = yield from refs_of(self.first, context)
+        second = yield from refs_of(self.second, context)
+        if len(first) != 1 or len(second) != 1 or first == second:
             return False
-        pair = tuple(context.state.known(ref) for ref in (*one, *other))
-        places = tuple(spot(obj) for obj in pair)
-        if not all(context.read(self.able).matches(context, obj) for obj in pair) or None in places:
+        pair = tuple(context.state.known(ref) for ref in (*first, *second))
+        here, there = (spot(obj) for obj in pair)
+        if not all(context.read(self.able).matches(context, obj) for obj in pair) or here is None or there is None:
             return False
-        swapped = zip(pair, places[::-1], strict=True)
-        events = [
-            Positioned(ref=obj.ref, spot=place, cause=context.cause) for obj, place in swapped if place is not None
-        ]
-        happened = yield from context.match.happen(*events)
+        swapped = zip(pair, (there, here), strict=True)
+        happened = yield from context.match.happen(
+            *(Positioned(ref=obj.ref, spot=place, cause=context.cause) for obj, place in swapped)
+        )
         return bool(happened)
 
     def describe(self) -> str:

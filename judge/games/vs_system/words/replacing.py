@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.events import Moved
+from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect, Link
-from judge.engine.state import Event
-from judge.games.vs_system.model.board import FACE_DOWN, PLAY, RESOURCES, Spot, resources, spot
+from judge.games.vs_system.model.board import FACE_DOWN, PLAY, Spot, next_resource_spot, spot
 from judge.games.vs_system.model.events import KOd
 
 
 @dataclass(frozen=True)
 class ReplaceResource(Effect):
-    """``objects``, resources, are replaced. ``link``: whether the new resource depends on the KO of the old one."""
+    """``objects``, resources, are replaced by the tops of decks. ``link``: whether that depends on the KO of the old resource."""
 
-    objects: Any
+    objects: ObjectsMeant
     link: Link = Link.IF_YOU_DO
 
     def run(self, context: Context) -> Resolution[bool]:
@@ -30,18 +29,18 @@ class ReplaceResource(Effect):
         gone = [old[event.ref] for event in happened if isinstance(event, KOd)]
         places = [(obj.controller, spot(obj)) for obj in gone]
         if not gone and context.read(self.link) is Link.AND:
-            places = [(context.controller, Spot(RESOURCES, len(resources(context.state, context.controller)), None))]
+            places = [(context.controller, next_resource_spot(context.state, context.controller))]
         for player, place in places:
-            yield from context.match.happen(*self._arrival(context, player, place))
+            yield from self._replace(context, player, place)
         return bool(gone)
 
-    def _arrival(self, context: Context, player: str, place: Spot | None) -> tuple[Event, ...]:
+    def _replace(self, context: Context, player: str, place: Spot | None) -> Resolution[None]:
         deck = context.state.decks.get(player, ())
-        top = context.state.objects[deck[0]].ref if deck else None
-        if top is None:
-            return ()
-        return (
-            Moved(ref=top, zone=PLAY, spot=place, controller=player, flags=frozenset({FACE_DOWN}), cause=context.cause),
+        if not deck:
+            return
+        top = context.state.objects[deck[0]].ref
+        yield from context.match.happen(
+            Moved(ref=top, zone=PLAY, spot=place, controller=player, flags=frozenset({FACE_DOWN}), cause=context.cause)
         )
 
     def describe(self) -> str:

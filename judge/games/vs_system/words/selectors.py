@@ -1,4 +1,4 @@
-"""Which objects, moments and phases the text of Vs. System cards speaks of."""
+"""Which objects the text of Vs. System cards speaks of, and which moments and phases."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.nodes import describe
 from judge.engine.patterns import On, Pattern
-from judge.engine.select import Has as _Has
-from judge.engine.select import HasFlag, InZone, OfClass, Selector, Within
-from judge.engine.state import Obj, Ref, State
+from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within
+from judge.engine.state import Obj, State
 from judge.games.vs_system.model.board import (
     DECK,
     EXHAUSTED,
@@ -24,10 +23,10 @@ from judge.games.vs_system.model.board import (
     RESOURCES,
     STUNNED,
     SUPPORT,
-    is_resource,
+    area,
+    is_character,
     row,
     scene,
-    spot,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist
 from judge.games.vs_system.model.events import StepBegan
@@ -53,8 +52,7 @@ class InArea(Selector):
     area: str
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        place = spot(obj)
-        return obj.zone == PLAY and place is not None and place.area == self.area
+        return obj.zone == PLAY and area(obj) == self.area
 
     def describe(self) -> str:
         return f"in the {self.area}"
@@ -65,10 +63,21 @@ class CharacterInPlay(Selector):
     """Characters in play: character cards in the resource row are resources, not characters."""
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return obj.zone == PLAY and isinstance(obj.card, Character) and not is_resource(obj)
+        return is_character(obj)
 
     def describe(self) -> str:
         return "character"
+
+
+@dataclass(frozen=True)
+class Ongoing(Selector):
+    """Cards with an ongoing text."""
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return isinstance(obj.card, PlotTwist) and obj.card.ongoing
+
+    def describe(self) -> str:
+        return "ongoing"
 
 
 @dataclass(frozen=True)
@@ -89,7 +98,7 @@ class AttackingACharacter(Selector):
 
     def matches(self, context: Context, obj: Obj) -> bool:
         attack = scene(context.state).attack
-        return attack is not None and obj.ref in attack.attackers and isinstance(attack.defender, Ref)
+        return attack is not None and obj.ref in attack.attackers and attack.defender is not None
 
     def describe(self) -> str:
         return "attacking a character"
@@ -105,27 +114,6 @@ class Defending(Selector):
 
     def describe(self) -> str:
         return "defending"
-
-
-@dataclass(frozen=True)
-class DefenderHasMore(Condition):
-    """The defending character has more of ``what`` than the character to which the change applies."""
-
-    what: str
-
-    def is_met(self, context: Context) -> bool:
-        attack = scene(context.state).attack
-        defender = (
-            context.state.obj(attack.defender) if attack is not None and isinstance(attack.defender, Ref) else None
-        )
-        (bearer,) = context.choices["bearer"]
-        view = context.view
-        return defender is not None and view.number(defender, self.what) > view.number(
-            context.state.known(bearer), self.what
-        )
-
-    def describe(self) -> str:
-        return f"the defender has a higher {self.what}"
 
 
 @dataclass(frozen=True)
@@ -162,6 +150,21 @@ class PlayedSince(Condition):
         return f"it is {describe(self.day)} or later"
 
 
+@dataclass(frozen=True)
+class PhaseBegins(Pattern):
+    """The start of ``phase``: one instant."""
+
+    happens_once_a_turn: ClassVar[bool] = True
+    phase: str
+
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        return isinstance(event, StepBegan) and event.phase_begins and event.step.phase == context.read(self.phase)
+
+    def describe(self) -> str:
+        return f"the {describe(self.phase)} phase starts"
+
+
 CHARACTERS = CharacterInPlay()
 
 CHARACTER_CARDS = OfClass(Character, "character card")
@@ -172,6 +175,8 @@ LOCATIONS = OfClass(Location, "location")
 
 EQUIPMENT = OfClass(Equipment, "equipment")
 
+ONGOING = Ongoing()
+
 IN_PLAY = InZone((PLAY,))
 
 IN_HAND = InZone((HAND,))
@@ -180,7 +185,7 @@ IN_KO_PILE = InZone((KO_PILE,))
 
 IN_DECK = InZone((DECK,))
 
-FACE_DOWN_ = HasFlag(FACE_DOWN)
+IS_FACE_DOWN = HasFlag(FACE_DOWN)
 
 IS_STUNNED = HasFlag(STUNNED)
 
@@ -201,12 +206,12 @@ DEFENDING = Defending()
 
 def affiliated(affiliation: str) -> Selector:
     """Cards with ``affiliation``."""
-    return _Has("affiliations", affiliation)
+    return Has("affiliations", affiliation)
 
 
 def keyworded(keyword: str) -> Selector:
     """Cards with ``keyword``."""
-    return _Has("keywords", keyword)
+    return Has("keywords", keyword)
 
 
 def cost_at_most(most: int) -> Selector:
@@ -214,38 +219,9 @@ def cost_at_most(most: int) -> Selector:
     return Within("cost", most=most)
 
 
-@dataclass(frozen=True)
-class PhaseBegins(Pattern):
-    """The start of ``phase``: one instant."""
-
-    happens_once_a_turn: ClassVar[bool] = True
-    phase: str
-
-    def matches(self, context: Context, before: State) -> bool:
-        event = context.event
-        return isinstance(event, StepBegan) and event.phase_begins and event.step.phase == context.read(self.phase)
-
-    def describe(self) -> str:
-        return f"the {describe(self.phase)} phase starts"
-
-
 def start_of(phase: str) -> Pattern:
     """The start of ``phase``."""
     return PhaseBegins(phase)
-
-
-@dataclass(frozen=True)
-class Ongoing(Selector):
-    """Cards with an ongoing text."""
-
-    def matches(self, context: Context, obj: Obj) -> bool:
-        return isinstance(obj.card, PlotTwist) and obj.card.ongoing
-
-    def describe(self) -> str:
-        return "ongoing"
-
-
-ONGOING = Ongoing()
 
 
 def comes_into_play(subject: Selector) -> On:

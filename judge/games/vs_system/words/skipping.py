@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.powers import Effect
-from judge.games.vs_system.model.board import Step, scene
+from judge.games.vs_system.model.board import PASS, Step, scene
 from judge.games.vs_system.model.events import AgendaChanged
-from judge.games.vs_system.rules.skip import GOES_WITHOUT_STEP, SKIP_BINDS, SKIPPED_PHASE_BEGINS
+from judge.games.vs_system.rules.skip import EVERYBODY_GOES_WITHOUT_STEP, SKIP_BINDS_THE_OBLIGED, SKIPPED_PHASE_BEGINS
 
 
 @dataclass(frozen=True)
@@ -22,21 +22,17 @@ class SkipPhase(Effect):
         agenda = scene(context.match.state).agenda
         kept = tuple(step for step in agenda if step.phase != self.phase or not self._is_skipped(step, context))
         sentence = f"The {self.phase} phase is skipped."
-        happened = yield from context.match.happen(
-            AgendaChanged(fields=(("agenda", kept),), sentence=sentence, cause=context.cause)
-        )
+        happened = yield from context.match.happen(AgendaChanged(agenda=kept, sentence=sentence, cause=context.cause))
         return bool(happened)
 
     def _is_skipped(self, step: Step, context: Context) -> bool:
+        match = context.match
         if step.player is None:
-            return not context.match.judge(SKIPPED_PHASE_BEGINS, False, misread=True)
-        view = context.match.view()
-        obliged = any(
-            obj.controller == step.player and bool(view.bans("pass", obj)) for obj in context.match.state.all()
-        )
-        return context.match.judge(
-            GOES_WITHOUT_STEP, True, misread=step.player == context.controller
-        ) and context.match.judge(SKIP_BINDS, True, misread=not obliged)
+            return not match.judge(SKIPPED_PHASE_BEGINS, False, misread=True)
+        is_obliged = any(obj.controller == step.player and match.view().bans(PASS, obj) for obj in match.state.all())
+        return match.judge(
+            EVERYBODY_GOES_WITHOUT_STEP, True, misread=step.player == context.controller
+        ) and match.judge(SKIP_BINDS_THE_OBLIGED, True, misread=not is_obliged)
 
     def describe(self) -> str:
         return f"players skip the {self.phase} phase"

@@ -10,8 +10,9 @@ from judge.engine.chain import resolve_top
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
+from judge.engine.turns import pass_priority
 from judge.games.warhammer_invasion.model.board import ASSIGN, scene
-from judge.games.warhammer_invasion.procedures.damage import apply_pool
+from judge.games.warhammer_invasion.procedures.damage import apply_assigned
 from judge.games.warhammer_invasion.procedures.targets import still_legal
 from judge.games.warhammer_invasion.rules.chain import resolves_next
 
@@ -24,18 +25,16 @@ class Pass(Action):
         return ()
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
-        passed = match.state.passed | {player}
-        order = match.state.after(player)
-        if len(passed) < len(order):
-            yield from match.happen(Priority(to=order[1], passed=passed))
+        all_passed = yield from pass_priority(match, player)
+        if not all_passed:
             return
-        yield from match.happen(Priority(to=None))
+        now = scene(match.state)
         if match.state.chain:
             while match.state.chain:
                 chain = match.state.chain
                 yield from resolve_top(match, chain[match.consult(resolves_next, len(chain))], still_legal)
-        elif scene(match.state).assigned and scene(match.state).step.kind != ASSIGN:
-            yield from apply_pool(match)
+        elif now.assigned and now.step.kind != ASSIGN:
+            yield from apply_assigned(match)
         else:
             yield from match.game.next_step(match)
             return

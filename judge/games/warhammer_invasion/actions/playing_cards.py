@@ -1,4 +1,4 @@
-"""Playing a unit, support or quest card, or a development."""
+"""Playing a unit, support or quest card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.board import CAPITAL_PHASE, HAND, QUEST, RESOURCES, ZONES, scene
 from judge.games.warhammer_invasion.model.cards import Quest, Tactic, WiCard
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.procedures.entering import entry_objections
+from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, IS_TIME_TO_PLAY, PAYS_IN_FULL
 from judge.games.warhammer_invasion.words.effects import pay
 
@@ -36,27 +36,22 @@ class PlayCard(Action):
         if obj is None or not isinstance(obj.card, WiCard) or isinstance(obj.card, Tactic):
             return (objection(CARD_IS_PLAYABLE),)
         step = scene(match.state).step
-        found = []
-        if self.zone not in ZONES or (isinstance(obj.card, Quest) and self.zone != QUEST):
-            found.append(WRONG_ZONE)
-        if not match.require(
-            IS_TIME_TO_PLAY, step.phase == CAPITAL_PHASE and step.player == player and (not match.state.chain)
-        ):
-            found.append(objection(IS_TIME_TO_PLAY))
-        found += unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND))
-        if not match.require(
-            PAYS_IN_FULL, match.state.number(player, RESOURCES) >= price(Context(match, player, self.ref), player, obj)
-        ):
-            found.append(objection(PAYS_IN_FULL))
-        return (*found, *entry_objections(match, obj, self.zone, player, "play"))
+        is_time = step.phase == CAPITAL_PHASE and step.player == player and not match.state.chain
+        fits = self.zone in ZONES and (self.zone == QUEST or not isinstance(obj.card, Quest))
+        resources, context = match.state.number(player, RESOURCES), Context(match, player, self.ref)
+        return (
+            *(() if fits else (WRONG_ZONE,)),
+            *unmet(match, (IS_TIME_TO_PLAY, is_time), (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
+            *unmet(match, (PAYS_IN_FULL, resources >= price(context, obj))),
+            *entry_objections(match, obj, self.zone, player, Coming.PLAYED),
+        )
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
         context = CostContext(match, player, self.ref)
-        yield from pay(price(context, player, obj)).run(context)
-        yield from match.happen(
-            Moved(ref=self.ref, zone=self.zone, controller=player, cause=Cause("play", player, self.ref))
-        )
+        yield from pay(price(context, obj)).run(context)
+        cause = Cause("play", player, self.ref)
+        yield from match.happen(Moved(ref=self.ref, zone=self.zone, controller=player, cause=cause))
         yield from hand_on(match, player)
 
     def describe(self, match: Match) -> str:

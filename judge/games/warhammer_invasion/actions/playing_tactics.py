@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import announce, has_enough_targets
-from judge.engine.conditions import is_met
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
-from judge.engine.nodes import describe
-from judge.engine.powers import NOTHING, Played
-from judge.engine.state import Item, Obj, Ref
-from judge.games.warhammer_invasion.actions.acting import hand_on
+from judge.engine.playing import power_as_played
+from judge.engine.powers import NOTHING
+from judge.engine.reasons import unmet_restrictions
+from judge.engine.state import Item, Ref
+from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, hand_on
 from judge.games.warhammer_invasion.model.board import CHAIN, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
@@ -22,14 +22,7 @@ from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.warhammer_invasion.words.effects import pay
 
-TARGETLESS = Objection("target", "there is no legal target", ("warhammer-invasion:B4.2",))
-
 WRONG_X = Objection("x", "X is chosen where the cost is variable, and never below zero", ("warhammer-invasion:B4.2",))
-
-
-def played(obj: Obj) -> Played:
-    """What ``obj`` does when it is played."""
-    return next((power for power in obj.card.powers if isinstance(power, Played)), Played())
 
 
 @dataclass(frozen=True)
@@ -43,33 +36,29 @@ class PlayTactic(Action):
         obj = match.state.obj(self.ref)
         if obj is None or not isinstance(obj.card, Tactic):
             return (objection(CARD_IS_PLAYABLE),)
-        power = played(obj)
-        context = Context(
-            match, player, self.ref, item=Item(0, TACTIC, player, self.ref, NOTHING, "", match.state, x=self.x)
-        )
-        found = []
+        power = power_as_played(match, obj)
+        item = Item(0, TACTIC, player, self.ref, NOTHING, "", match.state, x=self.x)
+        context = Context(match, player, self.ref, item=item)
+        found: list[Objection] = []
         if self.x < 0 or (self.x and not obj.card.variable):
             found.append(WRONG_X)
         found += unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND))
-        if not match.require(
-            PAYS_IN_FULL, match.state.number(player, RESOURCES) >= price(context, player, obj, self.x)
-        ):
-            found.append(objection(PAYS_IN_FULL))
-        found += [Objection("text", f"only while {describe(c)}", ()) for c in power.only if not is_met(c, context)]
+        found += unmet(match, (PAYS_IN_FULL, match.state.number(player, RESOURCES) >= price(context, obj, self.x)))
+        found += unmet_restrictions(power.only, context)
         if power.effect is not None and not has_enough_targets(power.effect, context):
-            found.append(TARGETLESS)
+            found.append(NO_LEGAL_TARGET)
         return tuple(found)
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
-        power = played(obj)
-        cost = price(Context(match, player, self.ref), player, obj, self.x)
+        power = power_as_played(match, obj)
+        cost = pay(price(Context(match, player, self.ref), obj, self.x))
         effect = NOTHING if power.effect is None else power.effect
-        event = Moved(ref=self.ref, zone=CHAIN, controller=player)
-        moved = event.becomes(match.state, match.game)
-        yield from announce(match, TACTIC, player, moved, effect, match.names()(self.ref), cost=pay(cost),
-                            carries=moved, power=power, x=self.x, also=(event,))  # fmt: skip
-        yield from match.happen(CardPlayed(player=player, ref=moved))
+        move = Moved(ref=self.ref, zone=CHAIN, controller=player)
+        played = move.becomes(match.state, match.game)
+        yield from announce(match, TACTIC, player, played, effect, match.names()(self.ref), cost=cost, carries=played,
+                            power=power, x=self.x, also=(move,))  # fmt: skip
+        yield from match.happen(CardPlayed(player=player, ref=played))
         yield from hand_on(match, player)
 
     def describe(self, match: Match) -> str:

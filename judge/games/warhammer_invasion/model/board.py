@@ -1,11 +1,12 @@
-"""The board of Warhammer: Invasion: zones, phases, the combat in progress; read from the state."""
+"""The board of Warhammer: Invasion, read from the state: zones, phases, the combat in progress. Not here: what changes it (`events`)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from judge.engine.state import Obj, Ref, State
+from judge.games.warhammer_invasion.model.cards import Unit
 
 KINGDOM, QUEST, BATTLEFIELD = "kingdom", "quest zone", "battlefield"
 
@@ -25,9 +26,16 @@ MAIN, CHOOSE_ZONE, ATTACKERS, DEFENDERS, ASSIGN, APPLY = (
     "main", "choosing the zone", "declaring attackers", "declaring defenders", "assigning damage", "applying damage",
 )  # fmt: skip
 
-TACTIC = "tactic"
+# The kinds of effects on the chain, and of damage.
+TACTIC, ABILITY = "tactic", "ability"
 
 COMBAT, NON_COMBAT, COUNTERSTRIKE = "combat", "non combat", "counterstrike"
+
+# What a card may forbid ("can't ..."), besides the verbs of events.
+DECLARED = "be declared"
+
+# Damage shared out among several: how much goes to each.
+Share: TypeAlias = tuple[int, ...]
 
 
 class Step(NamedTuple):
@@ -69,9 +77,8 @@ class Scene:
 
 def scene(state: State) -> Scene:
     """The Warhammer: Invasion part of ``state``."""
-    found: Any = state.scene
-    assert isinstance(found, Scene)
-    return found
+    assert isinstance(state.scene, Scene)
+    return state.scene
 
 
 def is_development(obj: Obj) -> bool:
@@ -79,6 +86,12 @@ def is_development(obj: Obj) -> bool:
     return DEVELOPMENT in obj.flags
 
 
-ATTACK, DEFEND, DECLARED = "attack", "defend", "be declared"
+def is_unit(obj: Obj) -> bool:
+    """Whether ``obj`` is a unit in play: a development is none, whatever its card is."""
+    return obj.zone in ZONES and isinstance(obj.card, Unit) and not is_development(obj)
 
-Share: TypeAlias = "tuple[int, ...]"
+
+def is_in_combat(state: State, ref: Ref) -> bool:
+    """Whether ``ref`` attacks or defends."""
+    combat = scene(state).combat
+    return combat is not None and ref in (*combat.attackers, *combat.defenders)

@@ -5,17 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.changes import Change
+from judge.engine.costs import Reduction
 from judge.engine.nodes import describe
-from judge.engine.select import Selector
-from judge.engine.values import Amount
 
 
 @dataclass(frozen=True)
-class CostsLess(Change):
+class CostsLess(Reduction):
     """The cost of the cards that ``of`` means is ``by`` lower for you."""
-
-    of: Selector
-    by: Amount
 
     def describe(self) -> str:
         return f"{describe(self.of)} cost {describe(self.by)} less"

@@ -5,10 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from judge.engine.bookkeeping import SceneChanged
 from judge.engine.events import StateChanged
-from judge.engine.state import Counter, Event, Names, Ref, State, Zones
-from judge.games.warhammer_invasion.model.board import BURNING, CORRUPT, DAMAGE, DEVELOPMENT, TOKEN, Combat, Lot, scene
+from judge.engine.occurrences import Occurrence
+from judge.engine.state import Cause, Counter, Event, Names, Ref, State, Zones
+from judge.games.warhammer_invasion.model.board import (
+    BURNING,
+    CORRUPT,
+    DAMAGE,
+    DEVELOPMENT,
+    TOKEN,
+    Combat,
+    Lot,
+    is_in_combat,
+    scene,
+)
+
+BY_TURN, BY_COMBAT = Cause("turn"), Cause("combat")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,7 +64,7 @@ class Assigned(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Cancelled(Event):
+class Cancelled(Occurrence):
     """Of damage assigned to ``ref``, ``n`` is cancelled; ``by`` is the modifier whose store that uses up, if it is one."""
 
     verb: ClassVar[str] = "cancel damage"
@@ -60,36 +72,27 @@ class Cancelled(Event):
     n: int
     by: int | None = None
 
-    def apply(self, state: State, zones: Zones) -> State:
-        return state
-
     def describe(self, names: Names) -> str:
         return f"{self.n} damage to {names(self.ref)} is cancelled."
 
 
 @dataclass(frozen=True, kw_only=True)
-class Destroyed(Event):
-    """A card is destroyed: the move to its owner's discard pile is joined to this."""
+class Destroyed(Occurrence):
+    """A card is destroyed: its move to its owner's discard pile is a consequence."""
 
     verb: ClassVar[str] = "destroy"
     ref: Ref
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return state
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is destroyed."
 
 
 @dataclass(frozen=True, kw_only=True)
-class Sacrificed(Event):
-    """A card is sacrificed by its controller: the move to its owner's discard pile is joined to this."""
+class Sacrificed(Occurrence):
+    """A card is sacrificed by its controller: its move to its owner's discard pile is a consequence."""
 
     verb: ClassVar[str] = "sacrifice"
     ref: Ref
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return state
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} is sacrificed."
@@ -141,17 +144,14 @@ class TurnedUp(StateChanged):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Happening(Event):
-    """Something that triggers look for and that changes nothing by itself: joined to the move that it goes with."""
+class Happening(Occurrence):
+    """Something that triggers look for: a consequence of the move that it goes with."""
 
     ref: Ref
 
     def is_possible(self, state: State) -> bool:
         # It goes with a move that may already have made the card another object.
         return True
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return state
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)}: {self.verb}."
@@ -195,8 +195,7 @@ class LeftCombat(Event):
     ref: Ref
 
     def is_possible(self, state: State) -> bool:
-        combat = scene(state).combat
-        return combat is not None and self.ref in (*combat.attackers, *combat.defenders)
+        return is_in_combat(state, self.ref)
 
     def apply(self, state: State, zones: Zones) -> State:
         combat = scene(state).combat
@@ -242,11 +241,14 @@ class TokensLost(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CombatChanged(SceneChanged):
-    """The combat takes its course: zone chosen, attackers or defenders declared, over."""
+class CombatChanged(Event):
+    """The combat takes its course: zone chosen, attackers or defenders declared, over (None)."""
 
     verb: ClassVar[str] = "combat"
     combat: Combat | None
+
+    def apply(self, state: State, zones: Zones) -> State:
+        return replace(state, scene=replace(scene(state), combat=self.combat))
 
     def describe(self, names: Names) -> str:
         if self.combat is None:
@@ -257,7 +259,13 @@ class CombatChanged(SceneChanged):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PoolEmptied(SceneChanged):
+class PoolEmptied(Event):
     """The assigned damage is about to be applied: its tokens leave their place near the cards."""
 
     verb: ClassVar[str] = "empty pool"
+
+    def apply(self, state: State, zones: Zones) -> State:
+        return replace(state, scene=replace(scene(state), assigned=()))
+
+    def describe(self, names: Names) -> str:
+        return ""

@@ -1,7 +1,7 @@
-"""Keywords as cards print them."""
+"""Keywords and traits as cards print them, and abilities that texts give like keywords."""
 
 from __future__ import annotations
 
-ONE_HERO = "limit one Hero per zone"
+HERO, ONE_HERO = "Hero", "limit one Hero per zone"
 
 ATTACKS_FROM_ANYWHERE = "may attack from any zone"

@@ -2,77 +2,66 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.changes import Bans
 from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.state import Cause, Event, Obj, Ref
 from judge.games.warhammer_invasion.model.board import (
-    ATTACK,
     BATTLEFIELD,
     COMBAT,
     CORRUPT,
     COUNTERSTRIKE,
     DECLARED,
-    DEFEND,
     ZONES,
     Combat,
     Lot,
     Share,
-    is_development,
+    is_in_combat,
+    is_unit,
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Section, Unit
-from judge.games.warhammer_invasion.model.events import Assigned, CombatChanged, LeftCombat, PoolEmptied
+from judge.games.warhammer_invasion.model.events import BY_COMBAT, Assigned, CombatChanged, LeftCombat, PoolEmptied
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
-from judge.games.warhammer_invasion.procedures.damage import apply, apply_pool, left_of, share_out
+from judge.games.warhammer_invasion.procedures.damage import (
+    Parts,
+    apply_assigned,
+    apply_damage,
+    room_for_damage,
+    share_out,
+)
 from judge.games.warhammer_invasion.rules.assign import (
-    ASSIGNING_APPLIES,
+    ASSIGNING_IS_APPLYING,
     RESERVE_IS_ALLOWED,
-    REST_MAY_GO_ON,
+    REST_MAY_GO_TO_CAPITAL,
     assigning_order,
     every_defender_first,
-    sections_open,
+    open_sections,
 )
-from judge.games.warhammer_invasion.rules.combat import ASSIGNED_DAMAGE_FOLLOWS, DECLARED_UNITS_STAY, MAY_BE_DECLARED
+from judge.games.warhammer_invasion.rules.combat import (
+    ASSIGNED_DAMAGE_FOLLOWS_UNIT,
+    DECLARED_UNIT_STAYS,
+    MAY_BE_DECLARED,
+)
 from judge.games.warhammer_invasion.rules.counterstrike import (
     COUNTERSTRIKE_IS_IMMEDIATE,
     STRIKES_ON_DECLARATION,
     strikes_one,
 )
 
-BY_COMBAT = Cause("combat")
-
 
 def consequences_of_ban(match: Match, event: ModifierAdded) -> tuple[Event, ...]:
     """Being barred from declarations takes nobody out of the combat."""
-    combat = scene(match.state).combat
     change = event.modifier.change
-    if combat is None or not isinstance(change, Bans) or change.verb != DECLARED:
+    if not isinstance(change, Bans) or change.verb != DECLARED:
         return ()
-    inside = [ref for ref in event.modifier.on or () if ref in (*combat.attackers, *combat.defenders)]
-    if not inside or match.judge(DECLARED_UNITS_STAY, True, misread=False):
+    declared = [ref for ref in event.modifier.on or () if is_in_combat(match.state, ref)]
+    if not declared or match.judge(DECLARED_UNIT_STAYS, True, misread=False):
         return ()
-    return tuple(LeftCombat(ref=ref, cause=event.cause) for ref in inside)
-
-
-def candidates(match: Match, player: str, verb: str) -> tuple[Obj, ...]:
-    """The units that ``player`` may declare now."""
-    combat = scene(match.state).combat
-    assert combat is not None
-    view = match.view()
-    found = []
-    for obj in match.state.all():
-        is_unit = isinstance(obj.card, Unit) and obj.zone in ZONES and not is_development(obj)
-        if not is_unit or obj.controller != player or CORRUPT in obj.flags:
-            continue
-        place = BATTLEFIELD if verb == ATTACK else combat.zone
-        if obj.zone != place and not (verb == ATTACK and ATTACKS_FROM_ANYWHERE in view.items(obj, "keywords")):
-            continue
-        is_free = not view.bans(DECLARED, obj)
-        if match.judge(MAY_BE_DECLARED, is_free, misread=verb == DEFEND or is_free):
-            found.append(obj)
-    return tuple(found)
+    return tuple(LeftCombat(ref=ref, cause=event.cause) for ref in declared)
 
 
 def choose_zone(match: Match, player: str) -> Resolution[None]:
@@ -80,84 +69,46 @@ def choose_zone(match: Match, player: str) -> Resolution[None]:
     opponent = match.state.after(player)[1]
     answer = yield from choose(player, "which zone is attacked", ZONES, least=0)
     if answer:
-        combat = Combat(player, opponent, answer[0])
-        yield from match.happen(CombatChanged(fields=(("combat", combat),), combat=combat, cause=BY_COMBAT))
+        yield from match.happen(CombatChanged(combat=Combat(player, opponent, answer[0]), cause=BY_COMBAT))
 
 
 def declare_attackers(match: Match, combat: Combat) -> Resolution[None]:
     """The active player declares attackers."""
-    able = tuple(obj.ref for obj in candidates(match, combat.player, ATTACK))
+    able = tuple(obj.ref for obj in match.state.all() if _may_attack(match, combat, obj))
     answer = yield from choose(combat.player, "attackers", able, least=0, most=len(able))
-    now = Combat(combat.player, combat.defender, combat.zone, answer)
-    yield from match.happen(CombatChanged(fields=(("combat", now),), combat=now, cause=BY_COMBAT))
+    yield from match.happen(CombatChanged(combat=replace(combat, attackers=answer), cause=BY_COMBAT))
 
 
 def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
     """The other player declares defenders; their Counterstrikes follow at once."""
-    able = tuple(obj.ref for obj in candidates(match, combat.defender, DEFEND))
+    able = tuple(obj.ref for obj in match.state.all() if _may_defend(match, combat, obj))
     answer = yield from choose(combat.defender, "defenders", able, least=0, most=len(able))
-    now = Combat(combat.player, combat.defender, combat.zone, combat.attackers, answer)
-    yield from match.happen(CombatChanged(fields=(("combat", now),), combat=now, cause=BY_COMBAT))
+    yield from match.happen(CombatChanged(combat=replace(combat, defenders=answer), cause=BY_COMBAT))
     for ref in answer:
         defender = match.state.obj(ref)
         by = match.view().number(defender, "counterstrike") if defender is not None else 0
         if by and match.judge(STRIKES_ON_DECLARATION, True, misread=False):
-            yield from counterstrike(match, combat.defender, ref, by)
+            yield from _counterstrike(match, combat.defender, ref, by)
 
 
-def counterstrike(match: Match, player: str, ref: Ref, by: int) -> Resolution[None]:
-    """One defender strikes one attacker."""
-    combat = scene(match.state).combat
-    attackers = combat.attackers if combat is not None else ()
-    lots = yield from share_out(match, player, "Counterstrike", by, attackers, (by,) * len(attackers),
-                                lambda share: match.consult(strikes_one, share))  # fmt: skip
-    cause = Cause("combat", player, ref)
-    if match.judge(COUNTERSTRIKE_IS_IMMEDIATE, True, misread=False):
-        yield from apply(match, tuple(Lot(struck, n, COUNTERSTRIKE) for struck, n in lots), cause)
-    else:
-        yield from match.happen(*(Assigned(ref=struck, n=n, kind=COUNTERSTRIKE, cause=cause) for struck, n in lots))
-
-
-def assign(match: Match, combat: Combat) -> Resolution[None]:
+def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
     """Both sides assign their damage, in order."""
     for player in match.consult(assigning_order, combat.player, combat.defender):
         now = scene(match.state).combat
         assert now is not None
-        mine, theirs = (now.attackers, now.defenders) if player == now.player else (now.defenders, now.attackers)
-        total = sum(match.view().number(match.state.known(ref), "power") for ref in mine)
+        is_attacker = player == now.player
+        units = now.attackers if is_attacker else now.defenders
+        total = sum(match.view().number(match.state.known(ref), "power") for ref in units)
         if not total:
             continue
-        needed = tuple(left_of(match, match.state.known(ref)) for ref in theirs)
-        if player == now.player:
-            zones = match.consult(sections_open, now.zone)
-            sections = tuple(obj.ref for obj in match.state.all()
-                             if isinstance(obj.card, Section) and obj.controller == now.defender and obj.zone in zones)  # fmt: skip
-            lots = yield from _assign_attack(match, player, total, theirs, needed, sections)
+        if is_attacker:
+            parts = yield from _assign_as_attacker(match, now, total)
         else:
-            lots = yield from share_out(match, player, "assign", total, theirs, (total,) * len(theirs))
-        events = tuple(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in lots)
-        yield from match.happen(*events)
-    if match.judge(ASSIGNING_APPLIES, False, misread=True):
-        yield from apply_pool(match)
-
-
-def _assign_attack(match: Match, player: str, total: int, units: tuple[Ref, ...], needed: Share,
-                   sections: tuple[Ref, ...]) -> Resolution[tuple[tuple[Ref, int], ...]]:  # fmt: skip
-    def allowed(share: Share) -> bool:
-        through = (*share[: len(units)], sum(share[len(units) :]))
-        return (
-            match.consult(every_defender_first, through, needed)
-            and match.judge(
-                RESERVE_IS_ALLOWED, True, misread=all(n <= need for n, need in zip(through, needed, strict=False))
-            )
-            and match.judge(REST_MAY_GO_ON, True, misread=through[-1] == 0 or len(through) == 1)
-        )
-
-    refs = (*units, *sections)
-    lots: tuple[tuple[Ref, int], ...] = yield from share_out(
-        match, player, "assign", total, refs, (total,) * len(refs), allowed
-    )
-    return lots
+            most = (total,) * len(now.attackers)
+            parts = yield from share_out(match, player, "assign", total, now.attackers, most)
+        yield from match.happen(*(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in parts))
+    if match.judge(ASSIGNING_IS_APPLYING, False, misread=True):
+        yield from apply_assigned(match)
 
 
 def apply_all(match: Match, combat: Combat) -> Resolution[None]:
@@ -165,9 +116,61 @@ def apply_all(match: Match, combat: Combat) -> Resolution[None]:
     lots = []
     for lot in scene(match.state).assigned:
         obj = match.state.obj(lot.ref)
-        moved = obj is not None and isinstance(obj.card, Unit) and lot.ref not in (*combat.attackers, *combat.defenders)
-        if match.judge(ASSIGNED_DAMAGE_FOLLOWS, True, misread=not moved):
+        has_moved = obj is not None and isinstance(obj.card, Unit) and not is_in_combat(match.state, lot.ref)
+        if match.judge(ASSIGNED_DAMAGE_FOLLOWS_UNIT, True, misread=not has_moved):
             lots.append(lot)
-    yield from match.happen(PoolEmptied(fields=(("assigned", ()),)))
-    yield from apply(match, tuple(lots), BY_COMBAT)
-    yield from match.happen(CombatChanged(fields=(("combat", None),), combat=None, cause=BY_COMBAT))
+    yield from match.happen(PoolEmptied())
+    yield from apply_damage(match, tuple(lots), BY_COMBAT)
+    yield from match.happen(CombatChanged(combat=None, cause=BY_COMBAT))
+
+
+def _may_attack(match: Match, combat: Combat, obj: Obj) -> bool:
+    """Whether the active player may declare ``obj`` as an attacker now."""
+    if not is_unit(obj) or obj.controller != combat.player or CORRUPT in obj.flags:
+        return False
+    if obj.zone != BATTLEFIELD and ATTACKS_FROM_ANYWHERE not in match.view().items(obj, "keywords"):
+        return False
+    is_free = not match.view().bans(DECLARED, obj)
+    return match.judge(MAY_BE_DECLARED, is_free, misread=is_free)
+
+
+def _may_defend(match: Match, combat: Combat, obj: Obj) -> bool:
+    """Whether the other player may declare ``obj`` as a defender now."""
+    if not is_unit(obj) or obj.controller != combat.defender or CORRUPT in obj.flags or obj.zone != combat.zone:
+        return False
+    is_free = not match.view().bans(DECLARED, obj)
+    return match.judge(MAY_BE_DECLARED, is_free, misread=True)
+
+
+def _counterstrike(match: Match, player: str, ref: Ref, by: int) -> Resolution[None]:
+    """One defender strikes one attacker."""
+    combat = scene(match.state).combat
+    attackers = combat.attackers if combat is not None else ()
+    parts = yield from share_out(match, player, "Counterstrike", by, attackers, (by,) * len(attackers),
+                                 lambda share: match.consult(strikes_one, share))  # fmt: skip
+    cause = Cause(BY_COMBAT.kind, player, ref)
+    if match.judge(COUNTERSTRIKE_IS_IMMEDIATE, True, misread=False):
+        yield from apply_damage(match, tuple(Lot(struck, n, COUNTERSTRIKE) for struck, n in parts), cause)
+    else:
+        yield from match.happen(*(Assigned(ref=struck, n=n, kind=COUNTERSTRIKE, cause=cause) for struck, n in parts))
+
+
+def _assign_as_attacker(match: Match, combat: Combat, total: int) -> Resolution[Parts]:
+    """The active player shares out ``total`` damage among the defenders and what lies behind them."""
+    defenders = combat.defenders
+    needed = tuple(room_for_damage(match, match.state.known(ref)) for ref in defenders)
+    zones = match.consult(open_sections, combat.zone)
+    sections = tuple(obj.ref for obj in match.state.all()
+                     if isinstance(obj.card, Section) and obj.controller == combat.defender and obj.zone in zones)  # fmt: skip
+
+    def is_allowed(share: Share) -> bool:
+        through = (*share[: len(defenders)], sum(share[len(defenders) :]))
+        has_no_reserve = all(n <= need for n, need in zip(through, needed, strict=False))
+        return (
+            match.consult(every_defender_first, through, needed)
+            and match.judge(RESERVE_IS_ALLOWED, True, misread=has_no_reserve)
+            and match.judge(REST_MAY_GO_TO_CAPITAL, True, misread=through[-1] == 0 or len(through) == 1)
+        )
+
+    refs = (*defenders, *sections)
+    return (yield from share_out(match, combat.player, "assign", total, refs, (total,) * len(refs), is_allowed))

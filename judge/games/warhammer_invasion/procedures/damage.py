@@ -22,78 +22,120 @@ from judge.games.warhammer_invasion.model.board import (
 )
 from judge.games.warhammer_invasion.model.cards import Section, Unit
 from judge.games.warhammer_invasion.model.changes import CancelsNext
-from judge.games.warhammer_invasion.model.events import Assigned, Burned, Cancelled, Damaged, Destroyed, PoolEmptied
-from judge.games.warhammer_invasion.rules.counterstrike import CAN_BE_CANCELLED, KIND_OF_COUNTERSTRIKE
+from judge.games.warhammer_invasion.model.events import (
+    BY_COMBAT,
+    Assigned,
+    Burned,
+    Cancelled,
+    Damaged,
+    Destroyed,
+    PoolEmptied,
+)
+from judge.games.warhammer_invasion.rules.counterstrike import COUNTERSTRIKE_IS_COMBAT_DAMAGE, DAMAGE_CAN_BE_CANCELLED
 from judge.games.warhammer_invasion.rules.damage import (
     EFFECT_DAMAGE_IS_IMMEDIATE,
-    EFFECTS_DEAL_DAMAGE,
-    KIND_OF_EFFECT_DAMAGE,
+    EFFECT_DAMAGE_IS_NON_COMBAT,
+    EFFECTS_DEAL_DAMAGE_AT_ANY_TIME,
 )
-from judge.games.warhammer_invasion.rules.zero_hit_points import is_lost
+from judge.games.warhammer_invasion.rules.zero_hit_points import has_no_hit_points_left
 
 MOST_SHARES = 3000
 
+# How much damage goes to which object.
+Parts = tuple[tuple[Ref, int], ...]
 
-def left_of(match: Match, obj: Obj) -> int:
+
+def room_for_damage(match: Match, obj: Obj) -> int:
     """How much damage still fits on ``obj`` before it is destroyed or burns."""
     return max(match.view().number(obj, "hp") - obj.count(DAMAGE), 0)
 
 
-def shares(total: int, most: tuple[int, ...]) -> list[Share]:
-    """Every way to share ``total`` out with at most so much for each."""
-    if not most:
-        return [()] if total == 0 else []
-    found = [(first, *rest) for first in range(min(total, most[0]) + 1) for rest in shares(total - first, most[1:])]
-    if len(found) > MOST_SHARES:
-        raise NotExpressible("so much damage among so many can't be offered share by share")
-    return found
+def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[Ref, ...], most: Share,
+              is_allowed: Callable[[Share], bool] = lambda share: True) -> Resolution[Parts]:  # fmt: skip
+    """Ask ``player`` how ``total`` damage is shared out among ``refs``, with at most so much for each.
 
-
-def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[Ref, ...], most: tuple[int, ...],
-              allowed: Callable[[Share], bool] = lambda share: True) -> Resolution[tuple[tuple[Ref, int], ...]]:  # fmt: skip
-    """Ask ``player`` how ``total`` damage is shared out among ``refs``."""
+    :raises NotExpressible: where the ways to do so are too many to offer each.
+    """
     if not refs:
         return ()
-    options = tuple(share for share in shares(min(total, sum(most)), most) if allowed(share))
+    options = tuple(share for share in _shares(min(total, sum(most)), most) if is_allowed(share))
     among = match.names().list(refs)
     answer = yield from choose(player, f"{purpose}: {total} damage among {among}", options)
     return tuple((ref, n) for ref, n in zip(refs, answer[0], strict=True) if n) if answer else ()
 
 
-def deal_by_effect(match: Match, lots: tuple[tuple[Ref, int], ...], cause: Cause) -> Resolution[bool]:
-    """Damage from a card effect."""
-    in_combat = scene(match.state).combat is not None
-    if not match.judge(EFFECTS_DEAL_DAMAGE, True, misread=in_combat):
+def deal_by_effect(match: Match, parts: Parts, cause: Cause) -> Resolution[bool]:
+    """Damage from a card effect.
+
+    :return: whether any damage was dealt or assigned.
+    """
+    is_combat_on = scene(match.state).combat is not None
+    if not match.judge(EFFECTS_DEAL_DAMAGE_AT_ANY_TIME, True, misread=is_combat_on):
         return False
-    kind = match.judge(KIND_OF_EFFECT_DAMAGE, NON_COMBAT, misread=COMBAT if in_combat else NON_COMBAT)
-    found = tuple(Lot(ref, n, kind) for ref, n in lots)
+    kind = match.judge(EFFECT_DAMAGE_IS_NON_COMBAT, NON_COMBAT, misread=COMBAT if is_combat_on else NON_COMBAT)
     if not match.judge(EFFECT_DAMAGE_IS_IMMEDIATE, True, misread=False):
-        return bool(
-            (yield from match.happen(*(Assigned(ref=lot.ref, n=lot.n, kind=lot.kind, cause=cause) for lot in found)))
-        )
-    done: bool = yield from apply(match, found, cause)
-    return done
+        happened = yield from match.happen(*(Assigned(ref=ref, n=n, kind=kind, cause=cause) for ref, n in parts))
+        return bool(happened)
+    return (yield from apply_damage(match, tuple(Lot(ref, n, kind) for ref, n in parts), cause))
 
 
-def apply(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolution[bool]:
-    """Apply assigned damage, all at once, after what cancels some of it."""
+def apply_assigned(match: Match) -> Resolution[None]:
+    """Apply everything that has been assigned."""
+    lots = scene(match.state).assigned
+    yield from match.happen(PoolEmptied())
+    yield from apply_damage(match, lots, BY_COMBAT)
+
+
+def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolution[bool]:
+    """Apply ``lots``, all at once, after what cancels some of it.
+
+    :return: whether any damage was dealt.
+    """
     events: list[Event] = []
     for lot in lots:
         obj = match.state.obj(lot.ref)
         if obj is None:
             continue
         cancelled = 0
-        if isinstance(obj.card, Unit) and match.require(CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE):
-            stores = list(_cancelling(match, obj, lot.n))
-            cancelled = sum(event.n for event in stores)
-            events += stores
-        kind = match.judge(KIND_OF_COUNTERSTRIKE, COMBAT, misread=NON_COMBAT) if lot.kind == COUNTERSTRIKE else lot.kind
+        if isinstance(obj.card, Unit) and match.require(DAMAGE_CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE):
+            cancellations = _cancellations(match, obj, lot.n)
+            cancelled = sum(event.n for event in cancellations)
+            events += cancellations
+        kind = lot.kind
+        if kind == COUNTERSTRIKE:
+            kind = match.judge(COUNTERSTRIKE_IS_COMBAT_DAMAGE, COMBAT, misread=NON_COMBAT)
         events.append(Damaged(ref=lot.ref, n=lot.n - cancelled, kind=kind, cause=cause))
     happened = yield from match.happen(*events)
     return any(isinstance(event, Damaged) for event in happened)
 
 
-def _cancelling(match: Match, obj: Obj, n: int) -> list[Cancelled]:
+def due(match: Match) -> tuple[Event, ...]:
+    """What damage and hit points demand now: units are destroyed, sections burn."""
+    found: list[Event] = []
+    view = match.view()
+    for obj in match.state.all():
+        if obj.zone not in ZONES or is_development(obj):
+            continue
+        if isinstance(obj.card, Unit):
+            if match.consult(has_no_hit_points_left, obj.count(DAMAGE), view.number(obj, "hp")):
+                found.append(Destroyed(ref=obj.ref))
+        if isinstance(obj.card, Section) and BURNING not in obj.flags and obj.count(DAMAGE) >= view.number(obj, "hp"):
+            found.append(Burned(ref=obj.ref))
+    return tuple(found)
+
+
+def _shares(total: int, most: Share) -> list[Share]:
+    """Every way to share ``total`` out with at most so much for each."""
+    if not most:
+        return [()] if total == 0 else []
+    found = [(first, *rest) for first in range(min(total, most[0]) + 1) for rest in _shares(total - first, most[1:])]
+    if len(found) > MOST_SHARES:
+        raise NotExpressible("so much damage among so many can't be offered share by share")
+    return found
+
+
+def _cancellations(match: Match, obj: Obj, n: int) -> list[Cancelled]:
+    """What cancels some of ``n`` damage to ``obj``: its toughness, then what effects have in store for it."""
     found = []
     toughness = min(match.view().number(obj, "toughness"), n)
     if toughness:
@@ -108,24 +150,3 @@ def _cancelling(match: Match, obj: Obj, n: int) -> list[Cancelled]:
                 found.append(Cancelled(ref=obj.ref, n=by, by=modifier.id))
                 n -= by
     return found
-
-
-def apply_pool(match: Match) -> Resolution[None]:
-    """Apply everything that has been assigned."""
-    lots = scene(match.state).assigned
-    yield from match.happen(PoolEmptied(fields=(("assigned", ()),)))
-    yield from apply(match, lots, Cause("combat"))
-
-
-def due(match: Match) -> tuple[Event, ...]:
-    """What damage and hit points demand now: units are destroyed, sections burn."""
-    found: list[Event] = []
-    view = match.view()
-    for obj in match.state.all():
-        if obj.zone not in ZONES or is_development(obj):
-            continue
-        if isinstance(obj.card, Unit) and match.consult(is_lost, obj.count(DAMAGE), view.number(obj, "hp")):
-            found.append(Destroyed(ref=obj.ref))
-        if isinstance(obj.card, Section) and BURNING not in obj.flags and obj.count(DAMAGE) >= view.number(obj, "hp"):
-            found.append(Burned(ref=obj.ref))
-    return tuple(found)

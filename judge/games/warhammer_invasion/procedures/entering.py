@@ -2,61 +2,82 @@
 
 from __future__ import annotations
 
-from judge.engine.acting import objection
+from enum import Enum
+
+from judge.engine.acting import unmet
 from judge.engine.context import Match
 from judge.engine.errors import Objection
 from judge.engine.state import Event, Obj
-from judge.games.warhammer_invasion.model.board import ZONES, is_development
-from judge.games.warhammer_invasion.model.cards import Unit, WiCard
+from judge.games.warhammer_invasion.model.board import ZONES, is_development, is_unit
+from judge.games.warhammer_invasion.model.cards import WiCard
 from judge.games.warhammer_invasion.model.events import EnteredPlay, TurnedUp
-from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
-from judge.games.warhammer_invasion.rules.enter import MAY_ENTER_UNIQUE, TEXT_ALLOWS, TURNING_UP_ENTERS_PLAY
+from judge.games.warhammer_invasion.model.keyword_names import HERO, ONE_HERO
+from judge.games.warhammer_invasion.rules.enter import (
+    TEXT_BOX_ALLOWS_IT,
+    TURNING_UP_ENTERS_PLAY,
+    UNIQUE_CARD_HAS_NO_TWIN,
+)
 from judge.games.warhammer_invasion.rules.hero import (
+    HERO_LIMIT_BINDS_OPPONENTS,
     HERO_MAY_BE_PLAYED,
     HERO_MAY_BE_PUT,
     HERO_MAY_CHANGE_SIDES,
     HERO_MAY_MOVE,
-    LIMIT_BINDS,
-    hero_is_held,
+    has_hero,
 )
 
 
-def entry_objections(
-    match: Match, obj: Obj, zone: str, player: str, how: str, doer: str | None = None
-) -> tuple[Objection, ...]:
-    """Why ``obj`` can't be in ``zone`` of ``player``: ``how`` is "play", "put", "move", "control" or "turn up".
+class Coming(Enum):
+    """How a card comes to be in a zone of a player's capital."""
 
-    ``doer`` is the player whose doing it is.
-    """
+    PLAYED = "played"
+    PUT = "put into play"
+    MOVED = "moved from another zone of that player"
+    TAKEN = "taken control of"
+    TURNED_UP = "turned face up where it is"
+
+
+# Which rule keeps a further Hero out, by the way in which it comes.
+HERO_RULES = {
+    Coming.PLAYED: HERO_MAY_BE_PLAYED,
+    Coming.PUT: HERO_MAY_BE_PUT,
+    Coming.MOVED: HERO_MAY_MOVE,
+    Coming.TAKEN: HERO_MAY_CHANGE_SIDES,
+    Coming.TURNED_UP: TEXT_BOX_ALLOWS_IT,
+}
+
+
+def entry_objections(
+    match: Match, obj: Obj, zone: str, player: str, coming: Coming, by: str | None = None
+) -> tuple[Objection, ...]:
+    """Why ``obj`` can't be in ``zone`` of ``player``, to which it comes in that way, through player ``by`` where it is known."""
     card = obj.card
     if not isinstance(card, WiCard):
         return ()
-    others = [other for other in match.state.all() if other.zone in ZONES and other.controller == player and other.ref != obj.ref
-              and not is_development(other) and isinstance(other.card, WiCard)]  # fmt: skip
-    found = []
-    has_one = any(other.card.name == card.name for other in others)
-    if card.unique and how != "move" and not match.require(MAY_ENTER_UNIQUE, not has_one):
-        found.append(objection(MAY_ENTER_UNIQUE))
-    if card.only_zone is not None and not match.require(TEXT_ALLOWS, zone == card.only_zone):
-        found.append(objection(TEXT_ALLOWS))
+    others = [other for other in match.state.all() if other.ref != obj.ref and other.controller == player
+              and other.zone in ZONES and not is_development(other) and isinstance(other.card, WiCard)]  # fmt: skip
+    found: list[Objection] = []
+    if card.unique and coming is not Coming.MOVED:
+        has_twin = any(other.card.name == card.name for other in others)
+        found += unmet(match, (UNIQUE_CARD_HAS_NO_TWIN, not has_twin))
+    if card.only_zone is not None:
+        found += unmet(match, (TEXT_BOX_ALLOWS_IT, zone == card.only_zone))
     if ONE_HERO in card.keywords:
-        heroes = [other for other in others if isinstance(other.card, Unit) and "Hero" in other.card.traits]
-        is_held = match.consult(hero_is_held, sum(other.zone == zone for other in heroes), len(heroes))
-        is_held = is_held and match.judge(LIMIT_BINDS, True, misread=not (doer is not None and doer != player))
-        rules = {
-            "play": HERO_MAY_BE_PLAYED, "put": HERO_MAY_BE_PUT, "move": HERO_MAY_MOVE, "control": HERO_MAY_CHANGE_SIDES,
-        }  # fmt: skip
-        if how in rules and not match.require(rules[how], not is_held):
-            found.append(objection(rules[how]))
-        if how not in rules and not match.require(TEXT_ALLOWS, not is_held):
-            found.append(objection(TEXT_ALLOWS))
+        found += unmet(match, (HERO_RULES[coming], not _is_full(match, others, zone, player, by)))
     return tuple(found)
 
 
 def consequences_of_turning_up(match: Match, event: TurnedUp) -> tuple[Event, ...]:
     """Turning a development up makes nothing enter play."""
-    return (
-        (EnteredPlay(ref=event.ref, cause=event.cause),)
-        if match.judge(TURNING_UP_ENTERS_PLAY, False, misread=True)
-        else ()
-    )
+    enters_play = match.judge(TURNING_UP_ENTERS_PLAY, False, misread=True)
+    return (EnteredPlay(ref=event.ref, cause=event.cause),) if enters_play else ()
+
+
+def _is_full(match: Match, others: list[Obj], zone: str, player: str, by: str | None) -> bool:
+    """Whether ``others``, the cards of ``player``, hold all Heroes that ``zone`` takes."""
+    heroes = [
+        other for other in others if is_unit(other) and isinstance(other.card, WiCard) and HERO in other.card.traits
+    ]
+    is_full: bool = match.consult(has_hero, sum(other.zone == zone for other in heroes), len(heroes))
+    is_by_opponent = by is not None and by != player
+    return is_full and match.judge(HERO_LIMIT_BINDS_OPPONENTS, True, misread=not is_by_opponent)

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.engine.state import Ref
 from judge.games.warhammer_invasion.model.board import BURNING, ZONES, is_development
 from judge.games.warhammer_invasion.model.cards import Section, Unit
-from judge.games.warhammer_invasion.procedures.damage import left_of, share_out
+from judge.games.warhammer_invasion.procedures.damage import Parts, room_for_damage, share_out
 from judge.games.warhammer_invasion.rules.indirect import (
-    MOST_FOR_SECTION,
-    MOST_FOR_UNIT,
-    TAKES_INDIRECT,
+    SECTION_IS_NOT_BURNING,
+    SECTION_TAKES_AT_MOST,
+    UNIT_TAKES_AT_MOST,
     needed_to_destroy,
 )
 
 
-def indirect(match: Match, player: str, total: int) -> Resolution[tuple[tuple[Ref, int], ...]]:
+def share_out_indirect(match: Match, player: str, total: int) -> Resolution[Parts]:
     """``player`` shares out indirect damage among his own units and the sections of his capital."""
     refs, most = [], []
     for obj in match.state.all():
         if obj.controller != player or obj.zone not in ZONES or is_development(obj):
             continue
         if isinstance(obj.card, Unit):
-            needed = match.consult(needed_to_destroy, left_of(match, obj), match.view().number(obj, "toughness"))
+            room, toughness = room_for_damage(match, obj), match.view().number(obj, "toughness")
+            needed: int = match.consult(needed_to_destroy, room, toughness)
             refs.append(obj.ref)
-            most.append(match.judge(MOST_FOR_UNIT, needed, misread=total))
-        elif isinstance(obj.card, Section) and match.require(TAKES_INDIRECT, BURNING not in obj.flags):
+            most.append(match.judge(UNIT_TAKES_AT_MOST, needed, misread=total))
+        elif isinstance(obj.card, Section) and match.require(SECTION_IS_NOT_BURNING, BURNING not in obj.flags):
             refs.append(obj.ref)
-            most.append(match.judge(MOST_FOR_SECTION, left_of(match, obj), misread=total))
-    shared: tuple[tuple[Ref, int], ...] = yield from share_out(
-        match, player, "share indirect damage", total, tuple(refs), tuple(most)
-    )
-    return shared
+            most.append(match.judge(SECTION_TAKES_AT_MOST, room_for_damage(match, obj), misread=total))
+    return (yield from share_out(match, player, "share indirect damage", total, tuple(refs), tuple(most)))

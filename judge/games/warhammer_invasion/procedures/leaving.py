@@ -7,16 +7,24 @@ from judge.engine.events import Moved
 from judge.engine.state import Event
 from judge.games.warhammer_invasion.model.board import DISCARD
 from judge.games.warhammer_invasion.model.events import Destroyed, Happening, Sacrificed
-from judge.games.warhammer_invasion.rules.destroy import DESTRUCTION_SACRIFICES, PILE_OF_DESTROYED, SACRIFICE_DESTROYS
-from judge.games.warhammer_invasion.rules.sacrifice import PILE_OF_SACRIFICED
+from judge.games.warhammer_invasion.rules.destroy import (
+    DESTROYED_CARD_GOES_TO_OWNER,
+    DESTRUCTION_SACRIFICES,
+    SACRIFICE_DESTROYS,
+)
+from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICED_CARD_GOES_TO_OWNER
 
 
-class _AlsoDestroyed(Happening):
-    verb = "destroy"
+class AlsoDestroyed(Happening):
+    """A sacrificed card counts as destroyed, as somebody believes: without the move that goes with a real destruction."""
+
+    verb = Destroyed.verb
 
 
-class _AlsoSacrificed(Happening):
-    verb = "sacrifice"
+class AlsoSacrificed(Happening):
+    """A destroyed card counts as sacrificed, as somebody believes: without the move that goes with a real sacrifice."""
+
+    verb = Sacrificed.verb
 
 
 def consequences_of_loss(match: Match, event: Destroyed | Sacrificed) -> tuple[Event, ...]:
@@ -24,11 +32,11 @@ def consequences_of_loss(match: Match, event: Destroyed | Sacrificed) -> tuple[E
     obj = match.state.known(event.ref)
     found: list[Event] = []
     if isinstance(event, Sacrificed):
-        pile = match.judge(PILE_OF_SACRIFICED, obj.owner, misread=obj.controller)
+        pile = match.judge(SACRIFICED_CARD_GOES_TO_OWNER, obj.owner, misread=obj.controller)
         if match.judge(SACRIFICE_DESTROYS, False, misread=True):
-            found.append(_AlsoDestroyed(ref=event.ref, cause=event.cause))
+            found.append(AlsoDestroyed(ref=event.ref, cause=event.cause))
     else:
-        pile = match.judge(PILE_OF_DESTROYED, obj.owner, misread=obj.controller)
+        pile = match.judge(DESTROYED_CARD_GOES_TO_OWNER, obj.owner, misread=obj.controller)
         if match.judge(DESTRUCTION_SACRIFICES, False, misread=True):
-            found.append(_AlsoSacrificed(ref=event.ref, cause=event.cause))
+            found.append(AlsoSacrificed(ref=event.ref, cause=event.cause))
     return (*found, Moved(ref=event.ref, zone=DISCARD, controller=pile, cause=event.cause))

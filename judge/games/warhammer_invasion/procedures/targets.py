@@ -2,75 +2,63 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from dataclasses import replace
 
-from judge.engine.context import Context, Match
+from judge.engine.chain import context_of
+from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.events import NumberChanged
 from judge.engine.objects import Pick
+from judge.engine.parts import parts_of
+from judge.engine.powers import Effect
 from judge.engine.select import Selector
-from judge.engine.state import Item, Ref
+from judge.engine.state import Item, Obj, Ref
 from judge.games.warhammer_invasion.model.board import HAND, RESOURCES, TACTIC, ZONES
 from judge.games.warhammer_invasion.model.changes import TargetTax
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.target import (
-    GOES_AHEAD_DESPITE,
-    IS_TESTED_AGAIN,
-    LEGAL_AFTER_CHANGE,
-    LEGAL_AFTER_MOVE,
-    LEGAL_WHERE_IT_IS,
-    TARGETS_OF,
-    goes_ahead_without_targets,
+    GOES_AHEAD_ON_LEGAL_TARGETS,
+    ONLY_TARGETS_ARE_TARGETED,
+    REMOVED_TARGET_IS_LEGAL,
+    TARGET_IS_IN_ITS_ZONE,
+    TARGET_IS_OF_ITS_KIND,
+    TARGET_IS_TESTED_AGAIN,
+    has_legal_target,
 )
 
 
 def still_legal(context: Context, node: Pick, ref: Ref) -> bool:
     """Whether what was picked as target is still a legal one, each way of becoming illegal by its own rule."""
     match = context.match
-    if not match.judge(IS_TESTED_AGAIN, True, misread=False):
+    if not match.judge(TARGET_IS_TESTED_AGAIN, True, misread=False):
         return True
     obj = context.state.obj(ref)
     if obj is None or obj.zone not in ZONES:
-        return match.judge(LEGAL_WHERE_IT_IS, False, misread=True)
+        return match.judge(REMOVED_TARGET_IS_LEGAL, False, misread=True)
     of = context.read(node.of)
     fits = of.matches(context, obj)
     before = context.start.obj(ref) if context.start is not None else None
-    fitted_there = (
+    would_fit_there = (
         not fits
         and before is not None
         and before.zone != obj.zone
         and of.matches(context, replace(obj, zone=before.zone))
     )
-    return match.require(LEGAL_AFTER_MOVE, not fitted_there) and match.require(
-        LEGAL_AFTER_CHANGE, not (not fits and (not fitted_there))
+    return match.require(TARGET_IS_IN_ITS_ZONE, not would_fit_there) and match.require(
+        TARGET_IS_OF_ITS_KIND, fits or would_fit_there
     )
 
 
 def goes_ahead(match: Match, legal: tuple[bool, ...]) -> bool:
     """Whether an effect with such targets still resolves."""
-    if not match.consult(goes_ahead_without_targets, sum(legal)):
+    if not match.consult(has_legal_target, sum(legal)):
         return False
-    return not any(legal) or match.judge(GOES_AHEAD_DESPITE, True, misread=len(legal) - sum(legal) == 0)
+    return not any(legal) or match.judge(GOES_AHEAD_ON_LEGAL_TARGETS, True, misread=all(legal))
 
 
-def _hit(node: Any, context: Context) -> tuple[Ref, ...]:
-    """What an effect acts on without picking: the objects of its selectors."""
-    node = context.read(node)
-    found: list[Ref] = []
-    if isinstance(node, (Selector, Pick)):
-        return ()
-    if is_dataclass(node) and not isinstance(node, type):
-        for spec in fields(node):
-            inner = context.read(getattr(node, spec.name))
-            if spec.name == "objects" and isinstance(inner, Selector):
-                found += [obj.ref for obj in context.select(inner)]
-            else:
-                found += _hit(inner, context)
-    elif isinstance(node, tuple):
-        for part in node:
-            found += _hit(part, context)
-    return tuple(found)
+def tax_on(view: View, obj: Obj) -> int:
+    """What an opponent pays extra for targeting ``obj``."""
+    return sum(applied.change.by for applied in view.changes(obj, TargetTax))
 
 
 def still_to_pay(context: Context) -> int:
@@ -79,27 +67,36 @@ def still_to_pay(context: Context) -> int:
     if item is None or item.kind != TACTIC or item.source is None:
         return 0
     obj = context.state.objects[item.source.card]
-    return price(context, context.controller, obj, item.x) if obj.zone == HAND else 0
-
-
-def tax(match: Match, context: Context, effect: Any, targeted: tuple[Ref, ...]) -> int:
-    """What ``do.you`` pays extra for those whom an effect targets."""
-    found = 0
-    for ref in match.judge(TARGETS_OF, targeted, misread=tuple(dict.fromkeys((*targeted, *_hit(effect, context))))):
-        obj = match.state.obj(ref)
-        if obj is not None and obj.controller != context.controller:
-            found += sum(
-                applied.change.by
-                for applied in match.view().changes(obj, TargetTax)
-                if isinstance(applied.change, TargetTax)
-            )
-    return found
+    return price(context, obj, item.x) if obj.zone == HAND else 0
 
 
 def pay_tax(match: Match, item: Item) -> Resolution[None]:
     """The extra price of targets is paid as the effect is announced."""
-    context = Context(match, item.controller, item.source, item.event, item.start, None, dict(item.choices), item)
+    context = context_of(match, item)
     targeted = tuple(ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
-    by = tax(match, context, item.effect, targeted)
+    by = _tax(context, item.effect, targeted)
     if by:
         yield from match.happen(NumberChanged(player=item.controller, what=RESOURCES, by=-by))
+
+
+def _tax(context: Context, effect: Effect, targeted: tuple[Ref, ...]) -> int:
+    """What ``context.controller`` pays extra for the opponents' objects that ``effect`` targets."""
+    with_hits = tuple(dict.fromkeys((*targeted, *_hits(effect, context))))
+    refs = context.match.judge(ONLY_TARGETS_ARE_TARGETED, targeted, misread=with_hits)
+    objects = (obj for ref in refs if (obj := context.state.obj(ref)) is not None)
+    return sum(tax_on(context.view, obj) for obj in objects if obj.controller != context.controller)
+
+
+def _hits(value: object, context: Context) -> tuple[Ref, ...]:
+    """What an effect acts on without picking: the objects of its selectors."""
+    node = context.read(value)
+    if isinstance(node, (Selector, Pick)):
+        return ()
+    found: list[Ref] = []
+    for name, part in parts_of(node):
+        inner = context.read(part)
+        if name == "objects" and isinstance(inner, Selector):
+            found += [obj.ref for obj in context.select(inner)]
+        else:
+            found += _hits(inner, context)
+    return tuple(found)

@@ -1,4 +1,4 @@
-"""The rules, a file for each prefix of their ids: `vs/attack.hidden` stands in `attack.py`.
+"""The rules, a file for each prefix of their ids: `wi/hero.play` stands in `hero.py`.
 
 They judge values that procedures hand them, and change nothing.
 """

@@ -27,7 +27,7 @@ RESERVE_IS_ALLOWED = Rule(
     belief="no unit may be assigned more than it takes to destroy it",
 )
 
-REST_MAY_GO_ON = Rule(
+REST_MAY_GO_TO_CAPITAL = Rule(
     "wi/assign.minimum-is-enough",
     "With the minimum on every defender the rest may go to the capital.",
     cites=("warhammer-invasion/rulebook-p12-assign-damage#4",),
@@ -37,12 +37,12 @@ REST_MAY_GO_ON = Rule(
 
 @rule("wi/assign.section", "warhammer-invasion/rulebook-p12-assign-damage#5", misreading=lambda attacked: tuple(ZONES),
       belief="damage that gets through may be laid beside any section of the capital")  # fmt: skip
-def sections_open(attacked: str) -> tuple[str, ...]:
+def open_sections(attacked: str) -> tuple[str, ...]:
     """Damage that gets through is laid beside the section that is attacked."""
     return (attacked,)
 
 
-ASSIGNING_APPLIES = Rule(
+ASSIGNING_IS_APPLYING = Rule(
     "wi/assign.not-applied",
     "Combat damage that has been assigned isn't applied yet.",
     cites=("warhammer-invasion/rulebook-p12-assign-damage#6", "warhammer-invasion:B5.1"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-ASSIGNED_DAMAGE_FOLLOWS = Rule(
+ASSIGNED_DAMAGE_FOLLOWS_UNIT = Rule(
     "wi/combat.moved-unit-takes",
     "Damage assigned to a unit before it moved is applied to it nevertheless.",
     cites=("warhammer-invasion/moving-units#8",),
@@ -18,7 +18,7 @@ MAY_BE_DECLARED = Rule(
     belief="a unit that can't be declared attacker or defender may defend all the same",
 )
 
-DECLARED_UNITS_STAY = Rule(
+DECLARED_UNIT_STAYS = Rule(
     "wi/combat.ban-spares-declared",
     "A unit that attacks or defends already goes on doing so.",
     cites=("warhammer-invasion/cs-47-franzs-decree#2",),

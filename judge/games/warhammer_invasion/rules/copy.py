@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-PRICE_OF_COPY = Rule(
+COPY_IS_FREE = Rule(
     "wi/copy.free",
     "A copy of a tactic is free of that tactic's cost.",
     cites=("warhammer-invasion/cs-45-twin-tailed-comet#2",),

@@ -7,33 +7,33 @@ from judge.engine.rules import Rule, rule
 
 @rule("wi/cost.loyalty", "warhammer-invasion/loyalty#1", "warhammer-invasion:B2.2", misreading=lambda icons, symbols: 0,
       belief="loyalty only says which decks a card fits into and is never paid for")  # fmt: skip
-def loyalty_part(icons: int, symbols: int) -> int:
+def loyalty_owed(icons: int, symbols: int) -> int:
     """On top of the cost come the loyalty icons, less one for each symbol of the race that the player has."""
     return max(icons - symbols, 0)
 
 
 @rule("wi/cost.zero-stays", "warhammer-invasion/cost#2", misreading=lambda cost, less, loyalty: max(cost + loyalty - less, 0),
       belief="a reduction that finds no cost left takes its share off the loyalty")  # fmt: skip
-def reduction_used(cost: int, less: int, loyalty: int) -> int:
+def price_after_reductions(cost: int, less: int, loyalty: int) -> int:
     """A cost of 0 can't be reduced: what a reduction has left over is lost, and loyalty stays to be paid."""
     return cost - min(less, cost) + loyalty
 
 
-LENDS_ICONS = Rule(
+ICONS_ARE_IN_PLAY = Rule(
     "wi/cost.symbols-in-play",
     "Only loyalty icons on cards in play count.",
     cites=("warhammer-invasion/faq-loyalty-icons-on-tactics#1", "warhammer-invasion/faq-loyalty-icons-on-tactics#2"),
     belief="a tactic that waits to resolve lends its loyalty icons",
 )
 
-COST_PRINTED = Rule(
+COST_IS_AS_PRINTED = Rule(
     "wi/cost.top-left",
     "An effect that speaks of a cost means the number in the top left corner.",
     cites=("warhammer-invasion/cost#1",),
     belief="an effect that asks for a cost means what the player would have to pay for it just now",
 )
 
-COST_SEEN = Rule(
+COST_IS_WITHOUT_LOYALTY = Rule(
     "wi/cost.without-loyalty",
     "Loyalty is no part of the cost that effects look at.",
     cites=("warhammer-invasion/cost#3", "warhammer-invasion/loyalty#2"),

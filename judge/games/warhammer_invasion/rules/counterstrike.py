@@ -27,14 +27,14 @@ COUNTERSTRIKE_IS_IMMEDIATE = Rule(
     belief="there is a window for actions before the damage from Counterstrike is applied",
 )
 
-KIND_OF_COUNTERSTRIKE = Rule(
+COUNTERSTRIKE_IS_COMBAT_DAMAGE = Rule(
     "wi/counterstrike.kind",
     "The damage from Counterstrike is combat damage.",
     cites=("warhammer-invasion/counterstrike#2",),
     belief="Counterstrike is an effect, and its damage is non combat damage",
 )
 
-CAN_BE_CANCELLED = Rule(
+DAMAGE_CAN_BE_CANCELLED = Rule(
     "wi/counterstrike.uncancellable",
     "The damage from Counterstrike can't be cancelled.",
     cites=("warhammer-invasion/counterstrike#4",),

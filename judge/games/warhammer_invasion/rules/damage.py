@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-EFFECTS_DEAL_DAMAGE = Rule(
+EFFECTS_DEAL_DAMAGE_AT_ANY_TIME = Rule(
     "wi/damage.outside-combat",
     "Card effects deal damage outside of combat too, to units and to capitals.",
     cites=("warhammer-invasion/rulebook-p17-non-combat-damage#1",),
@@ -22,7 +22,7 @@ EFFECT_DAMAGE_IS_IMMEDIATE = Rule(
     belief="there is a window for actions between assigning and applying the damage of an effect, as there is in combat",
 )
 
-KIND_OF_EFFECT_DAMAGE = Rule(
+EFFECT_DAMAGE_IS_NON_COMBAT = Rule(
     "wi/damage.kind",
     "All damage but combat damage is non combat damage, whenever it is dealt.",
     cites=("warhammer-invasion/non-combat-damage#1",),

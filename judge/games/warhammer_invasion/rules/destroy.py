@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-PILE_OF_DESTROYED = Rule(
+DESTROYED_CARD_GOES_TO_OWNER = Rule(
     "wi/destroy.owners-pile",
     "To destroy a card is to move it from play to its owner's discard pile.",
     cites=("warhammer-invasion/destroy#1",),

@@ -11,14 +11,14 @@ RESOLVES_WHAT_IT_CAN = Rule(
     belief="a card does nothing unless all of its effects can be resolved",
 )
 
-NEXT_HAPPENS = Rule(
+NEXT_EFFECT_HAPPENS = Rule(
     "wi/effects.independent",
     'Without the word "then" one effect may fail and the next still happens.',
     cites=("warhammer-invasion/multiple-effects#2",),
     belief="where one effect fails, those after it don't happen",
 )
 
-THEN_HAPPENS = Rule(
+EARLIER_EFFECT_SUCCEEDED = Rule(
     "wi/effects.then",
     'After "then" an effect resolves only if the earlier one has resolved successfully.',
     cites=("warhammer-invasion/multiple-effects#3",),

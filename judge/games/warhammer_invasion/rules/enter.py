@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-MAY_ENTER_UNIQUE = Rule(
+UNIQUE_CARD_HAS_NO_TWIN = Rule(
     "wi/enter.unique",
     "A unique card can't enter play on the side of a player who has one of that name.",
     cites=("warhammer-invasion/put-into-play#2", "warhammer-invasion:B2.5"),
     belief="a card effect may put a second copy of a unique card into play",
 )
 
-TEXT_ALLOWS = Rule(
+TEXT_BOX_ALLOWS_IT = Rule(
     "wi/enter.text",
     "A card can't come where its own text box doesn't let it be.",
     cites=(
@@ -47,7 +47,7 @@ PLAYING_ENTERS_PLAY = Rule(
     belief="'enters play' speaks only of cards that an effect puts there",
 )
 
-ENTERS_FROM = Rule(
+ENTERS_PLAY_FROM_ANYWHERE = Rule(
     "wi/enter.from",
     "Cards enter play from hand, deck and discard pile.",
     cites=("warhammer-invasion/enters-play#3",),

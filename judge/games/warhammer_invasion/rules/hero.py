@@ -32,7 +32,7 @@ HERO_MAY_CHANGE_SIDES = Rule(
     belief="taking control of a Hero is no way of bringing one in, so the limit doesn't matter",
 )
 
-LIMIT_BINDS = Rule(
+HERO_LIMIT_BINDS_OPPONENTS = Rule(
     "wi/hero.binds-opponents",
     "The Hero limit binds the opponent too.",
     cites=("warhammer-invasion/limit-one-hero-per-zone#5",),
@@ -42,6 +42,6 @@ LIMIT_BINDS = Rule(
 
 @rule("wi/hero.per-zone", "warhammer-invasion/limit-one-hero-per-zone#6", misreading=lambda heroes_in_zone, heroes: heroes > 0,
       belief="a player can have but one Hero in his whole capital")  # fmt: skip
-def hero_is_held(heroes_in_zone: int, heroes: int) -> bool:
+def has_hero(heroes_in_zone: int, heroes: int) -> bool:
     """The Hero limit is counted zone by zone."""
     return heroes_in_zone > 0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule, rule
 
-TAKES_INDIRECT = Rule(
+SECTION_IS_NOT_BURNING = Rule(
     "wi/indirect.burning",
     "A burning zone can't have indirect damage assigned to it.",
     cites=("warhammer-invasion/indirect-damage#1",),
     belief="indirect damage can be put where it no longer hurts, into a burning zone",
 )
 
-MOST_FOR_UNIT = Rule(
+UNIT_TAKES_AT_MOST = Rule(
     "wi/indirect.unit-limit",
     "A unit can be assigned at most the indirect damage that would destroy it.",
     cites=("warhammer-invasion/indirect-damage#2",),
@@ -26,7 +26,7 @@ def needed_to_destroy(left: int, toughness: int) -> int:
     return left + toughness
 
 
-MOST_FOR_SECTION = Rule(
+SECTION_TAKES_AT_MOST = Rule(
     "wi/indirect.section-limit",
     "A section can be assigned at most the indirect damage that would burn it.",
     cites=("warhammer-invasion/indirect-damage#4",),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-LEAVES_PLAY = Rule(
+GOES_OUT_OF_PLAY = Rule(
     "wi/leave.play-only",
     "A card leaves play as it goes to a zone out of play, not as it changes zones in play.",
     cites=("warhammer-invasion/leaves-play#1", "warhammer-invasion/leaves-play#2"),
     belief="a card that leaves its zone leaves play",
 )
 
-LEAVING_COUNTS = Rule(
+LEAVES_PLAY_WHEREVER_IT_GOES = Rule(
     "wi/leave.anywhere",
     "Hand and deck are out of play as well as the discard pile.",
     cites=("warhammer-invasion/leaves-play#3",),

@@ -32,7 +32,7 @@ DEFENDER_STOPS = Rule(
     belief="once declared, a defender defends wherever it is",
 )
 
-GOES_ON = Rule(
+EXEMPT_UNIT_GOES_ON = Rule(
     "wi/move.exempt",
     "A moved unit goes on attacking or defending if an effect lets it do so from where it is now.",
     cites=("warhammer-invasion/moving-units#3",),
@@ -46,7 +46,7 @@ QUESTING_STOPS = Rule(
     belief="a unit stays on its quest wherever it is",
 )
 
-TOKENS_GO = Rule(
+TOKENS_ARE_LOST = Rule(
     "wi/move.tokens-go",
     "As its unit goes away the quest loses all its resource tokens.",
     cites=("warhammer-invasion/moving-units#5", "warhammer-invasion:B7.4"),

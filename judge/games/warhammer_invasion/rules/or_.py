@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-WHO_ASSIGNS = Rule(
+EACH_ASSIGNS_TO_OWN_CAPITAL = Rule(
     "wi/or.own-capital",
     "Each player decides where the damage to his own capital is assigned.",
     cites=("warhammer-invasion/the-word-or#5",),
     belief="the player whose card it is decides where the damage to each capital goes",
 )
 
-OPEN_TO_PICK = Rule(
+ANY_OPTION_MAY_BE_PICKED = Rule(
     "wi/or.player-picks",
     'The player who can do both parts of an "or" picks the one that he likes.',
     cites=("warhammer-invasion/the-word-or#1",),
     belief="the second part of an 'or' is only for those who can't do the first",
 )
 
-MAY_PICK = Rule(
+OPTION_CAN_BE_COMPLETED = Rule(
     "wi/or.complete",
     'Of an "or" a player picks what he is able to resolve completely.',
     cites=("warhammer-invasion/the-word-or#2",),
@@ -32,7 +32,7 @@ IS_LET_OFF = Rule(
     belief="who can't do one part of an 'or' is let off",
 )
 
-LEAST_OPTIONS = Rule(
+ONE_OPTION_IS_TAKEN = Rule(
     "wi/or.no-passing",
     'One of the options of an "or" must be taken.',
     cites=("warhammer-invasion/the-word-or#4",),

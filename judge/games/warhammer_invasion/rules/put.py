@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
-PRICE_OF_PUTTING = Rule(
+PUTTING_INTO_PLAY_IS_FREE = Rule(
     "wi/put.free",
     "A card that is put into play enters without its costs being paid.",
     cites=("warhammer-invasion/put-into-play#1",),

@@ -11,7 +11,7 @@ MAY_BE_SACRIFICED = Rule(
     belief="a player sacrifices the cards that he owns, whoever controls them",
 )
 
-PILE_OF_SACRIFICED = Rule(
+SACRIFICED_CARD_GOES_TO_OWNER = Rule(
     "wi/sacrifice.owners-pile",
     "A sacrificed card goes to its owner's discard pile.",
     cites=("warhammer-invasion/sacrifice#2",),

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule, rule
 
-IS_TESTED_AGAIN = Rule(
+TARGET_IS_TESTED_AGAIN = Rule(
     "wi/target.twice",
     "The legality of a target is tested as the card is played and again as its effect resolves.",
     cites=("warhammer-invasion/target#1", "warhammer-invasion/illegal-target#1"),
     belief="a target is tested when the card is played, and never again",
 )
 
-LEGAL_WHERE_IT_IS = Rule(
+REMOVED_TARGET_IS_LEGAL = Rule(
     "wi/target.out-of-play",
     "A target that has been removed from play is illegal.",
     cites=("warhammer-invasion/illegal-target#2",),
     belief="a target that has left play still counts as the target",
 )
 
-LEGAL_AFTER_MOVE = Rule(
+TARGET_IS_IN_ITS_ZONE = Rule(
     "wi/target.zone",
     "A target that has been taken out of the zone that the ability names is illegal.",
     cites=("warhammer-invasion/illegal-target#3",),
     belief="a target stays legal as long as it is in play, whatever zone it is in",
 )
 
-LEGAL_AFTER_CHANGE = Rule(
+TARGET_IS_OF_ITS_KIND = Rule(
     "wi/target.characteristic",
     "A target of which a characteristic that the targeting relied on has changed is illegal.",
     cites=("warhammer-invasion/illegal-target#4",),
@@ -35,26 +35,26 @@ LEGAL_AFTER_CHANGE = Rule(
 
 @rule("wi/target.all-illegal", "warhammer-invasion/illegal-target#5", misreading=lambda legal: True,
       belief="an effect without a legal target still does everything else that its text says")  # fmt: skip
-def goes_ahead_without_targets(legal: int) -> bool:
+def has_legal_target(legal: int) -> bool:
     """An effect all of whose targets have become illegal is cancelled."""
     return legal > 0
 
 
-GOES_AHEAD_DESPITE = Rule(
+GOES_AHEAD_ON_LEGAL_TARGETS = Rule(
     "wi/target.some-illegal",
     "An effect with a legal target left goes ahead, on the legal targets alone.",
     cites=("warhammer-invasion/illegal-target#6",),
     belief="one illegal target cancels the whole effect",
 )
 
-WHERE_CANCELLED_TACTICS_GO = Rule(
+CANCELLED_TACTIC_IS_DISCARDED = Rule(
     "wi/target.cancelled-tactic",
     "A tactic that was cancelled goes to the discard pile all the same.",
     cites=("warhammer-invasion/illegal-target#7",),
     belief="a tactic that was cancelled goes back to hand, since it did nothing",
 )
 
-TARGETS_OF = Rule(
+ONLY_TARGETS_ARE_TARGETED = Rule(
     "wi/target.word",
     "An effect targets what its text calls a target and nothing else.",
     cites=("warhammer-invasion/target#2", "warhammer-invasion/target#3"),

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.rules import Rule
-from judge.games.warhammer_invasion.model.board import DISCARD
 
-
-def _discard() -> str | None:
-    return DISCARD
-
-
-WHERE_BARRED_DEVELOPMENTS_GO = Rule(
+BARRED_DEVELOPMENT_STAYS = Rule(
     "wi/turn-up.back-face-down",
     "Where the unit can't be in play the development goes back face down and stays where it is.",
     cites=("warhammer-invasion/cs-75-rip-dere-eads-off#3",),

@@ -19,14 +19,14 @@ def x_source(chosen: int | None, defined: int | None) -> int | None:
     return chosen if defined is None else defined
 
 
-X_OF_COPY = Rule(
+X_OF_COPY_IS_ZERO = Rule(
     "wi/x.copied",
     "In a copy of a tactic X is 0, whatever was paid for the original.",
     cites=("warhammer-invasion/cs-45-twin-tailed-comet#1",),
     belief="a copy keeps the X that was paid for the original",
 )
 
-X_PLAYED_FREE = Rule(
+X_PLAYED_FREE_IS_ZERO = Rule(
     "wi/x.played-free",
     "A tactic that is played free of its cost through another card has X = 0.",
     cites=("warhammer-invasion/cs-105-slaaneshs-domination#1",),

@@ -1,19 +1,21 @@
-"""What the text of Warhammer: Invasion cards does: damage, sacrifice, putting into play, turning up."""
+"""What the text of Warhammer: Invasion cards does: damage, sacrifice, putting into play, turning up, paying, moving."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
+from judge.engine.changes import Change
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.events import Moved, Shuffled
 from judge.engine.lasting import Modify
+from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
+from judge.engine.state import Ref
 from judge.engine.values import EACH_OPPONENT, YOU, Amount, amount
 from judge.games.warhammer_invasion.model.board import BURNING, DISCARD, HAND, RESOURCES, ZONES
 from judge.games.warhammer_invasion.model.cards import Unit
@@ -21,12 +23,12 @@ from judge.games.warhammer_invasion.model.changes import CancelsNext
 from judge.games.warhammer_invasion.model.events import Corrupted, Destroyed, Restored, Sacrificed, TurnedUp
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
-from judge.games.warhammer_invasion.procedures.entering import entry_objections
-from judge.games.warhammer_invasion.procedures.indirect_damage import indirect
-from judge.games.warhammer_invasion.rules.or_ import WHO_ASSIGNS
-from judge.games.warhammer_invasion.rules.put import PRICE_OF_PUTTING
+from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
+from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
+from judge.games.warhammer_invasion.rules.or_ import EACH_ASSIGNS_TO_OWN_CAPITAL
+from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_FREE
 from judge.games.warhammer_invasion.rules.sacrifice import MAY_BE_SACRIFICED
-from judge.games.warhammer_invasion.rules.turn_up import WHERE_BARRED_DEVELOPMENTS_GO
+from judge.games.warhammer_invasion.rules.turn_up import BARRED_DEVELOPMENT_STAYS
 from judge.games.warhammer_invasion.words.selectors import SECTIONS
 
 
@@ -34,7 +36,7 @@ from judge.games.warhammer_invasion.words.selectors import SECTIONS
 class DealDamage(Effect):
     """Each of ``objects`` is dealt ``n`` damage, and ``more`` on top if it is one that ``extra`` means."""
 
-    objects: Any
+    objects: ObjectsMeant
     n: Amount
     extra: Selector | None = None
     more: int = 1
@@ -43,9 +45,8 @@ class DealDamage(Effect):
         refs = yield from refs_of(self.objects, context)
         by = amount(self.n, context)
         extra = {obj.ref for obj in context.select(self.extra)} if self.extra is not None else set()
-        lots = tuple((ref, by + (self.more if ref in extra else 0)) for ref in refs)
-        done: bool = yield from deal_by_effect(context.match, lots, context.cause)
-        return done
+        parts = tuple((ref, by + (self.more if ref in extra else 0)) for ref in refs)
+        return (yield from deal_by_effect(context.match, parts, context.cause))
 
     def describe(self) -> str:
         return f"deal {describe(self.n)} damage to {describe(self.objects)}"
@@ -53,21 +54,19 @@ class DealDamage(Effect):
 
 @dataclass(frozen=True)
 class DamageOwnCapital(Effect):
-    """``do.you`` is dealt ``n`` damage to his own capital."""
+    """You are dealt ``n`` damage to your own capital."""
 
     n: int
 
     def run(self, context: Context) -> Resolution[bool]:
         source = context.source_object()
-        player = context.match.judge(
-            WHO_ASSIGNS, context.controller, misread=source.controller if source is not None else context.controller
-        )
+        misread = source.controller if source is not None else context.controller
+        player = context.match.judge(EACH_ASSIGNS_TO_OWN_CAPITAL, context.controller, misread=misread)
         sections = tuple(obj.ref for obj in context.select(SECTIONS & YOURS) if BURNING not in obj.flags)
         answer = yield from choose(player, f"where {self.n} damage to {context.controller}'s capital goes", sections)
         if not answer:
             return False
-        done: bool = yield from deal_by_effect(context.match, ((answer[0], self.n),), context.cause)
-        return done
+        return (yield from deal_by_effect(context.match, ((answer[0], self.n),), context.cause))
 
     def describe(self) -> str:
         return f"{self.n} damage to your capital"
@@ -82,9 +81,9 @@ class DealIndirect(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         done = False
         for player in EACH_OPPONENT.players(context):
-            lots = yield from indirect(context.match, player, amount(self.n, context))
-            did: bool = yield from deal_by_effect(context.match, lots, context.cause)
-            done = done or did
+            parts = yield from share_out_indirect(context.match, player, amount(self.n, context))
+            is_dealt = yield from deal_by_effect(context.match, parts, context.cause)
+            done = done or is_dealt
         return done
 
     def describe(self) -> str:
@@ -96,7 +95,7 @@ class Sacrifice(Effect):
     """``who`` sacrifices one of his own cards that ``of`` means (``of`` seen from that player), if able."""
 
     of: Selector
-    who: Any = YOU
+    who: PlayersMeant = YOU
 
     def run(self, context: Context) -> Resolution[bool]:
         done = False
@@ -129,21 +128,19 @@ class PutIntoPlay(Effect):
     zone: str | None = None
 
     def run(self, context: Context) -> Resolution[bool]:
-        source = context.source_object()
+        player, source = context.controller, context.source_object()
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
         able = []
         for obj in context.select(self.of & OWNED):
-            cost = context.match.judge(PRICE_OF_PUTTING, 0, misread=price(context, context.controller, obj))
-            if (
-                not entry_objections(context.match, obj, zone, context.controller, "put")
-                and context.state.number(context.controller, RESOURCES) >= cost
-            ):
+            cost = context.match.judge(PUTTING_INTO_PLAY_IS_FREE, 0, misread=price(context, obj))
+            is_barred = entry_objections(context.match, obj, zone, player, Coming.PUT)
+            if not is_barred and context.state.number(player, RESOURCES) >= cost:
                 able.append(obj.ref)
-        answer = yield from choose(context.controller, f"put into play: {describe(self.of)}", tuple(able), least=0)
+        answer = yield from choose(player, f"put into play: {describe(self.of)}", tuple(able), least=0)
         if not answer:
             return False
         happened = yield from context.match.happen(
-            Moved(ref=answer[0], zone=zone, controller=context.controller, cause=context.cause)
+            Moved(ref=answer[0], zone=zone, controller=player, cause=context.cause)
         )
         return bool(happened)
 
@@ -152,7 +149,7 @@ class PutIntoPlay(Effect):
 
 
 @dataclass(frozen=True)
-class Shuffle(Effect):
+class ShuffleYourDeck(Effect):
     """You shuffle your deck."""
 
     def run(self, context: Context) -> Resolution[bool]:
@@ -166,67 +163,68 @@ class Shuffle(Effect):
 class TurnUp(Effect):
     """``objects`` (developments) are turned face up and stay, if they are units that may be there; otherwise the effect is cancelled."""
 
-    objects: Any
+    objects: ObjectsMeant
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
         done = False
         for ref in refs:
-            obj = context.state.obj(ref)
-            if obj is None:
-                continue
-            barred = not isinstance(obj.card, Unit) or entry_objections(
-                context.match, obj, obj.zone, obj.controller, "turn up"
-            )
-            if barred:
-                to = context.match.judge(WHERE_BARRED_DEVELOPMENTS_GO, None, misread=DISCARD)
-                if to is not None:
-                    yield from context.match.happen(Moved(ref=ref, zone=to, cause=context.cause))
-                continue
-            happened = yield from context.match.happen(TurnedUp(ref=ref, cause=context.cause))
-            done = done or bool(happened)
+            is_turned_up = yield from self._turn_up(ref, context)
+            done = done or is_turned_up
         return done
+
+    def _turn_up(self, ref: Ref, context: Context) -> Resolution[bool]:
+        match, obj = context.match, context.state.obj(ref)
+        if obj is None:
+            return False
+        is_unit = isinstance(obj.card, Unit)
+        if is_unit and not entry_objections(match, obj, obj.zone, obj.controller, Coming.TURNED_UP):
+            return bool((yield from match.happen(TurnedUp(ref=ref, cause=context.cause))))
+        to = match.judge(BARRED_DEVELOPMENT_STAYS, None, misread=DISCARD)
+        if to is not None:
+            yield from match.happen(Moved(ref=ref, zone=to, cause=context.cause))
+        return False
 
     def describe(self) -> str:
         return f"turn {describe(self.objects)} face up"
 
 
-def destroy(objects: Any) -> Act:
+def destroy(objects: ObjectsMeant) -> Act:
     """Destroy ``objects``."""
     return Act(Destroyed, objects, "destroy")
 
 
-def sacrifice_it(objects: Any) -> Act:
+def sacrifice_it(objects: ObjectsMeant) -> Act:
     """Sacrifice exactly ``objects``, as a cost."""
     return Act(Sacrificed, objects, "sacrifice")
 
 
-def corrupt(objects: Any) -> Act:
+def corrupt(objects: ObjectsMeant) -> Act:
     """Corrupt ``objects``."""
     return Act(Corrupted, objects, "corrupt")
 
 
-def restore(objects: Any) -> Act:
+def restore(objects: ObjectsMeant) -> Act:
     """Restore ``objects``."""
     return Act(Restored, objects, "restore")
 
 
-def to_hand(objects: Any) -> Move:
+def to_hand(objects: ObjectsMeant) -> Move:
     """``objects`` go to their owners' hands."""
     return Move(objects, HAND)
 
 
-def move_to(objects: Any, zone: str) -> Move:
+def move_to(objects: ObjectsMeant, zone: str) -> Move:
     """``objects`` move to a zone in play."""
     return Move(objects, zone)
 
 
-def cancel_next(objects: Any, by: int) -> Modify:
+def cancel_next(objects: ObjectsMeant, by: int) -> Modify:
     """The next ``by`` damage to ``objects`` this turn is cancelled."""
-    return Modify(objects, (CancelsNext(by),), "turn")
+    return this_turn(objects, CancelsNext(by))
 
 
-def this_turn(objects: Any, *changes: Any) -> Modify:
+def this_turn(objects: ObjectsMeant, *changes: Change) -> Modify:
     """``changes`` of ``objects`` for this turn."""
     return Modify(objects, changes, "turn")
 

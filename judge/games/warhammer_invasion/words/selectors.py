@@ -1,4 +1,4 @@
-"""Which objects the text of Warhammer: Invasion cards speaks of."""
+"""Which objects the text of Warhammer: Invasion cards speaks of, and which moments."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from judge.engine.context import Context
 from judge.engine.patterns import Pattern
-from judge.engine.select import Has, HasFlag, InZone, Selector, Within
+from judge.engine.searching import InYourDeck
+from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within
 from judge.engine.state import Obj, State
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
+    BEGINNING,
     BURNING,
     CORRUPT,
-    DECK,
     DEVELOPMENT,
     DISCARD,
     HAND,
@@ -42,22 +43,8 @@ class InPlay(Selector):
 
 
 @dataclass(frozen=True)
-class OfType(Selector):
-    """Cards of a type, wherever they are."""
-
-    kind: type
-    called: str
-
-    def matches(self, context: Context, obj: Obj) -> bool:
-        return isinstance(obj.card, self.kind)
-
-    def describe(self) -> str:
-        return self.called
-
-
-@dataclass(frozen=True)
 class SameZone(Selector):
-    """What lies in the zone of the power's source: of its controller, or of its opponent ("corresponding")."""
+    """What lies in the zone of the power's source, or in the opponent's zone that corresponds to it."""
 
     def matches(self, context: Context, obj: Obj) -> bool:
         source = context.source_object()
@@ -68,16 +55,11 @@ class SameZone(Selector):
 
 
 @dataclass(frozen=True)
-class TopOfDeck(Selector):
-    """The top ``n`` cards of your deck."""
-
-    n: int
-
-    def matches(self, context: Context, obj: Obj) -> bool:
-        return obj.zone == DECK and obj.ref.card in context.state.decks[context.controller][: self.n]
+class TopOfDeck(InYourDeck):
+    """The cards on top of your deck, in the words of this game."""
 
     def describe(self) -> str:
-        return f"among the top {self.n} cards of your deck"
+        return f"among the top {self.top} cards of your deck"
 
 
 @dataclass(frozen=True)
@@ -92,17 +74,33 @@ class Attacking(Selector):
         return "attacking"
 
 
+@dataclass(frozen=True)
+class YourTurnBegins(Pattern):
+    """The beginning of your turn."""
+
+    happens_once_a_turn: ClassVar[bool] = True
+
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        return (
+            isinstance(event, StepBegan) and event.step.phase == BEGINNING and event.step.player == context.controller
+        )
+
+    def describe(self) -> str:
+        return "your turn begins"
+
+
 UNITS = InPlay(Unit, "unit")
 
 SUPPORTS = InPlay(Support, "support card")
 
 SECTIONS = InPlay(Section, "section of a capital")
 
-UNIT_CARDS = OfType(Unit, "unit card")
+UNIT_CARDS = OfClass(Unit, "unit card")
 
-SUPPORT_CARDS = OfType(Support, "support card")
+SUPPORT_CARDS = OfClass(Support, "support card")
 
-TACTIC_CARDS = OfType(Tactic, "tactic")
+TACTIC_CARDS = OfClass(Tactic, "tactic")
 
 DEVELOPMENTS = HasFlag(DEVELOPMENT)
 
@@ -130,27 +128,6 @@ def of_race(race: str) -> Selector:
     return Has("races", race)
 
 
-def with_trait(trait: str) -> Selector:
-    """Cards with ``trait``."""
-    return Has("traits", trait)
-
-
 def cost_at_most(most: int) -> Selector:
     """Cards of that cost or less."""
     return Within("cost", most=most)
-
-
-@dataclass(frozen=True)
-class YourTurnBegins(Pattern):
-    """The beginning of your turn."""
-
-    happens_once_a_turn: ClassVar[bool] = True
-
-    def matches(self, context: Context, before: State) -> bool:
-        event = context.event
-        return (
-            isinstance(event, StepBegan) and event.step.phase == "beginning" and event.step.player == context.controller
-        )
-
-    def describe(self) -> str:
-        return "your turn begins"

@@ -15,7 +15,8 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
-from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, DefenderHasMore, affiliated, cost_at_most
+from judge.games.vs_system.words.in_combat import DefenderHasMore
+from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, affiliated, cost_at_most
 
 ruled = RuledBy("heralds-of-galactus/act-of-defiance-team-up")
 

@@ -11,8 +11,8 @@ from judge.engine.flow import If
 from judge.engine.rules import RuledBy
 from judge.engine.select import SELF
 from judge.games.vs_system.model.cards import ARMY, Character, names
+from judge.games.vs_system.words.controlling import ControlsNamed
 from judge.games.vs_system.words.effects import pay_endurance, this_turn
-from judge.games.vs_system.words.having import ControlsNamed
 
 ruled = RuledBy("heralds-of-galactus/doom-bot-corps-army")
 

@@ -17,7 +17,7 @@ from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import ko, ready
-from judge.games.vs_system.words.extra_steps import AdditionalStep, Place, YourStepBegins
+from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
 from judge.games.vs_system.words.selectors import CHARACTERS, InPhase
 
 ruled = RuledBy("heralds-of-galactus/dr-doom-latverian-monarch")
@@ -28,7 +28,7 @@ DR_DOOM = Character(
     powers=cosmic(
         (ko(choice(CHARACTERS & YOURS))
          >> AdditionalStep(COMBAT, ATTACK_STEP, ruled((1, 2),
-             Place.NEXT, misread=Place.LAST, belief="the additional attack step comes after the attack steps of all players"))
+             InAgenda.NEXT, misread=InAgenda.LAST, belief="the additional attack step comes after the attack steps of all players"))
          .then(lasting(replace(whenever(YourStepBegins(COMBAT, ATTACK_STEP)) >> ready(CHARACTERS & YOURS), once_per_turn=True)))
          ).usable(InPhase(COMBAT, ATTACK_STEP, yours=True), once_per_turn=True),
     ),

@@ -21,11 +21,11 @@ from judge.engine.select import SELF
 from judge.games.vs_system.model.cards import Location
 from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
 from judge.games.vs_system.words.effects import ACTIVATE, exhaust
-from judge.games.vs_system.words.selectors import FACE_DOWN_, IN_RESOURCE_ROW, IS_EXHAUSTED, LOCATIONS
+from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, IS_EXHAUSTED, IS_FACE_DOWN, LOCATIONS
 
 ruled = RuledBy("heralds-of-galactus/ego-the-living-planet")
 
-CAPTIVE = target(LOCATIONS & IN_RESOURCE_ROW & ~FACE_DOWN_, "location")
+CAPTIVE = target(LOCATIONS & IN_RESOURCE_ROW & ~IS_FACE_DOWN, "location")
 
 EGO = Location(
     name="Ego the Living Planet", cost=2, entry=ruled.entry,
@@ -35,7 +35,7 @@ EGO = Location(
         ACTIVATE >> exhaust(CAPTIVE).then(ruled(1,
             If(Exists(SELF & IS_EXHAUSTED) & ~HappenedSince(On("ready", SELF)),
                Modify(CAPTIVE, (Bans("ready", when=ruled(5,
-                   None, misread=Exists(SELF & ~FACE_DOWN_),
+                   None, misread=Exists(SELF & ~IS_FACE_DOWN),
                        belief="a face-down Ego the Living Planet holds nothing")),), UNTIL_SOURCE_READIES)),
             misread=Modify(CAPTIVE, (Bans("ready", when=Exists(SELF & IS_EXHAUSTED)),), None),
             belief="Ego the Living Planet holds a location whenever it is exhausted, also if it has readied in between"),

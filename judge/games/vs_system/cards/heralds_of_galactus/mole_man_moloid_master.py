@@ -18,12 +18,12 @@ from judge.engine.whose import Whose
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.effects import lose, pay_points
 from judge.games.vs_system.words.replacing import ReplaceResource
-from judge.games.vs_system.words.selectors import FACE_DOWN_, IN_RESOURCE_ROW, PLOT_TWISTS
+from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, IS_FACE_DOWN, PLOT_TWISTS
 
 ruled = RuledBy("heralds-of-galactus/mole-man-moloid-master")
 
 REPLACED = choice(
-    PLOT_TWISTS & IN_RESOURCE_ROW & YOURS & ruled(3, ~FACE_DOWN_, misread=ANY, belief="a face-down plot twist card is a plot twist too"),
+    PLOT_TWISTS & IN_RESOURCE_ROW & YOURS & ruled(3, ~IS_FACE_DOWN, misread=ANY, belief="a face-down plot twist card is a plot twist too"),
     when=ruled(1, ON_RESOLUTION, misread=ON_START, belief="the plot twist is chosen as the power is used"), name="a plot twist",
 )  # fmt: skip
 

@@ -16,7 +16,7 @@ from judge.engine.select import YOURS
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.model.keyword_names import RESERVIST
 from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, FACE_DOWN_, IN_RESOURCE_ROW, affiliated
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_RESOURCE_ROW, IS_FACE_DOWN, affiliated
 
 ruled = RuledBy("heralds-of-galactus/pressed-into-service-team-up")
 
@@ -28,6 +28,6 @@ PRESSED_INTO_SERVICE = PlotTwist(
     powers=(
         Played(cost=ChooseAffiliations(CHARACTERS & YOURS)),
         crossover(),
-        Static(change=Gains("keywords", RESERVIST), on=CHARACTER_CARDS & KREE & IN_RESOURCE_ROW & YOURS & ~FACE_DOWN_),
+        Static(change=Gains("keywords", RESERVIST), on=CHARACTER_CARDS & KREE & IN_RESOURCE_ROW & YOURS & ~IS_FACE_DOWN),
     ),
 )  # fmt: skip

@@ -18,7 +18,7 @@ from judge.engine.select import SELF
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import EXHAUSTED, RECOVERY
 from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.arriving import Placer, PutIntoFrontRow
+from judge.games.vs_system.words.coming_into_play import Placer, PutIntoFrontRow
 from judge.games.vs_system.words.effects import remove_from_game
 from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, DEFENDING, start_of
 

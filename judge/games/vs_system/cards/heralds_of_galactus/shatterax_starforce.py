@@ -18,7 +18,7 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.arriving import CameIntoPlay
+from judge.games.vs_system.words.coming_into_play import CameIntoPlay
 from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.in_combat import COSTLIER, IN_COMBAT_WITH_IT
 from judge.games.vs_system.words.selectors import CHARACTERS, start_of

@@ -16,7 +16,7 @@ from judge.engine.select import ANY, YOURS
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import ko, to_resource_row
-from judge.games.vs_system.words.selectors import FACE_DOWN_, IN_RESOURCE_ROW, start_of
+from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, IS_FACE_DOWN, start_of
 
 ruled = RuledBy("heralds-of-galactus/the-rapture")
 
@@ -31,7 +31,7 @@ _KO_ONE = ko(choice(
 THE_RAPTURE = PlotTwist(
     name="The Rapture", cost=2, ongoing=True, entry=ruled.entry,
     powers=(
-        whenever(start_of(COMBAT), if_=~Exists(IN_RESOURCE_ROW & YOURS & FACE_DOWN_)) >> to_resource_row(
+        whenever(start_of(COMBAT), if_=~Exists(IN_RESOURCE_ROW & YOURS & IS_FACE_DOWN)) >> to_resource_row(
             Each(InYourDeck(1)), remember=_NEW_RESOURCE,
         ).then(ruled(1, _LOOK.then(_KO_ONE), misread=_KO_ONE.then(_LOOK), belief="you may look at the new resource only after the KO")),
     ),

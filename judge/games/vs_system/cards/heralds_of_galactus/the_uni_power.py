@@ -15,8 +15,8 @@ from judge.engine.patterns import CountEvents, On
 from judge.engine.powers import Played, whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
-from judge.games.vs_system.actions.powering_up import power_up
 from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.words.attacking import power_up
 from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS
 

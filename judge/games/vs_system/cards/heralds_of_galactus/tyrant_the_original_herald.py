@@ -15,9 +15,8 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS, Barred
 from judge.engine.values import YOU
 from judge.engine.whose import Whose
-from judge.games.vs_system.game import REMOVE_FROM_GAME
 from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import COMBAT
+from judge.games.vs_system.model.board import COMBAT, REMOVE_FROM_GAME
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.words.effects import remove_from_game

@@ -8,9 +8,9 @@ from judge.engine.powers import whenever
 from judge.engine.select import YOURS
 from judge.engine.values import EACH_PLAYER
 from judge.games.warhammer_invasion.model.cards import Support
+from judge.games.warhammer_invasion.words.connectives import Or
 from judge.games.warhammer_invasion.words.effects import DamageOwnCapital, corrupt
 from judge.games.warhammer_invasion.words.selectors import CORRESPONDING, IS_CORRUPT, UNITS, YourTurnBegins
-from judge.games.warhammer_invasion.words.wording import Or
 
 WARPSTONE_METEOR = Support(
     name="Warpstone Meteor",

@@ -1,4 +1,4 @@
-"""How several effects of one text hang together: as many as possible, then, or."""
+"""How several effects of one text hang together: side by side, by "then", by "or"."""
 
 from __future__ import annotations
 
@@ -8,8 +8,17 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect
-from judge.games.warhammer_invasion.rules.effects import NEXT_HAPPENS, RESOLVES_WHAT_IT_CAN, THEN_HAPPENS
-from judge.games.warhammer_invasion.rules.or_ import IS_LET_OFF, LEAST_OPTIONS, MAY_PICK, OPEN_TO_PICK
+from judge.games.warhammer_invasion.rules.effects import (
+    EARLIER_EFFECT_SUCCEEDED,
+    NEXT_EFFECT_HAPPENS,
+    RESOLVES_WHAT_IT_CAN,
+)
+from judge.games.warhammer_invasion.rules.or_ import (
+    ANY_OPTION_MAY_BE_PICKED,
+    IS_LET_OFF,
+    ONE_OPTION_IS_TAKEN,
+    OPTION_CAN_BE_COMPLETED,
+)
 
 
 @dataclass(frozen=True)
@@ -20,13 +29,12 @@ class Effects(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         parts = tuple(context.read(part) for part in self.parts)
-        if not context.match.judge(
-            RESOLVES_WHAT_IT_CAN, True, misread=all(part.is_feasible(context) for part in parts)
-        ):
+        are_feasible = all(part.is_feasible(context) for part in parts)
+        if not context.match.judge(RESOLVES_WHAT_IT_CAN, True, misread=are_feasible):
             return False
         done, last = False, True
         for part in parts:
-            if last or context.match.judge(NEXT_HAPPENS, True, misread=last):
+            if last or context.match.judge(NEXT_EFFECT_HAPPENS, True, misread=last):
                 last = yield from part.run(context)
                 done = done or last
         return done
@@ -43,8 +51,8 @@ class Then(Effect):
     second: Effect
 
     def run(self, context: Context) -> Resolution[bool]:
-        done: bool = yield from context.read(self.first).run(context)
-        if context.match.require(THEN_HAPPENS, done):
+        done = yield from context.read(self.first).run(context)
+        if context.match.require(EARLIER_EFFECT_SUCCEEDED, done):
             yield from context.read(self.second).run(context)
         return done
 
@@ -54,24 +62,24 @@ class Then(Effect):
 
 @dataclass(frozen=True)
 class Or(Effect):
-    """One effect or the other: ``do.you`` picks. Each option is a pair of words and effect."""
+    """One effect or the other, as you pick. Each option is a pair of words and effect."""
 
     options: tuple[tuple[str, Effect], ...]
 
     def run(self, context: Context) -> Resolution[bool]:
         match = context.match
         complete = {name: context.read(effect).is_feasible(context) for name, effect in self.options}
-        open_ = tuple(name for name, is_complete in complete.items() if match.require(MAY_PICK, is_complete))
+        open_ = tuple(
+            name for name, is_complete in complete.items() if match.require(OPTION_CAN_BE_COMPLETED, is_complete)
+        )
         if match.judge(IS_LET_OFF, False, misread=not all(complete.values())):
             return False
-        open_ = match.judge(OPEN_TO_PICK, open_, misread=open_[:1])
-        answer = yield from choose(
-            context.controller, "choose one", open_, least=match.judge(LEAST_OPTIONS, 1, misread=0)
-        )
+        open_ = match.judge(ANY_OPTION_MAY_BE_PICKED, open_, misread=open_[:1])
+        least = match.judge(ONE_OPTION_IS_TAKEN, 1, misread=0)
+        answer = yield from choose(context.controller, "choose one", open_, least)
         if not answer:
             return False
-        done: bool = yield from context.read(dict(self.options)[answer[0]]).run(context)
-        return done
+        return (yield from context.read(dict(self.options)[answer[0]]).run(context))
 
     def describe(self) -> str:
         return " or ".join(name for name, _ in self.options)

@@ -1,0 +1,32 @@
+"""Changes that make cards cheaper, as far as games agree on them: which are at work for a player and a card. What is paid is the game's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from judge.engine.changes import Change
+from judge.engine.conditions import is_met
+from judge.engine.context import Applied, Context
+from judge.engine.select import Selector
+from judge.engine.state import Obj
+from judge.engine.values import Amount
+
+R = TypeVar("R", bound="Reduction")
+
+
+@dataclass(frozen=True)
+class Reduction(Change):
+    """The cards that ``of`` means cost ``by`` less. Games subclass it with their own limits and words."""
+
+    of: Selector
+    by: Amount
+
+
+def reductions(context: Context, kind: type[R], player: str, card: Obj) -> Iterator[Applied[R]]:
+    """The reductions of ``kind`` that ``player``'s effects make of what ``card`` costs, in the order in which they are read."""
+    for applied in context.view.effects_of(kind):
+        is_at_work = applied.context.controller == player and is_met(applied.while_, applied.context)
+        if is_at_work and context.read(applied.change.of).matches(applied.context, card):
+            yield applied
