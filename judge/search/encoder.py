@@ -7,7 +7,7 @@ Training is not here (see ``training/``).
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Literal, Protocol
 
@@ -246,7 +246,7 @@ class SentenceTransformerEncoder:
             ) from None
         self.name = name
         # Renamed in sentence-transformers 5.
-        dimension = (
+        dimension: Callable[[], Any] = (
             getattr(self._model, "get_embedding_dimension", None) or self._model.get_sentence_embedding_dimension
         )
         self.dimension = int(dimension())
