@@ -157,7 +157,7 @@ def raise_to(values: dict[Any, float], key: str | int, value: float) -> None:
     values[key] = max(values.get(key, 0.0), value)
 
 
-def fold(evidence: Evidence, replaced: Mapping[int, int]) -> Evidence:
+def pass_to_successors(evidence: Evidence, replaced: Mapping[int, int]) -> Evidence:
     """Give the evidence of each replaced ruling to the one that replaces it: a question on the old text asks for the new one.
 
     :param replaced: for each ruling replaced, by number, what replaces it.

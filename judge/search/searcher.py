@@ -13,7 +13,7 @@ import numpy.typing as npt
 from judge.search.confidence import answering_point, confidence, fusion_weights, rank, signals
 from judge.search.dense import nearest, read_index
 from judge.search.encoder import Encoder, Vectors, open_encoder
-from judge.search.evidence import Evidence, Look, fold, gather, merge
+from judge.search.evidence import Evidence, Look, gather, merge, pass_to_successors
 from judge.search.filters_in_question import find_day, find_game
 from judge.search.lexical import Coverage, LexicalIndex
 from judge.search.names import NameIndex
@@ -157,7 +157,7 @@ class Searcher:
             for c in evidence.candidates
             if c.ruling in scope.replaced
         }
-        evidence = fold(evidence, scope.replaced)
+        evidence = pass_to_successors(evidence, scope.replaced)
         ranked = rank(evidence.candidates, self.weights)
         sure = 0.0
         if ranked:
