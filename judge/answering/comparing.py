@@ -46,7 +46,10 @@ _NONE: Numbers = (None, None)
 
 
 def compare_paths(old: Path, new: Path) -> Comparison:
-    """See :func:`judge.api.compare`."""
+    """See :func:`judge.api.compare`.
+
+    :raises InputFileError: if one can't be read, is no document or corpus, or breaks the dialect.
+    """
     before, after = _read(old), _read(new)
     if old.is_file() and new.is_file():
         before = _as_if_named(before, next(iter(after)))

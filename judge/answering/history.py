@@ -23,10 +23,14 @@ class _Replacement(msgspec.Struct, frozen=True):
 
 
 class Chronicle:
-    """The replacements between rulings, ready to be followed in both directions. Built from all rulings of a corpus."""
+    """The replacements between rulings, ready to be followed in both directions."""
 
     def __init__(self, rulings: Sequence[Ruling], documents: Mapping[str, str]) -> None:
-        """:param documents: the title of each document, by id."""
+        """Follow the replacements that rulings make.
+
+        :param rulings: all of a corpus.
+        :param documents: the title of each document, by id.
+        """
         self._documents = documents
         self._by_id = {ruling.id: ruling for ruling in rulings}
         self._in_force = InForce(rulings)

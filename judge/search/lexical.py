@@ -31,7 +31,10 @@ class LexicalIndex:
     """Weighs the words of a question by the entries that hold them."""
 
     def __init__(self, terms: TermTable, rulings: int) -> None:
-        """:param rulings: how many the index holds."""
+        """Weigh by what an index's tables hold.
+
+        :param rulings: how many rulings the index holds.
+        """
         self._terms = terms
         self._rulings = rulings
 

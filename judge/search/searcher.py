@@ -48,7 +48,10 @@ class Searcher:
     """An open index, ready to be searched. Opens vectors and encoder when the first question needs them."""
 
     def __init__(self, store: RulingStore) -> None:
-        """:param store: the rows of the index; vectors and encoder lie beside them."""
+        """Search an open index.
+
+        :param store: its rows; vectors and encoder lie beside them.
+        """
         self._store = store
         self._lexical = LexicalIndex(store.terms, store.manifest.rulings)
         self.weights = fusion_weights(store.manifest.learnt)
@@ -88,7 +91,7 @@ class Searcher:
     def search(self, question: Question) -> SearchResult:
         """Rank the rulings for a question, and for each of the things that it asks.
 
-        Game and day are taken from its words where it names them and no filter does.
+        Game and day are taken from its words where it names them and no filter does. The game and document asked of must exist.
 
         :raises IndexStoreError: if vectors, encoder or a row that is needed are missing or damaged.
         """
