@@ -60,7 +60,7 @@ def collect(folder: Path, rows: Sequence[Labelled]) -> list[Case]:
         Case(
             row,
             frozenset(store.numbers[entry] for entry in row.gold),
-            pass_to_successors(searcher.evidence(searcher.read(Question.of(row.q))), replaced),
+            pass_to_successors(searcher.evidence(searcher.reader.read(Question.of(row.q))), replaced),
         )
         for row in rows
     ]
