@@ -9,6 +9,8 @@ import msgspec
 Check = Literal["proven", "passing", "failing", "none"]
 Became = Literal["added", "removed", "changed", "moved", "same"]
 
+TAKEN = "Taken as"  # begins a notice that tells which filters were taken from the question's own words
+
 
 class Resolved(msgspec.Struct, frozen=True):
     """A name that the question was found to speak of: its words, what they stand for, and the entry that it leads to."""

@@ -41,7 +41,10 @@ class Judge:
     """
 
     def __init__(self, store: RulingStore, corpora: Corpora) -> None:
-        """:param store: the open index of ``corpora``."""
+        """Judge by an open index.
+
+        :param store: the index of ``corpora``.
+        """
         self._library = Library(store, corpora.official)
         self._corpora = corpora
 

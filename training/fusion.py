@@ -29,7 +29,7 @@ from judge.indexing.build import write_index_folder
 from judge.rulings.corpus import read_corpus
 from judge.search.confidence import rank, signals
 from judge.search.encoder import open_carried
-from judge.search.evidence import Evidence, fold
+from judge.search.evidence import Evidence, pass_to_successors
 from judge.search.question import Question
 from judge.search.searcher import Searcher
 from judge.store.learnt import DEFAULTS, FEATURES, LEARNT, SIGNALS
@@ -60,7 +60,7 @@ def collect(folder: Path, rows: Sequence[Labelled]) -> list[Case]:
         Case(
             row,
             frozenset(store.numbers[entry] for entry in row.gold),
-            fold(searcher.evidence(searcher.read(Question.of(row.q))), replaced),
+            pass_to_successors(searcher.evidence(searcher.reader.read(Question.of(row.q))), replaced),
         )
         for row in rows
     ]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from judge.answering.library import Library
-from judge.answers import Answer, Resolved
+from judge.answers import TAKEN, Answer, Resolved
 from judge.rulings.model import GAMES
 from judge.search.question import Question
 from judge.search.result import SearchResult
@@ -102,10 +102,10 @@ def _of_filters(result: SearchResult) -> Iterator[str]:
     """The game and the day that were taken from the question's own words."""
     if result.game_in_question:
         game, words = result.game_in_question
-        yield f"Taken as asked about {GAMES[game]} (“{words}”); --game says otherwise."
+        yield f"{TAKEN} asked about {GAMES[game]} (“{words}”); --game says otherwise."
     if result.day_in_question:
         day, words = result.day_in_question
-        yield f"Taken as asked of {day} (“{words}”); --as-of says otherwise."
+        yield f"{TAKEN} asked of {day} (“{words}”); --as-of says otherwise."
 
 
 def _of_what_is_coming(library: Library, result: SearchResult) -> Iterator[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from judge.answering.rewording import matched, moved, reworded, successors
+from judge.answering.rewording import compare_words, find_moved, match_texts, successors
 from judge.answers import Became, Changed, Comparison, PartChange
 from judge.errors import Defect, InputFileError
 from judge.rulings.model import Document, Point, Reference, Ruling
@@ -46,7 +46,10 @@ _NONE: Numbers = (None, None)
 
 
 def compare_paths(old: Path, new: Path) -> Comparison:
-    """See :func:`judge.api.compare`."""
+    """See :func:`judge.api.compare`.
+
+    :raises InputFileError: if one can't be read, is no document or corpus, or breaks the dialect.
+    """
     before, after = _read(old), _read(new)
     if old.is_file() and new.is_file():
         before = _as_if_named(before, next(iter(after)))
@@ -59,9 +62,9 @@ def compare_paths(old: Path, new: Path) -> Comparison:
     unchanged = 0
     for doc in dict.fromkeys((*after, *before)):
         (document, entries), (newer, new_entries) = before.get(doc, (None, [])), after.get(doc, (None, []))
-        documents += _changed(document, newer, _document_changes(document, newer))
+        documents += _changed(document, newer, _compare_front_matter(document, newer))
         for a, b in _pairs(entries, new_entries):
-            found = _changed(a, b, part_changes(a, b))
+            found = _changed(a, b, compare_parts(a, b))
             rulings += found
             unchanged += not found
     return Comparison(str(old), str(new), tuple(documents), tuple(rulings), unchanged)
@@ -163,7 +166,7 @@ def _pairs(old: Sequence[Ruling], new: Sequence[Ruling]) -> Iterator[tuple[Rulin
     became = {ruling.id: by_id.pop(ruling.id) for ruling in new if ruling.id in by_id}
     for text, least in ((_title, 1.0), (_whole, _ENTRY_ALIKE)):
         left, right = list(by_id.values()), [ruling for ruling in new if ruling.id not in became]
-        for i, j in matched([text(r) for r in left], [text(r) for r in right], least).items():
+        for i, j in match_texts([text(r) for r in left], [text(r) for r in right], least).items():
             became[right[j].id] = by_id.pop(left[i].id)
     for ruling in new:
         yield became.get(ruling.id), ruling
@@ -179,21 +182,21 @@ def _whole(ruling: Ruling) -> str:
     return "\n".join((ruling.title, *(point.text for point in ruling.points)))
 
 
-def _document_changes(old: Document | None, new: Document | None) -> Iterator[PartChange]:
+def _compare_front_matter(old: Document | None, new: Document | None) -> Iterator[PartChange]:
     for part, read in _FRONT_MATTER:
-        yield from single(part, read(old) if old else None, read(new) if new else None)
+        yield from compare_text(part, read(old) if old else None, read(new) if new else None)
 
 
-def part_changes(old: Ruling | None, new: Ruling | None) -> Iterator[PartChange]:
+def compare_parts(old: Ruling | None, new: Ruling | None) -> Iterator[PartChange]:
     """Every part of an entry that differs; all parts where one side is None. The date in force is its document's."""
     for part, read in _SINGLE:
         if (old and new) or part not in ("id", "title"):
-            yield from single(part, read(old) if old else None, read(new) if new else None)
+            yield from compare_text(part, read(old) if old else None, read(new) if new else None)
     for label, part in POWERS.items():
-        yield from texts(part, power_lines(old, label), power_lines(new, label))
-    yield from point_changes(old.points if old else (), new.points if new else ())
+        yield from compare_texts(part, power_lines(old, label), power_lines(new, label))
+    yield from compare_points(old.points if old else (), new.points if new else ())
     for part, values in _KEYED:
-        yield from _keyed(part, values(old) if old else [], values(new) if new else [])
+        yield from _compare_keyed(part, values(old) if old else [], values(new) if new else [])
 
 
 def power_lines(ruling: Ruling | None, *labels: str) -> list[str]:
@@ -201,39 +204,39 @@ def power_lines(ruling: Ruling | None, *labels: str) -> list[str]:
     return [line for power in (ruling.powers if ruling else ()) if power.label in labels for line in power.lines]
 
 
-def single(part: str, old: str | None, new: str | None, numbers: Numbers = _NONE) -> Iterator[PartChange]:
+def compare_text(part: str, old: str | None, new: str | None, numbers: Numbers = _NONE) -> Iterator[PartChange]:
     """The change of one text, if it is one."""
     if old == new:
         return
     if old is None or new is None:
         yield PartChange(part, "added" if old is None else "removed", old, new, *numbers)
     else:
-        yield PartChange(part, "changed", old, new, *numbers, reworded(old, new))
+        yield PartChange(part, "changed", old, new, *numbers, compare_words(old, new))
 
 
-def texts(part: str, old: Sequence[str], new: Sequence[str], numbers: Numbers = _NONE) -> Iterator[PartChange]:
+def compare_texts(part: str, old: Sequence[str], new: Sequence[str], numbers: Numbers = _NONE) -> Iterator[PartChange]:
     """The changes of a list of texts, matched by likeness: in the new order, then what is gone."""
     pairs = successors(old, new)
-    displaced = moved(pairs)
+    displaced = find_moved(pairs)
     became = {j: i for i, j in pairs.items()}
     for j, text in enumerate(new):
         before = became.get(j)
         if before in displaced and old[before] == text:
             yield PartChange(part, "moved", text, text, *numbers)
         else:
-            yield from single(part, None if before is None else old[before], text, numbers)
+            yield from compare_text(part, None if before is None else old[before], text, numbers)
     for i, text in enumerate(old):
         if i not in pairs:
-            yield from single(part, text, None, numbers)
+            yield from compare_text(part, text, None, numbers)
 
 
-def point_changes(old: Sequence[Point], new: Sequence[Point], *, keep_same: bool = False) -> Iterator[PartChange]:
+def compare_points(old: Sequence[Point], new: Sequence[Point], *, keep_same: bool = False) -> Iterator[PartChange]:
     """The changes of points with their examples and notes. A new number alone is none; another order is.
 
     :param keep_same: also tell of points that stayed the same.
     """
     pairs = successors([point.text for point in old], [point.text for point in new])
-    displaced = moved(pairs)
+    displaced = find_moved(pairs)
     became = {j: i for i, j in pairs.items()}
     both = [(became.get(j), point) for j, point in enumerate(new)]
     gone = [(i, None) for i in range(len(old)) if i not in pairs]
@@ -244,12 +247,12 @@ def point_changes(old: Sequence[Point], new: Sequence[Point], *, keep_same: bool
             if keep_same or i in displaced:
                 yield PartChange("point", "same" if keep_same else "moved", a.text, b.text, *numbers)
         else:
-            yield from single("point", a.text if a else None, b.text if b else None, numbers)
-        yield from texts("example", a.examples if a else (), b.examples if b else (), numbers)
-        yield from texts("note", a.notes if a else (), b.notes if b else (), numbers)
+            yield from compare_text("point", a.text if a else None, b.text if b else None, numbers)
+        yield from compare_texts("example", a.examples if a else (), b.examples if b else (), numbers)
+        yield from compare_texts("note", a.notes if a else (), b.notes if b else (), numbers)
 
 
-def _keyed(part: str, old: list[tuple[str, str]], new: list[tuple[str, str]]) -> Iterator[PartChange]:
+def _compare_keyed(part: str, old: list[tuple[str, str]], new: list[tuple[str, str]]) -> Iterator[PartChange]:
     """The changes of values that are known by a key, such as the entry that they refer to; a key may have several."""
     for key in dict.fromkeys(key for key, _ in (*new, *old)):
-        yield from texts(part, sorted(v for k, v in old if k == key), sorted(v for k, v in new if k == key))
+        yield from compare_texts(part, sorted(v for k, v in old if k == key), sorted(v for k, v in new if k == key))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from judge.answering.comparing import POWERS, point_changes, power_lines, single, texts
+from judge.answering.comparing import POWERS, compare_points, compare_text, compare_texts, power_lines
 from judge.answers import History, HistoryStep, PartChange
 from judge.rulings.in_force import InForce
 from judge.rulings.model import DateRange, Reference, Ruling
@@ -23,10 +23,14 @@ class _Replacement(msgspec.Struct, frozen=True):
 
 
 class Chronicle:
-    """The replacements between rulings, ready to be followed in both directions. Built from all rulings of a corpus."""
+    """The replacements between rulings, ready to be followed in both directions."""
 
     def __init__(self, rulings: Sequence[Ruling], documents: Mapping[str, str]) -> None:
-        """:param documents: the title of each document, by id."""
+        """Follow the replacements that rulings make.
+
+        :param rulings: all of a corpus.
+        :param documents: the title of each document, by id.
+        """
         self._documents = documents
         self._by_id = {ruling.id: ruling for ruling in rulings}
         self._in_force = InForce(rulings)
@@ -120,7 +124,7 @@ class Chronicle:
             old_in_force=None,
             new=ruling.id,
             new_document=self._documents[ruling.doc],
-            parts=tuple(texts(POWERS[""], old, new)) if old else (),
+            parts=tuple(compare_texts(POWERS[""], old, new)) if old else (),
         )
 
 
@@ -129,11 +133,11 @@ def _changes(replacement: _Replacement) -> Iterator[PartChange]:
     old, new = replacement.old, replacement.new
     if not replacement.points:
         if old.facts and new.facts:
-            yield from single("fact line", old.facts, new.facts)
-        yield from texts(POWERS[""], power_lines(old, "", "new"), power_lines(new, "", "new"))
-        yield from point_changes(old.points, new.points, keep_same=True)
+            yield from compare_text("fact line", old.facts, new.facts)
+        yield from compare_texts(POWERS[""], power_lines(old, "", "new"), power_lines(new, "", "new"))
+        yield from compare_points(old.points, new.points, keep_same=True)
         return
-    found = list(point_changes([p for p in old.points if p.n in replacement.points], new.points, keep_same=True))
+    found = list(compare_points([p for p in old.points if p.n in replacement.points], new.points, keep_same=True))
     # The newer entry says more than these points did; only where one of them has no successor does the rest stand in its stead.
     is_complete = not any(part.part == "point" and part.change == "removed" for part in found)
     yield from (part for part in found if part.old_point is not None or not is_complete)

@@ -23,7 +23,10 @@ class Library:
     """Every ruling by number or id as it is shown, and what filters mean for them."""
 
     def __init__(self, store: RulingStore, official: Path | None = None) -> None:
-        """:param official: the folder of official texts that the user imported, where there is one."""
+        """Show the rulings of an index.
+
+        :param official: the folder of official texts that the user imported, where there is one.
+        """
         self.store = store
         self._official_folder = official
         self._official_texts: dict[str, dict[str, Official]] = {}

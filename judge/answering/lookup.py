@@ -17,7 +17,10 @@ from judge.store.ruling_table import RulingStore
 
 
 def show(library: Library, reference: str, day: dt.date) -> RulingView:
-    """See :meth:`judge.api.Judge.show`."""
+    """See :meth:`judge.api.Judge.show`.
+
+    :raises NotFoundError: if there is no such entry or point, with the nearest ids.
+    """
     store, entry, point = library.store, reference.strip().lower(), 0
     try:
         parsed = Reference.parse(entry)
@@ -43,7 +46,10 @@ def neighbours(store: RulingStore, entry: str) -> tuple[str | None, str | None]:
 
 
 def rule(library: Library, section: str, game: str | None, doc: str | None, day: dt.date) -> tuple[RulingView, ...]:
-    """See :meth:`judge.api.Judge.rule`."""
+    """See :meth:`judge.api.Judge.rule`.
+
+    :raises NotFoundError: if there is no such game or document, or no document has the section, with the nearest ones.
+    """
     sections: dict[str, str] = {}
     by_section: dict[str, list[int]] = {}
     for n, ruling in library.rulings(game, doc):
@@ -64,7 +70,11 @@ def _section_key(section: str) -> str:
 
 
 def card(library: Library, name: str, game: str | None, day: dt.date) -> CardView:
-    """See :meth:`judge.api.Judge.card`."""
+    """See :meth:`judge.api.Judge.card`.
+
+    :raises AmbiguousError: if several cards fit equally well, with all of them.
+    :raises NotFoundError: if there is no such game, or no card fits, with the nearest names.
+    """
     store, rulings = library.store, library.rulings(game)
     found = _card_name(library, name, {n for n, _ in rulings})
     own = [n for n, ruling in rulings if ruling.is_about_a_card and ruling.title == found]

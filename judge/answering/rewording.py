@@ -33,15 +33,15 @@ class _Piece(NamedTuple):
     same: bool
 
 
-def reworded(old: str, new: str) -> tuple[Span, ...]:
+def compare_words(old: str, new: str) -> tuple[Span, ...]:
     """The difference word by word: the "same" and "removed" spans joined are ``old``, the "same" and "added" ones ``new``."""
-    pieces = _joined(_pieces(old, new))
-    pieces = _joined(
+    pieces = _join_alike(_pieces(old, new))
+    pieces = _join_alike(
         _Piece(piece.old, piece.new, False) if _is_confetti(*pieces[max(0, n - 1) : n + 2]) else piece
         for n, piece in enumerate(pieces)
     )
     spans: list[Span] = []
-    for piece in _joined(itertools.chain.from_iterable(map(_without_shared_blank, pieces))):
+    for piece in _join_alike(itertools.chain.from_iterable(map(_without_shared_blank, pieces))):
         sides: tuple[Span, ...] = (Span("removed", piece.old), Span("added", piece.new))
         spans += [span for span in ((Span("same", piece.old),) if piece.same else sides) if span.text]
     return tuple(spans)
@@ -72,7 +72,7 @@ def _pieces(old: str, new: str) -> Iterator[_Piece]:
             yield _Piece(word, word, True)
 
 
-def _joined(pieces: Iterable[_Piece]) -> list[_Piece]:
+def _join_alike(pieces: Iterable[_Piece]) -> list[_Piece]:
     """The pieces with neighbours of one kind made one, and without empty ones."""
     joined: list[_Piece] = []
     for same, group in itertools.groupby((p for p in pieces if p.old or p.new), key=lambda piece: piece.same):
@@ -91,12 +91,12 @@ def _is_confetti(*around: _Piece) -> bool:
     return not words or (len(words) == 1 and words[0].isalpha() and len(words[0]) < 4 and changed >= _MANY)
 
 
-def matched(old: Sequence[str], new: Sequence[str], least: float = ALIKE) -> dict[int, int]:
+def match_texts(old: Sequence[str], new: Sequence[str], least: float = ALIKE) -> dict[int, int]:
     """Which text of ``new`` each text of ``old`` became, by index from 0: the same text before a like one, the most alike first.
 
     :param least: the likeness, in [0, 1], below which two texts have nothing to do with each other.
     """
-    pairs = _same(old, new)
+    pairs = _pair_same(old, new)
     rest_old = [(i, _words(text)) for i, text in enumerate(old) if i not in pairs]
     taken = set(pairs.values())
     rest_new = [(j, _words(text)) for j, text in enumerate(new) if j not in taken]
@@ -110,8 +110,8 @@ def matched(old: Sequence[str], new: Sequence[str], least: float = ALIKE) -> dic
 
 
 def successors(old: Sequence[str], new: Sequence[str]) -> dict[int, int]:
-    """As :func:`matched`; and where one text on each side is left between the same neighbours, less likeness will do."""
-    pairs = matched(old, new)
+    """As :func:`match_texts`; and where one text on each side is left between the same neighbours, less likeness will do."""
+    pairs = match_texts(old, new)
     taken = set(pairs.values())
     ends = [(-1, -1), *sorted(pairs.items()), (len(old), len(new))]
     for (i, j), (next_i, next_j) in itertools.pairwise(ends):
@@ -121,7 +121,7 @@ def successors(old: Sequence[str], new: Sequence[str]) -> dict[int, int]:
     return pairs
 
 
-def _same(old: Sequence[str], new: Sequence[str]) -> dict[int, int]:
+def _pair_same(old: Sequence[str], new: Sequence[str]) -> dict[int, int]:
     places: dict[str, list[int]] = {}
     for j in reversed(range(len(new))):
         places.setdefault(new[j], []).append(j)
@@ -136,7 +136,7 @@ def _likeness(old: Sequence[str], new: Sequence[str], least: float) -> float:
     return Indel.normalized_similarity(old, new, score_cutoff=least)
 
 
-def moved(pairs: dict[int, int]) -> set[int]:
+def find_moved(pairs: dict[int, int]) -> set[int]:
     """The keys of ``pairs`` whose values stand in another order than the keys: as few as account for it."""
     order = sorted(pairs)
     ends: list[int] = []  # the least value that ends a rising run of each length

@@ -71,7 +71,10 @@ class ResultFile:
         self.done += 1
 
     def close(self) -> None:
-        """:raises InputFileError: if what was written can't reach the disk."""
+        """Bring what was written to the disk and close the file; stdout stays open.
+
+        :raises InputFileError: if it can't reach the disk.
+        """
         if self.target == STDIO:
             return
         try:

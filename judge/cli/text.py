@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import typer
 
-from judge.answers import Answer, CardView, PointView, Resolved, RulingView
+from judge.answers import TAKEN, Answer, CardView, PointView, Resolved, RulingView
 from judge.rulings.model import GAMES
 from judge.rulings.official import POWER
 
@@ -54,7 +54,7 @@ def tell_answer(answer: Answer, verbose: bool) -> None:
     if not answer.parts:
         _tell_one(answer, verbose)
         return
-    taken = answer.notice if answer.notice and answer.notice.startswith("Taken as") else None
+    taken = answer.notice if answer.notice and answer.notice.startswith(TAKEN) else None
     say(f"You ask {len(answer.parts)} things.", dim=True)
     if taken:
         say(taken, fg="yellow")

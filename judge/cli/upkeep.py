@@ -1,4 +1,4 @@
-"""``status`` and ``build``: what there is, and making it anew."""
+"""``status`` and ``build``: what there is, and building it again."""
 
 from __future__ import annotations
 

@@ -61,6 +61,7 @@ def build_index(
     :param progress: wraps the encoding loop, e.g. to draw a bar.
     :return: the manifest written.
     :raises CorpusError: with every defect of the corpus.
+    :raises IndexStoreError: if the encoder or the numbers learnt for it are missing or damaged.
     :raises InputFileError: if the folder can't be written.
     """
     corpus = read_corpus(corpus_folders)
@@ -102,7 +103,14 @@ def write_index_folder(
     progress: Progress[int] = _no_progress,
     base_sha256: str = "",
 ) -> Manifest:
-    """Write database, vectors and manifest to an existing folder, replacing what stands there only when all is done."""
+    """Write database, vectors and manifest to an existing folder, replacing what stands there only when all is done.
+
+    :param corpus_sha256: the hash of all corpus folders, with which the index is stamped.
+    :param learnt: the numbers that :func:`judge.store.learnt.read_learnt` gives for the encoder.
+    :param base_sha256: the hash of the first corpus folder alone; empty where there is no other.
+    :return: the manifest written.
+    :raises OSError: if the folder can't be written.
+    """
     texts = passages(corpus)
     starts = progress(range(0, len(texts), _CHUNK), "Encoding passages")
     vectors = np.concatenate([encoder.encode([passage.text for passage in texts[i : i + _CHUNK]]) for i in starts])

@@ -31,6 +31,7 @@ class DateRange(msgspec.Struct, frozen=True):
 
     @property
     def is_exact(self) -> bool:
+        """Whether it is one day."""
         return self.earliest == self.latest
 
     def __str__(self) -> str:
@@ -48,7 +49,10 @@ class Reference(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Reference:
-        """:raises ValueError: if ``text`` is not ``document/slug`` or ``document/slug#n``."""
+        """The reference that ``text`` is.
+
+        :raises ValueError: if it is not ``document/slug`` or ``document/slug#n``.
+        """
         match = re.fullmatch(r"([a-z0-9-]+/[a-z0-9.-]+)(?:#([1-9]\d*))?", text.strip())
         if not match:
             raise ValueError(text)

@@ -32,6 +32,10 @@ def make_index(vectors: Vectors) -> Any:
 
 
 def write_index(index: Any, path: Path) -> None:
+    """Write an index to a file, replacing one that stands there.
+
+    :raises RuntimeError: if the file can't be written.
+    """
     faiss.write_index(index, str(path))
 
 

@@ -45,7 +45,10 @@ class CarriedEncoder:
     kind: ClassVar[Literal["static", "onnx"]]
 
     def __init__(self, folder: Path) -> None:
-        """:raises IndexStoreError: if a file is missing, truncated, or of another shape than the others say."""
+        """Open the encoder in a folder.
+
+        :raises IndexStoreError: if a file is missing, truncated, or of another shape than the others say.
+        """
         # The Rust tokeniser would warn when a caller of ours forks after use.
         os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
         from tokenizers import models
@@ -230,7 +233,11 @@ class SentenceTransformerEncoder:
     """Any sentence-transformers model, by folder or hub name (extra ``models``). Loads torch: for those who choose it."""
 
     def __init__(self, name: str) -> None:
-        """:raises JudgeError: if sentence-transformers is not installed or the model can't be loaded."""
+        """Load a model.
+
+        :param name: its folder, or its name on the hub.
+        :raises JudgeError: if sentence-transformers is not installed or the model can't be loaded.
+        """
         try:
             from sentence_transformers import SentenceTransformer
         except ImportError:

@@ -8,14 +8,13 @@ from typing import Any
 import msgspec
 
 from judge.search.lexical import Coverage
-from judge.search.names import Found
+from judge.search.names import SURE_NAME, Found
 from judge.store.learnt import FEATURES, FOCUS
 from judge.store.rows import NO_RULING, PassagePlace
 
 _NAME_FEATURE = {"card": "name_card", "keyword": "name_rule", "section": "name_rule", "mention": "name_mention"}
 _MEAN_OF = 3  # one passage may be near by chance; three of one entry hardly are
 _AGREEING = 10
-_SURELY = 0.6  # a name found less surely may be chance
 
 
 class Candidate(msgspec.Struct):
@@ -76,7 +75,7 @@ def gather(
 
     :param focus: what the sentences that ask found by themselves; None where the whole is what asks.
     :param places: of every passage its ruling, its point, and whether it is a question asked.
-    :param signs: of each ruling how much of what the question says of its game speaks for the ruling's; None where it says nothing.
+    :param signs: of each ruling how much of what the question says of its game speaks for the ruling's; none where it says nothing.
     """
     candidates: dict[int, Candidate] = {}
     floors = {"": _floor(whole), FOCUS: _floor(focus or whole)}
@@ -112,7 +111,7 @@ def _shares_named(names: Sequence[Found]) -> dict[int, float]:
     """Of the cards that a question surely names, the share that each ruling is about or mentions: two cards, one ruling on both."""
     bearers: dict[str, set[int]] = {}
     for found in names:
-        if found.name.kind in ("card", "mention") and found.strength >= _SURELY:
+        if found.name.kind in ("card", "mention") and found.strength >= SURE_NAME:
             bearers.setdefault(found.text, set()).add(found.name.ruling)
     shares: dict[int, float] = {}
     for rulings in bearers.values():
@@ -157,7 +156,7 @@ def raise_to(values: dict[Any, float], key: str | int, value: float) -> None:
     values[key] = max(values.get(key, 0.0), value)
 
 
-def fold(evidence: Evidence, replaced: Mapping[int, int]) -> Evidence:
+def pass_to_successors(evidence: Evidence, replaced: Mapping[int, int]) -> Evidence:
     """Give the evidence of each replaced ruling to the one that replaces it: a question on the old text asks for the new one.
 
     :param replaced: for each ruling replaced, by number, what replaces it.

@@ -31,7 +31,10 @@ class LexicalIndex:
     """Weighs the words of a question by the entries that hold them."""
 
     def __init__(self, terms: TermTable, rulings: int) -> None:
-        """:param rulings: how many the index holds."""
+        """Weigh by what an index's tables hold.
+
+        :param rulings: how many rulings the index holds.
+        """
         self._terms = terms
         self._rulings = rulings
 
@@ -57,10 +60,11 @@ class LexicalIndex:
         for term, part in share.items():
             for ruling in self._terms.rulings_with(term):
                 entries[ruling] = entries.get(ruling, 0.0) + part
-        passages = {
-            n: sum(share[term] for term in share.keys() & set(words.split()))
-            for n, words in self._terms.best_passages(self._telling(known), limit)
-        }
+        passages: dict[int, float] = {}
+        for n, words in self._terms.best_passages(self._telling(known), limit):
+            held = set(words.split())
+            # In the order of the terms: a set's own order would change the sum's last digits from process to process.
+            passages[n] = sum(part for term, part in share.items() if term in held)
         return Coverage(entries, passages, unknown)
 
     def _telling(self, known: list[str]) -> list[str]:

@@ -17,6 +17,7 @@ from judge.search.stop_words import EMPTY_WORDS
 from judge.search.text import Text
 from judge.store.rows import Name
 
+SURE_NAME = 0.6  # a name found less surely may be no name
 _LONGEST = 9  # words of the longest form looked for
 _GLUED = re.compile(r"([a-z]{2,3})(\d+)")
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from judge.search.names import Found
-from judge.search.question import SURE_NAME
+from judge.search.names import SURE_NAME, Found
 from judge.search.result import Hit
 from judge.search.scope import Scope
 from judge.store.ruling_table import RulingStore

@@ -140,7 +140,7 @@ def _disputed(told: Sequence[_Sentence]) -> list[SubQuestion]:
 
 
 def _sub_question(alone: Sequence[_Sentence], in_context: Sequence[_Sentence]) -> SubQuestion:
-    """:param alone: one sentence, which is the last of ``in_context``."""
+    """A sub-question of the one sentence in ``alone``, which is the last of ``in_context``."""
     asking = _searchable(alone)
     return SubQuestion(asking, asking if len(in_context) == 1 else _searchable(in_context))
 

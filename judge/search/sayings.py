@@ -12,7 +12,10 @@ class Sayings:
     """Looks up what players say."""
 
     def __init__(self, book: PhraseBook) -> None:
-        """:param book: what all games' players say, as the index holds it."""
+        """Look up in a phrase book.
+
+        :param book: what all games' players say, as the index holds it.
+        """
         self._book = book
 
     def games_named(self, question: Text) -> dict[str, str]:

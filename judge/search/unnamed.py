@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+import msgspec
+
 from judge.rulings.model import Ruling
 from judge.search.names import Found
 from judge.search.stop_words import STOP_WORDS
@@ -16,6 +18,7 @@ _NAME = rf"{_CAPITAL}(?:\s+(?:{_INNER}\s+){{0,2}}{_CAPITAL})*"
 _SPAN = re.compile(rf"{_NAME}(?:,\s+(?:The\s+)?{_NAME})?")
 _BEGINS = re.compile(r"(?:^|[.?!:;\"'(\n-]\s*)$")
 _SURE = 0.5  # a name found less surely than that says nothing of the words around it
+_OTHER_VERSION = 0.4  # of the strength of a name that is part of a name which no ruling holds
 
 
 def find_unnamed(
@@ -30,6 +33,22 @@ def find_unnamed(
     """
     covered = {word for name in found if name.strength >= _SURE for word in name.text.split()}
     return list(dict.fromkeys(span for span in _spans(question, is_word) if _is_unknown(span, covered, is_written)))
+
+
+def weaken_other_versions(names: Sequence[Found], unnamed: Sequence[str]) -> list[Found]:
+    """The names found in a question; one that is part of a name which no ruling holds speaks of another version of its card.
+
+    "Sabretooth, Feral Rage" is not the Sabretooth of whom rulings tell.
+
+    :param unnamed: what :func:`find_unnamed` found in the question.
+    """
+    others = [set(name_words(name)) for name in unnamed]
+    return [
+        msgspec.structs.replace(found, strength=found.strength * _OTHER_VERSION, is_exact=False)
+        if any(set(found.text.split()) <= words for words in others)
+        else found
+        for found in names
+    ]
 
 
 def is_of_other_version(ruling: Ruling, unnamed: Sequence[str]) -> bool:

@@ -26,7 +26,10 @@ class TermTable:
     """In which rulings and passages a token stands."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
-        """:param database: an open database with the tables ``postings``, ``lexical`` and ``passages``."""
+        """Read from an open database.
+
+        :param database: one that has the tables ``postings``, ``lexical`` and ``passages``.
+        """
         self._database = database
         self._postings: dict[str, list[int]] = {}
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge import compare
-from judge.answering.comparing import part_changes
+from judge.answering.comparing import compare_parts
 from judge.answers import Changed, Comparison, PartChange
 from judge.errors import InputFileError
 from judge.rulings.corpus import read_corpus
@@ -98,9 +98,9 @@ def test_a_point_put_in_anywhere_is_one_addition(ruling: Ruling) -> None:
     for place in range(len(ruling.points) + 1):
         texts = [*ruling.points[:place], Point(0, "Zebras zigzag when zoologists zoom."), *ruling.points[place:]]
         longer = msgspec.structs.replace(ruling, points=numbered(texts))
-        (only,) = part_changes(ruling, longer)
+        (only,) = compare_parts(ruling, longer)
         assert (only.part, only.change, only.old_point, only.new_point) == ("point", "added", None, place + 1)
-        (only,) = part_changes(longer, ruling)
+        (only,) = compare_parts(longer, ruling)
         assert (only.part, only.change, only.old_point, only.new_point) == ("point", "removed", place + 1, None)
 
 
@@ -111,7 +111,7 @@ def numbered(points: Iterable[Point]) -> tuple[Point, ...]:
 def texts_of(ruling: Ruling | None) -> Counter[tuple[str, str]]:
     """Every text of an entry with the part that it is."""
     everything: Counter[tuple[str, str]] = Counter()
-    for part in part_changes(None, ruling) if ruling else ():
+    for part in compare_parts(None, ruling) if ruling else ():
         assert part.change == "added"
         assert part.new is not None
         everything[part.part, part.new] += 1
@@ -170,7 +170,7 @@ def mutations(draw: st.DrawFn) -> tuple[Ruling, Ruling]:
 @given(mutations())
 def test_the_changes_applied_to_the_old_entry_give_the_new_one(pair: tuple[Ruling, Ruling]) -> None:
     old, new = pair
-    changes = list(part_changes(old, new))
+    changes = list(compare_parts(old, new))
     assert applied(texts_of(old), changes) == texts_of(new)
     for change in changes:
         if change.change == "changed":
@@ -185,14 +185,14 @@ def test_swapped_entries_swap_additions_and_removals(pair: tuple[Ruling, Ruling]
         return Counter((c.part, c.change, str(c.old), str(c.new)) for c in changes if c.change != "moved")
 
     old, new = pair
-    forth, back = list(part_changes(old, new)), list(part_changes(new, old))
+    forth, back = list(compare_parts(old, new)), list(compare_parts(new, old))
     assert told(forth) == told(msgspec.structs.replace(c, change=INVERSE[c.change], old=c.new, new=c.old) for c in back)
 
 
 @given(st.lists(rulings, min_size=1, max_size=4, unique=True), st.data())
 def test_no_difference_is_told_only_of_entries_that_are_the_same(chosen: list[Ruling], data: st.DataObject) -> None:
     old, new = data.draw(st.sampled_from(chosen)), data.draw(st.sampled_from(chosen))
-    assert (list(part_changes(old, new)) == []) == (old == new)
+    assert (list(compare_parts(old, new)) == []) == (old == new)
 
 
 # -- documents --------------------------------------------------------------------------------------------------------

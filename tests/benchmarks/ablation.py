@@ -34,15 +34,15 @@ ENCODER = shipped("index") / "encoder"
 
 
 def _without_names(searcher: Searcher) -> None:
-    searcher.__dict__["names"] = NameIndex((), lambda _: True)
+    searcher.reader.__dict__["names"] = NameIndex((), lambda _: True)
 
 
 def _without_words(searcher: Searcher) -> None:
-    searcher.__dict__["sayings"] = Sayings(phrase_book([]))
+    searcher.reader.__dict__["sayings"] = Sayings(phrase_book([]))
 
 
 def _without_repair(searcher: Searcher) -> None:
-    searcher.__dict__["speller"] = Speller(lambda _: True, list)
+    searcher.reader.__dict__["speller"] = Speller(lambda _: True, list)
 
 
 def _without(prefixes: tuple[str, ...]) -> Callable[[Searcher], None]:

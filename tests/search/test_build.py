@@ -16,6 +16,7 @@ from judge.indexing.build import build_index
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
 from judge.search.question import Question
+from judge.search.reader import QuestionReader
 from judge.search.result import SearchResult
 from judge.search.searcher import Searcher
 from judge.search.text import Text
@@ -139,11 +140,11 @@ def test_what_players_say_is_built_in(corpus: Path, tmp_path: Path, encoder_fold
     text = "terms: {sleeping: [kipping]}\nnames: {Nettle Sting: [ouchie]}\ngames: [moon game]\n"
     (corpus / "vs-system" / "words.yaml").write_text(text, encoding="utf-8")
     build_index([corpus], tmp_path / "index", encoder_folder)
-    searcher = Searcher(RulingStore(tmp_path / "index"))
-    assert [found.name.name for found in searcher.names.find(Text("ouchie"))] == ["Nettle Sting"]
-    translations = list(searcher.sayings.translations(Text("a kipping owl")))
+    reader = QuestionReader(RulingStore(tmp_path / "index"))
+    assert [found.name.name for found in reader.names.find(Text("ouchie"))] == ["Nettle Sting"]
+    translations = list(reader.sayings.translations(Text("a kipping owl")))
     assert translations == [(("vs-system",), Text("a sleeping owl"))]
-    assert searcher.sayings.games_named(Text("in the moon game")) == {"vs-system": "moon game"}
+    assert reader.sayings.games_named(Text("in the moon game")) == {"vs-system": "moon game"}
 
 
 def test_several_corpus_folders_make_one_index(corpus: Path, tmp_path: Path, encoder_folder: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.search.evidence import Candidate, Evidence, Look, fold, gather, merge
+from judge.search.evidence import Candidate, Evidence, Look, gather, merge, pass_to_successors
 from judge.search.lexical import Coverage
 from judge.search.names import Found
 from judge.store.learnt import FEATURES
@@ -185,14 +185,14 @@ def test_a_ruling_has_the_share_of_what_speaks_for_its_game_and_none_has_any_whe
 
 def test_a_replaced_ruling_lends_its_evidence_to_the_one_that_replaces_it() -> None:
     evidence = gather(a_look((0, 0.9), (3, 0.5)), None, [], PLACES)
-    folded = by_ruling(fold(evidence, {0: 1}))
+    folded = by_ruling(pass_to_successors(evidence, {0: 1}))
     assert folded.keys() == {1}
     assert folded[1].features["dense_text"] == 0.9
 
 
 def test_a_ruling_that_was_not_found_takes_the_place_of_the_one_that_it_replaces() -> None:
     evidence = gather(a_look((0, 0.9), (3, 0.5)), None, [], PLACES)
-    folded = fold(evidence, {0: 2})
+    folded = pass_to_successors(evidence, {0: 2})
     assert by_ruling(folded).keys() == {1, 2}
     assert by_ruling(folded)[2].features["dense_text"] == 0.9
     assert folded.nearest == [2, 1]

@@ -51,4 +51,4 @@ def test_no_text_is_folded_twice(question: str) -> None:
     assert {name for name, _ in folded} == set(FOLDING.values())
     again = {text for (_, text), times in folded.items() if times > 1}
     # Single words are looked at by themselves, by the speller and where a capital may be a name's; so are the names that were found.
-    assert {text for text in again if " " in text} <= {found.text for found in searcher.read(asked).names}
+    assert {text for text in again if " " in text} <= {found.text for found in searcher.reader.read(asked).names}

@@ -78,15 +78,18 @@ def test_an_acute_accent_typed_as_apostrophe() -> None:
 
 @pytest.mark.parametrize("q", ["Klaw's power", "Moondragon's power", "Dr. Doom's power", "Witching Hour's text"])
 def test_possessive(searcher: Searcher, q: str) -> None:
-    found = [f for f in searcher.names.find(Text(q)) if f.text not in ("power", "text")]
-    bare = [f for f in searcher.names.find(Text(q.replace("'s", ""))) if f.text not in ("power", "text")]
+    found = [f for f in searcher.reader.names.find(Text(q)) if f.text not in ("power", "text")]
+    bare = [f for f in searcher.reader.names.find(Text(q.replace("'s", ""))) if f.text not in ("power", "text")]
     assert {f.name.name for f in bare} == {f.name.name for f in found}
 
 
 @pytest.mark.parametrize("n", [11, 12, 21, 22, 31, 62])
 def test_a_count_is_no_section(searcher: Searcher, n: int) -> None:
     assert (
-        max((f.strength for f in searcher.names.find(Text(f"he has {n} ATK")) if f.name.kind == "section"), default=0)
+        max(
+            (f.strength for f in searcher.reader.names.find(Text(f"he has {n} ATK")) if f.name.kind == "section"),
+            default=0,
+        )
         < 0.3
     )
 

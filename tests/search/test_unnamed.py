@@ -36,7 +36,7 @@ def searcher(invented_index: Path) -> Searcher:
 def test_a_name_that_no_ruling_holds_is_told_as_it_is_written(
     searcher: Searcher, question: str, names: list[str]
 ) -> None:
-    assert searcher.read(Question.of(question)).unnamed == names
+    assert searcher.reader.read(Question.of(question)).unnamed == names
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_a_name_that_no_ruling_holds_is_told_as_it_is_written(
     ],
 )
 def test_what_a_ruling_holds_and_what_is_no_name_is_not_told(searcher: Searcher, question: str) -> None:
-    assert searcher.read(Question.of(question)).unnamed == []
+    assert searcher.reader.read(Question.of(question)).unnamed == []
 
 
 PIECES = ["Ivory", "Squid", "of", "the", "X", "can", "Dr", ",", ". ", "'s", " ", "  ", "\n", "-", "Ünder", "(", ": "]
