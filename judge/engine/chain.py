@@ -6,7 +6,7 @@ Targets and choices live in the slots of an effect, never in an object's identit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judge.engine.bookkeeping import ItemAdded, ItemRemoved, Used, WaitingCleared
@@ -15,6 +15,7 @@ from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.objects import Picked, Picking
+from judge.engine.parts import parts_of
 from judge.engine.powers import Effect, Power
 from judge.engine.state import Cause, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
@@ -48,10 +49,7 @@ def choices_at_announcement(effect: Any, context: Context) -> Iterator[Any]:
 
 
 def _inside(node: Any, context: Context) -> Iterator[Any]:
-    parts: tuple[Any, ...] = node if isinstance(node, tuple) else ()
-    if is_dataclass(node) and not isinstance(node, type):
-        parts = tuple(getattr(node, spec.name) for spec in fields(node))
-    for part in parts:
+    for _, part in parts_of(node):
         yield from choices_at_announcement(part, context)
 
 
@@ -74,11 +72,6 @@ def has_enough_targets(effect: Effect, context: Context) -> bool:
 def context_of(match: Match, item: Item) -> Context:
     """The outlook of an effect on the chain."""
     return Context(match, item.controller, item.source, item.event, item.start, None, dict(item.choices), item)
-
-
-def put_on_chain(match: Match, item: Item, also: tuple[Any, ...] = ()) -> Resolution[None]:
-    """``item`` joins the chain on top, in one batch with ``also``."""
-    yield from match.happen(*also, ItemAdded(item=item))
 
 
 def announce(

@@ -126,14 +126,3 @@ class Always(Condition):
 
     def describe(self) -> str:
         return "always"
-
-
-@dataclass(frozen=True)
-class Never(Condition):
-    """Never holds."""
-
-    def is_met(self, context: Context) -> bool:
-        return False
-
-    def describe(self) -> str:
-        return "never"

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import CounterAdded, CounterRemoved, Drew, Flagged, Moved, NumberChanged, Revealed
+from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, NumberChanged, Revealed
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
@@ -181,30 +181,6 @@ class Move(Effect):
 
 
 @dataclass(frozen=True)
-class Flag(Effect):
-    """``objects`` get (or lose) a state, such as exhausted. Feasible only for those not in it yet."""
-
-    objects: Any
-    flag: str
-    on: bool = True
-
-    def run(self, context: Context) -> Resolution[bool]:
-        refs = yield from refs_of(self.objects, context)
-        happened = yield from context.match.happen(
-            *(Flagged(ref=ref, flag=self.flag, on=self.on, cause=context.cause) for ref in refs)
-        )
-        return bool(happened)
-
-    def is_feasible(self, context: Context) -> bool:
-        settled = context.read(self.objects)
-        of = settled if isinstance(settled, Selector) else settled.of
-        return any(bool(self.flag in obj.flags) != self.on for obj in context.select(of))
-
-    def describe(self) -> str:
-        return f"{describe(self.objects)} {'becomes' if self.on else 'is no longer'} {self.flag}"
-
-
-@dataclass(frozen=True)
 class AddCounter(Effect):
     """Each of ``objects`` gets a counter of ``kind``."""
 
@@ -271,24 +247,6 @@ class RevealFromHand(Effect):
 
     def describe(self) -> str:
         return f"reveal {describe(self.objects)}"
-
-
-@dataclass(frozen=True)
-class Counted(Effect):
-    """``effect`` done ``times`` over."""
-
-    times: Amount
-    effect: Effect
-
-    def run(self, context: Context) -> Resolution[bool]:
-        done = False
-        for _ in range(amount(self.times, context)):
-            did: bool = yield from context.read(self.effect).run(context)
-            done = done or did
-        return done
-
-    def describe(self) -> str:
-        return f"{describe(self.times)} times {describe(self.effect)}"
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import Node, describe
 from judge.engine.objects import Pick, Picking
-from judge.engine.patterns import IT
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
 from judge.engine.state import Item
@@ -80,10 +79,6 @@ class EffectsOnChain(Node):
 def targets_of(context: Context, item: Item) -> Iterator[Any]:
     """The objects that ``item`` targets."""
     return (ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
-
-
-# The effect of the card that the triggering event speaks of ("that plot twist's effect").
-ITS_EFFECT = EffectsOnChain(source=IT)
 
 
 @dataclass(frozen=True)

@@ -132,10 +132,9 @@ class CountEvents(Number):
     def value(self, context: Context) -> int:
         here = context.at(context.read(self.when))
         found = 0
-        for record in here.state.history:
-            if record.turn == here.state.turn:
-                after = state_after(here, record)
-                found += sum(self.of.matches(replace(after, event=event), record.before) for event in record.events)
+        for record in here.state.this_turn():
+            after = state_after(here, record)
+            found += sum(self.of.matches(replace(after, event=event), record.before) for event in record.events)
         return found
 
     def describe(self) -> str:
@@ -226,15 +225,9 @@ class HappenedTo(Selector):
         return any(
             event.subject == obj.ref
             and context.read(self.pattern).matches(replace(context, event=event), record.before)
-            for record in context.state.history
-            if record.turn == context.state.turn
+            for record in context.state.this_turn()
             for event in record.events
         )
 
     def describe(self) -> str:
         return f"to which this happened this turn: {describe(self.pattern)}"
-
-
-def seen(pattern: On, seen: str) -> On:
-    """``pattern`` with its subject looked at in another state."""
-    return replace(pattern, seen=seen)

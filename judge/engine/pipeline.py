@@ -157,8 +157,8 @@ def _is_spent(match: Match, power: Replacement, context: Context, accepted: list
     if any(_is_like(match, power, context, event, match.state) for event in accepted):
         return True
     span = getattr(match.state.scene, first_each, None)
-    for record in reversed(match.state.history):
-        if record.turn != match.state.turn or getattr(record.before.scene, first_each, None) != span:
+    for record in reversed(match.state.this_turn()):
+        if getattr(record.before.scene, first_each, None) != span:
             return False
         if any(_is_like(match, power, context, event, record.before) for event in record.events):
             return True
@@ -252,7 +252,5 @@ def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: Sta
 def _is_used_up(match: Match, power: Triggered, context: Context) -> bool:
     return bool(match.read(power.once_per_turn)) and any(
         isinstance(event, Used) and event.power == power and event.ref == context.source
-        for record in match.state.history
-        if record.turn == match.state.turn
-        for event in record.events
+        for event in match.state.events_this_turn()
     )

@@ -163,19 +163,6 @@ class Within(Selector):
 
 
 @dataclass(frozen=True)
-class HasCounter(Selector):
-    """Objects with at least one counter of ``kind``."""
-
-    kind: str
-
-    def matches(self, context: Context, obj: Obj) -> bool:
-        return obj.count(self.kind) > 0
-
-    def describe(self) -> str:
-        return f"with a {self.kind} counter"
-
-
-@dataclass(frozen=True)
 class Itself(Selector):
     """The object whose power it is."""
 

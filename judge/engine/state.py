@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 
@@ -173,10 +174,6 @@ class Item:
     power: Any = None
     x: int = 0
 
-    def chosen_for(self, key: Any) -> tuple[Any, ...] | None:
-        """What was chosen for ``key``, or None where nothing was settled at announcement."""
-        return dict(self.choices).get(key)
-
 
 @dataclass(frozen=True)
 class Record:
@@ -220,6 +217,14 @@ class State:
         if found is None:
             raise KeyError(f"there was never an object {ref}")
         return found
+
+    def this_turn(self) -> tuple[Record, ...]:
+        """The batches that have happened this turn, oldest first."""
+        return tuple(takewhile(lambda record: record.turn == self.turn, reversed(self.history)))[::-1]
+
+    def events_this_turn(self) -> Iterator[Event]:
+        """Every event of this turn, oldest first."""
+        return (event for record in self.this_turn() for event in record.events)
 
     def all(self) -> Iterator[Obj]:
         """Every object, in the order of their cards."""

@@ -51,9 +51,6 @@ def owes_attack(match: Match, obj: Obj) -> bool:
     if not match.view().bans("pass", obj) or not could_attack(match, obj):
         return False
     attacked = any(
-        isinstance(event, BecameAttacker) and event.ref == obj.ref
-        for record in match.state.history
-        if record.turn == match.state.turn
-        for event in record.events
+        isinstance(event, BecameAttacker) and event.ref == obj.ref for event in match.state.events_this_turn()
     )
     return match.require(STILL_OWES_ATTACK, not attacked)

@@ -49,7 +49,6 @@ class Attack:
     defender: Ref | str | None
     is_team: bool = False
     reinforced: bool = False
-    no_breakthrough: frozenset[Ref] = frozenset()
     joined: frozenset[Ref] = frozenset()
 
 

@@ -149,21 +149,6 @@ class Positioned(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Attached(Event):
-    """An equipment is attached to a character."""
-
-    verb: ClassVar[str] = "attach"
-    ref: Ref
-    host: Ref
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return state.with_obj(replace(state.known(self.ref), host=self.host))
-
-    def describe(self, names: Names) -> str:
-        return f"{names(self.ref)} is attached to {names(self.host)}."
-
-
-@dataclass(frozen=True, kw_only=True)
 class StepBegan(SceneChanged):
     """A step begins; ``phase_begins`` where it is the first of its phase."""
 

@@ -47,9 +47,7 @@ class RecruitedThisTurn(Number):
         here = context.at(context.read(self.when))
         even_gone = context.read(self.even_gone)
         found = 0
-        for record in here.state.history:
-            if record.turn != here.state.turn:
-                continue
+        for record in here.state.this_turn():
             after = state_after(here, record).state
             for event in record.events:
                 if isinstance(event, Recruited) and event.player == context.controller:

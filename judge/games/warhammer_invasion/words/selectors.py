@@ -130,11 +130,6 @@ def of_race(race: str) -> Selector:
     return Has("races", race)
 
 
-def with_trait(trait: str) -> Selector:
-    """Cards with ``trait``."""
-    return Has("traits", trait)
-
-
 def cost_at_most(most: int) -> Selector:
     """Cards of that cost or less."""
     return Within("cost", most=most)

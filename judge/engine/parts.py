@@ -1,0 +1,32 @@
+"""What a node is made of, so that whoever looks for something in a card's text walks it in one way. Not here: what is looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+
+
+def parts_of(value: object) -> Iterator[tuple[str, object]]:
+    """The direct parts of a node (its fields, by name) or of a tuple (its items, without a name), in reading order."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield "", item
+    elif is_dataclass(value) and not isinstance(value, type):
+        for spec in fields(value):
+            yield spec.name, getattr(value, spec.name)
+
+
+def _as_it_stands(value: object) -> object:
+    return value
+
+
+def walk(value: object, read: Callable[[object], object] = _as_it_stands) -> Iterator[object]:
+    """``value`` and everything that it is made of, in reading order.
+
+    :param read: what stands for a value before its parts are looked at, such as `Match.read`; without it both readings of a ruled
+        value are walked.
+    """
+    found = read(value)
+    yield found
+    for _, part in parts_of(found):
+        yield from walk(part, read)
