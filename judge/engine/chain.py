@@ -17,6 +17,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import Picked, Picking
 from judge.engine.parts import parts_of
 from judge.engine.powers import Effect, Power
+from judge.engine.slots import Slot
 from judge.engine.state import Cause, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 
@@ -29,8 +30,8 @@ class CostContext(Context):
         return Cause("cost", self.controller, self.source)
 
 
-def choices_at_announcement(effect: Any, context: Context) -> Iterator[Any]:
-    """The nodes of ``effect`` that are settled at announcement (targets, modes, choices made then), in reading order.
+def choices_at_announcement(effect: object, context: Context) -> Iterator[Slot[Any]]:
+    """The slots of ``effect`` that are settled at announcement (targets, modes, choices made then), in reading order.
 
     What is picked for a power that the effect only grants is that power's own business; a reference to a pick is no pick.
     """
@@ -38,26 +39,20 @@ def choices_at_announcement(effect: Any, context: Context) -> Iterator[Any]:
     if isinstance(node, (Picked, Power)):
         return
     # Who decides is settled before what is decided; what the description of a pick depends on, before the pick itself.
-    if hasattr(node, "who"):
-        yield from choices_at_announcement(node.who, context)
-    if isinstance(node, Picking):
-        yield from _inside(node, context)
-    if callable(getattr(node, "at_start", None)) and node.at_start(context):
+    parts = sorted(parts_of(node), key=lambda named: named[0] != "who")
+    before = len(parts) if isinstance(node, Picking) else sum(name == "who" for name, _ in parts)
+    for _, part in parts[:before]:
+        yield from choices_at_announcement(part, context)
+    if isinstance(node, Slot) and node.is_settled_at_announcement(context):
         yield node
-    if not isinstance(node, Picking):
-        yield from _inside(node, context)
-
-
-def _inside(node: Any, context: Context) -> Iterator[Any]:
-    for _, part in parts_of(node):
+    for _, part in parts[before:]:
         yield from choices_at_announcement(part, context)
 
 
 def settle_choices(effect: Effect, context: Context) -> Resolution[None]:
     """Ask for everything of ``effect`` that is settled at announcement."""
-    for node in choices_at_announcement(effect, context):
-        if node not in context.choices:
-            yield from node.pick(context)
+    for slot in choices_at_announcement(effect, context):
+        yield from slot.settle(context)
 
 
 def has_enough_targets(effect: Effect, context: Context) -> bool:

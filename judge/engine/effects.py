@@ -9,9 +9,10 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, NumberChanged, Revealed
 from judge.engine.nodes import describe
-from judge.engine.objects import refs_of
+from judge.engine.objects import Pick, refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
+from judge.engine.slots import AS_TARGET, How, Slot, Target, is_picked_at_announcement
 from judge.engine.state import Event, Ref
 from judge.engine.values import YOU, Amount, Who, amount
 
@@ -41,8 +42,8 @@ class ChangeNumber(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         who = context.read(self.who)
-        if hasattr(who, "pick") and who not in context.choices:
-            yield from who.pick(context)
+        if isinstance(who, Slot):
+            yield from who.settle(context)
         return bool((yield from context.match.happen(*self.events(context))))
 
     def is_feasible(self, context: Context) -> bool:
@@ -128,7 +129,7 @@ def is_available(objects: Any, context: Context) -> bool:
     settled = context.read(objects)
     if settled in context.choices:
         return bool(context.choices[settled])
-    if hasattr(settled, "options"):
+    if isinstance(settled, Pick):
         return bool(len(settled.options(context)) >= max(context.read(settled.least), 1))
     of = settled if isinstance(settled, Selector) else settled.of
     return any(True for _ in context.select(of))
@@ -250,26 +251,27 @@ class RevealFromHand(Effect):
 
 
 @dataclass(frozen=True)
-class PickPlayer(Who):
+class PickPlayer(Who, Slot[str]):
     """A player that the controller picks: as target at announcement, or as a choice on resolution."""
 
-    is_target: bool = True
+    how: How = AS_TARGET
 
-    def at_start(self, context: Context) -> bool:
-        """Targets are picked when the effect is announced."""
-        return self.is_target
+    @property
+    def is_target(self) -> bool:
+        return isinstance(self.how, Target)
 
-    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
-        """Ask for the player and remember the answer in its slot."""
+    def is_settled_at_announcement(self, context: Context) -> bool:
+        return is_picked_at_announcement(self.how, context)
+
+    def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         options = super().players(context)
         answer = yield from choose(
             context.controller, self.describe() if self.is_target else f"choose {super().describe()}", options
         )
-        context.choices[self] = answer
         return answer
 
     def players(self, context: Context) -> tuple[str, ...]:
-        return context.choices.get(self, super().players(context))
+        return self.answer(context) or super().players(context)
 
     def describe(self) -> str:
         return {"opponents'": "target opponent"}.get(getattr(self.whose, "value", ""), "target player")

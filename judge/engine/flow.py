@@ -11,6 +11,7 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import NOTHING, Effect
+from judge.engine.slots import Slot
 from judge.engine.values import YOU, Who
 
 
@@ -29,31 +30,27 @@ class Choose(Effect):
 
 
 @dataclass(frozen=True)
-class May(Effect):
+class May(Effect, Slot[str]):
     """``who`` may have ``effect`` happen; decided ``when``. Where it isn't feasible nobody is asked."""
 
     effect: Effect
     who: Who = YOU
     when: When = When.RESOLUTION
 
-    def at_start(self, context: Context) -> bool:
-        """Whether it is decided when the effect is announced."""
+    def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
 
-    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
-        """Ask for the decision and remember it in its slot."""
+    def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         player = context.read(self.who).players(context)[0]
         answer = yield from choose(player, f"whether to {describe(self.effect)}", ("yes", "no"))
-        context.choices[self] = answer
         return answer
 
     def run(self, context: Context) -> Resolution[bool]:
         effect = context.read(self.effect)
         if not effect.is_feasible(context):
             return False
-        if self not in context.choices:
-            yield from self.pick(context)
-        if context.choices[self] == ("no",):
+        answer = yield from self.settle(context)
+        if answer == ("no",):
             return False
         done: bool = yield from effect.run(context)
         return done
@@ -63,7 +60,7 @@ class May(Effect):
 
 
 @dataclass(frozen=True)
-class OneOf(Effect):
+class OneOf(Effect, Slot[str]):
     """``who`` chooses one of ``options`` (pairs of words and effect), ``when``. ``feasible`` bars options that can't be done completely."""
 
     options: tuple[tuple[str, Effect], ...]
@@ -71,12 +68,10 @@ class OneOf(Effect):
     when: When = When.RESOLUTION
     feasible: bool = False
 
-    def at_start(self, context: Context) -> bool:
-        """Whether the mode is chosen when the effect is announced."""
+    def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
 
-    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
-        """Ask for the mode and remember it in its slot."""
+    def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         who = context.read(self.who)
         players = who.players(context)
         open_ = tuple(
@@ -85,15 +80,13 @@ class OneOf(Effect):
             if not context.read(self.feasible) or context.read(effect).is_feasible(context)
         )
         answer = yield from choose(players[0], "choose one", open_)
-        context.choices[self] = answer
         return answer
 
     def run(self, context: Context) -> Resolution[bool]:
-        if self not in context.choices:
-            yield from self.pick(context)
-        if not context.choices[self]:
+        answer = yield from self.settle(context)
+        if not answer:
             return False
-        done: bool = yield from context.read(dict(self.options)[context.choices[self][0]]).run(context)
+        done: bool = yield from context.read(dict(self.options)[answer[0]]).run(context)
         return done
 
     def describe(self) -> str:

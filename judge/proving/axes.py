@@ -12,10 +12,11 @@ from enum import Enum
 from typing import Any
 
 from judge.answers import Survivor
-from judge.engine.context import When
+from judge.engine.context import ON_RESOLUTION, ON_START, When
 from judge.engine.lasting import Modify
 from judge.engine.powers import Replacement, Static, Triggered
 from judge.engine.rules import Ruled
+from judge.engine.slots import AS_TARGET, Choice, Target
 from judge.engine.state import Card
 from judge.engine.values import Number
 from judge.proving.check import Check
@@ -24,7 +25,7 @@ from judge.proving.proof import run
 from judge.proving.result import Result
 
 AXES = ("When", "Whose", "Link")
-BOOLEAN_AXES = ("once_per_turn", "once_per_batch", "rechecked", "is_target", "continuous", "feasible")
+BOOLEAN_AXES = ("once_per_turn", "once_per_batch", "rechecked", "continuous", "feasible")
 
 Variant = tuple[str, str, Any]
 
@@ -39,6 +40,11 @@ def variants(value: Any, path: str = "", *, has_start: bool = True) -> Iterator[
     if isinstance(value, Enum) and type(value).__name__ in AXES:
         for other in _other_values(value, has_start):
             yield path, other.name, other
+    elif isinstance(value, Target):
+        yield from ((path, f"a choice {when.value}", Choice(when)) for when in (ON_START, ON_RESOLUTION))
+    elif isinstance(value, Choice):
+        yield path, "a target", AS_TARGET
+        yield from _of_node(value, path, has_start)
     elif isinstance(value, tuple) and not hasattr(value, "_fields"):
         for index, part in enumerate(value):
             for where, to, changed in variants(part, f"{path}[{index}]", has_start=has_start):
