@@ -10,11 +10,12 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, NumberChanged, Revealed
 from judge.engine.nodes import describe
 from judge.engine.objects import Pick, refs_of
+from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
-from judge.engine.slots import AS_TARGET, How, Slot, Target, is_picked_at_announcement
 from judge.engine.state import Event, Ref
-from judge.engine.values import YOU, Amount, Who, amount
+from judge.engine.values import Amount, amount
 
 
 def number_event(player: str, what: str, by: int, context: Context) -> NumberChanged:
@@ -28,7 +29,7 @@ class ChangeNumber(Effect):
 
     what: str
     by: Amount
-    who: Any = YOU
+    who: Maybe[Players] = YOU
     sign: int = 1
     must_have: bool = False
 
@@ -41,9 +42,7 @@ class ChangeNumber(Effect):
         )
 
     def run(self, context: Context) -> Resolution[bool]:
-        who = context.read(self.who)
-        if isinstance(who, Slot):
-            yield from who.settle(context)
+        yield from players_of(self.who, context)
         return bool((yield from context.match.happen(*self.events(context))))
 
     def is_feasible(self, context: Context) -> bool:
@@ -62,7 +61,7 @@ class Draw(Effect):
     """``who`` draws ``n`` cards, one after another: each draw may be replaced."""
 
     n: Amount = 1
-    who: Any = YOU
+    who: Maybe[Players] = YOU
 
     def events(self, context: Context) -> tuple[Event, ...]:
         """The draws as simultaneous events (used where they replace another draw)."""
@@ -74,6 +73,7 @@ class Draw(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         done = False
+        yield from players_of(self.who, context)
         for event in self.events(context):
             done = bool((yield from context.match.happen(event))) or done
         return done
@@ -248,30 +248,3 @@ class RevealFromHand(Effect):
 
     def describe(self) -> str:
         return f"reveal {describe(self.objects)}"
-
-
-@dataclass(frozen=True)
-class PickPlayer(Who, Slot[str]):
-    """A player that the controller picks: as target at announcement, or as a choice on resolution."""
-
-    how: How = AS_TARGET
-
-    @property
-    def is_target(self) -> bool:
-        return isinstance(self.how, Target)
-
-    def is_settled_at_announcement(self, context: Context) -> bool:
-        return is_picked_at_announcement(self.how, context)
-
-    def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
-        options = super().players(context)
-        answer = yield from choose(
-            context.controller, self.describe() if self.is_target else f"choose {super().describe()}", options
-        )
-        return answer
-
-    def players(self, context: Context) -> tuple[str, ...]:
-        return self.answer(context) or super().players(context)
-
-    def describe(self) -> str:
-        return {"opponents'": "target opponent"}.get(getattr(self.whose, "value", ""), "target player")

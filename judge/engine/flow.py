@@ -10,9 +10,10 @@ from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
+from judge.engine.players import YOU, Player, Players, decider, players_of
 from judge.engine.powers import NOTHING, Effect
+from judge.engine.rules import Maybe
 from judge.engine.slots import Slot
-from judge.engine.values import YOU, Who
 
 
 @dataclass(frozen=True)
@@ -34,14 +35,14 @@ class May(Effect, Slot[str]):
     """``who`` may have ``effect`` happen; decided ``when``. Where it isn't feasible nobody is asked."""
 
     effect: Effect
-    who: Who = YOU
+    who: Maybe[Player] = YOU
     when: When = When.RESOLUTION
 
     def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
 
     def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
-        player = context.read(self.who).players(context)[0]
+        player = yield from decider(self.who, context)
         answer = yield from choose(player, f"whether to {describe(self.effect)}", ("yes", "no"))
         return answer
 
@@ -64,7 +65,7 @@ class OneOf(Effect, Slot[str]):
     """``who`` chooses one of ``options`` (pairs of words and effect), ``when``. ``feasible`` bars options that can't be done completely."""
 
     options: tuple[tuple[str, Effect], ...]
-    who: Any = YOU
+    who: Maybe[Player] = YOU
     when: When = When.RESOLUTION
     feasible: bool = False
 
@@ -72,14 +73,13 @@ class OneOf(Effect, Slot[str]):
         return context.read(self.when) is When.START
 
     def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
-        who = context.read(self.who)
-        players = who.players(context)
+        player = yield from decider(self.who, context)
         open_ = tuple(
             name
             for name, effect in self.options
             if not context.read(self.feasible) or context.read(effect).is_feasible(context)
         )
-        answer = yield from choose(players[0], "choose one", open_)
+        answer = yield from choose(player, "choose one", open_)
         return answer
 
     def run(self, context: Context) -> Resolution[bool]:
@@ -114,12 +114,12 @@ class If(Effect):
 class EachOf(Effect):
     """Each player whom ``who`` means does ``effect`` as if it were his own, one after another in turn order."""
 
-    who: Who
+    who: Maybe[Players]
     effect: Effect
 
     def run(self, context: Context) -> Resolution[bool]:
         done = False
-        for player in context.read(self.who).players(context):
+        for player in (yield from players_of(self.who, context)):
             did: bool = yield from context.read(self.effect).run(
                 replace(context, controller=player, choices=dict(context.choices))
             )
@@ -141,11 +141,11 @@ class Unless(Effect):
     """``effect``, unless ``who`` does ``deed``: it is up to that player, and what he can't do he hasn't done."""
 
     effect: Effect
-    who: Any
+    who: Maybe[Players]
     deed: Effect
 
     def run(self, context: Context) -> Resolution[bool]:
-        for player in context.read(self.who).players(context):
+        for player in (yield from players_of(self.who, context)):
             did: bool = yield from context.read(self.deed).run(replace(context, controller=player))
             if did:
                 return False

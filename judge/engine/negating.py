@@ -11,11 +11,11 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.nodes import Node, describe
 from judge.engine.objects import Pick, Picking
+from judge.engine.players import YOU
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
 from judge.engine.slots import AS_TARGET
 from judge.engine.state import Item
-from judge.engine.values import YOU
 from judge.engine.whose import Whose, belongs
 
 

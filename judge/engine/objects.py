@@ -8,11 +8,11 @@ from typing import Any, Generic, TypeVar
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import Node, describe
+from judge.engine.players import YOU, Player, decider
 from judge.engine.rules import Maybe
 from judge.engine.select import ANY, Selector
 from judge.engine.slots import AS_CHOICE, AS_TARGET, A, Choice, How, Slot, Target, is_picked_at_announcement
 from judge.engine.state import Ref
-from judge.engine.values import YOU, Who
 
 # What describes those that may be picked.
 D = TypeVar("D", bound=Node)
@@ -47,7 +47,7 @@ class Picking(Slot[A], Generic[A, D]):
 
     of: Maybe[D]
     how: How = AS_CHOICE
-    who: Who = YOU
+    who: Maybe[Player] = YOU
     least: Maybe[int] = 1
     most: Maybe[int] = 1
 
@@ -71,7 +71,7 @@ class Picking(Slot[A], Generic[A, D]):
         raise NotImplementedError
 
     def ask(self, context: Context) -> Resolution[tuple[A, ...]]:
-        player = context.read(self.who).players(context)[0]
+        player = yield from decider(self.who, context)
         least, most = context.read(self.least), context.read(self.most)
         answer = yield from choose(player, self.purpose(), self.options(context), least, most)
         return answer
@@ -119,41 +119,13 @@ class Picked(Selector):
         return "it"
 
 
-@dataclass(frozen=True)
-class OfPlayers(Selector):
-    """Objects controlled by the players that ``who`` means: a target player, say."""
-
-    who: Any
-
-    def matches(self, context: Context, obj: Any) -> bool:
-        return obj.controller in context.read(self.who).players(context)
-
-    def describe(self) -> str:
-        return f"of {describe(self.who)}"
-
-
-@dataclass(frozen=True)
-class ControllerOf(Node):
-    """The controller of what ``of`` means, as a player."""
-
-    of: Selector
-
-    def players(self, context: Context) -> tuple[str, ...]:
-        """The controllers, in turn order from you."""
-        found = {obj.controller for obj in context.select(self.of)}
-        return tuple(player for player in context.state.after(context.controller) if player in found)
-
-    def describe(self) -> str:
-        return f"the controller of {describe(self.of)}"
-
-
 def target(of: Selector, name: str = "", least: int = 1, most: int = 1) -> Pick:
     """``of`` as target."""
     return Pick(of, AS_TARGET, YOU, least, most, name)
 
 
 def choice(
-    of: Selector, when: When = When.RESOLUTION, who: Who = YOU, least: int = 1, most: int = 1, name: str = ""
+    of: Selector, when: When = When.RESOLUTION, who: Maybe[Player] = YOU, least: int = 1, most: int = 1, name: str = ""
 ) -> Pick:
     """``of`` as a choice that isn't a target."""
     return Pick(of, Choice(when), who, least, most, name)

@@ -86,6 +86,13 @@ class Ruled(Generic[T_co]):
 Maybe: TypeAlias = T | Ruled[T]
 
 
+def as_ruled(value: Maybe[T]) -> T:
+    """``value``, or what its points say where it is a ruled value: for phrases, which misreadings don't change."""
+    while isinstance(value, Ruled):
+        value = value.reading
+    return value
+
+
 @dataclass(frozen=True)
 class RuledBy:
     """Ruled values that cite points of one entry: ``ruled = RuledBy(entry)``, then ``ruled(5, A, misread=B, belief="...")``.

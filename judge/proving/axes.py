@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from judge.answers import Survivor
 from judge.engine.context import ON_RESOLUTION, ON_START, When
 from judge.engine.lasting import Modify
+from judge.engine.players import EACH_OPPONENT, EACH_PLAYER, OPPONENT, YOU, Players
 from judge.engine.powers import Replacement, Static, Triggered
 from judge.engine.rules import Ruled
 from judge.engine.slots import AS_TARGET, Choice, Target
@@ -41,9 +42,9 @@ def variants(value: Any, path: str = "", *, has_start: bool = True) -> Iterator[
         for other in _other_values(value, has_start):
             yield path, other.name, other
     elif isinstance(value, Target):
-        yield from ((path, f"a choice {when.value}", Choice(when)) for when in (ON_START, ON_RESOLUTION))
+        yield from ((path, f"CHOICE_{when.name}", Choice(when)) for when in (ON_START, ON_RESOLUTION))
     elif isinstance(value, Choice):
-        yield path, "a target", AS_TARGET
+        yield path, "TARGET", AS_TARGET
         yield from _of_node(value, path, has_start)
     elif isinstance(value, tuple) and not hasattr(value, "_fields"):
         for index, part in enumerate(value):
@@ -67,8 +68,18 @@ def _of_node(node: Any, path: str, has_start: bool) -> Iterator[Variant]:
             and spec.name not in ("only", "gate", "while_", "on")
             and not isinstance(node, (Static, Replacement))
         )
+        if part == YOU:
+            for to, other in _other_players(type(node), spec.name):
+                yield where, to, replace(node, **{spec.name: other})
         for at, to, changed in variants(part, where, has_start=starts):
             yield at, to, replace(node, **{spec.name: changed})
+
+
+def _other_players(kind: type, name: str) -> tuple[tuple[str, Players], ...]:
+    """Who may stand in the place of "you" in a node's field: another player, or several where the field has room for them."""
+    if Players in get_args(get_type_hints(kind)[name]):
+        return (("EACH_OPPONENT", EACH_OPPONENT), ("EACH_PLAYER", EACH_PLAYER))
+    return (("OPPONENT", OPPONENT),)
 
 
 def _other_values(value: Enum, has_start: bool) -> list[Enum]:

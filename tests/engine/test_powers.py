@@ -18,10 +18,11 @@ from judge.engine.flow import EachOf, If, May, OneOf
 from judge.engine.lasting import Modify, lasting
 from judge.engine.objects import choice, target
 from judge.engine.patterns import On
+from judge.engine.players import EACH_PLAYER
 from judge.engine.powers import NOTHING, Link, Payment, Sequence, whenever
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS, Has, HasFlag, InZone, Within
 from judge.engine.state import Card
-from judge.engine.values import EACH_PLAYER, Count, PlayerNumber, X
+from judge.engine.values import Count, PlayerNumber, X
 
 PLAIN = Card("Plain")
 TIRED = HasFlag("tired")

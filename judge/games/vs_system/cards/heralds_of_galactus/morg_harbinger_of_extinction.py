@@ -13,8 +13,9 @@ from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.effects import RevealFromHand
 from judge.engine.flow import Unless
 from judge.engine.lookback import MoreThan, NumberOf
-from judge.engine.objects import ControllerOf, choice
+from judge.engine.objects import choice
 from judge.engine.patterns import IT, HappenedTo, On
+from judge.engine.players import ControllerOf
 from judge.engine.powers import whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, OWNED, SELF
