@@ -74,7 +74,7 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
     found = list(match.game.forbids(match, event))
     subject = match.state.obj(event.subject) if event.subject is not None else None
     banned = match.view().bans(event.verb, subject) if subject is not None else []
-    player: str | None = getattr(event, "player", None)
+    player = event.of_player
     if player is not None:
         banned += match.view().player_bans(event.verb, player, event.cause.kind)
     for ban in banned:
@@ -123,7 +123,7 @@ def _is_about_a_newcomer(match: Match, event: Event) -> bool:
 
 
 def _affected(match: Match, event: Event) -> str:
-    player: str | None = getattr(event, "player", None)
+    player = event.of_player
     if player is None and event.subject is not None:
         player = match.state.known(event.subject).controller
     return player or match.game.first_player(match.state)

@@ -95,7 +95,9 @@ def _can_matter(node: Any, name: str) -> bool:
     if isinstance(node, Triggered):
         if name == "rechecked":
             return node.condition is not None
-        return not getattr(node.pattern, "happens_once_a_turn", False)
+        if isinstance(node.pattern, Ruled):
+            return True
+        return not (node.pattern.is_once_a_batch() if name == "once_per_batch" else node.pattern.is_once_a_turn())
     if isinstance(node, Modify) and name == "continuous":
         changes = node.changes if isinstance(node.changes, tuple) else ()
         return any(isinstance(getattr(change, "by", getattr(change, "to", 0)), Number) for change in changes)

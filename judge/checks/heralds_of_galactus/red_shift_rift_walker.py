@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.objects import target
-from judge.engine.patterns import On
+from judge.engine.patterns import OnMove
 from judge.engine.powers import Played, Triggered
 from judge.games.vs_system.cards.heralds_of_galactus.red_shift_rift_walker import RED_SHIFT
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, HIDDEN, PLAY, RECOVERY, REMOVED, VISIBLE, Spot
@@ -37,7 +37,7 @@ EXCUSES = {
 
 
 COUNTS_ARRIVALS = Character(name="Usher", cost=1, powers=(
-    Triggered(pattern=On("move", subject=CHARACTERS, to=PLAY, seen="after"), effect=lose(1), once_per_batch=True),))  # fmt: skip
+    Triggered(pattern=OnMove(subject=CHARACTERS, to=PLAY, seen="after"), effect=lose(1), once_per_batch=True),))  # fmt: skip
 
 
 @check("heralds-of-galactus/red-shift-rift-walker", follows={5: "heralds-of-galactus/2-cosmic#2"})

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from judge.engine.bookkeeping import SceneChanged
 from judge.engine.events import NumberChanged, StateChanged
-from judge.engine.state import Event, Names, Ref, State, Zones
+from judge.engine.state import Event, InBatch, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, STUNNED, Spot, Step
 
 
@@ -16,6 +16,7 @@ class Stunned(Event):
     """A character becomes stunned: face down and exhausted."""
 
     verb: ClassVar[str] = "stun"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
 
     def is_possible(self, state: State) -> bool:
@@ -93,6 +94,7 @@ class Recruited(Event):
     """``player`` recruits ``ref``: announced; the card is on the chain and counts as recruited."""
 
     verb: ClassVar[str] = "recruit"
+    in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
 
@@ -108,6 +110,7 @@ class CardPlayed(Event):
     """``player`` plays the plot twist ``ref``."""
 
     verb: ClassVar[str] = "play"
+    in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
 
@@ -123,6 +126,7 @@ class TurnedUp(Event):
     """A resource is turned face up: a location is flipped, a plot twist played from the row."""
 
     verb: ClassVar[str] = "flip"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
 
     def apply(self, state: State, zones: Zones) -> State:
@@ -153,6 +157,7 @@ class StepBegan(SceneChanged):
     """A step begins; ``phase_begins`` where it is the first of its phase."""
 
     verb: ClassVar[str] = "begin step"
+    in_batch: ClassVar[InBatch] = InBatch.ONE
     step: Step
     phase_begins: bool
 

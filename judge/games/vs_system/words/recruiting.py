@@ -26,10 +26,13 @@ class CountAsRecruited(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
-        happened = yield from context.match.happen(
-            *(Recruited(player=context.controller, ref=ref, cause=context.cause) for ref in refs)
-        )
-        return bool(happened)
+        done = False
+        for ref in refs:
+            happened = yield from context.match.happen(
+                Recruited(player=context.controller, ref=ref, cause=context.cause)
+            )
+            done = done or bool(happened)
+        return done
 
     def describe(self) -> str:
         return f"{describe(self.objects)} counts as recruited"

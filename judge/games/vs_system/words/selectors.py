@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.nodes import describe
-from judge.engine.patterns import On, Pattern
+from judge.engine.patterns import OnMove, Pattern
 from judge.engine.select import Has as _Has
-from judge.engine.select import HasFlag, InZone, OfClass, Selector, Within
+from judge.engine.select import HasFlag, InZone, OfClass, Selector, Within, means_one
 from judge.engine.state import Obj, Ref, State
 from judge.games.vs_system.model.board import (
     DECK,
@@ -218,8 +217,10 @@ def cost_at_most(most: int) -> Selector:
 class PhaseBegins(Pattern):
     """The start of ``phase``: one instant."""
 
-    happens_once_a_turn: ClassVar[bool] = True
     phase: str
+
+    def is_once_a_turn(self) -> bool:
+        return True
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
@@ -248,11 +249,19 @@ class Ongoing(Selector):
 ONGOING = Ongoing()
 
 
-def comes_into_play(subject: Selector) -> On:
+@dataclass(frozen=True)
+class ComesIntoPlay(OnMove):
+    """An object comes into play: once, for what leaves play comes back as another object."""
+
+    def is_once_a_turn(self) -> bool:
+        return means_one(self.subject)
+
+
+def comes_into_play(subject: Selector) -> ComesIntoPlay:
     """``subject`` comes into play: looked at as it stands there. Cards that become resources do not."""
-    return On("move", subject=subject & ~IN_RESOURCE_ROW, to=PLAY, seen="after")
+    return ComesIntoPlay(subject=subject & ~IN_RESOURCE_ROW, to=PLAY, seen="after")
 
 
-def goes_from_play_to_ko_pile(subject: Selector) -> On:
+def goes_from_play_to_ko_pile(subject: Selector) -> OnMove:
     """``subject`` goes from play to its owner's KO'd pile: looked at as it last was in play."""
-    return On("move", subject=subject, source=PLAY, to=KO_PILE, seen="before")
+    return OnMove(subject=subject, source=PLAY, to=KO_PILE, seen="before")

@@ -6,11 +6,12 @@ from judge.engine.patterns import On
 from judge.engine.powers import whenever
 from judge.engine.select import SELF
 from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.model.events import EnteredPlay
 from judge.games.warhammer_invasion.words.effects import PutIntoPlay, Shuffle
 from judge.games.warhammer_invasion.words.selectors import SUPPORT_CARDS, TopOfDeck, cost_at_most
 from judge.games.warhammer_invasion.words.wording import Then
 
 DWARF_CANNON_CREW = Unit(
     name="Dwarf Cannon Crew", race="Dwarf", power=1, hp=2,
-    powers=(whenever(On("enter play", subject=SELF)) >> Then(PutIntoPlay(TopOfDeck(5) & SUPPORT_CARDS & cost_at_most(2)), Shuffle()),),
+    powers=(whenever(On(EnteredPlay, subject=SELF)) >> Then(PutIntoPlay(TopOfDeck(5) & SUPPORT_CARDS & cost_at_most(2)), Shuffle()),),
 )  # fmt: skip
