@@ -11,8 +11,8 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.players import YOU, Player, Players, decider, players_of
-from judge.engine.powers import NOTHING, Effect
-from judge.engine.rules import Maybe
+from judge.engine.powers import NOTHING, Effect, is_always_done
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.slots import Slot
 
 
@@ -89,6 +89,9 @@ class OneOf(Effect, Slot[str]):
         done: bool = yield from context.read(dict(self.options)[answer[0]]).run(context)
         return done
 
+    def is_always_done(self) -> bool:
+        return not as_ruled(self.feasible) and all(is_always_done(effect) for _, effect in self.options)
+
     def describe(self) -> str:
         return "choose one: " + "; or ".join(name for name, _ in self.options)
 
@@ -105,6 +108,9 @@ class If(Effect):
         chosen = self.effect if is_met(self.condition, context) else self.otherwise
         done: bool = yield from context.read(chosen).run(context)
         return done
+
+    def is_always_done(self) -> bool:
+        return is_always_done(self.effect) and is_always_done(self.otherwise)
 
     def describe(self) -> str:
         return f"if {describe(self.condition)}, {describe(self.effect)}"

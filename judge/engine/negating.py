@@ -10,7 +10,7 @@ from judge.engine.chain import negate
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.nodes import Node, describe
-from judge.engine.objects import Pick, Picking
+from judge.engine.objects import Pick, Picking, means_some
 from judge.engine.players import YOU
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
@@ -148,6 +148,9 @@ class Negate(Effect):
     def is_feasible(self, context: Context) -> bool:
         settled = context.read(self.effects)
         return bool(settled.items(context) if isinstance(settled, EffectsOnChain) else settled.options(context))
+
+    def is_always_done(self) -> bool:
+        return means_some(self.effects)
 
     def describe(self) -> str:
         return f"negate {describe(self.effects)}"

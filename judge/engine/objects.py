@@ -9,7 +9,7 @@ from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import Node, describe
 from judge.engine.players import YOU, Player, decider
-from judge.engine.rules import Maybe
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import ANY, Selector
 from judge.engine.slots import AS_CHOICE, AS_TARGET, A, Choice, How, Slot, Target, is_picked_at_announcement
 from judge.engine.state import Ref
@@ -117,6 +117,12 @@ class Picked(Selector):
 
     def describe(self) -> str:
         return "it"
+
+
+def means_some(value: object) -> bool:
+    """Whether ``value``, as ruled, is a target of which there must be one: where it isn't legal, the effect doesn't resolve."""
+    settled = as_ruled(value)
+    return isinstance(settled, Picking) and settled.is_target and as_ruled(settled.least) >= 1
 
 
 def target(of: Selector, name: str = "", least: int = 1, most: int = 1) -> Pick:

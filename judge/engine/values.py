@@ -14,6 +14,10 @@ from judge.engine.select import Selector
 class Number(Node):
     """A number that a text describes."""
 
+    def is_constant(self) -> bool:
+        """Whether it comes out the same whenever it is counted."""
+        return False
+
     def value(self, context: Context) -> int:
         """The number, seen from ``context``."""
         raise NotImplementedError

@@ -17,22 +17,7 @@ OPEN = {
 }
 
 EXCUSES = {
-    (
-        "Red Shift, Rift Walker",
-        "[0].pattern.whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    (
-        "Red Shift, Rift Walker",
-        "[0].effect.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Red Shift, Rift Walker",
-        "[0].effect.effect.link",
-        "AND",
-    ): "means the same: where nothing was removed nothing comes back",
-    ("Red Shift, Rift Walker", "[0].once_per_batch", "True"): "means the same: he becomes an attacker once an attack",
+    "[0].effect.effect.link=AND": "means the same: where nothing was removed nothing comes back",
 }
 
 

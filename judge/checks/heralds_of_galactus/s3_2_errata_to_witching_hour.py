@@ -16,20 +16,6 @@ from judge.games.vs_system.words.effects import ko, lose
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Witching Hour",
-        "[0].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Witching Hour",
-        "[1].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-}
-
-
 UNDERWORLD = ("Underworld",)
 
 COFFIN = PlotTwist(name="Coffin", powers=(Played(effect=ko(target(CHARACTERS))),))

@@ -15,7 +15,7 @@ from judge.games.warhammer_invasion.words.wording import Effects
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 EXCUSES = {
-    ("Lobber Crew", "[0].once_per_turn", "True"): "means the same: the price of its action is Lobber Crew itself",
+    "[0].once_per_turn=True": "means the same: the price of its action is Lobber Crew itself",
 }
 
 

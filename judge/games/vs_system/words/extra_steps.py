@@ -40,6 +40,9 @@ class AdditionalStep(Effect):
         )
         return bool(happened)
 
+    def is_always_done(self) -> bool:
+        return True
+
     def describe(self) -> str:
         return f"you get an additional {self.kind}"
 
