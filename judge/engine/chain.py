@@ -6,7 +6,7 @@ Targets and choices live in the slots of an effect, never in an object's identit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judge.engine.bookkeeping import ItemAdded, ItemRemoved, Used, WaitingCleared
@@ -15,7 +15,9 @@ from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.objects import Picked, Picking
+from judge.engine.parts import parts_of
 from judge.engine.powers import Effect, Power
+from judge.engine.slots import Slot
 from judge.engine.state import Cause, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 
@@ -28,8 +30,8 @@ class CostContext(Context):
         return Cause("cost", self.controller, self.source)
 
 
-def choices_at_announcement(effect: Any, context: Context) -> Iterator[Any]:
-    """The nodes of ``effect`` that are settled at announcement (targets, modes, choices made then), in reading order.
+def choices_at_announcement(effect: object, context: Context) -> Iterator[Slot[Any]]:
+    """The slots of ``effect`` that are settled at announcement (targets, modes, choices made then), in reading order.
 
     What is picked for a power that the effect only grants is that power's own business; a reference to a pick is no pick.
     """
@@ -37,29 +39,20 @@ def choices_at_announcement(effect: Any, context: Context) -> Iterator[Any]:
     if isinstance(node, (Picked, Power)):
         return
     # Who decides is settled before what is decided; what the description of a pick depends on, before the pick itself.
-    if hasattr(node, "who"):
-        yield from choices_at_announcement(node.who, context)
-    if isinstance(node, Picking):
-        yield from _inside(node, context)
-    if callable(getattr(node, "at_start", None)) and node.at_start(context):
+    parts = sorted(parts_of(node), key=lambda named: named[0] != "who")
+    before = len(parts) if isinstance(node, Picking) else sum(name == "who" for name, _ in parts)
+    for _, part in parts[:before]:
+        yield from choices_at_announcement(part, context)
+    if isinstance(node, Slot) and node.is_settled_at_announcement(context):
         yield node
-    if not isinstance(node, Picking):
-        yield from _inside(node, context)
-
-
-def _inside(node: Any, context: Context) -> Iterator[Any]:
-    parts: tuple[Any, ...] = node if isinstance(node, tuple) else ()
-    if is_dataclass(node) and not isinstance(node, type):
-        parts = tuple(getattr(node, spec.name) for spec in fields(node))
-    for part in parts:
+    for _, part in parts[before:]:
         yield from choices_at_announcement(part, context)
 
 
 def settle_choices(effect: Effect, context: Context) -> Resolution[None]:
     """Ask for everything of ``effect`` that is settled at announcement."""
-    for node in choices_at_announcement(effect, context):
-        if node not in context.choices:
-            yield from node.pick(context)
+    for slot in choices_at_announcement(effect, context):
+        yield from slot.settle(context)
 
 
 def has_enough_targets(effect: Effect, context: Context) -> bool:
@@ -74,11 +67,6 @@ def has_enough_targets(effect: Effect, context: Context) -> bool:
 def context_of(match: Match, item: Item) -> Context:
     """The outlook of an effect on the chain."""
     return Context(match, item.controller, item.source, item.event, item.start, None, dict(item.choices), item)
-
-
-def put_on_chain(match: Match, item: Item, also: tuple[Any, ...] = ()) -> Resolution[None]:
-    """``item`` joins the chain on top, in one batch with ``also``."""
-    yield from match.happen(*also, ItemAdded(item=item))
 
 
 def announce(

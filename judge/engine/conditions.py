@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from judge.engine.context import Context, When
 from judge.engine.nodes import Node, describe
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.values import Amount, amount
 
@@ -30,7 +31,7 @@ class Condition(Node):
         raise TypeError("a condition has no truth value: combine conditions with & | ~, not and/or/not")
 
 
-def is_met(condition: Condition | None, context: Context) -> bool:
+def is_met(condition: Maybe[Condition | None], context: Context) -> bool:
     """Whether ``condition`` holds; no condition always does."""
     settled = context.read(condition)
     return settled is None or bool(settled.is_met(context))
@@ -126,14 +127,3 @@ class Always(Condition):
 
     def describe(self) -> str:
         return "always"
-
-
-@dataclass(frozen=True)
-class Never(Condition):
-    """Never holds."""
-
-    def is_met(self, context: Context) -> bool:
-        return False
-
-    def describe(self) -> str:
-        return "never"

@@ -14,6 +14,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import Pick
 from judge.engine.powers import Effect
 from judge.engine.select import ANY
+from judge.engine.slots import Slot
 from judge.engine.state import Item
 from judge.engine.whose import Whose
 
@@ -48,7 +49,7 @@ class CopyEffect(Effect):
         its = Context(
             context.match, copy.controller, copy.source, copy.event, copy.start, None, dict(original.choices), copy
         )
-        targets = [node for node in choices_at_announcement(copy.effect, its) if getattr(node, "is_target", False)]
+        targets = [node for node in choices_at_announcement(copy.effect, its) if node.is_target]
         if not context.read(self.as_settled):
             its = replace(its, choices={node: refs for node, refs in original.choices if node in targets})
             yield from settle_choices(copy.effect, its)
@@ -76,17 +77,15 @@ class CopyEffect(Effect):
             carries=None,
         )
 
-    def _retarget(self, node: Any, its: Context, context: Context) -> Resolution[None]:
+    def _retarget(self, node: Slot[Any], its: Context, context: Context) -> Resolution[None]:
         if context.read(self.may_keep):
             answer = yield from choose(context.controller, f"whether to pick a new {describe(node)}", ("yes", "no"))
             if answer == ("no",):
                 return
+        asked = node
         if isinstance(node, Pick) and not context.read(self.fitting):
-            loose = replace(node, of=ANY)
-            its.choices[node] = yield from loose.pick(its)
-            del its.choices[loose]
-            return
-        yield from node.pick(its)
+            asked = replace(node, of=ANY)
+        its.choices[node] = yield from asked.ask(its)
 
     def describe(self) -> str:
         return f"copy {describe(self.effects)}"

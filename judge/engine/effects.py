@@ -7,13 +7,15 @@ from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import CounterAdded, CounterRemoved, Drew, Flagged, Moved, NumberChanged, Revealed
+from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, NumberChanged, Revealed
 from judge.engine.nodes import describe
-from judge.engine.objects import refs_of
+from judge.engine.objects import Pick, refs_of
+from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Event, Ref
-from judge.engine.values import YOU, Amount, Who, amount
+from judge.engine.values import Amount, amount
 
 
 def number_event(player: str, what: str, by: int, context: Context) -> NumberChanged:
@@ -27,7 +29,7 @@ class ChangeNumber(Effect):
 
     what: str
     by: Amount
-    who: Any = YOU
+    who: Maybe[Players] = YOU
     sign: int = 1
     must_have: bool = False
 
@@ -40,9 +42,7 @@ class ChangeNumber(Effect):
         )
 
     def run(self, context: Context) -> Resolution[bool]:
-        who = context.read(self.who)
-        if hasattr(who, "pick") and who not in context.choices:
-            yield from who.pick(context)
+        yield from players_of(self.who, context)
         return bool((yield from context.match.happen(*self.events(context))))
 
     def is_feasible(self, context: Context) -> bool:
@@ -61,7 +61,7 @@ class Draw(Effect):
     """``who`` draws ``n`` cards, one after another: each draw may be replaced."""
 
     n: Amount = 1
-    who: Any = YOU
+    who: Maybe[Players] = YOU
 
     def events(self, context: Context) -> tuple[Event, ...]:
         """The draws as simultaneous events (used where they replace another draw)."""
@@ -73,6 +73,7 @@ class Draw(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         done = False
+        yield from players_of(self.who, context)
         for event in self.events(context):
             done = bool((yield from context.match.happen(event))) or done
         return done
@@ -128,7 +129,7 @@ def is_available(objects: Any, context: Context) -> bool:
     settled = context.read(objects)
     if settled in context.choices:
         return bool(context.choices[settled])
-    if hasattr(settled, "options"):
+    if isinstance(settled, Pick):
         return bool(len(settled.options(context)) >= max(context.read(settled.least), 1))
     of = settled if isinstance(settled, Selector) else settled.of
     return any(True for _ in context.select(of))
@@ -178,30 +179,6 @@ class Move(Effect):
             if self.called
             else f"move {describe(self.objects)} to {describe(self.zone)}"
         )
-
-
-@dataclass(frozen=True)
-class Flag(Effect):
-    """``objects`` get (or lose) a state, such as exhausted. Feasible only for those not in it yet."""
-
-    objects: Any
-    flag: str
-    on: bool = True
-
-    def run(self, context: Context) -> Resolution[bool]:
-        refs = yield from refs_of(self.objects, context)
-        happened = yield from context.match.happen(
-            *(Flagged(ref=ref, flag=self.flag, on=self.on, cause=context.cause) for ref in refs)
-        )
-        return bool(happened)
-
-    def is_feasible(self, context: Context) -> bool:
-        settled = context.read(self.objects)
-        of = settled if isinstance(settled, Selector) else settled.of
-        return any(bool(self.flag in obj.flags) != self.on for obj in context.select(of))
-
-    def describe(self) -> str:
-        return f"{describe(self.objects)} {'becomes' if self.on else 'is no longer'} {self.flag}"
 
 
 @dataclass(frozen=True)
@@ -271,47 +248,3 @@ class RevealFromHand(Effect):
 
     def describe(self) -> str:
         return f"reveal {describe(self.objects)}"
-
-
-@dataclass(frozen=True)
-class Counted(Effect):
-    """``effect`` done ``times`` over."""
-
-    times: Amount
-    effect: Effect
-
-    def run(self, context: Context) -> Resolution[bool]:
-        done = False
-        for _ in range(amount(self.times, context)):
-            did: bool = yield from context.read(self.effect).run(context)
-            done = done or did
-        return done
-
-    def describe(self) -> str:
-        return f"{describe(self.times)} times {describe(self.effect)}"
-
-
-@dataclass(frozen=True)
-class PickPlayer(Who):
-    """A player that the controller picks: as target at announcement, or as a choice on resolution."""
-
-    is_target: bool = True
-
-    def at_start(self, context: Context) -> bool:
-        """Targets are picked when the effect is announced."""
-        return self.is_target
-
-    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
-        """Ask for the player and remember the answer in its slot."""
-        options = super().players(context)
-        answer = yield from choose(
-            context.controller, self.describe() if self.is_target else f"choose {super().describe()}", options
-        )
-        context.choices[self] = answer
-        return answer
-
-    def players(self, context: Context) -> tuple[str, ...]:
-        return context.choices.get(self, super().players(context))
-
-    def describe(self) -> str:
-        return {"opponents'": "target opponent"}.get(getattr(self.whose, "value", ""), "target player")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from judge.engine.state import Counter, Event, Names, Obj, Ref, State, Zones
+from judge.engine.state import Counter, Event, InBatch, Names, Obj, Ref, State, Zones
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -13,6 +13,7 @@ class Moved(Event):
     """``ref`` goes to ``zone``. ``flags`` and ``counters`` are those with which it arrives."""
 
     verb: ClassVar[str] = "move"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
     zone: str
     spot: Any = None
@@ -55,6 +56,7 @@ class Flagged(Event):
     """``ref`` gets the state ``flag`` (or loses it, where ``on`` is false)."""
 
     verb: ClassVar[str] = "flag"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
     flag: str
     on: bool = True
@@ -76,6 +78,7 @@ class Flagged(Event):
 class StateChanged(Event):
     """A change of one state that a game calls by its own name: subclasses give the ``flag``, whether it comes, and the words."""
 
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     flag: ClassVar[str]
     comes: ClassVar[bool] = True
     says: ClassVar[str]

@@ -10,8 +10,10 @@ from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
-from judge.engine.powers import NOTHING, Effect
-from judge.engine.values import YOU, Who
+from judge.engine.players import YOU, Player, Players, decider, players_of
+from judge.engine.powers import NOTHING, Effect, is_always_done
+from judge.engine.rules import Maybe, as_ruled
+from judge.engine.slots import Slot
 
 
 @dataclass(frozen=True)
@@ -29,31 +31,27 @@ class Choose(Effect):
 
 
 @dataclass(frozen=True)
-class May(Effect):
+class May(Effect, Slot[str]):
     """``who`` may have ``effect`` happen; decided ``when``. Where it isn't feasible nobody is asked."""
 
     effect: Effect
-    who: Who = YOU
+    who: Maybe[Player] = YOU
     when: When = When.RESOLUTION
 
-    def at_start(self, context: Context) -> bool:
-        """Whether it is decided when the effect is announced."""
+    def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
 
-    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
-        """Ask for the decision and remember it in its slot."""
-        player = context.read(self.who).players(context)[0]
+    def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
+        player = yield from decider(self.who, context)
         answer = yield from choose(player, f"whether to {describe(self.effect)}", ("yes", "no"))
-        context.choices[self] = answer
         return answer
 
     def run(self, context: Context) -> Resolution[bool]:
         effect = context.read(self.effect)
         if not effect.is_feasible(context):
             return False
-        if self not in context.choices:
-            yield from self.pick(context)
-        if context.choices[self] == ("no",):
+        answer = yield from self.settle(context)
+        if answer == ("no",):
             return False
         done: bool = yield from effect.run(context)
         return done
@@ -63,38 +61,36 @@ class May(Effect):
 
 
 @dataclass(frozen=True)
-class OneOf(Effect):
+class OneOf(Effect, Slot[str]):
     """``who`` chooses one of ``options`` (pairs of words and effect), ``when``. ``feasible`` bars options that can't be done completely."""
 
     options: tuple[tuple[str, Effect], ...]
-    who: Any = YOU
+    who: Maybe[Player] = YOU
     when: When = When.RESOLUTION
     feasible: bool = False
 
-    def at_start(self, context: Context) -> bool:
-        """Whether the mode is chosen when the effect is announced."""
+    def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
 
-    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
-        """Ask for the mode and remember it in its slot."""
-        who = context.read(self.who)
-        players = who.players(context)
+    def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
+        player = yield from decider(self.who, context)
         open_ = tuple(
             name
             for name, effect in self.options
             if not context.read(self.feasible) or context.read(effect).is_feasible(context)
         )
-        answer = yield from choose(players[0], "choose one", open_)
-        context.choices[self] = answer
+        answer = yield from choose(player, "choose one", open_)
         return answer
 
     def run(self, context: Context) -> Resolution[bool]:
-        if self not in context.choices:
-            yield from self.pick(context)
-        if not context.choices[self]:
+        answer = yield from self.settle(context)
+        if not answer:
             return False
-        done: bool = yield from context.read(dict(self.options)[context.choices[self][0]]).run(context)
+        done: bool = yield from context.read(dict(self.options)[answer[0]]).run(context)
         return done
+
+    def is_always_done(self) -> bool:
+        return not as_ruled(self.feasible) and all(is_always_done(effect) for _, effect in self.options)
 
     def describe(self) -> str:
         return "choose one: " + "; or ".join(name for name, _ in self.options)
@@ -113,6 +109,9 @@ class If(Effect):
         done: bool = yield from context.read(chosen).run(context)
         return done
 
+    def is_always_done(self) -> bool:
+        return is_always_done(self.effect) and is_always_done(self.otherwise)
+
     def describe(self) -> str:
         return f"if {describe(self.condition)}, {describe(self.effect)}"
 
@@ -121,12 +120,12 @@ class If(Effect):
 class EachOf(Effect):
     """Each player whom ``who`` means does ``effect`` as if it were his own, one after another in turn order."""
 
-    who: Who
+    who: Maybe[Players]
     effect: Effect
 
     def run(self, context: Context) -> Resolution[bool]:
         done = False
-        for player in context.read(self.who).players(context):
+        for player in (yield from players_of(self.who, context)):
             did: bool = yield from context.read(self.effect).run(
                 replace(context, controller=player, choices=dict(context.choices))
             )
@@ -148,11 +147,11 @@ class Unless(Effect):
     """``effect``, unless ``who`` does ``deed``: it is up to that player, and what he can't do he hasn't done."""
 
     effect: Effect
-    who: Any
+    who: Maybe[Players]
     deed: Effect
 
     def run(self, context: Context) -> Resolution[bool]:
-        for player in context.read(self.who).players(context):
+        for player in (yield from players_of(self.who, context)):
             did: bool = yield from context.read(self.deed).run(replace(context, controller=player))
             if did:
                 return False

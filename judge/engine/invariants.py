@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.errors import Unstable
-from judge.engine.state import State, Zones
+from judge.engine.state import Event, InBatch, State, Zones
 
 
 def check(state: State, zones: Zones) -> None:
@@ -19,6 +19,18 @@ def check(state: State, zones: Zones) -> None:
     if len(carried) != len(set(carried)):
         raise Unstable("two effects on the chain carry one card")
     if state.history:
+        _check_batch(state.history[-1].events)
         cards_before = set(state.history[-1].before.objects)
         if cards_before != set(state.objects):
             raise Unstable("a card has come from nowhere, or is lost")
+
+
+def _check_batch(batch: tuple[Event, ...]) -> None:
+    seen: set[tuple[type[Event], object]] = set()
+    for event in batch:
+        if event.in_batch is InBatch.MANY:
+            continue
+        key = (type(event), event.subject if event.in_batch is InBatch.ONE_AN_OBJECT else None)
+        if key in seen:
+            raise Unstable(f"a batch holds '{event.verb}' twice")
+        seen.add(key)

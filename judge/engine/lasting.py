@@ -11,8 +11,9 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.effects import is_available
 from judge.engine.nodes import describe
-from judge.engine.objects import refs_of
+from judge.engine.objects import means_some, refs_of
 from judge.engine.powers import Effect
+from judge.engine.rules import as_ruled
 from judge.engine.state import Modifier, Ref
 from judge.engine.values import amount
 
@@ -69,6 +70,9 @@ class Modify(Effect):
 
     def is_feasible(self, context: Context) -> bool:
         return context.read(self.objects) is None or is_available(self.objects, context)
+
+    def is_always_done(self) -> bool:
+        return bool(as_ruled(self.changes)) and (as_ruled(self.objects) is None or means_some(self.objects))
 
     def describe(self) -> str:
         on = f"{describe(self.objects)}: " if self.objects is not None else ""

@@ -83,6 +83,9 @@ class PrintedOf(Number):
     pick: Any
     what: str
 
+    def is_constant(self) -> bool:
+        return True
+
     def value(self, context: Context) -> int:
         return sum(
             context.match.game.printed(context.view, obj, self.what) for obj in picked_objects(self.pick, context)

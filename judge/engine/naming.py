@@ -9,11 +9,12 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
+from judge.engine.slots import Slot
 from judge.engine.state import Obj
 
 
 @dataclass(frozen=True)
-class NameCard(Effect):
+class NameCard(Effect, Slot[str]):
     """You name a card that ``of`` means, ``when``. The node is the key of the slot that holds the name.
 
     What exists outside the game in progress can't be named: the names on offer are those of the cards at the table.
@@ -22,21 +23,16 @@ class NameCard(Effect):
     of: Selector
     when: When = When.RESOLUTION
 
-    def at_start(self, context: Context) -> bool:
-        """Whether it is named when the effect is announced."""
+    def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
 
-    def pick(self, context: Context) -> Resolution[tuple[str, ...]]:
-        """Ask for the name and remember it in its slot."""
+    def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         offered = tuple(sorted({obj.card.name for obj in context.select(self.of)}))
         answer = yield from choose(context.controller, f"name a card: {describe(self.of)}", offered)
-        context.choices[self] = answer
         return answer
 
     def run(self, context: Context) -> Resolution[bool]:
-        if self not in context.choices:
-            yield from self.pick(context)
-        return bool(context.choices[self])
+        return bool((yield from self.settle(context)))
 
     def describe(self) -> str:
         return f"name a card: {describe(self.of)}"
@@ -49,7 +45,7 @@ class CalledSo(Selector):
     name: NameCard
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return bool(context.view.items(obj, "names") & set(context.choices.get(self.name, ())))
+        return bool(context.view.items(obj, "names") & set(self.name.answer(context)))
 
     def describe(self) -> str:
         return "cards of that name"

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.chain import negate
-from judge.engine.context import Context, When
-from judge.engine.decision import Resolution, choose
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.nodes import Node, describe
-from judge.engine.objects import Pick, Picking
-from judge.engine.patterns import IT
+from judge.engine.objects import Pick, Picking, means_some
+from judge.engine.players import YOU
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
+from judge.engine.slots import AS_TARGET
 from judge.engine.state import Item
-from judge.engine.values import YOU, Who
 from judge.engine.whose import Whose, belongs
 
 
@@ -82,44 +82,22 @@ def targets_of(context: Context, item: Item) -> Iterator[Any]:
     return (ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
 
 
-# The effect of the card that the triggering event speaks of ("that plot twist's effect").
-ITS_EFFECT = EffectsOnChain(source=IT)
-
-
 @dataclass(frozen=True)
-class PickEffect(Picking):
-    """An effect on the chain that a player picks: as target at announcement, or as a choice ``when``. The node is the slot's key."""
-
-    of: EffectsOnChain
-    is_target: bool = False
-    when: When = When.RESOLUTION
-    who: Who = YOU
-    least: int = 1
-    most: int = 1
-
-    def at_start(self, context: Context) -> bool:
-        """Whether it is picked when the effect is announced."""
-        return self.is_target or context.read(self.when) is When.START
+class PickEffect(Picking[EffectName, EffectsOnChain]):
+    """Effects on the chain that a player picks."""
 
     def options(self, context: Context) -> tuple[EffectName, ...]:
         return tuple(EffectName(item.id, item.description) for item in context.read(self.of).items(context))
 
-    def is_legal(self, context: Context, choice: Any) -> bool:
+    def is_legal(self, context: Context, choice: EffectName) -> bool:
         return choice in self.options(context)
 
-    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
-        """Ask for the pick and remember it in its slot."""
-        player = context.read(self.who).players(context)[0]
-        answer = yield from choose(player, f"{'target' if self.is_target else 'choose'} {describe(self.of)}", self.options(context),
-                                   context.read(self.least), context.read(self.most))  # fmt: skip
-        context.choices[self] = answer
-        return answer
+    def purpose(self) -> str:
+        return f"{'target' if self.is_target else 'choose'} {describe(self.of)}"
 
     def items(self, context: Context) -> Resolution[tuple[Item, ...]]:
         """The effects picked that are still on the chain, asking where nothing has been picked yet."""
-        if self not in context.choices:
-            yield from self.pick(context)
-        ids = [choice.id for choice in context.choices[self]]
+        ids = [choice.id for choice in (yield from self.settle(context))]
         return tuple(item for item in context.state.chain if item.id in ids)
 
     def describe(self) -> str:
@@ -128,7 +106,7 @@ class PickEffect(Picking):
 
 def target_effect(of: EffectsOnChain, least: int = 1, most: int = 1) -> PickEffect:
     """``of`` as target."""
-    return PickEffect(of, True, When.START, YOU, least, most)
+    return PickEffect(of, AS_TARGET, YOU, least, most)
 
 
 def items_of(value: Any, context: Context) -> Resolution[tuple[Item, ...]]:
@@ -170,6 +148,9 @@ class Negate(Effect):
     def is_feasible(self, context: Context) -> bool:
         settled = context.read(self.effects)
         return bool(settled.items(context) if isinstance(settled, EffectsOnChain) else settled.options(context))
+
+    def is_always_done(self) -> bool:
+        return means_some(self.effects)
 
     def describe(self) -> str:
         return f"negate {describe(self.effects)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from judge.engine.rules import Ruled
+from judge.engine.rules import as_ruled
 
 
 class Node:
@@ -17,8 +17,7 @@ class Node:
 
 def describe(value: object) -> str:
     """The phrase for a node, for what stands as ruled in its place, or for a plain value."""
-    while isinstance(value, Ruled):
-        value = value.reading
-    if isinstance(value, Node):
-        return value.describe()
-    return str(value.value if isinstance(value, Enum) else value)
+    settled = as_ruled(value)
+    if isinstance(settled, Node):
+        return settled.describe()
+    return str(settled.value if isinstance(settled, Enum) else settled)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import Node, describe
+from judge.engine.players import YOU, Player, decider
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import ANY, Selector
+from judge.engine.slots import AS_CHOICE, AS_TARGET, A, Choice, How, Slot, Target, is_picked_at_announcement
 from judge.engine.state import Ref
-from judge.engine.values import YOU, Who
+
+# What describes those that may be picked.
+D = TypeVar("D", bound=Node)
 
 
 class Objects(Node):
@@ -36,59 +41,53 @@ class Each(Objects):
         return describe(self.of)
 
 
-class Picking(Node):
-    """What a player picks for an effect, as target or as choice; the node itself is the key of the slot that holds the answer."""
+@dataclass(frozen=True)
+class Picking(Slot[A], Generic[A, D]):
+    """What ``who`` picks, between ``least`` and ``most`` of them, among what ``of`` means: objects, or effects on the chain."""
 
-    is_target: bool
-    least: int
+    of: Maybe[D]
+    how: How = AS_CHOICE
+    who: Maybe[Player] = YOU
+    least: Maybe[int] = 1
+    most: Maybe[int] = 1
 
-    def options(self, context: Context) -> tuple[Any, ...]:
+    @property
+    def is_target(self) -> bool:
+        return isinstance(self.how, Target)
+
+    def is_settled_at_announcement(self, context: Context) -> bool:
+        return is_picked_at_announcement(self.how, context)
+
+    def options(self, context: Context) -> tuple[A, ...]:
         """What may be picked now."""
         raise NotImplementedError
 
-    def is_legal(self, context: Context, choice: Any) -> bool:
+    def is_legal(self, context: Context, choice: A) -> bool:
         """Whether ``choice``, once picked as target, still is a legal one."""
         raise NotImplementedError
 
+    def purpose(self) -> str:
+        """What the player is asked."""
+        raise NotImplementedError
+
+    def ask(self, context: Context) -> Resolution[tuple[A, ...]]:
+        player = yield from decider(self.who, context)
+        least, most = context.read(self.least), context.read(self.most)
+        answer = yield from choose(player, self.purpose(), self.options(context), least, most)
+        return answer
+
 
 @dataclass(frozen=True)
-class Pick(Objects, Picking):
-    """Objects that a player picks. The node itself is the slot's key: used twice in one effect it is picked once.
+class Pick(Objects, Picking[Ref, Selector]):
+    """Objects that a player picks."""
 
-    A *target* is picked at announcement and rechecked on resolution; a *choice* is neither a target nor rechecked, and ``when`` says
-    whether it is made at announcement or on resolution.
-    """
-
-    of: Selector
-    is_target: bool = False
-    when: When = When.RESOLUTION
-    who: Who = YOU
-    least: int = 1
-    most: int = 1
     name: str = ""
 
-    def at_start(self, context: Context) -> bool:
-        """Whether it is picked when the effect is announced."""
-        return self.is_target or context.read(self.when) is When.START
-
     def options(self, context: Context) -> tuple[Ref, ...]:
-        """What may be picked now."""
         verdict = context.match.game.can_be_picked
         return tuple(obj.ref for obj in context.select(self.of) if verdict(context, obj, is_target=self.is_target))
 
-    def purpose(self) -> str:
-        """What the player is asked."""
-        return f"{'target' if self.is_target else 'choose'} {self.name or describe(self.of)}"
-
-    def pick(self, context: Context) -> Resolution[tuple[Ref, ...]]:
-        """Ask for the pick and remember it in its slot."""
-        player = context.read(self.who).players(context)[0]
-        options = self.options(context)
-        answer = yield from choose(player, self.purpose(), options, context.read(self.least), context.read(self.most))
-        context.choices[self] = answer
-        return answer
-
-    def is_legal(self, context: Context, choice: Any) -> bool:
+    def is_legal(self, context: Context, choice: Ref) -> bool:
         obj = context.state.obj(choice)
         return (
             obj is not None
@@ -96,10 +95,11 @@ class Pick(Objects, Picking):
             and context.match.game.can_be_picked(context, obj, is_target=True)
         )
 
+    def purpose(self) -> str:
+        return f"{'target' if self.is_target else 'choose'} {self.name or describe(self.of)}"
+
     def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
-        if self not in context.choices:
-            yield from self.pick(context)
-        return context.choices[self]
+        return self.settle(context)
 
     def describe(self) -> str:
         called = (self.name or describe(self.of)).removeprefix("a ").removeprefix("an ")
@@ -119,44 +119,22 @@ class Picked(Selector):
         return "it"
 
 
-@dataclass(frozen=True)
-class OfPlayers(Selector):
-    """Objects controlled by the players that ``who`` means: a target player, say."""
-
-    who: Any
-
-    def matches(self, context: Context, obj: Any) -> bool:
-        return obj.controller in context.read(self.who).players(context)
-
-    def describe(self) -> str:
-        return f"of {describe(self.who)}"
-
-
-@dataclass(frozen=True)
-class ControllerOf(Node):
-    """The controller of what ``of`` means, as a player."""
-
-    of: Selector
-
-    def players(self, context: Context) -> tuple[str, ...]:
-        """The controllers, in turn order from you."""
-        found = {obj.controller for obj in context.select(self.of)}
-        return tuple(player for player in context.state.after(context.controller) if player in found)
-
-    def describe(self) -> str:
-        return f"the controller of {describe(self.of)}"
+def means_some(value: object) -> bool:
+    """Whether ``value``, as ruled, is a target of which there must be one: where it isn't legal, the effect doesn't resolve."""
+    settled = as_ruled(value)
+    return isinstance(settled, Picking) and settled.is_target and as_ruled(settled.least) >= 1
 
 
 def target(of: Selector, name: str = "", least: int = 1, most: int = 1) -> Pick:
     """``of`` as target."""
-    return Pick(of, True, When.START, YOU, least, most, name)
+    return Pick(of, AS_TARGET, YOU, least, most, name)
 
 
 def choice(
-    of: Selector, when: When = When.RESOLUTION, who: Who = YOU, least: int = 1, most: int = 1, name: str = ""
+    of: Selector, when: When = When.RESOLUTION, who: Maybe[Player] = YOU, least: int = 1, most: int = 1, name: str = ""
 ) -> Pick:
     """``of`` as a choice that isn't a target."""
-    return Pick(of, False, when, who, least, most, name)
+    return Pick(of, Choice(when), who, least, most, name)
 
 
 def as_objects(value: Any) -> Any:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
-from judge.engine.events import Moved
+from judge.engine.events import Moved, NumberChanged
 from judge.engine.nodes import Node, describe
-from judge.engine.select import Selector
-from judge.engine.state import Obj, State
+from judge.engine.rules import Maybe, as_ruled
+from judge.engine.select import SELF, Selector, means_one
+from judge.engine.state import Event, InBatch, Obj, State
 from judge.engine.values import Number
 from judge.engine.whose import Whose, belongs
 
@@ -18,60 +19,65 @@ from judge.engine.whose import Whose, belongs
 class Pattern(Node):
     """Says whether an event, with the state before it, is one of those that are meant; ``context.event`` is the event."""
 
-    # Whether no turn holds two such events: then "once per turn" and "once per batch" change nothing.
-    happens_once_a_turn: ClassVar[bool] = False
-
     def matches(self, context: Context, before: State) -> bool:
         """Whether ``context.event`` is meant. ``context.state`` is the state after (or, for a replacement, before) the event."""
         raise NotImplementedError
+
+    def is_once_a_batch(self) -> bool:
+        """Whether no batch can hold two events that are meant."""
+        return self.is_once_a_turn()
+
+    def is_once_a_turn(self) -> bool:
+        """Whether no turn can hold two events that are meant, for one and the same object whose power it is."""
+        return False
 
     def __or__(self, other: Pattern) -> Pattern:
         return OneOfPatterns((self, other))
 
 
+Seen: TypeAlias = Literal["is", "before", "after"]
+
+
 @dataclass(frozen=True)
 class On(Pattern):
-    """Events of ``verb`` that happen to ``subject`` (an object) and ``whose`` player, while ``during`` holds.
+    """Events of the verb of ``event`` that happen to ``subject`` (an object) while ``during`` holds, whoever brings them about.
 
     ``seen`` says in which state the subject is looked at: "before" the event, "after" it, or wherever it "is" (after, if still there).
+    ``fact`` names fields of the event and what they hold.
     """
 
-    verb: str
-    subject: Selector | None = None
-    whose: Whose = Whose.EVERYONES
-    during: Condition | None = None
-    source: str | None = None
-    to: str | None = None
-    seen: str = "is"
-    fact: tuple[tuple[str, Any], ...] = ()
+    event: type[Event]
+    subject: Maybe[Selector | None] = None
+    during: Maybe[Condition | None] = None
+    seen: Seen = "is"
+    fact: tuple[tuple[str, object], ...] = ()
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
-        if event is None or event.verb != self.verb:
-            return False
-        if any(getattr(event, name) != value for name, value in self.fact):
-            return False
-        if isinstance(event, Moved) and not self._zones_match(event, before):
-            return False
-        if not is_met(self.during, context.on(before)):
-            return False
-        player = getattr(event, "player", None)
-        whose = context.read(self.whose)
-        if player is not None and not belongs(whose, context.controller, player):
-            return False
+        return (
+            event is not None
+            and event.verb == self.event.verb
+            and all(getattr(event, name) == value for name, value in self.fact)
+            and self._is_such(event, before)
+            and is_met(self.during, context.on(before))
+            and self._is_by(event, context)
+            and self._is_to_subject(event, context, before)
+        )
+
+    def _is_such(self, event: Event, before: State) -> bool:
+        return True
+
+    def _is_by(self, event: Event, context: Context) -> bool:
+        return True
+
+    def _is_to_subject(self, event: Event, context: Context, before: State) -> bool:
         subject = context.read(self.subject)
         if subject is None:
             return True
-        found, state = self._found(context, before)
+        found, state = self._found(event, context, before)
         return found is not None and subject.matches(context.on(state), found)
 
-    def _zones_match(self, event: Moved, before: State) -> bool:
-        came = before.known(event.ref).zone
-        return (self.source is None or came == self.source) and (self.to is None or event.zone == self.to)
-
-    def _found(self, context: Context, before: State) -> tuple[Obj | None, State]:
-        event = context.event
-        assert event is not None
+    def _found(self, event: Event, context: Context, before: State) -> tuple[Obj | None, State]:
         ref = event.subject
         if ref is None:
             return None, before
@@ -84,10 +90,47 @@ class On(Pattern):
         here = context.state.obj(ref)
         return (here, context.state) if here is not None else (before.obj(ref), before)
 
+    def is_once_a_batch(self) -> bool:
+        if self.event.in_batch is InBatch.ONE_AN_OBJECT:
+            return means_one(self.subject)
+        return self.event.in_batch is InBatch.ONE
+
+    def is_once_a_turn(self) -> bool:
+        return self.event.once_an_object and as_ruled(self.subject) == SELF
+
+    def describe(self) -> str:
+        return self.event.verb if self.subject is None else f"{describe(self.subject)}: {self.event.verb}"
+
+
+@dataclass(frozen=True)
+class OnMove(On):
+    """``subject`` goes from zone ``source`` to zone ``to``; None leaves either open."""
+
+    event: type[Event] = Moved
+    source: str | None = None
+    to: str | None = None
+
+    def _is_such(self, event: Event, before: State) -> bool:
+        if not isinstance(event, Moved):
+            return False
+        came = before.known(event.ref).zone
+        return (self.source is None or came == self.source) and (self.to is None or event.zone == self.to)
+
+
+@dataclass(frozen=True)
+class Does(On):
+    """What a player whom ``whose`` means does or suffers: drawing, recruiting ``subject``, losing endurance."""
+
+    whose: Maybe[Whose] = field(kw_only=True)
+
+    def _is_by(self, event: Event, context: Context) -> bool:
+        player = event.of_player
+        return player is not None and belongs(context.read(self.whose), context.controller, player)
+
     def describe(self) -> str:
         if self.subject is None:
-            return f"{describe(self.whose).replace('yours', 'your')} {self.verb}"
-        return f"{describe(self.subject)}: {self.verb}"
+            return f"{describe(self.whose).replace('yours', 'your')} {self.event.verb}"
+        return super().describe()
 
 
 @dataclass(frozen=True)
@@ -132,10 +175,9 @@ class CountEvents(Number):
     def value(self, context: Context) -> int:
         here = context.at(context.read(self.when))
         found = 0
-        for record in here.state.history:
-            if record.turn == here.state.turn:
-                after = state_after(here, record)
-                found += sum(self.of.matches(replace(after, event=event), record.before) for event in record.events)
+        for record in here.state.this_turn():
+            after = state_after(here, record)
+            found += sum(self.of.matches(replace(after, event=event), record.before) for event in record.events)
         return found
 
     def describe(self) -> str:
@@ -154,8 +196,7 @@ class ThatMuch(Number):
     """By how much the event at hand changes a player's number."""
 
     def value(self, context: Context) -> int:
-        by: int = getattr(context.event, "by", 0)
-        return abs(by)
+        return abs(context.event.by) if isinstance(context.event, NumberChanged) else 0
 
     def describe(self) -> str:
         return "that much"
@@ -226,15 +267,9 @@ class HappenedTo(Selector):
         return any(
             event.subject == obj.ref
             and context.read(self.pattern).matches(replace(context, event=event), record.before)
-            for record in context.state.history
-            if record.turn == context.state.turn
+            for record in context.state.this_turn()
             for event in record.events
         )
 
     def describe(self) -> str:
         return f"to which this happened this turn: {describe(self.pattern)}"
-
-
-def seen(pattern: On, seen: str) -> On:
-    """``pattern`` with its subject looked at in another state."""
-    return replace(pattern, seen=seen)

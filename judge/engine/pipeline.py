@@ -74,7 +74,7 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
     found = list(match.game.forbids(match, event))
     subject = match.state.obj(event.subject) if event.subject is not None else None
     banned = match.view().bans(event.verb, subject) if subject is not None else []
-    player: str | None = getattr(event, "player", None)
+    player = event.of_player
     if player is not None:
         banned += match.view().player_bans(event.verb, player, event.cause.kind)
     for ban in banned:
@@ -123,7 +123,7 @@ def _is_about_a_newcomer(match: Match, event: Event) -> bool:
 
 
 def _affected(match: Match, event: Event) -> str:
-    player: str | None = getattr(event, "player", None)
+    player = event.of_player
     if player is None and event.subject is not None:
         player = match.state.known(event.subject).controller
     return player or match.game.first_player(match.state)
@@ -157,8 +157,8 @@ def _is_spent(match: Match, power: Replacement, context: Context, accepted: list
     if any(_is_like(match, power, context, event, match.state) for event in accepted):
         return True
     span = getattr(match.state.scene, first_each, None)
-    for record in reversed(match.state.history):
-        if record.turn != match.state.turn or getattr(record.before.scene, first_each, None) != span:
+    for record in reversed(match.state.this_turn()):
+        if getattr(record.before.scene, first_each, None) != span:
             return False
         if any(_is_like(match, power, context, event, record.before) for event in record.events):
             return True
@@ -252,7 +252,5 @@ def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: Sta
 def _is_used_up(match: Match, power: Triggered, context: Context) -> bool:
     return bool(match.read(power.once_per_turn)) and any(
         isinstance(event, Used) and event.power == power and event.ref == context.source
-        for record in match.state.history
-        if record.turn == match.state.turn
-        for event in record.events
+        for event in match.state.events_this_turn()
     )

@@ -11,6 +11,7 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.nodes import Node, describe
 from judge.engine.patterns import Pattern
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import SELF, Selector
 
 P = TypeVar("P", bound="Power")
@@ -44,6 +45,10 @@ class Effect(Node):
         """Whether it could be done completely now: what makes it payable as a cost, or an option of "or"."""
         return True
 
+    def is_always_done(self) -> bool:
+        """Whether, as ruled, it is done whenever it is run with its targets legal. Only what nothing can forbid or replace is."""
+        return False
+
     def __rshift__(self, effect: Effect) -> Payment:
         return Payment(cost=self, effect=effect)
 
@@ -60,6 +65,11 @@ class Effect(Node):
 
     def __bool__(self) -> bool:
         raise TypeError("an effect has no truth value")
+
+
+def is_always_done(effect: Maybe[Effect]) -> bool:
+    """Whether ``effect``, as ruled, is done whenever it is run with its targets legal."""
+    return as_ruled(effect).is_always_done()
 
 
 @dataclass(frozen=True)
@@ -101,6 +111,9 @@ class Sequence(Effect):
 
     def is_feasible(self, context: Context) -> bool:
         return bool(context.read(self.first).is_feasible(context) and context.read(self.second).is_feasible(context))
+
+    def is_always_done(self) -> bool:
+        return is_always_done(self.first) or (as_ruled(self.link) is Link.AND and is_always_done(self.second))
 
     def describe(self) -> str:
         if_done = getattr(self.link, "reading", self.link) is Link.IF_YOU_DO

@@ -7,10 +7,11 @@ and both carry the misreading that the ruling was written to correct: switching 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar, cast
 
 from judge.engine.cite import citation
+from judge.engine.parts import walk
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -85,6 +86,13 @@ class Ruled(Generic[T_co]):
 Maybe: TypeAlias = T | Ruled[T]
 
 
+def as_ruled(value: Maybe[T]) -> T:
+    """``value``, or what its points say where it is a ruled value: for phrases, which misreadings don't change."""
+    while isinstance(value, Ruled):
+        value = value.reading
+    return value
+
+
 @dataclass(frozen=True)
 class RuledBy:
     """Ruled values that cite points of one entry: ``ruled = RuledBy(entry)``, then ``ruled(5, A, misread=B, belief="...")``.
@@ -127,18 +135,9 @@ class RuleBook:
         return cast("R", found)
 
 
-def ruled_in(value: Any) -> Iterator[Ruled[Any]]:
-    """Every ruled value inside a power, in reading order: walks dataclass fields and tuples."""
-    if isinstance(value, Ruled):
-        yield value
-        yield from ruled_in(value.reading)
-        yield from ruled_in(value.misreading)
-    elif isinstance(value, (tuple, frozenset)):
-        for part in value:
-            yield from ruled_in(part)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for spec in fields(value):
-            yield from ruled_in(getattr(value, spec.name))
+def ruled_in(value: object) -> Iterator[Ruled[object]]:
+    """Every ruled value inside a power, in reading order."""
+    return (part for part in walk(value) if isinstance(part, Ruled))
 
 
 def rules_of(modules: Iterable[Any]) -> tuple[Rule, ...]:

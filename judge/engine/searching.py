@@ -11,10 +11,11 @@ from judge.engine.effects import is_available
 from judge.engine.events import Shuffled
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
+from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Event, Names, Obj, Ref, State, Zones
-from judge.engine.values import YOU
 
 
 @dataclass(frozen=True)
@@ -76,12 +77,11 @@ class LookAt(Effect):
 class Shuffle(Effect):
     """``who`` shuffles his deck."""
 
-    who: Any = YOU
+    who: Maybe[Players] = YOU
 
     def run(self, context: Context) -> Resolution[bool]:
-        happened = yield from context.match.happen(
-            *(Shuffled(player=p, cause=context.cause) for p in context.read(self.who).players(context))
-        )
+        players = yield from players_of(self.who, context)
+        happened = yield from context.match.happen(*(Shuffled(player=p, cause=context.cause) for p in players))
         return bool(happened)
 
     def describe(self) -> str:

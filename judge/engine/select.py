@@ -10,6 +10,7 @@ from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.nodes import Node, describe
+from judge.engine.rules import Maybe, Ruled
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 
@@ -20,6 +21,10 @@ class Selector(Node):
     def matches(self, context: Context, obj: Obj) -> bool:
         """Whether ``obj`` is meant."""
         raise NotImplementedError
+
+    def means_one(self) -> bool:
+        """Whether it means one object at most, whatever the state."""
+        return False
 
     def __and__(self, other: Selector) -> Selector:
         return Both(self, other)
@@ -40,6 +45,13 @@ class Selector(Node):
         raise TypeError("a selector has no truth value: combine selectors with & | ~, not and/or/not")
 
 
+def means_one(selector: Maybe[Selector | None]) -> bool:
+    """Whether ``selector`` means one object at most, whatever the state and however its points are read."""
+    if isinstance(selector, Ruled):
+        return means_one(selector.reading) and means_one(selector.misreading)
+    return selector is not None and selector.means_one()
+
+
 @dataclass(frozen=True)
 class Both(Selector):
     """What both mean."""
@@ -49,6 +61,9 @@ class Both(Selector):
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return bool(context.read(self.left).matches(context, obj) and context.read(self.right).matches(context, obj))
+
+    def means_one(self) -> bool:
+        return means_one(self.left) or means_one(self.right)
 
     def describe(self) -> str:
         return f"{describe(self.left)} {describe(self.right)}".removesuffix(" any").removeprefix("any ")
@@ -163,24 +178,14 @@ class Within(Selector):
 
 
 @dataclass(frozen=True)
-class HasCounter(Selector):
-    """Objects with at least one counter of ``kind``."""
-
-    kind: str
-
-    def matches(self, context: Context, obj: Obj) -> bool:
-        return obj.count(self.kind) > 0
-
-    def describe(self) -> str:
-        return f"with a {self.kind} counter"
-
-
-@dataclass(frozen=True)
 class Itself(Selector):
     """The object whose power it is."""
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return obj.ref == context.source
+
+    def means_one(self) -> bool:
+        return True
 
     def describe(self) -> str:
         return "this card"
@@ -193,6 +198,9 @@ class Host(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         source = context.state.known(context.source) if context.source is not None else None
         return source is not None and source.host == obj.ref
+
+    def means_one(self) -> bool:
+        return True
 
     def describe(self) -> str:
         return "the equipped character"

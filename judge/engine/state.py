@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from enum import Enum
+from itertools import takewhile
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 
@@ -59,17 +61,36 @@ class Cause:
 RULES = Cause()
 
 
+class InBatch(Enum):
+    """How many events of a class a batch can hold."""
+
+    MANY = "any number"
+    ONE_AN_OBJECT = "one about each object"
+    ONE = "one"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Event:
-    """A change. ``verb`` is what bans and patterns call it; ``subject`` the object and ``player`` the player that it happens to."""
+    """A change: ``subject`` is the object that it happens to, ``of_player`` the player who does or suffers it.
+
+    ``verb`` is what bans and patterns go by: an event may stand in for one of another class under its verb. ``in_batch`` is held as
+    an invariant of every batch; ``once_an_object``: it happens to an object once and never again.
+    """
 
     verb: ClassVar[str] = ""
+    in_batch: ClassVar[InBatch] = InBatch.MANY
+    once_an_object: ClassVar[bool] = False
     cause: Cause = field(default=RULES)
 
     @property
     def subject(self) -> Ref | None:
         """The object that the event happens to, if any."""
         return getattr(self, "ref", None)
+
+    @property
+    def of_player(self) -> str | None:
+        """The player who does it or to whom it happens, if any."""
+        return getattr(self, "player", None)
 
     def is_possible(self, state: State) -> bool:
         """Whether there is anything to change: an object that is gone can't be changed."""
@@ -173,10 +194,6 @@ class Item:
     power: Any = None
     x: int = 0
 
-    def chosen_for(self, key: Any) -> tuple[Any, ...] | None:
-        """What was chosen for ``key``, or None where nothing was settled at announcement."""
-        return dict(self.choices).get(key)
-
 
 @dataclass(frozen=True)
 class Record:
@@ -220,6 +237,14 @@ class State:
         if found is None:
             raise KeyError(f"there was never an object {ref}")
         return found
+
+    def this_turn(self) -> tuple[Record, ...]:
+        """The batches that have happened this turn, oldest first."""
+        return tuple(takewhile(lambda record: record.turn == self.turn, reversed(self.history)))[::-1]
+
+    def events_this_turn(self) -> Iterator[Event]:
+        """Every event of this turn, oldest first."""
+        return (event for record in self.this_turn() for event in record.events)
 
     def all(self) -> Iterator[Obj]:
         """Every object, in the order of their cards."""

@@ -1,4 +1,4 @@
-"""Players, numbers and conditions as a power's text names them: evaluated from a sight, never asking anybody."""
+"""Numbers as a power's text names them: evaluated in a context, never asking anybody."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from judge.engine.context import Context, When
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
-from judge.engine.whose import Whose, belongs
 
 
 class Number(Node):
     """A number that a text describes."""
+
+    def is_constant(self) -> bool:
+        """Whether it comes out the same whenever it is counted."""
+        return False
 
     def value(self, context: Context) -> int:
         """The number, seen from ``context``."""
@@ -108,23 +111,3 @@ class PlayerNumber(Number):
 
     def describe(self) -> str:
         return f"your {self.what}"
-
-
-@dataclass(frozen=True)
-class Who(Node):
-    """Which players, relative to the power's controller. ``primary first``: in turn order from you."""
-
-    whose: Whose
-
-    def players(self, context: Context) -> tuple[str, ...]:
-        """The players meant, in turn order from the controller."""
-        order = context.state.after(context.controller)
-        return tuple(player for player in order if belongs(context.read(self.whose), context.controller, player))
-
-    def describe(self) -> str:
-        return {"yours": "you", "opponents'": "each opponent"}.get(getattr(self.whose, "value", "yours"), "each player")
-
-
-YOU = Who(Whose.YOURS)
-EACH_OPPONENT = Who(Whose.OPPONENTS)
-EACH_PLAYER = Who(Whose.EVERYONES)

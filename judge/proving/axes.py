@@ -6,83 +6,16 @@ notices is a survivor: either its ruling is silent (an excuse says so) or a chec
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass, replace
-from enum import Enum
-from typing import Any
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from judge.answers import Survivor
-from judge.engine.context import When
-from judge.engine.lasting import Modify
-from judge.engine.powers import Replacement, Static, Triggered
-from judge.engine.rules import Ruled
 from judge.engine.state import Card
-from judge.engine.values import Number
 from judge.proving.check import Check
-from judge.proving.library import excuses, game_cards
+from judge.proving.library import excuses_of, game_cards, title_of
 from judge.proving.proof import run
 from judge.proving.result import Result
-
-AXES = ("When", "Whose", "Link")
-BOOLEAN_AXES = ("once_per_turn", "once_per_batch", "rechecked", "is_target", "continuous", "feasible")
-
-Variant = tuple[str, str, Any]
-
-
-def variants(value: Any, path: str = "", *, has_start: bool = True) -> Iterator[Variant]:
-    """``value`` with one axis argument changed: where, to what, and the changed value. Ruled values are proven elsewhere.
-
-    ``has_start`` is false inside text that is looked at continuously or before anything is announced: *when* means nothing there.
-    """
-    if isinstance(value, Ruled):
-        return
-    if isinstance(value, Enum) and type(value).__name__ in AXES:
-        for other in _other_values(value, has_start):
-            yield path, other.name, other
-    elif isinstance(value, tuple) and not hasattr(value, "_fields"):
-        for index, part in enumerate(value):
-            for where, to, changed in variants(part, f"{path}[{index}]", has_start=has_start):
-                yield where, to, (*value[:index], changed, *value[index + 1 :])
-    elif is_dataclass(value) and not isinstance(value, type):
-        yield from _of_node(value, path, has_start)
-
-
-def _of_node(node: Any, path: str, has_start: bool) -> Iterator[Variant]:
-    for spec in fields(node):
-        part = getattr(node, spec.name)
-        where = f"{path}.{spec.name}" if path else spec.name
-        if isinstance(part, bool):
-            if spec.name in BOOLEAN_AXES and _can_matter(node, spec.name):
-                yield where, str(not part), replace(node, **{spec.name: not part})
-            continue
-        # "Usable only while ..." and static text are looked at without any announcement.
-        starts = (
-            has_start
-            and spec.name not in ("only", "gate", "while_", "on")
-            and not isinstance(node, (Static, Replacement))
-        )
-        for at, to, changed in variants(part, where, has_start=starts):
-            yield at, to, replace(node, **{spec.name: changed})
-
-
-def _other_values(value: Enum, has_start: bool) -> list[Enum]:
-    """The values that mean something else: continuously and on resolution are the same look at the present."""
-    if isinstance(value, When):
-        others = {When.START: [When.RESOLUTION]}.get(value, [When.START])
-        return list(others) if has_start else []
-    return [other for other in type(value) if other is not value]
-
-
-def _can_matter(node: Any, name: str) -> bool:
-    """Whether flipping the switch ``name`` of ``node`` could change anything at all."""
-    if isinstance(node, Triggered):
-        if name == "rechecked":
-            return node.condition is not None
-        return not getattr(node.pattern, "happens_once_a_turn", False)
-    if isinstance(node, Modify) and name == "continuous":
-        changes = node.changes if isinstance(node.changes, tuple) else ()
-        return any(isinstance(getattr(change, "by", getattr(change, "to", 0)), Number) for change in changes)
-    return True
+from judge.proving.variants import variants
 
 
 def flip_axes(results: Sequence[tuple[Check, Result]]) -> tuple[tuple[Survivor, ...], int]:
@@ -96,23 +29,22 @@ def flip_axes(results: Sequence[tuple[Check, Result]]) -> tuple[tuple[Survivor, 
             if id(card) in printed:
                 cards[id(card)] = card
                 users.setdefault(id(card), []).append(check)
-    reasons = {
-        key: why for doc in {check.entry.partition("/")[0] for check, _ in results} for key, why in excuses(doc).items()
-    }
+    with_cards = {card.entry for card in cards.values()}
     survivors, flipped = [], 0
     for key, card in cards.items():
-        title = str(getattr(card, "title", card.name))
-        for path, to, powers in variants(card.powers, ""):
+        reasons = _excuses(card, users[key], with_cards)
+        for variant in variants(card.powers):
             flipped += 1
-            other = replace(card, powers=powers)
+            other = replace(card, powers=variant.changed)
             if all(run(check, None, {key: other}).passed for check in users[key]):
-                excuse = next(
-                    (
-                        reasons[key]
-                        for key in ((title, path, to), (title, path, "*"), (title, "*", "*"))
-                        if key in reasons
-                    ),
-                    None,
-                )
-                survivors.append(Survivor(title, path, to, excuse))
+                excuse = reasons.get(f"{variant.path}={variant.to}")
+                survivors.append(Survivor(title_of(card), variant.path, variant.to, excuse))
     return tuple(survivors), flipped
+
+
+def _excuses(card: Card, users: Sequence[Check], with_cards: Collection[str | None]) -> dict[str, str]:
+    """The excuses for ``card``: those of its entry; where it has none, those of the entries without a card whose checks use it."""
+    entries = (
+        [card.entry] if card.entry is not None else [check.entry for check in users if check.entry not in with_cards]
+    )
+    return {key: reason for entry in entries for key, reason in excuses_of(entry).items()}

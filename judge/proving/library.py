@@ -62,9 +62,11 @@ def open_points(doc: str) -> dict[str, str]:
     return {point: reason for module in modules(doc) for point, reason in getattr(module, "OPEN", {}).items()}
 
 
-def excuses(doc: str) -> dict[tuple[str, str, str], str]:
-    """Arguments of cards that no ruling settles: {(card, argument, value): reason}, "*" standing for any argument or value."""
-    return {key: reason for module in modules(doc) for key, reason in getattr(module, "EXCUSES", {}).items()}
+def excuses_of(entry: str) -> dict[str, str]:
+    """Arguments of the card of an entry whose other value no ruling speaks of: {"argument=value": reason}."""
+    doc, _, slug = entry.partition("/")
+    module = _module(doc, module_name(slug)) if module_name(slug) in _names(doc) else None
+    return dict(getattr(module, "EXCUSES", {}))
 
 
 def game_rules(game: str) -> tuple[Rule, ...]:
@@ -80,3 +82,8 @@ def game_cards(game: str) -> tuple[Card, ...]:
     names = sorted(info.name for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."))
     cards = (card for name in names for card in vars(importlib.import_module(name)).values() if isinstance(card, Card))
     return tuple({id(card): card for card in cards}.values())
+
+
+def title_of(card: Card) -> str:
+    """A card's printed title."""
+    return str(getattr(card, "title", card.name))

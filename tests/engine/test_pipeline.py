@@ -13,7 +13,7 @@ from judge.engine.effects import AddCounter, Draw
 from judge.engine.errors import Unstable
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Flagged, Moved, NumberChanged
 from judge.engine.lasting import Modify
-from judge.engine.patterns import IT, On
+from judge.engine.patterns import IT, Does, On, OnMove
 from judge.engine.powers import Replacement, Static, Triggered, whenever
 from judge.engine.select import ANY, SELF
 from judge.engine.state import Card
@@ -66,7 +66,7 @@ def test_each_event_is_checked_again_against_the_state_reached_within_the_batch(
 
 def test_what_cannot_happen_does_not_and_is_not_replaced(pad: Any) -> None:
     guarded = Card("Guarded", powers=(Static(change=Bans("flag"), on=SELF),))
-    instead = Card("Instead", powers=(Replacement(pattern=On("flag", subject=ANY), instead=Draw(1)),))
+    instead = Card("Instead", powers=(Replacement(pattern=On(Flagged, subject=ANY), instead=Draw(1)),))
     table = pad(guarded, instead, (PLAIN, "deck"))
     assert table.happen(Flagged(ref=table.ref(1), flag="tired")) == ()
     assert table.obj(3).zone == "deck"
@@ -95,15 +95,15 @@ def _Unflagged() -> Any:  # noqa: N802
 
 
 def test_a_replacement_applies_once_to_an_event_and_not_to_what_it_makes_of_it(pad: Any) -> None:
-    doubler = Card("Doubler", powers=(Replacement(pattern=On("draw", whose=Whose.YOURS), instead=Draw(2)),))
+    doubler = Card("Doubler", powers=(Replacement(pattern=Does(Drew, whose=Whose.YOURS), instead=Draw(2)),))
     table = pad(doubler, *[(PLAIN, "deck")] * 5)
     happened = table.happen(Drew(player="Ann"))
     assert sum(isinstance(event, Drew) for event in happened) == 2
 
 
 def test_of_two_replacements_the_affected_player_chooses_the_first(pad: Any) -> None:
-    doubler = Card("Doubler", powers=(Replacement(pattern=On("draw", whose=Whose.YOURS), instead=Draw(2)),))
-    tripler = Card("Tripler", powers=(Replacement(pattern=On("draw", whose=Whose.YOURS), instead=Draw(3)),))
+    doubler = Card("Doubler", powers=(Replacement(pattern=Does(Drew, whose=Whose.YOURS), instead=Draw(2)),))
+    tripler = Card("Tripler", powers=(Replacement(pattern=Does(Drew, whose=Whose.YOURS), instead=Draw(3)),))
     table = pad(doubler, tripler, *[(PLAIN, "deck")] * 9)
     # The doubled draws are each tripled, since only the tripler is left for them.
     happened = table.happen(Drew(player="Ann"), answers=(("1. Doubler 1",),))
@@ -112,7 +112,7 @@ def test_of_two_replacements_the_affected_player_chooses_the_first(pad: Any) -> 
 
 def test_the_first_time_each_phase_is_looked_up_in_history(pad: Any) -> None:
     first = Card(
-        "First", powers=(Replacement(pattern=On("draw", whose=Whose.YOURS), instead=Draw(2), first_each="phase"),)
+        "First", powers=(Replacement(pattern=Does(Drew, whose=Whose.YOURS), instead=Draw(2), first_each="phase"),)
     )
     table = pad(first, *[(PLAIN, "deck")] * 9)
     counts = [sum(isinstance(event, Drew) for event in table.happen(Drew(player="Ann"))) for _ in range(2)]
@@ -165,7 +165,7 @@ def test_state_rules_are_settled_until_stable_and_never_silently_given_up(pad: A
 
 
 def test_a_triggered_power_waits_with_the_state_in_which_it_triggered(pad: Any) -> None:
-    watcher = Card("Watcher", powers=(whenever(On("flag", subject=~SELF)) >> AddCounter(SELF, "gold"),))
+    watcher = Card("Watcher", powers=(whenever(On(Flagged, subject=~SELF)) >> AddCounter(SELF, "gold"),))
     table = pad(watcher, PLAIN)
     table.happen(Flagged(ref=table.ref(2), flag="tired"))
     (waiting,) = table.match.state.waiting
@@ -175,14 +175,16 @@ def test_a_triggered_power_waits_with_the_state_in_which_it_triggered(pad: Any) 
 
 @pytest.mark.parametrize(("once_per_batch", "times"), [(False, 2), (True, 1)])
 def test_a_power_triggers_on_each_event_of_a_batch_or_once_for_it(pad: Any, once_per_batch: bool, times: int) -> None:
-    power = Triggered(pattern=On("flag", subject=~SELF), effect=AddCounter(SELF, "gold"), once_per_batch=once_per_batch)
+    power = Triggered(
+        pattern=On(Flagged, subject=~SELF), effect=AddCounter(SELF, "gold"), once_per_batch=once_per_batch
+    )
     table = pad(Card("Watcher", powers=(power,)), PLAIN, PLAIN)
     table.happen(Flagged(ref=table.ref(2), flag="tired"), Flagged(ref=table.ref(3), flag="tired"))
     assert len(table.match.state.waiting) == times
 
 
 def test_leaving_play_is_seen_by_the_power_of_what_leaves(pad: Any) -> None:
-    last_words = Card("Last Words", powers=(whenever(On("move", subject=SELF, to="bin", seen="before")) >> Draw(1),))
+    last_words = Card("Last Words", powers=(whenever(OnMove(subject=SELF, to="bin", seen="before")) >> Draw(1),))
     table = pad(last_words, (last_words, "hand"))
     table.happen(Moved(ref=table.ref(2), zone="bin"))
     assert table.match.state.waiting == ()
@@ -192,7 +194,7 @@ def test_leaving_play_is_seen_by_the_power_of_what_leaves(pad: Any) -> None:
 
 def test_games_whose_triggers_do_not_wait_resolve_them_at_once(pad: Any) -> None:
 
-    watcher = Card("Watcher", powers=(whenever(On("flag", subject=~SELF)) >> AddCounter(IT, "gold"),))
+    watcher = Card("Watcher", powers=(whenever(On(Flagged, subject=~SELF)) >> AddCounter(IT, "gold"),))
     table = pad(watcher, PLAIN, game=type(pad().game)(trigger_waits=False))
     table.happen(Flagged(ref=table.ref(2), flag="tired"))
     assert table.obj(2).count("gold") == 1

@@ -18,10 +18,11 @@ from judge.engine.flow import EachOf, If, May, OneOf
 from judge.engine.lasting import Modify, lasting
 from judge.engine.objects import choice, target
 from judge.engine.patterns import On
+from judge.engine.players import EACH_PLAYER
 from judge.engine.powers import NOTHING, Link, Payment, Sequence, whenever
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS, Has, HasFlag, InZone, Within
 from judge.engine.state import Card
-from judge.engine.values import EACH_PLAYER, Count, PlayerNumber, X
+from judge.engine.values import Count, PlayerNumber, X
 
 PLAIN = Card("Plain")
 TIRED = HasFlag("tired")
@@ -188,7 +189,7 @@ def test_x_is_what_was_announced_and_zero_otherwise(pad: Any) -> None:
 
 
 def test_a_condition_of_a_trigger_is_tested_twice(pad: Any) -> None:
-    power = whenever(On("flag"), if_=Exists(ANY & HasFlag("tired"))) >> GAIN
+    power = whenever(On(Flagged), if_=Exists(ANY & HasFlag("tired"))) >> GAIN
     for recovers, expected in ((False, 1), (True, 0)):
         table = pad(Card("Watcher", powers=(power,)), PLAIN)
         table.happen(Flagged(ref=table.ref(2), flag="tired"))
@@ -200,7 +201,7 @@ def test_a_condition_of_a_trigger_is_tested_twice(pad: Any) -> None:
 
 
 def test_a_controller_orders_his_own_triggers(pad: Any) -> None:
-    power = whenever(On("flag")) >> GAIN
+    power = whenever(On(Flagged)) >> GAIN
     table = pad(Card("One", powers=(power,)), Card("Two", powers=(power,)))
     table.happen(Flagged(ref=table.ref(1), flag="tired"))
     steps = queue_waiting(table.match)
@@ -213,7 +214,7 @@ def test_a_controller_orders_his_own_triggers(pad: Any) -> None:
 
 def test_a_lasting_power_works_without_its_source(pad: Any) -> None:
     table = pad(PLAIN, PLAIN)
-    table.do(lasting(whenever(On("flag")) >> GAIN).run(context(table)))
+    table.do(lasting(whenever(On(Flagged)) >> GAIN).run(context(table)))
     table.happen(Moved(ref=table.ref(1), zone="bin"))
     table.happen(Flagged(ref=table.ref(2), flag="tired"))
     assert len(table.match.state.waiting) == 1

@@ -14,21 +14,8 @@ from judge.games.vs_system.words.selectors import CHARACTERS, LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
-    (
-        "Arsenal of Doom",
-        "[0].effect.link",
-        "IF_YOU_DO",
-    ): "means the same: without a top card there is nothing to put away",
-    (
-        "Arsenal of Doom",
-        "[0].effect.second.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the first asked is you",
-    (
-        "Arsenal of Doom",
-        "[1].effect.link",
-        "IF_YOU_DO",
-    ): "means the same: nothing that stays in the pile can be recruited",
+    "[0].effect.link=IF_YOU_DO": "means the same: without a top card there is nothing to put away",
+    "[1].effect.link=IF_YOU_DO": "means the same: nothing that stays in the pile can be recruited",
 }
 
 

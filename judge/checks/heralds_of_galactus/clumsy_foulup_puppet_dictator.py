@@ -12,11 +12,6 @@ from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    ("Clumsy Foulup, Puppet Dictator", "[0].once_per_batch", "True"): "means the same: recruits come one at a time",
-}
-
-
 STRENGTHEN_IT, WEAKEN_IT = (
     PlotTwist(name=f"Witness {name}", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", by))),))
     for name, by in (("Strength", 3), ("Weakness", -3))

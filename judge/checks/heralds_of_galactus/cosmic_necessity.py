@@ -7,17 +7,7 @@ from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
-    (
-        "Cosmic Necessity",
-        "[0].effect.feasible",
-        "True",
-    ): "not ruled: whether cards that can't all be drawn may be chosen",
-    ("Cosmic Necessity", "[0].cost.objects.when", "START"): "means the same: costs are paid as the card is announced",
-    (
-        "Cosmic Necessity",
-        "[0].cost.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the first asked is you",
+    "[0].effect.feasible=True": "not ruled: whether cards that can't all be drawn may be chosen",
 }
 
 

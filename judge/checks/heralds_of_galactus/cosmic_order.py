@@ -11,20 +11,6 @@ from judge.games.vs_system.words.effects import recover
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
-EXCUSES = {
-    (
-        "Cosmic Order",
-        "[0].effect.first.effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the first asked is you",
-    (
-        "Cosmic Order",
-        "[0].effect.first.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the first asked is you",
-}
-
-
 # Witness cards: what happens in answer to the cards that are ruled on.
 RECOVER_IT = PlotTwist(name="Witness Cure", powers=(Played(effect=recover(target(CHARACTERS))),))
 

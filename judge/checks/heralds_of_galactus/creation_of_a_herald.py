@@ -8,16 +8,8 @@ from judge.games.vs_system.model.cards import PlotTwist
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
-    (
-        "Creation of a Herald",
-        "[0].effect.effect.first.link",
-        "IF_YOU_DO",
-    ): "means the same: where nothing was found there is nothing to take into hand",
-    (
-        "Creation of a Herald",
-        "[0].effect.otherwise.first.link",
-        "IF_YOU_DO",
-    ): "means the same: where nothing was found there is nothing to take into hand",
+    "[0].effect.effect.first.link=IF_YOU_DO": "means the same: where nothing was found there is nothing to take into hand",
+    "[0].effect.otherwise.first.link=IF_YOU_DO": "means the same: where nothing was found there is nothing to take into hand",
 }
 
 

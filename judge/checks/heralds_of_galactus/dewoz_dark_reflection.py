@@ -10,6 +10,7 @@ from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.dewoz_dark_reflection import DEWOZ
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, HIDDEN, SUPPORT, VISIBLE, Spot
 from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.model.events import Positioned
 from judge.games.vs_system.words.effects import gain
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -17,7 +18,7 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 # Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.
 LOOKOUT = Character(
     name="Lookout", cost=1,
-    powers=(replace(whenever(On("reposition", CHARACTERS & YOURS & ~SELF)) >> gain(1), once_per_batch=True),),
+    powers=(replace(whenever(On(Positioned, CHARACTERS & YOURS & ~SELF)) >> gain(1), once_per_batch=True),),
 )  # fmt: skip
 
 

@@ -9,30 +9,6 @@ from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.extra_steps import AdditionalStep
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Dr. Doom, Latverian Monarch",
-        "[0].cost.objects.when",
-        "START",
-    ): "means the same: a cost is chosen and paid at one go",
-    (
-        "Dr. Doom, Latverian Monarch",
-        "[0].cost.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Dr. Doom, Latverian Monarch",
-        "[0].effect.second.changes[0].power.once_per_batch",
-        "True",
-    ): "means the same: steps begin one at a time",
-    (
-        "Dr. Doom, Latverian Monarch",
-        "[0].effect.link",
-        "IF_YOU_DO",
-    ): "means the same: the additional step is always given",
-}
-
-
 STEP_TWIST = PlotTwist(name="Step Twist", powers=(Played(effect=AdditionalStep(COMBAT, ATTACK_STEP)),))
 
 

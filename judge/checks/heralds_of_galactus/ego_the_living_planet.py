@@ -10,6 +10,7 @@ from judge.engine.powers import Played, whenever
 from judge.games.vs_system.cards.heralds_of_galactus.ego_the_living_planet import EGO
 from judge.games.vs_system.model.board import RECOVERY
 from judge.games.vs_system.model.cards import Character, Location, PlotTwist
+from judge.games.vs_system.model.events import Readied
 from judge.games.vs_system.words.effects import gain, ready, turn_face_down
 from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check
@@ -23,7 +24,7 @@ COVER_TWIST = PlotTwist(
 PLACE, OTHER_PLACE = Location(name="Place"), Location(name="Other Place")
 
 WATCHER = Character(
-    name="Watcher", cost=1, powers=(replace(whenever(On("ready", LOCATIONS)) >> gain(1), once_per_batch=True),)
+    name="Watcher", cost=1, powers=(replace(whenever(On(Readied, LOCATIONS)) >> gain(1), once_per_batch=True),)
 )
 
 

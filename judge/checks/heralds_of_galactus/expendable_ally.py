@@ -12,15 +12,6 @@ from judge.games.vs_system.words.effects import gain, stun
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Expendable Ally",
-        "[0].effect.link",
-        "IF_YOU_DO",
-    ): "means the same: with a legal target the effect is always negated",
-}
-
-
 SECOND_DOOM = plain("Dr. Doom", 4, version="Army", affiliations=("Doom",), atk=7, defense=9)
 
 STUN_TWO = PlotTwist(

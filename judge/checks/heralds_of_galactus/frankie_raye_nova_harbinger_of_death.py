@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import DRAW_TWIST
 from judge.engine.effects import Draw
-from judge.engine.patterns import On
+from judge.engine.events import Drew
+from judge.engine.patterns import Does
 from judge.engine.powers import Replacement
 from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.frankie_raye_nova_harbinger_of_death import FRANKIE_RAYE
@@ -13,16 +14,12 @@ from judge.games.vs_system.model.cards import Character
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
-    (
-        "Frankie Raye <> Nova, Harbinger of Death",
-        "[0].rechecked",
-        "False",
-    ): "means the same: the hand is counted before each card anyway, so with four nothing is drawn",
+    "[0].rechecked=False": "means the same: the hand is counted before each card anyway",
 }
 
 
 DOUBLER = Character(
-    name="Doubler", cost=1, powers=(Replacement(pattern=On("draw", whose=Whose.YOURS), instead=Draw(2)),)
+    name="Doubler", cost=1, powers=(Replacement(pattern=Does(Drew, whose=Whose.YOURS), instead=Draw(2)),)
 )
 
 

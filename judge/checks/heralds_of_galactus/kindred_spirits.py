@@ -9,7 +9,7 @@ from judge.games.vs_system.words.effects import gain
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 EXCUSES = {
-    ("Kindred Spirits", "[0].effect.link", "IF_YOU_DO"): "means the same: the first part is always done",
+    "[0].effect.link=IF_YOU_DO": "not ruled: a deck that can't be shuffled",
 }
 
 

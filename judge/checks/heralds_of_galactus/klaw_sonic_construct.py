@@ -10,20 +10,6 @@ from judge.games.vs_system.words.effects import ready
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Klaw, Sonic Construct",
-        "[1].cost.objects.when",
-        "START",
-    ): "means the same: a cost is paid, with all its choices, as the power is used",
-    (
-        "Klaw, Sonic Construct",
-        "[1].cost.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-}
-
-
 READYING = PlotTwist(name="Witness of Readying", powers=(Played(effect=ready(target(CHARACTERS))),))
 
 

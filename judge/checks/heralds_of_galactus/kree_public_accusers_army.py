@@ -11,22 +11,7 @@ from judge.games.vs_system.words.effects import gain
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check
 
 EXCUSES = {
-    (
-        "Kree Public Accusers, Army",
-        "[0].pattern.whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    ("Kree Public Accusers, Army", "[0].effect.link", "IF_YOU_DO"): "means the same: the first part is always done",
-    (
-        "Kree Public Accusers, Army",
-        "[0].once_per_batch",
-        "True",
-    ): "means the same: what comes into play does so once, and is another object the next time",
-    (
-        "Kree Public Accusers, Army",
-        "[0].once_per_turn",
-        "True",
-    ): "means the same: what comes into play does so once, and is another object the next time",
+    "[0].effect.link=IF_YOU_DO": "means the same: where nothing was named, no card is called so",
 }
 
 

@@ -7,51 +7,8 @@ from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, 
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[0].pattern.whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[0].once_per_batch",
-        "True",
-    ): "means the same: what comes into play does so once, and is another object the next time",
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[0].once_per_turn",
-        "True",
-    ): "means the same: what comes into play does so once, and is another object the next time",
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[1].cost.objects.is_target",
-        "True",
-    ): "means the same: nothing keeps a card in hand from being a target",
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[1].cost.objects.when",
-        "START",
-    ): "means the same: a cost is paid, with all its choices, as the power is used",
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[1].cost.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[1].effect.changes[0].power.pattern.whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[1].effect.changes[0].power.once_per_batch",
-        "True",
-    ): "means the same: one stun of one character is one event",
-    (
-        "Mar-Vell <> Captain Marvel, Enemy of the Empire",
-        "[1].effect.changes[0].power.once_per_turn",
-        "True",
-    ): "means the same: stunned once he has gone back to hand, and is another object the next time",
+    "[1].cost.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target",
+    "[1].effect.changes[0].power.once_per_turn=True": "means the same: having gone back to hand he is another object the next time",
 }
 
 

@@ -11,22 +11,7 @@ from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 EXCUSES = {
-    (
-        "Master of Puppets",
-        "[0].cost.objects.is_target",
-        "True",
-    ): "not ruled: nothing here keeps a character from being a target",
-    (
-        "Master of Puppets",
-        "[0].cost.objects.when",
-        "START",
-    ): "means the same: a cost is paid, with all its choices, as the card is announced",
-    (
-        "Master of Puppets",
-        "[0].cost.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    ("Master of Puppets", "[1].pattern.whose", "*"): "means the same: it befalls a character and is done by no player",
+    "[0].cost.objects.how=TARGET": "not ruled: nothing here keeps a character from being a target",
 }
 
 

@@ -7,11 +7,7 @@ from judge.games.vs_system.model.board import BUILD, DECK, KO_PILE, PLAY, RECRUI
 from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
 
 EXCUSES = {
-    (
-        "Mole Man, Moloid Master",
-        "[0].effect.link",
-        "IF_YOU_DO",
-    ): "not ruled: a plot twist picked that can't be KO'd; the cost of none is 0",
+    "[0].effect.link=IF_YOU_DO": "not ruled: a plot twist picked that can't be KO'd; the cost of none is 0",
 }
 
 

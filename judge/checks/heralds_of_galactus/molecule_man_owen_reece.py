@@ -21,19 +21,6 @@ OPEN = {
     "heralds-of-galactus/molecule-man-owen-reece#9": "it only says where examples stand, in a document that isn't part of the corpus",
 }
 
-EXCUSES = {
-    (
-        "Molecule Man, Owen Reece",
-        "[0].effect.effects.when",
-        "RESOLUTION",
-    ): "means the same: a target is picked as the effect is announced",
-    (
-        "Molecule Man, Owen Reece",
-        "[0].effect.effects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-}
-
 
 GAINING = PlotTwist(name="Witness of Gain", powers=(Played(effect=gain(3)),))
 

@@ -17,17 +17,6 @@ OPEN = {
     ),
 }
 
-EXCUSES = {
-    (
-        "Morg, Harbinger of Extinction",
-        "[0].pattern.whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    ("Morg, Harbinger of Extinction", "[0].effect.second.deed.objects.who.whose", "EVERYONES"): (
-        "means the same: where one player decides it is the one whose deed it is, the first in turn order from himself"
-    ),
-}
-
 
 RECOVERING = PlotTwist(name="Witness of Recovery", powers=(Played(effect=recover(target(CHARACTERS))),))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.objects import target
-from judge.engine.patterns import On
+from judge.engine.patterns import OnMove
 from judge.engine.powers import Played, Triggered
 from judge.games.vs_system.cards.heralds_of_galactus.red_shift_rift_walker import RED_SHIFT
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, HIDDEN, PLAY, RECOVERY, REMOVED, VISIBLE, Spot
@@ -17,27 +17,12 @@ OPEN = {
 }
 
 EXCUSES = {
-    (
-        "Red Shift, Rift Walker",
-        "[0].pattern.whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    (
-        "Red Shift, Rift Walker",
-        "[0].effect.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Red Shift, Rift Walker",
-        "[0].effect.effect.link",
-        "AND",
-    ): "means the same: where nothing was removed nothing comes back",
-    ("Red Shift, Rift Walker", "[0].once_per_batch", "True"): "means the same: he becomes an attacker once an attack",
+    "[0].effect.effect.link=AND": "means the same: where nothing was removed nothing comes back",
 }
 
 
 COUNTS_ARRIVALS = Character(name="Usher", cost=1, powers=(
-    Triggered(pattern=On("move", subject=CHARACTERS, to=PLAY, seen="after"), effect=lose(1), once_per_batch=True),))  # fmt: skip
+    Triggered(pattern=OnMove(subject=CHARACTERS, to=PLAY, seen="after"), effect=lose(1), once_per_batch=True),))  # fmt: skip
 
 
 @check("heralds-of-galactus/red-shift-rift-walker", follows={5: "heralds-of-galactus/2-cosmic#2"})

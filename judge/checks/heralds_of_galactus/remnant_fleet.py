@@ -7,16 +7,7 @@ from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
-    (
-        "Remnant Fleet",
-        "[0].effect.second.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Remnant Fleet",
-        "[0].effect.link",
-        "IF_YOU_DO",
-    ): "means the same: with a legal target the first part is always done",
+    "[0].effect.link=IF_YOU_DO": "not ruled: a target that can't go back to hand",
 }
 
 

@@ -5,35 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.objects import target
-from judge.engine.patterns import On
+from judge.engine.patterns import Does
 from judge.engine.powers import Played, whenever
 from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.s3_2_errata_to_witching_hour import WITCHING_HOUR
 from judge.games.vs_system.model.board import BUILD, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
 from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.words.effects import ko, lose
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-EXCUSES = {
-    (
-        "Witching Hour",
-        "[0].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Witching Hour",
-        "[1].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-}
-
 
 UNDERWORLD = ("Underworld",)
 
 COFFIN = PlotTwist(name="Coffin", powers=(Played(effect=ko(target(CHARACTERS))),))
 
-OFFICER = replace(plain("Recruiting Officer"), powers=(whenever(On("recruit", whose=Whose.YOURS)) >> lose(1),))
+OFFICER = replace(plain("Recruiting Officer"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))
 
 
 @check("heralds-of-galactus/3.2-errata-to-witching-hour")

@@ -10,14 +10,6 @@ from judge.games.vs_system.cards.heralds_of_galactus.super_genius import SUPER_G
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, KO_PILE
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three
 
-EXCUSES = {
-    (
-        "Super Genius",
-        "[0].effect.effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-}
-
 
 @check("heralds-of-galactus/7-doom")
 def only_his_name_makes_him_a_target(table: VsTable) -> None:

@@ -6,14 +6,6 @@ from judge.games.vs_system.cards.heralds_of_galactus.sentry_459_advance_guard im
 from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Sentry #459, Advance Guard",
-        "[0].once_per_batch",
-        "True",
-    ): "means the same: characters are recruited one at a time",
-}
-
 
 @check("heralds-of-galactus/sentry-459-advance-guard")
 def stunned_sentry_doesnt_watch(table: VsTable) -> None:

@@ -11,35 +11,6 @@ from judge.games.vs_system.words.effects import ko
 from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Shakti, Mage General",
-        "[0].pattern.parts[0].whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    (
-        "Shakti, Mage General",
-        "[0].pattern.parts[1].whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    (
-        "Shakti, Mage General",
-        "[0].pattern.parts[0].during.parts[1].when",
-        "START",
-    ): "means the same: a trigger looks at the state before the trip, with nothing announced yet",
-    (
-        "Shakti, Mage General",
-        "[0].effect.objects.when",
-        "RESOLUTION",
-    ): "means the same: a target is picked as the effect is announced",
-    (
-        "Shakti, Mage General",
-        "[0].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-}
-
-
 # Witness cards: what a ruling leaves to the reader's imagination (somebody is KO'd, somebody's affiliations change).
 KO_TWIST = PlotTwist(name="KO Twist", powers=(Played(effect=ko(target(CHARACTERS))),))
 

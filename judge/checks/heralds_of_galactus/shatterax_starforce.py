@@ -14,15 +14,6 @@ from judge.games.vs_system.words.controlling import GainControl
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_HAND
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Shatterax, Starforce",
-        "[0].effect.changes[0].when.when",
-        "START",
-    ): "means the same: 'while in combat' is looked at all the time, without an announcement",
-}
-
-
 STEAL_TWIST = PlotTwist(name="Steal Twist", powers=(Played(effect=GainControl(target(CHARACTERS & ~YOURS))),))
 
 ARRIVAL_TWIST = PlotTwist(name="Arrival Twist", powers=(

@@ -9,13 +9,14 @@ from judge.engine.powers import Static, whenever
 from judge.games.vs_system.cards.heralds_of_galactus.silver_surfer_harbinger_of_oblivion import SILVER_SURFER_HARBINGER
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, RECOVERY, REMOVED, Step
 from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.model.events import StepBegan
 from judge.games.vs_system.words.effects import lose
 from judge.games.vs_system.words.selectors import start_of
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 COUNTS_STARTS = Character(name="Herald", cost=1, powers=(
     whenever(start_of(COMBAT)) >> lose(1),
-    whenever(On("begin step", fact=(("step", Step(COMBAT, ATTACK_STEP, "Bob")),))) >> lose(1),
+    whenever(On(StepBegan, fact=(("step", Step(COMBAT, ATTACK_STEP, "Bob")),))) >> lose(1),
 ))  # fmt: skip
 
 MUST_ATTACK = Character(name="Berserker", cost=1, atk=1, defense=1, powers=(Static(change=Bans("pass")),))

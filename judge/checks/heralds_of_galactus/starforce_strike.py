@@ -7,24 +7,6 @@ from judge.games.vs_system.cards.heralds_of_galactus.starforce_strike import STA
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, PLAY, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Starforce Strike",
-        "[0].effect.second.effect.changes[0].power.effect.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Starforce Strike",
-        "[0].effect.second.effect.changes[0].power.rechecked",
-        "False",
-    ): "means the same: as ruled, the recovery trigger has no condition to look at again",
-    (
-        "Starforce Strike",
-        "[0].effect.link",
-        "IF_YOU_DO",
-    ): "means the same: with a legal target the first part is always done",
-}
-
 
 @check("heralds-of-galactus/starforce-strike")
 def starforce_strike_returns_even_the_stunned(table: VsTable) -> None:

@@ -15,25 +15,6 @@ from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Taskmaster, Mnemonic Assassin",
-        "[0].effect.second.continuous",
-        "True",
-    ): "means the same: what is printed doesn't change",
-    (
-        "Savage Beatdown",
-        "[0].effect.objects.when",
-        "RESOLUTION",
-    ): "means the same: a target is picked as the effect is announced",
-    (
-        "Savage Beatdown",
-        "[0].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-}
-
-
 EARLY_KICK = PlotTwist(
     name="Early Kick", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 2))),)
 )

@@ -13,22 +13,7 @@ from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
-    ("Terragenesis", "[0].pattern.whose", "*"): "means the same: it befalls a character and is done by no player",
-    (
-        "Terragenesis",
-        "[0].effect.effect.first.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Terragenesis",
-        "[0].effect.effect.link",
-        "AND",
-    ): "means the same: only somebody who can discard is asked, and then he does",
-    (
-        "Terragenesis",
-        "[0].effect.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
+    "[0].effect.effect.link=AND": "means the same: only somebody who can discard is asked, and then he does",
 }
 
 

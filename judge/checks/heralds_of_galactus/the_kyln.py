@@ -11,32 +11,6 @@ from judge.games.vs_system.words.effects import ko, recover, stun, turn_face_dow
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_RESOURCE_ROW, LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    ("The Kyln", "[0].cost.objects.when", "START"): "means the same: a cost is chosen and paid at one go",
-    (
-        "The Kyln",
-        "[0].cost.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "The Kyln",
-        "[1].pattern.whose",
-        "*",
-    ): "means the same: being flipped befalls the location and is done by no player",
-    (
-        "The Kyln",
-        "[1].effect.objects.when",
-        "RESOLUTION",
-    ): "means the same: a target is picked as the effect is announced",
-    (
-        "The Kyln",
-        "[1].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    ("The Kyln", "[1].once_per_batch", "True"): "means the same: one location is flipped at a time",
-}
-
-
 FIRST_AID = PlotTwist(name="First Aid", powers=(Played(effect=recover(target(CHARACTERS))),))
 
 STUN_RAY = PlotTwist(name="Stun Ray", powers=(Played(effect=stun(target(CHARACTERS))),))

@@ -11,15 +11,6 @@ from judge.games.vs_system.words.effects import ACTIVATE, ready
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "The Uni-Power",
-        "[0].effect.link",
-        "IF_YOU_DO",
-    ): "means the same: with a legal target the first part is always done",
-}
-
-
 COACH = Character(name="Coach", powers=(ACTIVATE >> ready(target(CHARACTERS & YOURS & ~SELF)),))
 """Coach"""
 

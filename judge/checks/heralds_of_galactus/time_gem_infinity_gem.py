@@ -18,26 +18,6 @@ OPEN = {
     ),
 }
 
-EXCUSES = {
-    (
-        "Time Gem, Infinity Gem",
-        "[0].pattern.whose",
-        "*",
-    ): "means the same: it befalls a character and is done by no player",
-    (
-        "Time Gem, Infinity Gem",
-        "[0].effect.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    ("Time Gem, Infinity Gem", "[0].once_per_batch", "True"): "means the same: an equipment has one character",
-    (
-        "Time Gem, Infinity Gem",
-        "[1].effect.second.first.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    ("Time Gem, Infinity Gem", "[1].once_per_batch", "True"): "means the same: plot twists are played one at a time",
-}
-
 
 PUNCHER = Character(name="Puncher", powers=(ACTIVATE >> stun(target(CHARACTERS)),))
 """Puncher"""

@@ -21,27 +21,7 @@ from judge.games.vs_system.words.selectors import start_of
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
-    ("Ultimate Nullifier", "[0].instead.objects.when", "START"): "means the same: a cost is chosen and paid at one go",
-    (
-        "Ultimate Nullifier",
-        "[0].instead.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Ultimate Nullifier",
-        "[1].effect.effects.when",
-        "RESOLUTION",
-    ): "means the same: a target is picked as the effect is announced",
-    (
-        "Ultimate Nullifier",
-        "[1].effect.effects.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    (
-        "Ultimate Nullifier",
-        "[1].once_per_turn",
-        "True",
-    ): "means the same: the cost removes it, so no object has it twice",
+    "[1].once_per_turn=True": "means the same: the cost removes it, so no object has it twice",
 }
 
 

@@ -6,20 +6,6 @@ from judge.games.vs_system.cards.heralds_of_galactus.unthinkable import UNTHINKA
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, KO_PILE, PLAY, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    (
-        "Unthinkable",
-        "[0].effect.first.who.whose",
-        "EVERYONES",
-    ): "means the same: where one player decides it is the controller, the first in turn order from himself",
-    ("Unthinkable", "[0].effect.first.feasible", "True"): "means the same: either bonus can be given to a legal target",
-    (
-        "Unthinkable",
-        "[0].effect.link",
-        "IF_YOU_DO",
-    ): "means the same: with a legal target the first part is always done",
-}
-
 
 @check("heralds-of-galactus/unthinkable")
 def unthinkables_bonus_is_chosen_late(table: VsTable) -> None:

@@ -6,19 +6,6 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_47_franzs_decree
 from judge.games.warhammer_invasion.model.board import QUEST
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-EXCUSES = {
-    (
-        "Franz’s Decree",
-        "[0].effect.objects.when",
-        "RESOLUTION",
-    ): "means the same: a target is always picked as the effect is announced",
-    (
-        "Franz’s Decree",
-        "[0].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
-}
-
 
 @check("warhammer-invasion/cs-47-franzs-decree")
 def a_decreed_unit_is_not_declared(table: WiTable) -> None:

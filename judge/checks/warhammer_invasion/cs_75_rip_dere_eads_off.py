@@ -10,16 +10,7 @@ from judge.games.warhammer_invasion.model.board import BATTLEFIELD
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
 
 EXCUSES = {
-    (
-        "Rip Dere ’Eads Off!",
-        "[0].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
-    (
-        "Rip Dere ’Eads Off!",
-        "[0].effect.objects.of.right.whose",
-        "EVERYONES",
-    ): "not ruled: no ruling says whose developments it may reveal",
+    "[0].effect.objects.of.right.whose=EVERYONES": "not ruled: whose developments it may reveal",
 }
 
 

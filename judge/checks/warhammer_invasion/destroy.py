@@ -8,14 +8,15 @@ from judge.engine.powers import whenever
 from judge.engine.select import SELF
 from judge.games.warhammer_invasion.model.board import DISCARD
 from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.model.events import Destroyed, Sacrificed
 from judge.games.warhammer_invasion.words.effects import gain
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
 MOURNED = Unit(
     name="Mourned Witness", power=1, hp=3,
     powers=(
-        whenever(On("destroy", subject=SELF, seen="before")) >> gain(1),
-        whenever(On("sacrifice", subject=SELF, seen="before")) >> gain(10),
+        whenever(On(Destroyed, subject=SELF, seen="before")) >> gain(1),
+        whenever(On(Sacrificed, subject=SELF, seen="before")) >> gain(10),
     ),
 )  # fmt: skip
 

@@ -7,13 +7,12 @@ from judge.engine.powers import Played, whenever
 from judge.engine.select import SELF, YOURS
 from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
 from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.model.events import EnteredPlay
 from judge.games.warhammer_invasion.words.effects import PutIntoPlay, gain
 from judge.games.warhammer_invasion.words.selectors import IN_DISCARD, UNIT_CARDS, TopOfDeck
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
-COMER = Unit(
-    name="Coming Witness", cost=0, power=1, hp=3, powers=(whenever(On("enter play", subject=SELF)) >> gain(1),)
-)
+COMER = Unit(name="Coming Witness", cost=0, power=1, hp=3, powers=(whenever(On(EnteredPlay, subject=SELF)) >> gain(1),))
 
 
 @check("warhammer-invasion/enters-play")

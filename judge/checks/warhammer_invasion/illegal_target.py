@@ -15,7 +15,7 @@ from judge.games.warhammer_invasion.words.selectors import IN_BATTLEFIELD, UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 EXCUSES = {
-    ("Lobber Crew", "[0].once_per_turn", "True"): "means the same: the price of its action is Lobber Crew itself",
+    "[0].once_per_turn=True": "means the same: the price of its action is Lobber Crew itself",
 }
 
 

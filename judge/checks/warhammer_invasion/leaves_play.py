@@ -10,6 +10,7 @@ from judge.engine.powers import Played, whenever
 from judge.engine.select import SELF
 from judge.games.warhammer_invasion.model.board import DECK, HAND
 from judge.games.warhammer_invasion.model.cards import Tactic, Unit
+from judge.games.warhammer_invasion.model.events import LeftPlay
 from judge.games.warhammer_invasion.words.effects import gain, to_hand
 from judge.games.warhammer_invasion.words.selectors import UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check
@@ -19,7 +20,7 @@ RECALL = Tactic(name="Recall Witness", powers=(Played(effect=to_hand(target(UNIT
 BURY = Tactic(name="Burial Witness", powers=(Played(effect=Move(target(UNITS), DECK)),))
 
 LEAVER = Unit(
-    name="Leaving Witness", power=1, hp=3, powers=(whenever(On("leave play", subject=SELF, seen="before")) >> gain(1),)
+    name="Leaving Witness", power=1, hp=3, powers=(whenever(On(LeftPlay, subject=SELF, seen="before")) >> gain(1),)
 )
 
 

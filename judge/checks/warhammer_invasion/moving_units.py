@@ -9,6 +9,7 @@ from judge.engine.select import SELF
 from judge.games.warhammer_invasion.cards.warhammer_invasion.greyseer_thanquol import GREYSEER_THANQUOL
 from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
 from judge.games.warhammer_invasion.model.cards import Quest, Tactic, Unit
+from judge.games.warhammer_invasion.model.events import EnteredPlay, EnteredZone
 from judge.games.warhammer_invasion.words.effects import gain, move_to
 from judge.games.warhammer_invasion.words.selectors import UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
@@ -17,7 +18,7 @@ RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UN
 
 ALERT = Unit(
     name="Alert Witness", power=1, hp=3,
-    powers=(whenever(On("enter play", subject=SELF)) >> gain(1), whenever(On("enter zone", subject=SELF)) >> gain(10)),
+    powers=(whenever(On(EnteredPlay, subject=SELF)) >> gain(1), whenever(On(EnteredZone, subject=SELF)) >> gain(10)),
 )  # fmt: skip
 
 

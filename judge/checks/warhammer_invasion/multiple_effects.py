@@ -11,25 +11,6 @@ from judge.games.warhammer_invasion.words.effects import Sacrifice, gain
 from judge.games.warhammer_invasion.words.selectors import SUPPORTS
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
-EXCUSES = {
-    (
-        "Dwarf Cannon Crew",
-        "[0].pattern.whose",
-        "*",
-    ): "means the same: a card that enters play again is a new object, and the event names no player",
-    (
-        "Dwarf Cannon Crew",
-        "[0].once_per_batch",
-        "*",
-    ): "means the same: a card that enters play again is a new object, and the event names no player",
-    (
-        "Dwarf Cannon Crew",
-        "[0].once_per_turn",
-        "*",
-    ): "means the same: a card that enters play again is a new object, and the event names no player",
-}
-
-
 LOOT = Tactic(name="Loot Witness", powers=(Played(effect=Effects((Sacrifice(SUPPORTS), gain(2)))),))
 
 

@@ -13,20 +13,6 @@ from judge.games.warhammer_invasion.words.effects import DealDamage
 from judge.games.warhammer_invasion.words.selectors import UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-EXCUSES = {
-    (
-        "Steel’s Bane",
-        "[0].effect.objects.when",
-        "RESOLUTION",
-    ): "means the same: a target is always picked as the effect is announced",
-    (
-        "Steel’s Bane",
-        "[0].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
-}
-
-
 SPARK = Tactic(name="Spark Witness", powers=(Played(effect=DealDamage(target(UNITS), 1)),))
 
 

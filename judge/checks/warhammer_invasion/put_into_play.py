@@ -12,24 +12,6 @@ from judge.games.warhammer_invasion.words.effects import PutIntoPlay
 from judge.games.warhammer_invasion.words.selectors import IN_HAND, UNIT_CARDS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-EXCUSES = {
-    (
-        "Grimgor Ironhide",
-        "[0].pattern.whose",
-        "*",
-    ): "means the same: a card that enters play again is a new object, and the event names no player",
-    (
-        "Grimgor Ironhide",
-        "[0].once_per_batch",
-        "*",
-    ): "means the same: a card that enters play again is a new object, and the event names no player",
-    (
-        "Grimgor Ironhide",
-        "[0].once_per_turn",
-        "*",
-    ): "means the same: a card that enters play again is a new object, and the event names no player",
-}
-
 
 @check("warhammer-invasion/put-into-play")
 def putting_into_play(table: WiTable) -> None:

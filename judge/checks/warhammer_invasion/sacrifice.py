@@ -8,12 +8,13 @@ from judge.engine.powers import Replacement
 from judge.engine.select import SELF
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD
 from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.model.events import Destroyed, Sacrificed
 from judge.games.warhammer_invasion.words.effects import gain
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 SAVED = Unit(
     name="Saved Witness", power=1, hp=3,
-    powers=tuple(Replacement(pattern=On(verb, subject=SELF), instead=gain(1)) for verb in ("sacrifice", "destroy")),
+    powers=tuple(Replacement(pattern=On(event, subject=SELF), instead=gain(1)) for event in (Sacrificed, Destroyed)),
 )  # fmt: skip
 
 

@@ -14,20 +14,6 @@ from judge.games.warhammer_invasion.words.letter_x import LetterX
 from judge.games.warhammer_invasion.words.selectors import DEVELOPMENTS, UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-EXCUSES = {
-    (
-        "Flames of Tzeentch",
-        "[0].effect.objects.when",
-        "RESOLUTION",
-    ): "means the same: a target is always picked as the effect is announced",
-    (
-        "Flames of Tzeentch",
-        "[0].effect.objects.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
-}
-
-
 GROWING = Tactic(
     name="Growth Witness", powers=(Played(effect=DealDamage(target(UNITS), LetterX(Count(DEVELOPMENTS & YOURS)))),)
 )

@@ -6,14 +6,6 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.warpstone_meteor im
 from judge.games.warhammer_invasion.model.board import END, KINGDOM, QUEST
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-EXCUSES = {
-    (
-        "Warpstone Meteor",
-        "[0].effect.effect.options[0][1].objects.who.whose",
-        "EVERYONES",
-    ): "means the same: of all players the one whose effect it is comes first, and one player picks",
-}
-
 
 @check("warhammer-invasion/the-word-or")
 def warpstone_meteor_offers_a_choice(table: WiTable) -> None:

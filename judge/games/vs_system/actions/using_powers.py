@@ -73,7 +73,5 @@ def _times_used(match: Match, obj: Obj, power: Payment) -> int:
     """How often this object's ``power`` has been used this turn."""
     return sum(
         isinstance(event, Used) and event.ref == obj.ref and event.power == power
-        for record in match.state.history
-        if record.turn == match.state.turn
-        for event in record.events
+        for event in match.state.events_this_turn()
     )

@@ -5,22 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.lasting import Modify
-from judge.engine.patterns import On
+from judge.engine.patterns import Does, OnMove
 from judge.engine.powers import whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import OWNED, SELF, InZone
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import CHAIN, PLAY
 from judge.games.vs_system.model.changes import CostsLess
+from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.model.keyword_names import PRESS
 from judge.games.vs_system.words.recruiting import RecruitedThisTurn
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, keyworded
 
 ruled = RuledBy("heralds-of-galactus/3-press")
 
-BEING_RECRUITED = On("recruit", subject=SELF, whose=Whose.YOURS)
+BEING_RECRUITED = Does(Recruited, subject=SELF, whose=Whose.YOURS)
 
-COMING_INTO_PLAY = On("move", subject=SELF, source=CHAIN, to=PLAY)
+COMING_INTO_PLAY = OnMove(subject=SELF, source=CHAIN, to=PLAY)
 
 PRESS_POWER = replace(
     whenever(

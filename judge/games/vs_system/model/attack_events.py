@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from judge.engine.occurrences import Occurrence
-from judge.engine.state import Event, Names, Ref, State, Zones
+from judge.engine.state import Event, InBatch, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import Attack, is_in_attack, scene
 
 
@@ -31,6 +31,7 @@ class BecameAttacker(Event):
     """A character becomes an attacker: at the proposal or in mid-attack."""
 
     verb: ClassVar[str] = "attack"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
 
     def apply(self, state: State, zones: Zones) -> State:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from judge.engine.events import NumberChanged, StateChanged
 from judge.engine.occurrences import Occurrence
-from judge.engine.state import Cause, Event, Names, Ref, State, Zones
+from judge.engine.state import Cause, Event, InBatch, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, MAIN, STUNNED, Spot, Step, scene
 
 BY_TURN, BY_ATTACK = Cause("turn"), Cause("attack")
@@ -18,6 +18,7 @@ class Stunned(Event):
     """A character becomes stunned: face down and exhausted."""
 
     verb: ClassVar[str] = "stun"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
 
     def is_possible(self, state: State) -> bool:
@@ -92,6 +93,7 @@ class Recruited(Occurrence):
     """``player`` recruits ``ref``: announced; the card is on the chain and counts as recruited."""
 
     verb: ClassVar[str] = "recruit"
+    in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
 
@@ -104,6 +106,7 @@ class CardPlayed(Occurrence):
     """``player`` plays the plot twist ``ref``."""
 
     verb: ClassVar[str] = "play"
+    in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
 
@@ -116,6 +119,7 @@ class TurnedUp(Event):
     """A resource is turned face up: a location is flipped, a plot twist played from the row."""
 
     verb: ClassVar[str] = "flip"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
 
     def apply(self, state: State, zones: Zones) -> State:
@@ -155,6 +159,7 @@ class StepBegan(Event):
     """``step`` begins, with ``agenda`` to come after it; ``phase_begins`` where it is the first of its phase."""
 
     verb: ClassVar[str] = "begin step"
+    in_batch: ClassVar[InBatch] = InBatch.ONE
     step: Step
     agenda: tuple[Step, ...]
     phase_begins: bool

@@ -14,10 +14,6 @@ def owes_attack(match: Match, obj: Obj) -> bool:
     """Whether ``obj`` must attack if able, could, and hasn't attacked this turn."""
     if not match.view().bans(PASS, obj) or not could_attack(match, obj):
         return False
-    has_attacked = any(
-        isinstance(event, BecameAttacker) and event.ref == obj.ref
-        for record in match.state.history
-        if record.turn == match.state.turn
-        for event in record.events
-    )
+    events = match.state.events_this_turn()
+    has_attacked = any(isinstance(event, BecameAttacker) and event.ref == obj.ref for event in events)
     return match.require(HAS_YET_TO_ATTACK, not has_attacked)

@@ -8,9 +8,9 @@ from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
 from judge.engine.events import NumberChanged
+from judge.engine.players import EACH_PLAYER
 from judge.engine.state import Obj, Ref, State
 from judge.engine.turns import TurnBegan, ends_of_modifiers
-from judge.engine.values import EACH_PLAYER
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,

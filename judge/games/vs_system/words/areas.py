@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.meant import ObjectsMeant
-from judge.engine.nodes import Node, describe
+from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import Selector
+from judge.engine.slots import Slot
 from judge.engine.state import Obj, Ref
 from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.events import Positioned
@@ -37,19 +37,16 @@ IN_ITS_COLUMN = InItsColumn()
 
 
 @dataclass(frozen=True)
-class AreaPick(Node):
+class AreaPick(Slot[str]):
     """The visible or the hidden area, as you choose ``when``."""
 
     when: When = When.RESOLUTION
 
-    def at_start(self, context: Context) -> bool:
-        """Whether the area is chosen when the effect is announced."""
+    def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
 
-    def pick(self, context: Context) -> Resolution[tuple[Any, ...]]:
-        """Ask for the area and remember it in its slot."""
+    def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         answer = yield from choose(context.controller, "which area", (VISIBLE, HIDDEN))
-        context.choices[self] = answer
         return answer
 
     def describe(self) -> str:
@@ -72,8 +69,7 @@ class MoveToArea(Effect):
     same_row: bool = False
 
     def run(self, context: Context) -> Resolution[bool]:
-        if self.area not in context.choices:
-            yield from self.area.pick(context)
+        yield from self.area.settle(context)
         refs = yield from refs_of(self.objects, context)
         if not refs:
             return False
@@ -92,7 +88,7 @@ class MoveToArea(Effect):
 
     def _spot(self, context: Context, ref: Ref, lifted: tuple[Ref, ...], landed: list[Positioned]) -> Resolution[Spot]:
         """Ask where ``ref`` is set down: ``landed`` stand already, ``lifted`` stand nowhere."""
-        (area,) = context.choices[self.area]
+        (area,) = self.area.answer(context)
         obj = context.state.known(ref)
         gone = {*lifted, *(event.ref for event in landed)} if context.read(self.together) else {ref}
         standing = (other for other in context.state.all() if other.controller == obj.controller and other.zone == PLAY)

@@ -160,9 +160,7 @@ class CameIntoPlay(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         if not CHARACTERS.matches(context, obj):
             return False
-        for record in context.state.history:
-            if record.turn != context.state.turn:
-                continue
+        for record in context.state.this_turn():
             for event in record.events:
                 if (
                     isinstance(event, Moved)

@@ -10,8 +10,9 @@ from judge.engine.lasting import Modify
 from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import choice
+from judge.engine.players import YOU
 from judge.engine.select import OWNED, SELF, Selector
-from judge.engine.values import YOU, Amount
+from judge.engine.values import Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
 from judge.games.vs_system.model.board import ENDURANCE, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED
 from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, Stunned, TurnedDown

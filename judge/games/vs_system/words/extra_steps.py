@@ -9,7 +9,7 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
-from judge.engine.state import State
+from judge.engine.state import InBatch, State
 from judge.games.vs_system.model.board import Step, scene
 from judge.games.vs_system.model.events import AgendaChanged, StepBegan
 
@@ -38,6 +38,9 @@ class AdditionalStep(Effect):
         happened = yield from context.match.happen(AgendaChanged(agenda=longer, sentence=sentence, cause=context.cause))
         return bool(happened)
 
+    def is_always_done(self) -> bool:
+        return True
+
     def describe(self) -> str:
         return f"you get an additional {self.kind}"
 
@@ -48,6 +51,9 @@ class YourStepBegins(Pattern):
 
     phase: str
     kind: str
+
+    def is_once_a_batch(self) -> bool:
+        return StepBegan.in_batch is InBatch.ONE
 
     def matches(self, context: Context, before: State) -> bool:
         yours = Step(self.phase, self.kind, context.controller)

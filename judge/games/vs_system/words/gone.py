@@ -58,9 +58,7 @@ class GoneThisTurn(Number):
 
 def _gone_to_ko_pile(context: Context, was: Selector) -> Iterator[Ref]:
     """The objects in play, meant by ``was`` as they left it, that went to a KO'd pile this turn."""
-    for record in context.state.history:
-        if record.turn != context.state.turn:
-            continue
+    for record in context.state.this_turn():
         for event in record.events:
             left = record.before.obj(event.ref) if isinstance(event, Moved) and event.zone == KO_PILE else None
             if left is not None and left.zone == PLAY and was.matches(context.on(record.before), left):

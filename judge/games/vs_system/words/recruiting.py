@@ -54,10 +54,13 @@ class CountAsRecruited(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
-        happened = yield from context.match.happen(
-            *(Recruited(player=context.controller, ref=ref, cause=context.cause) for ref in refs)
-        )
-        return bool(happened)
+        done = False
+        for ref in refs:
+            happened = yield from context.match.happen(
+                Recruited(player=context.controller, ref=ref, cause=context.cause)
+            )
+            done = done or bool(happened)
+        return done
 
     def describe(self) -> str:
         return f"{describe(self.objects)} counts as recruited"
@@ -76,8 +79,7 @@ class RecruitedThisTurn(Number):
         even_gone = context.read(self.even_gone)
         return sum(
             self._counts(here, record, event, even_gone)
-            for record in here.state.history
-            if record.turn == here.state.turn
+            for record in here.state.this_turn()
             for event in record.events
             if isinstance(event, Recruited) and event.player == context.controller
         )

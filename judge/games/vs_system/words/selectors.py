@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.nodes import describe
-from judge.engine.patterns import On, Pattern
-from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within
+from judge.engine.patterns import OnMove, Pattern
+from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, means_one
 from judge.engine.state import Obj, State
 from judge.games.vs_system.model.board import (
     DECK,
@@ -154,8 +153,10 @@ class PlayedSince(Condition):
 class PhaseBegins(Pattern):
     """The start of ``phase``: one instant."""
 
-    happens_once_a_turn: ClassVar[bool] = True
     phase: str
+
+    def is_once_a_turn(self) -> bool:
+        return True
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
@@ -224,11 +225,19 @@ def start_of(phase: str) -> Pattern:
     return PhaseBegins(phase)
 
 
-def comes_into_play(subject: Selector) -> On:
+@dataclass(frozen=True)
+class ComesIntoPlay(OnMove):
+    """An object comes into play: once, for what leaves play comes back as another object."""
+
+    def is_once_a_turn(self) -> bool:
+        return means_one(self.subject)
+
+
+def comes_into_play(subject: Selector) -> ComesIntoPlay:
     """``subject`` comes into play: looked at as it stands there. Cards that become resources do not."""
-    return On("move", subject=subject & ~IN_RESOURCE_ROW, to=PLAY, seen="after")
+    return ComesIntoPlay(subject=subject & ~IN_RESOURCE_ROW, to=PLAY, seen="after")
 
 
-def goes_from_play_to_ko_pile(subject: Selector) -> On:
+def goes_from_play_to_ko_pile(subject: Selector) -> OnMove:
     """``subject`` goes from play to its owner's KO'd pile: looked at as it last was in play."""
-    return On("move", subject=subject, source=PLAY, to=KO_PILE, seen="before")
+    return OnMove(subject=subject, source=PLAY, to=KO_PILE, seen="before")

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from judge.engine.events import StateChanged
 from judge.engine.occurrences import Occurrence
-from judge.engine.state import Cause, Counter, Event, Names, Ref, State, Zones
+from judge.engine.state import Cause, Counter, Event, InBatch, Names, Ref, State, Zones
 from judge.games.warhammer_invasion.model.board import (
     BURNING,
     CORRUPT,
@@ -162,6 +162,8 @@ class EnteredPlay(Happening):
     """A card enters play."""
 
     verb: ClassVar[str] = "enter play"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
+    once_an_object: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,10 +13,11 @@ from judge.engine.lasting import Modify
 from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
+from judge.engine.players import EACH_OPPONENT, YOU
 from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.state import Ref
-from judge.engine.values import EACH_OPPONENT, YOU, Amount, amount
+from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import BURNING, DISCARD, HAND, RESOURCES, ZONES
 from judge.games.warhammer_invasion.model.cards import Unit
 from judge.games.warhammer_invasion.model.changes import CancelsNext

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from judge.engine.context import Context
 from judge.engine.patterns import Pattern
@@ -78,7 +77,8 @@ class Attacking(Selector):
 class YourTurnBegins(Pattern):
     """The beginning of your turn."""
 
-    happens_once_a_turn: ClassVar[bool] = True
+    def is_once_a_turn(self) -> bool:
+        return True
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event

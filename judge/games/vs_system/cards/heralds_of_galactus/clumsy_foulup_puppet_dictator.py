@@ -10,13 +10,14 @@ Whenever Clumsy Foulup's ATK becomes 5 or more, return Clumsy Foulup to its owne
 from __future__ import annotations
 
 from judge.engine.changes import Adds
-from judge.engine.patterns import On, Reaches
+from judge.engine.patterns import Does, Reaches
 from judge.engine.powers import Triggered
 from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, InZone
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import CHAIN, PLAY
 from judge.games.vs_system.model.cards import Character, names
+from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.words.effects import this_turn, to_hand
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS
 
@@ -30,7 +31,7 @@ CLUMSY_FOULUP = Character(
     name="Clumsy Foulup", version="Puppet Dictator", cost=2, affiliations=names("Kree"), atk=2, defense=2,
     keywords=names("press"), entry=ruled.entry,
     powers=(
-        Triggered(pattern=On("recruit", subject=CHARACTER_CARDS, whose=Whose.YOURS), where=_FACE_UP_IN_PLAY,
+        Triggered(pattern=Does(Recruited, subject=CHARACTER_CARDS, whose=Whose.YOURS), where=_FACE_UP_IN_PLAY,
                   effect=this_turn(SELF, Adds("atk", 1), Adds("defense", 1))),
         Triggered(pattern=Reaches("atk", 5), where=_FACE_UP_IN_PLAY, effect=to_hand(SELF), once_per_batch=True),
     ),

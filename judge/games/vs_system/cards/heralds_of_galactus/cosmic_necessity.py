@@ -8,9 +8,10 @@ Target opponent chooses one: you draw two cards; or you gain 5 endurance.
 from __future__ import annotations
 
 from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.effects import Draw, PickPlayer
+from judge.engine.effects import Draw
 from judge.engine.flow import OneOf
 from judge.engine.objects import choice
+from judge.engine.players import PickPlayer
 from judge.engine.powers import Played
 from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS

@@ -11,10 +11,10 @@ from __future__ import annotations
 from judge.engine.context import ON_RESOLUTION, ON_START
 from judge.engine.flow import EachOf, May
 from judge.engine.objects import choice
+from judge.engine.players import EACH_OPPONENT
 from judge.engine.powers import Link, Played
 from judge.engine.rules import RuledBy
 from judge.engine.select import OPPONENTS, YOURS
-from judge.engine.values import EACH_OPPONENT
 from judge.games.vs_system.model.board import RECOVERY
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import ko

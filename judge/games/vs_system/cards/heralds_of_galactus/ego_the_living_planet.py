@@ -20,6 +20,7 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import SELF
 from judge.games.vs_system.model.cards import Location
 from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
+from judge.games.vs_system.model.events import Readied
 from judge.games.vs_system.words.effects import ACTIVATE, exhaust
 from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, IS_EXHAUSTED, IS_FACE_DOWN, LOCATIONS
 
@@ -33,7 +34,7 @@ EGO = Location(
         replace(Static(change=ReadiesAtWill()), where=ruled(6,
             None, misread=IN_RESOURCE_ROW, belief="a face-down Ego the Living Planet may be left exhausted as well")),
         ACTIVATE >> exhaust(CAPTIVE).then(ruled(1,
-            If(Exists(SELF & IS_EXHAUSTED) & ~HappenedSince(On("ready", SELF)),
+            If(Exists(SELF & IS_EXHAUSTED) & ~HappenedSince(On(Readied, SELF)),
                Modify(CAPTIVE, (Bans("ready", when=ruled(5,
                    None, misread=Exists(SELF & ~IS_FACE_DOWN),
                        belief="a face-down Ego the Living Planet holds nothing")),), UNTIL_SOURCE_READIES)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.values import EACH_OPPONENT
+from judge.engine.players import EACH_OPPONENT
 from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.words.effects import ACTIVATE, lose
 

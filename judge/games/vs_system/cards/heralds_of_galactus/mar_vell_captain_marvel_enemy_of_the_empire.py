@@ -21,6 +21,7 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import OWNED, SELF
 from judge.engine.values import Count
 from judge.games.vs_system.model.cards import Character, names
+from judge.games.vs_system.model.events import Stunned
 from judge.games.vs_system.words.effects import discard, this_turn, to_hand
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_HAND, affiliated, comes_into_play
 
@@ -38,6 +39,6 @@ MAR_VELL = Character(
                 for what in ("atk", "defense"))),
             tested=ruled(1, True, misread=False, belief="it is enough to have five cards as the effect resolves"),
             rechecked=ruled(2, True, misread=False, belief="it is enough to have had five cards as Mar-Vell came into play")),
-        discard(affiliated("Kree") & CHARACTER_CARDS) >> lasting(whenever(On("stun", subject=SELF)) >> to_hand(SELF)),
+        discard(affiliated("Kree") & CHARACTER_CARDS) >> lasting(whenever(On(Stunned, subject=SELF)) >> to_hand(SELF)),
     ),
 )  # fmt: skip

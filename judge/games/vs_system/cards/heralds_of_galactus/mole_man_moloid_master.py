@@ -7,10 +7,10 @@ the replaced plot twist. Once per turn.
 from __future__ import annotations
 
 from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.effects import PickPlayer
 from judge.engine.flow import May
 from judge.engine.lookback import NumberOf
 from judge.engine.objects import choice
+from judge.engine.players import PickPlayer
 from judge.engine.powers import Link, Sequence
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, YOURS

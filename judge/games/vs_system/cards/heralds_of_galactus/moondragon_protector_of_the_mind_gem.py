@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.effects import Draw
-from judge.engine.patterns import On
+from judge.engine.events import Drew
+from judge.engine.patterns import Does
 from judge.engine.powers import Replacement
 from judge.engine.rules import RuledBy
 from judge.engine.whose import Whose
@@ -19,7 +20,7 @@ from judge.games.vs_system.words.selectors import InPhase
 
 ruled = RuledBy("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
 
-YOU_DRAW = On("draw", whose=Whose.YOURS)
+YOU_DRAW = Does(Drew, whose=Whose.YOURS)
 
 MOONDRAGON = Character(
     name="Moondragon", version="Protector of the Mind Gem", cost=4, affiliations=names("Infinity Watch"), atk=6, defense=8,

@@ -16,6 +16,7 @@ from judge.engine.powers import whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import SELF
 from judge.games.vs_system.keywords.cosmic import cosmic
+from judge.games.vs_system.model.attack_events import BecameAttacker
 from judge.games.vs_system.model.board import EXHAUSTED, RECOVERY
 from judge.games.vs_system.model.cards import Character, names
 from judge.games.vs_system.words.coming_into_play import Placer, PutIntoFrontRow
@@ -29,7 +30,7 @@ _THOSE_CARDS = "the cards that were removed"
 RED_SHIFT = Character(
     name="Red Shift", version="Rift Walker", cost=5, affiliations=names("Heralds of Galactus"), atk=10, defense=9,
     keywords=names("flight", "range", "concealed", "cosmic"), entry=ruled.entry,
-    powers=cosmic(whenever(On("attack", subject=SELF)) >> May(
+    powers=cosmic(whenever(On(BecameAttacker, subject=SELF)) >> May(
         remove_from_game(CHARACTERS & (ATTACKING | DEFENDING), remember=_THOSE_CARDS).if_done(lasting(
             whenever(start_of(RECOVERY)) >> PutIntoFrontRow(
                 Picked(_THOSE_CARDS),

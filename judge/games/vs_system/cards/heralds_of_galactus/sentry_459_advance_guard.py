@@ -9,13 +9,14 @@ Whenever you recruit a character, Sentry #459 has +1 ATK / +1 DEF for the turn.
 from __future__ import annotations
 
 from judge.engine.changes import Adds
-from judge.engine.patterns import On
+from judge.engine.patterns import Does
 from judge.engine.powers import Triggered
 from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, InZone
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import CHAIN
 from judge.games.vs_system.model.cards import Character, names
+from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_PLAY, IS_STUNNED
 
@@ -26,7 +27,7 @@ SENTRY_459 = Character(
     keywords=names("flight", "range", "reservist"), entry=ruled.entry,
     powers=(
         Triggered(
-            pattern=On("recruit", subject=CHARACTER_CARDS, whose=Whose.YOURS),
+            pattern=Does(Recruited, subject=CHARACTER_CARDS, whose=Whose.YOURS),
             effect=this_turn(SELF, Adds("atk", 1), Adds("defense", 1)),
             where=ruled(2,
                 ruled(1, None, misread=IN_PLAY, belief="the power goes on while Sentry #459 is stunned or lies in the resource row"),

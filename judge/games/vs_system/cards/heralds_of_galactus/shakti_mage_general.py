@@ -9,7 +9,7 @@ from __future__ import annotations
 from judge.engine.changes import Adds
 from judge.engine.conditions import Exists
 from judge.engine.objects import target
-from judge.engine.patterns import On
+from judge.engine.patterns import OnMove
 from judge.engine.powers import Triggered
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS
@@ -26,9 +26,9 @@ SHAKTI = Character(
     entry=ruled.entry,
     powers=(
         Triggered(
-            pattern=On("move", subject=CHARACTERS & YOURS & ~SELF, to=KO_PILE, seen="before",
+            pattern=OnMove(subject=CHARACTERS & YOURS & ~SELF, to=KO_PILE, seen="before",
                        during=InPhase(COMBAT) & Exists(SELF & ~IS_STUNNED))
-            | On("move", subject=ruled(1, SELF, misread=~ANY, belief="she is gone and can't see her own trip"), to=KO_PILE, seen="before",
+            | OnMove(subject=ruled(1, SELF, misread=~ANY, belief="she is gone and can't see her own trip"), to=KO_PILE, seen="before",
                  during=InPhase(COMBAT) & ruled(2,
                      Exists(SELF), misread=Exists(SELF & ~IS_STUNNED), belief="she has lost her text if she was stunned as she left")),
             effect=this_turn(target(CHARACTERS), Adds("defense", -2)),

@@ -17,6 +17,7 @@ from judge.engine.select import ANY, SELF
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.model.cards import Character, names
+from judge.games.vs_system.model.events import Stunned
 from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.words.effects import to_hand
 from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase, cost_at_most
@@ -26,7 +27,7 @@ ruled = RuledBy("heralds-of-galactus/silver-surfer-righteous-protector")
 _CHEAP = CHARACTERS & cost_at_most(4)
 
 _SENDS_HOME = Triggered(
-    pattern=On("stun", subject=_CHEAP, during=InPhase(COMBAT) & ruled(4,
+    pattern=On(Stunned, subject=_CHEAP, during=InPhase(COMBAT) & ruled(4,
         Exists(ANY), misread=Exists(SELF & CHARACTERS & ~IS_STUNNED), belief="it ends when Silver Surfer is stunned or gone")),
     effect=to_hand(IT),
     once_per_turn=ruled(2, False, misread=True, belief="it catches one character a turn"),
@@ -38,7 +39,7 @@ SILVER_SURFER_PROTECTOR = Character(
     powers=cosmic(
         RemoveCounter(SELF, COSMIC) >> ruled(3,
             lasting(_SENDS_HOME),
-            misread=Modify(_CHEAP, (HasPower(whenever(On("stun", subject=SELF, during=InPhase(COMBAT))) >> to_hand(IT)),)),
+            misread=Modify(_CHEAP, (HasPower(whenever(On(Stunned, subject=SELF, during=InPhase(COMBAT))) >> to_hand(IT)),)),
             belief="only characters that were in play as the modifier was made are caught"),
     ),
 )  # fmt: skip

@@ -15,6 +15,7 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
 from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.model.events import Recovered
 from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.words.effects import discard
 from judge.games.vs_system.words.selectors import affiliated
@@ -24,7 +25,7 @@ ruled = RuledBy("heralds-of-galactus/terragenesis")
 TERRAGENESIS = PlotTwist(
     name="Terragenesis", cost=3, ongoing=True, entry=ruled.entry,
     powers=(
-        whenever(On("recover", subject=COSMIC_CHARACTERS & affiliated("Inhumans") & YOURS)) >> May(
+        whenever(On(Recovered, subject=COSMIC_CHARACTERS & affiliated("Inhumans") & YOURS)) >> May(
             discard().if_done(AddCounter(IT, COSMIC)),
             when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="the discard is decided when the character recovers")),
     ),

@@ -19,6 +19,7 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, YOURS, HasFlag
 from judge.games.vs_system.model.board import EXHAUSTED, MAIN, RECOVERY
 from judge.games.vs_system.model.cards import Location, names
+from judge.games.vs_system.model.events import TurnedUp
 from judge.games.vs_system.words.effects import exhaust, this_turn
 from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
 
@@ -28,7 +29,7 @@ THE_KYLN = Location(
     name="The Kyln", cost=2, keywords=names("terraform"), entry=ruled.entry,
     powers=(
         Played(cost=exhaust(choice(CHARACTERS & YOURS & ~HasFlag(EXHAUSTED)))),
-        whenever(On("flip", subject=SELF)) >> this_turn(
+        whenever(On(TurnedUp, subject=SELF)) >> this_turn(
             target(CHARACTERS & IS_STUNNED),
             Bans("recover", when=ruled(1, InPhase(RECOVERY), misread=InPhase(RECOVERY, MAIN),
                 belief="the recovery in the wrap-up can't be stopped")),

@@ -15,6 +15,7 @@ from judge.engine.patterns import CountEvents, On
 from judge.engine.powers import Played, whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import YOURS
+from judge.games.vs_system.model.attack_events import BecameAttacker
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.attacking import power_up
 from judge.games.vs_system.words.effects import this_turn
@@ -24,7 +25,7 @@ ruled = RuledBy("heralds-of-galactus/the-uni-power")
 
 _HOST_OF_POWER = target(CHARACTERS & YOURS)
 
-_ITS_ATTACKS = On("attack", subject=Picked(_HOST_OF_POWER))
+_ITS_ATTACKS = On(BecameAttacker, subject=Picked(_HOST_OF_POWER))
 
 _AT_FIRST_ATTACK = lasting(
     whenever(_ITS_ATTACKS, if_=AtMost(CountEvents(_ITS_ATTACKS), 1)) >> power_up(Picked(_HOST_OF_POWER))

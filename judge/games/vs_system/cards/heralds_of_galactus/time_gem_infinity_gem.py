@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from judge.engine.flow import May
 from judge.engine.negating import EffectsOnChain, Negate
-from judge.engine.patterns import IT, On
+from judge.engine.patterns import IT, Does, On
 from judge.engine.powers import Link, whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import HOST, SELF
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.cards import Equipment, names
+from judge.games.vs_system.model.events import CardPlayed, Stunned
 from judge.games.vs_system.words.effects import discard, to_hand
 from judge.games.vs_system.words.selectors import ONGOING, PLOT_TWISTS
 
@@ -26,8 +27,8 @@ ruled = RuledBy("heralds-of-galactus/time-gem-infinity-gem")
 TIME_GEM = Equipment(
     name="Time Gem", version="Infinity Gem", cost=0, keywords=names("unique"), entry=ruled.entry,
     powers=(
-        whenever(On("stun", subject=HOST)) >> May(to_hand(SELF)),
-        whenever(On("play", subject=PLOT_TWISTS & ~ONGOING,
+        whenever(On(Stunned, subject=HOST)) >> May(to_hand(SELF)),
+        whenever(Does(CardPlayed, subject=PLOT_TWISTS & ~ONGOING,
                     whose=ruled(3, Whose.EVERYONES, misread=Whose.OPPONENTS, belief="only an opponent's plot twist sets it off")))
         >> to_hand(SELF).if_done(
             discard().then(Negate(EffectsOnChain(kinds=("plot twist",), source=IT))),

@@ -9,11 +9,11 @@ Usable once per turn, and only in the combat phase.
 from __future__ import annotations
 
 from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.effects import AddCounter, PickPlayer, RemoveCounter
-from judge.engine.objects import OfPlayers, choice
+from judge.engine.effects import AddCounter, RemoveCounter
+from judge.engine.objects import choice
+from judge.engine.players import YOU, OfPlayers, PickPlayer
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS, Barred
-from judge.engine.values import YOU
 from judge.engine.whose import Whose
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.board import COMBAT, REMOVE_FROM_GAME

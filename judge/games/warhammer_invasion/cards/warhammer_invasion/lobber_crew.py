@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.players import EACH_OPPONENT
 from judge.engine.select import SELF
-from judge.engine.values import EACH_OPPONENT
 from judge.games.warhammer_invasion.model.cards import Unit
 from judge.games.warhammer_invasion.words.effects import Sacrifice, sacrifice_it
 from judge.games.warhammer_invasion.words.selectors import UNITS

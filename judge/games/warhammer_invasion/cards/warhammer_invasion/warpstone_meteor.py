@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.flow import EachOf
 from judge.engine.objects import choice
+from judge.engine.players import EACH_PLAYER
 from judge.engine.powers import whenever
 from judge.engine.select import YOURS
-from judge.engine.values import EACH_PLAYER
 from judge.games.warhammer_invasion.model.cards import Support
 from judge.games.warhammer_invasion.words.connectives import Or
 from judge.games.warhammer_invasion.words.effects import DamageOwnCapital, corrupt
