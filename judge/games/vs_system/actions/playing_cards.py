@@ -13,6 +13,7 @@ from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.powers import NOTHING, Effect, Played
+from judge.engine.rules import Maybe
 from judge.engine.state import Event, Obj, Ref
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, is_resource, resources
@@ -48,7 +49,7 @@ class PlayCard(Action):
     def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
         power = played(obj, match)
-        effect: Effect = power.effect if power.effect is not None else NOTHING
+        effect: Maybe[Effect] = power.effect if power.effect is not None else NOTHING
         event: Event
         if obj.zone == HAND:
             event = Moved(ref=self.ref, zone=CHAIN, controller=player)

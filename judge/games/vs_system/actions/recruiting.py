@@ -13,7 +13,8 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved, Noted, NumberChanged
 from judge.engine.nodes import describe
-from judge.engine.powers import Effect
+from judge.engine.powers import Effect, Sequence
+from judge.engine.rules import Maybe
 from judge.engine.select import YOURS
 from judge.engine.state import Obj, Ref
 from judge.games.vs_system.actions.acting import keep_priority
@@ -83,7 +84,7 @@ class Recruit(Action):
         owed = price(context, obj, self.boosted)
         return context.match.judge(PRICE_OWED, owed, misread=0 if self._is_permitted(context.match, obj) else owed)
 
-    def _instead(self, match: Match, obj: Obj) -> Effect | None:
+    def _instead(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
         """What is paid instead of the recruit cost: by the card's own text, or by that of the effect that permits the recruit."""
         if not self.instead:
             return None
@@ -101,12 +102,12 @@ class Recruit(Action):
         mine = context.view.items(obj, "affiliations")
         return any(context.view.items(other, "affiliations") & mine for other in context.select(CHARACTERS & YOURS))
 
-    def _additional_cost(self, match: Match, obj: Obj) -> Effect | None:
+    def _additional_cost(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
         cost, instead = played(obj, match).cost, self._instead(match, obj)
         if cost is not None and not match.judge(OWES_ADDITIONAL_COST, True, misread=not self._is_permitted(match, obj)):
             cost = None
         if cost is not None and instead is not None:
-            return cost.then(instead)
+            return Sequence(cost, instead)
         return instead if cost is None else cost
 
     def _may_come_from(self, match: Match, player: str, obj: Obj) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.acting import Action, objection, unmet
 from judge.engine.chain import announce
 from judge.engine.context import Context, Match
-from judge.engine.decision import Resolution
+from judge.engine.decision import Answer, Resolution
 from judge.engine.errors import Objection
 from judge.engine.nodes import describe
 from judge.engine.objects import Pick, refs_of, target
@@ -78,7 +79,7 @@ class Reinforce(Action):
     def perform(self, match: Match, player: str) -> Resolution[None]:
         attack = scene(match.state).attack
         assert attack is not None
-        choices = {OWN_DEFENDER: (attack.defender,)}
+        choices: dict[Hashable, Answer] = {OWN_DEFENDER: (attack.defender,)}
         description = f"reinforcement by {match.names()(self.ref)}"
         yield from announce(match, GAME_BASED, player, self.ref, HasReinforcement(OWN_DEFENDER), description,
                             cost=exhaust(These((self.ref,))), choices=choices)  # fmt: skip

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from judge.engine.changes import Change
 from judge.engine.nodes import Node, describe
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Selector
 from judge.engine.values import Amount
 
@@ -48,13 +49,13 @@ class CostsLess(Change):
     ``next_only``: it ends with the next such recruit.
     """
 
-    of: Selector
-    by: Amount
-    floor: Amount = 0
-    next_only: bool = False
+    of: Maybe[Selector]
+    by: Maybe[Amount]
+    floor: Maybe[Amount] = 0
+    next_only: Maybe[bool] = False
 
     def describe(self) -> str:
-        which = "the next " if getattr(self.next_only, "reading", self.next_only) else ""
+        which = "the next " if as_ruled(self.next_only) else ""
         return (
             f"{which}{describe(self.of)} costs less to recruit, by {describe(self.by)} (minimum {describe(self.floor)})"
         )

@@ -13,6 +13,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
@@ -57,9 +58,9 @@ class PutIntoFrontRow(Effect):
     """``objects`` are put into the front rows of their owners, the positions picked by ``who``; ``at_once``: all in one batch."""
 
     objects: Any
-    who: Placer = Placer.OWNER
-    at_once: bool = True
-    flags: frozenset[str] = frozenset()
+    who: Maybe[Placer] = Placer.OWNER
+    at_once: Maybe[bool] = True
+    flags: Maybe[frozenset[str]] = frozenset()
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
@@ -68,9 +69,9 @@ class PutIntoFrontRow(Effect):
         moves: list[Moved] = []
         for at, ref in enumerate(ordered):
             owner = context.match.state.known(ref).owner
-            place = yield from self._position(
-                context, ref, [move.spot for move in moves if move.controller == owner], len(ordered) - at
-            )
+            places = (move.spot for move in moves if move.controller == owner)
+            promised = [place for place in places if isinstance(place, Spot)]
+            place = yield from self._position(context, ref, promised, len(ordered) - at)
             moves.append(
                 Moved(
                     ref=ref,

@@ -11,7 +11,7 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.events import Noted
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect, Static
-from judge.engine.rules import Ruled
+from judge.engine.rules import Maybe, Ruled
 from judge.engine.select import ANY, OWNED, YOURS, InZone, Selector
 from judge.games.vs_system.model.board import CHAIN, DECK, HAND, KO_PILE, REMOVED
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_RESOURCE_ROW
@@ -80,7 +80,7 @@ class ChooseAffiliations(Effect):
     As a cost it can't be paid where there are fewer.
     """
 
-    of: Selector
+    of: Maybe[Selector]
     least: int = 2
     most: int = 2
 

@@ -11,6 +11,7 @@ from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect, Link
+from judge.engine.rules import Maybe
 from judge.engine.state import Event
 from judge.games.vs_system.model.board import FACE_DOWN, PLAY, RESOURCES, Spot, resources, spot
 from judge.games.vs_system.model.events import KOd
@@ -21,7 +22,7 @@ class ReplaceResource(Effect):
     """``objects``, resources, are replaced. ``link``: whether the new resource depends on the KO of the old one."""
 
     objects: Any
-    link: Link = Link.IF_YOU_DO
+    link: Maybe[Link] = Link.IF_YOU_DO
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)

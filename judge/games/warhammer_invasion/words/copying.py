@@ -10,7 +10,8 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import Moved, Revealed
 from judge.engine.negating import EffectName
-from judge.engine.powers import Effect, Played
+from judge.engine.powers import Effect, Played, effect_of
+from judge.engine.rules import Maybe
 from judge.engine.state import Item, Obj, Ref
 from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
@@ -26,7 +27,7 @@ def _effect(obj: Obj) -> Any:
     return next((power.effect for power in obj.card.powers if isinstance(power, Played)), None)
 
 
-def _resolve(context: Context, effect: Effect, source: Ref | None, x: int) -> Resolution[None]:
+def _resolve(context: Context, effect: Maybe[Effect], source: Ref | None, x: int) -> Resolution[None]:
     match = context.match
     # It resolves in the place of the effect that brought it about, which no longer waits.
     number = context.item.id if context.item is not None else match.next_id()
@@ -34,7 +35,7 @@ def _resolve(context: Context, effect: Effect, source: Ref | None, x: int) -> Re
     seeing = Context(match, context.controller, source, None, match.state, None, {}, item)
     if has_enough_targets(effect, seeing):
         yield from settle_choices(effect, seeing)
-        yield from effect.run(seeing)
+        yield from match.read(effect).run(seeing)
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,9 @@ class CopyTactic(Effect):
         )
         if cost:
             yield from pay(cost).run(context)
-        yield from _resolve(context, original.effect, original.source, match.judge(X_OF_COPY, 0, misread=original.x))
+        yield from _resolve(
+            context, effect_of(original), original.source, match.judge(X_OF_COPY, 0, misread=original.x)
+        )
         return True
 
     def describe(self) -> str:
