@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from judge.engine.nodes import describe
 from judge.engine.state import Event, Item, Modifier, Names, Ref, State, Waiting, Zones
 
 
@@ -20,7 +21,7 @@ class ModifierAdded(Event):
 
     def describe(self, names: Names) -> str:
         until = f" until the end of the {self.modifier.until}" if isinstance(self.modifier.until, str) else ""
-        return f"{names.list(self.modifier.on) or 'The effect'}: {self.modifier.change.describe()}{until}."
+        return f"{names.list(self.modifier.on) or 'The effect'}: {describe(self.modifier.change)}{until}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,7 +95,7 @@ class Used(Event):
 
     verb: ClassVar[str] = "use"
     ref: Ref | None
-    power: Any
+    power: object
 
     def is_possible(self, state: State) -> bool:
         return True
@@ -111,7 +112,7 @@ class SceneChanged(Event):
     """The game's own part of the state changes in ``fields``. Games subclass it, so that each change has its name."""
 
     verb: ClassVar[str] = "scene"
-    fields: tuple[tuple[str, Any], ...]
+    fields: tuple[tuple[str, object], ...]
 
     def apply(self, state: State, zones: Zones) -> State:
         return replace(state, scene=replace(state.scene, **dict(self.fields)))

@@ -5,20 +5,21 @@ Targets and choices live in the slots of an effect, never in an object's identit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from judge.engine.bookkeeping import ItemAdded, ItemRemoved, Used, WaitingCleared
 from judge.engine.conditions import is_met
 from judge.engine.context import Context, Match
-from judge.engine.decision import Resolution, choose
-from judge.engine.nodes import describe
-from judge.engine.objects import Picked, Picking
+from judge.engine.decision import Answer, Resolution, choose
+from judge.engine.nodes import Node, describe
+from judge.engine.objects import Pick, Picked, Picking
 from judge.engine.parts import parts_of
-from judge.engine.powers import Effect, Power
+from judge.engine.powers import Effect, Power, Triggered, effect_of, power_of
+from judge.engine.rules import Maybe
 from judge.engine.slots import Slot
-from judge.engine.state import Cause, Item, Ref, State, Waiting
+from judge.engine.state import Cause, Event, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 
 
@@ -49,13 +50,13 @@ def choices_at_announcement(effect: object, context: Context) -> Iterator[Slot[A
         yield from choices_at_announcement(part, context)
 
 
-def settle_choices(effect: Effect, context: Context) -> Resolution[None]:
+def settle_choices(effect: Maybe[Effect], context: Context) -> Resolution[None]:
     """Ask for everything of ``effect`` that is settled at announcement."""
     for slot in choices_at_announcement(effect, context):
         yield from slot.settle(context)
 
 
-def has_enough_targets(effect: Effect, context: Context) -> bool:
+def has_enough_targets(effect: Maybe[Effect], context: Context) -> bool:
     """Whether every target that ``effect`` needs can be found now."""
     return all(
         node in context.choices or len(node.options(context)) >= context.read(node.least)
@@ -70,9 +71,9 @@ def context_of(match: Match, item: Item) -> Context:
 
 
 def announce(
-    match: Match, kind: str, controller: str, source: Ref | None, effect: Effect, description: str, *,
-    cost: Effect | None = None, carries: Ref | None = None, power: Any = None, event: Any = None, start: State | None = None,
-    choices: dict[Any, tuple[Any, ...]] | None = None, x: int = 0, also: tuple[Any, ...] = (),
+    match: Match, kind: str, controller: str, source: Ref | None, effect: Maybe[Effect], description: str, *,
+    cost: Maybe[Effect] | None = None, carries: Ref | None = None, power: Node | None = None, event: Event | None = None,
+    start: State | None = None,    choices: dict[Hashable, Answer] | None = None, x: int = 0, also: tuple[Event, ...] = (),
 ) -> Resolution[Item]:  # fmt: skip
     """Announce an effect: settle targets and modes, pay ``cost``, put it on the chain (``also`` happens with that)."""
     begun = start if start is not None else match.state
@@ -112,19 +113,19 @@ def queue_waiting(match: Match) -> Resolution[None]:
 
 def _words(match: Match, waiting: Waiting) -> str:
     source = match.names()(waiting.source) if waiting.source is not None else "effect"
-    return f"{source}: {describe(waiting.power.effect)}"
+    return f"{source}: {describe(power_of(waiting).effect)}"
 
 
 def trigger(match: Match, waiting: Waiting) -> Resolution[None]:
     """Put one triggered effect on the chain, unless it needs a target and there is none."""
     choices = dict(waiting.choices)
     context = Context(match, waiting.controller, waiting.source, waiting.event, waiting.start, None, choices)
-    if not has_enough_targets(waiting.power.effect, context):
+    if not has_enough_targets(power_of(waiting).effect, context):
         match.trace.add(
             TraceEntry("note", f"{_words(match, waiting)} has no legal target and is not put on the chain.")
         )
         return
-    yield from announce(match, "triggered", waiting.controller, waiting.source, waiting.power.effect, _words(match, waiting),
+    yield from announce(match, "triggered", waiting.controller, waiting.source, power_of(waiting).effect, _words(match, waiting),
                         power=waiting.power, event=waiting.event, start=waiting.start, choices=choices)  # fmt: skip
 
 
@@ -133,16 +134,16 @@ def resolve_at_once(match: Match, waiting: Waiting) -> Resolution[None]:
     context = Context(
         match, waiting.controller, waiting.source, waiting.event, waiting.start, None, dict(waiting.choices)
     )
-    if not has_enough_targets(waiting.power.effect, context):
+    if not has_enough_targets(power_of(waiting).effect, context):
         return
     match.trace.add(TraceEntry("event", f"Triggered: {_words(match, waiting)}."))
     yield from match.happen(Used(ref=waiting.source, power=waiting.power))
-    yield from settle_choices(waiting.power.effect, context)
-    yield from match.read(waiting.power.effect).run(context)
+    yield from settle_choices(power_of(waiting).effect, context)
+    yield from match.read(power_of(waiting).effect).run(context)
 
 
 def resolve_top(
-    match: Match, item: Item | None = None, still_legal: Callable[[Context, Any, Ref], bool] | None = None
+    match: Match, item: Item | None = None, still_legal: Callable[[Context, Pick, Ref], bool] | None = None
 ) -> Resolution[None]:
     """Resolve the last effect added (or ``item``): recheck its targets and condition, do it, take it off.
 
@@ -160,20 +161,29 @@ def resolve_top(
         for ref in refs
     ]
     legal = tuple(
-        still_legal(context, node, ref) if still_legal else node.is_legal(context, ref) for node, ref in targets
+        still_legal(context, node, ref) if still_legal and isinstance(node, Pick) else node.is_legal(context, ref)
+        for node, ref in targets
     )
     negated = bool(targets) and not match.game.recheck(match, item, legal)
     if not negated:
         for (node, ref), is_legal in zip(targets, legal, strict=True):
             if not is_legal:
                 context.choices[node] = tuple(other for other in context.choices[node] if other != ref)
-        condition = getattr(item.power, "condition", None)
-        if condition is None or not match.read(item.power.rechecked) or is_met(condition, context):
-            yield from match.read(item.effect).run(context)
+        if _is_off(item.power, context):
+            match.trace.add(
+                TraceEntry("note", f"The condition doesn't hold any more: {describe(item.power.condition)}.")
+            )
         else:
-            match.trace.add(TraceEntry("note", f"The condition doesn't hold any more: {describe(condition)}."))
+            yield from match.read(effect_of(item)).run(context)
     yield from match.happen(ItemRemoved(id=item.id, negated=negated))
     yield from match.game.after_resolving(match, item, negated=negated)
+
+
+def _is_off(power: Node | None, context: Context) -> TypeGuard[Triggered]:
+    """Whether ``power`` has triggered under a condition that doesn't hold any more."""
+    if not isinstance(power, Triggered) or power.condition is None or not context.read(power.rechecked):
+        return False
+    return not is_met(power.condition, context)
 
 
 def negate(match: Match, item: Item) -> Resolution[None]:

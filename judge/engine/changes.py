@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
 from judge.engine.conditions import Condition
 from judge.engine.nodes import Node, describe
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Selector
 from judge.engine.values import Amount
 from judge.engine.whose import Whose
@@ -22,12 +22,12 @@ class Adds(Change):
     """``what`` is larger by ``by`` while ``when`` holds. ``by`` is fixed on creation by an effect, recounted for a static power."""
 
     what: str
-    by: Amount
-    when: Condition | None = None
+    by: Maybe[Amount]
+    when: Maybe[Condition | None] = None
 
     def describe(self) -> str:
         by = f"{self.by:+d}" if isinstance(self.by, int) else f"+({describe(self.by)})"
-        when = getattr(self.when, "reading", self.when)
+        when = as_ruled(self.when)
         return f"{by} {self.what.upper()}" + (f" while {describe(when)}" if when is not None else "")
 
 
@@ -44,8 +44,8 @@ class Sets(Change):
     """``what`` becomes ``to``, ``over`` all that older modifiers made of it."""
 
     what: str
-    to: Amount
-    over: Over = Over.OLDER
+    to: Maybe[Amount]
+    over: Maybe[Over] = Over.OLDER
 
     def describe(self) -> str:
         return f"{self.what.upper()} {describe(self.to)}"
@@ -56,7 +56,7 @@ class Gains(Change):
     """The set ``what`` (affiliations, keywords, names) also holds ``item``."""
 
     what: str
-    item: Any
+    item: Maybe[str]
 
     def describe(self) -> str:
         return f"has {describe(self.item)}"
@@ -67,7 +67,7 @@ class Merges(Change):
     """Where the set ``what`` holds one of ``items``, or of those settled for the source under ``noted``, it holds all of them."""
 
     what: str
-    items: tuple[Any, ...] = ()
+    items: tuple[str, ...] = ()
     noted: str | None = None
 
     def describe(self) -> str:
@@ -80,7 +80,7 @@ class Becomes(Change):
     """The set ``what`` holds nothing but ``items``."""
 
     what: str
-    items: tuple[Any, ...]
+    items: tuple[str, ...]
 
     def describe(self) -> str:
         return f"{self.what}: {', '.join(map(str, self.items)) or 'none'}"
@@ -91,8 +91,8 @@ class Bans(Change):
     """Its object can't be ``verb``-ed (or do it) while ``when`` holds, where the other party, if any, is one of ``by``."""
 
     verb: str
-    by: Selector | None = None
-    when: Condition | None = None
+    by: Maybe[Selector | None] = None
+    when: Maybe[Condition | None] = None
 
     def describe(self) -> str:
         return f"can't {self.verb}"
@@ -103,18 +103,8 @@ class PlayerBans(Change):
     """The players that ``whose`` means can't ``verb``: at all, or only through ``causes`` (kinds of cause, such as "effect")."""
 
     verb: str
-    whose: Whose = Whose.OPPONENTS
-    causes: tuple[str, ...] | None = None
+    whose: Maybe[Whose] = Whose.OPPONENTS
+    causes: Maybe[tuple[str, ...] | None] = None
 
     def describe(self) -> str:
         return f"{describe(self.whose)} player can't {self.verb}"
-
-
-@dataclass(frozen=True)
-class HasPower(Change):
-    """Its object (or nobody: a power that stands alone, such as a delayed trigger) has ``power``."""
-
-    power: Any
-
-    def describe(self) -> str:
-        return describe(self.power)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.context import Context, When
+from judge.engine.context import Context, Holds, When
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
@@ -18,10 +18,10 @@ class Condition(Node):
         """Whether it holds, seen from ``context``."""
         raise NotImplementedError
 
-    def __and__(self, other: Condition) -> Condition:
+    def __and__(self, other: Maybe[Condition]) -> Condition:
         return AllOf((self, other))
 
-    def __or__(self, other: Condition) -> Condition:
+    def __or__(self, other: Maybe[Condition]) -> Condition:
         return AnyOf((self, other))
 
     def __invert__(self) -> Condition:
@@ -31,7 +31,7 @@ class Condition(Node):
         raise TypeError("a condition has no truth value: combine conditions with & | ~, not and/or/not")
 
 
-def is_met(condition: Maybe[Condition | None], context: Context) -> bool:
+def is_met(condition: Maybe[Holds | None], context: Context) -> bool:
     """Whether ``condition`` holds; no condition always does."""
     settled = context.read(condition)
     return settled is None or bool(settled.is_met(context))
@@ -41,7 +41,7 @@ def is_met(condition: Maybe[Condition | None], context: Context) -> bool:
 class AllOf(Condition):
     """All of ``parts``."""
 
-    parts: tuple[Condition, ...]
+    parts: tuple[Maybe[Condition], ...]
 
     def is_met(self, context: Context) -> bool:
         return all(is_met(part, context) for part in self.parts)
@@ -54,7 +54,7 @@ class AllOf(Condition):
 class AnyOf(Condition):
     """At least one of ``parts``."""
 
-    parts: tuple[Condition, ...]
+    parts: tuple[Maybe[Condition], ...]
 
     def is_met(self, context: Context) -> bool:
         return any(is_met(part, context) for part in self.parts)
@@ -67,7 +67,7 @@ class AnyOf(Condition):
 class Unmet(Condition):
     """The other condition doesn't hold."""
 
-    inner: Condition
+    inner: Maybe[Condition]
 
     def is_met(self, context: Context) -> bool:
         return not is_met(self.inner, context)
@@ -80,8 +80,8 @@ class Unmet(Condition):
 class AtLeast(Condition):
     """``number`` is ``least`` or more."""
 
-    number: Amount
-    least: Amount
+    number: Maybe[Amount]
+    least: Maybe[Amount]
 
     def is_met(self, context: Context) -> bool:
         return amount(self.number, context) >= amount(self.least, context)
@@ -94,8 +94,8 @@ class AtLeast(Condition):
 class AtMost(Condition):
     """``number`` is ``most`` or less."""
 
-    number: Amount
-    most: Amount
+    number: Maybe[Amount]
+    most: Maybe[Amount]
 
     def is_met(self, context: Context) -> bool:
         return amount(self.number, context) <= amount(self.most, context)
@@ -108,8 +108,8 @@ class AtMost(Condition):
 class Exists(Condition):
     """There is an object that ``of`` means."""
 
-    of: Selector
-    when: When = When.RESOLUTION
+    of: Maybe[Selector]
+    when: Maybe[When] = When.RESOLUTION
 
     def is_met(self, context: Context) -> bool:
         return any(True for _ in context.at(context.read(self.when)).select(self.of))

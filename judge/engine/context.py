@@ -6,12 +6,12 @@ A game fills the protocol `Game`; `match.py` and `view.py` fill the other two. H
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 
-from judge.engine.decision import Resolution
+from judge.engine.decision import Answer, Resolution
 from judge.engine.errors import Objection
 from judge.engine.nodes import Node
 from judge.engine.rules import ComputedRule, Maybe, Rule, RuleBook
@@ -19,6 +19,7 @@ from judge.engine.state import Cause, Event, Item, Modifier, Names, Obj, Ref, St
 from judge.engine.trace import Trace
 
 C = TypeVar("C", bound=Node)
+C_co = TypeVar("C_co", bound=Node, covariant=True)
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -44,7 +45,7 @@ class Context:
     event: Event | None = None
     start: State | None = None
     state_at: State | None = None
-    choices: dict[Any, tuple[Any, ...]] = field(default_factory=dict)
+    choices: dict[Hashable, Answer] = field(default_factory=dict)
     item: Item | None = None
 
     @property
@@ -95,20 +96,32 @@ class Selects(Protocol):
         """Whether ``obj`` is meant."""
 
 
+class Holds(Protocol):
+    """What may hold or not."""
+
+    def is_met(self, context: Context) -> bool:
+        """Whether it holds."""
+
+
 @dataclass(frozen=True)
-class Applied(Generic[C]):
+class Applied(Generic[C_co]):
     """A change at work, with the moment since when and the context of what makes it.
 
-    ``on`` is the objects or the selector that it is about, ``while_`` the condition under which it works, where it has one;
-    ``modifier`` is the modifier that holds it, None where a static power does.
+    ``modifier`` is the modifier that holds it, and says what it is about. Where it is None a static power does: then ``on`` says what
+    it is about, and ``while_`` under which condition it works, if under any.
     """
 
-    change: C
+    change: C_co
     time: int
     context: Context
     modifier: Modifier | None = None
-    on: Any = None
-    while_: Any = None
+    on: Maybe[Selects] | None = None
+    while_: Maybe[Holds | None] = None
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether an effect has made it and said nothing of objects: what it changes says for itself whom it concerns."""
+        return self.modifier is not None and self.modifier.on is None
 
 
 class View(Protocol):
@@ -125,7 +138,7 @@ class View(Protocol):
     def context_of(self, obj: Obj) -> Context:
         """The context of a power of ``obj``."""
 
-    def powers(self, obj: Obj) -> tuple[Any, ...]:
+    def powers(self, obj: Obj) -> tuple[Node, ...]:
         """The powers of ``obj`` that work, printed and granted."""
 
     def effects_of(self, kind: type[C]) -> Iterator[Applied[C]]:
@@ -140,13 +153,13 @@ class View(Protocol):
     def number(self, obj: Obj, what: str) -> int:
         """A numeric characteristic of ``obj``, such as ATK."""
 
-    def items(self, obj: Obj, what: str) -> frozenset[Any]:
+    def items(self, obj: Obj, what: str) -> frozenset[str]:
         """A set characteristic of ``obj``, such as affiliations, names or keywords."""
 
-    def bans(self, verb: str, obj: Obj, by: Obj | None = None) -> list[Applied[Any]]:
+    def bans(self, verb: str, obj: Obj, by: Obj | None = None) -> Sequence[Applied[Node]]:
         """The "can't" that keep ``obj`` from ``verb`` (with ``by`` as the other party)."""
 
-    def player_bans(self, verb: str, player: str, cause: str) -> list[Applied[Any]]:
+    def player_bans(self, verb: str, player: str, cause: str) -> Sequence[Applied[Node]]:
         """The "can't" that keep ``player`` from ``verb`` where ``cause`` (a kind of cause) would bring it about."""
 
 
@@ -194,10 +207,10 @@ class Game(Zones, Protocol):
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         """The number as it counts: whether it may be below zero."""
 
-    def power_works(self, context: Context, obj: Obj, power: Any) -> bool:
+    def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         """Whether ``power`` of ``obj`` works where and as ``obj`` is (zone, face, stunned); gates are the engine's business."""
 
-    def powers(self, view: View, obj: Obj) -> tuple[Any, ...]:
+    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         """The powers of ``obj``: those printed, and those that its keywords stand for."""
 
     def looks_back(self, event: Event) -> bool:

@@ -12,7 +12,8 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.negating import items_of
 from judge.engine.nodes import describe
 from judge.engine.objects import Pick
-from judge.engine.powers import Effect
+from judge.engine.powers import Effect, effect_of
+from judge.engine.rules import Maybe
 from judge.engine.select import ANY
 from judge.engine.slots import Slot
 from judge.engine.state import Item
@@ -30,13 +31,13 @@ class CopyEffect(Effect):
     """
 
     effects: Any
-    whose: Whose = Whose.YOURS
-    on_top: bool = True
-    pays: bool = False
-    same_origin: bool = True
-    as_settled: bool = True
-    may_keep: bool = True
-    fitting: bool = True
+    whose: Maybe[Whose] = Whose.YOURS
+    on_top: Maybe[bool] = True
+    pays: Maybe[bool] = False
+    same_origin: Maybe[bool] = True
+    as_settled: Maybe[bool] = True
+    may_keep: Maybe[bool] = True
+    fitting: Maybe[bool] = True
 
     def run(self, context: Context) -> Resolution[bool]:
         originals = yield from items_of(self.effects, context)
@@ -52,7 +53,7 @@ class CopyEffect(Effect):
         targets = [node for node in choices_at_announcement(copy.effect, its) if node.is_target]
         if not context.read(self.as_settled):
             its = replace(its, choices={node: refs for node, refs in original.choices if node in targets})
-            yield from settle_choices(copy.effect, its)
+            yield from settle_choices(effect_of(copy), its)
         for node in targets:
             yield from self._retarget(node, its, context)
         cost = getattr(original.power, "cost", None)

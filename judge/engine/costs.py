@@ -9,6 +9,7 @@ from typing import TypeVar
 from judge.engine.changes import Change
 from judge.engine.conditions import is_met
 from judge.engine.context import Applied, Context
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Obj
 from judge.engine.values import Amount
@@ -20,8 +21,8 @@ R = TypeVar("R", bound="Reduction")
 class Reduction(Change):
     """The cards that ``of`` means cost ``by`` less. Games subclass it with their own limits and words."""
 
-    of: Selector
-    by: Amount
+    of: Maybe[Selector]
+    by: Maybe[Amount]
 
 
 def reductions(context: Context, kind: type[R], player: str, card: Obj) -> Iterator[Applied[R]]:

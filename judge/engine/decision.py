@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Hashable
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
 from judge.engine.errors import BadAnswer
 
+T = TypeVar("T", bound=Hashable)
 R = TypeVar("R")
-Resolution: TypeAlias = "Generator[Decision, tuple[Any, ...], R]"
+# What was chosen. Whoever asked knows the kinds of things that were on offer.
+Answer: TypeAlias = tuple[Any, ...]
+Resolution: TypeAlias = "Generator[Decision, Answer, R]"
 
 
 @dataclass(frozen=True)
@@ -18,7 +21,7 @@ class Decision:
 
     player: str
     purpose: str
-    options: tuple[Any, ...]
+    options: tuple[Hashable, ...]
     least: int = 1
     most: int = 1
 
@@ -27,7 +30,7 @@ class Decision:
         """Whether choosing nothing is an answer."""
         return self.least == 0
 
-    def check(self, answer: tuple[Any, ...]) -> tuple[Any, ...]:
+    def check(self, answer: Answer) -> Answer:
         """``answer`` if the ask offers it. Raises BadAnswer otherwise."""
         if not self.least <= len(answer) <= self.most:
             raise BadAnswer(
@@ -39,8 +42,8 @@ class Decision:
 
 
 def choose(
-    player: str, purpose: str, options: tuple[Any, ...], least: int = 1, most: int = 1
-) -> Resolution[tuple[Any, ...]]:
+    player: str, purpose: str, options: tuple[T, ...], least: int = 1, most: int = 1
+) -> Resolution[tuple[T, ...]]:
     """Ask ``player``; with nothing to choose from nobody is asked. A forced choice is asked all the same."""
     most = min(most, len(options))
     if most == 0:

@@ -11,7 +11,7 @@ from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, Numbe
 from judge.engine.nodes import describe
 from judge.engine.objects import Pick, refs_of
 from judge.engine.players import YOU, Players, players_of
-from judge.engine.powers import Effect
+from judge.engine.powers import Effect, Substitute
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Event, Ref
@@ -24,11 +24,11 @@ def number_event(player: str, what: str, by: int, context: Context) -> NumberCha
 
 
 @dataclass(frozen=True)
-class ChangeNumber(Effect):
+class ChangeNumber(Substitute):
     """``who`` gains (or, with ``sign`` -1, loses or pays) ``by`` of ``what``. Payable only in full where it is a cost."""
 
     what: str
-    by: Amount
+    by: Maybe[Amount]
     who: Maybe[Players] = YOU
     sign: int = 1
     must_have: bool = False
@@ -57,10 +57,10 @@ class ChangeNumber(Effect):
 
 
 @dataclass(frozen=True)
-class Draw(Effect):
+class Draw(Substitute):
     """``who`` draws ``n`` cards, one after another: each draw may be replaced."""
 
-    n: Amount = 1
+    n: Maybe[Amount] = 1
     who: Maybe[Players] = YOU
 
     def events(self, context: Context) -> tuple[Event, ...]:
@@ -83,7 +83,7 @@ class Draw(Effect):
 
 
 @dataclass(frozen=True)
-class Act(Effect):
+class Act(Substitute):
     """Make one event of class ``event`` of each of ``objects``, all at once: stunning, readying, removing from an attack.
 
     As a cost (and as an option of "or") it is feasible only if there is enough to do it to.
@@ -143,11 +143,11 @@ class Move(Effect):
     """
 
     objects: Any
-    zone: str
+    zone: Maybe[str]
     spot: Any = None
-    flags: frozenset[str] = frozenset()
+    flags: Maybe[frozenset[str]] = frozenset()
     bottom: bool = False
-    under_your_control: bool = False
+    under_your_control: Maybe[bool] = False
     remember: Any = None
     called: str = ""
 

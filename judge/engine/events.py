@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -16,7 +17,7 @@ class Moved(Event):
     in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
     zone: str
-    spot: Any = None
+    spot: Hashable = None
     controller: str | None = None
     flags: frozenset[str] = frozenset()
     bottom: bool = False

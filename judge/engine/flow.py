@@ -34,9 +34,9 @@ class Choose(Effect):
 class May(Effect, Slot[str]):
     """``who`` may have ``effect`` happen; decided ``when``. Where it isn't feasible nobody is asked."""
 
-    effect: Effect
+    effect: Maybe[Effect]
     who: Maybe[Player] = YOU
-    when: When = When.RESOLUTION
+    when: Maybe[When] = When.RESOLUTION
 
     def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
@@ -64,10 +64,10 @@ class May(Effect, Slot[str]):
 class OneOf(Effect, Slot[str]):
     """``who`` chooses one of ``options`` (pairs of words and effect), ``when``. ``feasible`` bars options that can't be done completely."""
 
-    options: tuple[tuple[str, Effect], ...]
+    options: tuple[tuple[str, Maybe[Effect]], ...]
     who: Maybe[Player] = YOU
-    when: When = When.RESOLUTION
-    feasible: bool = False
+    when: Maybe[When] = When.RESOLUTION
+    feasible: Maybe[bool] = False
 
     def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
@@ -100,9 +100,9 @@ class OneOf(Effect, Slot[str]):
 class If(Effect):
     """``effect`` if ``condition`` holds, otherwise ``otherwise``."""
 
-    condition: Condition
-    effect: Effect
-    otherwise: Effect = NOTHING
+    condition: Maybe[Condition | None]
+    effect: Maybe[Effect]
+    otherwise: Maybe[Effect] = NOTHING
 
     def run(self, context: Context) -> Resolution[bool]:
         chosen = self.effect if is_met(self.condition, context) else self.otherwise
@@ -121,7 +121,7 @@ class EachOf(Effect):
     """Each player whom ``who`` means does ``effect`` as if it were his own, one after another in turn order."""
 
     who: Maybe[Players]
-    effect: Effect
+    effect: Maybe[Effect]
 
     def run(self, context: Context) -> Resolution[bool]:
         done = False
@@ -146,9 +146,9 @@ class EachOf(Effect):
 class Unless(Effect):
     """``effect``, unless ``who`` does ``deed``: it is up to that player, and what he can't do he hasn't done."""
 
-    effect: Effect
+    effect: Maybe[Effect]
     who: Maybe[Players]
-    deed: Effect
+    deed: Maybe[Effect]
 
     def run(self, context: Context) -> Resolution[bool]:
         for player in (yield from players_of(self.who, context)):

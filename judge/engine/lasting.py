@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.engine.bookkeeping import ModifierAdded
-from judge.engine.changes import Adds, Change, HasPower, Sets
+from judge.engine.changes import Adds, Change, Sets
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.effects import is_available
 from judge.engine.nodes import describe
 from judge.engine.objects import means_some, refs_of
-from judge.engine.powers import Effect
-from judge.engine.rules import as_ruled
+from judge.engine.powers import Effect, HasPower
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.state import Modifier, Ref
 from judge.engine.values import amount
 
@@ -26,10 +26,10 @@ class Modify(Effect):
     """
 
     objects: Any
-    changes: tuple[Change, ...]
+    changes: Maybe[tuple[Maybe[Change], ...]]
     until: Any = "turn"
     continuous: bool = False
-    follows: bool = False
+    follows: Maybe[bool] = False
 
     def run(self, context: Context) -> Resolution[bool]:
         on: tuple[Ref, ...] | None = None
@@ -76,8 +76,7 @@ class Modify(Effect):
 
     def describe(self) -> str:
         on = f"{describe(self.objects)}: " if self.objects is not None else ""
-        changes = getattr(self.changes, "reading", self.changes)
-        return f"{on}{', '.join(describe(change) for change in changes)}"
+        return f"{on}{', '.join(describe(change) for change in as_ruled(self.changes))}"
 
 
 def lasting(power: Any, until: Any = "turn") -> Modify:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine.conditions import Condition
 from judge.engine.context import Context, When
 from judge.engine.nodes import describe
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Obj
 from judge.engine.values import Amount, Number, amount
@@ -17,8 +18,8 @@ from judge.engine.values import Amount, Number, amount
 class AsOf(Selector):
     """What ``of`` meant in the state ``when``, wherever it is now the same object."""
 
-    of: Selector
-    when: When = When.START
+    of: Maybe[Selector]
+    when: Maybe[When] = When.START
 
     def matches(self, context: Context, obj: Obj) -> bool:
         then = context.at(context.read(self.when))
@@ -34,7 +35,7 @@ class LessThan(Selector):
     """Objects whose characteristic ``what`` is less than ``than``."""
 
     what: str
-    than: Amount
+    than: Maybe[Amount]
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return context.view.number(obj, self.what) < amount(self.than, context)
@@ -48,7 +49,7 @@ class MoreThan(Selector):
     """Objects whose characteristic ``what`` is more than ``than``."""
 
     what: str
-    than: Amount
+    than: Maybe[Amount]
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return context.view.number(obj, self.what) > amount(self.than, context)
@@ -100,7 +101,7 @@ class Prints(Selector):
     """Cards whose printed characteristic ``what`` (a set) holds ``item``, whatever it is in play."""
 
     what: str
-    item: Any
+    item: str
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return self.item in context.match.game.printed(context.view, obj, self.what)
@@ -114,7 +115,7 @@ class Was(Condition):
     """What was picked is, or last was, one of ``of``."""
 
     pick: Any
-    of: Selector
+    of: Maybe[Selector]
 
     def is_met(self, context: Context) -> bool:
         return any(context.read(self.of).matches(context, obj) for obj in picked_objects(self.pick, context))

@@ -8,6 +8,7 @@ from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.slots import Slot
 from judge.engine.state import Obj
@@ -20,8 +21,8 @@ class NameCard(Effect, Slot[str]):
     What exists outside the game in progress can't be named: the names on offer are those of the cards at the table.
     """
 
-    of: Selector
-    when: When = When.RESOLUTION
+    of: Maybe[Selector]
+    when: Maybe[When] = When.RESOLUTION
 
     def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START

@@ -13,6 +13,7 @@ from judge.engine.nodes import Node, describe
 from judge.engine.objects import Pick, Picking, means_some
 from judge.engine.players import YOU
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Selector
 from judge.engine.slots import AS_TARGET
 from judge.engine.state import Item
@@ -37,11 +38,11 @@ class EffectsOnChain(Node):
     None leaves a field open. ``aimed_at``: at least one target is such an object; ``only_at``: every target is.
     """
 
-    whose: Whose = Whose.EVERYONES
-    kinds: tuple[str, ...] | None = None
-    source: Selector | None = None
-    aimed_at: Selector | None = None
-    only_at: bool = False
+    whose: Maybe[Whose] = Whose.EVERYONES
+    kinds: Maybe[tuple[str, ...] | None] = None
+    source: Maybe[Selector | None] = None
+    aimed_at: Maybe[Selector | None] = None
+    only_at: Maybe[bool] = False
 
     def matches(self, context: Context, item: Item) -> bool:
         """Whether ``item`` is meant."""
@@ -71,9 +72,8 @@ class EffectsOnChain(Node):
         return tuple(item for item in context.state.chain if item.id != own and self.matches(context, item))
 
     def describe(self) -> str:
-        kinds = getattr(self.kinds, "reading", self.kinds)
-        whose = getattr(self.whose, "reading", self.whose)
-        of = {Whose.YOURS: " of yours", Whose.OPPONENTS: " of an opponent"}.get(whose, "")
+        kinds = as_ruled(self.kinds)
+        of = {Whose.YOURS: " of yours", Whose.OPPONENTS: " of an opponent"}.get(as_ruled(self.whose), "")
         return f"{' or '.join(kinds) if isinstance(kinds, tuple) else ''} effect{of}".strip()
 
 
@@ -104,7 +104,7 @@ class PickEffect(Picking[EffectName, EffectsOnChain]):
         return f"{'target' if self.is_target else 'a chosen'} {describe(self.of)}"
 
 
-def target_effect(of: EffectsOnChain, least: int = 1, most: int = 1) -> PickEffect:
+def target_effect(of: Maybe[EffectsOnChain], least: Maybe[int] = 1, most: Maybe[int] = 1) -> PickEffect:
     """``of`` as target."""
     return PickEffect(of, AS_TARGET, YOU, least, most)
 

@@ -30,8 +30,8 @@ class Objects(Node):
 class Each(Objects):
     """Every object that ``of`` means, looked at ``when``."""
 
-    of: Selector
-    when: When = When.RESOLUTION
+    of: Maybe[Selector]
+    when: Maybe[When] = When.RESOLUTION
 
     def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
         yield from ()
@@ -125,13 +125,18 @@ def means_some(value: object) -> bool:
     return isinstance(settled, Picking) and settled.is_target and as_ruled(settled.least) >= 1
 
 
-def target(of: Selector, name: str = "", least: int = 1, most: int = 1) -> Pick:
+def target(of: Maybe[Selector], name: str = "", least: Maybe[int] = 1, most: Maybe[int] = 1) -> Pick:
     """``of`` as target."""
     return Pick(of, AS_TARGET, YOU, least, most, name)
 
 
 def choice(
-    of: Selector, when: When = When.RESOLUTION, who: Maybe[Player] = YOU, least: int = 1, most: int = 1, name: str = ""
+    of: Maybe[Selector],
+    when: Maybe[When] = When.RESOLUTION,
+    who: Maybe[Player] = YOU,
+    least: Maybe[int] = 1,
+    most: Maybe[int] = 1,
+    name: str = "",
 ) -> Pick:
     """``of`` as a choice that isn't a target."""
     return Pick(of, Choice(when), who, least, most, name)

@@ -156,7 +156,7 @@ class Reaches(Pattern):
 class OneOfPatterns(Pattern):
     """Any of ``parts``."""
 
-    parts: tuple[Pattern, ...]
+    parts: tuple[Maybe[Pattern], ...]
 
     def matches(self, context: Context, before: State) -> bool:
         return any(context.read(part).matches(context, before) for part in self.parts)
@@ -169,15 +169,15 @@ class OneOfPatterns(Pattern):
 class CountEvents(Number):
     """How many events of this turn ``of`` matches, looked up in history ``when``."""
 
-    of: Pattern
-    when: When = When.RESOLUTION
+    of: Maybe[Pattern]
+    when: Maybe[When] = When.RESOLUTION
 
     def value(self, context: Context) -> int:
         here = context.at(context.read(self.when))
-        found = 0
+        of, found = context.read(self.of), 0
         for record in here.state.this_turn():
             after = state_after(here, record)
-            found += sum(self.of.matches(replace(after, event=event), record.before) for event in record.events)
+            found += sum(of.matches(replace(after, event=event), record.before) for event in record.events)
         return found
 
     def describe(self) -> str:
@@ -220,7 +220,7 @@ class ItsNumber(Number):
 class HappenedSince(Condition):
     """An event that ``pattern`` matches has happened since this effect was announced or triggered."""
 
-    pattern: Pattern
+    pattern: Maybe[Pattern]
 
     def is_met(self, context: Context) -> bool:
         begun = len(context.start.history) if context.start is not None else 0
@@ -261,7 +261,7 @@ IT = EventSubject()
 class HappenedTo(Selector):
     """Objects that an event of this turn happened to which ``pattern`` matches."""
 
-    pattern: Pattern
+    pattern: Maybe[Pattern]
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return any(

@@ -10,14 +10,14 @@ from dataclasses import replace
 
 from judge.engine.bookkeeping import Used, Waits
 from judge.engine.chain import resolve_at_once
-from judge.engine.changes import HasPower
 from judge.engine.conditions import is_met
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.errors import Objection, Unstable
 from judge.engine.events import Moved
 from judge.engine.invariants import check as check_invariants
-from judge.engine.powers import Power, Replacement, Triggered
+from judge.engine.nodes import Node
+from judge.engine.powers import HasPower, Replacement, Triggered
 from judge.engine.state import Event, Record, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 
@@ -73,7 +73,7 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
     """Why ``event`` can't happen now: the game's rules, then every "can't" that cards have made."""
     found = list(match.game.forbids(match, event))
     subject = match.state.obj(event.subject) if event.subject is not None else None
-    banned = match.view().bans(event.verb, subject) if subject is not None else []
+    banned = list(match.view().bans(event.verb, subject)) if subject is not None else []
     player = event.of_player
     if player is not None:
         banned += match.view().player_bans(event.verb, player, event.cause.kind)
@@ -172,15 +172,15 @@ def _is_like(match: Match, power: Replacement, context: Context, event: Event, b
     return bool(match.read(power.pattern).matches(replace(context, event=event), before))
 
 
-def standing_powers(match: Match, state: State) -> list[tuple[object, Power, Context]]:
+def standing_powers(match: Match, state: State) -> list[tuple[object, Node, Context]]:
     """Every power that works in ``state``, with a key of its own and its outlook: of objects, then those that effects have made."""
-    found: list[tuple[object, Power, Context]] = []
+    found: list[tuple[object, Node, Context]] = []
     view = match.view(state)
     for obj in state.all():
         for number, power in enumerate(view.powers(obj)):
             found.append(((obj.ref, number), power, Context(match, obj.controller, obj.ref, state_at=state)))
     for granted in view.modifiers_of(HasPower):
-        if granted.modifier is not None and granted.on is None:
+        if granted.modifier is not None and granted.stands_alone:
             found.append((granted.modifier.id, match.read(granted.change.power), granted.context))
     return found
 

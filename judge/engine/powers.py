@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
+from judge.engine.changes import Change
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
@@ -13,6 +14,7 @@ from judge.engine.nodes import Node, describe
 from judge.engine.patterns import Pattern
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import SELF, Selector
+from judge.engine.state import Event, Item, Waiting
 
 P = TypeVar("P", bound="Power")
 
@@ -24,8 +26,8 @@ class Power(Node):
     ``where`` None means: where the game's rules let powers of such a card work (in play and face up).
     """
 
-    where: Selector | None = None
-    gate: Condition | None = None
+    where: Maybe[Selector | None] = None
+    gate: Maybe[Condition | None] = None
 
     def __and__(self, other: object) -> Power:
         raise TypeError("'cost >> a & b' reads as '(cost >> a) & b': write 'cost >> (a.then(b))'")
@@ -49,14 +51,14 @@ class Effect(Node):
         """Whether, as ruled, it is done whenever it is run with its targets legal. Only what nothing can forbid or replace is."""
         return False
 
-    def __rshift__(self, effect: Effect) -> Payment:
+    def __rshift__(self, effect: Maybe[Effect]) -> Payment:
         return Payment(cost=self, effect=effect)
 
-    def then(self, effect: Effect) -> Effect:
+    def then(self, effect: Maybe[Effect]) -> Effect:
         """This effect, and then ``effect`` whether or not this one did anything."""
         return Sequence(self, effect, Link.AND)
 
-    def if_done(self, effect: Effect, link: Any = None) -> Effect:
+    def if_done(self, effect: Maybe[Effect], link: Maybe[Link] | None = None) -> Effect:
         """This effect and, only if it did something, ``effect``."""
         return Sequence(self, effect, link if link is not None else Link.IF_YOU_DO)
 
@@ -98,9 +100,9 @@ class Link(Enum):
 class Sequence(Effect):
     """``first``, then ``second``: always, or only if the first was done. No priority in between."""
 
-    first: Effect
-    second: Effect
-    link: Link = Link.AND
+    first: Maybe[Effect]
+    second: Maybe[Effect]
+    link: Maybe[Link] = Link.AND
 
     def run(self, context: Context) -> Resolution[bool]:
         done: bool = yield from context.read(self.first).run(context)
@@ -116,7 +118,7 @@ class Sequence(Effect):
         return is_always_done(self.first) or (as_ruled(self.link) is Link.AND and is_always_done(self.second))
 
     def describe(self) -> str:
-        if_done = getattr(self.link, "reading", self.link) is Link.IF_YOU_DO
+        if_done = as_ruled(self.link) is Link.IF_YOU_DO
         if describe(self.second) == NOTHING.describe():
             return describe(self.first)
         return f"{describe(self.first)}. {'If done, ' if if_done else 'Then '}{describe(self.second)}"
@@ -129,16 +131,16 @@ class Triggered(Power):
     ``looks_back`` lets it trigger on an event that ends its own functioning; ``once`` on each event of a batch or once for the batch.
     """
 
-    pattern: Pattern
-    effect: Effect
-    condition: Condition | None = None
-    tested: bool = True
-    rechecked: bool = True
-    once_per_batch: bool = False
-    once_per_turn: bool = False
+    pattern: Maybe[Pattern]
+    effect: Maybe[Effect]
+    condition: Maybe[Condition | None] = None
+    tested: Maybe[bool] = True
+    rechecked: Maybe[bool] = True
+    once_per_batch: Maybe[bool] = False
+    once_per_turn: Maybe[bool] = False
 
     def describe(self) -> str:
-        settled = getattr(self.condition, "reading", self.condition)
+        settled = as_ruled(self.condition)
         condition = f", if {describe(settled)}" if settled is not None else ""
         return f"when {describe(self.pattern)}{condition}: {describe(self.effect)}"
 
@@ -147,16 +149,16 @@ class Triggered(Power):
 class Payment(Power):
     """``cost`` >>> ``effect``, usable while each of ``only`` holds."""
 
-    cost: Effect
-    effect: Effect
-    only: tuple[Condition, ...] = ()
-    once_per_turn: bool = False
+    cost: Maybe[Effect]
+    effect: Maybe[Effect]
+    only: tuple[Maybe[Condition], ...] = ()
+    once_per_turn: Maybe[bool] = False
     keyword: str | None = None
 
     def describe(self) -> str:
         return f"{describe(self.cost)} >>> {describe(self.effect)}"
 
-    def usable(self, *only: Condition, once_per_turn: bool | Any = False) -> Payment:
+    def usable(self, *only: Maybe[Condition], once_per_turn: Maybe[bool] = False) -> Payment:
         """This power with restrictions of use."""
         return replace(self, only=(*self.only, *only), once_per_turn=once_per_turn or self.once_per_turn)
 
@@ -165,12 +167,30 @@ class Payment(Power):
 class Static(Power):
     """``change`` applies to ``on`` while ``while_`` holds."""
 
-    change: Any
-    on: Selector = SELF
-    while_: Condition | None = None
+    change: Maybe[Change]
+    on: Maybe[Selector] = SELF
+    while_: Maybe[Condition | None] = None
 
     def describe(self) -> str:
         return f"{describe(self.on)} {describe(self.change)}"
+
+
+@dataclass(frozen=True)
+class HasPower(Change):
+    """Its object (or nobody: a power that stands alone, such as a delayed trigger) has ``power``."""
+
+    power: Maybe[Power]
+
+    def describe(self) -> str:
+        return describe(self.power)
+
+
+class Substitute(Effect):
+    """An effect of events that are known before they happen, so that they can happen instead of another one."""
+
+    def events(self, context: Context) -> tuple[Event, ...]:
+        """What happens, all at once."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -180,11 +200,11 @@ class Replacement(Power):
     ``first_each`` "phase" or "turn" limits it to the first such event.
     """
 
-    pattern: Pattern
-    instead: Any
-    first_each: str | None = None
+    pattern: Maybe[Pattern]
+    instead: Maybe[Substitute]
+    first_each: Maybe[str | None] = None
     # Whether it applies to what another replacement has put in the place of an event, too.
-    of_replaced: bool = True
+    of_replaced: Maybe[bool] = True
 
     def describe(self) -> str:
         return f"if {describe(self.pattern)} would happen, instead {describe(self.instead)}"
@@ -197,26 +217,36 @@ class Played(Power):
     ``instead``: what may be paid in the place of the printed cost.
     """
 
-    effect: Effect | None = None
-    cost: Effect | None = None
-    instead: Effect | None = None
-    only: tuple[Condition, ...] = ()
+    effect: Maybe[Effect] | None = None
+    cost: Maybe[Effect] | None = None
+    instead: Maybe[Effect] | None = None
+    only: tuple[Maybe[Condition], ...] = ()
 
     def describe(self) -> str:
         return describe(self.effect) if self.effect is not None else "no effect"
+
+
+def effect_of(item: Item) -> Maybe[Effect]:
+    """The effect of what is on the chain. The state itself knows only that it is a part of a text."""
+    return cast("Maybe[Effect]", item.effect)
+
+
+def power_of(waiting: Waiting) -> Triggered:
+    """The power that has triggered and waits."""
+    return cast("Triggered", waiting.power)
 
 
 @dataclass(frozen=True)
 class whenever:  # noqa: N801 - reads as the card prints it
     """``whenever(pattern) >> effect``, ``whenever(pattern, if_=condition) >> effect``."""
 
-    pattern: Any
-    if_: Any = None
+    pattern: Maybe[Pattern]
+    if_: Maybe[Condition | None] = None
 
-    def __rshift__(self, effect: Any) -> Triggered:
+    def __rshift__(self, effect: Maybe[Effect]) -> Triggered:
         return Triggered(pattern=self.pattern, effect=effect, condition=self.if_)
 
 
-def gated(gate: Condition, *powers: P) -> tuple[P, ...]:
+def gated(gate: Maybe[Condition], *powers: P) -> tuple[P, ...]:
     """``powers``, working only while ``gate`` holds for their source."""
     return tuple(replace(power, gate=gate) for power in powers)

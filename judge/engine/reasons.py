@@ -9,7 +9,7 @@ from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, Match
 from judge.engine.errors import Objection
 from judge.engine.nodes import describe
-from judge.engine.rules import ComputedRule
+from judge.engine.rules import ComputedRule, Maybe
 from judge.engine.state import Obj
 
 P = ParamSpec("P")
@@ -22,7 +22,7 @@ def objections_by(
     return () if match.consult(rule, *args, **kwargs) else (objection(rule),)
 
 
-def unmet_restrictions(only: tuple[Condition, ...], context: Context) -> tuple[Objection, ...]:
+def unmet_restrictions(only: tuple[Maybe[Condition], ...], context: Context) -> tuple[Objection, ...]:
     """An objection for each restriction of use ("only while ...") that isn't met now."""
     return tuple(
         Objection("text", f"only while {describe(condition)}", ())

@@ -10,6 +10,7 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 
 
 @dataclass(frozen=True)
@@ -19,9 +20,9 @@ class Repeat(Effect):
     ``apart``: each repetition is an effect of its own on the chain, which players may answer.
     """
 
-    effect: Effect
-    while_: Condition
-    apart: bool = False
+    effect: Maybe[Effect]
+    while_: Maybe[Condition]
+    apart: Maybe[bool] = False
 
     def run(self, context: Context) -> Resolution[bool]:
         done = False

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar, cast
+from types import ModuleType
+from typing import Generic, ParamSpec, TypeAlias, TypeVar, cast, overload
 
 from judge.engine.cite import citation
 from judge.engine.parts import walk
 
 P = ParamSpec("P")
 T = TypeVar("T")
+U = TypeVar("U")
 T_co = TypeVar("T_co", covariant=True)
 R = TypeVar("R", bound="Rule")
 
@@ -72,8 +74,8 @@ class Ruled(Generic[T_co]):
     """
 
     cites: tuple[str, ...]
-    reading: T_co
-    misreading: T_co
+    reading: T_co | Ruled[T_co]
+    misreading: T_co | Ruled[T_co]
     belief: str
 
     @property
@@ -93,6 +95,9 @@ def as_ruled(value: Maybe[T]) -> T:
     return value
 
 
+Points: TypeAlias = int | tuple[int, ...]
+
+
 @dataclass(frozen=True)
 class RuledBy:
     """Ruled values that cite points of one entry: ``ruled = RuledBy(entry)``, then ``ruled(5, A, misread=B, belief="...")``.
@@ -102,13 +107,16 @@ class RuledBy:
 
     entry: str
 
-    def __call__(self, points: int | tuple[int, ...], reading: Any, *, misread: Any, belief: str) -> Any:
+    @overload
+    def __call__(self, points: Points, reading: Ruled[T], *, misread: U, belief: str) -> Ruled[T | U]: ...
+    @overload
+    def __call__(self, points: Points, reading: T, *, misread: U, belief: str) -> Ruled[T | U]: ...
+    def __call__(self, points: Points, reading: Maybe[T], *, misread: U, belief: str) -> Ruled[T | U]:
         """The value that ``points`` settle, with what somebody who misreads them takes in its place.
 
         :param belief: what that somebody believes, in a sentence without a full stop.
         :raises ValueError: for a malformed citation.
         """
-        # Typed Any on purpose: the ruled value stands wherever its reading could stand, and is read when that argument is reached.
         numbers = points if isinstance(points, tuple) else (points,)
         return Ruled(tuple(citation(f"{self.entry}#{number}") for number in numbers), reading, misread, belief)
 
@@ -131,8 +139,7 @@ class RuleBook:
 
     def in_force(self, rule: R) -> R:
         """The rule that stands at ``rule``'s id in this book."""
-        found: Any = dict(self.replaced).get(rule.id, rule)
-        return cast("R", found)
+        return cast("R", dict(self.replaced).get(rule.id, rule))
 
 
 def ruled_in(value: object) -> Iterator[Ruled[object]]:
@@ -140,7 +147,7 @@ def ruled_in(value: object) -> Iterator[Ruled[object]]:
     return (part for part in walk(value) if isinstance(part, Ruled))
 
 
-def rules_of(modules: Iterable[Any]) -> tuple[Rule, ...]:
+def rules_of(modules: Iterable[ModuleType]) -> tuple[Rule, ...]:
     """The rules that ``modules`` define. Raises ValueError where two share an id."""
     found: dict[str, Rule] = {}
     for module in modules:

@@ -6,11 +6,10 @@ Nothing here asks anybody: what has to be chosen is an effect's business (`objec
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from judge.engine.context import Context
 from judge.engine.nodes import Node, describe
-from judge.engine.rules import Maybe, Ruled
+from judge.engine.rules import Maybe, Ruled, as_ruled
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 
@@ -26,16 +25,16 @@ class Selector(Node):
         """Whether it means one object at most, whatever the state."""
         return False
 
-    def __and__(self, other: Selector) -> Selector:
+    def __and__(self, other: Maybe[Selector]) -> Selector:
         return Both(self, other)
 
-    def __rand__(self, other: Selector) -> Selector:
+    def __rand__(self, other: Maybe[Selector]) -> Selector:
         return Both(other, self)
 
-    def __or__(self, other: Selector) -> Selector:
+    def __or__(self, other: Maybe[Selector]) -> Selector:
         return Either(self, other)
 
-    def __ror__(self, other: Selector) -> Selector:
+    def __ror__(self, other: Maybe[Selector]) -> Selector:
         return Either(other, self)
 
     def __invert__(self) -> Selector:
@@ -56,8 +55,8 @@ def means_one(selector: Maybe[Selector | None]) -> bool:
 class Both(Selector):
     """What both mean."""
 
-    left: Selector
-    right: Selector
+    left: Maybe[Selector]
+    right: Maybe[Selector]
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return bool(context.read(self.left).matches(context, obj) and context.read(self.right).matches(context, obj))
@@ -73,8 +72,8 @@ class Both(Selector):
 class Either(Selector):
     """What one of them means."""
 
-    left: Selector
-    right: Selector
+    left: Maybe[Selector]
+    right: Maybe[Selector]
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return bool(context.read(self.left).matches(context, obj) or context.read(self.right).matches(context, obj))
@@ -87,7 +86,7 @@ class Either(Selector):
 class Not(Selector):
     """What the other doesn't mean."""
 
-    inner: Selector
+    inner: Maybe[Selector]
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return not context.read(self.inner).matches(context, obj)
@@ -152,7 +151,7 @@ class Has(Selector):
     """Objects whose characteristic ``what`` (a set) holds ``item``: an affiliation, a keyword, a name."""
 
     what: str
-    item: Any
+    item: str
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return self.item in context.view.items(obj, self.what)
@@ -247,30 +246,28 @@ class Barred(Selector):
 class ControlledBy(Selector):
     """Objects that you, your opponents or anybody controls."""
 
-    whose: Whose
+    whose: Maybe[Whose]
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return belongs(context.read(self.whose), context.controller, obj.controller)
 
     def describe(self) -> str:
-        return {"yours": "you control", "opponents'": "opponents control"}.get(_value(self.whose), "anybody controls")
+        called = {Whose.YOURS: "you control", Whose.OPPONENTS: "opponents control"}
+        return called.get(as_ruled(self.whose), "anybody controls")
 
 
 @dataclass(frozen=True)
 class OwnedBy(Selector):
     """Objects that you, your opponents or anybody owns."""
 
-    whose: Whose
+    whose: Maybe[Whose]
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return belongs(context.read(self.whose), context.controller, obj.owner)
 
     def describe(self) -> str:
-        return {"yours": "you own", "opponents'": "opponents own"}.get(_value(self.whose), "anybody owns")
-
-
-def _value(whose: Any) -> str:
-    return str(getattr(whose, "reading", whose).value)
+        called = {Whose.YOURS: "you own", Whose.OPPONENTS: "opponents own"}
+        return called.get(as_ruled(self.whose), "anybody owns")
 
 
 SELF = Itself()

@@ -5,11 +5,15 @@ Only the pipeline makes a new state. Not here: the events themselves (`events.py
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import takewhile
 from typing import Any, ClassVar, NamedTuple, Protocol
+
+from judge.engine.decision import Answer
+from judge.engine.nodes import Node
+from judge.engine.rules import Maybe
 
 
 class Ref(NamedTuple):
@@ -117,7 +121,7 @@ class Card:
     """What is printed. Games subclass it with their own facts; ``powers`` are the typed nodes of the text."""
 
     name: str = ""
-    powers: tuple[Any, ...] = ()
+    powers: tuple[Maybe[Node | None], ...] = ()
     entry: str | None = None
 
 
@@ -130,7 +134,7 @@ class Obj:
     owner: str
     controller: str
     zone: str
-    spot: Any = None
+    spot: Hashable = None
     flags: frozenset[str] = frozenset()
     counters: tuple[Counter, ...] = ()
     host: Ref | None = None
@@ -155,13 +159,13 @@ class Modifier:
     """
 
     id: int
-    change: Any
+    change: Maybe[Node]
     on: tuple[Ref, ...] | None
     source: Ref | None
     controller: str
-    until: Any
+    until: str | Node | None
     time: int
-    choices: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+    choices: tuple[tuple[Hashable, Answer], ...] = ()
     follows: bool = False
 
 
@@ -169,12 +173,12 @@ class Modifier:
 class Waiting:
     """A power that has triggered and waits to join the chain: what triggered it, and the state in which it did."""
 
-    power: Any
+    power: Node
     source: Ref | None
     controller: str
     event: Event | None
     start: State
-    choices: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+    choices: tuple[tuple[Hashable, Answer], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -185,13 +189,13 @@ class Item:
     kind: str
     controller: str
     source: Ref | None
-    effect: Any
+    effect: Maybe[Node]
     description: str
     start: State
-    choices: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
+    choices: tuple[tuple[Hashable, Answer], ...] = ()
     event: Event | None = None
     carries: Ref | None = None
-    power: Any = None
+    power: Node | None = None
     x: int = 0
 
 

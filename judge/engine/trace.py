@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -14,7 +14,7 @@ class TraceEntry:
     text: str
     cites: tuple[str, ...] = ()
     rule: str | None = None
-    answer: Any = None
+    answer: object = None
     differs: bool = False
 
     @property

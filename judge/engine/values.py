@@ -36,8 +36,8 @@ def amount(number: Maybe[Amount], context: Context) -> int:
 class Count(Number):
     """How many objects ``of`` means, counted ``when``."""
 
-    of: Selector
-    when: When = When.RESOLUTION
+    of: Maybe[Selector]
+    when: Maybe[When] = When.RESOLUTION
 
     def value(self, context: Context) -> int:
         return sum(1 for _ in context.at(context.read(self.when)).select(self.of))
@@ -52,7 +52,7 @@ class Size(Number):
     """How many items the set ``what`` (such as affiliations) of the objects that ``of`` means holds, each counted once."""
 
     what: str
-    of: Selector
+    of: Maybe[Selector]
 
     def value(self, context: Context) -> int:
         return len({item for obj in context.select(self.of) for item in context.view.items(obj, self.what)})
@@ -66,7 +66,7 @@ class Times(Number):
     """``number`` multiplied."""
 
     factor: int
-    number: Amount
+    number: Maybe[Amount]
 
     def value(self, context: Context) -> int:
         return self.factor * amount(self.number, context)
@@ -79,7 +79,7 @@ class Times(Number):
 class Sum(Number):
     """``parts`` added up, never below zero."""
 
-    parts: tuple[Amount, ...]
+    parts: tuple[Maybe[Amount], ...]
 
     def value(self, context: Context) -> int:
         return max(0, sum(amount(part, context) for part in self.parts))
@@ -104,7 +104,7 @@ class PlayerNumber(Number):
     """One of your numbers, such as endurance."""
 
     what: str
-    when: When = When.RESOLUTION
+    when: Maybe[When] = When.RESOLUTION
 
     def value(self, context: Context) -> int:
         return context.at(context.read(self.when)).state.number(context.controller, self.what)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
-from judge.engine.changes import Adds, Bans, Becomes, Gains, HasPower, Merges, Over, PlayerBans, Sets
+from judge.engine.changes import Adds, Bans, Becomes, Gains, Merges, Over, PlayerBans, Sets
 from judge.engine.conditions import is_met
 from judge.engine.context import Applied, Context, Match
 from judge.engine.nodes import Node
-from judge.engine.powers import Power, Static
+from judge.engine.powers import HasPower, Power, Static
 from judge.engine.state import Modifier, Obj, State
 from judge.engine.values import amount
 from judge.engine.whose import belongs
@@ -26,15 +26,16 @@ class DerivedView:
     match: Match
     state: State
     # What has been derived already: the state never changes, so neither does what follows from it.
-    _known: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict, repr=False, compare=False)
+    _known: dict[tuple[Hashable, ...], tuple[Obj | None, object]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
-    def _once(self, key: tuple[Any, ...], obj: Obj | None, derive: Callable[[], T]) -> T:
+    def _once(self, key: tuple[Hashable, ...], obj: Obj | None, derive: Callable[[], T]) -> T:
         """What ``derive`` gives, derived once for this state; ``obj`` is kept so that its identity stays its own."""
         known = self._known.get((*key, id(obj)))
         if known is None:
             known = self._known[(*key, id(obj))] = (obj, derive())
-        found: T = known[1]
-        return found
+        return cast("T", known[1])
 
     def context_of(self, obj: Obj) -> Context:
         """The outlook of a power of ``obj``."""
@@ -52,10 +53,10 @@ class DerivedView:
         return self._once(("powers",), obj, lambda: self._powers(obj))
 
     def _powers(self, obj: Obj) -> tuple[Power, ...]:
-        found = []
+        found: list[Power] = []
         for power in self.match.game.powers(self, obj):
             settled = self.match.read(power)
-            if settled is not None and self.has_power(obj, settled):
+            if isinstance(settled, Power) and self.has_power(obj, settled):
                 found.append(settled)
         found += [self.match.read(applied.change.power) for applied in self.changes(obj, HasPower)]
         return tuple(found)
@@ -76,7 +77,7 @@ class DerivedView:
         for modifier in self.state.modifiers:
             change = self.match.read(modifier.change)
             if isinstance(change, kind):
-                yield Applied(change, modifier.time, self._context_of_modifier(modifier), modifier, modifier.on)
+                yield Applied(change, modifier.time, self._context_of_modifier(modifier), modifier)
 
     def _context_of_modifier(self, modifier: Modifier) -> Context:
         choices = dict(modifier.choices)
@@ -90,7 +91,7 @@ class DerivedView:
         yield from self.modifiers_of(kind)
         working = [(power, self.context_of(source), source.time) for power, source in self.statics()]
         for granted in self.modifiers_of(HasPower):
-            power = self.match.read(granted.change.power) if granted.on is None else None
+            power = self.match.read(granted.change.power) if granted.stands_alone else None
             if isinstance(power, Static):
                 working.append((power, granted.context, granted.time))
         for power, context, time in working:
@@ -109,7 +110,7 @@ class DerivedView:
 
     def _is_on(self, applied: Applied[C], obj: Obj) -> bool:
         if applied.modifier is None:
-            return bool(self.match.read(applied.on).matches(applied.context, obj))
+            return applied.on is not None and self.match.read(applied.on).matches(applied.context, obj)
         on = applied.modifier.on or ()
         return obj.ref in on or (applied.modifier.follows and any(ref.card == obj.ref.card for ref in on))
 
@@ -135,12 +136,12 @@ class DerivedView:
                 value += amount(applied.change.by, _for(applied.context, obj))
         return game.clamp(self, obj, what, value)
 
-    def items(self, obj: Obj, what: str) -> frozenset[Any]:
+    def items(self, obj: Obj, what: str) -> frozenset[str]:
         """A set characteristic of ``obj``, such as affiliations, names or keywords."""
         return self._once(("items", what), obj, lambda: self._items(obj, what))
 
-    def _items(self, obj: Obj, what: str) -> frozenset[Any]:
-        value: frozenset[Any] = self.match.game.printed(self, obj, what)
+    def _items(self, obj: Obj, what: str) -> frozenset[str]:
+        value: frozenset[str] = self.match.game.printed(self, obj, what)
         for applied in self.changes(obj, (Gains, Becomes), what):
             if isinstance(applied.change, Becomes):
                 value = frozenset(applied.change.items)
@@ -148,7 +149,7 @@ class DerivedView:
                 value = value | {self.match.read(applied.change.item)}
         return self._joined(obj, what, value)
 
-    def _joined(self, obj: Obj, what: str, value: frozenset[Any]) -> frozenset[Any]:
+    def _joined(self, obj: Obj, what: str, value: frozenset[str]) -> frozenset[str]:
         """``value`` with everything that changes join to it, whatever their order: one may bring what the next one joins."""
         groups = []
         for applied in self.changes(obj, Merges, what):
@@ -166,12 +167,12 @@ class DerivedView:
         return [
             applied
             for applied in self.changes(obj, Bans)
-            if applied.change.verb == verb
-            and (
-                applied.change.by is None
-                or (by is not None and self.match.read(applied.change.by).matches(applied.context, by))
-            )
+            if applied.change.verb == verb and self._is_other_party(applied.change, applied.context, by)
         ]
+
+    def _is_other_party(self, change: Bans, context: Context, by: Obj | None) -> bool:
+        parties = self.match.read(change.by)
+        return parties is None or (by is not None and parties.matches(context, by))
 
     def player_bans(self, verb: str, player: str, cause: str) -> list[Applied[PlayerBans]]:
         """The "can't" that keep ``player`` from ``verb`` where ``cause`` (a kind of cause) would bring it about."""

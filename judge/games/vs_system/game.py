@@ -9,7 +9,7 @@ from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
-from judge.engine.powers import Power
+from judge.engine.nodes import Node
 from judge.engine.reasons import bans, objections_by
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State
@@ -98,14 +98,14 @@ class VsSystem:
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         return max(value, 0)
 
-    def power_works(self, context: Context, obj: Obj, power: Power) -> bool:
+    def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         if obj.zone != PLAY or is_stunned(obj) or FACE_DOWN in obj.flags:
             return False
         if is_resource(obj):
             return isinstance(obj.card, Location) or (isinstance(obj.card, PlotTwist) and obj.card.ongoing)
         return isinstance(obj.card, (Character, Equipment))
 
-    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Power], ...]:
+    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         # Whether a keyword's power works on a stunned character is for that power to say, as with any text.
         keywords = _keywords_if_unstunned(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
         return (*obj.card.powers, *(power for keyword in sorted(keywords) for power in POWERS.get(keyword, ())))

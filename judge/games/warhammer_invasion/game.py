@@ -7,7 +7,7 @@ from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
-from judge.engine.powers import Power
+from judge.engine.nodes import Node
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State
 from judge.games.warhammer_invasion.model.board import (
@@ -82,10 +82,10 @@ class WarhammerInvasion:
         number: int = view.match.consult(not_below_zero, value)
         return number
 
-    def power_works(self, context: Context, obj: Obj, power: Power) -> bool:
+    def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         return obj.zone in ZONES and not is_development(obj)
 
-    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Power], ...]:
+    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         return obj.card.powers
 
     def looks_back(self, event: Event) -> bool:

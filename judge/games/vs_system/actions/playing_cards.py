@@ -11,8 +11,9 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.playing import power_as_played
-from judge.engine.powers import NOTHING
+from judge.engine.powers import NOTHING, Effect
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
+from judge.engine.rules import Maybe
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
 from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLOT_TWIST, is_resource, resources
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp
@@ -47,7 +48,7 @@ class PlayCard(CardAction):
         power = power_as_played(match, obj)
         move = Moved(ref=self.ref, zone=CHAIN, controller=player) if obj.zone == HAND else None
         source = move.becomes(match.state, match.game) if move is not None else self.ref
-        effect = power.effect if power.effect is not None else NOTHING
+        effect: Maybe[Effect] = power.effect if power.effect is not None else NOTHING
         yield from announce(match, PLOT_TWIST, player, source, effect, match.names()(self.ref), cost=power.cost, power=power,
                             x=self.x, carries=source if move is not None else None,
                             also=(move if move is not None else TurnedUp(ref=self.ref),))  # fmt: skip

@@ -12,8 +12,9 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved, Noted, NumberChanged
 from judge.engine.playing import power_as_played
-from judge.engine.powers import Effect
+from judge.engine.powers import Effect, Sequence
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
+from judge.engine.rules import Maybe
 from judge.engine.select import YOURS
 from judge.engine.state import Obj
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
@@ -97,7 +98,7 @@ class Recruit(CardAction):
         misread = 0 if _is_permitted(context.match, obj) else owed
         return context.match.judge(PERMITTED_RECRUIT_IS_PAID, owed, misread=misread)
 
-    def _instead(self, match: Match, obj: Obj) -> Effect | None:
+    def _instead(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
         """What is paid instead of the recruit cost: by the card's own text, or by that of the effect that permits the recruit."""
         if not self.instead:
             return None
@@ -105,13 +106,13 @@ class Recruit(CardAction):
         offered = (power_as_played(match, obj).instead, *permits)
         return next((instead for instead in offered if instead is not None), None)
 
-    def _additional_cost(self, match: Match, obj: Obj) -> Effect | None:
+    def _additional_cost(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
         """What is paid besides resource points."""
         cost, instead = power_as_played(match, obj).cost, self._instead(match, obj)
         if cost is not None and not match.judge(OWES_ADDITIONAL_COST, True, misread=not _is_permitted(match, obj)):
             cost = None
         if cost is not None and instead is not None:
-            return cost.then(instead)
+            return Sequence(cost, instead)
         return instead if cost is None else cost
 
 

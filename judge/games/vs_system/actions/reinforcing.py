@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from judge.engine.acting import objection, unmet
 from judge.engine.chain import announce
 from judge.engine.context import Match
-from judge.engine.decision import Resolution
+from judge.engine.decision import Answer, Resolution
 from judge.engine.errors import Objection
 from judge.engine.objects import target
 from judge.engine.reasons import bans, objections_by
@@ -54,7 +55,7 @@ class Reinforce(CardAction):
     def perform(self, match: Match, player: str) -> Resolution[None]:
         defender = defender_in(match.state)
         assert defender is not None
-        choices = {OWN_DEFENDER: (defender.ref,)}
+        choices: dict[Hashable, Answer] = {OWN_DEFENDER: (defender.ref,)}
         description = f"reinforcement by {match.names()(self.ref)}"
         yield from announce(match, GAME_BASED, player, self.ref, HasReinforcement(OWN_DEFENDER), description,
                             cost=exhaust(These((self.ref,))), choices=choices)  # fmt: skip

@@ -8,6 +8,7 @@ from judge.engine.changes import Change
 from judge.engine.costs import Reduction
 from judge.engine.nodes import Node, describe
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.values import Amount
 
 
@@ -47,11 +48,11 @@ class CostsLess(Reduction):
     ``next_only``: it ends with the next such recruit.
     """
 
-    floor: Amount = 0
-    next_only: bool = False
+    floor: Maybe[Amount] = 0
+    next_only: Maybe[bool] = False
 
     def describe(self) -> str:
-        which = "the next " if getattr(self.next_only, "reading", self.next_only) else ""
+        which = "the next " if as_ruled(self.next_only) else ""
         return (
             f"{which}{describe(self.of)} costs less to recruit, by {describe(self.by)} (minimum {describe(self.floor)})"
         )

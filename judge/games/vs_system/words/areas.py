@@ -10,6 +10,7 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.slots import Slot
 from judge.engine.state import Obj, Ref
@@ -40,7 +41,7 @@ IN_ITS_COLUMN = InItsColumn()
 class AreaPick(Slot[str]):
     """The visible or the hidden area, as you choose ``when``."""
 
-    when: When = When.RESOLUTION
+    when: Maybe[When] = When.RESOLUTION
 
     def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
@@ -65,8 +66,8 @@ class MoveToArea(Effect):
     objects: ObjectsMeant
     along: ObjectsMeant
     area: AreaPick
-    together: bool = True
-    same_row: bool = False
+    together: Maybe[bool] = True
+    same_row: Maybe[bool] = False
 
     def run(self, context: Context) -> Resolution[bool]:
         yield from self.area.settle(context)

@@ -13,6 +13,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import YOURS, Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
@@ -99,9 +100,9 @@ class PutIntoFrontRow(Effect):
     """``objects`` are put into the front rows of their owners, the positions picked by ``who``; ``at_once``: all in one batch."""
 
     objects: ObjectsMeant
-    who: Placer = Placer.OWNER
-    at_once: bool = True
-    flags: frozenset[str] = frozenset()
+    who: Maybe[Placer] = Placer.OWNER
+    at_once: Maybe[bool] = True
+    flags: Maybe[frozenset[str]] = frozenset()
 
     def run(self, context: Context) -> Resolution[bool]:
         state, game = context.match.state, context.match.game
@@ -109,9 +110,10 @@ class PutIntoFrontRow(Effect):
         order = state.after(game.first_player(state))
         objects = sorted((state.known(ref) for ref in refs), key=lambda obj: order.index(obj.owner))
         moves: list[Moved] = []
+        promised: dict[str, list[Spot]] = {}
         for at, obj in enumerate(objects):
-            promised = [move.spot for move in moves if move.controller == obj.owner]
-            place = yield from self._position(context, obj, promised, len(objects) - at)
+            place = yield from self._position(context, obj, promised.get(obj.owner, []), len(objects) - at)
+            promised.setdefault(obj.owner, []).append(place)
             moves.append(Moved(ref=obj.ref, zone=PLAY, spot=place, controller=obj.owner, flags=context.read(self.flags),
                                cause=context.cause))  # fmt: skip
         done = False

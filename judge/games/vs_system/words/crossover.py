@@ -11,7 +11,7 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.events import Noted
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect, Static
-from judge.engine.rules import Ruled, RuledBy
+from judge.engine.rules import Maybe, Ruled, RuledBy
 from judge.engine.select import ANY, OWNED, YOURS, InZone, Selector
 from judge.games.vs_system.model.board import CHAIN, DECK, HAND, KO_PILE, REMOVED
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_RESOURCE_ROW
@@ -56,7 +56,7 @@ _LENT: Selector = _OWNED & _crossover(
 
 CROSSOVER_REACH = _CONTROLLED | (_PILED | _ELSEWHERE | _RESOURCES | _LENT)
 
-TEAM_UP_REACH: Selector = _pressed_into_service(
+TEAM_UP_REACH: Maybe[Selector] = _pressed_into_service(
     2,
     CHARACTERS & YOURS,
     misread=(CHARACTERS & YOURS) | (OWNED & CHARACTER_CARDS & IN_RESOURCE_ROW),
@@ -81,7 +81,7 @@ class ChooseAffiliations(Effect):
     As a cost it can't be paid where there are fewer.
     """
 
-    of: Selector
+    of: Maybe[Selector]
     least: int = 2
     most: int = 2
 

@@ -11,6 +11,7 @@ from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import choice
 from judge.engine.players import YOU
+from judge.engine.rules import Maybe
 from judge.engine.select import OWNED, SELF, Selector
 from judge.engine.values import Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
@@ -107,7 +108,7 @@ def pay_points(by: Amount) -> ChangeNumber:
     return ChangeNumber(POINTS, by, YOU, -1, must_have=True)
 
 
-def this_turn(objects: ObjectsMeant, *changes: Change) -> Modify:
+def this_turn(objects: ObjectsMeant, *changes: Maybe[Change]) -> Modify:
     """``changes`` of ``objects`` for this turn."""
     return Modify(objects, changes, "turn")
 

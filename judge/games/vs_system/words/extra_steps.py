@@ -9,6 +9,7 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.state import InBatch, State
 from judge.games.vs_system.model.board import Step, scene
 from judge.games.vs_system.model.events import AgendaChanged, StepBegan
@@ -27,7 +28,7 @@ class AdditionalStep(Effect):
 
     phase: str
     kind: str
-    place: InAgenda = InAgenda.NEXT
+    place: Maybe[InAgenda] = InAgenda.NEXT
 
     def run(self, context: Context) -> Resolution[bool]:
         agenda = scene(context.state).agenda

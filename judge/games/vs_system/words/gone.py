@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from judge.engine.context import Context, When
 from judge.engine.events import Moved
 from judge.engine.nodes import describe
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.values import Number
@@ -21,8 +22,8 @@ class WentToKOPile(Selector):
     ``ever_since``: they have been there without a break, so that each is still the object that it became then.
     """
 
-    was: Selector
-    ever_since: bool = True
+    was: Maybe[Selector]
+    ever_since: Maybe[bool] = True
 
     def matches(self, context: Context, obj: Obj) -> bool:
         if obj.zone != KO_PILE:
@@ -41,9 +42,9 @@ class WentToKOPile(Selector):
 class GoneThisTurn(Number):
     """How many objects that were ``was`` went from play to a KO'd pile this turn. ``still_there``: only cards that lie there yet."""
 
-    was: Selector
-    when: When = When.RESOLUTION
-    still_there: bool = False
+    was: Maybe[Selector]
+    when: Maybe[When] = When.RESOLUTION
+    still_there: Maybe[bool] = False
 
     def value(self, context: Context) -> int:
         here = context.at(context.read(self.when))

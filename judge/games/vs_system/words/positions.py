@@ -10,6 +10,7 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import ANY, Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import PLAY, spot
@@ -48,7 +49,7 @@ class SwapPositions(Effect):
 
     first: ObjectsMeant
     second: ObjectsMeant
-    able: Selector = ANY
+    able: Maybe[Selector] = ANY
 
     def run(self, context: Context) -> Resolution[bool]:
         first = yield from refs_of(self.first, context)

@@ -13,6 +13,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Record
 from judge.engine.values import Number
@@ -70,9 +71,9 @@ class CountAsRecruited(Effect):
 class RecruitedThisTurn(Number):
     """How many characters you recruited this turn that ``of`` meant as you recruited them. ``even_gone``: those that have left play too."""
 
-    of: Selector
-    when: When = When.RESOLUTION
-    even_gone: bool = True
+    of: Maybe[Selector]
+    when: Maybe[When] = When.RESOLUTION
+    even_gone: Maybe[bool] = True
 
     def value(self, context: Context) -> int:
         here = context.at(context.read(self.when))

@@ -11,6 +11,7 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect, Link
+from judge.engine.rules import Maybe
 from judge.games.vs_system.model.board import FACE_DOWN, PLAY, Spot, next_resource_spot, spot
 from judge.games.vs_system.model.events import KOd
 
@@ -20,7 +21,7 @@ class ReplaceResource(Effect):
     """``objects``, resources, are replaced by the tops of decks. ``link``: whether that depends on the KO of the old resource."""
 
     objects: ObjectsMeant
-    link: Link = Link.IF_YOU_DO
+    link: Maybe[Link] = Link.IF_YOU_DO
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)

@@ -8,6 +8,7 @@ from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.nodes import describe
 from judge.engine.patterns import OnMove, Pattern
+from judge.engine.rules import Maybe
 from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, means_one
 from judge.engine.state import Obj, State
 from judge.games.vs_system.model.board import (
@@ -139,7 +140,7 @@ class InPhase(Condition):
 class PlayedSince(Condition):
     """The game is played on ``day`` (an ISO date) or later."""
 
-    day: str
+    day: Maybe[str]
 
     def is_met(self, context: Context) -> bool:
         today = scene(context.state).day
@@ -153,7 +154,7 @@ class PlayedSince(Condition):
 class PhaseBegins(Pattern):
     """The start of ``phase``: one instant."""
 
-    phase: str
+    phase: Maybe[str]
 
     def is_once_a_turn(self) -> bool:
         return True
@@ -220,7 +221,7 @@ def cost_at_most(most: int) -> Selector:
     return Within("cost", most=most)
 
 
-def start_of(phase: str) -> Pattern:
+def start_of(phase: Maybe[str]) -> Pattern:
     """The start of ``phase``."""
     return PhaseBegins(phase)
 

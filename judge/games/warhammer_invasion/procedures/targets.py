@@ -10,7 +10,8 @@ from judge.engine.decision import Resolution
 from judge.engine.events import NumberChanged
 from judge.engine.objects import Pick
 from judge.engine.parts import parts_of
-from judge.engine.powers import Effect
+from judge.engine.powers import Effect, effect_of
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Item, Obj, Ref
 from judge.games.warhammer_invasion.model.board import HAND, RESOURCES, TACTIC, ZONES
@@ -74,12 +75,12 @@ def pay_tax(match: Match, item: Item) -> Resolution[None]:
     """The extra price of targets is paid as the effect is announced."""
     context = context_of(match, item)
     targeted = tuple(ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
-    by = _tax(context, item.effect, targeted)
+    by = _tax(context, effect_of(item), targeted)
     if by:
         yield from match.happen(NumberChanged(player=item.controller, what=RESOURCES, by=-by))
 
 
-def _tax(context: Context, effect: Effect, targeted: tuple[Ref, ...]) -> int:
+def _tax(context: Context, effect: Maybe[Effect], targeted: tuple[Ref, ...]) -> int:
     """What ``context.controller`` pays extra for the opponents' objects that ``effect`` targets."""
     with_hits = tuple(dict.fromkeys((*targeted, *_hits(effect, context))))
     refs = context.match.judge(ONLY_TARGETS_ARE_TARGETED, targeted, misread=with_hits)

@@ -10,7 +10,8 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.events import Moved, Revealed
 from judge.engine.negating import EffectName
 from judge.engine.playing import power_as_played
-from judge.engine.powers import Effect
+from judge.engine.powers import Effect, effect_of
+from judge.engine.rules import Maybe
 from judge.engine.state import Item, Ref
 from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
@@ -41,7 +42,7 @@ class CopyTactic(Effect):
         misread = price(context, obj, original.x) if obj is not None else 0
         yield from _pay(match.judge(COPY_IS_FREE, 0, misread=misread), context)
         x = match.judge(X_OF_COPY_IS_ZERO, 0, misread=original.x)
-        yield from _resolve(context, original.effect, original.source, x)
+        yield from _resolve(context, effect_of(original), original.source, x)
         return True
 
     def describe(self) -> str:
@@ -86,7 +87,7 @@ def _pay(cost: int, context: Context) -> Resolution[None]:
         yield from pay(cost).run(context)
 
 
-def _resolve(context: Context, effect: Effect, source: Ref | None, x: int) -> Resolution[None]:
+def _resolve(context: Context, effect: Maybe[Effect], source: Ref | None, x: int) -> Resolution[None]:
     """Resolve ``effect`` here and now as one of the player's own, if it finds its targets."""
     match = context.match
     # It resolves in the place of the effect that brought it about, which no longer waits.

@@ -10,12 +10,11 @@ its name that you control into their owners' KO'd piles."
 
 from __future__ import annotations
 
-from judge.engine.changes import HasPower
 from judge.engine.conditions import Always
 from judge.engine.effects import Move
 from judge.engine.lasting import Modify
 from judge.engine.objects import Picked, choice
-from judge.engine.powers import NOTHING, Payment, Played, gated
+from judge.engine.powers import NOTHING, HasPower, Payment, Played, gated
 from judge.engine.rules import RuledBy
 from judge.engine.select import OWNED, SELF
 from judge.games.vs_system.model.board import BUILD, FRONT, PLAY, RECRUIT_STEP

@@ -6,12 +6,11 @@ this turn's combat phase, it goes back to its owner's hand.
 
 from __future__ import annotations
 
-from judge.engine.changes import HasPower
 from judge.engine.conditions import Exists
 from judge.engine.effects import RemoveCounter
 from judge.engine.lasting import Modify, lasting
 from judge.engine.patterns import IT, On
-from judge.engine.powers import Triggered, whenever
+from judge.engine.powers import HasPower, Triggered, whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF
 from judge.games.vs_system.keywords.cosmic import cosmic
