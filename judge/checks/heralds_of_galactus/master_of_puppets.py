@@ -30,7 +30,7 @@ EXCUSES = {
 }
 
 
-KOING = PlotTwist(name="Witness of Loss", powers=(Played(effect=ko(target(CHARACTERS, least=2, most=2))),))
+KO_TWO = PlotTwist(name="Double-KO Witness", powers=(Played(effect=ko(target(CHARACTERS, least=2, most=2))),))
 
 
 @check("heralds-of-galactus/master-of-puppets")
@@ -42,7 +42,7 @@ def master_of_puppets_minds_your_pile(table: VsTable) -> None:
     doom, other = alice.controls(plain("Doom", affiliations=("Doom",))), alice.controls(plain("Other"))
     foreign = bob.controls(plain("Foreign Doom", affiliations=("Doom",)))
     victims = [[seat.controls(plain(f"Victim {n + 1}")) for n in range(2)] for seat in (alice, alice, bob)]
-    twists = [alice.has_in_hand(KOING) for _ in victims]
+    twists = [alice.has_in_hand(KO_TWO) for _ in victims]
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(master))
     alice.is_asked("Doom character to exhaust", offers=(doom,), not_offers=(other, foreign))

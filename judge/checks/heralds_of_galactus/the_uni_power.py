@@ -20,8 +20,7 @@ EXCUSES = {
 }
 
 
-COACH = Character(name="Coach", powers=(ACTIVATE >> ready(target(CHARACTERS & YOURS & ~SELF)),))
-"""Coach"""
+COACH = Character(name="Coach Witness", powers=(ACTIVATE >> ready(target(CHARACTERS & YOURS & ~SELF)),))
 
 
 @check("heralds-of-galactus/the-uni-power")
