@@ -59,7 +59,7 @@ class Match:
             self.trace.muted = muted
         answer = (rule.misreading if misread else rule.reading)(*args, **kwargs)
         sentence = f"Misread: {rule.belief}" if misread else rule.sentence
-        self.trace.add(TraceEntry("rule", sentence, rule.cites, rule.id, answer, answer != other))
+        self.trace.add(TraceEntry("rule", sentence, rule.cites, rule.id, answer, answer != other, rule.belief))
         return answer
 
     def read(self, value: Any) -> Any:
@@ -67,8 +67,9 @@ class Match:
         while isinstance(value, Ruled):
             misread = value.id in self.book.misread
             sentence = f"Misread: {value.belief}" if misread else f"Not so: {value.belief}"
+            answer = "misreading" if misread else "reading"
             self.trace.add(
-                TraceEntry("rule", sentence, value.cites, value.id, "misreading" if misread else "reading", True)
+                TraceEntry("rule", sentence, value.cites, value.id, answer, True, value.belief, is_argument=True)
             )
             value = value.misreading if misread else value.reading
         return value

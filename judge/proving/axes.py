@@ -6,74 +6,82 @@ notices is a survivor: either its ruling is silent (an excuse says so) or a chec
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import NamedTuple
 
 from judge.answers import Survivor
 from judge.engine.context import When
+from judge.engine.flow import Link
 from judge.engine.lasting import Modify
 from judge.engine.powers import Replacement, Static, Triggered
 from judge.engine.rules import Ruled
 from judge.engine.state import Card
 from judge.engine.values import Number
+from judge.engine.whose import Whose
+from judge.proving import library
 from judge.proving.check import Check
-from judge.proving.library import excuses, game_cards
 from judge.proving.proof import run
 from judge.proving.result import Result
 
-AXES = ("When", "Whose", "Link")
+AXES = (When, Whose, Link)
 BOOLEAN_AXES = ("once_per_turn", "once_per_batch", "rechecked", "is_target", "continuous", "feasible")
+# "Usable only while ..." is looked at without any announcement, and so is what static text applies to.
+WITHOUT_START = ("only", "gate", "while_", "on")
 
-Variant = tuple[str, str, Any]
+
+class Variant(NamedTuple):
+    """A value with one argument changed: the argument's path, the name of its other value, and the whole changed value."""
+
+    path: str
+    value: str
+    changed: object
 
 
-def variants(value: Any, path: str = "", *, has_start: bool = True) -> Iterator[Variant]:
-    """``value`` with one axis argument changed: where, to what, and the changed value. Ruled values are proven elsewhere.
+def variants(value: object, path: str = "", *, has_start: bool = True) -> Iterator[Variant]:
+    """``value`` with each argument that lies on an axis changed, one at a time. Ruled values are proven elsewhere.
 
-    ``has_start`` is false inside text that is looked at continuously or before anything is announced: *when* means nothing there.
+    :param path: where ``value`` itself stands.
+    :param has_start: false inside text that is looked at continuously or before anything is announced: *when* means nothing there.
     """
     if isinstance(value, Ruled):
         return
-    if isinstance(value, Enum) and type(value).__name__ in AXES:
+    if isinstance(value, AXES):
         for other in _other_values(value, has_start):
-            yield path, other.name, other
+            yield Variant(path, other.name, other)
     elif isinstance(value, tuple) and not hasattr(value, "_fields"):
         for index, part in enumerate(value):
-            for where, to, changed in variants(part, f"{path}[{index}]", has_start=has_start):
-                yield where, to, (*value[:index], changed, *value[index + 1 :])
+            for variant in variants(part, f"{path}[{index}]", has_start=has_start):
+                yield variant._replace(changed=(*value[:index], variant.changed, *value[index + 1 :]))
     elif is_dataclass(value) and not isinstance(value, type):
-        yield from _of_node(value, path, has_start)
+        for spec in fields(value):
+            where = f"{path}.{spec.name}" if path else spec.name
+            for variant in _of_field(value, spec.name, where, has_start):
+                yield variant._replace(changed=replace(value, **{spec.name: variant.changed}))
 
 
-def _of_node(node: Any, path: str, has_start: bool) -> Iterator[Variant]:
-    for spec in fields(node):
-        part = getattr(node, spec.name)
-        where = f"{path}.{spec.name}" if path else spec.name
-        if isinstance(part, bool):
-            if spec.name in BOOLEAN_AXES and _can_matter(node, spec.name):
-                yield where, str(not part), replace(node, **{spec.name: not part})
-            continue
-        # "Usable only while ..." and static text are looked at without any announcement.
-        starts = (
-            has_start
-            and spec.name not in ("only", "gate", "while_", "on")
-            and not isinstance(node, (Static, Replacement))
-        )
-        for at, to, changed in variants(part, where, has_start=starts):
-            yield at, to, replace(node, **{spec.name: changed})
+def _of_field(node: object, name: str, path: str, has_start: bool) -> Iterator[Variant]:
+    """The variants of the argument ``name`` of ``node``."""
+    part = getattr(node, name)
+    if isinstance(part, bool):
+        if name in BOOLEAN_AXES and _can_matter(node, name):
+            yield Variant(path, str(not part), not part)
+        return
+    starts = has_start and name not in WITHOUT_START and not isinstance(node, (Static, Replacement))
+    yield from variants(part, path, has_start=starts)
 
 
-def _other_values(value: Enum, has_start: bool) -> list[Enum]:
+def _other_values(value: When | Whose | Link, has_start: bool) -> list[Enum]:
     """The values that mean something else: continuously and on resolution are the same look at the present."""
     if isinstance(value, When):
-        others = {When.START: [When.RESOLUTION]}.get(value, [When.START])
-        return list(others) if has_start else []
+        if not has_start:
+            return []
+        return [When.RESOLUTION if value is When.START else When.START]
     return [other for other in type(value) if other is not value]
 
 
-def _can_matter(node: Any, name: str) -> bool:
+def _can_matter(node: object, name: str) -> bool:
     """Whether flipping the switch ``name`` of ``node`` could change anything at all."""
     if isinstance(node, Triggered):
         if name == "rechecked":
@@ -86,33 +94,59 @@ def _can_matter(node: Any, name: str) -> bool:
 
 
 def flip_axes(results: Sequence[tuple[Check, Result]]) -> tuple[tuple[Survivor, ...], int]:
-    """Flip every argument of every card that the passing checks used. Returns the survivors, and how many arguments were flipped."""
-    # What a check makes for itself, such as a witness, is no card of the game: only the games' own cards are flipped.
-    printed = {id(card) for game in {result.game for _, result in results if result.game} for card in game_cards(game)}
-    users: dict[int, list[Check]] = {}
+    """Flip every argument of every card that the passing checks used.
+
+    :return: the survivors, and how many arguments were flipped.
+    """
+    excuses = {
+        argument: reason
+        for doc in {library.document_of(check.entry) for check, _ in results}
+        for argument, reason in library.excuses(doc).items()
+    }
+    survivors, flipped = [], 0
+    for card, users in _users(results):
+        title = str(getattr(card, "title", card.name))
+        for path, value, powers in variants(card.powers):
+            assert isinstance(powers, tuple)
+            flipped += 1
+            if not _is_noticed(card, replace(card, powers=powers), users):
+                survivors.append(Survivor(title, path, value, _excuse(excuses, title, path, value)))
+    return tuple(survivors), flipped
+
+
+def _users(results: Sequence[tuple[Check, Result]]) -> Iterator[tuple[Card, list[Check]]]:
+    """Every card of a game that passing checks use, with these checks: first those that are likeliest to notice, and quickest.
+
+    What a check makes for itself, such as a witness, is no card of the game.
+    """
+    printed = {
+        id(card) for game in {result.game for _, result in results if result.game} for card in library.game_cards(game)
+    }
     cards: dict[int, Card] = {}
-    for check, result in results:
+    users: dict[int, list[tuple[bool, int, int, Check]]] = {}
+    for number, (check, result) in enumerate(results):
         for card in result.cards if result.passed else ():
             if id(card) in printed:
                 cards[id(card)] = card
-                users.setdefault(id(card), []).append(check)
-    reasons = {
-        key: why for doc in {check.entry.partition("/")[0] for check, _ in results} for key, why in excuses(doc).items()
-    }
-    survivors, flipped = [], 0
+                rank = (check.entry != card.entry, len(result.trace.lines), number, check)
+                users.setdefault(id(card), []).append(rank)
     for key, card in cards.items():
-        title = str(getattr(card, "title", card.name))
-        for path, to, powers in variants(card.powers, ""):
-            flipped += 1
-            other = replace(card, powers=powers)
-            if all(run(check, None, {key: other}).passed for check in users[key]):
-                excuse = next(
-                    (
-                        reasons[key]
-                        for key in ((title, path, to), (title, path, "*"), (title, "*", "*"))
-                        if key in reasons
-                    ),
-                    None,
-                )
-                survivors.append(Survivor(title, path, to, excuse))
-    return tuple(survivors), flipped
+        yield card, [check for *_, check in sorted(users[key])]
+
+
+def _is_noticed(card: Card, other: Card, users: list[Check]) -> bool:
+    """Whether a check fails with ``other`` in the place of ``card``. The one that does goes to the front of ``users``:
+
+    what notices one argument of a card often notices the next.
+    """
+    for at, check in enumerate(users):
+        if not run(check, swaps={id(card): other}, ends_at_failure=True).passed:
+            users.insert(0, users.pop(at))
+            return True
+    return False
+
+
+def _excuse(excuses: Mapping[library.Argument, str], title: str, path: str, value: str) -> str | None:
+    """The reason why no ruling settles an argument: said of this value, of the argument, or of the whole card."""
+    keys = ((title, path, value), (title, path, "*"), (title, "*", "*"))
+    return next((excuses[key] for key in keys if key in excuses), None)

@@ -8,8 +8,9 @@ from judge.games.vs_system.cards.heralds_of_galactus.kindred_spirits import KIND
 from judge.games.vs_system.cards.heralds_of_galactus.kree_public_accusers_army import KREE_PUBLIC_ACCUSERS
 from judge.games.vs_system.cards.heralds_of_galactus.master_of_puppets import MASTER_OF_PUPPETS
 from judge.games.vs_system.model.board import BUILD, DRAW, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import gain
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check
+from judge.proving.tables.vs_system import VsTable, check
 
 EXCUSES = {
     (

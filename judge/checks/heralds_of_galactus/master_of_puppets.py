@@ -6,9 +6,10 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.master_of_puppets import MASTER_OF_PUPPETS
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, KO_PILE, RECOVERY
+from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import ko
 from judge.games.vs_system.words.selectors import CHARACTERS
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
     (

@@ -14,9 +14,10 @@ from judge.engine.select import OWNED, SELF, YOURS
 from judge.engine.values import X
 from judge.games.vs_system.cards.heralds_of_galactus.molecule_man_owen_reece import MOLECULE_MAN
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, KO_PILE
+from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import discard, gain, lose, this_turn
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/molecule-man-owen-reece#9": "it only says where examples stand, in a document that isn't part of the corpus",
