@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-Check = Literal["proven", "passing", "failing", "none"]
+Standing = Literal["proven", "passing", "failing", "none"]
 Became = Literal["added", "removed", "changed", "moved", "same"]
 
 TAKEN = "Taken as"  # begins a notice that tells which filters were taken from the question's own words
@@ -26,7 +26,7 @@ class PointView(msgspec.Struct, frozen=True):
 
     n: int
     text: str
-    check: Check = "none"
+    check: Standing = "none"
     examples: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     superseded_by: str | None = None
@@ -123,6 +123,18 @@ class Step(msgspec.Struct, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class PassStep(Step, frozen=True):
+    """An action that is nothing but a pass: for the eye several in a row are told as one. ``--json`` shows it like any other step."""
+
+
+class BookkeepingStep(Step, frozen=True):
+    """An event that only tidies up, such as a resolved effect's leaving the chain: for the eye it isn't told."""
+
+
+class DenialStep(Step, frozen=True):
+    """A settled argument of a card, told by the belief that it denies: for the eye the ruling's own words say more."""
+
+
 class Expectation(msgspec.Struct, frozen=True):
     """What a check expects, which points say so, and what was found. ``example`` is what the ruling's own example gives."""
 
@@ -164,6 +176,10 @@ class OpenPoint(msgspec.Struct, frozen=True):
 
     point: str
     reason: str
+
+
+class BaseRulePoint(OpenPoint, frozen=True):
+    """A rule that cites nothing but base rules: what the rulings presuppose, which no check proves by itself."""
 
 
 class DocumentProof(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
-from judge.answers import Check, PointView, RulingView, Supersession, Twin
+from judge.answers import PointView, RulingView, Standing, Supersession, Twin
 from judge.errors import NotFoundError
 from judge.nearest import nearest
 from judge.rulings.dates import parse_as_of
@@ -57,7 +57,7 @@ class Library:
         # Own documents have no checks and change no proof, so they don't count.
         return record.corpus_sha256 == self.store.manifest.proven_corpus
 
-    def standing(self, point: str) -> Check:
+    def standing(self, point: str) -> Standing:
         """Whether a check covers ``point`` (an id with number), as the record says; a stale record proves nothing."""
         if self.proofs is None or not self._is_of_this_corpus(self.proofs):
             return "none"

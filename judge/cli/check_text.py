@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from judge.answers import CheckRun, Expectation, Misreading, RulingView, Step, Verification
+from judge.answers import (
+    BaseRulePoint,
+    BookkeepingStep,
+    CheckRun,
+    DenialStep,
+    Expectation,
+    Misreading,
+    PassStep,
+    RulingView,
+    Step,
+    Verification,
+)
 from judge.cli.text import say
 
 
@@ -16,7 +27,7 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
     facts = ", ".join(f"{name}={value}" for name, value in run.parameters.items())
     say(f"{run.sentence}{f' ({facts})' if facts else ''}", bold=True)
     number = 0
-    for step in _told(run.steps):
+    for step in _story(run.steps):
         number += step.kind != "rule"
         _tell_step(number, step, view)
     say()
@@ -33,15 +44,14 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
         say(f"See it misread: judge check {run.entry} --misread", dim=True)
 
 
-def _told(steps: tuple[Step, ...]) -> list[Step]:
+def _story(steps: tuple[Step, ...]) -> list[Step]:
     """The steps without bookkeeping: consecutive passes are one sentence; expectations stand below, not in the story."""
-    told: list[Step] = []
-    for passing, group in groupby(
-        (s for s in steps if s.kind != "expectation"), key=lambda step: step.text.endswith(" passes.")
-    ):
+    story: list[Step] = []
+    happening = (step for step in steps if step.kind != "expectation")
+    for are_passes, group in groupby(happening, key=lambda step: isinstance(step, PassStep)):
         found = list(group)
-        told += [Step("action", "All players pass.")] if passing and len(found) > 1 else found
-    return [step for step in told if step.text != "The effect leaves the chain."]
+        story += [Step("action", "All players pass.")] if are_passes and len(found) > 1 else found
+    return [step for step in story if not isinstance(step, BookkeepingStep)]
 
 
 def _tell_step(number: int, step: Step, view: RulingView) -> None:
@@ -49,7 +59,7 @@ def _tell_step(number: int, step: Step, view: RulingView) -> None:
     if step.kind == "rule":
         cites = ", ".join(f"#{n}" for n in own) or step.cites[0]
         # Of a settled argument of the card the ruling's own words say more than its denial does.
-        text = view.points[int(own[0]) - 1].text if own and step.text.startswith("Not so: ") else step.text
+        text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
         say(f"[{cites}] {text}", indent=6, hang=2, fg="cyan")
         return
     say(f"{number:3}. {step.text}", indent=1, hang=5, dim=step.kind == "note")
@@ -105,7 +115,7 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
                 say(f"open: {point.point}: {point.reason}", indent=2, hang=2)
             if len(listed) < len(document.open) and document.points_proven:
                 say(f"... {len(document.open) - len(listed)} more points of entries without checks", indent=2, dim=True)
-        ruled = [rule for rule in found.unproven_rules if "base rule" not in rule.reason]
+        ruled = [rule for rule in found.unproven_rules if not isinstance(rule, BaseRulePoint)]
         for rule in ruled:
             say(f"unproven rule: {rule.point}: {rule.reason}", indent=2, hang=2)
         if base := len(found.unproven_rules) - len(ruled):

@@ -85,11 +85,12 @@ def verify(
 ) -> None:
     """Run all checks: what passes, what is proven, which points are open.
 
-    `verify --prove` of everything also writes the record that answers show. Exit code 0: all well, 1: a check failed, 2: error.
+    `verify --prove` of everything also writes the record that answers show. Exit code 0: all well, 1: a check failed or proves nothing,
+    or no check notices an argument's other value (--axes) and no excuse says why, 2: error.
     """
     judge = session.judge()
     total = judge.count_checks(game=game, doc=doc) if not references else len(references)
-    with _progress(total) as step:
+    with _Progress(total) as step:
         found = judge.verify(
             references or (),
             game=game,
@@ -126,7 +127,7 @@ def _check_rows(found: Verification) -> list[dict[str, object]]:
     ]
 
 
-class _progress:  # noqa: N801 - used like a function
+class _Progress:
     """A bar on a terminal's stderr; nothing where stderr is no terminal."""
 
     def __init__(self, total: int) -> None:
@@ -134,7 +135,7 @@ class _progress:  # noqa: N801 - used like a function
 
         self._bar = tqdm(total=total, unit="check", leave=False, disable=not sys.stderr.isatty(), file=sys.stderr)
 
-    def __enter__(self) -> _progress:
+    def __enter__(self) -> _Progress:
         return self
 
     def __call__(self, _: object) -> None:

@@ -62,7 +62,7 @@ class RunningMatch:
         is_misread = rule.id in self.book.misread
         answer = misread if is_misread else reading
         sentence = f"Misread: {rule.belief}" if is_misread else rule.sentence
-        self.trace.add(TraceEntry("rule", sentence, rule.cites, rule.id, answer, reading != misread))
+        self.trace.add(TraceEntry("rule", sentence, rule.cites, rule.id, answer, reading != misread, rule.belief))
         return answer
 
     def require(self, rule: Rule, fact: bool) -> bool:
@@ -74,8 +74,9 @@ class RunningMatch:
         while isinstance(value, Ruled):
             misread = value.id in self.book.misread
             sentence = f"Misread: {value.belief}" if misread else f"Not so: {value.belief}"
+            answer = "misreading" if misread else "reading"
             self.trace.add(
-                TraceEntry("rule", sentence, value.cites, value.id, "misreading" if misread else "reading", True)
+                TraceEntry("rule", sentence, value.cites, value.id, answer, True, value.belief, is_argument=True)
             )
             value = value.misreading if misread else value.reading
         return value

@@ -62,7 +62,7 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
     names = match.names()
     for event in batch:
         if sentence := event.describe(names):
-            match.trace.add(TraceEntry("event", sentence))
+            match.trace.add(TraceEntry("event", sentence, event=event))
     check_invariants(match.state, match.game)
     yield from _settle(match)
     yield from _trigger(match, batch, before)

@@ -5,10 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from judge.engine.state import Event
+
 
 @dataclass(frozen=True)
 class TraceEntry:
-    """One thing that happened. ``differs`` tells whether reading and misreading of a consulted rule gave different answers."""
+    """One thing that happened. ``differs`` tells whether reading and misreading of a consulted rule gave different answers.
+
+    Of what was consulted, ``belief`` says what a misreader believes, ``is_argument`` whether it is a ruled argument of a card's text rather
+    than a rule of the game. ``event`` is the event that an entry tells of.
+    """
 
     kind: Literal["rule", "event", "ask", "answer", "note"]
     text: str
@@ -16,6 +22,9 @@ class TraceEntry:
     rule: str | None = None
     answer: object = None
     differs: bool = False
+    belief: str = ""
+    is_argument: bool = False
+    event: Event | None = None
 
     @property
     def mark(self) -> tuple[str, str, str]:

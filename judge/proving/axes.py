@@ -6,7 +6,7 @@ notices is a survivor: either its ruling is silent (an excuse says so) or a chec
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from judge.answers import Survivor
@@ -19,27 +19,51 @@ from judge.proving.variants import variants
 
 
 def flip_axes(results: Sequence[tuple[Check, Result]]) -> tuple[tuple[Survivor, ...], int]:
-    """Flip every argument of every card that the passing checks used. Returns the survivors, and how many arguments were flipped."""
-    # What a check makes for itself, such as a witness, is no card of the game: only the games' own cards are flipped.
-    printed = {id(card) for game in {result.game for _, result in results if result.game} for card in game_cards(game)}
-    users: dict[int, list[Check]] = {}
-    cards: dict[int, Card] = {}
-    for check, result in results:
-        for card in result.cards if result.passed else ():
-            if id(card) in printed:
-                cards[id(card)] = card
-                users.setdefault(id(card), []).append(check)
-    with_cards = {card.entry for card in cards.values()}
+    """Flip every argument of every card that the passing checks used.
+
+    :return: the survivors, and how many arguments were flipped.
+    """
+    used = list(_users(results))
+    with_cards = {card.entry for card, _ in used}
     survivors, flipped = [], 0
-    for key, card in cards.items():
-        reasons = _excuses(card, users[key], with_cards)
+    for card, users in used:
+        reasons = _excuses(card, users, with_cards)
         for variant in variants(card.powers):
             flipped += 1
-            other = replace(card, powers=variant.changed)
-            if all(run(check, None, {key: other}).passed for check in users[key]):
+            if not _is_noticed(card, replace(card, powers=variant.changed), users):
                 excuse = reasons.get(f"{variant.path}={variant.to}")
                 survivors.append(Survivor(title_of(card), variant.path, variant.to, excuse))
     return tuple(survivors), flipped
+
+
+def _users(results: Sequence[tuple[Check, Result]]) -> Iterator[tuple[Card, list[Check]]]:
+    """Every card of a game that passing checks use, with these checks: first those that are likeliest to notice, and quickest.
+
+    What a check makes for itself, such as a witness, is no card of the game.
+    """
+    printed = {id(card) for game in {result.game for _, result in results if result.game} for card in game_cards(game)}
+    cards: dict[int, Card] = {}
+    users: dict[int, list[tuple[bool, int, int, Check]]] = {}
+    for number, (check, result) in enumerate(results):
+        for card in result.cards if result.passed else ():
+            if id(card) in printed:
+                cards[id(card)] = card
+                rank = (check.entry != card.entry, len(result.trace.lines), number, check)
+                users.setdefault(id(card), []).append(rank)
+    for key, card in cards.items():
+        yield card, [check for *_, check in sorted(users[key])]
+
+
+def _is_noticed(card: Card, other: Card, users: list[Check]) -> bool:
+    """Whether a check fails with ``other`` in the place of ``card``. The one that does goes to the front of ``users``:
+
+    what notices one argument of a card often notices the next.
+    """
+    for at, check in enumerate(users):
+        if not run(check, swaps={id(card): other}, ends_at_failure=True).passed:
+            users.insert(0, users.pop(at))
+            return True
+    return False
 
 
 def _excuses(card: Card, users: Sequence[Check], with_cards: Collection[str | None]) -> dict[str, str]:

@@ -1,77 +1,101 @@
-"""A check: a scenario for points of one entry, with typed parameters whose defaults are the ruling's own example."""
+"""A check: a scenario for points of one entry, with typed parameters whose defaults are the ruling's own example. Not here: running it."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from typing import Any, get_type_hints
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Concatenate, Generic, TypeAlias, TypeVar, get_type_hints
 
 from judge.engine.cite import citation
+from judge.engine.rules import RuleBook
+from judge.proving.table import Swaps, Table
+
+T = TypeVar("T", bound=Table)
+
+# A fact of a scenario that may be changed: its value, and the values that the game allows (None: any).
+Fact: TypeAlias = int | bool | str
+Allowed: TypeAlias = tuple[Fact, ...] | range | None
+
+NUMBERS = range(21)
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """One fact of a scenario that may be changed: its type (int, bool or str), default, and the values that the game allows."""
+    """A fact of a scenario that may be changed: its type, its default (the ruling's example) and the values that the game allows."""
 
     name: str
-    type: type
-    default: Any
-    allowed: tuple[Any, ...] | range | None = None
+    type: type[Fact]
+    default: Fact
+    allowed: Allowed = None
 
 
 @dataclass(frozen=True, eq=False)
 class Check:
-    """A scenario for ``entry``. ``follows`` says which points merely follow from which others: {point: citation}."""
+    """A scenario for points of ``entry``, at a ``table`` that takes the rule book in force and the cards that stand in for others.
+
+    ``follows`` says which points merely follow from which others, as pairs of a point and a citation.
+    """
 
     entry: str
     name: str
     sentence: str
     scenario: Callable[..., None]
-    table: Callable[..., Any]
+    table: Callable[[RuleBook | None, Swaps | None], Table]
     parameters: tuple[Parameter, ...]
-    follows: tuple[tuple[int, str], ...] = field(default=())
+    follows: tuple[tuple[int, str], ...] = ()
 
     @property
     def id(self) -> str:
         """Names the check: its entry and its function."""
         return f"{self.entry}:{self.name}"
 
-    def cited_for(self, point: int) -> frozenset[str]:
-        """The citations whose rules may prove ``point``: the point itself, or what it follows from."""
-        own = f"{self.entry}#{point}"
-        return frozenset({own, *(cite for number, cite in self.follows if number == point)})
+    def cites(self, point: int) -> frozenset[str]:
+        """The citations whose rules may prove ``point``: the point itself, and what it follows from."""
+        return frozenset({f"{self.entry}#{point}", *(cite for number, cite in self.follows if number == point)})
 
 
-def checker(table: Callable[..., Any]) -> Callable[..., Callable[[Callable[..., None]], Check]]:
-    """The decorator ``@check(entry)`` for scenarios at ``table`` (a class whose instances take book and cards)."""
+@dataclass(frozen=True)
+class Checker(Generic[T]):
+    """The decorator ``@check(entry)`` for scenarios that take a ``table`` of one kind."""
 
-    def check(
-        entry: str, *, follows: dict[int, str] | None = None, allowed: dict[str, Iterable[Any]] | None = None
-    ) -> Any:
-        for cite in (follows or {}).values():
+    table: Callable[[RuleBook | None, Swaps | None], T]
+
+    def __call__(
+        self,
+        entry: str,
+        *,
+        follows: Mapping[int, str] | None = None,
+        allowed: Mapping[str, Iterable[Fact]] | None = None,
+    ) -> Callable[[Callable[Concatenate[T, ...], None]], Check]:
+        """Make a scenario a check of ``entry``: its docstring is the scenario in a sentence, its further arguments are the parameters.
+
+        :param follows: points that merely follow from others, each with the citation that it follows from.
+        :param allowed: for parameters by name the values that the game allows; numbers from 0 to 20 where nothing is said.
+        :raises ValueError: for a malformed citation, a missing docstring, or a parameter without type or default.
+        """
+        pairs = tuple((follows or {}).items())
+        for _, cite in pairs:
             citation(cite)
 
-        def make(scenario: Callable[..., None]) -> Check:
+        def make(scenario: Callable[Concatenate[T, ...], None]) -> Check:
+            name = scenario.__name__
             if not scenario.__doc__:
-                raise ValueError(f"{scenario.__name__} needs a docstring: the scenario in a sentence")
+                raise ValueError(f"{name} needs a docstring: the scenario in a sentence")
             sentence = " ".join(scenario.__doc__.split())
             parameters = tuple(_parameters(scenario, allowed or {}))
-            return Check(
-                entry, scenario.__name__, sentence, scenario, table, parameters, tuple((follows or {}).items())
-            )
+            return Check(entry, name, sentence, scenario, self.table, parameters, pairs)
 
         return make
 
-    return check
 
-
-def _parameters(scenario: Callable[..., None], allowed: dict[str, Iterable[Any]]) -> Iterable[Parameter]:
+def _parameters(scenario: Callable[..., None], allowed: Mapping[str, Iterable[Fact]]) -> Iterator[Parameter]:
     hints = get_type_hints(scenario)
     for name, spec in list(inspect.signature(scenario).parameters.items())[1:]:
-        if hints.get(name) not in (int, bool, str) or spec.default is inspect.Parameter.empty:
+        kind = hints.get(name)
+        if kind not in (int, bool, str) or spec.default is inspect.Parameter.empty:
             raise ValueError(f"parameter {name} of {scenario.__name__} needs a type (int, bool or str) and a default")
-        values = allowed.get(name, range(0, 21) if hints[name] is int else None)
+        values = allowed.get(name, NUMBERS if kind is int else None)
         yield Parameter(
-            name, hints[name], spec.default, values if isinstance(values, range) or values is None else tuple(values)
+            name, kind, spec.default, values if isinstance(values, range) or values is None else tuple(values)
         )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -14,51 +13,55 @@ from judge.nearest import nearest
 from judge.proving import library
 from judge.proving.report import check_run
 from judge.proving.values import values_for
-from judge.proving.verify import standings, verify
+from judge.proving.verify import standings, verify_entries
 from judge.store import proof_record as proofs
+
+__all__ = ["count", "run_checks", "verify_entries", "write_record"]
 
 
 def run_checks(view: RulingView, values: Mapping[str, str], misread: bool) -> tuple[CheckRun, ...]:
     """Run the checks of an entry (of its point, where ``view.point`` names one).
 
-    :raises JudgeError: if the entry or point has no check, or a value is set that no check takes.
+    :param values: parameters by name, as text; only the checks that take one of them are run.
+    :param misread: also run each check with each of its rules misread.
+    :raises JudgeError: if the entry or point has no check, or a value is none that its checks take.
     """
     checks = library.checks_of(view.id)
     if not checks:
-        reason = library.open_points(view.doc).get(f"{view.id}#1")
-        others = sorted({check.entry for check in library.checks(view.doc)})
-        near = nearest(view.id, others, by_words=True)
-        fix = f"nearest with one: {'; '.join(near)}" if near else "see 'judge list' for entries with checks"
-        raise JudgeError(f"'{view.id}' has no check{f' ({reason})' if reason else ''}", fix)
+        raise _without_checks(view)
     given = values_for(checks, values)
     runs = tuple(
         check_run(check, given[check.id], misread=misread) for check in checks if not values or given[check.id]
     )
-    if view.point:
-        cite = f"{view.id}#{view.point}"
-        runs = tuple(
-            msgspec.structs.replace(run, misreadings=tuple(m for m in run.misreadings if cite in m.cites))
-            for run in runs
-            if view.point in run.points
-        )
-        if not runs:
-            reason = library.open_points(view.doc).get(f"{view.id}#{view.point}", "no check covers this point")
-            raise JudgeError(f"'{view.id}#{view.point}' has no check ({reason})", f"run 'judge check {view.id}'")
-    return runs
+    return _of_point(runs, view) if view.point else runs
 
 
-def verify_entries(
-    entries: Sequence[tuple[str, int]], *, proving: bool, axes: bool, whole: bool, done: Callable[[Any], None]
-) -> Verification:
-    """Run all checks of ``entries`` (id, number of points); see `judge.proving.verify`."""
-    return verify(entries, proving=proving, axes=axes, whole=whole, done=done)
+def _without_checks(view: RulingView) -> JudgeError:
+    reason = library.open_points(view.doc).get(f"{view.id}#1")
+    others = sorted({check.entry for check in library.checks(view.doc)})
+    near = nearest(view.id, others, by_words=True)
+    fix = f"nearest with one: {'; '.join(near)}" if near else "see 'judge list' for entries with checks"
+    return JudgeError(f"'{view.id}' has no check{f' ({reason})' if reason else ''}", fix)
+
+
+def _of_point(runs: Sequence[CheckRun], view: RulingView) -> tuple[CheckRun, ...]:
+    """The runs that speak of ``view.point``, with the misreadings of that point."""
+    cite = f"{view.id}#{view.point}"
+    found = tuple(
+        msgspec.structs.replace(run, misreadings=tuple(m for m in run.misreadings if cite in m.cites))
+        for run in runs
+        if view.point in run.points
+    )
+    if not found:
+        reason = library.open_points(view.doc).get(cite, "no check covers this point")
+        raise JudgeError(f"'{cite}' has no check ({reason})", f"run 'judge check {view.id}'")
+    return found
 
 
 def count(entries: Sequence[tuple[str, int]]) -> int:
-    """How many checks ``entries`` have together."""
+    """How many checks ``entries`` (id and number of points) have together."""
     wanted = {entry for entry, _ in entries}
-    docs = {entry.partition("/")[0] for entry in wanted}
-    return sum(check.entry in wanted for doc in docs for check in library.checks(doc))
+    return sum(check.entry in wanted for doc in set(map(library.document_of, wanted)) for check in library.checks(doc))
 
 
 def write_record(folder: Path, corpus_sha256: str, found: Verification) -> Path:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import importlib
 import keyword
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from types import ModuleType
 
 import judge.checks
 from judge.engine.rules import Rule, rules_of
 from judge.engine.state import Card
+from judge.games import base_rules
 from judge.proving.check import Check
 
 
@@ -22,14 +23,18 @@ def module_name(slug: str) -> str:
     return f"{name}_" if keyword.iskeyword(name) else name
 
 
+def document_of(entry: str) -> str:
+    """The document that the id of an entry names: ``x-men`` of ``x-men/5-breakthrough``."""
+    return entry.partition("/")[0]
+
+
 @cache
 def _names(doc: str) -> frozenset[str]:
     """The modules of a document's checks; none where it has no checks yet."""
-    package = judge.checks.__name__
     documents = {info.name for info in pkgutil.iter_modules(judge.checks.__path__) if info.ispkg}
     if module_name(doc) not in documents:
         return frozenset()
-    found = importlib.import_module(f"{package}.{module_name(doc)}")
+    found = importlib.import_module(f"{judge.checks.__name__}.{module_name(doc)}")
     return frozenset(info.name for info in pkgutil.iter_modules(found.__path__))
 
 
@@ -43,17 +48,17 @@ def _module(doc: str, name: str) -> ModuleType:
 
 
 def checks(doc: str) -> Iterator[Check]:
-    """Every check of a document, module by module in the order in which they are written."""
-    return (check for module in modules(doc) for check in _of_module(module))
+    """Every check of a document, module by module in the order in which they are written; none of an unknown document."""
+    return (check for module in modules(doc) for check in _checks_in(module))
 
 
 def checks_of(entry: str) -> tuple[Check, ...]:
-    """The checks of one entry: those of the module that its id names. No other is imported."""
+    """The checks of one entry: those of the module that its id names. No other is imported; none of an unknown entry."""
     doc, _, slug = entry.partition("/")
-    return tuple(_of_module(_module(doc, module_name(slug)))) if module_name(slug) in _names(doc) else ()
+    return tuple(_checks_in(_module(doc, module_name(slug)))) if module_name(slug) in _names(doc) else ()
 
 
-def _of_module(module: ModuleType) -> Iterator[Check]:
+def _checks_in(module: ModuleType) -> Iterator[Check]:
     return (value for value in vars(module).values() if isinstance(value, Check))
 
 
@@ -70,14 +75,20 @@ def excuses_of(entry: str) -> dict[str, str]:
 
 
 def game_rules(game: str) -> tuple[Rule, ...]:
-    """Every rule of a game: `rules/` holds a module for each prefix of their ids."""
+    """Every rule of a game: `rules/` holds a module for each prefix of their ids.
+
+    :raises ModuleNotFoundError: if there is no such game.
+    """
     package = importlib.import_module(f"judge.games.{game.replace('-', '_')}.rules")
     names = sorted(info.name for info in pkgutil.iter_modules(package.__path__))
     return rules_of(importlib.import_module(f"{package.__name__}.{name}") for name in names)
 
 
 def game_cards(game: str) -> tuple[Card, ...]:
-    """Every card that a game's card modules define (not the witnesses that checks make for themselves)."""
+    """Every card that a game's card modules define (not the witnesses that checks make for themselves).
+
+    :raises ModuleNotFoundError: if there is no such game.
+    """
     package = importlib.import_module(f"judge.games.{game.replace('-', '_')}.cards")
     names = sorted(info.name for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."))
     cards = (card for name in names for card in vars(importlib.import_module(name)).values() if isinstance(card, Card))
@@ -87,3 +98,14 @@ def game_cards(game: str) -> tuple[Card, ...]:
 def title_of(card: Card) -> str:
     """A card's printed title."""
     return str(getattr(card, "title", card.name))
+
+
+def rests_on_doubt(game: str, cites: Iterable[str]) -> bool:
+    """Whether something that cites ``cites`` rests on nothing but uncertain base rules of ``game``."""
+    cited = frozenset(cites)
+    return bool(cited) and cited <= _doubtful(game)
+
+
+@cache
+def _doubtful(game: str) -> frozenset[str]:
+    return frozenset(rule.cite for rule in base_rules.read(game) if not rule.is_certain)

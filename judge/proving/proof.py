@@ -6,15 +6,16 @@ rule's misreading such an expectation fails, without a crash, the rule itself be
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal, TypeAlias
 
 from judge.engine.rules import RuleBook
-from judge.engine.state import Card
-from judge.proving.check import Check
+from judge.proving.check import Check, Fact
 from judge.proving.result import Ended, Result
+from judge.proving.table import Swaps
 
-Verdict = Literal["proven", "crash", "still passes", "not decided", "no rule", "too wide", "fails"]
+Verdict: TypeAlias = Literal["proven", "crash", "still passes", "not decided", "no rule", "too wide", "fails"]
 
 
 @dataclass(frozen=True)
@@ -28,45 +29,57 @@ class Proof:
     detail: str = ""
 
 
-def run(check: Check, book: RuleBook | None = None, swaps: dict[int, Card] | None = None, **values: Any) -> Result:
-    """Run ``check`` with ``values`` for its parameters. A crash is kept in the result, never taken for a failed expectation."""
+def run(
+    check: Check,
+    values: Mapping[str, Fact] | None = None,
+    *,
+    book: RuleBook | None = None,
+    swaps: Swaps | None = None,
+    ends_at_failure: bool = False,
+) -> Result:
+    """Run ``check``. A crash is kept in the result, never taken for a failed expectation.
+
+    :param values: for its parameters by name; the ruling's own example where none is given.
+    :param book: which rules are misread.
+    :param swaps: cards that stand in for others.
+    :param ends_at_failure: to know no more than whether it passes, which takes less time where it doesn't.
+    """
     table = check.table(book, swaps)
+    table.ends_at_failure = ends_at_failure
     try:
-        check.scenario(table, **values)
-        table.expect_no_ask()
+        check.scenario(table, **(values or {}))
+        table.expect_no_decision()
     except Ended:
         pass
     except Exception as crash:  # whatever it is: a crash is told, and proves nothing
         table.result.crash = crash
-    return table.result  # type: ignore[no-any-return]
+    return table.result
 
 
 def prove(check: Check) -> tuple[Result, list[Proof]]:
     """Run ``check`` under its reading and under every misreading that may prove one of its points."""
-    result = run(check)
-    if not result.passed:
-        return result, [
-            Proof(check, point, None, "crash" if result.crash else "fails") for point in sorted(result.points)
-        ]
-    runs: dict[str, Result] = {}
-    return result, [
-        _prove_point(check, point, candidates(check, point, result), result, runs) for point in sorted(result.points)
-    ]
+    reading = run(check)
+    points = sorted(reading.points)
+    if not reading.passed:
+        return reading, [Proof(check, point, None, "crash" if reading.crash else "fails") for point in points]
+    misreadings: dict[str, Result] = {}
+    return reading, [_prove_point(check, point, reading, misreadings) for point in points]
 
 
 def candidates(check: Check, point: int, reading: Result) -> list[str]:
     """The rules and ruled values consulted in ``reading`` that cite ``point``, or what it follows from."""
-    wanted = check.cited_for(point)
+    wanted = check.cites(point)
     return sorted({line.rule for line in reading.trace.lines if line.rule is not None and wanted & set(line.cites)})
 
 
-def _prove_point(check: Check, point: int, rules: list[str], reading: Result, runs: dict[str, Result]) -> Proof:
+def _prove_point(check: Check, point: int, reading: Result, misreadings: dict[str, Result]) -> Proof:
+    """The first proof of ``point``, or else the last attempt; ``misreadings`` keeps the runs that several points need."""
     best = Proof(check, point, None, "no rule", "no rule citing the point was consulted")
-    for rule in rules:
+    for rule in candidates(check, point, reading):
         if not reading.trace.decided(rule):
             best = Proof(check, point, rule, "not decided", "reading and misreading never differed")
             continue
-        misread = runs.get(rule) or runs.setdefault(rule, run(check, RuleBook().misreading(rule)))
+        misread = misreadings.get(rule) or misreadings.setdefault(rule, run(check, book=RuleBook().misreading(rule)))
         first = reading.trace.first_difference(misread.trace)
         if misread.crash is not None:
             best = Proof(check, point, rule, "crash", repr(misread.crash))

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping
+from heapq import merge
+from operator import itemgetter
 
-from judge.answers import CheckRun, Expectation, Misreading, Step
+from judge.answers import BookkeepingStep, CheckRun, DenialStep, Expectation, Misreading, PassStep, Step
+from judge.engine.bookkeeping import ItemRemoved
 from judge.engine.rules import RuleBook
 from judge.engine.trace import TraceEntry
-from judge.games.base_rules import read as base_rules
-from judge.proving.check import Check
+from judge.proving.check import Check, Fact
+from judge.proving.library import rests_on_doubt
 from judge.proving.proof import candidates, run
-from judge.proving.result import Finding, Result
+from judge.proving.result import Finding, Result, Sentence
 
 
-def expectation(finding: Finding) -> Expectation:
-    """What an expectation found, as it is shown."""
-    return Expectation(finding.points, finding.sentence, *finding.shown, held=finding.is_met)
-
-
-def check_run(check: Check, values: dict[str, Any], *, misread: bool = False) -> CheckRun:
+def check_run(check: Check, values: Mapping[str, Fact], *, misread: bool = False) -> CheckRun:
     """Run ``check`` with ``values`` and, with ``misread``, under the misreading of each rule that cites one of its points."""
-    result = run(check, **values)
+    result = run(check, values)
     parameters = {parameter.name: values.get(parameter.name, parameter.default) for parameter in check.parameters}
     changed = any(parameter.default != parameters[parameter.name] for parameter in check.parameters)
     return CheckRun(
@@ -31,14 +29,19 @@ def check_run(check: Check, values: dict[str, Any], *, misread: bool = False) ->
         changed=changed,
         passed=result.passed,
         points=tuple(sorted(result.points)),
-        steps=steps(result, check),
+        steps=steps(check, result),
         expectations=tuple(expectation(finding) for finding in result.findings if finding.points or not finding.is_met),
         misreadings=misreadings(check, result, values) if misread else (),
         error=repr(result.crash) if result.crash is not None else None,
     )
 
 
-def misreadings(check: Check, reading: Result, values: dict[str, Any]) -> tuple[Misreading, ...]:
+def expectation(finding: Finding) -> Expectation:
+    """What an expectation found, as it is shown."""
+    return Expectation(finding.points, finding.sentence, *finding.shown, held=finding.is_met)
+
+
+def misreadings(check: Check, reading: Result, values: Mapping[str, Fact]) -> tuple[Misreading, ...]:
     """What becomes of ``check`` when each rule that cites one of its points, and decided something, is misread."""
     rules: dict[str, TraceEntry] = {}
     for point in sorted(reading.points):
@@ -47,42 +50,49 @@ def misreadings(check: Check, reading: Result, values: dict[str, Any]) -> tuple[
                 rules.setdefault(rule, next(line for line in reading.trace.lines if line.rule == rule))
     found = []
     for rule, line in rules.items():
-        other = run(check, RuleBook().misreading(rule), **values)
+        other = run(check, values, book=RuleBook().misreading(rule))
         failed = tuple(expectation(finding) for finding in other.findings if not finding.is_met)
-        if not failed and other.crash is None:
-            continue  # it doesn't show in this scenario: another one of the entry is about it
-        belief = next((x.text for x in other.trace.lines if x.rule == rule), line.text).removeprefix("Misread: ")
-        found.append(Misreading(rule, line.cites, belief, failed, repr(other.crash) if other.crash else None))
+        # Where nothing fails it doesn't show in this scenario: another one of the entry is about it.
+        if failed or other.crash is not None:
+            ended = repr(other.crash) if other.crash is not None else None
+            found.append(Misreading(rule, line.cites, line.belief, failed, ended))
     return tuple(found)
 
 
-def steps(result: Result, check: Check) -> tuple[Step, ...]:
+def steps(check: Check, result: Result) -> tuple[Step, ...]:
     """The narrative: actions and expectations as the scenario said them, between them events and the rules that decided."""
-    told: list[Step] = []
-    named = {f"{check.entry}#{point}" for point in result.points}
-    seen: set[tuple[str | None, str]] = set()
-    done = 0
-    for entry in [*result.narrative, f"{len(result.trace.lines)}|"]:
-        at, _, text = entry.partition("|")
-        for line in result.trace.lines[done : int(at)]:
-            if line.kind in ("event", "note"):
-                told.append(Step("event" if line.kind == "event" else "note", line.text, line.cites))
-            elif line.kind == "rule" and line.differs and (line.rule, repr(line.answer)) not in seen:
-                seen.add((line.rule, repr(line.answer)))
-                if named & set(line.cites) or not _is_ruled_value(line):
-                    told.append(Step("rule", line.text + _doubt(line, result.game), line.cites))
-        done = int(at)
-        if text:
-            told.append(Step("expectation" if text.startswith("→") else "action", text.removeprefix("→ ")))
-    return tuple(told)
+    said = ((sentence.at, _of_sentence(sentence)) for sentence in result.narrative)
+    # What was said when the trace had so many lines stands before the next of them: of equals the first sequence comes first.
+    return tuple(step for _, step in merge(said, _worth_telling(check, result), key=itemgetter(0)))
 
 
-def _is_ruled_value(line: TraceEntry) -> bool:
-    """Whether ``line`` tells of an argument of a card rather than of a rule of the game: those of other cards only distract."""
-    return line.answer in ("reading", "misreading")
+def _of_sentence(sentence: Sentence) -> Step:
+    return (PassStep if sentence.is_pass else Step)(sentence.kind, sentence.text)
 
 
-def _doubt(line: TraceEntry, game: str) -> str:
-    """A word of warning where a rule rests on uncertain base rules alone."""
-    doubtful = {rule.cite for rule in base_rules(game) if not rule.is_certain}
-    return " (an uncertain base rule)" if line.cites and doubtful.issuperset(line.cites) else ""
+def _worth_telling(check: Check, result: Result) -> Iterator[tuple[int, Step]]:
+    """The lines of the trace that belong into the narrative, each with its place: a rule once for each answer that it gave.
+
+    Ruled arguments of other cards only distract.
+    """
+    own = {f"{check.entry}#{point}" for point in result.points}
+    told: set[tuple[str | None, str]] = set()
+    for at, line in enumerate(result.trace.lines):
+        if line.kind == "event":
+            yield at, _of_event(line)
+        elif line.kind == "note":
+            yield at, Step("note", line.text, line.cites)
+        elif line.kind == "rule" and line.differs and (line.rule, repr(line.answer)) not in told:
+            told.add((line.rule, repr(line.answer)))
+            if not line.is_argument or own & set(line.cites):
+                yield at, _of_rule(line, result.game)
+
+
+def _of_event(line: TraceEntry) -> Step:
+    only_tidies_up = isinstance(line.event, ItemRemoved) and not line.event.negated
+    return (BookkeepingStep if only_tidies_up else Step)("event", line.text, line.cites)
+
+
+def _of_rule(line: TraceEntry, game: str) -> Step:
+    text = f"{line.text} (an uncertain base rule)" if rests_on_doubt(game, line.cites) else line.text
+    return (DenialStep if line.is_argument else Step)("rule", text, line.cites)

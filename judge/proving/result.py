@@ -1,44 +1,54 @@
-"""What a run of a check yields: outcomes of expectations, the narrative, the trace, or the crash that ended it."""
+"""What a run of a check yields: its narrative, what its expectations found, the trace, the crash if one ended it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Literal
 
 from judge.engine.state import Card
 from judge.engine.trace import Trace
 
 
 class Ended(Exception):
-    """The scenario can't go on: an action was refused, or an ask and an answer didn't meet."""
+    """The scenario can't go on: an action was refused, or a decision and an answer didn't meet."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One expectation: what it names, what it expected, what was found."""
+    """One expectation: the points that it names, what it expected and what was found, both also as they are ``shown``."""
 
     points: tuple[int, ...]
     sentence: str
-    expected: Any
-    found: Any
+    expected: object
+    found: object
     shown: tuple[str, str] = ("", "")
 
     @property
     def is_met(self) -> bool:
-        """Whether the expectation was met."""
+        """Whether what was expected was found."""
         return bool(self.expected == self.found)
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence of the narrative. ``at`` is how many lines the trace had when it was said; ``is_pass``: a player does nothing but pass."""
+
+    kind: Literal["action", "expectation"]
+    text: str
+    at: int
+    is_pass: bool = False
 
 
 @dataclass
 class Result:
-    """A whole run. It passed if every expectation held and nothing crashed."""
+    """A whole run. It passed if every expectation was met and nothing crashed."""
 
     findings: list[Finding] = field(default_factory=list)
-    narrative: list[str] = field(default_factory=list)
+    narrative: list[Sentence] = field(default_factory=list)
     trace: Trace = field(default_factory=Trace)
     cards: tuple[Card, ...] = ()
     game: str = ""
-    crash: BaseException | None = None
+    crash: Exception | None = None
 
     @property
     def passed(self) -> bool:

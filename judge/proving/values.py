@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+
+from rapidfuzz import process
 
 from judge.errors import JudgeError
-from judge.proving.check import Check, Parameter
+from judge.proving.check import Check, Fact, Parameter
 
 _BOOLS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
+_LEAST_LIKENESS = 50
 
 
-def values_for(checks: Sequence[Check], given: Mapping[str, str]) -> dict[str, dict[str, Any]]:
-    """For each check's id the values that ``given`` sets in it.
+def values_for(checks: Sequence[Check], given: Mapping[str, str]) -> dict[str, dict[str, Fact]]:
+    """For each check's id the values that ``given`` sets in it; ``checks`` are those of one entry.
 
     :raises JudgeError: for a parameter that no check has, a value of the wrong type or one that the game doesn't allow.
     """
@@ -28,26 +30,31 @@ def values_for(checks: Sequence[Check], given: Mapping[str, str]) -> dict[str, d
 
 
 def _nearest(name: str, known: Sequence[str]) -> str:
-    from rapidfuzz import process
-
-    best = process.extractOne(name, known, score_cutoff=50)
+    best = process.extractOne(name, known, score_cutoff=_LEAST_LIKENESS)
     return f"; nearest: {best[0]}" if best else ""
 
 
-def value_of(parameter: Parameter, text: str) -> Any:
-    """``text`` as a value of ``parameter``. Raises JudgeError where it is none."""
-    value: Any = text
-    if parameter.type is int:
-        try:
-            value = int(text)
-        except ValueError:
-            raise JudgeError(f"{parameter.name} is '{text}'", "give a whole number") from None
-    elif parameter.type is bool:
-        if text.lower() not in _BOOLS:
-            raise JudgeError(f"{parameter.name} is '{text}'", "give yes or no")
-        value = _BOOLS[text.lower()]
+def value_of(parameter: Parameter, text: str) -> Fact:
+    """``text`` as a value of ``parameter``.
+
+    :raises JudgeError: if it is of the wrong type, or the game doesn't allow it.
+    """
+    value = _typed(parameter, text)
     allowed = parameter.allowed
     if allowed is not None and value not in allowed:
         span = f"{allowed.start} to {allowed.stop - 1}" if isinstance(allowed, range) else ", ".join(map(str, allowed))
         raise JudgeError(f"{parameter.name} can't be {text}", f"the game allows {span}")
     return value
+
+
+def _typed(parameter: Parameter, text: str) -> Fact:
+    if parameter.type is int:
+        try:
+            return int(text)
+        except ValueError:
+            raise JudgeError(f"{parameter.name} is '{text}'", "give a whole number") from None
+    if parameter.type is bool:
+        if text.lower() not in _BOOLS:
+            raise JudgeError(f"{parameter.name} is '{text}'", "give yes or no")
+        return _BOOLS[text.lower()]
+    return text

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from judge.answers import Check
+from judge.answers import Standing
 
 FORMAT = 1
 FILE = "proofs.json"
@@ -24,7 +24,7 @@ class ProofRecord(msgspec.Struct, frozen=True):
     format: int
     corpus_sha256: str
     code_sha256: str
-    points: dict[str, Check]
+    points: dict[str, Standing]
 
 
 def code_hash() -> str:

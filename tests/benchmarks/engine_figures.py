@@ -18,14 +18,14 @@ import judge
 from judge import Judge
 from judge.engine.cite import is_base_rule
 from judge.engine.rules import ruled_in
-from judge.proving import library, table
+from judge.proving import library, seat, table
 from judge.proving.tables import vs_system as vs_table
 from judge.proving.tables import warhammer_invasion as wi_table
 
 PACKAGE = Path(judge.__file__).parent
 GAMES = ("vs-system", "warhammer-invasion")
 DOCS = ("marvel-knights", "heralds-of-galactus", "warhammer-invasion")
-SEATS = (table.Table, table.Seat, vs_table.VsTable, vs_table.VsSeat, wi_table.WiTable, wi_table.WiSeat)
+SEATS = (table.Table, seat.Seat, vs_table.VsTable, vs_table.VsSeat, wi_table.WiTable, wi_table.WiSeat)
 
 
 def lines(*folders: str, without: str = "") -> int:

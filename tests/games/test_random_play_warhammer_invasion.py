@@ -284,7 +284,7 @@ def run(table: WiTable, player: str, action: Action, *answers: str) -> list[Deci
         asked.append(next(steps))
         while len(asked) < MOST_ASKED:
             wanted = answers[len(asked) - 1] if len(asked) <= len(answers) else ""
-            names = {table.called(option): option for option in reversed(asked[-1].options)}
+            names = {table.describe(option): option for option in reversed(asked[-1].options)}
             asked.append(steps.send((names[wanted] if wanted else asked[-1].options[0],)))
     except StopIteration:
         return asked

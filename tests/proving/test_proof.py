@@ -35,7 +35,7 @@ def scenario(card: PlotTwist, expect: Callable[[VsTable], None]) -> Check:
         table.resolve()
         expect(table)
 
-    return check("a-doc/an-entry")(play)  # type: ignore[no-any-return]
+    return check("a-doc/an-entry")(play)
 
 
 def verdicts(made: Check) -> dict[int, str]:
@@ -135,7 +135,7 @@ def test_a_changed_fact_changes_what_happens() -> None:
 
     made = check("a-doc/an-entry")(play)
     assert run(made).passed
-    assert not run(made, None, atk=3).passed
+    assert not run(made, {"atk": 3}).passed
 
 
 def test_payments_and_changes_say_themselves_in_words() -> None:

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.adam_warlock_protector_of_the_soul_gem import ADAM_WARLOCK
 from judge.games.vs_system.model.board import BUILD, COMBAT, FORMATION_STEP, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import stun
-from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-# Witness cards: what happens in answer to the cards that are ruled on.
-STUN_IT = PlotTwist(name="Witness Blow", powers=(Played(effect=stun(target(CHARACTERS))),))
 
 
 @check("heralds-of-galactus/adam-warlock-protector-of-the-soul-gem")
@@ -34,7 +27,7 @@ def adam_warlocks_mass_stun(table: VsTable, cost: int = 3) -> None:
 def adam_warlock_is_stunned_in_answer_to_his_trigger(table: VsTable, cost: int = 3) -> None:
     """Adam Warlock lies stunned as the mass stun resolves: it costs endurance, save for what is invulnerable itself."""
     alice, bob = table.players
-    adam, blow = alice.controls(ADAM_WARLOCK, counters=("cosmic",)), bob.has_in_hand(STUN_IT)
+    adam, blow = alice.controls(ADAM_WARLOCK, counters=("cosmic",)), bob.has_in_hand(STUN_ONE)
     own = alice.controls(plain("Own Character", cost))
     bob.controls(plain("Foreign Character", cost))
     bob.controls(plain("Invulnerable Character", cost, keywords=("invulnerability",)))

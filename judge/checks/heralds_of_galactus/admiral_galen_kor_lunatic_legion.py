@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import choice, target
+from judge.checks.witnesses.vs_system import KO_ONE
+from judge.engine.objects import choice
 from judge.engine.powers import Played
 from judge.engine.select import OWNED
 from judge.games.vs_system.cards.heralds_of_galactus.admiral_galen_kor_lunatic_legion import ADMIRAL_GALEN_KOR
 from judge.games.vs_system.model.board import BUILD, COMBAT, FORMATION_STEP, KO_PILE, RECRUIT_STEP
 from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import ko
 from judge.games.vs_system.words.recruiting import RecruitAtOnce
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_HAND
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
@@ -18,10 +18,8 @@ OPEN = {
 }
 
 
-KO_IT = PlotTwist(name="Witness Fall", powers=(Played(effect=ko(target(CHARACTERS))),))
-
-CALL_UP = PlotTwist(
-    name="Witness Call",
+RECRUIT_AT_ONCE = PlotTwist(
+    name="Recruiting Witness",
     powers=(Played(effect=RecruitAtOnce(choice(OWNED & IN_HAND & CHARACTER_CARDS, name="a card to recruit"))),),
 )
 
@@ -31,7 +29,7 @@ def galen_kor_counts_the_dead(table: VsTable) -> None:
     """Of two characters recruited beside Galen Kor this turn one was KO'd before the combat phase: both count."""
     alice, _ = table.players
     alice.has_resources(9)
-    kor, fall = alice.has_in_hand(ADMIRAL_GALEN_KOR), alice.has_in_hand(KO_IT)
+    kor, fall = alice.has_in_hand(ADMIRAL_GALEN_KOR), alice.has_in_hand(KO_ONE)
     others = [alice.has_in_hand(plain(f"Recruit {n}", 2)) for n in (1, 2)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (kor, *others):
@@ -52,7 +50,7 @@ def galen_kor_counts_on_resolution(table: VsTable) -> None:
     next turn's two recruits are counted afresh."""
     alice, _ = table.players
     alice.has_resources(2)
-    kor, calls = alice.controls(ADMIRAL_GALEN_KOR), [alice.has_in_hand(CALL_UP) for _ in (1, 2)]
+    kor, calls = alice.controls(ADMIRAL_GALEN_KOR), [alice.has_in_hand(RECRUIT_AT_ONCE) for _ in (1, 2)]
     late, *others = (alice.has_in_hand(plain(f"Recruit {n}")) for n in (1, 2, 3, 4))
     table.begin(BUILD, FORMATION_STEP, table.bob)
     table.goes_on_to(COMBAT)

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.engine.changes import Becomes
-from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.alaris_the_outgoing_one import ALARIS
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, FRONT, HIDDEN, SUPPORT
 from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import stun, this_turn
+from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.naming import named
 from judge.games.vs_system.words.positions import SwapPositions
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-# Witness cards: what happens in answer to Alaris's power, and another card that moves characters.
-STUN_IT = PlotTwist(name="Witness Blow", powers=(Played(effect=stun(target(CHARACTERS))),))
-
-OUTLAW_THEM = PlotTwist(
-    name="Witness Outlawry", powers=(Played(effect=this_turn(CHARACTERS, Becomes("affiliations", ()))),)
+STRIP_ALL = PlotTwist(
+    name="All-Stripping Witness", powers=(Played(effect=this_turn(CHARACTERS, Becomes("affiliations", ()))),)
 )
 
-SWAP_THEM = PlotTwist(
-    name="Witness Swap",
+SWAP_TWO = PlotTwist(
+    name="Swapping Witness",
     powers=(
         Played(effect=SwapPositions(CHARACTERS & YOURS & named("Friend"), CHARACTERS & YOURS & named("Bodyguard"))),
     ),
@@ -33,7 +30,7 @@ SWAP_THEM = PlotTwist(
 def swap_stunned(table: VsTable, alaris_is_stunned: bool, friend_is_stunned: bool) -> None:
     """Alaris, stunned in answer or not, and a friend, stunned or not, trade places by Alaris's power."""
     alice, bob = table.players
-    alaris, blow = alice.controls(ALARIS, row=FRONT), bob.has_in_hand(STUN_IT)
+    alaris, blow = alice.controls(ALARIS, row=FRONT), bob.has_in_hand(STUN_ONE)
     friend = alice.controls(plain("Friend", affiliations=("Inhumans",)), row=SUPPORT, stunned=friend_is_stunned)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.use(alaris))
@@ -88,7 +85,7 @@ def alaris_finds_no_inhumans(table: VsTable) -> None:
     alice, bob = table.players
     alaris = alice.controls(ALARIS, row=FRONT)
     friend = alice.controls(plain("Friend", affiliations=("Inhumans",)), row=SUPPORT)
-    outlawry = bob.has_in_hand(OUTLAW_THEM)
+    outlawry = bob.has_in_hand(STRIP_ALL)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.use(alaris))
     alice.passes()
@@ -174,7 +171,7 @@ def something_else_moves_the_defender(table: VsTable) -> None:
     alice, bob = table.players
     friend = alice.controls(plain("Friend"), row=FRONT, column=0)
     alice.controls(plain("Bodyguard"), row=SUPPORT, column=0)
-    swap, attacker = alice.has_in_hand(SWAP_THEM), bob.controls(plain("Attacker", 4, atk=8, defense=8))
+    swap, attacker = alice.has_in_hand(SWAP_TWO), bob.controls(plain("Attacker", 4, atk=8, defense=8))
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(attacker, on=friend))
     bob.passes()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.objects import target
+from judge.checks.witnesses.vs_system import STRENGTHEN_ONE
 from judge.engine.powers import Played
 from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.arsenal_of_doom import ARSENAL_OF_DOOM
 from judge.games.vs_system.model.board import BUILD, COMBAT, DECK, DRAW, KO_PILE, PLAY, RECOVERY, RECRUIT_STEP, REMOVED
 from judge.games.vs_system.model.cards import Character, PlotTwist, names
-from judge.games.vs_system.words.effects import discard, ready, this_turn
-from judge.games.vs_system.words.selectors import CHARACTERS, LOCATIONS
+from judge.games.vs_system.words.effects import discard, ready
+from judge.games.vs_system.words.selectors import LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -19,12 +18,8 @@ EXCUSES = {
 }
 
 
-# Witness cards: so that something is on the chain, and so that an arsenal can be used again.
-STRENGTHEN_IT = PlotTwist(
-    name="Witness Strength", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", 3))),)
-)
-
-READY_IT = PlotTwist(name="Witness Spark", powers=(Played(effect=ready(LOCATIONS & YOURS)),))
+# So that an arsenal can be used again in the turn.
+READY_LOCATIONS = PlotTwist(name="Location-Readying Witness", powers=(Played(effect=ready(LOCATIONS & YOURS)),))
 
 
 def trooper(cost: int = 2, boost: int | None = None, keywords: tuple[str, ...] = (), taxed: bool = False) -> Character:
@@ -117,7 +112,10 @@ def arsenal_recruit_without_the_additional_cost(table: VsTable) -> None:
 def arsenal_is_readied(table: VsTable) -> None:
     """An effect readies Arsenal of Doom after each use: both powers can be used again in the same turn."""
     alice, bob = table.players
-    arsenal, sparks = alice.has_resource(ARSENAL_OF_DOOM, face_up=True), [alice.has_in_hand(READY_IT) for _ in (1, 2)]
+    arsenal, sparks = (
+        alice.has_resource(ARSENAL_OF_DOOM, face_up=True),
+        [alice.has_in_hand(READY_LOCATIONS) for _ in (1, 2)],
+    )
     bots = [alice.has_in_ko_pile(trooper(n)) for n in (1, 2)]
     top, under = alice.has_in_deck(plain("Top Card")), alice.has_in_deck(plain("Card Below"))
     bob.has_in_deck(plain("Foreign Card"))
@@ -145,7 +143,7 @@ def arsenal_recruit_needs_an_empty_chain(table: VsTable) -> None:
     """In her recruit step Alice can recruit what Arsenal of Doom removed, but not while an effect is on the chain."""
     alice, _ = table.players
     arsenal, _ = alice.has_resource(ARSENAL_OF_DOOM, face_up=True), alice.has_resources(3)
-    bot, strength = alice.has_in_ko_pile(trooper(0)), alice.has_in_hand(STRENGTHEN_IT)
+    bot, strength = alice.has_in_ko_pile(trooper(0)), alice.has_in_hand(STRENGTHEN_ONE)
     own = alice.controls(plain("Own Character"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(arsenal, 1), bot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import STRENGTHEN_ONE
 from judge.engine.changes import Adds
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -12,9 +13,8 @@ from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-STRENGTHEN_IT, WEAKEN_IT = (
-    PlotTwist(name=f"Witness {name}", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", by))),))
-    for name, by in (("Strength", 3), ("Weakness", -3))
+WEAKEN_ONE = PlotTwist(
+    name="Weakening Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", -3))),)
 )
 
 
@@ -25,7 +25,7 @@ def clumsy_foulup_lies_stunned(table: VsTable) -> None:
     alice.has_resources(3)
     alice.has_in_ko_pile(CLUMSY_FOULUP)
     foulup, recruit = alice.controls(CLUMSY_FOULUP, stunned=True), alice.has_in_hand(plain("Recruit"))
-    strength = alice.has_in_hand(STRENGTHEN_IT)
+    strength = alice.has_in_hand(STRENGTHEN_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.chain_is("recruiting Recruit", point=1)
@@ -74,8 +74,8 @@ def clumsy_foulup_ignores_foreign_recruits(table: VsTable) -> None:
 def clumsy_foulup_reaches_five_twice(table: VsTable) -> None:
     """With the first return still on the chain Clumsy Foulup is weakened and made stronger again: it triggers again."""
     alice, _ = table.players
-    foulup, weakness = alice.controls(CLUMSY_FOULUP), alice.has_in_hand(WEAKEN_IT)
-    strengths = [alice.has_in_hand(STRENGTHEN_IT) for _ in (1, 2)]
+    foulup, weakness = alice.controls(CLUMSY_FOULUP), alice.has_in_hand(WEAKEN_ONE)
+    strengths = [alice.has_in_hand(STRENGTHEN_ONE) for _ in (1, 2)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     for twist, on_chain in ((strengths[0], 1), (weakness, 1), (strengths[1], 2)):
         alice.does(table.play(twist), foulup)

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import RECOVER_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.cosmic_order import COSMIC_ORDER
 from judge.games.vs_system.model.board import KO_PILE, PLAY, RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import recover
-from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
-
-# Witness cards: what happens in answer to the cards that are ruled on.
-RECOVER_IT = PlotTwist(name="Witness Cure", powers=(Played(effect=recover(target(CHARACTERS))),))
 
 
 @check_with_three("heralds-of-galactus/cosmic-order")
@@ -63,7 +56,7 @@ def cosmic_order_finds_nobody_of_yours(table: VsTable) -> None:
     """Alice's only stunned character recovers in answer to Cosmic Order: nobody is asked, and Bob KOs nobody."""
     alice, _ = table.players
     alice.has_resources(1)
-    order, cure = alice.has_in_hand(COSMIC_ORDER), alice.has_in_hand(RECOVER_IT)
+    order, cure = alice.has_in_hand(COSMIC_ORDER), alice.has_in_hand(RECOVER_ONE)
     own, foreign = (seat.controls(plain(f"{seat.name}'s Character"), stunned=True) for seat in table.players)
     table.begin(RECOVERY)
     alice.does(table.play(order))

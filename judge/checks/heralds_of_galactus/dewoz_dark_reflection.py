@@ -15,9 +15,8 @@ from judge.games.vs_system.words.effects import gain
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-# Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.
 LOOKOUT = Character(
-    name="Lookout", cost=1,
+    name="Lookout Witness", cost=1,
     powers=(replace(whenever(On(Positioned, CHARACTERS & YOURS & ~SELF)) >> gain(1), once_per_batch=True),),
 )  # fmt: skip
 

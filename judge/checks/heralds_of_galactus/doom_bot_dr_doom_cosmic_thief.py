@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import STUN_ONE
+from judge.checks.witnesses.vs_system import STUN_ONE_AND_GAIN
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_army import DOOM_BOT_ARMY
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_dr_doom_cosmic_thief import DOOM_BOT
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
@@ -43,7 +43,11 @@ def doom_bot_bears_no_second_name(table: VsTable) -> None:
     """Expendable Ally finds no target in an effect that targets Doom-Bot, and Super Genius costs its controller a card."""
     alice, bob = table.players
     alice.has_resources(3)
-    ally, genius, ray = alice.has_in_hand(EXPENDABLE_ALLY), alice.has_in_hand(SUPER_GENIUS), bob.has_in_hand(STUN_ONE)
+    ally, genius, ray = (
+        alice.has_in_hand(EXPENDABLE_ALLY),
+        alice.has_in_hand(SUPER_GENIUS),
+        bob.has_in_hand(STUN_ONE_AND_GAIN),
+    )
     robot = alice.controls(DOOM_BOT, counters=("cosmic",))
     table.begin(COMBAT, ATTACK_STEP, bob)
     table.has(robot, "names", "Dr. Doom", False, point=2)

@@ -9,7 +9,7 @@ from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.extra_steps import AdditionalStep
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-STEP_TWIST = PlotTwist(name="Step Twist", powers=(Played(effect=AdditionalStep(COMBAT, ATTACK_STEP)),))
+ADD_ATTACK_STEP = PlotTwist(name="Prolonging Witness", powers=(Played(effect=AdditionalStep(COMBAT, ATTACK_STEP)),))
 
 
 @check("heralds-of-galactus/dr-doom-latverian-monarch")
@@ -40,7 +40,7 @@ def dr_doom_readies_in_the_next_attack_step_only(table: VsTable) -> None:
     """In Dr. Doom's attack step Alice plays for a third one: it comes ahead of Bob's too, but Dr. Doom readies nobody in it."""
     alice, bob = table.players
     doom, victim = alice.controls(DR_DOOM, counters=("cosmic",)), alice.controls(plain("Minion"))
-    twist = alice.has_in_hand(STEP_TWIST)
+    twist = alice.has_in_hand(ADD_ATTACK_STEP)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(doom), victim)
     table.resolve()

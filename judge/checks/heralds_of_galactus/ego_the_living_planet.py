@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import COVER_LOCATION
 from judge.engine.objects import target
 from judge.engine.patterns import On
 from judge.engine.powers import Played, whenever
@@ -11,20 +12,19 @@ from judge.games.vs_system.cards.heralds_of_galactus.ego_the_living_planet impor
 from judge.games.vs_system.model.board import RECOVERY
 from judge.games.vs_system.model.cards import Character, Location, PlotTwist
 from judge.games.vs_system.model.events import Readied
-from judge.games.vs_system.words.effects import gain, ready, turn_face_down
+from judge.games.vs_system.words.effects import gain, ready
 from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check
 
-READY_TWIST = PlotTwist(name="Ready Twist", powers=(Played(effect=ready(target(LOCATIONS & IN_RESOURCE_ROW))),))
-
-COVER_TWIST = PlotTwist(
-    name="Cover Twist", powers=(Played(effect=turn_face_down(target(LOCATIONS & IN_RESOURCE_ROW))),)
+READY_LOCATION = PlotTwist(
+    name="Location-Readying Witness", powers=(Played(effect=ready(target(LOCATIONS & IN_RESOURCE_ROW))),)
 )
+
 
 PLACE, OTHER_PLACE = Location(name="Place"), Location(name="Other Place")
 
 WATCHER = Character(
-    name="Watcher", cost=1, powers=(replace(whenever(On(Readied, LOCATIONS)) >> gain(1), once_per_batch=True),)
+    name="Watcher Witness", cost=1, powers=(replace(whenever(On(Readied, LOCATIONS)) >> gain(1), once_per_batch=True),)
 )
 
 
@@ -33,7 +33,7 @@ def egos_hold_ends_for_good(table: VsTable) -> None:
     """Ego readies in mid-turn and is exhausted again for another location: the first captive readies in the wrap-up, the second not."""
     alice, _ = table.players
     ego, first, second = (alice.has_resource(card, face_up=True) for card in (EGO, PLACE, OTHER_PLACE))
-    twist = alice.has_in_hand(READY_TWIST)
+    twist = alice.has_in_hand(READY_LOCATION)
     table.begin(RECOVERY)
     alice.does(table.use(ego), first)
     table.resolve()
@@ -53,7 +53,7 @@ def ego_readies_before_it_holds(table: VsTable) -> None:
     """Ego readies and is activated again in response to itself: the location of the first activation isn't held, that of the second is."""
     alice, _ = table.players
     ego, first, second = (alice.has_resource(card, face_up=True) for card in (EGO, PLACE, OTHER_PLACE))
-    twist = alice.has_in_hand(READY_TWIST)
+    twist = alice.has_in_hand(READY_LOCATION)
     table.begin(RECOVERY)
     alice.does(table.use(ego), first)
     alice.does(table.play(twist), ego)
@@ -108,7 +108,7 @@ def captive_stays_held_face_down(table: VsTable) -> None:
     ego, captive, twist = (
         alice.has_resource(EGO, face_up=True),
         bob.has_resource(PLACE, face_up=True),
-        bob.has_in_hand(COVER_TWIST),
+        bob.has_in_hand(COVER_LOCATION),
     )
     table.begin(RECOVERY)
     alice.does(table.use(ego), captive)
@@ -127,7 +127,7 @@ def face_down_ego_holds_until_the_wrap_up(table: VsTable) -> None:
     """Ego is turned face down while it holds: a card can't ready the captive now; in the wrap-up both ready, and nobody is asked."""
     alice, bob = table.players
     ego, captive = alice.has_resource(EGO, face_up=True), bob.has_resource(PLACE, face_up=True)
-    cover, key = bob.has_in_hand(COVER_TWIST), bob.has_in_hand(READY_TWIST)
+    cover, key = bob.has_in_hand(COVER_LOCATION), bob.has_in_hand(READY_LOCATION)
     table.begin(RECOVERY, initiative=bob)
     bob.passes()
     alice.does(table.use(ego), captive)

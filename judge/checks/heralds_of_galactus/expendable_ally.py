@@ -14,8 +14,9 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 SECOND_DOOM = plain("Dr. Doom", 4, version="Army", affiliations=("Doom",), atk=7, defense=9)
 
-STUN_TWO = PlotTwist(
-    name="Stun Two", powers=(Played(effect=stun(target(CHARACTERS, "two characters", 2, 2)).then(gain(1))),)
+STUN_TWO_AND_GAIN = PlotTwist(
+    name="Double-Stunning Witness",
+    powers=(Played(effect=stun(target(CHARACTERS, "two characters", 2, 2)).then(gain(1))),),
 )
 
 
@@ -24,13 +25,13 @@ def doom_and_a_henchman_are_targeted(table: VsTable) -> None:
     """Expendable Ally negates an effect that targets Dr. Doom and a henchman; Dr. Doom gets +5 ATK."""
     alice, bob = table.players
     alice.has_resources(3)
-    ally, ray = alice.has_in_hand(EXPENDABLE_ALLY), bob.has_in_hand(STUN_TWO)
+    ally, ray = alice.has_in_hand(EXPENDABLE_ALLY), bob.has_in_hand(STUN_TWO_AND_GAIN)
     doctor, henchman = alice.controls(DR_DOOM), alice.controls(HENCHMAN)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(ray), (doctor, henchman))
     bob.passes()
     alice.can(table.play(ally), point=1)
-    alice.does(table.play(ally), "Stun Two", point=1)
+    alice.does(table.play(ally), "Double-Stunning Witness", point=1)
     table.resolve()
     alice.chooses(doctor)
     table.resolve()
@@ -44,12 +45,12 @@ def two_dooms_are_targeted(table: VsTable) -> None:
     """Of two characters named Dr. Doom, only the one that Alice chooses as Expendable Ally resolves gets +5 ATK."""
     alice, bob = table.players
     alice.has_resources(3)
-    ally, ray = alice.has_in_hand(EXPENDABLE_ALLY), bob.has_in_hand(STUN_TWO)
+    ally, ray = alice.has_in_hand(EXPENDABLE_ALLY), bob.has_in_hand(STUN_TWO_AND_GAIN)
     first, second = alice.controls(DR_DOOM), alice.controls(SECOND_DOOM)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(ray), (first, second))
     bob.passes()
-    alice.does(table.play(ally), "Stun Two")
+    alice.does(table.play(ally), "Double-Stunning Witness")
     table.nobody_is_asked(point=3)
     table.resolve()
     alice.is_asked("+5 ATK", offers=(first, second), point=(2, 3))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import DRAW_TWIST
+from judge.checks.witnesses.vs_system import DRAW_TWO
 from judge.engine.effects import Draw
 from judge.engine.events import Drew
 from judge.engine.patterns import Does
@@ -19,7 +19,7 @@ EXCUSES = {
 
 
 DOUBLER = Character(
-    name="Doubler", cost=1, powers=(Replacement(pattern=Does(Drew, whose=Whose.YOURS), instead=Draw(2)),)
+    name="Doubler Witness", cost=1, powers=(Replacement(pattern=Does(Drew, whose=Whose.YOURS), instead=Draw(2)),)
 )
 
 
@@ -40,7 +40,7 @@ def frankie_raye_counts_as_the_effect_resolves(table: VsTable) -> None:
     """With two cards in hand Frankie Raye triggers; Alice plays one of them, which draws two: a single card is missing on resolution."""
     alice, _ = table.players
     alice.controls(FRANKIE_RAYE, counters=("cosmic",))
-    twist, _ = alice.has_in_hand(DRAW_TWIST), alice.has_in_hand(plain("Card"))
+    twist, _ = alice.has_in_hand(DRAW_TWO), alice.has_in_hand(plain("Card"))
     for number in range(6):
         alice.has_in_deck(plain(f"Deck Card {number + 1}"))
     table.begin(BUILD, FORMATION_STEP, alice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import DRAW_TWIST
+from judge.checks.witnesses.vs_system import DRAW_TWO
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.haywire_suicidal_lover import HAYWIRE
 from judge.games.vs_system.model.board import BUILD, COMBAT, RECRUIT_STEP, RESOURCE_STEP
@@ -15,7 +15,7 @@ OPEN = {
 }
 
 
-DISCARD_TWIST = PlotTwist(name="Discard Twist", powers=(Played(effect=discard()),))
+DISCARD_ONE = PlotTwist(name="Discarding Witness", powers=(Played(effect=discard()),))
 
 GADGET = Equipment(name="Gadget", cost=0)
 
@@ -39,7 +39,7 @@ def haywire_waits_for_the_recruit_step(table: VsTable) -> None:
 def haywire_waits_for_an_empty_chain(table: VsTable) -> None:
     """In her recruit step Alice can recruit Haywire without a resource, but not in response to something on the chain."""
     alice, _ = table.players
-    haywire, twist = alice.has_in_hand(HAYWIRE), alice.has_in_hand(DRAW_TWIST)
+    haywire, twist = alice.has_in_hand(HAYWIRE), alice.has_in_hand(DRAW_TWO)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(haywire), point=3)
     alice.does(table.play(twist))
@@ -52,7 +52,7 @@ def haywires_bonuses_add_up(table: VsTable) -> None:
     alice, bob = table.players
     haywire, bare = alice.controls(HAYWIRE), bob.controls(HAYWIRE)
     alice.controls(GADGET, on=haywire)
-    twist = alice.has_in_hand(DISCARD_TWIST)
+    twist = alice.has_in_hand(DISCARD_ONE)
     table.begin(COMBAT)
     table.shows(haywire, atk=1)
     table.shows(bare, atk=1)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.engine.select import SELF
 from judge.games.vs_system.cards.heralds_of_galactus.i_hunger import I_HUNGER
 from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, PlotTwist
+from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.words.effects import gain, stun
-from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
-# Witness cards: what a ruling leaves to the reader's imagination, or what makes the difference to its misreading visible.
-STUN_TWIST = PlotTwist(name="Stun Twist", powers=(Played(effect=stun(target(CHARACTERS))),))
-
-MARTYR = Character(name="Martyr", cost=3, powers=(stun(SELF) >> gain(1),))
+MARTYR = Character(name="Martyr Witness", cost=3, powers=(stun(SELF) >> gain(1),))
 
 
 @check_with_three("heralds-of-galactus/i-hunger", allowed={"cost": range(1, 10)})
@@ -26,7 +21,7 @@ def i_hunger_replaces_every_loss(table: VsTableOfThree, cost: int = 3) -> None:
     victims = [
         player.controls(plain(name, cost)) for player, name in ((bob, "First"), (bob, "Second"), (carol, "Third"))
     ]
-    hunger, *bolts = [alice.has_in_hand(card) for card in (I_HUNGER, STUN_TWIST, STUN_TWIST, STUN_TWIST)]
+    hunger, *bolts = [alice.has_in_hand(card) for card in (I_HUNGER, STUN_ONE, STUN_ONE, STUN_ONE)]
     alice.has_resources(4)
     table.begin(COMBAT)
     alice.does(table.play(hunger))
@@ -48,7 +43,7 @@ def i_hunger_leaves_your_own_loss_alone(table: VsTable) -> None:
     own, hunger, bolt = (
         alice.controls(plain("Own Character", 3)),
         alice.has_in_hand(I_HUNGER),
-        alice.has_in_hand(STUN_TWIST),
+        alice.has_in_hand(STUN_ONE),
     )
     alice.has_resources(4)
     table.begin(COMBAT)
@@ -84,7 +79,7 @@ def i_hunger_finds_no_loss_to_replace(table: VsTable, cost: int = 3) -> None:
     alice, bob = table.players
     alice.controls(plain("Herald", affiliations=("Heralds of Galactus",)))
     victim = bob.controls(plain("Invulnerable Character", cost, keywords=("invulnerability",)))
-    hunger, bolt = alice.has_in_hand(I_HUNGER), alice.has_in_hand(STUN_TWIST)
+    hunger, bolt = alice.has_in_hand(I_HUNGER), alice.has_in_hand(STUN_ONE)
     foreign = bob.has_in_hand(I_HUNGER)
     for player in table.players:
         player.has_resources(4)

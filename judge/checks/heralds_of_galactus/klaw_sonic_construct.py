@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.klaw_sonic_construct import KLAW
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, KO_PILE, RECOVERY
-from judge.games.vs_system.words.effects import ready
-from judge.games.vs_system.words.selectors import CHARACTERS
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
-
-READYING = PlotTwist(name="Witness of Readying", powers=(Played(effect=ready(target(CHARACTERS))),))
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 
 @check("heralds-of-galactus/klaw-sonic-construct")
@@ -18,7 +13,7 @@ def nothing_readies_klaw_in_the_recovery_phase(table: VsTable) -> None:
     """A plot twist that readies characters is no help to Klaw in the recovery phase, nor is Klaw's own power, and the wrap-up passes by."""
     alice, _ = table.players
     klaw, other = alice.controls(KLAW, exhausted=True), alice.controls(plain("Other Character"), exhausted=True)
-    victim, witness = alice.controls(plain("Victim")), alice.has_in_hand(READYING)
+    victim, witness = alice.controls(plain("Victim")), alice.has_in_hand(READY_ONE)
     table.begin(RECOVERY)
     alice.does(table.play(witness), klaw)
     table.resolve()

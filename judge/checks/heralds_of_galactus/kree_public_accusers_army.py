@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import GAIN_THREE
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.kindred_spirits import KINDRED_SPIRITS
 from judge.games.vs_system.cards.heralds_of_galactus.kree_public_accusers_army import KREE_PUBLIC_ACCUSERS
 from judge.games.vs_system.cards.heralds_of_galactus.master_of_puppets import MASTER_OF_PUPPETS
 from judge.games.vs_system.model.board import BUILD, DRAW, RECRUIT_STEP
+from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import gain
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check
+from judge.proving.tables.vs_system import VsTable, check
 
 EXCUSES = {
     "[0].effect.link=IF_YOU_DO": "means the same: where nothing was named, no card is called so",
 }
 
 
-GAINING = PlotTwist(name="Witness of Gain", powers=(Played(effect=gain(3)),))
-
-OTHER = PlotTwist(name="Other Plot Twist", powers=(Played(effect=gain(1)),))
+GAIN_ONE = PlotTwist(name="Other Witness", powers=(Played(effect=gain(1)),))
 
 
 @check("heralds-of-galactus/kree-public-accusers-army")
@@ -25,8 +25,8 @@ def accusers_name_a_card_on_resolution(table: VsTable) -> None:
     """The card is named as the effect resolves: any plot twist that isn't ongoing, wherever it is; then Bob can't play it any more."""
     alice, bob = table.players
     alice.has_resources(5)
-    accusers, named = alice.has_in_hand(KREE_PUBLIC_ACCUSERS), bob.has_in_hand(GAINING)
-    own, other = alice.has_in_hand(GAINING), bob.has_resource(OTHER)
+    accusers, named = alice.has_in_hand(KREE_PUBLIC_ACCUSERS), bob.has_in_hand(GAIN_THREE)
+    own, other = alice.has_in_hand(GAIN_THREE), bob.has_resource(GAIN_ONE)
     alice.has_resource(MASTER_OF_PUPPETS, face_up=True)
     alice.has_in_hand(KINDRED_SPIRITS)
     table.begin(BUILD, RECRUIT_STEP, alice)
@@ -37,9 +37,12 @@ def accusers_name_a_card_on_resolution(table: VsTable) -> None:
     table.all_pass(point=3)
     alice.is_asked("name a card", point=(1, 4))
     alice.is_asked(
-        "name a card", offers=(GAINING.name, OTHER.name, "Kindred Spirits"), not_offers=("Master of Puppets",), point=4
+        "name a card",
+        offers=(GAIN_THREE.name, GAIN_ONE.name, "Kindred Spirits"),
+        not_offers=("Master of Puppets",),
+        point=4,
     )
-    alice.chooses(GAINING.name, point=(1, 3))
+    alice.chooses(GAIN_THREE.name, point=(1, 3))
     bob.cannot(table.play(named), only_because="Kree Public Accusers", point=3)
     bob.can(table.play(other))
     alice.can(table.play(own))
@@ -54,8 +57,8 @@ def plot_twists_before_the_naming(table: VsTable) -> None:
     alice.has_resources(5)
     accusers, first, second = (
         alice.has_in_hand(KREE_PUBLIC_ACCUSERS),
-        bob.has_in_hand(GAINING),
-        bob.has_in_hand(GAINING),
+        bob.has_in_hand(GAIN_THREE),
+        bob.has_in_hand(GAIN_THREE),
     )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(accusers))
@@ -70,4 +73,4 @@ def plot_twists_before_the_naming(table: VsTable) -> None:
     bob.loses_in_all(-6, point=2)
     table.all_pass(point=2)
     alice.is_asked("name a card", point=2)
-    alice.chooses(GAINING.name, point=2)
+    alice.chooses(GAIN_THREE.name, point=2)

@@ -6,16 +6,17 @@ from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.master_of_puppets import MASTER_OF_PUPPETS
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, KO_PILE, RECOVERY
+from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import ko
 from judge.games.vs_system.words.selectors import CHARACTERS
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
     "[0].cost.objects.how=TARGET": "not ruled: nothing here keeps a character from being a target",
 }
 
 
-KOING = PlotTwist(name="Witness of Loss", powers=(Played(effect=ko(target(CHARACTERS, least=2, most=2))),))
+KO_TWO = PlotTwist(name="Double-KO Witness", powers=(Played(effect=ko(target(CHARACTERS, least=2, most=2))),))
 
 
 @check("heralds-of-galactus/master-of-puppets")
@@ -27,7 +28,7 @@ def master_of_puppets_minds_your_pile(table: VsTable) -> None:
     doom, other = alice.controls(plain("Doom", affiliations=("Doom",))), alice.controls(plain("Other"))
     foreign = bob.controls(plain("Foreign Doom", affiliations=("Doom",)))
     victims = [[seat.controls(plain(f"Victim {n + 1}")) for n in range(2)] for seat in (alice, alice, bob)]
-    twists = [alice.has_in_hand(KOING) for _ in victims]
+    twists = [alice.has_in_hand(KO_TWO) for _ in victims]
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(master))
     alice.is_asked("Doom character to exhaust", offers=(doom,), not_offers=(other, foreign))

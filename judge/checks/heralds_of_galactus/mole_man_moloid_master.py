@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.mole_man_moloid_master import MOLE_MAN
 from judge.games.vs_system.model.board import BUILD, DECK, KO_PILE, PLAY, RECRUIT_STEP
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
     "[0].effect.link=IF_YOU_DO": "not ruled: a plot twist picked that can't be KO'd; the cost of none is 0",

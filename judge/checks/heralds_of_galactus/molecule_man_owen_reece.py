@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import GAIN_THREE
 from judge.engine.changes import Adds
 from judge.engine.context import ON_START
 from judge.engine.effects import AddCounter, Move
@@ -13,31 +14,30 @@ from judge.engine.select import OWNED, SELF, YOURS
 from judge.engine.values import X
 from judge.games.vs_system.cards.heralds_of_galactus.molecule_man_owen_reece import MOLECULE_MAN
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, KO_PILE
+from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.effects import discard, gain, lose, this_turn
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/molecule-man-owen-reece#9": "it only says where examples stand, in a document that isn't part of the corpus",
 }
 
 
-GAINING = PlotTwist(name="Witness of Gain", powers=(Played(effect=gain(3)),))
+DISCARD_AND_GAIN = PlotTwist(name="Paying Witness", powers=(Played(cost=discard(), effect=gain(3)),))
 
-COSTLY_GAIN = PlotTwist(name="Witness of Cost", powers=(Played(cost=discard(), effect=gain(3)),))
+MARK_ITSELF = PlotTwist(name="Marking Witness", powers=(Played(effect=AddCounter(SELF, "mark")),))
 
-MARKING = PlotTwist(name="Witness of Origin", powers=(Played(effect=AddCounter(SELF, "mark")),))
-
-STRENGTH = PlotTwist(
-    name="Witness of Aim", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 3))),)
+STRENGTHEN_OWN = PlotTwist(
+    name="Own-Strengthening Witness", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 3))),)
 )
 
 DISCARDED = choice(OWNED & IN_HAND & CHARACTER_CARDS, name="a character card to discard")
 
 MODES = OneOf((("gain X", gain(X())), ("lose X", lose(X()))), when=ON_START)
 
-SETTLED = PlotTwist(
-    name="Witness of Settlement",
+GAIN_AS_SETTLED = PlotTwist(
+    name="Settling Witness",
     powers=(Played(cost=Move(DISCARDED, KO_PILE), effect=MODES.then(gain(NumberOf(DISCARDED, "cost")))),),
 )
 
@@ -46,13 +46,13 @@ SETTLED = PlotTwist(
 def molecule_man_controls_the_copy(table: VsTable) -> None:
     """Bob's plot twist without a target is copied by Alice's Molecule Man: the copy resolves first, and it is Alice who gains from it."""
     alice, bob = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.has_in_hand(GAINING)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.has_in_hand(GAIN_THREE)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(witness))
     bob.passes()
-    alice.does(table.use(molecule_man), "Witness of Gain", point=6)
+    alice.does(table.use(molecule_man), "Gaining Witness", point=6)
     table.all_pass()
-    table.chain_is("Witness of Gain", "copy of Witness of Gain", point=(2, 6))
+    table.chain_is("Gaining Witness", "copy of Gaining Witness", point=(2, 6))
     table.all_pass()
     alice.loses_in_all(-3, point=1)
     bob.loses_in_all(0, point=(1, 2))
@@ -64,12 +64,12 @@ def molecule_man_controls_the_copy(table: VsTable) -> None:
 def copy_costs_nothing(table: VsTable) -> None:
     """The plot twist asks for a discard as additional cost; for the copy nobody discards anything."""
     alice, bob = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.has_in_hand(COSTLY_GAIN)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), bob.has_in_hand(DISCARD_AND_GAIN)
     paid, kept = bob.has_in_hand(plain("Bob's Card")), alice.has_in_hand(plain("Alice's Card"))
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(witness), paid)
     bob.passes()
-    alice.does(table.use(molecule_man), "Witness of Cost")
+    alice.does(table.use(molecule_man), "Paying Witness")
     table.all_pass()
     table.nobody_is_asked(point=3)
     table.resolve(point=3)
@@ -82,13 +82,13 @@ def copy_shares_text_type_and_source(table: VsTable) -> None:
     """The copy is an effect of a plot twist with the same text, so it can be copied in turn, and each copy does what the text says."""
     alice, bob = table.players
     mine, other = (seat.controls(MOLECULE_MAN, counters=("cosmic",)) for seat in (alice, bob))
-    witness = alice.has_resource(MARKING)
+    witness = alice.has_resource(MARK_ITSELF)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(witness))
-    alice.does(table.use(mine), "Witness of Origin")
+    alice.does(table.use(mine), "Marking Witness")
     table.all_pass()
     alice.passes()
-    bob.does(table.use(other), "copy of Witness of Origin", point=4)
+    bob.does(table.use(other), "copy of Marking Witness", point=4)
     table.resolve()
     table.counts(witness, "mark", 3, point=4)
 
@@ -97,10 +97,10 @@ def copy_shares_text_type_and_source(table: VsTable) -> None:
 def copy_has_the_plot_twist_as_source(table: VsTable) -> None:
     """The plot twist puts a counter on itself; its copy puts one there, too, and none on Molecule Man."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_resource(MARKING)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_resource(MARK_ITSELF)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(witness))
-    alice.does(table.use(molecule_man), "Witness of Origin")
+    alice.does(table.use(molecule_man), "Marking Witness")
     table.all_pass()
     table.all_pass()
     table.counts(witness, "mark", 1, point=4)
@@ -113,11 +113,11 @@ def copy_has_the_plot_twist_as_source(table: VsTable) -> None:
 def molecule_man_copies_one_effect_a_turn(table: VsTable) -> None:
     """Without an effect of a plot twist there is nothing to copy; with two cosmic counters it is one copy a turn all the same."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic", "cosmic")), alice.has_in_hand(GAINING)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic", "cosmic")), alice.has_in_hand(GAIN_THREE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(molecule_man), only_because="target")
     alice.does(table.play(witness))
-    alice.does(table.use(molecule_man), "Witness of Gain")
+    alice.does(table.use(molecule_man), "Gaining Witness")
     table.all_pass()
     table.counts(molecule_man, "cosmic", 1)
     alice.cannot(table.use(molecule_man), only_because="vs/act.once")
@@ -129,11 +129,11 @@ def molecule_man_copies_one_effect_a_turn(table: VsTable) -> None:
 def copy_keeps_what_was_settled(table: VsTable, x: int = 3) -> None:
     """X is 3, the mode is the gain, a character card of cost 2 was discarded: the copy brings 3 and 2 endurance like the original."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(SETTLED)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(GAIN_AS_SETTLED)
     paid = alice.has_in_hand(plain("Discarded Card", 2))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(witness, x=x), "gain X", paid)
-    alice.does(table.use(molecule_man), "Witness of Settlement")
+    alice.does(table.use(molecule_man), "Settling Witness")
     table.all_pass()
     table.nobody_is_asked(point=5)
     table.all_pass(point=5)
@@ -144,11 +144,11 @@ def copy_keeps_what_was_settled(table: VsTable, x: int = 3) -> None:
 def copy_may_keep_its_target(table: VsTable) -> None:
     """Alice keeps the target of the original for the copy: that character gets the bonus twice."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(STRENGTH)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(STRENGTHEN_OWN)
     aimed_at = alice.controls(plain("Aimed At"))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(witness), aimed_at)
-    alice.does(table.use(molecule_man), "Witness of Aim")
+    alice.does(table.use(molecule_man), "Own-Strengthening Witness")
     table.all_pass()
     alice.is_asked("whether to pick a new target", optional=True, point=7)
     alice.declines(point=7)
@@ -160,7 +160,7 @@ def copy_may_keep_its_target(table: VsTable) -> None:
 def new_target_must_be_legal(table: VsTable) -> None:
     """Alice picks another target for the copy: only her own characters are legal ones."""
     alice, bob = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(STRENGTH)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(STRENGTHEN_OWN)
     aimed_at, other, foreign = (
         alice.controls(plain("Aimed At")),
         alice.controls(plain("Other")),
@@ -168,7 +168,7 @@ def new_target_must_be_legal(table: VsTable) -> None:
     )
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(witness), aimed_at)
-    alice.does(table.use(molecule_man), "Witness of Aim")
+    alice.does(table.use(molecule_man), "Own-Strengthening Witness")
     table.all_pass()
     alice.agrees(point=7)
     alice.is_asked("target", offers=(aimed_at, other), not_offers=(foreign,), point=8)

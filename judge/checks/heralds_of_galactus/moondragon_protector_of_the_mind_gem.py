@@ -7,9 +7,10 @@ from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.frankie_raye_nova_harbinger_of_death import FRANKIE_RAYE
 from judge.games.vs_system.cards.heralds_of_galactus.moondragon_protector_of_the_mind_gem import MOONDRAGON
 from judge.games.vs_system.model.board import BUILD, COMBAT, DRAW, FORMATION_STEP, RECOVERY
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+from judge.games.vs_system.model.cards import PlotTwist
+from judge.proving.tables.vs_system import VsTable, check, plain
 
-DRAWING = PlotTwist(name="Witness of Drawing", powers=(Played(effect=Draw(1)),))
+DRAW_ONE = PlotTwist(name="Single-Drawing Witness", powers=(Played(effect=Draw(1)),))
 
 
 @check("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
@@ -32,7 +33,7 @@ def an_earlier_draw_is_the_one_replaced(table: VsTable) -> None:
     """A plot twist draws a card ahead of the draw phase's two cards: that draw becomes two, and the normal cards stay two."""
     alice, bob = table.players
     alice.controls(MOONDRAGON, counters=("cosmic",))
-    witness = alice.has_resource(DRAWING)
+    witness = alice.has_resource(DRAW_ONE)
     for n in range(9):
         alice.has_in_deck(plain(f"Card {n + 1}"))
     table.begin(RECOVERY)

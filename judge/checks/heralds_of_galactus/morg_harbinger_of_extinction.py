@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.morg_harbinger_of_extinction import MORG
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, HAND, PLAY
-from judge.games.vs_system.words.effects import recover, stun
-from judge.games.vs_system.words.selectors import CHARACTERS
-from judge.proving.tables.vs_system import PlotTwist, VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/morg-harbinger-of-extinction#1": (
@@ -16,11 +13,6 @@ OPEN = {
         "new text is what the other points check"
     ),
 }
-
-
-RECOVERING = PlotTwist(name="Witness of Recovery", powers=(Played(effect=recover(target(CHARACTERS))),))
-
-STUNNING = PlotTwist(name="Witness of Stunning", powers=(Played(effect=stun(target(CHARACTERS))),))
 
 
 @check("heralds-of-galactus/morg-harbinger-of-extinction")
@@ -34,7 +26,7 @@ def morg_sees_both_stuns(table: VsTable, defender_atk: int = 15) -> None:
         bob.controls(plain("Defender", 7, atk=defender_atk, defense=17)),
     )
     stunning, herald = (
-        alice.has_in_hand(STUNNING),
+        alice.has_in_hand(STUN_ONE),
         alice.has_in_hand(plain("Herald", 3, affiliations=("Heralds of Galactus",))),
     )
     table.begin(BUILD, FORMATION_STEP, alice)
@@ -65,7 +57,7 @@ def morg_triggers_twice_for_two_others(table: VsTable) -> None:
         alice.controls(plain("Attacker", 5, atk=9, defense=9)),
         bob.controls(plain("Defender", 5, atk=9, defense=9)),
     )
-    later, stunning = bob.controls(plain("Later Victim")), alice.has_in_hand(STUNNING)
+    later, stunning = bob.controls(plain("Later Victim")), alice.has_in_hand(STUN_ONE)
     alice.has_in_hand(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=defender))
@@ -116,7 +108,7 @@ def recovery_is_no_rescue_from_morg(table: VsTable) -> None:
     """The stunned defender recovers in response to Morg's trigger, and goes back to its owner's hand all the same."""
     alice, bob = table.players
     morg = alice.controls(MORG, counters=("cosmic",))
-    defender, witness = bob.controls(plain("Defender", 5)), bob.has_in_hand(RECOVERING)
+    defender, witness = bob.controls(plain("Defender", 5)), bob.has_in_hand(RECOVER_ONE)
     herald = alice.has_in_hand(plain("Herald", 3, affiliations=("Heralds of Galactus",)))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(morg, on=defender))

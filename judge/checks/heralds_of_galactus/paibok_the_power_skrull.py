@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import ENLIST_TWIST, STRIP_TWIST
+from judge.checks.witnesses.vs_system import ENLIST_ONE, STRIP_ONE
 from judge.engine.changes import Gains
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -14,8 +14,8 @@ from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-ALLY_TWIST = PlotTwist(
-    name="Ally Twist", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Doom"))),)
+ENLIST_FOR_DOOM = PlotTwist(
+    name="Doom-Enlisting Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Doom"))),)
 )
 
 
@@ -23,7 +23,7 @@ ALLY_TWIST = PlotTwist(
 def paibok_needs_three_affiliations_as_combat_starts(table: VsTable) -> None:
     """Paibok has two affiliations as the combat phase starts: nothing triggers, and a third one comes too late."""
     alice, _ = table.players
-    paibok, early, late = alice.controls(PAIBOK), alice.has_in_hand(ENLIST_TWIST), alice.has_in_hand(ALLY_TWIST)
+    paibok, early, late = alice.controls(PAIBOK), alice.has_in_hand(ENLIST_ONE), alice.has_in_hand(ENLIST_FOR_DOOM)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.play(early), paibok)
     table.resolve()
@@ -39,8 +39,8 @@ def paibok_needs_three_affiliations_as_the_effect_resolves(table: VsTable) -> No
     """Paibok's power triggers with three affiliations; in answer he loses them, so that he gets no cosmic counter."""
     alice, _ = table.players
     paibok = alice.controls(PAIBOK)
-    twists = alice.has_in_hand(ENLIST_TWIST), alice.has_in_hand(ALLY_TWIST)
-    strip = alice.has_in_hand(STRIP_TWIST)
+    twists = alice.has_in_hand(ENLIST_ONE), alice.has_in_hand(ENLIST_FOR_DOOM)
+    strip = alice.has_in_hand(STRIP_ONE)
     table.begin(BUILD, FORMATION_STEP, alice)
     for twist in twists:
         alice.does(table.play(twist), paibok)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
+from judge.checks.witnesses.vs_system import READY_ONE
 from judge.engine.patterns import OnMove
-from judge.engine.powers import Played, Triggered
+from judge.engine.powers import Triggered
 from judge.games.vs_system.cards.heralds_of_galactus.red_shift_rift_walker import RED_SHIFT
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, HIDDEN, PLAY, RECOVERY, REMOVED, VISIBLE, Spot
-from judge.games.vs_system.model.cards import Character, PlotTwist
-from judge.games.vs_system.words.effects import lose, ready
+from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.words.effects import lose
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -21,7 +21,7 @@ EXCUSES = {
 }
 
 
-COUNTS_ARRIVALS = Character(name="Usher", cost=1, powers=(
+USHER = Character(name="Usher Witness", cost=1, powers=(
     Triggered(pattern=OnMove(subject=CHARACTERS, to=PLAY, seen="after"), effect=lose(1), once_per_batch=True),))  # fmt: skip
 
 
@@ -31,7 +31,7 @@ def red_shift_takes_the_defender_along(table: VsTable) -> None:
     alice, bob = table.players
     shift = alice.controls(RED_SHIFT, counters=("cosmic",))
     alice.controls(plain("Alice's Guard"))
-    bob.controls(COUNTS_ARRIVALS, column=1)
+    bob.controls(USHER, column=1)
     defender = bob.controls(plain("Defender", keywords=("cosmic",)), exhausted=True)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(shift, on=defender))
@@ -96,15 +96,11 @@ def red_shift_lets_the_owner_pick_the_area(table: VsTable, area: str = HIDDEN) -
     table.stands(defender, "front row", area, point=8)
 
 
-# Witness cards: what makes a character attack again, have another counter, be stunned or leave play.
-READY_TWIST = PlotTwist(name="Ready Twist", powers=(Played(effect=ready(target(CHARACTERS))),))
-
-
 @check("heralds-of-galactus/red-shift-rift-walker")
 def red_shift_may_do_it_at_every_attack(table: VsTable) -> None:
     """Red Shift attacks and nobody is removed, as Alice doesn't want it; readied, he attacks again, and she is asked again."""
     alice, bob = table.players
-    shift, twist = alice.controls(RED_SHIFT, counters=("cosmic",)), alice.has_in_hand(READY_TWIST)
+    shift, twist = alice.controls(RED_SHIFT, counters=("cosmic",)), alice.has_in_hand(READY_ONE)
     defenders = [bob.controls(plain(f"Defender {n}")) for n in (1, 2)]
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(shift, on=defenders[0]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import FIRST_AID, STUN_RAY
+from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.wolverine_skrunucklehead import WOLVERINE_SKRUNUCKLEHEAD
 from judge.games.vs_system.model.board import BUILD, COMBAT, RECOVERY, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check
@@ -14,8 +14,8 @@ def wolverine_earns_his_counter(table: VsTable) -> None:
     alice, _ = table.players
     wolverine, ray, aid = (
         alice.has_in_hand(WOLVERINE_SKRUNUCKLEHEAD),
-        alice.has_in_hand(STUN_RAY),
-        alice.has_in_hand(FIRST_AID),
+        alice.has_in_hand(STUN_ONE),
+        alice.has_in_hand(RECOVER_ONE),
     )
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(wolverine))
@@ -44,7 +44,7 @@ def wolverine_earns_his_counter(table: VsTable) -> None:
 def wolverine_is_stunned_as_recovery_starts(table: VsTable) -> None:
     """A stunned Wolverine's counter power doesn't trigger as recovery starts, so recovering in that phase comes too late."""
     alice, _ = table.players
-    wolverine, aid = alice.controls(WOLVERINE_SKRUNUCKLEHEAD, stunned=True), alice.has_in_hand(FIRST_AID)
+    wolverine, aid = alice.controls(WOLVERINE_SKRUNUCKLEHEAD, stunned=True), alice.has_in_hand(RECOVER_ONE)
     table.begin(COMBAT, "attack step", table.bob)
     table.goes_on_to(RECOVERY)
     table.chain_is(point=5)
@@ -57,7 +57,7 @@ def wolverine_is_stunned_as_recovery_starts(table: VsTable) -> None:
 def wolverine_is_stunned_in_response(table: VsTable) -> None:
     """Wolverine is stunned in response to his own trigger: it resolves, and no counter can be put on him."""
     alice, _ = table.players
-    wolverine, ray = alice.controls(WOLVERINE_SKRUNUCKLEHEAD), alice.has_in_hand(STUN_RAY)
+    wolverine, ray = alice.controls(WOLVERINE_SKRUNUCKLEHEAD), alice.has_in_hand(STUN_ONE)
     table.begin(COMBAT, "attack step", table.bob)
     table.goes_on_to(RECOVERY)
     table.chain_is("Wolverine")

@@ -13,7 +13,9 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 SURGE_HERO = plain("Surge Hero", keywords=("cosmic—surge",))
 
-SALUTE = PlotTwist(name="Salute", powers=(Played(effect=this_turn(target(COSMIC_CHARACTERS), Adds("atk", 1))),))
+STRENGTHEN_COSMIC = PlotTwist(
+    name="Saluting Witness", powers=(Played(effect=this_turn(target(COSMIC_CHARACTERS), Adds("atk", 1))),)
+)
 
 
 @check("heralds-of-galactus/2.2-cosmic-characters")
@@ -27,7 +29,7 @@ def who_is_a_cosmic_character(table: VsTable) -> None:
     surge, other = alice.controls(SURGE_HERO, counters=("cosmic",)), alice.controls(plain("Other Character"))
     stunned, salute = (
         alice.controls(plain("Stunned Hero", keywords=("cosmic",)), stunned=True),
-        alice.has_in_hand(SALUTE),
+        alice.has_in_hand(STRENGTHEN_COSMIC),
     )
     stunned_surge = alice.controls(plain("Stunned Surge Hero", keywords=("cosmic—surge",)), stunned=True)
     table.begin()

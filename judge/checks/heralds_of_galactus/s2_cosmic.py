@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import COSMIC_HERO, FIRST_AID, STUN_RAY
-from judge.engine.effects import AddCounter, Move
-from judge.engine.objects import choice, target
+from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, RECOVER_ONE, STUN_ONE
+from judge.engine.effects import Move
+from judge.engine.objects import choice
 from judge.engine.powers import Played
 from judge.engine.select import OWNED
 from judge.games.vs_system.model.board import BUILD, PLAY, RECRUIT_STEP, STUNNED
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.words.coming_into_play import Place
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_KO_PILE
+from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_KO_PILE
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-CHARGE = PlotTwist(name="Charge", powers=(Played(effect=AddCounter(target(CHARACTERS), "cosmic")),))
-
-DAZED_RETURN = PlotTwist(
-    name="Dazed Return",
+RETURN_STUNNED = PlotTwist(
+    name="Raising Witness",
     powers=(
         Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE & OWNED), PLAY, Place(), flags=frozenset({STUNNED}))),
     ),
@@ -28,8 +26,8 @@ def cosmic_character_is_recruited(table: VsTable) -> None:
     """A recruited cosmic character has a counter and its text until it becomes stunned; once recovered it can get a counter again."""
     alice, _ = table.players
     alice.has_resources(3)
-    hero, ray, aid = alice.has_in_hand(COSMIC_HERO), alice.has_in_hand(STUN_RAY), alice.has_in_hand(FIRST_AID)
-    charge, second = alice.has_in_hand(CHARGE), alice.has_in_hand(CHARGE)
+    hero, ray, aid = alice.has_in_hand(COSMIC_HERO), alice.has_in_hand(STUN_ONE), alice.has_in_hand(RECOVER_ONE)
+    charge, second = alice.has_in_hand(CHARGE_ONE), alice.has_in_hand(CHARGE_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(hero))
     table.resolve()
@@ -55,7 +53,7 @@ def cosmic_character_is_recruited(table: VsTable) -> None:
 def cosmic_text_needs_the_counter(table: VsTable) -> None:
     """A cosmic character without its counter lacks its cosmic text, and has it as soon as it gets the counter."""
     alice, _ = table.players
-    hero, charge = alice.controls(COSMIC_HERO), alice.has_in_hand(CHARGE)
+    hero, charge = alice.controls(COSMIC_HERO), alice.has_in_hand(CHARGE_ONE)
     table.begin()
     table.shows(hero, atk=3, point=1)
     alice.does(table.play(charge), hero)
@@ -67,7 +65,11 @@ def cosmic_text_needs_the_counter(table: VsTable) -> None:
 def cosmic_character_arrives_stunned(table: VsTable) -> None:
     """A cosmic character that an effect puts into play stunned has no counter, and gets none later by recovering."""
     alice, _ = table.players
-    hero, back, aid = alice.has_in_ko_pile(COSMIC_HERO), alice.has_in_hand(DAZED_RETURN), alice.has_in_hand(FIRST_AID)
+    hero, back, aid = (
+        alice.has_in_ko_pile(COSMIC_HERO),
+        alice.has_in_hand(RETURN_STUNNED),
+        alice.has_in_hand(RECOVER_ONE),
+    )
     table.begin()
     alice.does(table.play(back))
     table.resolve()
@@ -85,7 +87,7 @@ def who_can_get_a_counter(table: VsTable) -> None:
     """Counters are put on a character without cosmic, which can't have one, and on a cosmic one that has one already."""
     alice, _ = table.players
     other, hero = alice.controls(plain("Other Character")), alice.controls(COSMIC_HERO, counters=("cosmic",))
-    first, second = alice.has_in_hand(CHARGE), alice.has_in_hand(CHARGE)
+    first, second = alice.has_in_hand(CHARGE_ONE), alice.has_in_hand(CHARGE_ONE)
     table.begin()
     alice.does(table.play(first), other)
     table.resolve()

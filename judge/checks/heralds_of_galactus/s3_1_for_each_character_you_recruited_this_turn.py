@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.changes import Gains
+from judge.checks.witnesses.vs_system import ENLIST_ONE
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.engine.select import ANY
@@ -12,18 +12,15 @@ from judge.games.vs_system.cards.heralds_of_galactus.the_lunatic_legion import T
 from judge.games.vs_system.cards.heralds_of_galactus.universal_weapon import UNIVERSAL_WEAPON
 from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
 from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import lose, this_turn, to_hand
+from judge.games.vs_system.words.effects import lose, to_hand
 from judge.games.vs_system.words.recruiting import RecruitedThisTurn
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-BOUNCE = PlotTwist(name="Bounce", powers=(Played(effect=to_hand(target(CHARACTERS))),))
+RETURN_ONE = PlotTwist(name="Returning Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
 
-CITIZENSHIP = PlotTwist(
-    name="Citizenship", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Kree"))),)
-)
 
-HEAVY_DUTY = PlotTwist(name="Heavy Duty", powers=(Played(effect=lose(RecruitedThisTurn(ANY))),))
+LOSE_BY_RECRUITS = PlotTwist(name="Taxing Witness", powers=(Played(effect=lose(RecruitedThisTurn(ANY))),))
 
 
 @check("heralds-of-galactus/3.1-for-each-character-you-recruited-this-turn")
@@ -31,7 +28,7 @@ def recruits_that_have_left_play_count(table: VsTable) -> None:
     """Two characters are recruited and one of them goes back to hand: a card that counts recruits of the turn counts both."""
     alice, _ = table.players
     first, second = alice.has_in_hand(plain("First Recruit", 0)), alice.has_in_hand(plain("Second Recruit", 0))
-    bounce, duty = alice.has_in_hand(BOUNCE), alice.has_in_hand(HEAVY_DUTY)
+    bounce, duty = alice.has_in_hand(RETURN_ONE), alice.has_in_hand(LOSE_BY_RECRUITS)
     alice.controls(plain("Old Character"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (first, second):
@@ -56,8 +53,8 @@ def four_cards_count_kree_recruits(table: VsTable) -> None:
     recruits = [alice.has_in_hand(plain(name, 0, affiliations=KREE)) for name in ("Kree 1", "Kree 2")]
     recruits.append(alice.has_in_hand(plain("Avenger", 0, affiliations=("Avengers",))))
     bounce, citizenship, weapon = (
-        alice.has_in_hand(BOUNCE),
-        alice.has_in_hand(CITIZENSHIP),
+        alice.has_in_hand(RETURN_ONE),
+        alice.has_in_hand(ENLIST_ONE),
         alice.has_in_hand(UNIVERSAL_WEAPON),
     )
     twists = [alice.has_in_hand(card) for card in (THE_LUNATIC_LEGION, NEGA_BOMB, LIVE_KREE_OR_DIE)]
@@ -83,7 +80,7 @@ def press_character_that_has_left_play(table: VsTable) -> None:
     alice.has_resources(5)
     scout, bounce, captain = (
         alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS)),
-        alice.has_in_hand(BOUNCE),
+        alice.has_in_hand(RETURN_ONE),
         alice.has_in_hand(plain("Captain", 3)),
     )
     table.begin(BUILD, RECRUIT_STEP, alice)

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.objects import target
+from judge.checks.witnesses.vs_system import KO_ONE
 from judge.engine.patterns import Does
-from judge.engine.powers import Played, whenever
+from judge.engine.powers import whenever
 from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.s3_2_errata_to_witching_hour import WITCHING_HOUR
 from judge.games.vs_system.model.board import BUILD, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.model.events import Recruited
-from judge.games.vs_system.words.effects import ko, lose
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.words.effects import lose
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 UNDERWORLD = ("Underworld",)
 
-COFFIN = PlotTwist(name="Coffin", powers=(Played(effect=ko(target(CHARACTERS))),))
 
-OFFICER = replace(plain("Recruiting Officer"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))
+RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))
 
 
 @check("heralds-of-galactus/3.2-errata-to-witching-hour")
@@ -30,7 +27,7 @@ def witching_hour_before_its_new_wording(table: VsTable, day: str = "2006-09-22"
     bob.has_resources(7)
     hour, ghoul = bob.has_in_hand(WITCHING_HOUR), bob.has_in_ko_pile(plain("Ghoul", 2, affiliations=UNDERWORLD))
     foreign = alice.has_in_ko_pile(plain("Foreign Ghoul", 2, affiliations=UNDERWORLD))
-    bob.controls(OFFICER)
+    bob.controls(RECRUITER)
     table.begin(BUILD, RECRUIT_STEP, bob, day=day)
     bob.does(table.play(hour))
     table.resolve()
@@ -57,7 +54,7 @@ def witching_hour_with_its_new_wording(table: VsTable, day: str = "2006-09-23") 
     dear, other = bob.has_in_ko_pile(plain("Demon", 3, affiliations=UNDERWORLD)), bob.has_in_ko_pile(plain("Hero", 2))
     foreign = alice.has_in_ko_pile(plain("Foreign Ghoul", 2, affiliations=UNDERWORLD))
     foreign_imp = alice.controls(plain("Imp", version="Old", affiliations=UNDERWORLD))
-    bob.controls(OFFICER)
+    bob.controls(RECRUITER)
     table.begin(BUILD, RECRUIT_STEP, bob, day=day)
     bob.does(table.play(hour))
     bob.has_points(5, point=2)
@@ -104,7 +101,7 @@ def chosen_card_comes_back_to_the_pile(table: VsTable) -> None:
     """A chosen card is recruited, KO'd and so back in the KO'd pile: it is no longer one of the chosen ones."""
     alice, _ = table.players
     alice.has_resources(7)
-    hour, coffin = alice.has_in_hand(WITCHING_HOUR), alice.has_in_hand(COFFIN)
+    hour, coffin = alice.has_in_hand(WITCHING_HOUR), alice.has_in_hand(KO_ONE)
     ghoul = alice.has_in_ko_pile(plain("Ghoul", 2, affiliations=UNDERWORLD))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(hour))

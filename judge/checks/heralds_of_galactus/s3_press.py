@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
-from judge.games.vs_system.model.cards import Equipment, PlotTwist
-from judge.games.vs_system.words.effects import stun
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.model.cards import Equipment
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-STUN_RAY = PlotTwist(name="Stun Ray", powers=(Played(effect=stun(target(CHARACTERS))),))
-
-PRESS, KREE = ("press",), ("Kree",)
+PRESS = ("press",)
 
 
 @check("heralds-of-galactus/3-press", allowed={"third": range(1, 4)})
@@ -135,7 +130,7 @@ def cost_of_a_character_recruited_for_less(table: VsTable) -> None:
     alice, _ = table.players
     alice.has_resources(4)
     scout, captain = alice.has_in_hand(plain("Press Scout", 1, keywords=PRESS)), alice.has_in_hand(plain("Captain", 4))
-    ray = alice.has_in_hand(STUN_RAY)
+    ray = alice.has_in_hand(STUN_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (scout, captain):
         alice.does(table.recruit(piece))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import PLANET
+from judge.checks.witnesses.vs_system import OLD_CARD, PLANET
 from judge.engine.negating import EffectsOnChain, Negate, target_effect
 from judge.engine.powers import Played
 from judge.engine.select import OwnedBy
@@ -14,13 +14,14 @@ from judge.games.vs_system.words.effects import to_ko_pile
 from judge.games.vs_system.words.selectors import IN_HAND
 from judge.proving.tables.vs_system import VsTable, check
 
-EMPTY_HANDS = PlotTwist(name="Empty Hands", powers=(Played(effect=to_ko_pile(OwnedBy(Whose.OPPONENTS) & IN_HAND)),))
-
-REFUSAL = PlotTwist(
-    name="Refusal", powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment",))))),)
+DISCARD_HANDS = PlotTwist(
+    name="Hand-Emptying Witness", powers=(Played(effect=to_ko_pile(OwnedBy(Whose.OPPONENTS) & IN_HAND)),)
 )
 
-OLD_CARD = PlotTwist(name="Old Card")
+NEGATE_PAYMENT = PlotTwist(
+    name="Negating Witness",
+    powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment",))))),),
+)
 
 
 @check("heralds-of-galactus/4.1-revealing-from-hand-as-cost")
@@ -28,7 +29,7 @@ def revealed_planet_waits_on_the_chain(table: VsTable) -> None:
     """The revealed planet is on the chain: an opponent's discard in response doesn't touch it, and it then enters the row."""
     alice, bob = table.players
     planet, own, spare = alice.has_in_hand(THE_KYLN), alice.has_resource(OLD_CARD), alice.has_in_hand(OLD_CARD)
-    twist = bob.has_in_hand(EMPTY_HANDS)
+    twist = bob.has_in_hand(DISCARD_HANDS)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     table.finds(planet, CHAIN, point=1)
@@ -47,7 +48,7 @@ def revealed_planet_waits_on_the_chain(table: VsTable) -> None:
 def terraform_is_negated(table: VsTable) -> None:
     """A planet whose terraform effect is negated goes back to hand."""
     alice, bob = table.players
-    planet, own, refusal = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD), bob.has_in_hand(REFUSAL)
+    planet, own, refusal = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD), bob.has_in_hand(NEGATE_PAYMENT)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     alice.passes()

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import PLANET
+from judge.checks.witnesses.vs_system import OLD_CARD, PLANET
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FACE_DOWN, HAND, PLAY, RECRUIT_STEP, RESOURCES
-from judge.games.vs_system.model.cards import PlotTwist
 from judge.proving.tables.vs_system import VsTable, check
-
-OLD_CARD = PlotTwist(name="Old Card")
 
 
 @check("heralds-of-galactus/4-terraform")

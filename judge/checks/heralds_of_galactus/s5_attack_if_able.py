@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.human_torch_sparky import HUMAN_TORCH
 from judge.games.vs_system.cards.heralds_of_galactus.o_force import O_FORCE
 from judge.games.vs_system.cards.heralds_of_galactus.thanos_protector_of_the_reality_gem import THANOS
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, SUPPORT
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import ready
-from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-SECOND_WIND = PlotTwist(name="Second Wind", powers=(Played(effect=ready(target(CHARACTERS))),))
 
 
 @check("heralds-of-galactus/5-attack-if-able")
 def o_force_keeps_from_passing(table: VsTable) -> None:
     """Under O-Force Alice can't pass in her attack step, and only there, until Hero has attacked; readied, he owes nothing more."""
     alice, bob = table.players
-    hero, twist = alice.controls(plain("Hero")), alice.has_in_hand(SECOND_WIND)
+    hero, twist = alice.controls(plain("Hero")), alice.has_in_hand(READY_ONE)
     bob.controls(O_FORCE)
     wall = bob.controls(plain("Wall", atk=0, defense=9))
     table.begin(COMBAT)
@@ -40,7 +34,7 @@ def nobody_is_able(table: VsTable, has_range: bool = False) -> None:
     """Under O-Force Alice may pass: her characters are exhausted, stunned (even if readied), or without range in the support row."""
     alice, bob = table.players
     alice.controls(plain("Exhausted Hero"), exhausted=True)
-    stunned, twist = alice.controls(plain("Stunned Hero"), stunned=True), alice.has_in_hand(SECOND_WIND)
+    stunned, twist = alice.controls(plain("Stunned Hero"), stunned=True), alice.has_in_hand(READY_ONE)
     alice.controls(plain("Hero behind", keywords=("range",) if has_range else ()), row=SUPPORT)
     bob.controls(O_FORCE)
     table.begin(COMBAT, ATTACK_STEP, alice)
@@ -84,7 +78,7 @@ def sparky_uses_his_power_instead(table: VsTable) -> None:
 def sparky_is_readied_after_his_power(table: VsTable) -> None:
     """Human Torch, activated and readied, still hasn't attacked, so he must; he may be activated once more instead."""
     alice, bob = table.players
-    torch, twist = alice.controls(HUMAN_TORCH), alice.has_in_hand(SECOND_WIND)
+    torch, twist = alice.controls(HUMAN_TORCH), alice.has_in_hand(READY_ONE)
     bob.controls(O_FORCE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(torch), point=3)

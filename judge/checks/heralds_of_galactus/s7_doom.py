@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import DR_DOOM, HENCHMAN, PRETENCE, STUN_ONE
+from judge.checks.witnesses.vs_system import DR_DOOM, HENCHMAN, PRETENCE, STUN_ONE_AND_GAIN
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_corps_army import DOOM_BOT_CORPS
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_dr_doom_cosmic_thief import DOOM_BOT
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
@@ -16,7 +16,11 @@ def only_his_name_makes_him_a_target(table: VsTable) -> None:
     """Expendable Ally protects a character named Dr. Doom, but not a Doom-Bot whose identity he is."""
     alice, bob = table.players
     alice.has_resources(3)
-    ally, first, second = alice.has_in_hand(EXPENDABLE_ALLY), bob.has_in_hand(STUN_ONE), bob.has_in_hand(STUN_ONE)
+    ally, first, second = (
+        alice.has_in_hand(EXPENDABLE_ALLY),
+        bob.has_in_hand(STUN_ONE_AND_GAIN),
+        bob.has_in_hand(STUN_ONE_AND_GAIN),
+    )
     doctor, robot = alice.controls(DR_DOOM), alice.controls(DOOM_BOT)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(first), robot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
+from judge.checks.witnesses.vs_system import KO_ONE
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.shakti_mage_general import SHAKTI
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP
@@ -11,16 +11,13 @@ from judge.games.vs_system.words.effects import ko
 from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-# Witness cards: what a ruling leaves to the reader's imagination (somebody is KO'd, somebody's affiliations change).
-KO_TWIST = PlotTwist(name="KO Twist", powers=(Played(effect=ko(target(CHARACTERS))),))
-
 
 @check("heralds-of-galactus/shakti-mage-general")
 def shakti_sees_her_own_trip(table: VsTable) -> None:
     """Shakti is KO'd in the combat phase: her power triggers and a character gets -2 DEF."""
     alice, bob = table.players
     shakti, victim = alice.controls(SHAKTI), bob.controls(plain("Victim", defense=5))
-    twist = bob.has_in_hand(KO_TWIST)
+    twist = bob.has_in_hand(KO_ONE)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(twist), shakti)
     table.resolve()
@@ -36,7 +33,7 @@ def stunned_shakti_sees_her_own_trip(table: VsTable) -> None:
     alice, bob = table.players
     shakti, friend = alice.controls(SHAKTI, stunned=True), alice.controls(plain("Friend"))
     victim = bob.controls(plain("Victim", defense=5))
-    twists = [bob.has_in_hand(KO_TWIST) for _ in range(2)]
+    twists = [bob.has_in_hand(KO_ONE) for _ in range(2)]
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(twists[0]), friend)
     table.resolve()
@@ -49,7 +46,7 @@ def stunned_shakti_sees_her_own_trip(table: VsTable) -> None:
     table.shows(victim, defense=3, point=2)
 
 
-KREE_KO_TWIST = PlotTwist(name="Kree KO Twist", powers=(Played(effect=ko(CHARACTERS & affiliated("Kree"))),))
+KO_ALL_KREE = PlotTwist(name="Kree-KO Witness", powers=(Played(effect=ko(CHARACTERS & affiliated("Kree"))),))
 
 
 @check("heralds-of-galactus/shakti-mage-general")
@@ -62,7 +59,7 @@ def shakti_sees_each_friend_in_combat_only(table: VsTable) -> None:
         alice.controls(plain(name, affiliations=("Kree",)))
     bob.controls(plain("Foe", affiliations=("Kree",)))
     victim = bob.controls(plain("Victim", defense=9))
-    twists, all_kree = [bob.has_in_hand(KO_TWIST) for _ in range(2)], bob.has_in_hand(KREE_KO_TWIST)
+    twists, all_kree = [bob.has_in_hand(KO_ONE) for _ in range(2)], bob.has_in_hand(KO_ALL_KREE)
     table.begin(BUILD, FORMATION_STEP, bob)
     bob.does(table.play(twists[0]), early)
     table.resolve()

@@ -14,9 +14,9 @@ from judge.games.vs_system.words.controlling import GainControl
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_HAND
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-STEAL_TWIST = PlotTwist(name="Steal Twist", powers=(Played(effect=GainControl(target(CHARACTERS & ~YOURS))),))
+STEAL_ONE = PlotTwist(name="Stealing Witness", powers=(Played(effect=GainControl(target(CHARACTERS & ~YOURS))),))
 
-ARRIVAL_TWIST = PlotTwist(name="Arrival Twist", powers=(
+PUT_INTO_PLAY = PlotTwist(name="Calling Witness", powers=(
     Played(effect=Move(choice(OWNED & IN_HAND, name="a character"), PLAY, spot=Place())),))  # fmt: skip
 
 
@@ -25,7 +25,7 @@ def shatterax_fixes_his_characters_on_resolution(table: VsTable) -> None:
     """One character arrives in response to Shatterax's trigger and is affected, another one after that and isn't."""
     alice, bob = table.players
     alice.controls(SHATTERAX)
-    twists = [alice.has_in_hand(ARRIVAL_TWIST) for _ in range(2)]
+    twists = [alice.has_in_hand(PUT_INTO_PLAY) for _ in range(2)]
     early, late = alice.has_in_hand(plain("Early")), alice.has_in_hand(plain("Late"))
     giants = [bob.controls(plain(f"Giant {n}", cost=6, defense=20)) for n in (1, 2)]
     table.begin(BUILD, FORMATION_STEP, bob)
@@ -69,7 +69,7 @@ def shatterax_remembers_who_arrived_on_his_side(table: VsTable) -> None:
     alice.has_resources(1)
     alice.controls(SHATTERAX)
     recruit, giant = alice.has_in_hand(plain("Recruit")), alice.controls(plain("Giant", cost=6, defense=20))
-    steal = bob.has_in_hand(STEAL_TWIST)
+    steal = bob.has_in_hand(STEAL_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.resolve()
@@ -92,7 +92,7 @@ def shatterax_affects_for_the_whole_turn(table: VsTable) -> None:
     alice.has_resources(1)
     alice.controls(SHATTERAX)
     recruit, giant = alice.has_in_hand(plain("Recruit")), alice.controls(plain("Giant", cost=6, defense=20))
-    steal = bob.has_in_hand(STEAL_TWIST)
+    steal = bob.has_in_hand(STEAL_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     table.resolve()

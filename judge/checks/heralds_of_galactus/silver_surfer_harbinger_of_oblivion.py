@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import KO_TWIST
+from judge.checks.witnesses.vs_system import KO_ONE
 from judge.engine.changes import Bans
 from judge.engine.patterns import On
 from judge.engine.powers import Static, whenever
@@ -14,12 +14,12 @@ from judge.games.vs_system.words.effects import lose
 from judge.games.vs_system.words.selectors import start_of
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-COUNTS_STARTS = Character(name="Herald", cost=1, powers=(
+STARTER = Character(name="Starter Witness", cost=1, powers=(
     whenever(start_of(COMBAT)) >> lose(1),
     whenever(On(StepBegan, fact=(("step", Step(COMBAT, ATTACK_STEP, "Bob")),))) >> lose(1),
 ))  # fmt: skip
 
-MUST_ATTACK = Character(name="Berserker", cost=1, atk=1, defense=1, powers=(Static(change=Bans("pass")),))
+BERSERKER = Character(name="Berserker Witness", cost=1, atk=1, defense=1, powers=(Static(change=Bans("pass")),))
 
 
 @check("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")
@@ -30,9 +30,9 @@ def harbinger_skips_the_combat_phase(table: VsTable) -> None:
     for number in (1, 2):
         alice.controls(plain(f"Cosmic {number}", keywords=("cosmic",)), counters=("cosmic",))
     victim = alice.controls(plain("Victim"))
-    bob.controls(COUNTS_STARTS)
+    bob.controls(STARTER)
     foreign = bob.controls(plain("Bob's Cosmic", keywords=("cosmic",)), counters=("cosmic",))
-    berserker, fighter = bob.controls(MUST_ATTACK), bob.controls(plain("Fighter"))
+    berserker, fighter = bob.controls(BERSERKER), bob.controls(plain("Fighter"))
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.use(surfer))
     table.resolve()
@@ -55,7 +55,7 @@ def harbinger_gone_before_skips_nothing(table: VsTable) -> None:
     alice, bob = table.players
     surfer = alice.controls(SILVER_SURFER_HARBINGER, counters=("cosmic",))
     others = [alice.controls(plain(f"Cosmic {n + 1}", keywords=("cosmic",)), counters=("cosmic",)) for n in range(6)]
-    twist = bob.has_in_hand(KO_TWIST)
+    twist = bob.has_in_hand(KO_ONE)
     table.begin(BUILD, FORMATION_STEP, bob)
     bob.passes()
     alice.does(table.use(surfer), tuple(others[:3]))

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.effects import AddCounter
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import CHARGE_ONE, KO_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.silver_surfer_righteous_protector import SILVER_SURFER_PROTECTOR
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, HAND, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.effects import ko, stun
-from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
     "heralds-of-galactus/silver-surfer-righteous-protector#1": "the printed text that this text replaces is unknown",
 }
-
-
-# Witness cards: what makes others arrive, change sides, be stunned or KO'd, and what notices how many things happen at once.
-STUN_TWIST = PlotTwist(name="Stun Twist", powers=(Played(effect=stun(target(CHARACTERS))),))
-
-KO_TWIST = PlotTwist(name="KO Twist", powers=(Played(effect=ko(target(CHARACTERS))),))
 
 
 @check("heralds-of-galactus/silver-surfer-righteous-protector")
@@ -36,7 +24,7 @@ def protector_sends_every_cheap_character_home(table: VsTable, cost: int = 4) ->
         bob.controls(plain("Dear", 5)),
     )
     recruit = bob.has_in_hand(plain("Recruit", cost))
-    twists = [bob.has_in_hand(STUN_TWIST) for _ in range(4)]
+    twists = [bob.has_in_hand(STUN_ONE) for _ in range(4)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(surfer))
     table.resolve()
@@ -60,7 +48,7 @@ def protectors_modifier_outlives_his_power(table: VsTable) -> None:
     alice, bob = table.players
     surfer = alice.controls(SILVER_SURFER_PROTECTOR, counters=("cosmic",))
     victims = [bob.controls(plain(f"Victim {n}", 4)) for n in (1, 2)]
-    stuns, kos = [bob.has_in_hand(STUN_TWIST) for _ in range(3)], bob.has_in_hand(KO_TWIST)
+    stuns, kos = [bob.has_in_hand(STUN_ONE) for _ in range(3)], bob.has_in_hand(KO_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(surfer))
     table.resolve()
@@ -77,18 +65,13 @@ def protectors_modifier_outlives_his_power(table: VsTable) -> None:
     table.finds(victims[1], HAND, point=4)
 
 
-COSMIC_TWIST = PlotTwist(name="Cosmic Twist", powers=(Played(effect=AddCounter(target(CHARACTERS), COSMIC)),))
-
-STUN_TWIST = PlotTwist(name="Stun Twist", powers=(Played(effect=stun(target(CHARACTERS))),))
-
-
 @check("heralds-of-galactus/silver-surfer-righteous-protector")
 def protector_may_do_it_again(table: VsTable) -> None:
     """Silver Surfer, given a counter again, may use his power again; it sends home nobody who is stunned before combat."""
     alice, bob = table.players
     surfer = alice.controls(SILVER_SURFER_PROTECTOR, counters=("cosmic",))
     victim = bob.controls(plain("Victim", 4))
-    again, stunner = alice.has_in_hand(COSMIC_TWIST), alice.has_in_hand(STUN_TWIST)
+    again, stunner = alice.has_in_hand(CHARGE_ONE), alice.has_in_hand(STUN_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(surfer))
     table.resolve()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import ENLIST_TWIST, STRIP_TWIST
+from judge.checks.witnesses.vs_system import ENLIST_ONE, STRIP_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.starforce_strike import STARFORCE_STRIKE
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, PLAY, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -40,7 +40,7 @@ def starforce_strike_looks_at_the_affiliation_once(table: VsTable) -> None:
     bob.has_resources(3)
     attacker = alice.controls(plain("Attacker", atk=9, defense=9))
     hero = bob.controls(plain("Kree", affiliations=("Kree",)))
-    strike, strip = bob.has_in_hand(STARFORCE_STRIKE), bob.has_in_hand(STRIP_TWIST)
+    strike, strip = bob.has_in_hand(STARFORCE_STRIKE), bob.has_in_hand(STRIP_ONE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=hero))
     alice.passes()
@@ -61,7 +61,7 @@ def starforce_strike_doesnt_wait_for_a_kree(table: VsTable) -> None:
     alice, bob = table.players
     bob.has_resources(3)
     attacker, hero = alice.controls(plain("Attacker", atk=9, defense=9)), bob.controls(plain("Nobody"))
-    strike, enlist = bob.has_in_hand(STARFORCE_STRIKE), bob.has_in_hand(ENLIST_TWIST)
+    strike, enlist = bob.has_in_hand(STARFORCE_STRIKE), bob.has_in_hand(ENLIST_ONE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=hero))
     alice.passes()

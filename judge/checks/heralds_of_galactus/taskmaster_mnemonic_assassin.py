@@ -15,10 +15,9 @@ from judge.games.vs_system.words.effects import this_turn
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EARLY_KICK = PlotTwist(
-    name="Early Kick", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 2))),)
+STRENGTHEN_OWN = PlotTwist(
+    name="Own-Strengthening Witness", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 2))),)
 )
-"""Early Kick"""
 
 
 @check("heralds-of-galactus/taskmaster-mnemonic-assassin")
@@ -73,8 +72,8 @@ def taskmasters_power_gem_is_overwritten(table: VsTable) -> None:
 def taskmasters_early_boost_is_overwritten(table: VsTable) -> None:
     """Taskmaster and his model were boosted in the build phase: he becomes 15/15, as is printed on the model."""
     alice, bob = table.players
-    taskmaster, kick = alice.controls(TASKMASTER), alice.has_in_hand(EARLY_KICK)
-    model, other_kick = bob.controls(plain("Model", 7, atk=15, defense=15)), bob.has_in_hand(EARLY_KICK)
+    taskmaster, kick = alice.controls(TASKMASTER), alice.has_in_hand(STRENGTHEN_OWN)
+    model, other_kick = bob.controls(plain("Model", 7, atk=15, defense=15)), bob.has_in_hand(STRENGTHEN_OWN)
     table.begin(BUILD, FORMATION_STEP, bob)
     bob.does(table.play(other_kick), model)
     bob.passes()

@@ -46,8 +46,7 @@ def terragenesis_waits_for_the_next_turn(table: VsTable) -> None:
     alice.hand_size_is(2)
 
 
-NURSE = Character(name="Nurse", powers=(ACTIVATE >> recover(target(CHARACTERS & YOURS)),))
-"""Nurse"""
+NURSE = Character(name="Nurse Witness", powers=(ACTIVATE >> recover(target(CHARACTERS & YOURS)),))
 
 
 @check("heralds-of-galactus/terragenesis")

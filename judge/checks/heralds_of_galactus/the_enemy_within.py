@@ -13,14 +13,13 @@ from judge.games.vs_system.words.effects import ACTIVATE, discard, gain, ko, to_
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_KO_PILE, IN_RESOURCE_ROW
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXECUTIONER = Character(name="Executioner", powers=(ACTIVATE >> ko(target(CHARACTERS & YOURS & ~SELF)),))
-"""Executioner"""
+EXECUTIONER = Character(name="Executioner Witness", powers=(ACTIVATE >> ko(target(CHARACTERS & YOURS & ~SELF)),))
 
-WRECKER = Character(name="Wrecker", powers=(ACTIVATE >> ko(target(IN_RESOURCE_ROW & YOURS)),))
-"""Wrecker"""
+WRECKER = Character(name="Wrecker Witness", powers=(ACTIVATE >> ko(target(IN_RESOURCE_ROW & YOURS)),))
 
-GRAVEDIGGER = Character(name="Gravedigger", powers=(ACTIVATE >> to_hand(target(IN_KO_PILE)), discard() >> gain(1)))
-"""Gravedigger"""
+GRAVEDIGGER = Character(
+    name="Gravedigger Witness", powers=(ACTIVATE >> to_hand(target(IN_KO_PILE)), discard() >> gain(1))
+)
 
 DOOMSTADT_HERALDRY = Location(
     name="Doomstadt Heraldry", powers=(Static(change=Gains("affiliations", "Doom"), on=CHARACTERS & YOURS),)

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.checks.witnesses.vs_system import COVER_LOCATION, KO_ONE, OLD_CARD, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.the_kyln import THE_KYLN
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, KO_PILE, PLAY, RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import ko, recover, stun, turn_face_down
-from judge.games.vs_system.words.selectors import CHARACTERS, IN_RESOURCE_ROW, LOCATIONS
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-FIRST_AID = PlotTwist(name="First Aid", powers=(Played(effect=recover(target(CHARACTERS))),))
-
-STUN_RAY = PlotTwist(name="Stun Ray", powers=(Played(effect=stun(target(CHARACTERS))),))
-
-COVER = PlotTwist(name="Cover", powers=(Played(effect=turn_face_down(target(LOCATIONS & IN_RESOURCE_ROW))),))
-
-COFFIN = PlotTwist(name="Coffin", powers=(Played(effect=ko(target(CHARACTERS))),))
-
-OLD_CARD = PlotTwist(name="Old Card")
 
 
 @check("heralds-of-galactus/the-kyln", follows={3: "heralds-of-galactus/the-kyln#2"})
@@ -61,8 +47,8 @@ def kyln_binds_only_in_the_recovery_phase(table: VsTable) -> None:
     kyln, guard = bob.has_resource(THE_KYLN), bob.controls(plain("Guard"))
     prisoner, aid, ray = (
         alice.controls(plain("Prisoner"), stunned=True),
-        alice.has_in_hand(FIRST_AID),
-        alice.has_in_hand(STUN_RAY),
+        alice.has_in_hand(RECOVER_ONE),
+        alice.has_in_hand(STUN_ONE),
     )
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.flip(kyln), guard, prisoner)
@@ -88,10 +74,10 @@ def prisoner_is_kod_in_combat(table: VsTable) -> None:
     kyln, guards, cover = (
         bob.has_resource(THE_KYLN),
         [bob.controls(plain(f"Guard {n}")) for n in (1, 2)],
-        bob.has_in_hand(COVER),
+        bob.has_in_hand(COVER_LOCATION),
     )
     first, second = (alice.controls(plain(f"Prisoner {n}"), stunned=True) for n in (1, 2))
-    aid, coffins = alice.has_in_hand(FIRST_AID), [bob.has_in_hand(COFFIN) for _ in (1, 2)]
+    aid, coffins = alice.has_in_hand(RECOVER_ONE), [bob.has_in_hand(KO_ONE) for _ in (1, 2)]
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.flip(kyln), guards[0], first)
     table.resolve()

@@ -11,8 +11,7 @@ from judge.games.vs_system.model.cards import Character
 from judge.games.vs_system.words.effects import ACTIVATE, to_resource_row
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-HOARDER = Character(name="Hoarder", powers=(ACTIVATE >> to_resource_row(Each(InYourDeck(1))),))
-"""Hoarder"""
+HOARDER = Character(name="Hoarder Witness", powers=(ACTIVATE >> to_resource_row(Each(InYourDeck(1))),))
 
 
 @check("heralds-of-galactus/the-rapture")

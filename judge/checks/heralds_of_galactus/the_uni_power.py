@@ -11,8 +11,7 @@ from judge.games.vs_system.words.effects import ACTIVATE, ready
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-COACH = Character(name="Coach", powers=(ACTIVATE >> ready(target(CHARACTERS & YOURS & ~SELF)),))
-"""Coach"""
+COACH = Character(name="Coach Witness", powers=(ACTIVATE >> ready(target(CHARACTERS & YOURS & ~SELF)),))
 
 
 @check("heralds-of-galactus/the-uni-power")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import HOSPITAL, SMALL_TRICK
+from judge.checks.witnesses.vs_system import GAIN_THREE, HOSPITAL
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.time_gem_infinity_gem import TIME_GEM
@@ -19,17 +19,11 @@ OPEN = {
 }
 
 
-PUNCHER = Character(name="Puncher", powers=(ACTIVATE >> stun(target(CHARACTERS)),))
-"""Puncher"""
+STUNNER = Character(name="Stunner Witness", powers=(ACTIVATE >> stun(target(CHARACTERS)),))
 
-FIRST_TRICK = PlotTwist(name="First Trick", powers=(Played(effect=gain(3)),))
-"""First Trick"""
+GAIN_FIVE = PlotTwist(name="Richly Gaining Witness", powers=(Played(effect=gain(5)),))
 
-SECOND_TRICK = PlotTwist(name="Second Trick", powers=(Played(effect=gain(5)),))
-"""Second Trick"""
-
-LASTING_TRICK = PlotTwist(name="Lasting Trick", ongoing=True, powers=(Played(),))
-"""Lasting Trick"""
+LASTING_TWIST = PlotTwist(name="Lasting Witness", ongoing=True, powers=(Played(),))
 
 
 @check("heralds-of-galactus/time-gem-infinity-gem")
@@ -37,11 +31,11 @@ def time_gem_meets_two_tricks(table: VsTable) -> None:
     """Bob plays a second trick on top of the first one: Time Gem negates the second and has left play when its first effect resolves."""
     alice, bob = table.players
     gem, spare = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer"))), alice.has_in_hand(plain("Spare Card"))
-    first, second = bob.has_in_hand(FIRST_TRICK), bob.has_in_hand(SECOND_TRICK)
+    first, second = bob.has_in_hand(GAIN_THREE), bob.has_in_hand(GAIN_FIVE)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(first))
     bob.does(table.play(second))
-    table.chain_is("First Trick", "Time Gem", "Second Trick", "Time Gem")
+    table.chain_is("Gaining Witness", "Time Gem", "Richly Gaining Witness", "Time Gem")
     table.resolve()
     alice.chooses(spare)
     table.finds(gem, HAND)
@@ -55,7 +49,7 @@ def time_gem_belongs_to_another(table: VsTable) -> None:
     """Alice's Time Gem is Bob's card, and her hand is empty: it goes to Bob's hand, she discards nothing, his trick is negated."""
     alice, bob = table.players
     gem = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer")), owner=bob)
-    trick = bob.has_in_hand(FIRST_TRICK)
+    trick = bob.has_in_hand(GAIN_THREE)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(trick))
     table.resolve()
@@ -70,11 +64,11 @@ def time_gem_stays_at_first(table: VsTable) -> None:
     alice, bob = table.players
     wearer = alice.controls(plain("Wearer"))
     gem, hospital = alice.controls(TIME_GEM, on=wearer), alice.controls(HOSPITAL, row=SUPPORT)
-    punchers = [bob.controls(PUNCHER, row=SUPPORT) for _ in (1, 2)]
-    twist = bob.has_in_hand(LASTING_TRICK)
+    punchers = [bob.controls(STUNNER, row=SUPPORT) for _ in (1, 2)]
+    twist = bob.has_in_hand(LASTING_TWIST)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(twist))
-    table.chain_is("Lasting Trick")
+    table.chain_is("Lasting Witness")
     table.resolve()
     bob.does(table.use(punchers[0]), wearer)
     table.resolve()
@@ -90,17 +84,13 @@ def time_gem_stays_at_first(table: VsTable) -> None:
     table.finds(gem, HAND)
 
 
-STUNNER = Character(name="Stunner", powers=(ACTIVATE >> stun(target(CHARACTERS)),))
-"""Stunner"""
-
-
 @check("heralds-of-galactus/time-gem-infinity-gem")
 def time_gem_has_left_play_meanwhile(table: VsTable) -> None:
     """In response to Time Gem's trigger its character is stunned and the gem goes to hand: no discard, and the trick works."""
     alice, bob = table.players
     wearer = alice.controls(plain("Wearer"))
     gem = alice.controls(TIME_GEM, on=wearer)
-    stunner, trick = bob.controls(STUNNER, row=SUPPORT), bob.has_in_hand(SMALL_TRICK)
+    stunner, trick = bob.controls(STUNNER, row=SUPPORT), bob.has_in_hand(GAIN_THREE)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(trick))
     bob.does(table.use(stunner), wearer)
@@ -119,11 +109,11 @@ def time_gem_minds_every_players_twist(table: VsTable, own: bool = True) -> None
     """Time Gem's controller plays a trick of his own: the gem goes back to hand, a card is discarded, the trick does nothing."""
     alice, bob = table.players
     gem = alice.controls(TIME_GEM, on=alice.controls(plain("Wearer")))
-    trick, spare = (alice if own else bob).has_in_hand(SMALL_TRICK), alice.has_in_hand(plain("Spare Card"))
+    trick, spare = (alice if own else bob).has_in_hand(GAIN_THREE), alice.has_in_hand(plain("Spare Card"))
     foreign = bob.has_in_hand(plain("Foreign Card"))
     table.begin(COMBAT, ATTACK_STEP, alice if own else bob)
     (alice if own else bob).does(table.play(trick))
-    table.chain_is("Small Trick", "Time Gem", point=3)
+    table.chain_is("Gaining Witness", "Time Gem", point=3)
     table.resolve()
     alice.is_asked("discard", offers=(gem, spare), not_offers=(foreign,), optional=False, point=3)
     alice.chooses(spare)

@@ -18,8 +18,7 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Character
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-IMMOVABLE = Character(name="Immovable", cost=2, powers=(Static(change=Bans(REMOVE_FROM_GAME), on=SELF),))
-"""Immovable"""
+IMMOVABLE = Character(name="Immovable Witness", cost=2, powers=(Static(change=Bans(REMOVE_FROM_GAME), on=SELF),))
 
 
 @check("heralds-of-galactus/tyrant-the-original-herald")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import READER, SMALL_TRICK
+from judge.checks.witnesses.vs_system import GAIN_THREE, READER
 from judge.engine.powers import whenever
 from judge.games.vs_system.cards.heralds_of_galactus.ultimate_nullifier import ULTIMATE_NULLIFIER
 from judge.games.vs_system.model.board import (
@@ -37,19 +37,17 @@ def nullifier_waits_for_combat(table: VsTable) -> None:
     alice.cannot(table.use(nullifier), only_because="text")
 
 
-HEALER = Character(name="Healer", powers=(ACTIVATE >> gain(2),))
-"""Healer"""
+GAINER = Character(name="Gainer Witness", powers=(ACTIVATE >> gain(2),))
 
-HERALD_OF_WAR = Character(name="Herald of War", powers=(whenever(start_of(COMBAT)) >> gain(4),))
-"""Herald of War"""
+STARTER = Character(name="Starter Witness", powers=(whenever(start_of(COMBAT)) >> gain(4),))
 
 
 @check("heralds-of-galactus/ultimate-nullifier")
 def nullifier_negates_any_kind(table: VsTable) -> None:
     """A triggered effect, a payment effect and a plot twist of Bob's lie on the chain: Alice negates each of them."""
     alice, bob = table.players
-    bob.controls(HERALD_OF_WAR)
-    healer, trick = bob.controls(HEALER, row=SUPPORT), bob.has_in_hand(SMALL_TRICK)
+    bob.controls(STARTER)
+    healer, trick = bob.controls(GAINER, row=SUPPORT), bob.has_in_hand(GAIN_THREE)
     nullifiers = [alice.controls(ULTIMATE_NULLIFIER, on=alice.controls(plain(f"Wearer {n}"))) for n in (1, 2, 3)]
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
@@ -57,7 +55,7 @@ def nullifier_negates_any_kind(table: VsTable) -> None:
     bob.does(table.use(healer))
     bob.does(table.play(trick))
     bob.passes()
-    for nullifier, effect in zip(nullifiers, ("Small Trick", "Healer", "Herald of War"), strict=True):
+    for nullifier, effect in zip(nullifiers, ("Gaining Witness", "Gainer Witness", "Starter Witness"), strict=True):
         alice.does(table.use(nullifier))
         alice.is_asked("target effect", offers=(effect,), not_offers=("Ultimate Nullifier",), point=1)
         alice.chooses(effect, point=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import CHEAPER
+from judge.checks.witnesses.warhammer_invasion import DISCOUNT
 from judge.engine.powers import Static
 from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
 from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
@@ -11,14 +11,14 @@ from judge.games.warhammer_invasion.model.changes import CostsLess
 from judge.games.warhammer_invasion.words.selectors import SUPPORT_CARDS
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
 
-CHEAPER_DECK = Support(name="Deck Discount Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS, 1)),))
+DISCOUNT_ANYWHERE = Support(name="Everywhere-Discounting Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS, 1)),))
 
 
 @check("warhammer-invasion/cost")
 def dwarf_cannon_crew_sees_printed_costs(table: WiTable, cost: int = 2, loyalty: int = 3) -> None:
     """Among the top cards: a support of cost 2 with much loyalty qualifies, one of cost 3 that would be cheaper to play doesn't."""
     alice, _ = table.players
-    alice.controls(CHEAPER_DECK)
+    alice.controls(DISCOUNT_ANYWHERE)
     cheap = alice.has_in_deck(support("Loyal Support", cost, race="Dwarf", loyalty=loyalty))
     dear, bound = (
         alice.has_in_deck(support("Dear Support", 3)),
@@ -39,7 +39,7 @@ def a_cost_of_zero_stays(table: WiTable, loyalty: int = 2) -> None:
     """A reduction does nothing for a support of cost 0: its loyalty is paid in full."""
     alice, _ = table.players
     alice.has_resources(3)
-    alice.controls(CHEAPER)
+    alice.controls(DISCOUNT)
     free = alice.has_in_hand(support("Free Support", 0, race="Orc", loyalty=loyalty))
     table.begin()
     alice.does(table.put_down(free, KINGDOM))

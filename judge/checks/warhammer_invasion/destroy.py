@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import OFFER, SLAY
+from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, SACRIFICE_ONE
 from judge.engine.patterns import On
 from judge.engine.powers import whenever
 from judge.engine.select import SELF
@@ -26,7 +26,7 @@ def destroyed_is_not_sacrificed(table: WiTable) -> None:
     """Units that give 1 resource as they are destroyed and 10 as they are sacrificed: one is destroyed for 1, another sacrificed for 10."""
     alice, bob = table.players
     first, second = alice.controls(MOURNED, owner=bob), alice.controls(MOURNED)
-    slay, offer = alice.has_in_hand(SLAY), alice.has_in_hand(OFFER)
+    slay, offer = alice.has_in_hand(DESTROY_ONE), alice.has_in_hand(SACRIFICE_ONE)
     table.begin()
     alice.does(table.play(slay), first)
     table.resolve()

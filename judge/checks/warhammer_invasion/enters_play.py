@@ -21,10 +21,10 @@ def three_ways_into_play(table: WiTable) -> None:
     alice, _ = table.players
     played, deep, buried = alice.has_in_hand(COMER), alice.has_in_deck(COMER), alice.has_in_discard(COMER)
     dig = alice.has_in_hand(
-        Tactic(name="Dig Witness", powers=(Played(effect=PutIntoPlay(TopOfDeck(1) & UNIT_CARDS, QUEST)),))
+        Tactic(name="Digging Witness", powers=(Played(effect=PutIntoPlay(TopOfDeck(1) & UNIT_CARDS, QUEST)),))
     )
     raise_ = alice.has_in_hand(
-        Tactic(name="Raise Witness", powers=(Played(effect=PutIntoPlay(IN_DISCARD & UNIT_CARDS & YOURS, KINGDOM)),))
+        Tactic(name="Raising Witness", powers=(Played(effect=PutIntoPlay(IN_DISCARD & UNIT_CARDS & YOURS, KINGDOM)),))
     )
     table.begin()
     alice.does(table.put_down(played))

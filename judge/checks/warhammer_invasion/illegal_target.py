@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import PURGE, RESTORE
+from judge.checks.witnesses.warhammer_invasion import DESTROY_CORRUPT_AND_GAIN, RESTORE_ONE, RETREAT_ONE
 from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
@@ -10,7 +10,7 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.lobber_crew import 
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD, KINGDOM
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.words.connectives import Effects
-from judge.games.warhammer_invasion.words.effects import DealDamage, destroy, gain, move_to
+from judge.games.warhammer_invasion.words.effects import DealDamage, destroy, gain
 from judge.games.warhammer_invasion.words.selectors import IN_BATTLEFIELD, UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -19,15 +19,18 @@ EXCUSES = {
 }
 
 
-AMBUSH = Tactic(
-    name="Ambush Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IN_BATTLEFIELD)), gain(1)))),)
+DESTROY_FIGHTING_AND_GAIN = Tactic(
+    name="Ambushing Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IN_BATTLEFIELD)), gain(1)))),)
 )
 
-RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
 
-BOLT = Tactic(name="Bolt Witness", powers=(Played(effect=Effects((DealDamage(target(UNITS), 2), gain(1)))),))
+DAMAGE_ONE_AND_GAIN = Tactic(
+    name="Damaging and Gaining Witness", powers=(Played(effect=Effects((DealDamage(target(UNITS), 2), gain(1)))),)
+)
 
-PAIR = Tactic(name="Pair Witness", powers=(Played(effect=DealDamage(target(UNITS, least=2, most=2), 2)),))
+DAMAGE_TWO = Tactic(
+    name="Double-Damaging Witness", powers=(Played(effect=DealDamage(target(UNITS, least=2, most=2), 2)),)
+)
 
 
 @check("warhammer-invasion/illegal-target")
@@ -58,7 +61,11 @@ def lobber_crew_escapes_flames(table: WiTable, x: int = 1) -> None:
 def a_target_that_left_play(table: WiTable) -> None:
     """The one target of an effect is sacrificed in response: the whole effect is cancelled, its other part included."""
     alice, bob = table.players
-    bolt, crew, mine = alice.has_in_hand(BOLT), bob.controls(LOBBER_CREW), alice.controls(unit("Alice's Unit"))
+    bolt, crew, mine = (
+        alice.has_in_hand(DAMAGE_ONE_AND_GAIN),
+        bob.controls(LOBBER_CREW),
+        alice.controls(unit("Alice's Unit")),
+    )
     table.begin()
     alice.does(table.play(bolt), crew)
     bob.does(table.use(crew))
@@ -72,7 +79,11 @@ def a_target_that_left_play(table: WiTable) -> None:
 def a_target_that_left_its_zone(table: WiTable) -> None:
     """A target unit in the battlefield is moved to the kingdom in response and is no legal target any more."""
     alice, bob = table.players
-    victim, ambush, retreat = bob.controls(unit("Victim")), alice.has_in_hand(AMBUSH), bob.has_in_hand(RETREAT)
+    victim, ambush, retreat = (
+        bob.controls(unit("Victim")),
+        alice.has_in_hand(DESTROY_FIGHTING_AND_GAIN),
+        bob.has_in_hand(RETREAT_ONE),
+    )
     table.begin()
     alice.does(table.play(ambush), victim)
     bob.does(table.play(retreat), victim)
@@ -86,7 +97,7 @@ def a_target_that_has_changed(table: WiTable) -> None:
     """What destroys a corrupt unit can't target a sound one; its target is restored in response and so has become illegal."""
     alice, bob = table.players
     victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
-    purge, rescue = alice.has_in_hand(PURGE), bob.has_in_hand(RESTORE)
+    purge, rescue = alice.has_in_hand(DESTROY_CORRUPT_AND_GAIN), bob.has_in_hand(RESTORE_ONE)
     table.begin()
     alice.does(table.play(purge))
     alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)
@@ -101,7 +112,7 @@ def a_target_that_has_changed(table: WiTable) -> None:
 def one_of_two_targets_is_left(table: WiTable) -> None:
     """Of two targets one is sacrificed in response; the other takes its damage."""
     alice, bob = table.players
-    pair, crew, other = alice.has_in_hand(PAIR), bob.controls(LOBBER_CREW), bob.controls(unit("Other Target"))
+    pair, crew, other = alice.has_in_hand(DAMAGE_TWO), bob.controls(LOBBER_CREW), bob.controls(unit("Other Target"))
     table.begin()
     alice.does(table.play(pair), (crew, other))
     bob.does(table.use(crew))

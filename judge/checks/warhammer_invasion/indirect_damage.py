@@ -8,7 +8,7 @@ from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.words.effects import DealIndirect
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-BARRAGE = Tactic(name="Barrage Witness", powers=(Played(effect=DealIndirect(3)),))
+DAMAGE_INDIRECTLY = Tactic(name="Indirectly Damaging Witness", powers=(Played(effect=DealIndirect(3)),))
 
 
 @check("warhammer-invasion/indirect-damage")
@@ -18,7 +18,7 @@ def indirect_damage_has_limits(table: WiTable) -> None:
     bob.has_burning(KINGDOM)
     bob.has_damage(QUEST, 7)
     tough = bob.controls(unit("Tough Unit", hp=1, toughness=1))
-    barrage = alice.has_in_hand(BARRAGE)
+    barrage = alice.has_in_hand(DAMAGE_INDIRECTLY)
     table.begin()
     alice.does(table.play(barrage))
     table.resolve()

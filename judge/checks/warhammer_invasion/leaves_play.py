@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import RETREAT, SLAY
+from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, RETREAT_ONE
 from judge.engine.effects import Move
 from judge.engine.objects import target
 from judge.engine.patterns import On
@@ -15,9 +15,9 @@ from judge.games.warhammer_invasion.words.effects import gain, to_hand
 from judge.games.warhammer_invasion.words.selectors import UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
-RECALL = Tactic(name="Recall Witness", powers=(Played(effect=to_hand(target(UNITS))),))
+RECALL_ONE = Tactic(name="Recalling Witness", powers=(Played(effect=to_hand(target(UNITS))),))
 
-BURY = Tactic(name="Burial Witness", powers=(Played(effect=Move(target(UNITS), DECK)),))
+BURY_ONE = Tactic(name="Burying Witness", powers=(Played(effect=Move(target(UNITS), DECK)),))
 
 LEAVER = Unit(
     name="Leaving Witness", power=1, hp=3, powers=(whenever(On(LeftPlay, subject=SELF, seen="before")) >> gain(1),)
@@ -29,7 +29,7 @@ def zone_changes_are_no_leaving(table: WiTable) -> None:
     """A unit gives its player 1 resource as it leaves play: nothing for a move to the kingdom, 1 each for hand, deck and discard pile."""
     alice, _ = table.players
     leaver, second, third = (alice.controls(LEAVER) for _ in range(3))
-    retreat, recall, bury, slay = (alice.has_in_hand(card) for card in (RETREAT, RECALL, BURY, SLAY))
+    retreat, recall, bury, slay = (alice.has_in_hand(card) for card in (RETREAT_ONE, RECALL_ONE, BURY_ONE, DESTROY_ONE))
     table.begin()
     alice.does(table.play(retreat), leaver)
     table.resolve()

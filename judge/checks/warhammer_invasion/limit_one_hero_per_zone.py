@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import RETREAT
+from judge.checks.witnesses.warhammer_invasion import PUT_FROM_HAND, RETREAT_ONE
 from judge.engine.effects import Move
 from judge.engine.objects import target
 from judge.engine.powers import Played
@@ -10,12 +10,11 @@ from judge.engine.select import OPPONENTS
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, KINGDOM, QUEST
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
-from judge.games.warhammer_invasion.words.effects import PutIntoPlay
-from judge.games.warhammer_invasion.words.selectors import IN_HAND, UNIT_CARDS, UNITS
+from judge.games.warhammer_invasion.words.selectors import UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-SEDUCE = Tactic(
-    name="Seduction Witness", powers=(Played(effect=Move(target(UNITS & OPPONENTS), KINGDOM, under_your_control=True)),)
+SEDUCE_ONE = Tactic(
+    name="Seducing Witness", powers=(Played(effect=Move(target(UNITS & OPPONENTS), KINGDOM, under_your_control=True)),)
 )
 
 
@@ -28,11 +27,9 @@ def a_zone_with_a_hero_is_closed(table: WiTable) -> None:
     second = alice.has_in_hand(unit("Second Hero", 0, traits=("Hero",), keywords=(ONE_HERO,)))
     third, retreat = (
         alice.controls(unit("Third Hero", traits=("Hero",), keywords=(ONE_HERO,))),
-        alice.has_in_hand(RETREAT),
+        alice.has_in_hand(RETREAT_ONE),
     )
-    call = alice.has_in_hand(
-        Tactic(name="Call Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),))
-    )
+    call = alice.has_in_hand(PUT_FROM_HAND)
     table.begin()
     alice.cannot(table.put_down(second, KINGDOM), only_because="wi/hero.play", point=1)
     alice.can(table.put_down(second, QUEST), point=6)
@@ -53,7 +50,7 @@ def heroes_taken_and_brought_by_others(table: WiTable) -> None:
     )
     alice.controls(seated, KINGDOM)
     second, foreign = alice.controls(other, QUEST), bob.controls(wanted)
-    seduce, retreat = alice.has_in_hand(SEDUCE), bob.has_in_hand(RETREAT)
+    seduce, retreat = alice.has_in_hand(SEDUCE_ONE), bob.has_in_hand(RETREAT_ONE)
     table.begin()
     alice.does(table.play(seduce), foreign)
     table.resolve()

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
+from judge.checks.witnesses.warhammer_invasion import RETREAT_ONE
 from judge.engine.patterns import On
-from judge.engine.powers import Played, whenever
+from judge.engine.powers import whenever
 from judge.engine.select import SELF
 from judge.games.warhammer_invasion.cards.warhammer_invasion.greyseer_thanquol import GREYSEER_THANQUOL
 from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
-from judge.games.warhammer_invasion.model.cards import Quest, Tactic, Unit
+from judge.games.warhammer_invasion.model.cards import Quest, Unit
 from judge.games.warhammer_invasion.model.events import EnteredPlay, EnteredZone
-from judge.games.warhammer_invasion.words.effects import gain, move_to
-from judge.games.warhammer_invasion.words.selectors import UNITS
+from judge.games.warhammer_invasion.words.effects import gain
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
-
-RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
 
 ALERT = Unit(
     name="Alert Witness", power=1, hp=3,
@@ -28,7 +25,7 @@ def an_attacker_is_moved_away(table: WiTable) -> None:
     alice, bob = table.players
     raider, thanquol = alice.controls(unit("Raider")), alice.controls(GREYSEER_THANQUOL)
     guard = bob.controls(unit("Guard"), QUEST)
-    retreats = [alice.has_in_hand(RETREAT) for _ in range(3)]
+    retreats = [alice.has_in_hand(RETREAT_ONE) for _ in range(3)]
     table.begin()
     table.attack_goes(QUEST, raider, thanquol, defended_by=(guard,))
     for retreat, moved in zip(retreats, (raider, thanquol, guard), strict=True):
@@ -43,7 +40,7 @@ def a_questing_unit_is_moved_away(table: WiTable, tokens: int = 3) -> None:
     """A questing unit moved to the kingdom quests no longer, and its quest loses its tokens."""
     alice, _ = table.players
     quest = alice.controls(Quest(name="Quest Witness"), QUEST, tokens=tokens)
-    seeker, retreat = alice.controls(unit("Seeker"), QUEST, questing_on=quest), alice.has_in_hand(RETREAT)
+    seeker, retreat = alice.controls(unit("Seeker"), QUEST, questing_on=quest), alice.has_in_hand(RETREAT_ONE)
     table.begin()
     alice.does(table.play(retreat), seeker)
     table.resolve()
@@ -55,7 +52,7 @@ def a_questing_unit_is_moved_away(table: WiTable, tokens: int = 3) -> None:
 def a_move_enters_a_zone_not_play(table: WiTable) -> None:
     """A unit gives its player 1 resource as it enters play and 10 as it enters a zone: moved to the kingdom it gives 10."""
     alice, _ = table.players
-    alert, retreat = alice.controls(ALERT), alice.has_in_hand(RETREAT)
+    alert, retreat = alice.controls(ALERT), alice.has_in_hand(RETREAT_ONE)
     table.begin()
     alice.does(table.play(retreat), alert)
     table.resolve()
@@ -67,7 +64,7 @@ def assigned_damage_follows_the_unit(table: WiTable) -> None:
     """Damage has been assigned to a defender, which is then moved to another zone: it takes the damage all the same."""
     alice, bob = table.players
     raider = alice.controls(unit("Raider", power=2))
-    guard, retreat = bob.controls(unit("Guard", power=0), QUEST), alice.has_in_hand(RETREAT)
+    guard, retreat = bob.controls(unit("Guard", power=0), QUEST), alice.has_in_hand(RETREAT_ONE)
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard,))
     table.all_pass()

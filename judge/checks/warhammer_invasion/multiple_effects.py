@@ -11,14 +11,16 @@ from judge.games.warhammer_invasion.words.effects import Sacrifice, gain
 from judge.games.warhammer_invasion.words.selectors import SUPPORTS
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
-LOOT = Tactic(name="Loot Witness", powers=(Played(effect=Effects((Sacrifice(SUPPORTS), gain(2)))),))
+SACRIFICE_AND_GAIN = Tactic(
+    name="Sacrificing and Gaining Witness", powers=(Played(effect=Effects((Sacrifice(SUPPORTS), gain(2)))),)
+)
 
 
 @check("warhammer-invasion/multiple-effects")
 def effects_resolve_as_far_as_they_can(table: WiTable) -> None:
     """A card makes its player sacrifice a support card, and he has none; he gets the 2 resources that the card gives next all the same."""
     alice, _ = table.players
-    loot = alice.has_in_hand(LOOT)
+    loot = alice.has_in_hand(SACRIFICE_AND_GAIN)
     table.begin()
     alice.does(table.play(loot))
     table.resolve()

@@ -13,7 +13,7 @@ from judge.games.warhammer_invasion.words.effects import DealDamage
 from judge.games.warhammer_invasion.words.selectors import UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-SPARK = Tactic(name="Spark Witness", powers=(Played(effect=DealDamage(target(UNITS), 1)),))
+DAMAGE_ONE = Tactic(name="Damaging Witness", powers=(Played(effect=DealDamage(target(UNITS), 1)),))
 
 
 @check("warhammer-invasion/non-combat-damage")
@@ -52,7 +52,7 @@ def damage_of_an_effect_in_mid_combat(table: WiTable) -> None:
     """Shrine to Nurgle corrupts no defender that a tactic damages in mid-combat; combat damage then corrupts both, but not the raider."""
     alice, bob = table.players
     alice.controls(SHRINE_TO_NURGLE, KINGDOM)
-    raider, spark = alice.controls(unit("Raider", power=2)), alice.has_in_hand(SPARK)
+    raider, spark = alice.controls(unit("Raider", power=2)), alice.has_in_hand(DAMAGE_ONE)
     guard, mate = bob.controls(unit("Guard"), QUEST), bob.controls(unit("Second Guard", power=0), QUEST)
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard, mate))

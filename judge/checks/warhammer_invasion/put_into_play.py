@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Played
+from judge.checks.witnesses.warhammer_invasion import PUT_FROM_HAND
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads_off import RIP_DERE_EADS_OFF
 from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD_PHASE, KINGDOM
-from judge.games.warhammer_invasion.model.cards import Tactic, Unit
-from judge.games.warhammer_invasion.words.effects import PutIntoPlay
-from judge.games.warhammer_invasion.words.selectors import IN_HAND, UNIT_CARDS
+from judge.games.warhammer_invasion.model.cards import Unit
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -26,9 +24,7 @@ def putting_into_play(table: WiTable) -> None:
         alice.has_in_hand(boss),
         alice.has_in_hand(KING_KAZADOR),
     )
-    call = alice.has_in_hand(
-        Tactic(name="Call Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),))
-    )
+    call = alice.has_in_hand(PUT_FROM_HAND)
     table.begin(BATTLEFIELD_PHASE, "choosing the zone")
     alice.cannot(table.put_down(free), only_because="wi/act.capital-phase")
     alice.does(table.play(call))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import CHEAPER
+from judge.checks.witnesses.warhammer_invasion import DISCOUNT
 from judge.engine.changes import Adds
 from judge.engine.powers import Static
 from judge.engine.select import SELF
@@ -16,7 +16,7 @@ def a_reduction_stops_at_zero(table: WiTable, cost: int = 1, loyalty: int = 2) -
     """A power of 1 lowered by 2 is 0; a support card of cost 1 lowered by 3 costs 0, and its 2 loyalty icons are paid in full."""
     alice, _ = table.players
     alice.has_resources(3)
-    alice.controls(CHEAPER)
+    alice.controls(DISCOUNT)
     cheap = alice.has_in_hand(support("Cheap Support", cost, race="Orc", loyalty=loyalty))
     feeble = alice.controls(
         Unit(name="Feeble Unit", power=1, hp=3, powers=(Static(change=Adds("power", -2), on=SELF),))

@@ -11,7 +11,7 @@ from judge.games.warhammer_invasion.words.effects import DealDamage
 from judge.games.warhammer_invasion.words.selectors import SECTIONS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-ARSON = Tactic(name="Arson Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 2)),))
+DAMAGE_SECTION = Tactic(name="Section-Damaging Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 2)),))
 
 
 @check("warhammer-invasion/rulebook-p17-non-combat-damage")
@@ -19,7 +19,7 @@ def effects_damage_outside_of_combat(table: WiTable) -> None:
     """In the capital phase tactics damage a section of a capital and every unit, at once."""
     alice, bob = table.players
     victim = bob.controls(unit("Victim"))
-    arson, pestilence = alice.has_in_hand(ARSON), alice.has_in_hand(NURGLES_PESTILENCE)
+    arson, pestilence = alice.has_in_hand(DAMAGE_SECTION), alice.has_in_hand(NURGLES_PESTILENCE)
     table.begin()
     alice.does(table.play(arson), bob.section(QUEST))
     table.resolve()

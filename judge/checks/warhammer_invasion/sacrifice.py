@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import OFFER, SLAY
+from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, SACRIFICE_ONE
 from judge.engine.patterns import On
 from judge.engine.powers import Replacement
 from judge.engine.select import SELF
@@ -23,7 +23,7 @@ def only_controlled_cards_are_sacrificed(table: WiTable) -> None:
     """Alice sacrifices a unit that she controls and Bob owns; her own unit that Bob controls isn't hers to sacrifice."""
     alice, bob = table.players
     borrowed, lent = alice.controls(unit("Borrowed Unit"), owner=bob), bob.controls(unit("Lent Unit"), owner=alice)
-    offer = alice.has_in_hand(OFFER)
+    offer = alice.has_in_hand(SACRIFICE_ONE)
     table.begin()
     alice.does(table.play(offer))
     table.resolve()
@@ -37,7 +37,7 @@ def only_controlled_cards_are_sacrificed(table: WiTable) -> None:
 def a_sacrifice_stands(table: WiTable) -> None:
     """A unit that is saved from being destroyed or sacrificed is sacrificed nevertheless."""
     alice, _ = table.players
-    saved, offer, slay = alice.controls(SAVED), alice.has_in_hand(OFFER), alice.has_in_hand(SLAY)
+    saved, offer, slay = alice.controls(SAVED), alice.has_in_hand(SACRIFICE_ONE), alice.has_in_hand(DESTROY_ONE)
     table.begin()
     alice.does(table.play(slay), saved)
     table.resolve()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import PURGE, RESTORE
+from judge.checks.witnesses.warhammer_invasion import DESTROY_CORRUPT_AND_GAIN, RESTORE_ONE
 from judge.engine.powers import Static
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_47_franzs_decree import FRANZS_DECREE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
@@ -23,7 +23,7 @@ def a_target_is_tested_twice(table: WiTable) -> None:
     """A corrupt unit, the target of what destroys a corrupt unit, is restored in response and survives."""
     alice, bob = table.players
     victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
-    purge, rescue = alice.has_in_hand(PURGE), bob.has_in_hand(RESTORE)
+    purge, rescue = alice.has_in_hand(DESTROY_CORRUPT_AND_GAIN), bob.has_in_hand(RESTORE_ONE)
     table.begin()
     alice.does(table.play(purge))
     alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)

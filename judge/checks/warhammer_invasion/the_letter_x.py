@@ -14,11 +14,11 @@ from judge.games.warhammer_invasion.words.letter_x import LetterX
 from judge.games.warhammer_invasion.words.selectors import DEVELOPMENTS, UNITS
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
-GROWING = Tactic(
-    name="Growth Witness", powers=(Played(effect=DealDamage(target(UNITS), LetterX(Count(DEVELOPMENTS & YOURS)))),)
+DAMAGE_BY_DEVELOPMENTS = Tactic(
+    name="Growing Witness", powers=(Played(effect=DealDamage(target(UNITS), LetterX(Count(DEVELOPMENTS & YOURS)))),)
 )
 
-UNKNOWN = Unit(name="Unknown Power", power=0, hp=2, powers=(Static(change=Adds("power", LetterX())),))
+OF_UNKNOWN_POWER = Unit(name="Growing Unit Witness", power=0, hp=2, powers=(Static(change=Adds("power", LetterX())),))
 
 
 @check("warhammer-invasion/the-letter-x")
@@ -27,13 +27,13 @@ def x_is_zero_unless_set(table: WiTable) -> None:
     alice, bob = table.players
     alice.has_resources(4)
     unknown, victim, other = (
-        alice.controls(UNKNOWN),
+        alice.controls(OF_UNKNOWN_POWER),
         bob.controls(unit("Victim")),
         bob.controls(unit("Other Victim", hp=9)),
     )
     alice.controls(unit("Hidden One"), development=True)
     alice.controls(unit("Hidden Two"), development=True)
-    growing, flames = alice.has_in_hand(GROWING), alice.has_in_hand(FLAMES_OF_TZEENTCH)
+    growing, flames = alice.has_in_hand(DAMAGE_BY_DEVELOPMENTS), alice.has_in_hand(FLAMES_OF_TZEENTCH)
     table.begin()
     table.shows(unknown, power=0, point=1)
     alice.does(table.play(growing), victim)

@@ -1,54 +1,81 @@
-"""Witnesses: cards without a ruling of their own, which checks use to make something happen."""
+"""Witnesses of Vs. System: cards without a ruling of their own that several entries need, to make something happen or to show it.
+
+A constant says what playing or using the card does; every name ends with "Witness", so that no story takes one for a card of the game.
+A witness that only one entry needs stands with its checks.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from judge.engine.changes import Adds, Becomes, Gains
-from judge.engine.effects import Draw
+from judge.engine.effects import AddCounter, Draw
 from judge.engine.objects import target
 from judge.engine.powers import Played, Static
 from judge.engine.select import YOURS
 from judge.games.vs_system.keywords.cosmic import cosmic
 from judge.games.vs_system.model.cards import Character, Location, PlotTwist, names
 from judge.games.vs_system.model.changes import ConsideredToControl
-from judge.games.vs_system.words.effects import ACTIVATE, gain, ko, recover, stun, this_turn
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.words.effects import ACTIVATE, gain, ko, ready, recover, stun, this_turn, turn_face_down
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_RESOURCE_ROW, LOCATIONS
 from judge.proving.tables.vs_system import plain
+
+# Plot twists
+
+STUN_ONE = PlotTwist(name="Stunning Witness", powers=(Played(effect=stun(target(CHARACTERS))),))
+
+# The endurance tells whether the effect did anything at all.
+STUN_ONE_AND_GAIN = PlotTwist(
+    name="Stunning and Gaining Witness", powers=(Played(effect=stun(target(CHARACTERS)).then(gain(1))),)
+)
+
+RECOVER_ONE = PlotTwist(name="Recovering Witness", powers=(Played(effect=recover(target(CHARACTERS))),))
+
+READY_ONE = PlotTwist(name="Readying Witness", powers=(Played(effect=ready(target(CHARACTERS))),))
+
+KO_ONE = PlotTwist(name="KO Witness", powers=(Played(effect=ko(target(CHARACTERS))),))
+
+CHARGE_ONE = PlotTwist(name="Charging Witness", powers=(Played(effect=AddCounter(target(CHARACTERS), COSMIC)),))
+
+STRENGTHEN_ONE = PlotTwist(
+    name="Strengthening Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", 3))),)
+)
+
+STRIP_ONE = PlotTwist(
+    name="Stripping Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("affiliations", ()))),)
+)
+
+ENLIST_ONE = PlotTwist(
+    name="Enlisting Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Kree"))),)
+)
+
+COVER_LOCATION = PlotTwist(
+    name="Covering Witness", powers=(Played(effect=turn_face_down(target(LOCATIONS & IN_RESOURCE_ROW))),)
+)
+
+DRAW_TWO = PlotTwist(name="Drawing Witness", powers=(Played(effect=Draw(2)),))
+
+GAIN_THREE = PlotTwist(name="Gaining Witness", powers=(Played(effect=gain(3)),))
+
+# Characters
+
+HOSPITAL = Character(name="Hospital Witness", powers=(ACTIVATE >> recover(CHARACTERS & YOURS),))
+
+READER = Character(name="Reader Witness", powers=(ACTIVATE >> Draw(),))
+
+COSMIC_HERO = replace(
+    plain("Cosmic Witness", keywords=("cosmic",), atk=3), powers=cosmic(Static(change=Adds("atk", 4)))
+)
+
+PRETENCE = replace(plain("Pretending Witness"), powers=(Static(change=ConsideredToControl("Dr. Doom")),))
+
+# Cards without text, of which only the name, the type or a keyword counts.
 
 DR_DOOM = plain("Dr. Doom", 8, version="Witness", affiliations=("Doom",), atk=19, defense=18)
 
 HENCHMAN = plain("Henchman", 2, affiliations=("Doom",))
 
-PRETENCE = replace(plain("Pretence"), powers=(Static(change=ConsideredToControl("Dr. Doom")),))
-
-STUN_ONE = PlotTwist(name="Stun One", powers=(Played(effect=stun(target(CHARACTERS)).then(gain(1))),))
-
-DRAW_TWIST = PlotTwist(name="Draw Twist", powers=(Played(effect=Draw(2)),))
-
-COSMIC_HERO = replace(plain("Cosmic Hero", keywords=("cosmic",), atk=3), powers=cosmic(Static(change=Adds("atk", 4))))
-
-STUN_RAY = PlotTwist(name="Stun Ray", powers=(Played(effect=stun(target(CHARACTERS))),))
-
-FIRST_AID = PlotTwist(name="First Aid", powers=(Played(effect=recover(target(CHARACTERS))),))
-
 PLANET = Location(name="Planet", cost=1, keywords=names("terraform"))
 
-STRIP_TWIST = PlotTwist(
-    name="Strip Twist", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("affiliations", ()))),)
-)
-
-ENLIST_TWIST = PlotTwist(
-    name="Enlist Twist", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Kree"))),)
-)
-
-KO_TWIST = PlotTwist(name="KO Twist", powers=(Played(effect=ko(target(CHARACTERS))),))
-
-HOSPITAL = Character(name="Hospital", powers=(ACTIVATE >> recover(CHARACTERS & YOURS),))
-"""Hospital"""
-
-READER = Character(name="Reader", powers=(ACTIVATE >> Draw(),))
-"""Reader"""
-
-SMALL_TRICK = PlotTwist(name="Small Trick", powers=(Played(effect=gain(3)),))
-"""Small Trick"""
+OLD_CARD = PlotTwist(name="Old Card")

@@ -1,4 +1,8 @@
-"""Witnesses: cards without a ruling of their own, which checks use to make something happen."""
+"""Witnesses of Warhammer: Invasion: cards without a ruling of their own that several entries need, to make something happen or show it.
+
+A constant says what playing or having the card does; every name ends with "Witness", so that no story takes one for a card of the game.
+A witness that only one entry needs stands with its checks.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +12,26 @@ from judge.games.warhammer_invasion.model.board import KINGDOM
 from judge.games.warhammer_invasion.model.cards import Support, Tactic
 from judge.games.warhammer_invasion.model.changes import CostsLess
 from judge.games.warhammer_invasion.words.connectives import Effects
-from judge.games.warhammer_invasion.words.effects import Sacrifice, destroy, gain, move_to, restore
-from judge.games.warhammer_invasion.words.selectors import IN_HAND, IS_CORRUPT, SUPPORT_CARDS, UNITS
+from judge.games.warhammer_invasion.words.effects import PutIntoPlay, Sacrifice, destroy, gain, move_to, restore
+from judge.games.warhammer_invasion.words.selectors import IN_HAND, IS_CORRUPT, SUPPORT_CARDS, UNIT_CARDS, UNITS
 
-CHEAPER = Support(name="Discount Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS & IN_HAND, 3)),))
+# Tactics
 
-OFFER = Tactic(name="Offering Witness", powers=(Played(effect=Sacrifice(UNITS)),))
+DESTROY_ONE = Tactic(name="Destroying Witness", powers=(Played(effect=destroy(target(UNITS))),))
 
-SLAY = Tactic(name="Slaying Witness", powers=(Played(effect=destroy(target(UNITS))),))
+# The resource tells whether the effect did anything at all.
+DESTROY_CORRUPT_AND_GAIN = Tactic(
+    name="Purging Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IS_CORRUPT)), gain(1)))),)
+)
 
-RETREAT = Tactic(name="Retreat Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
+SACRIFICE_ONE = Tactic(name="Sacrificing Witness", powers=(Played(effect=Sacrifice(UNITS)),))
 
-PURGE = Tactic(name="Purge Witness", powers=(Played(effect=Effects((destroy(target(UNITS & IS_CORRUPT)), gain(1)))),))
+RESTORE_ONE = Tactic(name="Restoring Witness", powers=(Played(effect=restore(target(UNITS))),))
 
-RESTORE = Tactic(name="Restore Witness", powers=(Played(effect=restore(target(UNITS))),))
+RETREAT_ONE = Tactic(name="Retreating Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
+
+PUT_FROM_HAND = Tactic(name="Calling Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),))
+
+# Supports
+
+DISCOUNT = Support(name="Discounting Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS & IN_HAND, 3)),))

@@ -96,4 +96,4 @@ def _resolve(context: Context, effect: Maybe[Effect], source: Ref | None, x: int
     own = Context(match, context.controller, source, start=match.state, item=item)
     if has_enough_targets(effect, own):
         yield from settle_choices(effect, own)
-        yield from effect.run(own)
+        yield from context.read(effect).run(own)

@@ -1,0 +1,87 @@
+"""A player at the table: what a scenario lets a player do and choose, and what it expects a player to be asked. No game's own verb."""
+
+from __future__ import annotations
+
+from judge.engine.acting import Action
+from judge.proving.pieces import Player, Point
+from judge.proving.table import Table
+
+
+class Seat(Player):
+    """A player at ``table``. Each game's own seat adds the set-up and the questions that only it knows."""
+
+    def __init__(self, table: Table, name: str) -> None:
+        super().__init__(name)
+        self.table = table
+
+    def chooses(self, *choices: object, point: Point = None) -> None:
+        """Take the open decision with ``choices``; with none of them: choose nothing.
+
+        :raises Ended: if this player has nothing to decide, or may not choose so.
+        """
+        self.table.answer(self.name, choices, point)
+
+    def agrees(self, point: Point = None) -> None:
+        """Answer "yes".
+
+        :raises Ended: if this player isn't asked that.
+        """
+        self.chooses("yes", point=point)
+
+    def declines(self, point: Point = None) -> None:
+        """Answer "no", or choose nothing.
+
+        :raises Ended: if this player has nothing to decide, or may not decline.
+        """
+        decision = self.table.decision
+        self.chooses(*(("no",) if decision is not None and "no" in decision.options else ()), point=point)
+
+    def is_asked(self, about: str, *, offers: tuple[object, ...] = (), not_offers: tuple[object, ...] = (), optional: bool | None = None,
+                 point: Point = None) -> None:  # fmt: skip
+        """Expect an open decision of this player whose purpose contains ``about``, with and without certain options.
+
+        :param optional: whether choosing nothing must, or must not, be allowed; None: it doesn't matter.
+        """
+        table, decision = self.table, self.table.decision
+        if decision is None:
+            table.expect(point, f"{self.name} is asked", about, "nobody")
+            return
+        if decision.player != self.name or about.lower() not in decision.purpose.lower():
+            table.expect(point, f"{self.name} is asked", about, f"{decision.player}: {decision.purpose}")
+            return
+        table.expect(point, f"{self.name} is asked", about, about)
+        for choice, expected in (*((choice, True) for choice in offers), *((choice, False) for choice in not_offers)):
+            is_offered = table.option_for(choice, decision) in decision.options
+            called = table.describe(table.identity(choice))
+            table.expect(point, f"{self.name} may choose {called}", expected, is_offered)
+        if optional is not None:
+            may_decline = decision.is_optional or "no" in decision.options
+            table.expect(point, "choosing nothing is allowed", optional, may_decline)
+
+    def does(self, action: Action, *answers: object, point: Point = None) -> None:
+        """Do ``action`` now; ``answers`` settle, in order, what this player is asked meanwhile (a tuple: several choices at once).
+
+        :raises Ended: if a decision is open, the action is illegal, or an answer isn't asked for.
+        """
+        table = self.table
+        table.expect_no_decision(point)
+        description = action.describe(table.match)
+        table.say(f"{self.name}: {description}.")
+        table.run(table.act(self.name, action), point)
+        if point is not None:
+            table.expect(point, f"{action.describe(table.match)} is legal", True, True)
+        for answer in answers:
+            self.chooses(*(answer if isinstance(answer, tuple) else (answer,)), point=point)
+
+    def can(self, action: Action, point: Point = None) -> None:
+        """Expect that ``action`` is legal now, without doing it."""
+        self._expect_objections(action, (), point)
+
+    def cannot(self, action: Action, *, only_because: str, point: Point = None) -> None:
+        """Expect that ``action`` is illegal now, and for exactly the one reason named (a rule's id, or the card that forbids it)."""
+        self._expect_objections(action, (only_because,), point)
+
+    def _expect_objections(self, action: Action, expected: tuple[str, ...], point: Point) -> None:
+        match = self.table.match
+        found = tuple(objection.id for objection in action.objections(match, self.name))
+        self.table.expect(point, f"what keeps {self.name} from {action.describe(match)}", expected, found)

@@ -1,0 +1,125 @@
+"""A player of Vs. System at the table: what is laid out for him, and what is expected of his hand, endurance and points."""
+
+from __future__ import annotations
+
+from judge.engine.context import Context
+from judge.engine.searching import LookedAt
+from judge.engine.state import Counter
+from judge.games.vs_system.actions.passing import Pass
+from judge.games.vs_system.model.board import (
+    DECK,
+    ENDURANCE,
+    EXHAUSTED,
+    FACE_DOWN,
+    FRONT,
+    HAND,
+    HIDDEN,
+    KO_PILE,
+    PLAY,
+    POINTS,
+    REMOVED,
+    RESOURCES,
+    STUNNED,
+    VISIBLE,
+    Spot,
+)
+from judge.games.vs_system.model.cards import VsCard
+from judge.games.vs_system.procedures.recruit_price import price
+from judge.proving.pieces import Piece, Player, Point
+from judge.proving.seat import Seat
+from judge.proving.tables.plain_cards import plain
+
+MOST_IN_A_ROW = 50
+
+
+class VsSeat(Seat):
+    """A player of Vs. System."""
+
+    # Set-up
+
+    def controls(self, card: VsCard, *, row: str = FRONT, column: int | None = None, hidden: bool = False, stunned: bool = False,
+                 exhausted: bool = False, counters: tuple[str, ...] = (), owner: Player | None = None, on: Piece | None = None,
+                 arrived: int = 0) -> Piece:  # fmt: skip
+        """Have ``card`` in play from the beginning: a character in a row, or an equipment ``on`` a character."""
+        area = HIDDEN if hidden else VISIBLE
+        taken = {obj.spot for obj in self.table.objects.values() if obj.controller == self.name}
+        free = next(number for number in range(MOST_IN_A_ROW) if Spot(row, number, area) not in taken)
+        flags = ({STUNNED, EXHAUSTED} if stunned else set()) | ({EXHAUSTED} if exhausted else set())
+        spot = None if on is not None else Spot(row, free if column is None else column, area)
+        return self.table.put(card, (owner or self).name, PLAY, controller=self.name, flags=frozenset(flags), host=on, time=arrived,
+                              spot=spot, counters=tuple(Counter(kind, arrived) for kind in counters))  # fmt: skip
+
+    def has_resource(self, card: VsCard, *, face_up: bool = False, exhausted: bool = False, owner: Player | None = None,
+                     notes: tuple[tuple[str, object], ...] = ()) -> Piece:  # fmt: skip
+        """Have ``card`` in the resource row; ``notes`` is what was settled when it was played (chosen affiliations)."""
+        flags = (set() if face_up else {FACE_DOWN}) | ({EXHAUSTED} if exhausted else set())
+        column = sum(obj.zone == PLAY and obj.controller == self.name for obj in self.table.objects.values())
+        return self.table.put(card, (owner or self).name, PLAY, controller=self.name, flags=frozenset(flags),
+                              spot=Spot(RESOURCES, column, None), notes=notes)  # fmt: skip
+
+    def has_resources(self, number: int) -> list[Piece]:
+        """Have that many face-down resources."""
+        return [self.has_resource(plain(f"{self.name}'s resource {n + 1}")) for n in range(number)]
+
+    def has_in_hand(self, card: VsCard) -> Piece:
+        """Have ``card`` in hand."""
+        return self.table.put(card, self.name, HAND)
+
+    def has_in_deck(self, card: VsCard) -> Piece:
+        """Have ``card`` in the deck, below those put there before."""
+        return self.table.put(card, self.name, DECK)
+
+    def has_in_ko_pile(self, card: VsCard) -> Piece:
+        """Have ``card`` in the KO'd pile."""
+        return self.table.put(card, self.name, KO_PILE)
+
+    def has_removed(self, card: VsCard) -> Piece:
+        """Have ``card`` removed from the game."""
+        return self.table.put(card, self.name, REMOVED)
+
+    def has_endurance(self, number: int) -> None:
+        """Begin with that much endurance instead of 50."""
+        self.table.numbers[self.name, ENDURANCE] = number
+
+    # Acting
+
+    def passes(self, point: Point = None) -> None:
+        """Pass priority.
+
+        :raises Ended: if a decision is open, or this player may not pass.
+        """
+        self.does(Pass(), point=point)
+
+    # Expecting
+
+    def loses_in_all(self, number: int, point: Point = None) -> None:
+        """Expect that this player's endurance is that much below where it began."""
+        lost = self.table.numbers[self.name, ENDURANCE] - self.table.match.state.number(self.name, ENDURANCE)
+        self.table.expect(point, f"endurance that {self.name} has lost", number, lost)
+
+    def finds_in_hand(self, piece: Piece, point: Point = None) -> None:
+        """Expect ``piece`` in this player's hand."""
+        obj = self.table.obj(piece)
+        self.table.expect(point, f"where {piece.label} is", (HAND, self.name), (obj.zone, obj.controller))
+
+    def hand_size_is(self, number: int, point: Point = None) -> None:
+        """Expect that many cards in this player's hand."""
+        found = sum(obj.zone == HAND and obj.owner == self.name for obj in self.table.match.state.all())
+        self.table.expect(point, f"cards in {self.name}'s hand", number, found)
+
+    def has_looked_at(self, piece: Piece, point: Point = None) -> None:
+        """Expect that an effect has let this player look at ``piece``."""
+        ref, history = self.table.ref(piece), self.table.match.state.history
+        looks = [event for record in history for event in record.events if isinstance(event, LookedAt)]
+        seen = any(event.ref == ref and event.player == self.name for event in looks)
+        self.table.expect(point, f"{self.name} has looked at {piece.label}", True, seen)
+
+    def is_charged(self, piece: Piece, number: int, point: Point = None) -> None:
+        """Expect what ``piece`` takes to recruit or to play now: resource points, or a threshold."""
+        found = price(Context(self.table.match, self.name, self.table.ref(piece)), self.table.obj(piece), boosted=False)
+        self.table.expect(point, f"what {piece.label} costs {self.name} now", number, found)
+
+    def has_points(self, number: int, point: Point = None) -> None:
+        """Expect that many unspent resource points."""
+        found = self.table.match.state.number(self.name, POINTS)
+        self.table.expect(point, f"{self.name}'s resource points", number, found)
