@@ -1,0 +1,76 @@
+"""A question read: repaired, parted into what it asks, with the names, the game and the day in it."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from judge.search.passage_search import PassageSearch
+from judge.search.question import Question
+from judge.search.reader import QuestionReader
+from judge.search.text import Text
+from judge.store.ruling_table import RulingStore
+
+POST = "Grimble is wound up. Can the sleeping bat attack twice? Does Nettle Sting hit Tin-Owl at night?"
+
+
+@pytest.fixture(scope="module")
+def reader(invented_index: Path) -> QuestionReader:
+    return QuestionReader(RulingStore(invented_index))
+
+
+def test_a_post_is_read_whole_and_each_thing_that_it_asks_as_a_query_of_its_own(reader: QuestionReader) -> None:
+    query = reader.read(Question.of(POST))
+    assert query.asked == query.readings[0].text == Text(POST)
+    assert [part.asked.raw for part in query.parts] == [
+        "Can the sleeping bat attack twice?",
+        "Does Nettle Sting hit Tin-Owl at night?",
+    ]
+    assert all(part.parts == () for part in query.parts)
+    texts = {reading.text for reading in query.readings}
+    assert all(reading.text in texts for part in query.parts for reading in part.readings)
+
+
+def test_a_name_told_elsewhere_in_the_post_counts_for_less_in_a_part(reader: QuestionReader) -> None:
+    query = reader.read(Question.of(POST))
+    whole = {found.text: found.strength for found in query.names}
+    part = {found.text: found.strength for found in query.parts[1].names}
+    assert part["nettle sting"] == whole["nettle sting"]
+    assert part["grimble"] == pytest.approx(0.7 * whole["grimble"])
+
+
+def test_a_misspelt_word_is_repaired_before_anything_is_found(reader: QuestionReader) -> None:
+    query = reader.read(Question.of("can Nettle Stign hit?"))
+    assert (query.asked.raw, query.repaired) == ("can Nettle sting hit?", {"sting": "stign"})
+    assert query.names[0].name.name == "Nettle Sting"
+
+
+def test_a_day_in_the_question_counts_only_where_none_is_given(reader: QuestionReader) -> None:
+    asked = "what did Nettle Sting do in 2005?"
+    found = reader.read(Question.of(asked)).day
+    assert found is not None
+    assert found.day == dt.date(2005, 12, 31)
+    assert reader.read(Question.of(asked, day=dt.date(2004, 1, 1))).day is None
+
+
+def test_a_text_that_readings_share_is_encoded_once(
+    reader: QuestionReader, invented_index: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    query = reader.read(Question.of(POST))
+    passages = PassageSearch(RulingStore(invented_index))
+    encoded: list[str] = []
+    encode = passages._encoder.encode
+
+    def counting(texts: Sequence[str]) -> object:
+        encoded.extend(texts)
+        return encode(texts)
+
+    monkeypatch.setattr(passages._encoder, "encode", counting)
+    found = passages.encode([each.readings for each in (query, *query.parts)])
+    assert len(encoded) == len(set(encoded))
+    assert [len(each.vectors) for each in found] == [len(each.readings) for each in (query, *query.parts)]
+    (alone,) = passages.encode([query.parts[1].readings])
+    assert (alone.vectors == found[2].vectors).all()
