@@ -21,7 +21,8 @@ ALLOWED: dict[str, set[str]] = {
     "words": {"model", "rules", "procedures"},
     "keywords": {"model", "rules", "words"},
     "actions": {"model", "rules", "procedures", "words"},
-    "cards": {"model", "words", "keywords"},
+    "dsl": {"model", "words", "keywords"},
+    "cards": {"dsl"},
     "game": {"model", "rules", "procedures", "keywords"},
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.act_of_defiance_team_up import ACT_OF_DEFIANCE
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

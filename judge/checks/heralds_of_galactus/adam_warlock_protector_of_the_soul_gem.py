@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.adam_warlock_protector_of_the_soul_gem import ADAM_WARLOCK
-from judge.games.vs_system.model.board import BUILD, COMBAT, FORMATION_STEP, RECRUIT_STEP
+from judge.games.vs_system.dsl import BUILD, COMBAT, FORMATION_STEP, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

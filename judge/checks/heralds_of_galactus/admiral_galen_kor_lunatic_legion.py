@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import KO_ONE
-from judge.engine.objects import choice
-from judge.engine.powers import Played
-from judge.engine.select import OWNED
 from judge.games.vs_system.cards.heralds_of_galactus.admiral_galen_kor_lunatic_legion import ADMIRAL_GALEN_KOR
-from judge.games.vs_system.model.board import BUILD, COMBAT, FORMATION_STEP, KO_PILE, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.recruiting import RecruitAtOnce
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_HAND
+from judge.games.vs_system.dsl import (
+    BUILD,
+    CHARACTER_CARDS,
+    COMBAT,
+    FORMATION_STEP,
+    IN_HAND,
+    KO_PILE,
+    OWNED,
+    RECRUIT_STEP,
+    Played,
+    PlotTwist,
+    RecruitAtOnce,
+    choice,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

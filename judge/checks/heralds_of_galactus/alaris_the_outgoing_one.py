@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import STUN_ONE
-from judge.engine.changes import Becomes
-from judge.engine.powers import Played
-from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.alaris_the_outgoing_one import ALARIS
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, FRONT, HIDDEN, SUPPORT
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.naming import named
-from judge.games.vs_system.words.positions import SwapPositions
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    FORMATION_STEP,
+    FRONT,
+    HIDDEN,
+    SUPPORT,
+    YOURS,
+    Becomes,
+    Played,
+    PlotTwist,
+    SwapPositions,
+    named,
+    this_turn,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 STRIP_ALL = PlotTwist(

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import STRENGTHEN_ONE
-from judge.engine.powers import Played
-from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.arsenal_of_doom import ARSENAL_OF_DOOM
-from judge.games.vs_system.model.board import BUILD, COMBAT, DECK, DRAW, KO_PILE, PLAY, RECOVERY, RECRUIT_STEP, REMOVED
-from judge.games.vs_system.model.cards import Character, PlotTwist, names
-from judge.games.vs_system.words.effects import discard, ready
-from judge.games.vs_system.words.selectors import LOCATIONS
+from judge.games.vs_system.dsl import (
+    BUILD,
+    COMBAT,
+    DECK,
+    DRAW,
+    KO_PILE,
+    LOCATIONS,
+    PLAY,
+    RECOVERY,
+    RECRUIT_STEP,
+    REMOVED,
+    YOURS,
+    Character,
+    Played,
+    PlotTwist,
+    discard,
+    names,
+    ready,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.carnage_symbiote_surfer import CARNAGE
-from judge.games.vs_system.model.board import DRAW, RECOVERY
+from judge.games.vs_system.dsl import DRAW, RECOVERY
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three
 
 

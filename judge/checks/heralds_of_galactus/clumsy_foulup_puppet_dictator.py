@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import STRENGTHEN_ONE
-from judge.engine.changes import Adds
-from judge.engine.objects import target
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.clumsy_foulup_puppet_dictator import CLUMSY_FOULUP
-from judge.games.vs_system.model.board import BUILD, HAND, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    BUILD,
+    CHARACTERS,
+    HAND,
+    PLAY,
+    RECRUIT_STEP,
+    Adds,
+    Played,
+    PlotTwist,
+    target,
+    this_turn,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 WEAKEN_ONE = PlotTwist(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.cosmic_necessity import COSMIC_NECESSITY
-from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
+from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import RECOVER_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.cosmic_order import COSMIC_ORDER
-from judge.games.vs_system.model.board import KO_PILE, PLAY, RECOVERY
+from judge.games.vs_system.dsl import KO_PILE, PLAY, RECOVERY
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 

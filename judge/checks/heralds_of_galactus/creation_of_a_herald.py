@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.creation_of_a_herald import CREATION_OF_A_HERALD
-from judge.games.vs_system.model.board import BUILD, DECK, HAND, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.dsl import BUILD, DECK, HAND, RECRUIT_STEP, PlotTwist
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

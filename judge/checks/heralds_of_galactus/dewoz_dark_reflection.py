@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.patterns import On
-from judge.engine.powers import whenever
-from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.dewoz_dark_reflection import DEWOZ
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, HIDDEN, SUPPORT, VISIBLE, Spot
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.model.events import Positioned
-from judge.games.vs_system.words.effects import gain
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    FRONT,
+    HIDDEN,
+    SELF,
+    SUPPORT,
+    VISIBLE,
+    YOURS,
+    Character,
+    On,
+    Positioned,
+    Spot,
+    gain,
+    whenever,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 LOOKOUT = Character(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import DR_DOOM, PRETENCE
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_corps_army import DOOM_BOT_CORPS
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check
 
 OPEN = {

@@ -7,7 +7,7 @@ from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_army import DOOM_B
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_dr_doom_cosmic_thief import DOOM_BOT
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
 from judge.games.vs_system.cards.heralds_of_galactus.super_genius import SUPER_GENIUS
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, RECOVERY
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check
 
 

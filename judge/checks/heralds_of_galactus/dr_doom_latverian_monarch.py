@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.dr_doom_latverian_monarch import DR_DOOM
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.extra_steps import AdditionalStep
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, AdditionalStep, Played, PlotTwist
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ADD_ATTACK_STEP = PlotTwist(name="Prolonging Witness", powers=(Played(effect=AdditionalStep(COMBAT, ATTACK_STEP)),))

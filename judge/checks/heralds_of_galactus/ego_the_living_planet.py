@@ -5,15 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import COVER_LOCATION
-from judge.engine.objects import target
-from judge.engine.patterns import On
-from judge.engine.powers import Played, whenever
 from judge.games.vs_system.cards.heralds_of_galactus.ego_the_living_planet import EGO
-from judge.games.vs_system.model.board import RECOVERY
-from judge.games.vs_system.model.cards import Character, Location, PlotTwist
-from judge.games.vs_system.model.events import Readied
-from judge.games.vs_system.words.effects import gain, ready
-from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, LOCATIONS
+from judge.games.vs_system.dsl import (
+    IN_RESOURCE_ROW,
+    LOCATIONS,
+    RECOVERY,
+    Character,
+    Location,
+    On,
+    Played,
+    PlotTwist,
+    Readied,
+    gain,
+    ready,
+    target,
+    whenever,
+)
 from judge.proving.tables.vs_system import VsTable, check
 
 READY_LOCATION = PlotTwist(

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import DR_DOOM, HENCHMAN
-from judge.engine.objects import target
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import gain, stun
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import ATTACK_STEP, CHARACTERS, COMBAT, Played, PlotTwist, gain, stun, target
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 SECOND_DOOM = plain("Dr. Doom", 4, version="Army", affiliations=("Doom",), atk=7, defense=9)

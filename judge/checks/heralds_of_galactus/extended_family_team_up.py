@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.extended_family_team_up import EXTENDED_FAMILY
-from judge.games.vs_system.model.board import COMBAT, KO_PILE
+from judge.games.vs_system.dsl import COMBAT, KO_PILE
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

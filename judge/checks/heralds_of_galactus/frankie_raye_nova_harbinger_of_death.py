@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import DRAW_TWO
-from judge.engine.effects import Draw
-from judge.engine.events import Drew
-from judge.engine.patterns import Does
-from judge.engine.powers import Replacement
-from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.frankie_raye_nova_harbinger_of_death import FRANKIE_RAYE
-from judge.games.vs_system.model.board import BUILD, COMBAT, FORMATION_STEP
-from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.dsl import BUILD, COMBAT, FORMATION_STEP, Character, Does, Draw, Drew, Replacement, Whose
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import DRAW_TWO
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.haywire_suicidal_lover import HAYWIRE
-from judge.games.vs_system.model.board import BUILD, COMBAT, RECRUIT_STEP, RESOURCE_STEP
-from judge.games.vs_system.model.cards import Equipment, PlotTwist
-from judge.games.vs_system.words.effects import discard
+from judge.games.vs_system.dsl import BUILD, COMBAT, RECRUIT_STEP, RESOURCE_STEP, Equipment, Played, PlotTwist, discard
 from judge.proving.tables.vs_system import VsTable, check
 
 OPEN = {

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import STUN_ONE
-from judge.engine.select import SELF
 from judge.games.vs_system.cards.heralds_of_galactus.i_hunger import I_HUNGER
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.words.effects import gain, stun
+from judge.games.vs_system.dsl import COMBAT, SELF, Character, gain, stun
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 MARTYR = Character(name="Martyr Witness", cost=3, powers=(stun(SELF) >> gain(1),))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.kindred_spirits import KINDRED_SPIRITS
-from judge.games.vs_system.model.board import DRAW, HAND
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import gain
+from judge.games.vs_system.dsl import DRAW, HAND, Played, PlotTwist, gain
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.klaw_sonic_construct import KLAW
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, KO_PILE, RECOVERY
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW, KO_PILE, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

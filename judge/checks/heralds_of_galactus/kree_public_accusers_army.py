@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import GAIN_THREE
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.kindred_spirits import KINDRED_SPIRITS
 from judge.games.vs_system.cards.heralds_of_galactus.kree_public_accusers_army import KREE_PUBLIC_ACCUSERS
 from judge.games.vs_system.cards.heralds_of_galactus.master_of_puppets import MASTER_OF_PUPPETS
-from judge.games.vs_system.model.board import BUILD, DRAW, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import gain
+from judge.games.vs_system.dsl import BUILD, DRAW, RECRUIT_STEP, Played, PlotTwist, gain
 from judge.proving.tables.vs_system import VsTable, check
 
 EXCUSES = {

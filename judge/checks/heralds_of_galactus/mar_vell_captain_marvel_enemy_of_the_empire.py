@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.mar_vell_captain_marvel_enemy_of_the_empire import MAR_VELL
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, RECRUIT_STEP
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

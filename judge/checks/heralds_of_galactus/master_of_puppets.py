@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.master_of_puppets import MASTER_OF_PUPPETS
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, KO_PILE, RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import ko
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    DRAW,
+    KO_PILE,
+    RECOVERY,
+    Played,
+    PlotTwist,
+    ko,
+    target,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

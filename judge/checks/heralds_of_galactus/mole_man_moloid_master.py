@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.mole_man_moloid_master import MOLE_MAN
-from judge.games.vs_system.model.board import BUILD, DECK, KO_PILE, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.dsl import BUILD, DECK, KO_PILE, PLAY, RECRUIT_STEP, PlotTwist
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

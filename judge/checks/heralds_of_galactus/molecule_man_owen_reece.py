@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import GAIN_THREE
-from judge.engine.changes import Adds
-from judge.engine.context import ON_START
-from judge.engine.effects import AddCounter, Move
-from judge.engine.flow import OneOf
-from judge.engine.lookback import NumberOf
-from judge.engine.objects import choice, target
-from judge.engine.powers import Played
-from judge.engine.select import OWNED, SELF, YOURS
-from judge.engine.values import X
 from judge.games.vs_system.cards.heralds_of_galactus.molecule_man_owen_reece import MOLECULE_MAN
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, KO_PILE
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import discard, gain, lose, this_turn
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    COMBAT,
+    HAND,
+    IN_HAND,
+    KO_PILE,
+    ON_START,
+    OWNED,
+    SELF,
+    YOURS,
+    AddCounter,
+    Adds,
+    Move,
+    NumberOf,
+    OneOf,
+    Played,
+    PlotTwist,
+    X,
+    choice,
+    discard,
+    gain,
+    lose,
+    target,
+    this_turn,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

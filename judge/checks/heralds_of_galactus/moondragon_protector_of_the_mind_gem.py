@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.effects import Draw
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.frankie_raye_nova_harbinger_of_death import FRANKIE_RAYE
 from judge.games.vs_system.cards.heralds_of_galactus.moondragon_protector_of_the_mind_gem import MOONDRAGON
-from judge.games.vs_system.model.board import BUILD, COMBAT, DRAW, FORMATION_STEP, RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
+from judge.games.vs_system.dsl import BUILD, COMBAT, DRAW, FORMATION_STEP, RECOVERY, Draw, Played, PlotTwist
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 DRAW_ONE = PlotTwist(name="Single-Drawing Witness", powers=(Played(effect=Draw(1)),))

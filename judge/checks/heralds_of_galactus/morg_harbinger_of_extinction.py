@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.morg_harbinger_of_extinction import MORG
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, HAND, PLAY
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, HAND, PLAY
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import ENLIST_ONE, STRIP_ONE
-from judge.engine.changes import Gains
-from judge.engine.objects import target
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.paibok_the_power_skrull import PAIBOK
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.crossover import team_up
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    FORMATION_STEP,
+    Gains,
+    Played,
+    PlotTwist,
+    target,
+    team_up,
+    this_turn,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENLIST_FOR_DOOM = PlotTwist(

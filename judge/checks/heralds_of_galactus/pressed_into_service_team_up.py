@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.pressed_into_service_team_up import PRESSED_INTO_SERVICE
-from judge.games.vs_system.model.board import BUILD, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.crossover import team_up
+from judge.games.vs_system.dsl import BUILD, PLAY, RECRUIT_STEP, PlotTwist, team_up
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OLDER_TEAM_UP = PlotTwist(name="Older Team-Up", ongoing=True, powers=(team_up("Kree", "Doom"),))

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import READY_ONE
-from judge.engine.patterns import OnMove
-from judge.engine.powers import Triggered
 from judge.games.vs_system.cards.heralds_of_galactus.red_shift_rift_walker import RED_SHIFT
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, HIDDEN, PLAY, RECOVERY, REMOVED, VISIBLE, Spot
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.words.effects import lose
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    FRONT,
+    HIDDEN,
+    PLAY,
+    RECOVERY,
+    REMOVED,
+    VISIBLE,
+    Character,
+    OnMove,
+    Spot,
+    Triggered,
+    lose,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

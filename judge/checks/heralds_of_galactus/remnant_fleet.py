@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.remnant_fleet import REMNANT_FLEET
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, HAND
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

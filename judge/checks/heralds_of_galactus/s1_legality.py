@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.games.vs_system.actions.entering_tournaments import HERALDS_OF_GALACTUS
+from judge.games.vs_system.dsl import HERALDS_OF_GALACTUS
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 NEW_HERALD = replace(plain("New Herald"), expansion=HERALDS_OF_GALACTUS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.wolverine_skrunucklehead import WOLVERINE_SKRUNUCKLEHEAD
-from judge.games.vs_system.model.board import BUILD, COMBAT, RECOVERY, RECRUIT_STEP
+from judge.games.vs_system.dsl import BUILD, COMBAT, RECOVERY, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check
 
 

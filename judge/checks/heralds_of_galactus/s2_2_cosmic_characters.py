@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import COSMIC_HERO
-from judge.engine.changes import Adds
-from judge.engine.objects import target
-from judge.engine.powers import Played
-from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import this_turn
+from judge.games.vs_system.dsl import COSMIC_CHARACTERS, Adds, Played, PlotTwist, target, this_turn
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 SURGE_HERO = plain("Surge Hero", keywords=("cosmic—surge",))

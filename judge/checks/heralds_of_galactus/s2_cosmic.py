@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, RECOVER_ONE, STUN_ONE
-from judge.engine.effects import Move
-from judge.engine.objects import choice
-from judge.engine.powers import Played
-from judge.engine.select import OWNED
-from judge.games.vs_system.model.board import BUILD, PLAY, RECRUIT_STEP, STUNNED
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.coming_into_play import Place
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_KO_PILE
+from judge.games.vs_system.dsl import (
+    BUILD,
+    CHARACTER_CARDS,
+    IN_KO_PILE,
+    OWNED,
+    PLAY,
+    RECRUIT_STEP,
+    STUNNED,
+    Move,
+    Place,
+    Played,
+    PlotTwist,
+    choice,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 RETURN_STUNNED = PlotTwist(

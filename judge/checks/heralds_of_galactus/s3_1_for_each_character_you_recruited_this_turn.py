@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import ENLIST_ONE
-from judge.engine.objects import target
-from judge.engine.powers import Played
-from judge.engine.select import ANY
 from judge.games.vs_system.cards.heralds_of_galactus.live_kree_or_die import LIVE_KREE_OR_DIE
 from judge.games.vs_system.cards.heralds_of_galactus.nega_bomb import NEGA_BOMB
 from judge.games.vs_system.cards.heralds_of_galactus.the_lunatic_legion import THE_LUNATIC_LEGION
 from judge.games.vs_system.cards.heralds_of_galactus.universal_weapon import UNIVERSAL_WEAPON
-from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import lose, to_hand
-from judge.games.vs_system.words.recruiting import RecruitedThisTurn
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ANY,
+    BUILD,
+    CHARACTERS,
+    RECRUIT_STEP,
+    Played,
+    PlotTwist,
+    RecruitedThisTurn,
+    lose,
+    target,
+    to_hand,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 RETURN_ONE = PlotTwist(name="Returning Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))

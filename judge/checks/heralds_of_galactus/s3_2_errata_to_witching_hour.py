@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import KO_ONE
-from judge.engine.patterns import Does
-from judge.engine.powers import whenever
-from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.s3_2_errata_to_witching_hour import WITCHING_HOUR
-from judge.games.vs_system.model.board import BUILD, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.events import Recruited
-from judge.games.vs_system.words.effects import lose
+from judge.games.vs_system.dsl import (
+    BUILD,
+    FORMATION_STEP,
+    KO_PILE,
+    PLAY,
+    RECRUIT_STEP,
+    Does,
+    Recruited,
+    Whose,
+    lose,
+    whenever,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 UNDERWORLD = ("Underworld",)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import STUN_ONE
-from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
-from judge.games.vs_system.model.cards import Equipment
+from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP, Equipment
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 PRESS = ("press",)

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import OLD_CARD, PLANET
-from judge.engine.negating import EffectsOnChain, Negate, target_effect
-from judge.engine.powers import Played
-from judge.engine.select import OwnedBy
-from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.the_kyln import THE_KYLN
-from judge.games.vs_system.model.board import BUILD, CHAIN, KO_PILE, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import to_ko_pile
-from judge.games.vs_system.words.selectors import IN_HAND
+from judge.games.vs_system.dsl import (
+    BUILD,
+    CHAIN,
+    IN_HAND,
+    KO_PILE,
+    PLAY,
+    RECRUIT_STEP,
+    EffectsOnChain,
+    Negate,
+    OwnedBy,
+    Played,
+    PlotTwist,
+    Whose,
+    target_effect,
+    to_ko_pile,
+)
 from judge.proving.tables.vs_system import VsTable, check
 
 DISCARD_HANDS = PlotTwist(

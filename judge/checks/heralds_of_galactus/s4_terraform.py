@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import OLD_CARD, PLANET
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FACE_DOWN, HAND, PLAY, RECRUIT_STEP, RESOURCES
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FACE_DOWN, HAND, PLAY, RECRUIT_STEP, RESOURCES
 from judge.proving.tables.vs_system import VsTable, check
 
 

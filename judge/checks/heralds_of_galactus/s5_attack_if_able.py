@@ -6,7 +6,7 @@ from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.human_torch_sparky import HUMAN_TORCH
 from judge.games.vs_system.cards.heralds_of_galactus.o_force import O_FORCE
 from judge.games.vs_system.cards.heralds_of_galactus.thanos_protector_of_the_reality_gem import THANOS
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, SUPPORT
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

@@ -6,8 +6,7 @@ from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_army import DOOM_B
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_dr_doom_cosmic_thief import DOOM_BOT
 from judge.games.vs_system.cards.heralds_of_galactus.ultron_ultron_11_army import ULTRON_ARMY
 from judge.games.vs_system.cards.heralds_of_galactus.ultron_witness import ULTRON
-from judge.games.vs_system.model.board import BUILD, CHAIN, KO_PILE, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import Equipment, names
+from judge.games.vs_system.dsl import BUILD, CHAIN, KO_PILE, PLAY, RECRUIT_STEP, Equipment, names
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 TIME_GEM = Equipment(name="Time Gem", version="Infinity Gem", keywords=names("unique"))

@@ -7,7 +7,7 @@ from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_corps_army import 
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_dr_doom_cosmic_thief import DOOM_BOT
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
 from judge.games.vs_system.cards.heralds_of_galactus.super_genius import SUPER_GENIUS
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, KO_PILE
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three
 
 

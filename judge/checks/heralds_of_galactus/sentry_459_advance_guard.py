@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.sentry_459_advance_guard import SENTRY_459
-from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP
+from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import KO_ONE
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.shakti_mage_general import SHAKTI
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import ko
-from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    FORMATION_STEP,
+    Played,
+    PlotTwist,
+    affiliated,
+    ko,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from judge.engine.effects import Move
-from judge.engine.objects import choice, target
-from judge.engine.powers import Played
-from judge.engine.select import OWNED, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.shatterax_starforce import SHATTERAX
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.coming_into_play import Place
-from judge.games.vs_system.words.controlling import GainControl
-from judge.games.vs_system.words.selectors import CHARACTERS, IN_HAND
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    FORMATION_STEP,
+    IN_HAND,
+    OWNED,
+    PLAY,
+    RECRUIT_STEP,
+    YOURS,
+    GainControl,
+    Move,
+    Place,
+    Played,
+    PlotTwist,
+    choice,
+    target,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 STEAL_ONE = PlotTwist(name="Stealing Witness", powers=(Played(effect=GainControl(target(CHARACTERS & ~YOURS))),))

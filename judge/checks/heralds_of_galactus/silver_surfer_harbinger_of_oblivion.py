@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import KO_ONE
-from judge.engine.changes import Bans
-from judge.engine.patterns import On
-from judge.engine.powers import Static, whenever
 from judge.games.vs_system.cards.heralds_of_galactus.silver_surfer_harbinger_of_oblivion import SILVER_SURFER_HARBINGER
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, RECOVERY, REMOVED, Step
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.model.events import StepBegan
-from judge.games.vs_system.words.effects import lose
-from judge.games.vs_system.words.selectors import start_of
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    FORMATION_STEP,
+    RECOVERY,
+    REMOVED,
+    Bans,
+    Character,
+    On,
+    Static,
+    Step,
+    StepBegan,
+    lose,
+    start_of,
+    whenever,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 STARTER = Character(name="Starter Witness", cost=1, powers=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import CHARGE_ONE, KO_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.silver_surfer_righteous_protector import SILVER_SURFER_PROTECTOR
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, HAND, PLAY, RECRUIT_STEP
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, HAND, PLAY, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import ENLIST_ONE, STRIP_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.starforce_strike import STARFORCE_STRIKE
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, PLAY, RECOVERY
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, HAND, PLAY, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.objects import target
-from judge.engine.powers import Played
-from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.power_gem import POWER_GEM
 from judge.games.vs_system.cards.heralds_of_galactus.savage_beatdown import SAVAGE_BEATDOWN
 from judge.games.vs_system.cards.heralds_of_galactus.taskmaster_mnemonic_assassin import TASKMASTER
-from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    FORMATION_STEP,
+    RECOVERY,
+    YOURS,
+    Adds,
+    Played,
+    PlotTwist,
+    target,
+    this_turn,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 STRENGTHEN_OWN = PlotTwist(

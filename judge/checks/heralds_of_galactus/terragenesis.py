@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import HOSPITAL
-from judge.engine.objects import target
-from judge.engine.select import YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.terragenesis import TERRAGENESIS
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, RECOVERY, SUPPORT
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.words.effects import ACTIVATE, recover
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    DRAW,
+    RECOVERY,
+    SUPPORT,
+    YOURS,
+    Character,
+    recover,
+    target,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

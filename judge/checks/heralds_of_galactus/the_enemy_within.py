@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from judge.engine.changes import Gains
-from judge.engine.objects import target
-from judge.engine.powers import Static
-from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.the_enemy_within import THE_ENEMY_WITHIN
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, FRONT, KO_PILE, PLAY, RECOVERY, REMOVED, SUPPORT
-from judge.games.vs_system.model.cards import Character, Location
-from judge.games.vs_system.words.effects import ACTIVATE, discard, gain, ko, to_hand
-from judge.games.vs_system.words.selectors import CHARACTERS, IN_KO_PILE, IN_RESOURCE_ROW
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    FRONT,
+    IN_KO_PILE,
+    IN_RESOURCE_ROW,
+    KO_PILE,
+    PLAY,
+    RECOVERY,
+    REMOVED,
+    SELF,
+    SUPPORT,
+    YOURS,
+    Character,
+    Gains,
+    Location,
+    Static,
+    discard,
+    gain,
+    ko,
+    target,
+    to_hand,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXECUTIONER = Character(name="Executioner Witness", powers=(ACTIVATE >> ko(target(CHARACTERS & YOURS & ~SELF)),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import COVER_LOCATION, KO_ONE, OLD_CARD, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.the_kyln import THE_KYLN
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, DRAW, KO_PILE, PLAY, RECOVERY
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW, KO_PILE, PLAY, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

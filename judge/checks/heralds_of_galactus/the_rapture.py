@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import READER
-from judge.engine.objects import Each
-from judge.engine.searching import InYourDeck
 from judge.games.vs_system.cards.heralds_of_galactus.the_rapture import THE_RAPTURE
-from judge.games.vs_system.model.board import BUILD, COMBAT, DECK, FORMATION_STEP, HAND, KO_PILE, PLAY, SUPPORT
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.words.effects import ACTIVATE, to_resource_row
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    BUILD,
+    COMBAT,
+    DECK,
+    FORMATION_STEP,
+    HAND,
+    KO_PILE,
+    PLAY,
+    SUPPORT,
+    Character,
+    Each,
+    InYourDeck,
+    to_resource_row,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 HOARDER = Character(name="Hoarder Witness", powers=(ACTIVATE >> to_resource_row(Each(InYourDeck(1))),))

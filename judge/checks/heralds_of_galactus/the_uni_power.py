@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.select import SELF, YOURS
 from judge.games.vs_system.cards.heralds_of_galactus.the_uni_power import THE_UNI_POWER
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, SUPPORT
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.words.effects import ACTIVATE, ready
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    SELF,
+    SUPPORT,
+    YOURS,
+    Character,
+    ready,
+    target,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 COACH = Character(name="Coach Witness", powers=(ACTIVATE >> ready(target(CHARACTERS & YOURS & ~SELF)),))

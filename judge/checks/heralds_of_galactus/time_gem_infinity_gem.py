@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import GAIN_THREE, HOSPITAL
-from judge.engine.objects import target
-from judge.engine.powers import Played
 from judge.games.vs_system.cards.heralds_of_galactus.time_gem_infinity_gem import TIME_GEM
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, HAND, KO_PILE, PLAY, SUPPORT
-from judge.games.vs_system.model.cards import Character, PlotTwist
-from judge.games.vs_system.words.effects import ACTIVATE, gain, stun
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    HAND,
+    KO_PILE,
+    PLAY,
+    SUPPORT,
+    Character,
+    Played,
+    PlotTwist,
+    gain,
+    stun,
+    target,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.changes import Bans
-from judge.engine.powers import Static
-from judge.engine.select import SELF
 from judge.games.vs_system.cards.heralds_of_galactus.tyrant_the_original_herald import TYRANT
-from judge.games.vs_system.model.board import (
+from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -14,8 +11,11 @@ from judge.games.vs_system.model.board import (
     PLAY,
     REMOVE_FROM_GAME,
     REMOVED,
+    SELF,
+    Bans,
+    Character,
+    Static,
 )
-from judge.games.vs_system.model.cards import Character
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 IMMOVABLE = Character(name="Immovable Witness", cost=2, powers=(Static(change=Bans(REMOVE_FROM_GAME), on=SELF),))

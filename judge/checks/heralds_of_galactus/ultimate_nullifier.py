@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import GAIN_THREE, READER
-from judge.engine.powers import whenever
 from judge.games.vs_system.cards.heralds_of_galactus.ultimate_nullifier import ULTIMATE_NULLIFIER
-from judge.games.vs_system.model.board import (
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
     ATTACK_STEP,
     BUILD,
     COMBAT,
@@ -14,10 +14,11 @@ from judge.games.vs_system.model.board import (
     RECRUIT_STEP,
     REMOVED,
     SUPPORT,
+    Character,
+    gain,
+    start_of,
+    whenever,
 )
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.words.effects import ACTIVATE, gain
-from judge.games.vs_system.words.selectors import start_of
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {

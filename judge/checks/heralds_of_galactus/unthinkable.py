@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.unthinkable import UNTHINKABLE
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, KO_PILE, PLAY, RECOVERY
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE, PLAY, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

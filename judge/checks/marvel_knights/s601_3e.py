@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 

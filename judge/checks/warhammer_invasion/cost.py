@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DISCOUNT
-from judge.engine.powers import Static
 from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
-from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
-from judge.games.warhammer_invasion.model.cards import Support
-from judge.games.warhammer_invasion.model.changes import CostsLess
-from judge.games.warhammer_invasion.words.selectors import SUPPORT_CARDS
+from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST, SUPPORT_CARDS, CostsLess, Static, Support
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
 
 DISCOUNT_ANYWHERE = Support(name="Everywhere-Discounting Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS, 1)),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_98_shrine_to_nurgle import SHRINE_TO_NURGLE
-from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
+from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_105_slaaneshs_domination import SLAANESHS_DOMINATION
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
-from judge.games.warhammer_invasion.model.board import DISCARD
-from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.dsl import DISCARD, Tactic
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_47_franzs_decree import FRANZS_DECREE
-from judge.games.warhammer_invasion.model.board import QUEST
+from judge.games.warhammer_invasion.dsl import QUEST
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 

@@ -6,7 +6,7 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads
 from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
 from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
 
 EXCUSES = {

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, SACRIFICE_ONE
-from judge.engine.patterns import On
-from judge.engine.powers import whenever
-from judge.engine.select import SELF
-from judge.games.warhammer_invasion.model.board import DISCARD
-from judge.games.warhammer_invasion.model.cards import Unit
-from judge.games.warhammer_invasion.model.events import Destroyed, Sacrificed
-from judge.games.warhammer_invasion.words.effects import gain
+from judge.games.warhammer_invasion.dsl import DISCARD, SELF, Destroyed, On, Sacrificed, Unit, gain, whenever
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
 MOURNED = Unit(

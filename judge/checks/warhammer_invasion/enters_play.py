@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from judge.engine.patterns import On
-from judge.engine.powers import Played, whenever
-from judge.engine.select import SELF, YOURS
-from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
-from judge.games.warhammer_invasion.model.cards import Tactic, Unit
-from judge.games.warhammer_invasion.model.events import EnteredPlay
-from judge.games.warhammer_invasion.words.effects import PutIntoPlay, gain
-from judge.games.warhammer_invasion.words.selectors import IN_DISCARD, UNIT_CARDS, TopOfDeck
+from judge.games.warhammer_invasion.dsl import (
+    IN_DISCARD,
+    KINGDOM,
+    QUEST,
+    SELF,
+    UNIT_CARDS,
+    YOURS,
+    EnteredPlay,
+    On,
+    Played,
+    PutIntoPlay,
+    Tactic,
+    TopOfDeck,
+    Unit,
+    gain,
+    whenever,
+)
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
 COMER = Unit(name="Coming Witness", cost=0, power=1, hp=3, powers=(whenever(On(EnteredPlay, subject=SELF)) >> gain(1),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads_off import RIP_DERE_EADS_OFF
 from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD, KINGDOM
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, KINGDOM
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 

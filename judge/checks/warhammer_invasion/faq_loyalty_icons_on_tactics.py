@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.model.cards import Tactic
+from judge.games.warhammer_invasion.dsl import Tactic
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.objects import target
-from judge.engine.powers import Played
-from judge.games.warhammer_invasion.model.board import DISCARD
-from judge.games.warhammer_invasion.model.cards import Tactic
-from judge.games.warhammer_invasion.words.effects import this_turn
-from judge.games.warhammer_invasion.words.selectors import UNITS
+from judge.games.warhammer_invasion.dsl import DISCARD, UNITS, Adds, Played, Tactic, target, this_turn
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 WITHER_ONE = Tactic(name="Withering Witness", powers=(Played(effect=this_turn(target(UNITS), Adds("hp", -3))),))

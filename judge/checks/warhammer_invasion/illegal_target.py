@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DESTROY_CORRUPT_AND_GAIN, RESTORE_ONE, RETREAT_ONE
-from judge.engine.objects import target
-from judge.engine.powers import Played
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
 from judge.games.warhammer_invasion.cards.warhammer_invasion.lobber_crew import LOBBER_CREW
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD, KINGDOM
-from judge.games.warhammer_invasion.model.cards import Tactic
-from judge.games.warhammer_invasion.words.connectives import Effects
-from judge.games.warhammer_invasion.words.effects import DealDamage, destroy, gain
-from judge.games.warhammer_invasion.words.selectors import IN_BATTLEFIELD, UNITS
+from judge.games.warhammer_invasion.dsl import (
+    BATTLEFIELD,
+    DISCARD,
+    IN_BATTLEFIELD,
+    KINGDOM,
+    UNITS,
+    DealDamage,
+    Effects,
+    Played,
+    Tactic,
+    destroy,
+    gain,
+    target,
+)
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 EXCUSES = {

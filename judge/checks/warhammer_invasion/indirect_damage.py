@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Played
-from judge.games.warhammer_invasion.model.board import DISCARD, KINGDOM, QUEST
-from judge.games.warhammer_invasion.model.cards import Tactic
-from judge.games.warhammer_invasion.words.effects import DealIndirect
+from judge.games.warhammer_invasion.dsl import DISCARD, KINGDOM, QUEST, DealIndirect, Played, Tactic
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 DAMAGE_INDIRECTLY = Tactic(name="Indirectly Damaging Witness", powers=(Played(effect=DealIndirect(3)),))

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, RETREAT_ONE
-from judge.engine.effects import Move
-from judge.engine.objects import target
-from judge.engine.patterns import On
-from judge.engine.powers import Played, whenever
-from judge.engine.select import SELF
-from judge.games.warhammer_invasion.model.board import DECK, HAND
-from judge.games.warhammer_invasion.model.cards import Tactic, Unit
-from judge.games.warhammer_invasion.model.events import LeftPlay
-from judge.games.warhammer_invasion.words.effects import gain, to_hand
-from judge.games.warhammer_invasion.words.selectors import UNITS
+from judge.games.warhammer_invasion.dsl import (
+    DECK,
+    HAND,
+    SELF,
+    UNITS,
+    LeftPlay,
+    Move,
+    On,
+    Played,
+    Tactic,
+    Unit,
+    gain,
+    target,
+    to_hand,
+    whenever,
+)
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
 RECALL_ONE = Tactic(name="Recalling Witness", powers=(Played(effect=to_hand(target(UNITS))),))

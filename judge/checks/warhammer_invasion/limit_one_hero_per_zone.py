@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import PUT_FROM_HAND, RETREAT_ONE
-from judge.engine.effects import Move
-from judge.engine.objects import target
-from judge.engine.powers import Played
-from judge.engine.select import OPPONENTS
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD, KINGDOM, QUEST
-from judge.games.warhammer_invasion.model.cards import Tactic
-from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
-from judge.games.warhammer_invasion.words.selectors import UNITS
+from judge.games.warhammer_invasion.dsl import (
+    BATTLEFIELD,
+    KINGDOM,
+    ONE_HERO,
+    OPPONENTS,
+    QUEST,
+    UNITS,
+    Move,
+    Played,
+    Tactic,
+    target,
+)
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 SEDUCE_ONE = Tactic(

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import RETREAT_ONE
-from judge.engine.patterns import On
-from judge.engine.powers import whenever
-from judge.engine.select import SELF
 from judge.games.warhammer_invasion.cards.warhammer_invasion.greyseer_thanquol import GREYSEER_THANQUOL
-from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
-from judge.games.warhammer_invasion.model.cards import Quest, Unit
-from judge.games.warhammer_invasion.model.events import EnteredPlay, EnteredZone
-from judge.games.warhammer_invasion.words.effects import gain
+from judge.games.warhammer_invasion.dsl import (
+    KINGDOM,
+    QUEST,
+    SELF,
+    EnteredPlay,
+    EnteredZone,
+    On,
+    Quest,
+    Unit,
+    gain,
+    whenever,
+)
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 ALERT = Unit(

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Played
 from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
-from judge.games.warhammer_invasion.model.board import QUEST
-from judge.games.warhammer_invasion.model.cards import Tactic
-from judge.games.warhammer_invasion.words.connectives import Effects
-from judge.games.warhammer_invasion.words.effects import Sacrifice, gain
-from judge.games.warhammer_invasion.words.selectors import SUPPORTS
+from judge.games.warhammer_invasion.dsl import QUEST, SUPPORTS, Effects, Played, Sacrifice, Tactic, gain
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 SACRIFICE_AND_GAIN = Tactic(

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_98_shrine_to_nurgle import SHRINE_TO_NURGLE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence import NURGLES_PESTILENCE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.steels_bane import STEELS_BANE
-from judge.games.warhammer_invasion.model.board import KINGDOM, QUEST
-from judge.games.warhammer_invasion.model.cards import Tactic
-from judge.games.warhammer_invasion.words.effects import DealDamage
-from judge.games.warhammer_invasion.words.selectors import UNITS
+from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST, UNITS, DealDamage, Played, Tactic, target
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 DAMAGE_ONE = Tactic(name="Damaging Witness", powers=(Played(effect=DealDamage(target(UNITS), 1)),))

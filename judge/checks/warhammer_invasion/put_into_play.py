@@ -6,8 +6,7 @@ from judge.checks.witnesses.warhammer_invasion import PUT_FROM_HAND
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads_off import RIP_DERE_EADS_OFF
 from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD_PHASE, KINGDOM
-from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, KINGDOM, Unit
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 

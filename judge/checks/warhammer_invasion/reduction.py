@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DISCOUNT
-from judge.engine.changes import Adds
-from judge.engine.powers import Static
-from judge.engine.select import SELF
-from judge.games.warhammer_invasion.model.board import KINGDOM
-from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.dsl import KINGDOM, SELF, Adds, Static, Unit
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
 
 

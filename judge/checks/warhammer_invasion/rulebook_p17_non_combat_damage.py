@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played
 from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence import NURGLES_PESTILENCE
-from judge.games.warhammer_invasion.model.board import QUEST
-from judge.games.warhammer_invasion.model.cards import Tactic
-from judge.games.warhammer_invasion.words.effects import DealDamage
-from judge.games.warhammer_invasion.words.selectors import SECTIONS
+from judge.games.warhammer_invasion.dsl import QUEST, SECTIONS, DealDamage, Played, Tactic, target
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 DAMAGE_SECTION = Tactic(name="Section-Damaging Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 2)),))

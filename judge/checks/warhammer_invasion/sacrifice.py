@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, SACRIFICE_ONE
-from judge.engine.patterns import On
-from judge.engine.powers import Replacement
-from judge.engine.select import SELF
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD
-from judge.games.warhammer_invasion.model.cards import Unit
-from judge.games.warhammer_invasion.model.events import Destroyed, Sacrificed
-from judge.games.warhammer_invasion.words.effects import gain
+from judge.games.warhammer_invasion.dsl import (
+    BATTLEFIELD,
+    DISCARD,
+    SELF,
+    Destroyed,
+    On,
+    Replacement,
+    Sacrificed,
+    Unit,
+    gain,
+)
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 SAVED = Unit(

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DESTROY_CORRUPT_AND_GAIN, RESTORE_ONE
-from judge.engine.powers import Static
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_47_franzs_decree import FRANZS_DECREE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
 from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
 from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence import NURGLES_PESTILENCE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.steels_bane import STEELS_BANE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.troll_vomit import TROLL_VOMIT
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD, DISCARD
-from judge.games.warhammer_invasion.model.cards import Unit
-from judge.games.warhammer_invasion.model.changes import TargetTax
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, Static, TargetTax, Unit
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 WARDED = Unit(name="Warded Elf Witness", race="High Elf", power=1, hp=3, powers=(Static(change=TargetTax(3)),))

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.objects import target
-from judge.engine.powers import Played, Static
-from judge.engine.select import YOURS
-from judge.engine.values import Count
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
-from judge.games.warhammer_invasion.model.cards import Tactic, Unit
-from judge.games.warhammer_invasion.words.effects import DealDamage
-from judge.games.warhammer_invasion.words.letter_x import LetterX
-from judge.games.warhammer_invasion.words.selectors import DEVELOPMENTS, UNITS
+from judge.games.warhammer_invasion.dsl import (
+    DEVELOPMENTS,
+    UNITS,
+    YOURS,
+    Adds,
+    Count,
+    DealDamage,
+    LetterX,
+    Played,
+    Static,
+    Tactic,
+    Unit,
+    target,
+)
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 DAMAGE_BY_DEVELOPMENTS = Tactic(

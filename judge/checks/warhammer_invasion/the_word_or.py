@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.warpstone_meteor import WARPSTONE_METEOR
-from judge.games.warhammer_invasion.model.board import END, KINGDOM, QUEST
+from judge.games.warhammer_invasion.dsl import END, KINGDOM, QUEST
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 

@@ -8,17 +8,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.changes import Adds, Becomes, Gains
-from judge.engine.effects import AddCounter, Draw
-from judge.engine.objects import target
-from judge.engine.powers import Played, Static
-from judge.engine.select import YOURS
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.cards import Character, Location, PlotTwist, names
-from judge.games.vs_system.model.changes import ConsideredToControl
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.effects import ACTIVATE, gain, ko, ready, recover, stun, this_turn, turn_face_down
-from judge.games.vs_system.words.selectors import CHARACTERS, IN_RESOURCE_ROW, LOCATIONS
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    CHARACTERS,
+    COSMIC,
+    IN_RESOURCE_ROW,
+    LOCATIONS,
+    YOURS,
+    AddCounter,
+    Adds,
+    Becomes,
+    Character,
+    ConsideredToControl,
+    Draw,
+    Gains,
+    Location,
+    Played,
+    PlotTwist,
+    Static,
+    cosmic,
+    gain,
+    ko,
+    names,
+    ready,
+    recover,
+    stun,
+    target,
+    this_turn,
+    turn_face_down,
+)
 from judge.proving.tables.vs_system import plain
 
 # Plot twists

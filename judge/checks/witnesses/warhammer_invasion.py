@@ -6,14 +6,27 @@ A witness that only one entry needs stands with its checks.
 
 from __future__ import annotations
 
-from judge.engine.objects import target
-from judge.engine.powers import Played, Static
-from judge.games.warhammer_invasion.model.board import KINGDOM
-from judge.games.warhammer_invasion.model.cards import Support, Tactic
-from judge.games.warhammer_invasion.model.changes import CostsLess
-from judge.games.warhammer_invasion.words.connectives import Effects
-from judge.games.warhammer_invasion.words.effects import PutIntoPlay, Sacrifice, destroy, gain, move_to, restore
-from judge.games.warhammer_invasion.words.selectors import IN_HAND, IS_CORRUPT, SUPPORT_CARDS, UNIT_CARDS, UNITS
+from judge.games.warhammer_invasion.dsl import (
+    IN_HAND,
+    IS_CORRUPT,
+    KINGDOM,
+    SUPPORT_CARDS,
+    UNIT_CARDS,
+    UNITS,
+    CostsLess,
+    Effects,
+    Played,
+    PutIntoPlay,
+    Sacrifice,
+    Static,
+    Support,
+    Tactic,
+    destroy,
+    gain,
+    move_to,
+    restore,
+    target,
+)
 
 # Tactics
 

@@ -10,7 +10,7 @@ from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.reasons import objections_by
-from judge.games.vs_system.model.cards import ARMY, VsCard
+from judge.games.vs_system.model.cards import ARMY, HERALDS_OF_GALACTUS, VsCard
 from judge.games.vs_system.rules.tournament import (
     ARMY_HAS_NO_LIMIT,
     MOST_COPIES,
@@ -18,8 +18,6 @@ from judge.games.vs_system.rules.tournament import (
     is_large_enough,
     within_limit,
 )
-
-HERALDS_OF_GALACTUS = "Heralds of Galactus"
 
 Deck = tuple[tuple[VsCard, int], ...]
 

@@ -8,6 +8,9 @@ from judge.engine.state import Card
 
 ARMY = "Army"
 
+# An expansion whose cards are admitted to tournaments from a day on.
+HERALDS_OF_GALACTUS = "Heralds of Galactus"
+
 
 @dataclass(frozen=True)
 class VsCard(Card):

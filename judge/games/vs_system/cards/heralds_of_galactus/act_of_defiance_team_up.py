@@ -9,14 +9,21 @@ Skrull attackers of cost 3 or less you control get +1 ATK while they attack a co
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.powers import Played, Static
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
-from judge.games.vs_system.words.in_combat import DefenderHasMore
-from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, affiliated, cost_at_most
+from judge.games.vs_system.dsl import (
+    ATTACKING,
+    CHARACTERS,
+    YOURS,
+    Adds,
+    ChooseAffiliations,
+    DefenderHasMore,
+    Played,
+    PlotTwist,
+    RuledBy,
+    Static,
+    affiliated,
+    cost_at_most,
+    crossover,
+)
 
 ruled = RuledBy("heralds-of-galactus/act-of-defiance-team-up")
 

@@ -9,17 +9,26 @@ Cosmic: At the start of the combat phase, stun every character of cost 3 or less
 
 from __future__ import annotations
 
-from judge.engine.changes import Gains
-from judge.engine.conditions import Exists
-from judge.engine.powers import Played, Static, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
-from judge.games.vs_system.words.effects import stun
-from judge.games.vs_system.words.selectors import CHARACTERS, cost_at_most, keyworded, start_of
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    COMBAT,
+    COSMIC,
+    SURGE,
+    YOURS,
+    Character,
+    Exists,
+    Gains,
+    Played,
+    RuledBy,
+    Static,
+    cosmic,
+    cost_at_most,
+    keyworded,
+    names,
+    start_of,
+    stun,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/adam-warlock-protector-of-the-soul-gem")
 

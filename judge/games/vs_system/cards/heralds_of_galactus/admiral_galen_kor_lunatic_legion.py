@@ -11,16 +11,20 @@ characters that you recruited this turn.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.recruiting import RecruitedThisTurn
-from judge.games.vs_system.words.selectors import start_of
+from judge.games.vs_system.dsl import (
+    COMBAT,
+    ON_RESOLUTION,
+    ON_START,
+    SELF,
+    Adds,
+    Character,
+    RecruitedThisTurn,
+    RuledBy,
+    names,
+    start_of,
+    this_turn,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/admiral-galen-kor-lunatic-legion")
 

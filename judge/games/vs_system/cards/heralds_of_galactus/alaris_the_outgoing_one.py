@@ -7,16 +7,26 @@ Pay 2 endurance >>> Swap the positions of Alaris and an Inhumans character you c
 
 from __future__ import annotations
 
-from judge.engine.changes import Bans
-from judge.engine.lookback import AsOf
-from judge.engine.objects import choice, target
-from judge.engine.powers import Static
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, SELF, YOURS
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.effects import pay_endurance
-from judge.games.vs_system.words.positions import InItsArea, ProtectedByIt, SwapPositions
-from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, affiliated
+from judge.games.vs_system.dsl import (
+    ANY,
+    CHARACTERS,
+    IS_STUNNED,
+    SELF,
+    YOURS,
+    AsOf,
+    Bans,
+    Character,
+    InItsArea,
+    ProtectedByIt,
+    RuledBy,
+    Static,
+    SwapPositions,
+    affiliated,
+    choice,
+    names,
+    pay_endurance,
+    target,
+)
 
 ruled = RuledBy("heralds-of-galactus/alaris-the-outgoing-one")
 

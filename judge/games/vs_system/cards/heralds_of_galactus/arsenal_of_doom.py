@@ -8,19 +8,27 @@ it.
 
 from __future__ import annotations
 
-from judge.engine.effects import Move
-from judge.engine.flow import May
-from judge.engine.lasting import Modify
-from judge.engine.lookback import Became
-from judge.engine.objects import target
-from judge.engine.rules import RuledBy
-from judge.engine.searching import InYourDeck, LookAt
-from judge.engine.select import OWNED, Has
-from judge.games.vs_system.model.board import KO_PILE
-from judge.games.vs_system.model.cards import ARMY, Location
-from judge.games.vs_system.model.changes import MayRecruit
-from judge.games.vs_system.words.effects import ACTIVATE, remove_from_game
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_KO_PILE, affiliated
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    ARMY,
+    CHARACTER_CARDS,
+    IN_KO_PILE,
+    KO_PILE,
+    OWNED,
+    Became,
+    Has,
+    InYourDeck,
+    Location,
+    LookAt,
+    May,
+    MayRecruit,
+    Modify,
+    Move,
+    RuledBy,
+    affiliated,
+    remove_from_game,
+    target,
+)
 
 ruled = RuledBy("heralds-of-galactus/arsenal-of-doom")
 

@@ -5,12 +5,7 @@ Cosmic: Each opponent of yours without the initiative can't gain the initiative.
 
 from __future__ import annotations
 
-from judge.engine.changes import PlayerBans
-from judge.engine.powers import Static
-from judge.engine.rules import RuledBy
-from judge.engine.whose import Whose
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.cards import Character, names
+from judge.games.vs_system.dsl import Character, PlayerBans, RuledBy, Static, Whose, cosmic, names
 
 ruled = RuledBy("heralds-of-galactus/carnage-symbiote-surfer")
 

@@ -9,17 +9,24 @@ Whenever Clumsy Foulup's ATK becomes 5 or more, return Clumsy Foulup to its owne
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.patterns import Does, Reaches
-from judge.engine.powers import Triggered
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF, InZone
-from judge.engine.whose import Whose
-from judge.games.vs_system.model.board import CHAIN, PLAY
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.events import Recruited
-from judge.games.vs_system.words.effects import this_turn, to_hand
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS
+from judge.games.vs_system.dsl import (
+    CHAIN,
+    CHARACTER_CARDS,
+    PLAY,
+    SELF,
+    Adds,
+    Character,
+    Does,
+    InZone,
+    Reaches,
+    Recruited,
+    RuledBy,
+    Triggered,
+    Whose,
+    names,
+    this_turn,
+    to_hand,
+)
 
 ruled = RuledBy("heralds-of-galactus/clumsy-foulup-puppet-dictator")
 

@@ -7,18 +7,24 @@ Target opponent chooses one: you draw two cards; or you gain 5 endurance.
 
 from __future__ import annotations
 
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.effects import Draw
-from judge.engine.flow import OneOf
-from judge.engine.objects import choice
-from judge.engine.players import PickPlayer
-from judge.engine.powers import Played
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.engine.whose import Whose
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import exhaust, gain
-from judge.games.vs_system.words.selectors import CHARACTERS, IS_EXHAUSTED, affiliated
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    IS_EXHAUSTED,
+    ON_RESOLUTION,
+    ON_START,
+    YOURS,
+    Draw,
+    OneOf,
+    PickPlayer,
+    Played,
+    PlotTwist,
+    RuledBy,
+    Whose,
+    affiliated,
+    choice,
+    exhaust,
+    gain,
+)
 
 ruled = RuledBy("heralds-of-galactus/cosmic-necessity")
 

@@ -8,17 +8,25 @@ characters.
 
 from __future__ import annotations
 
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.flow import EachOf, May
-from judge.engine.objects import choice
-from judge.engine.players import EACH_OPPONENT
-from judge.engine.powers import Link, Played
-from judge.engine.rules import RuledBy
-from judge.engine.select import OPPONENTS, YOURS
-from judge.games.vs_system.model.board import RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import ko
-from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    EACH_OPPONENT,
+    IS_STUNNED,
+    ON_RESOLUTION,
+    ON_START,
+    OPPONENTS,
+    RECOVERY,
+    YOURS,
+    EachOf,
+    InPhase,
+    Link,
+    May,
+    Played,
+    PlotTwist,
+    RuledBy,
+    choice,
+    ko,
+)
 
 ruled = RuledBy("heralds-of-galactus/cosmic-order")
 

@@ -8,18 +8,29 @@ card that costs less than the discarded one. Show the card you found, add it to 
 
 from __future__ import annotations
 
-from judge.engine.effects import RevealFromHand
-from judge.engine.flow import If
-from judge.engine.lookback import LessThan, NumberOf, Was
-from judge.engine.objects import choice
-from judge.engine.powers import NOTHING, Link, Played, Sequence
-from judge.engine.rules import RuledBy
-from judge.engine.searching import InYourDeck, Shuffle
-from judge.engine.select import OWNED
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import to_hand, to_ko_pile
-from judge.games.vs_system.words.naming import named
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_HAND, affiliated
+from judge.games.vs_system.dsl import (
+    CHARACTER_CARDS,
+    IN_HAND,
+    NOTHING,
+    OWNED,
+    If,
+    InYourDeck,
+    LessThan,
+    Link,
+    NumberOf,
+    Played,
+    PlotTwist,
+    RevealFromHand,
+    RuledBy,
+    Sequence,
+    Shuffle,
+    Was,
+    affiliated,
+    choice,
+    named,
+    to_hand,
+    to_ko_pile,
+)
 
 ruled = RuledBy("heralds-of-galactus/creation-of-a-herald")
 

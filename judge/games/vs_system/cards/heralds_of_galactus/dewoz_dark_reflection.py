@@ -8,16 +8,25 @@ turn; combat phase only.
 
 from __future__ import annotations
 
-from judge.engine.conditions import Always, Exists
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.objects import Each, choice
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, MoveToArea
-from judge.games.vs_system.words.effects import pay_endurance
-from judge.games.vs_system.words.selectors import CHARACTERS, InPhase
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    COMBAT,
+    IN_ITS_COLUMN,
+    ON_RESOLUTION,
+    ON_START,
+    SELF,
+    Always,
+    AreaPick,
+    Character,
+    Each,
+    Exists,
+    InPhase,
+    MoveToArea,
+    RuledBy,
+    choice,
+    names,
+    pay_endurance,
+)
 
 ruled = RuledBy("heralds-of-galactus/dewoz-dark-reflection")
 

@@ -6,13 +6,18 @@ its other names and versions this turn. Once per turn.
 
 from __future__ import annotations
 
-from judge.engine.changes import Becomes
-from judge.engine.flow import If
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
-from judge.games.vs_system.model.cards import ARMY, Character, names
-from judge.games.vs_system.words.controlling import ControlsNamed
-from judge.games.vs_system.words.effects import pay_endurance, this_turn
+from judge.games.vs_system.dsl import (
+    ARMY,
+    SELF,
+    Becomes,
+    Character,
+    ControlsNamed,
+    If,
+    RuledBy,
+    names,
+    pay_endurance,
+    this_turn,
+)
 
 ruled = RuledBy("heralds-of-galactus/doom-bot-corps-army")
 

@@ -9,15 +9,20 @@ Cosmic: Doom-Bot has +4 ATK / +4 DEF and invulnerability.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds, Gains
-from judge.engine.powers import Static, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import RECOVERY
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.effects import stun
-from judge.games.vs_system.words.selectors import start_of
+from judge.games.vs_system.dsl import (
+    RECOVERY,
+    SELF,
+    Adds,
+    Character,
+    Gains,
+    RuledBy,
+    Static,
+    cosmic,
+    names,
+    start_of,
+    stun,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/doom-bot-dr-doom-cosmic-thief")
 

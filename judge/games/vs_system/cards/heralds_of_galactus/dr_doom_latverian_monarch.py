@@ -8,17 +8,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.lasting import lasting
-from judge.engine.objects import choice
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.effects import ko, ready
-from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
-from judge.games.vs_system.words.selectors import CHARACTERS, InPhase
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    YOURS,
+    AdditionalStep,
+    Character,
+    InAgenda,
+    InPhase,
+    RuledBy,
+    YourStepBegins,
+    choice,
+    cosmic,
+    ko,
+    lasting,
+    names,
+    ready,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/dr-doom-latverian-monarch")
 

@@ -9,20 +9,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.changes import Bans
-from judge.engine.conditions import Exists
-from judge.engine.flow import If
-from judge.engine.lasting import Modify
-from judge.engine.objects import target
-from judge.engine.patterns import HappenedSince, On
-from judge.engine.powers import Static
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
-from judge.games.vs_system.model.cards import Location
-from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
-from judge.games.vs_system.model.events import Readied
-from judge.games.vs_system.words.effects import ACTIVATE, exhaust
-from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, IS_EXHAUSTED, IS_FACE_DOWN, LOCATIONS
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    IN_RESOURCE_ROW,
+    IS_EXHAUSTED,
+    IS_FACE_DOWN,
+    LOCATIONS,
+    SELF,
+    UNTIL_SOURCE_READIES,
+    Bans,
+    Exists,
+    HappenedSince,
+    If,
+    Location,
+    Modify,
+    On,
+    Readied,
+    ReadiesAtWill,
+    RuledBy,
+    Static,
+    exhaust,
+    target,
+)
 
 ruled = RuledBy("heralds-of-galactus/ego-the-living-planet")
 

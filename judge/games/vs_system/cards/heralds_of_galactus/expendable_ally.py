@@ -6,18 +6,24 @@ yours named Dr. Doom. That character has +5 ATK this turn.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, target_effect
-from judge.engine.objects import choice
-from judge.engine.powers import Played
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.engine.whose import Whose
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.naming import named
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    ON_RESOLUTION,
+    ON_START,
+    YOURS,
+    Adds,
+    AimedAtBy,
+    EffectsOnChain,
+    Negate,
+    Played,
+    PlotTwist,
+    RuledBy,
+    Whose,
+    choice,
+    named,
+    target_effect,
+    this_turn,
+)
 
 ruled = RuledBy("heralds-of-galactus/expendable-ally")
 

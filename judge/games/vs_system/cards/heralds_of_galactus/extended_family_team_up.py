@@ -9,20 +9,27 @@ Ongoing: Crossover the chosen affiliations.
 
 from __future__ import annotations
 
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.effects import AddCounter
-from judge.engine.flow import May
-from judge.engine.lookback import AsOf
-from judge.engine.objects import choice, target
-from judge.engine.powers import NOTHING, Played
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
-from judge.games.vs_system.words.effects import discard
-from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    COSMIC,
+    COSMIC_CHARACTERS,
+    NOTHING,
+    ON_RESOLUTION,
+    ON_START,
+    YOURS,
+    AddCounter,
+    AsOf,
+    ChooseAffiliations,
+    May,
+    Played,
+    PlotTwist,
+    RuledBy,
+    affiliated,
+    choice,
+    crossover,
+    discard,
+    target,
+)
 
 ruled = RuledBy("heralds-of-galactus/extended-family-team-up")
 

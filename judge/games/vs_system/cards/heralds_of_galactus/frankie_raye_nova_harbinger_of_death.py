@@ -7,19 +7,27 @@ Cosmic: At the start of the combat phase, if your hand is three cards or smaller
 
 from __future__ import annotations
 
-from judge.engine.conditions import AtLeast, AtMost
-from judge.engine.context import ON_START
-from judge.engine.effects import Draw
-from judge.engine.flow import If
-from judge.engine.powers import whenever
-from judge.engine.repeating import Repeat
-from judge.engine.rules import RuledBy
-from judge.engine.select import OWNED
-from judge.engine.values import Count, Sum, Times
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.selectors import IN_DECK, IN_HAND, start_of
+from judge.games.vs_system.dsl import (
+    COMBAT,
+    IN_DECK,
+    IN_HAND,
+    ON_START,
+    OWNED,
+    AtLeast,
+    AtMost,
+    Character,
+    Count,
+    Draw,
+    If,
+    Repeat,
+    RuledBy,
+    Sum,
+    Times,
+    cosmic,
+    names,
+    start_of,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/frankie-raye-nova-harbinger-of-death")
 

@@ -9,14 +9,21 @@ Haywire has +1 ATK while your hand is empty.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.conditions import AtMost, Exists
-from judge.engine.powers import Static
-from judge.engine.rules import RuledBy
-from judge.engine.select import ATTACHED_HERE, OWNED
-from judge.engine.values import Count
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.selectors import EQUIPMENT, IN_DECK, IN_HAND
+from judge.games.vs_system.dsl import (
+    ATTACHED_HERE,
+    EQUIPMENT,
+    IN_DECK,
+    IN_HAND,
+    OWNED,
+    Adds,
+    AtMost,
+    Character,
+    Count,
+    Exists,
+    RuledBy,
+    Static,
+    names,
+)
 
 ruled = RuledBy("heralds-of-galactus/haywire-suicidal-lover")
 

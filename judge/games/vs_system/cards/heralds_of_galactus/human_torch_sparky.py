@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.players import EACH_OPPONENT
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.words.effects import ACTIVATE, lose
+from judge.games.vs_system.dsl import ACTIVATE, EACH_OPPONENT, Character, lose
 
 # The example says only that his power is an activated one: what it does stands for anything.
 HUMAN_TORCH = Character(name="Human Torch", version="Sparky", powers=(ACTIVATE >> lose(1, EACH_OPPONENT),))

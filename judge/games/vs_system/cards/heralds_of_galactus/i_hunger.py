@@ -7,17 +7,26 @@ If stun endurance loss would hit an opponent this turn, you gain the same amount
 
 from __future__ import annotations
 
-from judge.engine.conditions import Exists
-from judge.engine.lasting import lasting
-from judge.engine.patterns import Does, ItsNumber, On, ThatMuch
-from judge.engine.powers import Played, Replacement
-from judge.engine.rules import RuledBy
-from judge.engine.select import OPPONENTS, YOURS
-from judge.engine.whose import Whose
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.model.events import StunLoss, Stunned
-from judge.games.vs_system.words.effects import gain
-from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    OPPONENTS,
+    YOURS,
+    Does,
+    Exists,
+    ItsNumber,
+    On,
+    Played,
+    PlotTwist,
+    Replacement,
+    RuledBy,
+    StunLoss,
+    Stunned,
+    ThatMuch,
+    Whose,
+    affiliated,
+    gain,
+    lasting,
+)
 
 ruled = RuledBy("heralds-of-galactus/i-hunger")
 

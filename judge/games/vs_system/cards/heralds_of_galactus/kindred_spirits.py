@@ -6,14 +6,19 @@ Shuffle, then put the cards found on top of your deck.
 
 from __future__ import annotations
 
-from judge.engine.effects import Move, RevealFromHand
-from judge.engine.objects import choice
-from judge.engine.powers import Played
-from judge.engine.rules import RuledBy
-from judge.engine.searching import InYourDeck, Shuffle
-from judge.games.vs_system.model.board import DECK
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, affiliated
+from judge.games.vs_system.dsl import (
+    CHARACTER_CARDS,
+    DECK,
+    InYourDeck,
+    Move,
+    Played,
+    PlotTwist,
+    RevealFromHand,
+    RuledBy,
+    Shuffle,
+    affiliated,
+    choice,
+)
 
 ruled = RuledBy("heralds-of-galactus/kindred-spirits")
 

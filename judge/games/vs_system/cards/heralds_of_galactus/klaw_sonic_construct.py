@@ -7,16 +7,25 @@ KO a character you control >>> Klaw readies and can't attack this phase. Once pe
 
 from __future__ import annotations
 
-from judge.engine.changes import Bans
-from judge.engine.conditions import Always
-from judge.engine.objects import choice
-from judge.engine.powers import Static
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF, YOURS
-from judge.games.vs_system.model.board import MAIN, RECOVERY, WRAP_UP
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.effects import ko, ready, this_phase
-from judge.games.vs_system.words.selectors import CHARACTERS, InPhase
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    MAIN,
+    RECOVERY,
+    SELF,
+    WRAP_UP,
+    YOURS,
+    Always,
+    Bans,
+    Character,
+    InPhase,
+    RuledBy,
+    Static,
+    choice,
+    ko,
+    names,
+    ready,
+    this_phase,
+)
 
 ruled = RuledBy("heralds-of-galactus/klaw-sonic-construct")
 

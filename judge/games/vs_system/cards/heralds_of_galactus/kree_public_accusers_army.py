@@ -8,15 +8,25 @@ can't play cards of that name.
 
 from __future__ import annotations
 
-from judge.engine.changes import Bans
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.lasting import lasting
-from judge.engine.naming import CalledSo, NameCard
-from judge.engine.powers import Static, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import OPPONENTS, SELF
-from judge.games.vs_system.model.cards import ARMY, Character, names
-from judge.games.vs_system.words.selectors import ONGOING, PLOT_TWISTS, comes_into_play
+from judge.games.vs_system.dsl import (
+    ARMY,
+    ON_RESOLUTION,
+    ON_START,
+    ONGOING,
+    OPPONENTS,
+    PLOT_TWISTS,
+    SELF,
+    Bans,
+    CalledSo,
+    Character,
+    NameCard,
+    RuledBy,
+    Static,
+    comes_into_play,
+    lasting,
+    names,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/kree-public-accusers-army")
 

@@ -12,18 +12,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.changes import Adds
-from judge.engine.conditions import AtLeast
-from judge.engine.lasting import lasting
-from judge.engine.patterns import On
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import OWNED, SELF
-from judge.engine.values import Count
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.events import Stunned
-from judge.games.vs_system.words.effects import discard, this_turn, to_hand
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, IN_HAND, affiliated, comes_into_play
+from judge.games.vs_system.dsl import (
+    CHARACTER_CARDS,
+    IN_HAND,
+    OWNED,
+    SELF,
+    Adds,
+    AtLeast,
+    Character,
+    Count,
+    On,
+    RuledBy,
+    Stunned,
+    affiliated,
+    comes_into_play,
+    discard,
+    lasting,
+    names,
+    this_turn,
+    to_hand,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/mar-vell-captain-marvel-enemy-of-the-empire")
 

@@ -7,14 +7,22 @@ Ongoing: Whenever a character goes from play to your KO'd pile, every opponent l
 
 from __future__ import annotations
 
-from judge.engine.objects import choice
-from judge.engine.players import EACH_OPPONENT
-from judge.engine.powers import Played, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import OWNED, YOURS
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import exhaust, lose
-from judge.games.vs_system.words.selectors import CHARACTERS, IS_EXHAUSTED, affiliated, goes_from_play_to_ko_pile
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    EACH_OPPONENT,
+    IS_EXHAUSTED,
+    OWNED,
+    YOURS,
+    Played,
+    PlotTwist,
+    RuledBy,
+    affiliated,
+    choice,
+    exhaust,
+    goes_from_play_to_ko_pile,
+    lose,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/master-of-puppets")
 

@@ -6,19 +6,28 @@ the replaced plot twist. Once per turn.
 
 from __future__ import annotations
 
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.flow import May
-from judge.engine.lookback import NumberOf
-from judge.engine.objects import choice
-from judge.engine.players import PickPlayer
-from judge.engine.powers import Link, Sequence
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, YOURS
-from judge.engine.whose import Whose
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.effects import lose, pay_points
-from judge.games.vs_system.words.replacing import ReplaceResource
-from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, IS_FACE_DOWN, PLOT_TWISTS
+from judge.games.vs_system.dsl import (
+    ANY,
+    IN_RESOURCE_ROW,
+    IS_FACE_DOWN,
+    ON_RESOLUTION,
+    ON_START,
+    PLOT_TWISTS,
+    YOURS,
+    Character,
+    Link,
+    May,
+    NumberOf,
+    PickPlayer,
+    ReplaceResource,
+    RuledBy,
+    Sequence,
+    Whose,
+    choice,
+    lose,
+    names,
+    pay_points,
+)
 
 ruled = RuledBy("heralds-of-galactus/mole-man-moloid-master")
 

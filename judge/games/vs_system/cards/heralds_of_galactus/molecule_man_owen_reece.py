@@ -8,16 +8,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.copying import CopyEffect
-from judge.engine.effects import RemoveCounter
-from judge.engine.negating import EffectsOnChain, target_effect
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, SELF
-from judge.engine.whose import Whose
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.selectors import ONGOING, PLOT_TWISTS
+from judge.games.vs_system.dsl import (
+    ANY,
+    COSMIC,
+    ONGOING,
+    PLOT_TWISTS,
+    SELF,
+    Character,
+    CopyEffect,
+    EffectsOnChain,
+    RemoveCounter,
+    RuledBy,
+    Whose,
+    cosmic,
+    names,
+    target_effect,
+)
 
 ruled = RuledBy("heralds-of-galactus/molecule-man-owen-reece")
 

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.effects import Draw
-from judge.engine.events import Drew
-from judge.engine.patterns import Does
-from judge.engine.powers import Replacement
-from judge.engine.rules import RuledBy
-from judge.engine.whose import Whose
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import DRAW
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.selectors import InPhase
+from judge.games.vs_system.dsl import (
+    DRAW,
+    Character,
+    Does,
+    Draw,
+    Drew,
+    InPhase,
+    Replacement,
+    RuledBy,
+    Whose,
+    cosmic,
+    names,
+)
 
 ruled = RuledBy("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
 

@@ -9,23 +9,37 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.effects import RevealFromHand
-from judge.engine.events import Revealed
-from judge.engine.flow import Unless
-from judge.engine.lookback import MoreThan, NumberOf
-from judge.engine.objects import choice
-from judge.engine.patterns import IT, HappenedTo, On
-from judge.engine.players import ControllerOf
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, OWNED, SELF
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.events import Stunned
-from judge.games.vs_system.words.effects import to_hand
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_HAND, IS_STUNNED, InPhase, affiliated
+from judge.games.vs_system.dsl import (
+    ANY,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    COMBAT,
+    IN_HAND,
+    IS_STUNNED,
+    IT,
+    ON_RESOLUTION,
+    ON_START,
+    OWNED,
+    SELF,
+    Character,
+    ControllerOf,
+    HappenedTo,
+    InPhase,
+    MoreThan,
+    NumberOf,
+    On,
+    Revealed,
+    RevealFromHand,
+    RuledBy,
+    Stunned,
+    Unless,
+    affiliated,
+    choice,
+    cosmic,
+    names,
+    to_hand,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/morg-harbinger-of-extinction")
 

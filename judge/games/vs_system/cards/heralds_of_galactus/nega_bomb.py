@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Static
-from judge.engine.select import ANY, SELF
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.model.changes import CostsLess
-from judge.games.vs_system.words.recruiting import RecruitedThisTurn
-from judge.games.vs_system.words.selectors import affiliated
+from judge.games.vs_system.dsl import ANY, SELF, CostsLess, PlotTwist, RecruitedThisTurn, Static, affiliated
 
 # The ruling tells of the next four only what makes them cheaper, so their cost of 4 stands for any.
 CHEAPER_WITH_KREE = Static(change=CostsLess(SELF, RecruitedThisTurn(affiliated("Kree"))), where=ANY)

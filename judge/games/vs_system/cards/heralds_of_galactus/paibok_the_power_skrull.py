@@ -7,20 +7,32 @@ Cosmic: Your Skrull characters have +2 ATK while in combat with a character that
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.conditions import AtLeast, Exists
-from judge.engine.effects import AddCounter
-from judge.engine.flow import If
-from judge.engine.powers import Static, Triggered, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF, YOURS
-from judge.engine.values import Count, Size, Times
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.in_combat import IN_COMBAT_WITH_IT, FewerThanBearer
-from judge.games.vs_system.words.selectors import CHARACTERS, affiliated, start_of
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    COMBAT,
+    COSMIC,
+    IN_COMBAT_WITH_IT,
+    SELF,
+    YOURS,
+    AddCounter,
+    Adds,
+    AtLeast,
+    Character,
+    Count,
+    Exists,
+    FewerThanBearer,
+    If,
+    RuledBy,
+    Size,
+    Static,
+    Times,
+    Triggered,
+    affiliated,
+    cosmic,
+    names,
+    start_of,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/paibok-the-power-skrull")
 

@@ -9,14 +9,22 @@ Kree character cards revealed in your resource row have reservist.
 
 from __future__ import annotations
 
-from judge.engine.changes import Gains
-from judge.engine.powers import Played, Static
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.model.keyword_names import RESERVIST
-from judge.games.vs_system.words.crossover import ChooseAffiliations, crossover
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_RESOURCE_ROW, IS_FACE_DOWN, affiliated
+from judge.games.vs_system.dsl import (
+    CHARACTER_CARDS,
+    CHARACTERS,
+    IN_RESOURCE_ROW,
+    IS_FACE_DOWN,
+    RESERVIST,
+    YOURS,
+    ChooseAffiliations,
+    Gains,
+    Played,
+    PlotTwist,
+    RuledBy,
+    Static,
+    affiliated,
+    crossover,
+)
 
 ruled = RuledBy("heralds-of-galactus/pressed-into-service-team-up")
 

@@ -8,20 +8,28 @@ of those cards is put by its owner into that player's front row as this turn's r
 
 from __future__ import annotations
 
-from judge.engine.flow import May
-from judge.engine.lasting import lasting
-from judge.engine.objects import Picked
-from judge.engine.patterns import On
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.attack_events import BecameAttacker
-from judge.games.vs_system.model.board import EXHAUSTED, RECOVERY
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.coming_into_play import Placer, PutIntoFrontRow
-from judge.games.vs_system.words.effects import remove_from_game
-from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, DEFENDING, start_of
+from judge.games.vs_system.dsl import (
+    ATTACKING,
+    CHARACTERS,
+    DEFENDING,
+    EXHAUSTED,
+    RECOVERY,
+    SELF,
+    BecameAttacker,
+    Character,
+    May,
+    On,
+    Picked,
+    Placer,
+    PutIntoFrontRow,
+    RuledBy,
+    cosmic,
+    lasting,
+    names,
+    remove_from_game,
+    start_of,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/red-shift-rift-walker")
 

@@ -6,14 +6,20 @@ its owner's hand.
 
 from __future__ import annotations
 
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.objects import Picked, choice, target
-from judge.engine.powers import Played
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import to_hand
-from judge.games.vs_system.words.selectors import CHARACTERS, affiliated
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    ON_RESOLUTION,
+    ON_START,
+    YOURS,
+    Picked,
+    Played,
+    PlotTwist,
+    RuledBy,
+    affiliated,
+    choice,
+    target,
+    to_hand,
+)
 
 ruled = RuledBy("heralds-of-galactus/remnant-fleet")
 

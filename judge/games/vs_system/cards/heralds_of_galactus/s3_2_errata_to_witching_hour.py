@@ -10,28 +10,38 @@ its name that you control into their owners' KO'd piles."
 
 from __future__ import annotations
 
-from judge.engine.conditions import Always
-from judge.engine.effects import Move
-from judge.engine.lasting import Modify
-from judge.engine.objects import Picked, choice
-from judge.engine.powers import NOTHING, HasPower, Payment, Played, gated
-from judge.engine.rules import RuledBy
-from judge.engine.select import OWNED, SELF
-from judge.games.vs_system.model.board import BUILD, FRONT, PLAY, RECRUIT_STEP
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.model.changes import MayRecruit
-from judge.games.vs_system.words.coming_into_play import Place
-from judge.games.vs_system.words.effects import pay_endurance, pay_points
-from judge.games.vs_system.words.recruiting import CountAsRecruited
-from judge.games.vs_system.words.selectors import (
+from judge.games.vs_system.dsl import (
+    BUILD,
     CHARACTER_CARDS,
+    FRONT,
     IN_KO_PILE,
+    NOTHING,
+    OWNED,
+    PLAY,
+    RECRUIT_STEP,
+    SELF,
+    Always,
+    CountAsRecruited,
+    DisplaceNamesakes,
+    HasPower,
     InPhase,
+    MayRecruit,
+    Modify,
+    Move,
+    Payment,
+    Picked,
+    Place,
+    Played,
     PlayedSince,
+    PlotTwist,
+    RuledBy,
     affiliated,
+    choice,
     cost_at_most,
+    gated,
+    pay_endurance,
+    pay_points,
 )
-from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 ruled = RuledBy("heralds-of-galactus/3.2-errata-to-witching-hour")
 

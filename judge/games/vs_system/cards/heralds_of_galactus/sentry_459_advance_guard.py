@@ -8,17 +8,24 @@ Whenever you recruit a character, Sentry #459 has +1 ATK / +1 DEF for the turn.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.patterns import Does
-from judge.engine.powers import Triggered
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF, InZone
-from judge.engine.whose import Whose
-from judge.games.vs_system.model.board import CHAIN
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.events import Recruited
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_PLAY, IS_STUNNED
+from judge.games.vs_system.dsl import (
+    CHAIN,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    IN_PLAY,
+    IS_STUNNED,
+    SELF,
+    Adds,
+    Character,
+    Does,
+    InZone,
+    Recruited,
+    RuledBy,
+    Triggered,
+    Whose,
+    names,
+    this_turn,
+)
 
 ruled = RuledBy("heralds-of-galactus/sentry-459-advance-guard")
 

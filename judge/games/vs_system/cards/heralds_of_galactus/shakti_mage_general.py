@@ -6,17 +6,25 @@ turn.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.conditions import Exists
-from judge.engine.objects import target
-from judge.engine.patterns import OnMove
-from judge.engine.powers import Triggered
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, SELF, YOURS
-from judge.games.vs_system.model.board import COMBAT, KO_PILE
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
+from judge.games.vs_system.dsl import (
+    ANY,
+    CHARACTERS,
+    COMBAT,
+    IS_STUNNED,
+    KO_PILE,
+    SELF,
+    YOURS,
+    Adds,
+    Character,
+    Exists,
+    InPhase,
+    OnMove,
+    RuledBy,
+    Triggered,
+    names,
+    target,
+    this_turn,
+)
 
 ruled = RuledBy("heralds-of-galactus/shakti-mage-general")
 

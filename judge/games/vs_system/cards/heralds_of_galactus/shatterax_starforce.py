@@ -9,19 +9,28 @@ the turn while in combat with a costlier character.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.conditions import Exists
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.objects import Each
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, OPPONENTS, SELF, YOURS
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.coming_into_play import CameIntoPlay
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.in_combat import COSTLIER, IN_COMBAT_WITH_IT
-from judge.games.vs_system.words.selectors import CHARACTERS, start_of
+from judge.games.vs_system.dsl import (
+    ANY,
+    CHARACTERS,
+    COMBAT,
+    COSTLIER,
+    IN_COMBAT_WITH_IT,
+    ON_RESOLUTION,
+    ON_START,
+    OPPONENTS,
+    SELF,
+    YOURS,
+    Adds,
+    CameIntoPlay,
+    Character,
+    Each,
+    Exists,
+    RuledBy,
+    names,
+    start_of,
+    this_turn,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/shatterax-starforce")
 

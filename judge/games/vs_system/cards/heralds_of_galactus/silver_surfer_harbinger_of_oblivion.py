@@ -8,16 +8,22 @@ you remove him, players skip this turn's combat phase. Usable only in the build 
 
 from __future__ import annotations
 
-from judge.engine.effects import RemoveCounter
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF, YOURS
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import BUILD, COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.effects import remove_from_game
-from judge.games.vs_system.words.selectors import CHARACTERS, InPhase
-from judge.games.vs_system.words.skipping import SkipPhase
+from judge.games.vs_system.dsl import (
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    COSMIC,
+    SELF,
+    YOURS,
+    Character,
+    InPhase,
+    RemoveCounter,
+    RuledBy,
+    SkipPhase,
+    cosmic,
+    names,
+    remove_from_game,
+)
 
 ruled = RuledBy("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")
 

@@ -6,20 +6,31 @@ this turn's combat phase, it goes back to its owner's hand.
 
 from __future__ import annotations
 
-from judge.engine.conditions import Exists
-from judge.engine.effects import RemoveCounter
-from judge.engine.lasting import Modify, lasting
-from judge.engine.patterns import IT, On
-from judge.engine.powers import HasPower, Triggered, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, SELF
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.events import Stunned
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.effects import to_hand
-from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase, cost_at_most
+from judge.games.vs_system.dsl import (
+    ANY,
+    CHARACTERS,
+    COMBAT,
+    COSMIC,
+    IS_STUNNED,
+    IT,
+    SELF,
+    Character,
+    Exists,
+    HasPower,
+    InPhase,
+    Modify,
+    On,
+    RemoveCounter,
+    RuledBy,
+    Stunned,
+    Triggered,
+    cosmic,
+    cost_at_most,
+    lasting,
+    names,
+    to_hand,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/silver-surfer-righteous-protector")
 

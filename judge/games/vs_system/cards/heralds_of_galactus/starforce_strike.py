@@ -6,19 +6,31 @@ starts you may put it back into its owner's hand.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.conditions import Exists
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.flow import If, May
-from judge.engine.lasting import lasting
-from judge.engine.objects import Picked, target
-from judge.engine.powers import Played, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, YOURS
-from judge.games.vs_system.model.board import RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import this_attack, to_hand
-from judge.games.vs_system.words.selectors import CHARACTERS, DEFENDING, IS_STUNNED, affiliated, start_of
+from judge.games.vs_system.dsl import (
+    ANY,
+    CHARACTERS,
+    DEFENDING,
+    IS_STUNNED,
+    ON_RESOLUTION,
+    ON_START,
+    RECOVERY,
+    YOURS,
+    Adds,
+    Exists,
+    If,
+    May,
+    Picked,
+    Played,
+    PlotTwist,
+    RuledBy,
+    affiliated,
+    lasting,
+    start_of,
+    target,
+    this_attack,
+    to_hand,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/starforce-strike")
 

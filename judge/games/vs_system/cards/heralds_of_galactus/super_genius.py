@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.flow import If
-from judge.engine.powers import Played
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.controlling import ControlsPerson
-from judge.games.vs_system.words.effects import discard
+from judge.games.vs_system.dsl import ControlsPerson, If, Played, PlotTwist, discard
 
 DOCTOR = "Dr. Doom"
 

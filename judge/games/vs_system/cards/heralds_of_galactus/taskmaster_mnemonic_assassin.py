@@ -6,18 +6,25 @@ Taskmaster's ATK and DEF are set to what that character has printed.
 
 from __future__ import annotations
 
-from judge.engine.changes import Over, Sets
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.flow import Choose
-from judge.engine.lookback import PrintedOf
-from judge.engine.objects import choice
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import OPPONENTS, SELF
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.words.effects import this_phase
-from judge.games.vs_system.words.selectors import CHARACTERS, start_of
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    COMBAT,
+    ON_RESOLUTION,
+    ON_START,
+    OPPONENTS,
+    SELF,
+    Character,
+    Choose,
+    Over,
+    PrintedOf,
+    RuledBy,
+    Sets,
+    choice,
+    names,
+    start_of,
+    this_phase,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/taskmaster-mnemonic-assassin")
 

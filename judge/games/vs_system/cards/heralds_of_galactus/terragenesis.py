@@ -6,19 +6,23 @@ character gets a cosmic counter.
 
 from __future__ import annotations
 
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.effects import AddCounter
-from judge.engine.flow import May
-from judge.engine.patterns import IT, On
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.model.events import Recovered
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.effects import discard
-from judge.games.vs_system.words.selectors import affiliated
+from judge.games.vs_system.dsl import (
+    COSMIC,
+    COSMIC_CHARACTERS,
+    IT,
+    ON_RESOLUTION,
+    ON_START,
+    YOURS,
+    AddCounter,
+    May,
+    On,
+    PlotTwist,
+    Recovered,
+    RuledBy,
+    affiliated,
+    discard,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/terragenesis")
 

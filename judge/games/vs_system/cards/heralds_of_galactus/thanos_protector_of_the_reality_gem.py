@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.changes import Bans
-from judge.engine.powers import NOTHING
-from judge.engine.select import OPPONENTS
-from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.dsl import CHARACTERS, NOTHING, OPPONENTS, Bans, Character, this_turn
 
 THANOS = Character(
     name="Thanos", version="Protector of the Reality Gem",

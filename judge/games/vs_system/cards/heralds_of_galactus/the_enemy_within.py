@@ -7,20 +7,33 @@ character card in your KO'd pile that went there from play this turn is removed 
 
 from __future__ import annotations
 
-from judge.engine.conditions import AtLeast
-from judge.engine.effects import Move
-from judge.engine.flow import If
-from judge.engine.lookback import AsOf, Prints
-from judge.engine.objects import choice
-from judge.engine.powers import Triggered, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, OWNED
-from judge.games.vs_system.model.board import EXHAUSTED, FRONT, PLAY, RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.coming_into_play import Place
-from judge.games.vs_system.words.effects import remove_from_game
-from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_KO_PILE, affiliated, start_of
+from judge.games.vs_system.dsl import (
+    ANY,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    EXHAUSTED,
+    FRONT,
+    IN_KO_PILE,
+    OWNED,
+    PLAY,
+    RECOVERY,
+    AsOf,
+    AtLeast,
+    GoneThisTurn,
+    If,
+    Move,
+    Place,
+    PlotTwist,
+    Prints,
+    RuledBy,
+    Triggered,
+    WentToKOPile,
+    affiliated,
+    choice,
+    remove_from_game,
+    start_of,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/the-enemy-within")
 

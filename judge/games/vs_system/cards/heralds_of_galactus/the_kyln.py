@@ -11,17 +11,29 @@ On flipping The Kyln, target stunned character can't be recovered or KO'd in thi
 
 from __future__ import annotations
 
-from judge.engine.changes import Bans
-from judge.engine.objects import choice, target
-from judge.engine.patterns import On
-from judge.engine.powers import Played, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF, YOURS, HasFlag
-from judge.games.vs_system.model.board import EXHAUSTED, MAIN, RECOVERY
-from judge.games.vs_system.model.cards import Location, names
-from judge.games.vs_system.model.events import TurnedUp
-from judge.games.vs_system.words.effects import exhaust, this_turn
-from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    EXHAUSTED,
+    IS_STUNNED,
+    MAIN,
+    RECOVERY,
+    SELF,
+    YOURS,
+    Bans,
+    HasFlag,
+    InPhase,
+    Location,
+    On,
+    Played,
+    RuledBy,
+    TurnedUp,
+    choice,
+    exhaust,
+    names,
+    target,
+    this_turn,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/the-kyln")
 

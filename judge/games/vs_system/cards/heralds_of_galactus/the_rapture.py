@@ -6,17 +6,26 @@ face down into your resource row and then you KO one of your resources.
 
 from __future__ import annotations
 
-from judge.engine.conditions import Exists
-from judge.engine.flow import May
-from judge.engine.objects import Each, Picked, choice
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
-from judge.engine.searching import InYourDeck, LookAt
-from judge.engine.select import ANY, YOURS
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import ko, to_resource_row
-from judge.games.vs_system.words.selectors import IN_RESOURCE_ROW, IS_FACE_DOWN, start_of
+from judge.games.vs_system.dsl import (
+    ANY,
+    COMBAT,
+    IN_RESOURCE_ROW,
+    IS_FACE_DOWN,
+    YOURS,
+    Each,
+    Exists,
+    InYourDeck,
+    LookAt,
+    May,
+    Picked,
+    PlotTwist,
+    RuledBy,
+    choice,
+    ko,
+    start_of,
+    to_resource_row,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/the-rapture")
 

@@ -6,20 +6,27 @@ the first time this turn, power-up that character.
 
 from __future__ import annotations
 
-from judge.engine.changes import Gains
-from judge.engine.conditions import AtMost, Exists
-from judge.engine.flow import If
-from judge.engine.lasting import lasting
-from judge.engine.objects import Picked, target
-from judge.engine.patterns import CountEvents, On
-from judge.engine.powers import Played, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import YOURS
-from judge.games.vs_system.model.attack_events import BecameAttacker
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.attacking import power_up
-from judge.games.vs_system.words.effects import this_turn
-from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS
+from judge.games.vs_system.dsl import (
+    ATTACKING,
+    CHARACTERS,
+    YOURS,
+    AtMost,
+    BecameAttacker,
+    CountEvents,
+    Exists,
+    Gains,
+    If,
+    On,
+    Picked,
+    Played,
+    PlotTwist,
+    RuledBy,
+    lasting,
+    power_up,
+    target,
+    this_turn,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/the-uni-power")
 

@@ -10,17 +10,28 @@ in that way, you discard a card and that plot twist's effect is negated.
 
 from __future__ import annotations
 
-from judge.engine.flow import May
-from judge.engine.negating import EffectsOnChain, Negate
-from judge.engine.patterns import IT, Does, On
-from judge.engine.powers import Link, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import HOST, SELF
-from judge.engine.whose import Whose
-from judge.games.vs_system.model.cards import Equipment, names
-from judge.games.vs_system.model.events import CardPlayed, Stunned
-from judge.games.vs_system.words.effects import discard, to_hand
-from judge.games.vs_system.words.selectors import ONGOING, PLOT_TWISTS
+from judge.games.vs_system.dsl import (
+    HOST,
+    IT,
+    ONGOING,
+    PLOT_TWISTS,
+    SELF,
+    CardPlayed,
+    Does,
+    EffectsOnChain,
+    Equipment,
+    Link,
+    May,
+    Negate,
+    On,
+    RuledBy,
+    Stunned,
+    Whose,
+    discard,
+    names,
+    to_hand,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/time-gem-infinity-gem")
 

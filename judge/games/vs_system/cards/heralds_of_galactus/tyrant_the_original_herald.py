@@ -8,19 +8,32 @@ Usable once per turn, and only in the combat phase.
 
 from __future__ import annotations
 
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.effects import AddCounter, RemoveCounter
-from judge.engine.objects import choice
-from judge.engine.players import YOU, OfPlayers, PickPlayer
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, SELF, YOURS, Barred
-from judge.engine.whose import Whose
-from judge.games.vs_system.keywords.cosmic import cosmic
-from judge.games.vs_system.model.board import COMBAT, REMOVE_FROM_GAME
-from judge.games.vs_system.model.cards import Character, names
-from judge.games.vs_system.model.keyword_names import COSMIC
-from judge.games.vs_system.words.effects import remove_from_game
-from judge.games.vs_system.words.selectors import CHARACTERS, IS_STUNNED, InPhase
+from judge.games.vs_system.dsl import (
+    ANY,
+    CHARACTERS,
+    COMBAT,
+    COSMIC,
+    IS_STUNNED,
+    ON_RESOLUTION,
+    ON_START,
+    REMOVE_FROM_GAME,
+    SELF,
+    YOU,
+    YOURS,
+    AddCounter,
+    Barred,
+    Character,
+    InPhase,
+    OfPlayers,
+    PickPlayer,
+    RemoveCounter,
+    RuledBy,
+    Whose,
+    choice,
+    cosmic,
+    names,
+    remove_from_game,
+)
 
 ruled = RuledBy("heralds-of-galactus/tyrant-the-original-herald")
 

@@ -8,15 +8,22 @@ combat phase.
 
 from __future__ import annotations
 
-from judge.engine.negating import EffectsOnChain, Negate, target_effect
-from judge.engine.powers import Played
-from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
-from judge.engine.whose import Whose
-from judge.games.vs_system.model.board import COMBAT
-from judge.games.vs_system.model.cards import Equipment
-from judge.games.vs_system.words.effects import discard, remove_from_game
-from judge.games.vs_system.words.selectors import CHARACTER_CARDS, InPhase, affiliated
+from judge.games.vs_system.dsl import (
+    CHARACTER_CARDS,
+    COMBAT,
+    SELF,
+    EffectsOnChain,
+    Equipment,
+    InPhase,
+    Negate,
+    Played,
+    RuledBy,
+    Whose,
+    affiliated,
+    discard,
+    remove_from_game,
+    target_effect,
+)
 
 ruled = RuledBy("heralds-of-galactus/ultimate-nullifier")
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.model.cards import ARMY, Character
+from judge.games.vs_system.dsl import ARMY, Character
 
 ULTRON_ARMY = Character(name="Ultron", identity="Ultron 11", version=ARMY)

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.dsl import Character
 
 ULTRON = Character(name="Ultron", version="Witness")

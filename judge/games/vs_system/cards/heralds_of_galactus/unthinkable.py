@@ -6,18 +6,30 @@ recovery phase.
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds
-from judge.engine.context import ON_RESOLUTION, ON_START
-from judge.engine.flow import OneOf
-from judge.engine.lasting import lasting
-from judge.engine.objects import Picked, target
-from judge.engine.powers import Played, whenever
-from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, YOURS
-from judge.games.vs_system.model.board import RECOVERY
-from judge.games.vs_system.model.cards import PlotTwist
-from judge.games.vs_system.words.effects import ko, this_attack
-from judge.games.vs_system.words.selectors import ATTACKING, CHARACTERS, DEFENDING, IS_STUNNED, affiliated, start_of
+from judge.games.vs_system.dsl import (
+    ANY,
+    ATTACKING,
+    CHARACTERS,
+    DEFENDING,
+    IS_STUNNED,
+    ON_RESOLUTION,
+    ON_START,
+    RECOVERY,
+    YOURS,
+    Adds,
+    OneOf,
+    Picked,
+    Played,
+    PlotTwist,
+    RuledBy,
+    affiliated,
+    ko,
+    lasting,
+    start_of,
+    target,
+    this_attack,
+    whenever,
+)
 
 ruled = RuledBy("heralds-of-galactus/unthinkable")
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Played
-from judge.games.warhammer_invasion.model.cards import Tactic
-from judge.games.warhammer_invasion.words.copying import PlayRevealed
+from judge.games.warhammer_invasion.dsl import Played, PlayRevealed, Tactic
 
 SLAANESHS_DOMINATION = Tactic(
     name="Slaanesh’s Domination",

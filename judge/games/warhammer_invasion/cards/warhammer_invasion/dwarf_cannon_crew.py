@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from judge.engine.patterns import On
-from judge.engine.powers import whenever
-from judge.engine.select import SELF
-from judge.games.warhammer_invasion.model.cards import Unit
-from judge.games.warhammer_invasion.model.events import EnteredPlay
-from judge.games.warhammer_invasion.words.connectives import Then
-from judge.games.warhammer_invasion.words.effects import PutIntoPlay, ShuffleYourDeck
-from judge.games.warhammer_invasion.words.selectors import SUPPORT_CARDS, TopOfDeck, cost_at_most
+from judge.games.warhammer_invasion.dsl import (
+    SELF,
+    SUPPORT_CARDS,
+    EnteredPlay,
+    On,
+    PutIntoPlay,
+    ShuffleYourDeck,
+    Then,
+    TopOfDeck,
+    Unit,
+    cost_at_most,
+    whenever,
+)
 
 DWARF_CANNON_CREW = Unit(
     name="Dwarf Cannon Crew", race="Dwarf", power=1, hp=2,

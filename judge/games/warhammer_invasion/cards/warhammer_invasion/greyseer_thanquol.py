@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.model.cards import Unit, names
-from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
+from judge.games.warhammer_invasion.dsl import ATTACKS_FROM_ANYWHERE, Unit, names
 
 GREYSEER_THANQUOL = Unit(name="Greyseer Thanquol", power=2, hp=4, keywords=names(ATTACKS_FROM_ANYWHERE))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Static
-from judge.games.warhammer_invasion.model.cards import Unit, names
-from judge.games.warhammer_invasion.model.changes import TargetTax
-from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
+from judge.games.warhammer_invasion.dsl import ONE_HERO, Static, TargetTax, Unit, names
 
 KING_KAZADOR = Unit(
     name="King Kazador",

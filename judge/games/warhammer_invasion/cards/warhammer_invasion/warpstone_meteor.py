@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from judge.engine.flow import EachOf
-from judge.engine.objects import choice
-from judge.engine.players import EACH_PLAYER
-from judge.engine.powers import whenever
-from judge.engine.select import YOURS
-from judge.games.warhammer_invasion.model.cards import Support
-from judge.games.warhammer_invasion.words.connectives import Or
-from judge.games.warhammer_invasion.words.effects import DamageOwnCapital, corrupt
-from judge.games.warhammer_invasion.words.selectors import CORRESPONDING, IS_CORRUPT, UNITS, YourTurnBegins
+from judge.games.warhammer_invasion.dsl import (
+    CORRESPONDING,
+    EACH_PLAYER,
+    IS_CORRUPT,
+    UNITS,
+    YOURS,
+    DamageOwnCapital,
+    EachOf,
+    Or,
+    Support,
+    YourTurnBegins,
+    choice,
+    corrupt,
+    whenever,
+)
 
 WARPSTONE_METEOR = Support(
     name="Warpstone Meteor",

@@ -1,0 +1,239 @@
+"""The one face that the cards and checks of Vs. System import.
+
+It hands on the words of its text, its board, its types of cards, its events, and the engine\'s vocabulary.
+Not here: rules, procedures and actions, which no card and no check reaches for.
+"""
+
+from __future__ import annotations
+
+from judge.engine import vocabulary
+from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
+from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS, SURGE_POWER, CosmicCharacter, CosmicIsOn, cosmic
+from judge.games.vs_system.keywords.press import BEING_RECRUITED, COMING_INTO_PLAY, PRESS_POWER
+from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
+from judge.games.vs_system.model.attack_events import (
+    AttackEnded,
+    AttackProposed,
+    BecameAttacker,
+    BecameDefender,
+    LeftAttack,
+    PoweredUp,
+    Reinforced,
+)
+from judge.games.vs_system.model.board import (
+    ATTACK_STEP,
+    BE_ATTACKED,
+    BE_REINFORCED,
+    BUILD,
+    CAUSE_BREAKTHROUGH,
+    CHAIN,
+    COMBAT,
+    DECK,
+    DRAW,
+    ENDURANCE,
+    EXHAUSTED,
+    FACE_DOWN,
+    FORMATION_STEP,
+    FRONT,
+    GAME_BASED,
+    HAND,
+    HIDDEN,
+    KO_PILE,
+    MAIN,
+    PASS,
+    PAYMENT,
+    PLAY,
+    PLOT_TWIST,
+    POINTS,
+    RECOVERY,
+    RECRUIT,
+    RECRUIT_STEP,
+    REINFORCE,
+    REMOVE_FROM_GAME,
+    REMOVED,
+    RESOURCE_STEP,
+    RESOURCES,
+    SETUP,
+    STUNNED,
+    SUPPORT,
+    USE,
+    VISIBLE,
+    WRAP_UP,
+    Spot,
+    Step,
+)
+from judge.games.vs_system.model.cards import (
+    ARMY,
+    HERALDS_OF_GALACTUS,
+    Character,
+    Equipment,
+    Location,
+    PlotTwist,
+    VsCard,
+    names,
+)
+from judge.games.vs_system.model.changes import (
+    UNTIL_SOURCE_READIES,
+    ConsideredToControl,
+    CostsLess,
+    MayRecruit,
+    ReadiesAtWill,
+    SourceReadies,
+)
+from judge.games.vs_system.model.events import (
+    AgendaChanged,
+    Breakthrough,
+    CardPlayed,
+    ControlGained,
+    Exhausted,
+    InitiativePassed,
+    KOd,
+    Positioned,
+    Readied,
+    Recovered,
+    Recruited,
+    StepBegan,
+    StunLoss,
+    Stunned,
+    TurnedDown,
+    TurnedUp,
+    Won,
+)
+from judge.games.vs_system.model.keyword_names import (
+    CONCEALED,
+    CONCEALED_OPTIONAL,
+    COSMIC,
+    FLIGHT,
+    INVULNERABILITY,
+    LOYALTY,
+    PRESS,
+    RANGE,
+    RESERVIST,
+    SEES_HIDDEN,
+    SURGE,
+    TERRAFORM,
+    UNIQUE,
+)
+from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveToArea
+from judge.games.vs_system.words.attacking import (
+    TEAM_ATTACKING,
+    Attacks,
+    Defends,
+    HasReinforcement,
+    PowerUpEffect,
+    TeamAttacking,
+    power_up,
+)
+from judge.games.vs_system.words.coming_into_play import CameIntoPlay, ComeIntoPlay, Place, Placer, PutIntoFrontRow
+from judge.games.vs_system.words.controlling import ControlsNamed, ControlsPerson, GainControl
+from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffiliations, crossover, team_up
+from judge.games.vs_system.words.effects import (
+    ACTIVATE,
+    becomes_attacker,
+    discard,
+    exhaust,
+    gain,
+    ko,
+    leave_attack,
+    lose,
+    pay_endurance,
+    pay_points,
+    ready,
+    recover,
+    remove_from_game,
+    stun,
+    this_attack,
+    this_phase,
+    this_turn,
+    to_hand,
+    to_ko_pile,
+    to_resource_row,
+    turn_face_down,
+)
+from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
+from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
+from judge.games.vs_system.words.in_combat import (
+    BEARER,
+    COSTLIER,
+    IN_COMBAT_WITH_IT,
+    DefenderHasMore,
+    FewerThanBearer,
+    InCombatWithBearer,
+    MoreThanBearer,
+)
+from judge.games.vs_system.words.naming import Named, named
+from judge.games.vs_system.words.positions import InItsArea, ProtectedByIt, SwapPositions
+from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
+from judge.games.vs_system.words.replacing import ReplaceResource
+from judge.games.vs_system.words.selectors import (
+    ATTACKING,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    DEFENDING,
+    EQUIPMENT,
+    IN_DECK,
+    IN_FRONT_ROW,
+    IN_HAND,
+    IN_HIDDEN_AREA,
+    IN_KO_PILE,
+    IN_PLAY,
+    IN_RESOURCE_ROW,
+    IN_SUPPORT_ROW,
+    IS_EXHAUSTED,
+    IS_FACE_DOWN,
+    IS_STUNNED,
+    LOCATIONS,
+    ONGOING,
+    PLOT_TWISTS,
+    Attacking,
+    AttackingACharacter,
+    CharacterInPlay,
+    ComesIntoPlay,
+    Defending,
+    InArea,
+    InPhase,
+    InRow,
+    Ongoing,
+    PhaseBegins,
+    PlayedSince,
+    affiliated,
+    comes_into_play,
+    cost_at_most,
+    goes_from_play_to_ko_pile,
+    keyworded,
+    start_of,
+)
+from judge.games.vs_system.words.skipping import SkipPhase
+from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
+
+__all__ = [
+    "ACTIVATE", "ARMY", "ATTACKING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BE_ATTACKED", "BE_REINFORCED",
+    "BUILD", "CAUSE_BREAKTHROUGH", "CHAIN", "CHARACTERS", "CHARACTER_CARDS", "COMBAT", "COMING_INTO_PLAY",
+    "CONCEALED", "CONCEALED_OPTIONAL", "COSMIC", "COSMIC_CHARACTERS", "COSTLIER", "CROSSOVER_REACH", "DECK",
+    "DEFENDING", "DRAW", "ENDURANCE", "EQUIPMENT", "EXHAUSTED", "FACE_DOWN", "FLIGHT", "FORMATION_STEP", "FRONT",
+    "GAME_BASED", "HAND", "HERALDS_OF_GALACTUS", "HIDDEN", "INVULNERABILITY", "IN_COMBAT_WITH_IT", "IN_DECK",
+    "IN_FRONT_ROW", "IN_HAND", "IN_HIDDEN_AREA", "IN_ITS_COLUMN", "IN_KO_PILE", "IN_PLAY", "IN_RESOURCE_ROW",
+    "IN_SUPPORT_ROW", "IS_EXHAUSTED", "IS_FACE_DOWN", "IS_STUNNED", "KO_PILE", "LOCATIONS", "LOYALTY", "MAIN",
+    "ONGOING", "PASS", "PAYMENT", "PLAY", "PLOT_TWIST", "PLOT_TWISTS", "POINTS", "PRESS", "PRESS_POWER", "RANGE",
+    "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED", "REMOVE_FROM_GAME", "RESERVIST", "RESOURCES",
+    "RESOURCE_STEP", "SEES_HIDDEN", "SETUP", "STUNNED", "SUPPORT", "SURGE", "SURGE_POWER", "TEAM_ATTACKING",
+    "TERRAFORM", "TERRAFORM_POWER", "UNIQUE", "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP", "AdditionalStep",
+    "AgendaChanged", "AreaPick", "AttackEnded", "AttackProposed", "Attacking", "AttackingACharacter", "Attacks",
+    "BecameAttacker", "BecameDefender", "Breakthrough", "CameIntoPlay", "CardPlayed", "Character",
+    "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay", "ConsideredToControl",
+    "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn", "CostsLess",
+    "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes", "Equipment", "Exhausted",
+    "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda", "InArea",
+    "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd", "LeftAttack",
+    "Location", "MayRecruit", "MoreThanBearer", "MoveToArea", "Named", "Ongoing", "PhaseBegins", "Place", "Placer",
+    "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt", "PutIntoFrontRow",
+    "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited", "RecruitedThisTurn", "Reinforced",
+    "ReplaceResource", "SkipPhase", "SourceReadies", "Spot", "Step", "StepBegan", "StunLoss", "Stunned",
+    "SwapPositions", "TeamAttacking", "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins",
+    "affiliated", "becomes_attacker", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard",
+    "exhaust", "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "named", "names",
+    "pay_endurance", "pay_points", "power_up", "ready", "recover", "remove_from_game", "start_of", "stun",
+    "team_up", "this_attack", "this_phase", "this_turn", "to_hand", "to_ko_pile", "to_resource_row",
+    "turn_face_down",
+]  # fmt: skip
+__all__ += vocabulary.__all__

@@ -1,0 +1,133 @@
+"""The one face that the cards and checks of Warhammer: Invasion import.
+
+It hands on the words of its text, its board, its types of cards, its events, and the engine\'s vocabulary.
+Not here: rules, procedures and actions, which no card and no check reaches for.
+"""
+
+from __future__ import annotations
+
+from judge.engine import vocabulary
+from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
+from judge.games.warhammer_invasion.model.board import (
+    ABILITY,
+    APPLY,
+    ASSIGN,
+    ATTACKERS,
+    BATTLEFIELD,
+    BATTLEFIELD_PHASE,
+    BEGINNING,
+    BURNING,
+    CAPITAL_PHASE,
+    CHAIN,
+    CHOOSE_ZONE,
+    COMBAT,
+    CORRUPT,
+    COUNTERSTRIKE,
+    DAMAGE,
+    DECK,
+    DECLARED,
+    DEFENDERS,
+    DEVELOPMENT,
+    DISCARD,
+    END,
+    HAND,
+    KINGDOM,
+    KINGDOM_PHASE,
+    MAIN,
+    NON_COMBAT,
+    QUEST,
+    QUEST_PHASE,
+    RESOURCES,
+    TACTIC,
+    TOKEN,
+    ZONES,
+)
+from judge.games.warhammer_invasion.model.cards import Quest, Section, Support, Tactic, Unit, WiCard, names
+from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, TargetTax
+from judge.games.warhammer_invasion.model.events import (
+    Assigned,
+    Burned,
+    Cancelled,
+    CardPlayed,
+    CombatChanged,
+    Corrupted,
+    Damaged,
+    Destroyed,
+    EnteredPlay,
+    EnteredZone,
+    Happening,
+    LeftCombat,
+    LeftPlay,
+    LeftQuest,
+    PoolEmptied,
+    Restored,
+    Sacrificed,
+    TokensLost,
+    TurnedUp,
+)
+from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO
+from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
+from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
+from judge.games.warhammer_invasion.words.effects import (
+    DamageOwnCapital,
+    DealDamage,
+    DealIndirect,
+    PutIntoPlay,
+    Sacrifice,
+    ShuffleYourDeck,
+    TurnUp,
+    cancel_next,
+    corrupt,
+    destroy,
+    gain,
+    move_to,
+    pay,
+    restore,
+    sacrifice_it,
+    this_turn,
+    to_hand,
+)
+from judge.games.warhammer_invasion.words.letter_x import LetterX
+from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
+from judge.games.warhammer_invasion.words.selectors import (
+    ATTACKING,
+    CORRESPONDING,
+    DEVELOPMENTS,
+    IN_BATTLEFIELD,
+    IN_DISCARD,
+    IN_HAND,
+    IN_KINGDOM,
+    IN_QUEST_ZONE,
+    IS_BURNING,
+    IS_CORRUPT,
+    SECTIONS,
+    SUPPORT_CARDS,
+    SUPPORTS,
+    TACTIC_CARDS,
+    UNIT_CARDS,
+    UNITS,
+    Attacking,
+    InPlay,
+    SameZone,
+    TopOfDeck,
+    YourTurnBegins,
+    cost_at_most,
+    of_race,
+)
+
+__all__ = [
+    "ABILITY", "APPLY", "ASSIGN", "ATTACKERS", "ATTACKING", "ATTACKS_FROM_ANYWHERE", "BATTLEFIELD",
+    "BATTLEFIELD_PHASE", "BEGINNING", "BURNING", "CAPITAL_PHASE", "CHAIN", "CHOOSE_ZONE", "COMBAT", "CORRESPONDING",
+    "CORRUPT", "COUNTERSTRIKE", "DAMAGE", "DECK", "DECLARED", "DEFENDERS", "DEVELOPMENT", "DEVELOPMENTS", "DISCARD",
+    "END", "HAND", "HERO", "IN_BATTLEFIELD", "IN_DISCARD", "IN_HAND", "IN_KINGDOM", "IN_QUEST_ZONE", "IS_BURNING",
+    "IS_CORRUPT", "KINGDOM", "KINGDOM_PHASE", "MAIN", "NON_COMBAT", "ONE_HERO", "QUEST", "QUEST_PHASE", "RESOURCES",
+    "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC", "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES",
+    "Assigned", "Attacking", "Burned", "Cancelled", "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic",
+    "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage",
+    "Destroyed", "Effects", "EnteredPlay", "EnteredZone", "Happening", "InPlay", "LeftCombat", "LeftPlay",
+    "LeftQuest", "LetterX", "Or", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "Restored", "Sacrifice",
+    "Sacrificed", "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost",
+    "TopOfDeck", "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most",
+    "destroy", "gain", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "this_turn", "to_hand",
+]  # fmt: skip
+__all__ += vocabulary.__all__
