@@ -90,12 +90,15 @@ class Judge:
         :raises QuestionError: if the question is empty.
         :raises JudgeError: if ``k`` is not positive.
         """
-        from judge.answering import asking
-
         if k < 1:
             raise JudgeError(f"k is {k}", "ask for at least one ruling")
         day = None if as_of is None else self._library.day(as_of)
-        return asking.answer(self._library, self._searcher, question, game=game, doc=doc, day=day, k=k)
+        searcher = (
+            self._searcher
+        )  # here and not inside what asking imports: numpy's import is slower the deeper it is nested
+        from judge.answering import asking
+
+        return asking.answer(self._library, searcher, question, game=game, doc=doc, day=day, k=k)
 
     @property
     def threshold(self) -> float:
