@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
@@ -13,6 +12,7 @@ from judge.engine.objects import refs_of
 from judge.engine.players import YOU, Player, Players, decider, players_of
 from judge.engine.powers import NOTHING, Effect, is_always_done
 from judge.engine.rules import Maybe, as_ruled
+from judge.engine.select import Objects
 from judge.engine.slots import Slot
 
 
@@ -20,7 +20,7 @@ from judge.engine.slots import Slot
 class Choose(Effect):
     """Something is picked for ``pick``, and nothing more: done if it was, for "if you do"."""
 
-    pick: Any
+    pick: Maybe[Objects]
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.pick, context)

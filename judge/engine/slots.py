@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution
@@ -56,6 +56,7 @@ class Choice:
     when: Maybe[When] = When.RESOLUTION
 
 
+AnySlot: TypeAlias = Slot[Any]
 How: TypeAlias = Target | Choice
 AS_TARGET, AS_CHOICE = Target(), Choice()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ from judge.engine.acting import Action, objection
 from judge.engine.chain import announce
 from judge.engine.changes import Adds
 from judge.engine.context import Context, Match
-from judge.engine.decision import Resolution
+from judge.engine.decision import Answer, Resolution
 from judge.engine.errors import Objection
 from judge.engine.lasting import Modify
 from judge.engine.nodes import describe
@@ -75,7 +76,7 @@ class PowerUp(Action):
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         cost = discard()
-        choices = {OWN_IN_ATTACK: (self.whom,), cost.objects: (self.card,)}
+        choices: dict[Hashable, Answer] = {OWN_IN_ATTACK: (self.whom,), cost.objects: (self.card,)}
         description = f"power-up of {match.names()(self.whom)}"
         yield from announce(
             match, GAME_BASED, player, self.whom, power_up(OWN_IN_ATTACK), description, cost=cost, choices=choices

@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine.chain import announce
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
+from judge.engine.effects import Placing
 from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
@@ -34,7 +35,7 @@ from judge.games.vs_system.words.selectors import CHARACTERS
 
 
 @dataclass(frozen=True)
-class Place:
+class Place(Placing):
     """A position that a player picks when a card comes into play: a row, and the area where the card leaves a choice."""
 
     rows: tuple[str, ...] = (FRONT, SUPPORT)
@@ -56,7 +57,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class ResourcePlace:
+class ResourcePlace(Placing):
     """The next position in the resource row of the card's new controller."""
 
     def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
