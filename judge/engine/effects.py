@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
@@ -121,7 +121,8 @@ def run_without_asking(steps: Resolution[T]) -> T:
     try:
         decision = next(steps)
     except StopIteration as stop:
-        return cast("T", stop.value)
+        value: T = stop.value
+        return value
     raise RuntimeError(f"nobody may be asked here: {decision.purpose}")
 
 

@@ -24,7 +24,7 @@ class AsOf(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         then = context.at(context.read(self.when))
         former = then.state.obj(obj.ref)
-        return former is not None and bool(context.read(self.of).matches(then, former))
+        return former is not None and context.read(self.of).matches(then, former)
 
     def describe(self) -> str:
         return f"{describe(self.of)} ({describe(self.when)})"

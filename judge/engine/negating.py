@@ -68,7 +68,7 @@ class EffectsOnChain(ChainEffects):
         source = context.read(self.source)
         if source is None:
             return True
-        return item.source is not None and bool(source.matches(context, context.state.known(item.source)))
+        return item.source is not None and source.matches(context, context.state.known(item.source))
 
     def _is_aimed(self, context: Context, item: Item) -> bool:
         aimed_at = context.read(self.aimed_at)

@@ -68,8 +68,7 @@ class Picking(Slot[A], Generic[A, D]):
     def ask(self, context: Context) -> Resolution[tuple[A, ...]]:
         player = yield from decider(self.who, context)
         least, most = context.read(self.least), context.read(self.most)
-        answer = yield from choose(player, self.purpose(), self.options(context), least, most)
-        return answer
+        return (yield from choose(player, self.purpose(), self.options(context), least, most))
 
 
 @dataclass(frozen=True)

@@ -79,7 +79,7 @@ class Both(Selector):
     right: Maybe[Selector]
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return bool(context.read(self.left).matches(context, obj) and context.read(self.right).matches(context, obj))
+        return context.read(self.left).matches(context, obj) and context.read(self.right).matches(context, obj)
 
     def means_one(self) -> bool:
         return means_one(self.left) or means_one(self.right)
@@ -96,7 +96,7 @@ class Either(Selector):
     right: Maybe[Selector]
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return bool(context.read(self.left).matches(context, obj) or context.read(self.right).matches(context, obj))
+        return context.read(self.left).matches(context, obj) or context.read(self.right).matches(context, obj)
 
     def describe(self) -> str:
         return f"{describe(self.left)} or {describe(self.right)}"
