@@ -37,14 +37,16 @@ def signature(name: str, value: object) -> str:
         taken = [spec.name if spec.default is spec.default_factory is MISSING else f"[{spec.name}]" for spec in given]
         return f"{name}({', '.join(taken)})"
     if inspect.isfunction(value):
-        given = inspect.signature(value).parameters.values()
-        taken = [
-            ("*" if one.kind is one.VAR_POSITIONAL else "")
-            + (one.name if one.default is one.empty else f"[{one.name}]")
-            for one in given
-        ]
-        return f"{name}({', '.join(taken)})"
+        parameters = inspect.signature(value).parameters.values()
+        return f"{name}({', '.join(map(shown, parameters))})"
     return name
+
+
+def shown(parameter: inspect.Parameter) -> str:
+    """A parameter as the page shows it."""
+    if parameter.kind is parameter.VAR_POSITIONAL:
+        return f"*{parameter.name}"
+    return parameter.name if parameter.default is parameter.empty else f"[{parameter.name}]"
 
 
 def sentence(value: object) -> str:

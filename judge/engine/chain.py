@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from judge.engine.bookkeeping import ItemAdded, ItemRemoved, Used, WaitingCleared
 from judge.engine.conditions import is_met
@@ -18,7 +18,7 @@ from judge.engine.objects import Pick, Picked, Picking
 from judge.engine.parts import parts_of
 from judge.engine.powers import Effect, Power, Triggered, effect_of, power_of
 from judge.engine.rules import Maybe
-from judge.engine.slots import Slot
+from judge.engine.slots import AnySlot, Slot
 from judge.engine.state import Cause, Event, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 
@@ -31,7 +31,7 @@ class CostContext(Context):
         return Cause("cost", self.controller, self.source)
 
 
-def choices_at_announcement(effect: object, context: Context) -> Iterator[Slot[Any]]:
+def choices_at_announcement(effect: object, context: Context) -> Iterator[AnySlot]:
     """The slots of ``effect`` that are settled at announcement (targets, modes, choices made then), in reading order.
 
     What is picked for a power that the effect only grants is that power's own business; a reference to a pick is no pick.

@@ -34,7 +34,7 @@ class Condition(Node):
 def is_met(condition: Maybe[Holds | None], context: Context) -> bool:
     """Whether ``condition`` holds; no condition always does."""
     settled = context.read(condition)
-    return settled is None or bool(settled.is_met(context))
+    return settled is None or settled.is_met(context)
 
 
 @dataclass(frozen=True)

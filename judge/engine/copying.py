@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from judge.engine.bookkeeping import ItemAdded
 from judge.engine.chain import CostContext, choices_at_announcement, settle_choices
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
-from judge.engine.negating import items_of
+from judge.engine.negating import ChainEffects
 from judge.engine.nodes import describe
 from judge.engine.objects import Pick
 from judge.engine.powers import Effect, effect_of
 from judge.engine.rules import Maybe
 from judge.engine.select import ANY
-from judge.engine.slots import Slot
+from judge.engine.slots import AnySlot
 from judge.engine.state import Item
 from judge.engine.whose import Whose
 
@@ -30,7 +29,7 @@ class CopyEffect(Effect):
     target must be a legal one.
     """
 
-    effects: Any
+    effects: Maybe[ChainEffects]
     whose: Maybe[Whose] = Whose.YOURS
     on_top: Maybe[bool] = True
     pays: Maybe[bool] = False
@@ -40,7 +39,7 @@ class CopyEffect(Effect):
     fitting: Maybe[bool] = True
 
     def run(self, context: Context) -> Resolution[bool]:
-        originals = yield from items_of(self.effects, context)
+        originals = yield from context.read(self.effects).items(context)
         for original in originals:
             yield from self._copy(original, context)
         return bool(originals)
@@ -78,7 +77,7 @@ class CopyEffect(Effect):
             carries=None,
         )
 
-    def _retarget(self, node: Slot[Any], its: Context, context: Context) -> Resolution[None]:
+    def _retarget(self, node: AnySlot, its: Context, context: Context) -> Resolution[None]:
         if context.read(self.may_keep):
             answer = yield from choose(context.controller, f"whether to pick a new {describe(node)}", ("yes", "no"))
             if answer == ("no",):

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, NumberChanged, Revealed
 from judge.engine.nodes import describe
-from judge.engine.objects import Pick, refs_of
+from judge.engine.objects import is_available, refs_of
 from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect, Substitute
 from judge.engine.rules import Maybe
-from judge.engine.select import Selector
+from judge.engine.select import Objects, Selector
 from judge.engine.state import Event, Ref
 from judge.engine.values import Amount, amount
+
+T = TypeVar("T")
 
 
 def number_event(player: str, what: str, by: int, context: Context) -> NumberChanged:
@@ -89,24 +92,22 @@ class Act(Substitute):
     As a cost (and as an option of "or") it is feasible only if there is enough to do it to.
     """
 
-    event: type[Event]
-    objects: Any
+    event: Callable[..., Event]
+    objects: Maybe[Objects]
     called: str
-    facts: tuple[tuple[str, Any], ...] = ()
+    facts: tuple[tuple[str, object], ...] = ()
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
-        event: Any = self.event
         happened = yield from context.match.happen(
-            *(event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
+            *(self.event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
         )
         return bool(happened)
 
     def events(self, context: Context) -> tuple[Event, ...]:
         """The events for objects that nobody has to pick."""
-        event: Any = self.event
         refs = run_without_asking(refs_of(self.objects, context))
-        return tuple(event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
+        return tuple(self.event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
 
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.objects, context)
@@ -115,24 +116,22 @@ class Act(Substitute):
         return f"{self.called} {describe(self.objects)}"
 
 
-def run_without_asking(steps: Resolution[Any]) -> Any:
+def run_without_asking(steps: Resolution[T]) -> T:
     """The result of ``steps`` that must not ask. Raises RuntimeError if it does."""
     try:
         decision = next(steps)
     except StopIteration as stop:
-        return stop.value
+        value: T = stop.value
+        return value
     raise RuntimeError(f"nobody may be asked here: {decision.purpose}")
 
 
-def is_available(objects: Any, context: Context) -> bool:
-    """Whether ``objects`` means at least one object, or offers enough to pick from."""
-    settled = context.read(objects)
-    if settled in context.choices:
-        return bool(context.choices[settled])
-    if isinstance(settled, Pick):
-        return bool(len(settled.options(context)) >= max(context.read(settled.least), 1))
-    of = settled if isinstance(settled, Selector) else settled.of
-    return any(True for _ in context.select(of))
+class Placing:
+    """What settles where exactly a card arrives: its spot, in the game's own terms."""
+
+    def place(self, context: Context, ref: Ref) -> Resolution[Hashable]:
+        """The spot of ``ref``, asking where a player picks it."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -142,13 +141,13 @@ class Move(Effect):
     ``remember`` names a slot for what they have become ("those cards"); ``called`` is a game's phrase for it, "{}" the objects.
     """
 
-    objects: Any
+    objects: Maybe[Objects]
     zone: Maybe[str]
-    spot: Any = None
+    spot: Maybe[Placing | None] = None
     flags: Maybe[frozenset[str]] = frozenset()
     bottom: bool = False
     under_your_control: Maybe[bool] = False
-    remember: Any = None
+    remember: str | None = None
     called: str = ""
 
     def run(self, context: Context) -> Resolution[bool]:
@@ -163,9 +162,8 @@ class Move(Effect):
         return any(isinstance(event, Moved) for event in happened)
 
     def _event(self, ref: Ref, context: Context) -> Resolution[Moved]:
-        spot = context.read(self.spot)
-        if callable(getattr(spot, "place", None)):
-            spot = yield from spot.place(context, ref)
+        placing = context.read(self.spot)
+        spot = (yield from placing.place(context, ref)) if placing is not None else None
         controller = context.controller if context.read(self.under_your_control) else None
         return Moved(ref=ref, zone=context.read(self.zone), spot=spot, flags=context.read(self.flags), bottom=self.bottom,
                      cause=context.cause, controller=controller)  # fmt: skip
@@ -185,7 +183,7 @@ class Move(Effect):
 class AddCounter(Effect):
     """Each of ``objects`` gets a counter of ``kind``."""
 
-    objects: Any
+    objects: Maybe[Objects]
     kind: str
 
     def run(self, context: Context) -> Resolution[bool]:
@@ -206,14 +204,12 @@ class AddCounter(Effect):
 class RemoveCounter(Effect):
     """``n`` counters of ``kind`` come off from among ``objects``; with more to choose from, the controller picks."""
 
-    objects: Any
+    objects: Maybe[Selector]
     kind: str
     n: int = 1
 
     def _bearers(self, context: Context) -> tuple[Ref, ...]:
-        settled = context.read(self.objects)
-        of = settled if isinstance(settled, Selector) else settled.of
-        return tuple(obj.ref for obj in context.select(of) for _ in range(obj.count(self.kind)))
+        return tuple(obj.ref for obj in context.select(self.objects) for _ in range(obj.count(self.kind)))
 
     def run(self, context: Context) -> Resolution[bool]:
         bearers = self._bearers(context)
@@ -234,7 +230,7 @@ class RemoveCounter(Effect):
 class RevealFromHand(Effect):
     """The controller shows ``objects``."""
 
-    objects: Any
+    objects: Maybe[Objects]
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)

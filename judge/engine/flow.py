@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
@@ -13,6 +12,7 @@ from judge.engine.objects import refs_of
 from judge.engine.players import YOU, Player, Players, decider, players_of
 from judge.engine.powers import NOTHING, Effect, is_always_done
 from judge.engine.rules import Maybe, as_ruled
+from judge.engine.select import Objects
 from judge.engine.slots import Slot
 
 
@@ -20,7 +20,7 @@ from judge.engine.slots import Slot
 class Choose(Effect):
     """Something is picked for ``pick``, and nothing more: done if it was, for "if you do"."""
 
-    pick: Any
+    pick: Maybe[Objects]
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.pick, context)
@@ -43,8 +43,7 @@ class May(Effect, Slot[str]):
 
     def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         player = yield from decider(self.who, context)
-        answer = yield from choose(player, f"whether to {describe(self.effect)}", ("yes", "no"))
-        return answer
+        return (yield from choose(player, f"whether to {describe(self.effect)}", ("yes", "no")))
 
     def run(self, context: Context) -> Resolution[bool]:
         effect = context.read(self.effect)
@@ -53,8 +52,7 @@ class May(Effect, Slot[str]):
         answer = yield from self.settle(context)
         if answer == ("no",):
             return False
-        done: bool = yield from effect.run(context)
-        return done
+        return (yield from effect.run(context))
 
     def describe(self) -> str:
         return f"{describe(self.who)} may {describe(self.effect)}"
@@ -79,15 +77,13 @@ class OneOf(Effect, Slot[str]):
             for name, effect in self.options
             if not context.read(self.feasible) or context.read(effect).is_feasible(context)
         )
-        answer = yield from choose(player, "choose one", open_)
-        return answer
+        return (yield from choose(player, "choose one", open_))
 
     def run(self, context: Context) -> Resolution[bool]:
         answer = yield from self.settle(context)
         if not answer:
             return False
-        done: bool = yield from context.read(dict(self.options)[answer[0]]).run(context)
-        return done
+        return (yield from context.read(dict(self.options)[answer[0]]).run(context))
 
     def is_always_done(self) -> bool:
         return not as_ruled(self.feasible) and all(is_always_done(effect) for _, effect in self.options)
@@ -106,8 +102,7 @@ class If(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         chosen = self.effect if is_met(self.condition, context) else self.otherwise
-        done: bool = yield from context.read(chosen).run(context)
-        return done
+        return (yield from context.read(chosen).run(context))
 
     def is_always_done(self) -> bool:
         return is_always_done(self.effect) and is_always_done(self.otherwise)
@@ -126,7 +121,7 @@ class EachOf(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         done = False
         for player in (yield from players_of(self.who, context)):
-            did: bool = yield from context.read(self.effect).run(
+            did = yield from context.read(self.effect).run(
                 replace(context, controller=player, choices=dict(context.choices))
             )
             done = done or did
@@ -152,11 +147,10 @@ class Unless(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         for player in (yield from players_of(self.who, context)):
-            did: bool = yield from context.read(self.deed).run(replace(context, controller=player))
+            did = yield from context.read(self.deed).run(replace(context, controller=player))
             if did:
                 return False
-        done: bool = yield from context.read(self.effect).run(context)
-        return done
+        return (yield from context.read(self.effect).run(context))
 
     def describe(self) -> str:
         return f"{describe(self.effect)} unless {describe(self.who)}: {describe(self.deed)}"

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TypeAlias
 
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.changes import Adds, Change, Sets
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
-from judge.engine.effects import is_available
-from judge.engine.nodes import describe
-from judge.engine.objects import means_some, refs_of
-from judge.engine.powers import Effect, HasPower
+from judge.engine.nodes import Node, describe
+from judge.engine.objects import is_available, means_some, refs_of
+from judge.engine.powers import Effect, HasPower, Power
 from judge.engine.rules import Maybe, as_ruled
+from judge.engine.select import Objects
 from judge.engine.state import Modifier, Ref
 from judge.engine.values import amount
+
+# What ends a modifier: the end of a span that the game names, or what a node says; None: nothing does.
+Until: TypeAlias = str | Node | None
 
 
 @dataclass(frozen=True)
@@ -25,9 +28,9 @@ class Modify(Effect):
     ``objects`` None: the change stands alone (a ban on a player, a delayed power). ``follows``: it goes with the cards through all zones.
     """
 
-    objects: Any
+    objects: Maybe[Objects | None]
     changes: Maybe[tuple[Maybe[Change], ...]]
-    until: Any = "turn"
+    until: Maybe[Until] = "turn"
     continuous: bool = False
     follows: Maybe[bool] = False
 
@@ -69,7 +72,8 @@ class Modify(Effect):
         return replace(change, to=amount(change.to, context))
 
     def is_feasible(self, context: Context) -> bool:
-        return context.read(self.objects) is None or is_available(self.objects, context)
+        objects = context.read(self.objects)
+        return objects is None or is_available(objects, context)
 
     def is_always_done(self) -> bool:
         return bool(as_ruled(self.changes)) and (as_ruled(self.objects) is None or means_some(self.objects))
@@ -79,6 +83,6 @@ class Modify(Effect):
         return f"{on}{', '.join(describe(change) for change in as_ruled(self.changes))}"
 
 
-def lasting(power: Any, until: Any = "turn") -> Modify:
+def lasting(power: Maybe[Power], until: Maybe[Until] = "turn") -> Modify:
     """A power that stands alone from now on: "at the start of the recovery phase this turn ...", "whenever ... this turn"."""
     return Modify(None, (HasPower(power),), until)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from judge.engine.conditions import Condition
 from judge.engine.context import Context, When
 from judge.engine.nodes import describe
+from judge.engine.objects import Chosen, chosen
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Obj
@@ -24,7 +24,7 @@ class AsOf(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         then = context.at(context.read(self.when))
         former = then.state.obj(obj.ref)
-        return former is not None and bool(context.read(self.of).matches(then, former))
+        return former is not None and context.read(self.of).matches(then, former)
 
     def describe(self) -> str:
         return f"{describe(self.of)} ({describe(self.when)})"
@@ -58,16 +58,16 @@ class MoreThan(Selector):
         return f"of {self.what} more than {describe(self.than)}"
 
 
-def picked_objects(pick: Any, context: Context) -> tuple[Obj, ...]:
+def picked_objects(pick: Maybe[Chosen], context: Context) -> tuple[Obj, ...]:
     """What was picked for ``pick``, each as it is or, if its card is another object by now, as it last was."""
-    return tuple(context.state.known(ref) for ref in context.choices.get(context.read(pick), ()))
+    return tuple(context.state.known(ref) for ref in chosen(pick, context))
 
 
 @dataclass(frozen=True)
 class NumberOf(Number):
     """The characteristic ``what`` of the picked object; 0 where nothing was picked."""
 
-    pick: Any
+    pick: Maybe[Chosen]
     what: str
 
     def value(self, context: Context) -> int:
@@ -81,7 +81,7 @@ class NumberOf(Number):
 class PrintedOf(Number):
     """The printed characteristic ``what`` of the picked object; 0 where nothing was picked."""
 
-    pick: Any
+    pick: Maybe[Chosen]
     what: str
 
     def is_constant(self) -> bool:
@@ -114,7 +114,7 @@ class Prints(Selector):
 class Was(Condition):
     """What was picked is, or last was, one of ``of``."""
 
-    pick: Any
+    pick: Maybe[Chosen]
     of: Maybe[Selector]
 
     def is_met(self, context: Context) -> bool:
@@ -128,10 +128,10 @@ class Was(Condition):
 class Became(Selector):
     """The object that a picked one became when its card was last moved: "remove it from the game. You may recruit it"."""
 
-    pick: Any
+    pick: Maybe[Chosen]
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        picked = context.choices.get(context.read(self.pick), ())
+        picked = chosen(self.pick, context)
         return any(obj.ref.card == ref.card and obj.ref.incarnation == ref.incarnation + 1 for ref in picked)
 
     def describe(self) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from judge.engine.objects import Objects
 from judge.engine.players import Players
 from judge.engine.rules import Maybe
-from judge.engine.select import Selector
+from judge.engine.select import Objects, Selector
 
 # All that a selector means, or some that a player picks.
 ObjectsMeant: TypeAlias = Maybe[Selector | Objects]

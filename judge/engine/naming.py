@@ -29,8 +29,7 @@ class NameCard(Effect, Slot[str]):
 
     def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         offered = tuple(sorted({obj.card.name for obj in context.select(self.of)}))
-        answer = yield from choose(context.controller, f"name a card: {describe(self.of)}", offered)
-        return answer
+        return (yield from choose(context.controller, f"name a card: {describe(self.of)}", offered))
 
     def run(self, context: Context) -> Resolution[bool]:
         return bool((yield from self.settle(context)))

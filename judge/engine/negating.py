@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from judge.engine.chain import negate
 from judge.engine.context import Context
@@ -16,7 +15,7 @@ from judge.engine.powers import Effect
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Selector
 from judge.engine.slots import AS_TARGET
-from judge.engine.state import Item
+from judge.engine.state import Item, Obj, Ref
 from judge.engine.whose import Whose, belongs
 
 
@@ -31,8 +30,20 @@ class EffectName:
         return self.called
 
 
+class ChainEffects(Node):
+    """Effects on the chain that another effect acts on: all that are meant, or some that a player picks."""
+
+    def items(self, context: Context) -> Resolution[tuple[Item, ...]]:
+        """The effects, asking where a player decides now."""
+        raise NotImplementedError
+
+    def is_available(self, context: Context) -> bool:
+        """Whether there is at least one."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True)
-class EffectsOnChain(Node):
+class EffectsOnChain(ChainEffects):
     """Which effects on the chain are meant: whose, of which ``kinds``, from which ``source``, aimed at what.
 
     None leaves a field open. ``aimed_at``: at least one target is such an object; ``only_at``: every target is.
@@ -57,7 +68,7 @@ class EffectsOnChain(Node):
         source = context.read(self.source)
         if source is None:
             return True
-        return item.source is not None and bool(source.matches(context, context.state.known(item.source)))
+        return item.source is not None and source.matches(context, context.state.known(item.source))
 
     def _is_aimed(self, context: Context, item: Item) -> bool:
         aimed_at = context.read(self.aimed_at)
@@ -66,7 +77,14 @@ class EffectsOnChain(Node):
         aims = [aimed_at.matches(context, context.state.known(ref)) for ref in targets_of(context, item)]
         return bool(aims) and (all(aims) if context.read(self.only_at) else any(aims))
 
-    def items(self, context: Context) -> tuple[Item, ...]:
+    def items(self, context: Context) -> Resolution[tuple[Item, ...]]:
+        yield from ()
+        return self.found(context)
+
+    def is_available(self, context: Context) -> bool:
+        return bool(self.found(context))
+
+    def found(self, context: Context) -> tuple[Item, ...]:
         """The effects meant, bottom first; never the one that is asking."""
         own = context.item.id if context.item is not None else None
         return tuple(item for item in context.state.chain if item.id != own and self.matches(context, item))
@@ -77,17 +95,17 @@ class EffectsOnChain(Node):
         return f"{' or '.join(kinds) if isinstance(kinds, tuple) else ''} effect{of}".strip()
 
 
-def targets_of(context: Context, item: Item) -> Iterator[Any]:
+def targets_of(context: Context, item: Item) -> Iterator[Ref]:
     """The objects that ``item`` targets."""
     return (ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
 
 
 @dataclass(frozen=True)
-class PickEffect(Picking[EffectName, EffectsOnChain]):
+class PickEffect(ChainEffects, Picking[EffectName, EffectsOnChain]):
     """Effects on the chain that a player picks."""
 
     def options(self, context: Context) -> tuple[EffectName, ...]:
-        return tuple(EffectName(item.id, item.description) for item in context.read(self.of).items(context))
+        return tuple(EffectName(item.id, item.description) for item in context.read(self.of).found(context))
 
     def is_legal(self, context: Context, choice: EffectName) -> bool:
         return choice in self.options(context)
@@ -96,9 +114,12 @@ class PickEffect(Picking[EffectName, EffectsOnChain]):
         return f"{'target' if self.is_target else 'choose'} {describe(self.of)}"
 
     def items(self, context: Context) -> Resolution[tuple[Item, ...]]:
-        """The effects picked that are still on the chain, asking where nothing has been picked yet."""
+        # Those picked that are still on the chain.
         ids = [choice.id for choice in (yield from self.settle(context))]
         return tuple(item for item in context.state.chain if item.id in ids)
+
+    def is_available(self, context: Context) -> bool:
+        return bool(self.options(context))
 
     def describe(self) -> str:
         return f"{'target' if self.is_target else 'a chosen'} {describe(self.of)}"
@@ -109,23 +130,14 @@ def target_effect(of: Maybe[EffectsOnChain], least: Maybe[int] = 1, most: Maybe[
     return PickEffect(of, AS_TARGET, YOU, least, most)
 
 
-def items_of(value: Any, context: Context) -> Resolution[tuple[Item, ...]]:
-    """The effects on the chain that ``value`` (a pick, a description or a ruled value) means, asking where a player decides now."""
-    settled = context.read(value)
-    if isinstance(settled, EffectsOnChain):
-        return settled.items(context)
-    found: tuple[Item, ...] = yield from settled.items(context)
-    return found
-
-
 @dataclass(frozen=True)
 class AimedAtBy(Selector):
     """The objects that the effect picked for ``pick`` targets, or targeted when it was picked."""
 
-    pick: Any
+    pick: Maybe[PickEffect]
 
-    def matches(self, context: Context, obj: Any) -> bool:
-        ids = [choice.id for choice in context.choices.get(context.read(self.pick), ())]
+    def matches(self, context: Context, obj: Obj) -> bool:
+        ids = [choice.id for choice in context.read(self.pick).answer(context)]
         items = (*context.state.chain, *(context.start.chain if context.start is not None else ()))
         return any(item.id in ids and obj.ref in targets_of(context, item) for item in items)
 
@@ -137,17 +149,16 @@ class AimedAtBy(Selector):
 class Negate(Effect):
     """``effects`` on the chain are negated: they leave it without doing anything."""
 
-    effects: Any
+    effects: Maybe[ChainEffects]
 
     def run(self, context: Context) -> Resolution[bool]:
-        items = yield from items_of(self.effects, context)
+        items = yield from context.read(self.effects).items(context)
         for item in items:
             yield from negate(context.match, item)
         return bool(items)
 
     def is_feasible(self, context: Context) -> bool:
-        settled = context.read(self.effects)
-        return bool(settled.items(context) if isinstance(settled, EffectsOnChain) else settled.options(context))
+        return context.read(self.effects).is_available(context)
 
     def is_always_done(self) -> bool:
         return means_some(self.effects)

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import Node, describe
 from judge.engine.players import YOU, Player, decider
 from judge.engine.rules import Maybe, as_ruled
-from judge.engine.select import ANY, Selector
+from judge.engine.select import Objects, Selector
 from judge.engine.slots import AS_CHOICE, AS_TARGET, A, Choice, How, Slot, Target, is_picked_at_announcement
-from judge.engine.state import Ref
+from judge.engine.state import Obj, Ref
 
 # What describes those that may be picked.
 D = TypeVar("D", bound=Node)
-
-
-class Objects(Node):
-    """The objects of an effect."""
-
-    def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
-        """The objects, asking where a player decides now."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -36,6 +28,9 @@ class Each(Objects):
     def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
         yield from ()
         return tuple(obj.ref for obj in context.at(context.read(self.when)).select(self.of))
+
+    def is_available(self, context: Context) -> bool:
+        return any(True for _ in context.select(self.of))
 
     def describe(self) -> str:
         return describe(self.of)
@@ -73,8 +68,7 @@ class Picking(Slot[A], Generic[A, D]):
     def ask(self, context: Context) -> Resolution[tuple[A, ...]]:
         player = yield from decider(self.who, context)
         least, most = context.read(self.least), context.read(self.most)
-        answer = yield from choose(player, self.purpose(), self.options(context), least, most)
-        return answer
+        return (yield from choose(player, self.purpose(), self.options(context), least, most))
 
 
 @dataclass(frozen=True)
@@ -101,19 +95,33 @@ class Pick(Objects, Picking[Ref, Selector]):
     def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
         return self.settle(context)
 
+    def is_available(self, context: Context) -> bool:
+        if self in context.choices:
+            return bool(self.answer(context))
+        return len(self.options(context)) >= max(context.read(self.least), 1)
+
     def describe(self) -> str:
         called = (self.name or describe(self.of)).removeprefix("a ").removeprefix("an ")
         return f"{'target' if self.is_target else 'a chosen'} {called}"
+
+
+# A pick of objects, or the name under which an effect remembers what objects have become.
+Chosen: TypeAlias = Slot[Ref] | str
+
+
+def chosen(pick: Maybe[Chosen], context: Context) -> tuple[Ref, ...]:
+    """What was picked or is remembered for ``pick``; nothing where nothing is."""
+    return context.choices.get(context.read(pick), ())
 
 
 @dataclass(frozen=True)
 class Picked(Selector):
     """The objects picked for ``pick``: lets a later selector or number speak of them."""
 
-    pick: Any
+    pick: Maybe[Chosen]
 
-    def matches(self, context: Context, obj: Any) -> bool:
-        return obj.ref in context.choices.get(context.read(self.pick), ())
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return obj.ref in chosen(self.pick, context)
 
     def describe(self) -> str:
         return "it"
@@ -142,16 +150,11 @@ def choice(
     return Pick(of, Choice(when), who, least, most, name)
 
 
-def as_objects(value: Any) -> Any:
-    """A selector as the objects it means; objects and ruled values unchanged."""
-    return Each(value) if isinstance(value, Selector) else value
+def refs_of(value: Maybe[Objects], context: Context) -> Resolution[tuple[Ref, ...]]:
+    """The objects that ``value`` means, asking where a player decides now."""
+    return context.read(value).refs(context)
 
 
-def refs_of(value: Any, context: Context) -> Resolution[tuple[Ref, ...]]:
-    """The objects that ``value`` (objects, a selector or a ruled value) means, asking where a player decides now."""
-    settled = as_objects(context.read(value))
-    answer: tuple[Ref, ...] = yield from settled.refs(context)
-    return answer
-
-
-__all__ = ["ANY", "Each", "Objects", "Pick", "Picked", "as_objects", "choice", "refs_of", "target"]
+def is_available(value: Maybe[Objects], context: Context) -> bool:
+    """Whether ``value`` means at least one object, or offers enough to pick from."""
+    return context.read(value).is_available(context)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
@@ -11,7 +11,7 @@ from judge.engine.events import Moved, NumberChanged
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import SELF, Selector, means_one
-from judge.engine.state import Event, InBatch, Obj, State
+from judge.engine.state import Event, InBatch, Obj, Record, State
 from judge.engine.values import Number
 from judge.engine.whose import Whose, belongs
 
@@ -184,7 +184,7 @@ class CountEvents(Number):
         return f"the number of times this turn that {describe(self.of)}"
 
 
-def state_after(context: Context, record: Any) -> Context:
+def state_after(context: Context, record: Record) -> Context:
     """``context`` on the state after ``record``: the one before the next record, or the state looked at."""
     history = context.state.history
     at = len(record.before.history)

@@ -169,7 +169,7 @@ def _is_like(match: Match, power: Replacement, context: Context, event: Event, b
     """Whether ``event`` is a use of ``power``, or one that it would have replaced."""
     if isinstance(event, Used):
         return event.power == power and event.ref == context.source
-    return bool(match.read(power.pattern).matches(replace(context, event=event), before))
+    return match.read(power.pattern).matches(replace(context, event=event), before)
 
 
 def standing_powers(match: Match, state: State) -> list[tuple[object, Node, Context]]:
@@ -250,7 +250,7 @@ def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: Sta
 
 
 def _is_used_up(match: Match, power: Triggered, context: Context) -> bool:
-    return bool(match.read(power.once_per_turn)) and any(
+    return match.read(power.once_per_turn) and any(
         isinstance(event, Used) and event.power == power and event.ref == context.source
         for event in match.state.events_this_turn()
     )

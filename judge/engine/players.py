@@ -91,8 +91,7 @@ class PickPlayer(Player, Slot[str]):
 
     def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         purpose = self.describe() if self.is_target else f"choose {describe(EachPlayer(self.whose))}"
-        answer = yield from choose(context.controller, purpose, EachPlayer(self.whose).players(context))
-        return answer
+        return (yield from choose(context.controller, purpose, EachPlayer(self.whose).players(context)))
 
     def player(self, context: Context) -> str | None:
         return next(iter(self.answer(context)), None)

@@ -105,14 +105,14 @@ class Sequence(Effect):
     link: Maybe[Link] = Link.AND
 
     def run(self, context: Context) -> Resolution[bool]:
-        done: bool = yield from context.read(self.first).run(context)
+        done = yield from context.read(self.first).run(context)
         if done or context.read(self.link) is Link.AND:
-            more: bool = yield from context.read(self.second).run(context)
+            more = yield from context.read(self.second).run(context)
             return done or more
         return done
 
     def is_feasible(self, context: Context) -> bool:
-        return bool(context.read(self.first).is_feasible(context) and context.read(self.second).is_feasible(context))
+        return context.read(self.first).is_feasible(context) and context.read(self.second).is_feasible(context)
 
     def is_always_done(self) -> bool:
         return is_always_done(self.first) or (as_ruled(self.link) is Link.AND and is_always_done(self.second))

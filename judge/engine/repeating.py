@@ -27,7 +27,7 @@ class Repeat(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         done = False
         while is_met(self.while_, context):
-            did: bool = yield from context.read(self.effect).run(context)
+            did = yield from context.read(self.effect).run(context)
             if not did:
                 break
             done = True

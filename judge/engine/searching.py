@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
-from judge.engine.effects import is_available
 from judge.engine.events import Shuffled
 from judge.engine.nodes import describe
-from judge.engine.objects import refs_of
+from judge.engine.objects import is_available, refs_of
 from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
-from judge.engine.select import Selector
+from judge.engine.select import Objects, Selector
 from judge.engine.state import Event, Names, Obj, Ref, State, Zones
 
 
@@ -57,7 +56,7 @@ class LookedAt(Event):
 class LookAt(Effect):
     """The controller looks at ``objects``."""
 
-    objects: Any
+    objects: Maybe[Objects]
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)

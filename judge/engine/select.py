@@ -8,18 +8,38 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe, Ruled, as_ruled
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 
 
-class Selector(Node):
+class Objects(Node):
+    """The objects of an effect: all that are meant, or some that a player picks."""
+
+    def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
+        """The objects, asking where a player decides now."""
+        raise NotImplementedError
+
+    def is_available(self, context: Context) -> bool:
+        """Whether there is at least one, or there are enough to pick from."""
+        raise NotImplementedError
+
+
+class Selector(Objects):
     """Which objects are meant, seen from a power. Combine with ``&``, ``|``, ``~``."""
 
     def matches(self, context: Context, obj: Obj) -> bool:
         """Whether ``obj`` is meant."""
         raise NotImplementedError
+
+    def refs(self, context: Context) -> Resolution[tuple[Ref, ...]]:
+        yield from ()
+        return tuple(obj.ref for obj in context.select(self))
+
+    def is_available(self, context: Context) -> bool:
+        return any(True for _ in context.select(self))
 
     def means_one(self) -> bool:
         """Whether it means one object at most, whatever the state."""
@@ -59,7 +79,7 @@ class Both(Selector):
     right: Maybe[Selector]
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return bool(context.read(self.left).matches(context, obj) and context.read(self.right).matches(context, obj))
+        return context.read(self.left).matches(context, obj) and context.read(self.right).matches(context, obj)
 
     def means_one(self) -> bool:
         return means_one(self.left) or means_one(self.right)
@@ -76,7 +96,7 @@ class Either(Selector):
     right: Maybe[Selector]
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return bool(context.read(self.left).matches(context, obj) or context.read(self.right).matches(context, obj))
+        return context.read(self.left).matches(context, obj) or context.read(self.right).matches(context, obj)
 
     def describe(self) -> str:
         return f"{describe(self.left)} or {describe(self.right)}"
@@ -220,10 +240,10 @@ class AttachedHere(Selector):
 class These(Selector):
     """Objects that are settled already."""
 
-    refs: tuple[Ref, ...]
+    settled: tuple[Ref, ...]
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return obj.ref in self.refs
+        return obj.ref in self.settled
 
     def describe(self) -> str:
         return "it"

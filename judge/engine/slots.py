@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution
@@ -35,7 +35,7 @@ class Slot(Node, Generic[A]):
 
     def answer(self, context: Context) -> tuple[A, ...]:
         """What has been settled; nothing where nothing has been."""
-        return cast("tuple[A, ...]", context.choices.get(self, ()))
+        return context.choices.get(self, ())
 
     def settle(self, context: Context) -> Resolution[tuple[A, ...]]:
         """What has been settled, otherwise what the player decides now, which is remembered."""
@@ -56,6 +56,7 @@ class Choice:
     when: Maybe[When] = When.RESOLUTION
 
 
+AnySlot: TypeAlias = Slot[Any]
 How: TypeAlias = Target | Choice
 AS_TARGET, AS_CHOICE = Target(), Choice()
 

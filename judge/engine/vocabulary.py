@@ -26,7 +26,7 @@ from judge.engine.lasting import Modify, lasting
 from judge.engine.lookback import AsOf, Became, LessThan, MoreThan, NumberOf, PrintedOf, Prints, Was
 from judge.engine.naming import CalledSo, NameCard
 from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, PickEffect, target_effect
-from judge.engine.objects import Each, Objects, Pick, Picked, Picking, choice, target
+from judge.engine.objects import Each, Pick, Picked, Picking, choice, target
 from judge.engine.patterns import (
     IT,
     CountEvents,
@@ -97,6 +97,7 @@ from judge.engine.select import (
     InZone,
     Itself,
     Not,
+    Objects,
     OfClass,
     OwnedBy,
     Selector,

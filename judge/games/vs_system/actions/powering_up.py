@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from judge.engine.acting import Action
 from judge.engine.chain import announce
 from judge.engine.context import Match
-from judge.engine.decision import Resolution
+from judge.engine.decision import Answer, Resolution
 from judge.engine.errors import Objection
 from judge.engine.objects import target
 from judge.engine.reasons import bans, objections_by
@@ -46,7 +47,7 @@ class PowerUp(Action):
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         cost = discard()
-        choices = {OWN_IN_ATTACK: (self.character,), cost.objects: (self.card,)}
+        choices: dict[Hashable, Answer] = {OWN_IN_ATTACK: (self.character,), cost.objects: (self.card,)}
         description = f"power-up of {match.names()(self.character)}"
         yield from announce(
             match, GAME_BASED, player, self.character, power_up(OWN_IN_ATTACK), description, cost=cost, choices=choices

@@ -7,6 +7,7 @@ from enum import Enum
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
+from judge.engine.effects import Placing
 from judge.engine.events import Moved
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
@@ -36,7 +37,7 @@ from judge.games.vs_system.words.selectors import CHARACTERS
 
 
 @dataclass(frozen=True)
-class Place:
+class Place(Placing):
     """A position that a player picks when a card comes into play: a row, and the area where the card leaves a choice."""
 
     rows: tuple[str, ...] = (FRONT, SUPPORT)
@@ -54,8 +55,8 @@ class Place:
 
 
 @dataclass(frozen=True)
-class ResourcePlace:
-    """The next position in the resource row of the effect's controller."""
+class ResourcePlace(Placing):
+    """The next position in the resource row of the card's new controller."""
 
     def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
         """Nobody is asked: positions in the row don't matter."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from judge.engine.changes import Change
 from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.lasting import Modify
@@ -71,13 +69,13 @@ def to_ko_pile(objects: ObjectsMeant) -> Move:
     return Move(objects, KO_PILE, called="put {} into the KO'd pile")
 
 
-def to_resource_row(objects: ObjectsMeant, remember: Hashable = None) -> Move:
+def to_resource_row(objects: ObjectsMeant, remember: str | None = None) -> Move:
     """``objects`` go face down into the resource row; ``remember`` names a slot for what they are there."""
     return Move(objects, PLAY, spot=ResourcePlace(), flags=frozenset({FACE_DOWN}), remember=remember,
                 called="put {} face down into the resource row")  # fmt: skip
 
 
-def remove_from_game(objects: ObjectsMeant, remember: Hashable = None) -> Move:
+def remove_from_game(objects: ObjectsMeant, remember: str | None = None) -> Move:
     """``objects`` leave the game; ``remember`` names a slot for what they are there."""
     return Move(objects, REMOVED, remember=remember, called="remove {} from the game")
 
