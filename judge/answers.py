@@ -136,7 +136,7 @@ class DenialStep(Step, frozen=True):
 
 
 class Expectation(msgspec.Struct, frozen=True):
-    """What a check expects, which points say so, and what was found. ``example`` is what the ruling's own example gives."""
+    """What a check expects, which points say so, and what was found."""
 
     points: tuple[int, ...]
     sentence: str

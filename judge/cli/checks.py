@@ -85,8 +85,9 @@ def verify(
 ) -> None:
     """Run all checks: what passes, what is proven, which points are open.
 
-    `verify --prove` of everything also writes the record that answers show. Exit code 0: all well, 1: a check failed or proves nothing,
-    or no check notices an argument's other value (--axes) and no excuse says why, 2: error.
+    `verify --prove` of everything also writes the record that answers show.
+
+    Exit code 0: all well, 1: a check failed, proves nothing (--prove) or an argument goes unnoticed without excuse (--axes), 2: error.
     """
     judge = session.judge()
     total = judge.count_checks(game=game, doc=doc) if not references else len(references)

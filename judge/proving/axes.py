@@ -41,23 +41,23 @@ def _users(results: Sequence[tuple[Check, Result]]) -> Iterator[tuple[Card, list
 
     What a check makes for itself, such as a witness, is no card of the game.
     """
-    printed = {id(card) for game in {result.game for _, result in results if result.game} for card in game_cards(game)}
-    cards: dict[int, Card] = {}
-    users: dict[int, list[tuple[bool, int, int, Check]]] = {}
-    for number, (check, result) in enumerate(results):
+    games = {result.game for _, result in results if result.game}
+    printed = {id(card) for game in games for card in game_cards(game)}
+    users: dict[int, tuple[Card, list[tuple[Check, Result]]]] = {}
+    for check, result in results:
         for card in result.cards if result.passed else ():
             if id(card) in printed:
-                cards[id(card)] = card
-                rank = (check.entry != card.entry, len(result.trace.lines), number, check)
-                users.setdefault(id(card), []).append(rank)
-    for key, card in cards.items():
-        yield card, [check for *_, check in sorted(users[key])]
+                users.setdefault(id(card), (card, []))[1].append((check, result))
+    for card, found in users.values():
+        # Those of the card's own entry, and the shortest of them.
+        found.sort(key=lambda pair: (pair[0].entry != card.entry, len(pair[1].trace.lines)))
+        yield card, [check for check, _ in found]
 
 
 def _is_noticed(card: Card, other: Card, users: list[Check]) -> bool:
-    """Whether a check fails with ``other`` in the place of ``card``. The one that does goes to the front of ``users``:
+    """Whether a check fails with ``other`` in the place of ``card``.
 
-    what notices one argument of a card often notices the next.
+    The one that does goes to the front of ``users``: what notices one argument of a card often notices the next.
     """
     for at, check in enumerate(users):
         if not run(check, swaps={id(card): other}, ends_at_failure=True).passed:

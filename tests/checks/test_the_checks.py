@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -10,31 +11,44 @@ from judge import Judge
 from judge.answers import Verification
 from judge.engine.cite import is_base_rule
 from judge.engine.rules import ruled_in
+from judge.games import base_rules
 from judge.proving import library
 from judge.proving.check import Check
 from judge.proving.proof import run
+from judge.proving.result import Result
 from judge.proving.verify import standings
 from judge.rulings.digest import corpus_hash
 from judge.store import proof_record as proofs
 from judge.store.locations import corpus_folder, shipped
 
-DOCS = ("marvel-knights", "heralds-of-galactus", "warhammer-invasion")
+POINTS = {row.id: row.points for row in Judge.open().entries()}
+DOCS = tuple(dict.fromkeys(map(library.document_of, POINTS)))
 CHECKS = [check for doc in DOCS for check in library.checks(doc)]
+GAMES = ("vs-system", "warhammer-invasion")
+
+result_of = cache(run)
+
+
+def points_of(entries: set[str]) -> set[str]:
+    return {f"{entry}#{n}" for entry in entries for n in range(1, POINTS[entry] + 1)}
+
+
+def proven_in(proof: Verification) -> set[str]:
+    return {point for point, standing in standings(proof).items() if standing == "proven"}
+
+
+def results() -> Iterator[tuple[Check, Result]]:
+    return ((check, result_of(check)) for check in CHECKS)
 
 
 @pytest.fixture(scope="module")
-def judge() -> Judge:
-    return Judge.open()
-
-
-@pytest.fixture(scope="module")
-def proof(judge: Judge) -> Verification:
-    return judge.verify(prove=True)
+def proof() -> Verification:
+    return Judge.open().verify(prove=True)
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.id)
 def test_the_check_passes(check: Check) -> None:
-    result = run(check)
+    result = result_of(check)
     if result.crash is not None:
         raise result.crash
     assert [finding for finding in result.findings if not finding.is_met] == []
@@ -45,69 +59,55 @@ def test_every_check_is_proven_able_to_fail(proof: Verification) -> None:
     assert [f"{row.entry} ({row.check}): {row.proof}" for row in proof.checks if row.proof != "proven"] == []
 
 
-def test_no_check_names_a_point_that_its_entry_lacks(judge: Judge, proof: Verification) -> None:
-    points = {row.id: row.points for row in judge.entries()}
-    for row in proof.checks:
-        assert row.entry in points, row.check
-        assert max(row.points, default=0) <= points[row.entry], row.check
+def test_no_check_names_a_point_that_its_entry_lacks() -> None:
+    for check, result in results():
+        assert check.entry in POINTS, check.id
+        assert max(result.points, default=0) <= POINTS[check.entry], check.id
 
 
-def test_nearly_every_point_of_the_entries_done_is_proven(judge: Judge, proof: Verification) -> None:
+def test_nearly_every_point_of_the_entries_done_is_proven(proof: Verification) -> None:
     done = {document.doc: document for document in proof.documents}
     assert done["warhammer-invasion"].entries_proven >= 14
     checked = {row.entry for row in proof.checks}
-    points = {f"{row.id}#{n}" for row in judge.entries() if row.id in checked for n in range(1, row.points + 1)}
-    proven = {key for key, standing in standings(proof).items() if standing == "proven"}
-    assert {row.id for row in judge.entries(doc="heralds-of-galactus")} <= checked
-    assert len(proven) / len(points) >= 0.97
+    assert {entry for entry in POINTS if library.document_of(entry) == "heralds-of-galactus"} <= checked
+    assert len(proven_in(proof)) / len(points_of(checked)) >= 0.97
 
 
-def test_an_open_point_has_a_reason_and_no_entry_is_wholly_open(judge: Judge, proof: Verification) -> None:
-    points = {f"{row.id}#{n}" for row in judge.entries() for n in range(1, row.points + 1)}
-    proven = {key for key, standing in standings(proof).items() if standing == "proven"}
+def test_an_open_point_has_a_reason_and_no_entry_is_wholly_open(proof: Verification) -> None:
+    proven = proven_in(proof)
     for doc in DOCS:
         reasons = library.open_points(doc)
-        assert set(reasons) <= points
+        assert set(reasons) <= points_of(set(POINTS))
         assert proven.isdisjoint(reasons), "an open point is proven after all"
-        for reason in reasons.values():
-            assert len(reason) > 20
-    for row in judge.entries(doc="heralds-of-galactus"):
-        assert any(point.startswith(f"{row.id}#") for point in proven), row.id
+        for point, reason in reasons.items():
+            assert len(reason) > 20, point
+    for entry in POINTS:
+        if library.document_of(entry) == "heralds-of-galactus":
+            assert proven & points_of({entry}), entry
 
 
 def citations() -> Iterator[str]:
-    for game in ("vs-system", "warhammer-invasion"):
+    for game in GAMES:
         for rule in library.game_rules(game):
             yield from rule.cites
-    for check in CHECKS:
-        for card in run(check).cards:
+    for _, result in results():
+        for card in result.cards:
             for value in ruled_in(card.powers):
                 yield from value.cites
 
 
-def test_every_citation_is_a_point_of_the_corpus_or_a_base_rule(judge: Judge) -> None:
-    points = {f"{row.id}#{n}" for row in judge.entries() for n in range(1, row.points + 1)}
-    base = base_rules()
-    unknown = {cite for cite in citations() if cite not in (base if is_base_rule(cite) else points)}
-    assert unknown == set()
-
-
-def base_rules() -> frozenset[str]:
-    from judge.games.base_rules import read
-
-    return frozenset(rule.cite for game in ("vs-system", "warhammer-invasion") for rule in read(game))
+def test_every_citation_is_a_point_of_the_corpus_or_a_base_rule() -> None:
+    points = points_of(set(POINTS))
+    base = {rule.cite for game in GAMES for rule in base_rules.read(game)}
+    assert {cite for cite in citations() if cite not in (base if is_base_rule(cite) else points)} == set()
 
 
 def test_a_check_that_rests_on_an_uncertain_base_rule_is_listed_as_such(proof: Verification) -> None:
-    from judge.games.base_rules import read
-
-    uncertain = {
-        rule.cite for game in ("vs-system", "warhammer-invasion") for rule in read(game) if not rule.is_certain
-    }
+    uncertain = {rule.cite for game in GAMES for rule in base_rules.read(game) if not rule.is_certain}
     resting = {
         f"{check.entry} ({check.name})"
-        for check in CHECKS
-        for line in run(check).trace.lines
+        for check, result in results()
+        for line in result.trace.lines
         if line.differs and line.cites and set(line.cites) <= uncertain
     }
     assert resting == {row.point for row in proof.uncertain}

@@ -1,0 +1,147 @@
+"""Runs of checks and the matrix for the eye: what is left out of the story, what is put together, what is listed as amiss."""
+
+from __future__ import annotations
+
+import pytest
+from typer.testing import CliRunner
+
+from judge import Judge
+from judge.answers import (
+    BaseRulePoint,
+    BookkeepingStep,
+    CheckProof,
+    CheckRun,
+    DenialStep,
+    DocumentProof,
+    Expectation,
+    OpenPoint,
+    PassStep,
+    PointView,
+    RulingView,
+    Step,
+    Survivor,
+    Verification,
+)
+from judge.cli.check_text import tell_run, tell_verification
+from judge.cli.main import app
+
+ENTRY = "a-doc/an-entry"
+VIEW = RulingView(
+    id=ENTRY, score=1.0, title="An Entry", kind="card", game="vs-system", doc="a-doc", section=None, point=0,
+    points=(PointView(1, "You lose 3 endurance."),), in_force="always", superseded_by=None, supersedes=(), source="a page",
+)  # fmt: skip
+PROVEN = CheckProof(ENTRY, (1,), "play", True, (), (1,), "proven", 0.0)
+
+
+def story(capsys: pytest.CaptureFixture[str], *steps: Step, changed: bool = False, held: bool = True) -> list[str]:
+    """The lines that a run with these steps is told in."""
+    outcome = Expectation((1,), "endurance lost", "3", "3" if held else "4", held)
+    run = CheckRun(ENTRY, "play", "Alice plays.", {"cost": 3}, changed, held, (1,), steps, (outcome,))
+    tell_run(run, VIEW, first=True)
+    return [line.strip() for line in capsys.readouterr().out.splitlines()]
+
+
+def matrix(capsys: pytest.CaptureFixture[str], found: Verification, *, axes: bool = False) -> list[str]:
+    tell_verification(found, prove=True, axes=axes)
+    return [line.strip() for line in capsys.readouterr().out.splitlines()]
+
+
+def test_passes_in_a_row_are_one_sentence_and_a_single_one_stays(capsys: pytest.CaptureFixture[str]) -> None:
+    alice, bob = PassStep("action", "Alice passes."), PassStep("action", "Bob passes.")
+    lines = story(capsys, alice, bob, Step("action", "Alice plays."), bob)
+    assert lines[3:6] == ["1. All players pass.", "2. Alice plays.", "3. Bob passes."]
+
+
+def test_what_happens_between_passes_keeps_them_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = story(
+        capsys, PassStep("action", "Alice passes."), Step("note", "A note."), PassStep("action", "Bob passes.")
+    )
+    assert lines[3:6] == ["1. Alice passes.", "2. A note.", "3. Bob passes."]
+
+
+def test_it_is_the_type_of_a_step_and_not_its_words_that_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    told = [Step("event", "The effect leaves the chain."), Step("event", "Alice passes."), Step("event", "Bob passes.")]
+    lines = story(capsys, *told, BookkeepingStep("event", "Nobody needs to know."))
+    assert lines[3:7] == ["1. The effect leaves the chain.", "2. Alice passes.", "3. Bob passes.", ""]
+
+
+def test_for_a_denial_the_rulings_own_words_are_told_and_for_a_rule_its_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    own, foreign = (f"{ENTRY}#1",), ("vs-system:A1.1",)
+    denial, rule = DenialStep("rule", "Not so: it is five", own), Step("rule", "It is three.", own)
+    lines = story(capsys, denial, rule, DenialStep("rule", "Not so: it is six", foreign))
+    assert lines[3:6] == [
+        "[#1] You lose 3 endurance.",
+        "[#1] It is three.",
+        "[vs-system:A1.1] Not so: it is six",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("held", "changed", "line"),
+    [
+        (True, False, "✓ endurance lost: 3  [#1]"),
+        (False, False, "✗ endurance lost: 4  [#1]  expected: 3"),
+        (False, True, "≠ endurance lost: 4  [#1]  (the ruling's example: 3)"),
+    ],
+)
+def test_an_expectation_tells_what_was_found(
+    capsys: pytest.CaptureFixture[str], held: bool, changed: bool, line: str
+) -> None:
+    assert line in story(capsys, held=held, changed=changed)
+
+
+def test_rules_that_nothing_proves_are_listed_and_base_rules_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    unproven = (OpenPoint("vs/a.rule", "it rests on no base rule"), BaseRulePoint("vs/b.rule", "presupposed"))
+    lines = matrix(capsys, Verification((), (PROVEN,), unproven_rules=unproven))
+    assert lines[1:] == [
+        "unproven rule: vs/a.rule: it rests on no base rule",
+        "1 base rules that rulings presuppose are not proven by themselves",
+    ]
+
+
+def test_open_points_are_listed_for_entries_that_have_checks(capsys: pytest.CaptureFixture[str]) -> None:
+    missing = tuple(OpenPoint(f"{ENTRY if n < 3 else 'a-doc/other'}#{n}", "no check covers it") for n in range(1, 31))
+    lines = matrix(capsys, Verification((DocumentProof("a-doc", 2, 0, 40, 10, missing),), (PROVEN,)))
+    assert [line for line in lines if line.startswith("open:")] == [
+        f"open: {ENTRY}#1: no check covers it",
+        f"open: {ENTRY}#2: no check covers it",
+    ]
+    assert lines[-1] == "... 28 more points of entries without checks"
+
+
+NOTICED = Verification((), (PROVEN,), flipped=2)
+EXCUSED = Verification((), (PROVEN,), survivors=(Survivor("Card", "[0].link", "AND", "means the same"),), flipped=2)
+UNNOTICED = Verification((), (PROVEN,), survivors=(Survivor("Card", "[0].link", "AND", None),), flipped=2)
+FAILED = Verification((), (CheckProof(ENTRY, (1,), "play", False, (), (), "fails", 0.0),))
+PROVES_NOTHING = Verification((), (CheckProof(ENTRY, (1,), "play", True, (), (), "#1: still passes", 0.0),))
+
+
+def test_an_argument_that_no_check_notices_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert matrix(capsys, EXCUSED, axes=True)[1:] == [
+        "2 arguments of cards flipped, 1 excused as not ruled, 0 unnoticed"
+    ]
+    assert matrix(capsys, UNNOTICED, axes=True)[1:] == [
+        "2 arguments of cards flipped, 0 excused as not ruled, 1 unnoticed",
+        "unnoticed: Card: [0].link → AND",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("found", "options", "code"),
+    [
+        (NOTICED, ["--axes"], 0),
+        (EXCUSED, ["--axes"], 0),
+        (UNNOTICED, ["--axes"], 1),
+        (UNNOTICED, ["--axes", "--json"], 1),
+        (FAILED, [], 1),
+        (PROVES_NOTHING, [], 0),
+        (PROVES_NOTHING, ["--prove"], 1),
+    ],
+)
+def test_verify_fails_for_what_is_amiss(
+    monkeypatch: pytest.MonkeyPatch, found: Verification, options: list[str], code: int
+) -> None:
+    monkeypatch.setattr(Judge, "verify", lambda *_, **__: found)
+    assert CliRunner().invoke(app, ["verify", ENTRY, *options]).exit_code == code

@@ -1,0 +1,90 @@
+"""A path is an id: the library finds the checks of an entry by its id alone, and finds nothing where there is nothing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from judge.proving import library
+
+PRESS = "heralds-of-galactus/3-press"
+
+
+@pytest.mark.parametrize(
+    ("slug", "name"),
+    [
+        ("klaw-sonic-construct", "klaw_sonic_construct"),
+        ("2.1-cosmic-surge", "s2_1_cosmic_surge"),
+        ("601.3e", "s601_3e"),
+        ("Mar-Vell", "mar_vell"),
+        ("or", "or_"),
+        ("café", "caf_"),
+        ("", ""),
+    ],
+)
+def test_a_slug_names_a_module(slug: str, name: str) -> None:
+    assert library.module_name(slug) == name
+
+
+def test_the_checks_of_an_entry_are_those_of_its_module() -> None:
+    checks = library.checks_of(PRESS)
+    assert checks
+    assert {check.entry for check in checks} == {PRESS}
+    assert [check for check in library.checks("heralds-of-galactus") if check.entry == PRESS] == list(checks)
+
+
+def test_the_checks_of_an_entry_import_no_other_entry() -> None:
+    script = (
+        "import sys; from judge.proving import library; library.checks_of('heralds-of-galactus/3-press');"
+        "print(*(name for name in sys.modules if name.startswith('judge.checks.heralds_of_galactus.')))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.split() == ["judge.checks.heralds_of_galactus.s3_press"]
+
+
+@pytest.mark.parametrize(
+    "entry", ["heralds-of-galactus/nobody", "heralds-of-galactus/", "no-such-doc/3-press", "3-press", ""]
+)
+def test_an_entry_that_is_unknown_has_no_checks(entry: str) -> None:
+    assert library.checks_of(entry) == ()
+
+
+@pytest.mark.parametrize("doc", ["no-such-doc", "witnesses/", ""])
+def test_a_document_that_is_unknown_has_nothing(doc: str) -> None:
+    assert list(library.checks(doc)) == []
+    assert library.modules(doc) == ()
+    assert library.open_points(doc) == {}
+    assert library.excuses_of(f"{doc}/an-entry") == {}
+
+
+def test_open_points_of_all_modules_of_a_document_are_found() -> None:
+    reasons = library.open_points("heralds-of-galactus")
+    assert reasons
+    assert all(library.document_of(point) == "heralds-of-galactus" for point in reasons)
+
+
+@pytest.mark.parametrize("game", ["vs-system", "warhammer-invasion"])
+def test_a_game_has_rules_and_cards_each_once(game: str) -> None:
+    rules, cards = library.game_rules(game), library.game_cards(game)
+    assert len({rule.id for rule in rules}) == len(rules) > 0
+    assert len({id(card) for card in cards}) == len(cards) > 0
+
+
+def test_a_game_that_is_unknown_is_an_error() -> None:
+    with pytest.raises(ModuleNotFoundError):
+        library.game_cards("no-such-game")
+    with pytest.raises(ModuleNotFoundError):
+        library.game_rules("no-such-game")
+
+
+def test_what_cites_a_ruling_or_a_sourced_base_rule_does_not_rest_on_doubt() -> None:
+    from judge.games.base_rules import read
+
+    doubtful = next(rule.cite for rule in read("vs-system") if not rule.is_certain)
+    certain = next(rule.cite for rule in read("vs-system") if rule.is_certain)
+    assert library.rests_on_doubt("vs-system", (doubtful,))
+    assert not library.rests_on_doubt("vs-system", (doubtful, certain))
+    assert not library.rests_on_doubt("vs-system", (doubtful, f"{PRESS}#1"))
+    assert not library.rests_on_doubt("vs-system", ())
