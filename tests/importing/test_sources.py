@@ -86,7 +86,7 @@ def test_a_megabyte_takes_seconds() -> None:
     copies = 1_000_000 // len(text.encode()) + 1
     started = time.process_time()
     result = recognise(split_lines(text * copies))
-    assert time.process_time() - started < 6  # 2 on two busy cores
+    assert time.process_time() - started < 10  # 2.5 on a busy machine, 5.5 while coverage watches
     assert len(result.entries) > 40 * copies
 
 
