@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from judge.engine.decision import Resolution
 from judge.engine.events import Moved
 from judge.engine.powers import Played
 from judge.games.vs_system.model.board import (
@@ -21,6 +22,7 @@ from judge.games.vs_system.model.board import (
     RECRUIT_STEP,
     RESOURCE_STEP,
     scene,
+    spot,
 )
 from judge.games.vs_system.model.cards import Equipment, Location, PlotTwist
 from judge.games.vs_system.words.effects import gain
@@ -91,7 +93,7 @@ def test_two_recruits_of_a_row_stand_side_by_side() -> None:
         made.alice.does(made.recruit(piece))
         made.resolve()
         made.alice.chooses("front row")
-    assert [made.obj(piece).spot.column for piece in recruits] == [0, 1]
+    assert [place.column for piece in recruits if (place := spot(made.obj(piece)))] == [0, 1]
 
 
 @pytest.mark.parametrize(("points", "legal"), [(2, False), (3, True), (4, True)])
@@ -306,7 +308,11 @@ def test_what_a_character_wore_goes_when_it_leaves_play_and_stays_when_it_is_stu
 
 def run(made: VsTable, *events: Any) -> None:
     """Let something happen that no rule of this test is about."""
-    made.run(made.match.happen(*events))
+
+    def happening() -> Resolution[None]:
+        yield from made.match.happen(*events)
+
+    made.run(happening())
 
 
 def test_in_the_wrap_up_each_player_recovers_one_and_the_rest_are_ko_d_and_all_ready() -> None:
