@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -125,14 +126,18 @@ def test_a_pattern_knows_how_often_it_can_match(pattern: Pattern, a_batch: bool,
 
 
 PATTERNS = [On(kind, subject) for kind in (Flagged, CounterAdded, Saluted) for subject in (SELF, ~SELF, ANY, None)]
+MAKE: dict[type[Event], Callable[[Ref], Event]] = {
+    Flagged: lambda ref: Flagged(ref=ref, flag="tired"),
+    CounterAdded: lambda ref: CounterAdded(ref=ref, kind="gold"),
+    Saluted: lambda ref: Saluted(ref=ref),
+}
 
 
 @given(pattern=st.sampled_from(PATTERNS), batch=st.lists(st.sampled_from((1, 2, 3)), max_size=6))
 @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 def test_what_is_said_to_match_once_a_batch_does(pad: Any, pattern: On, batch: list[int]) -> None:
     table = pad(watching(pattern), PLAIN, PLAIN)
-    kinds = {Flagged: {"flag": "tired"}, CounterAdded: {"kind": "gold"}, Saluted: {}}
-    events = [pattern.event(ref=table.ref(number), **kinds[pattern.event]) for number in batch]  # type: ignore[call-arg, index]
+    events = [MAKE[pattern.event](table.ref(number)) for number in batch]
     # Only what a batch can hold: it holds no two salutes of one object.
     events = list(dict.fromkeys(events)) if pattern.event is Saluted else events
     found = triggers(table, *events)

@@ -18,7 +18,7 @@ from judge.engine.events import Moved
 from judge.engine.flow import EachOf, If, May, OneOf
 from judge.engine.lasting import Modify, lasting
 from judge.engine.naming import NameCard
-from judge.engine.negating import EffectsOnChain, Negate, PickEffect, target_effect
+from judge.engine.negating import EffectName, EffectsOnChain, Negate, PickEffect, target_effect
 from judge.engine.objects import Picking, choice, target
 from judge.engine.parts import walk
 from judge.engine.patterns import On
@@ -150,6 +150,7 @@ def test_an_effect_on_the_chain_is_picked_and_negated(pad: Any) -> None:
     negating = Negate(target_effect(EffectsOnChain(Whose.OPPONENTS)))
     steps = announce(table.match, "spell", "Ann", table.ref(1), negating, "second")
     (option,) = next(steps).options
+    assert isinstance(option, EffectName)
     with pytest.raises(StopIteration):
         steps.send((option,))
     table.do(resolve_top(table.match))
