@@ -21,6 +21,7 @@ from judge.games.vs_system.model.board import (
     RECRUIT_STEP,
     RESOURCE_STEP,
     scene,
+    spot,
 )
 from judge.games.vs_system.model.cards import Equipment, Location, PlotTwist
 from judge.games.vs_system.words.effects import gain
@@ -91,7 +92,8 @@ def test_two_recruits_of_a_row_stand_side_by_side() -> None:
         made.alice.does(made.recruit(piece))
         made.resolve()
         made.alice.chooses("front row")
-    assert [made.obj(piece).spot.column for piece in recruits] == [0, 1]
+    places = [spot(made.obj(piece)) for piece in recruits]
+    assert [place.column for place in places if place is not None] == [0, 1]
 
 
 @pytest.mark.parametrize(("points", "legal"), [(2, False), (3, True), (4, True)])

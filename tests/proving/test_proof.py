@@ -67,7 +67,7 @@ def test_without_a_rule_that_cites_the_point_nothing_is_proven() -> None:
 
 
 def test_a_crash_under_the_misreading_is_no_proof() -> None:
-    card = twist(ChangeNumber("endurance", ruled(1, 3, misread="three", belief="it is a word")))
+    card = twist(ChangeNumber("endurance", ruled(1, 3, misread="three", belief="it is a word")))  # type: ignore[arg-type]
     assert verdicts(scenario(card, lambda table: table.alice.loses_in_all(-3, point=1))) == {1: "crash"}
 
 

@@ -8,7 +8,8 @@ from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.lasting import Modify
 from judge.engine.nodes import describe
 from judge.engine.objects import choice
-from judge.engine.players import YOU
+from judge.engine.players import YOU, Players
+from judge.engine.rules import Maybe
 from judge.engine.select import OWNED, SELF, HasFlag, Selector
 from judge.engine.values import Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
@@ -68,22 +69,22 @@ def remove_from_game(objects: Any, remember: Any = None) -> Move:
     return Move(objects, REMOVED, remember=remember, called="remove {} from the game")
 
 
-def gain(by: Amount, who: Any = YOU) -> ChangeNumber:
+def gain(by: Maybe[Amount], who: Maybe[Players] = YOU) -> ChangeNumber:
     """``who`` gains endurance."""
     return ChangeNumber(ENDURANCE, by, who)
 
 
-def lose(by: Amount, who: Any = YOU) -> ChangeNumber:
+def lose(by: Maybe[Amount], who: Maybe[Players] = YOU) -> ChangeNumber:
     """``who`` loses endurance."""
     return ChangeNumber(ENDURANCE, by, who, -1)
 
 
-def pay_endurance(by: Amount) -> ChangeNumber:
+def pay_endurance(by: Maybe[Amount]) -> ChangeNumber:
     """Pay endurance: only what one has."""
     return ChangeNumber(ENDURANCE, by, YOU, -1, must_have=True)
 
 
-def pay_points(by: Amount) -> ChangeNumber:
+def pay_points(by: Maybe[Amount]) -> ChangeNumber:
     """Pay resource points: only in one's own recruit step does one have any."""
     return ChangeNumber(POINTS, by, YOU, -1, must_have=True)
 

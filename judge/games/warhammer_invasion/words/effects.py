@@ -12,8 +12,9 @@ from judge.engine.events import Moved, Shuffled
 from judge.engine.lasting import Modify
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
-from judge.engine.players import EACH_OPPONENT, YOU
+from judge.engine.players import EACH_OPPONENT, YOU, Players
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import BURNING, DISCARD, HAND, RESOURCES, ZONES
@@ -97,7 +98,7 @@ class Sacrifice(Effect):
     """``who`` sacrifices one of his own cards that ``of`` means (``of`` seen from that player), if able."""
 
     of: Selector
-    who: Any = YOU
+    who: Maybe[Players] = YOU
 
     def run(self, context: Context) -> Resolution[bool]:
         done = False
@@ -232,11 +233,11 @@ def this_turn(objects: Any, *changes: Any) -> Modify:
     return Modify(objects, changes, "turn")
 
 
-def pay(by: Amount) -> ChangeNumber:
+def pay(by: Maybe[Amount]) -> ChangeNumber:
     """Pay resources."""
     return ChangeNumber(RESOURCES, by, YOU, -1, must_have=True)
 
 
-def gain(by: Amount) -> ChangeNumber:
+def gain(by: Maybe[Amount]) -> ChangeNumber:
     """Gain resources."""
     return ChangeNumber(RESOURCES, by, YOU)
