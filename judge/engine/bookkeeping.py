@@ -108,20 +108,6 @@ class Used(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneChanged(Event):
-    """The game's own part of the state changes in ``fields``. Games subclass it, so that each change has its name."""
-
-    verb: ClassVar[str] = "scene"
-    fields: tuple[tuple[str, object], ...]
-
-    def apply(self, state: State, zones: Zones) -> State:
-        return replace(state, scene=replace(state.scene, **dict(self.fields)))
-
-    def describe(self, names: Names) -> str:
-        return ""
-
-
-@dataclass(frozen=True, kw_only=True)
 class Priority(Event):
     """``player`` has priority (None: nobody), ``passed`` have passed in succession."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import TypeVar, cast
+from typing import Any, TypeVar
 
 from judge.engine.changes import Adds, Bans, Becomes, Gains, Merges, Over, PlayerBans, Sets
 from judge.engine.conditions import is_met
@@ -26,16 +26,15 @@ class DerivedView:
     match: Match
     state: State
     # What has been derived already: the state never changes, so neither does what follows from it.
-    _known: dict[tuple[Hashable, ...], tuple[Obj | None, object]] = field(
-        default_factory=dict, repr=False, compare=False
-    )
+    _known: dict[tuple[Hashable, ...], tuple[Obj | None, Any]] = field(default_factory=dict, repr=False, compare=False)
 
     def _once(self, key: tuple[Hashable, ...], obj: Obj | None, derive: Callable[[], T]) -> T:
         """What ``derive`` gives, derived once for this state; ``obj`` is kept so that its identity stays its own."""
         known = self._known.get((*key, id(obj)))
         if known is None:
             known = self._known[(*key, id(obj))] = (obj, derive())
-        return cast("T", known[1])
+        found: T = known[1]
+        return found
 
     def context_of(self, obj: Obj) -> Context:
         """The outlook of a power of ``obj``."""
@@ -61,16 +60,16 @@ class DerivedView:
         found += [self.match.read(applied.change.power) for applied in self.changes(obj, HasPower)]
         return tuple(found)
 
-    def statics(self) -> tuple[tuple[Static, Obj], ...]:
-        """Static powers that work now, with their sources. Only printed ones: a granted static power isn't expressible."""
+    def statics(self) -> tuple[tuple[Static, Context, int], ...]:
+        """Static powers that work now, each with its outlook and its time. Only printed ones: a granted one isn't expressible."""
         return self._once(("statics",), None, lambda: tuple(self._statics()))
 
-    def _statics(self) -> Iterator[tuple[Static, Obj]]:
+    def _statics(self) -> Iterator[tuple[Static, Context, int]]:
         for obj in self.state.all():
             for power in obj.card.powers:
                 settled = self.match.read(power)
                 if isinstance(settled, Static) and self.has_power(obj, settled):
-                    yield settled, obj
+                    yield settled, self.context_of(obj), obj.time
 
     def modifiers_of(self, kind: type[C] | tuple[type[C], ...]) -> Iterator[Applied[C]]:
         """The changes of ``kind`` that modifiers hold, in the order in which they were made."""
@@ -89,7 +88,7 @@ class DerivedView:
         Static powers that effects have made stand alone: they look again whom they concern, with what was settled then.
         """
         yield from self.modifiers_of(kind)
-        working = [(power, self.context_of(source), source.time) for power, source in self.statics()]
+        working = list(self.statics())
         for granted in self.modifiers_of(HasPower):
             power = self.match.read(granted.change.power) if granted.stands_alone else None
             if isinstance(power, Static):
