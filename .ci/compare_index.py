@@ -1,6 +1,7 @@
-"""Build the index anew and hold the committed one against it: entries and lexical content exactly, vectors within a tolerance.
+"""Build the index anew and hold the committed one against it: entries and lexical content exactly, vectors by their cosines.
 
-Float sums differ between processors, so vectors may differ in their last digits. The encoder is an input, pinned by its hash.
+The encoder's int8 kernels round differently on different processors: on one without VNNI 7 % of the vectors came out otherwise, the farthest
+with a cosine of .994. Another text is far from that, and its hash differs anyway. The encoder is an input, pinned by its hash.
 """
 
 import sys
@@ -15,7 +16,7 @@ from judge.indexing.build import build_index
 from judge.store.locations import shipped
 from judge.store.manifest import VECTORS, read_manifest
 
-TOLERANCE = 1e-4
+LEAST_COSINE, LEAST_MEAN_COSINE = 0.99, 0.9995
 
 committed = shipped("index")
 with tempfile.TemporaryDirectory() as folder:
@@ -27,6 +28,9 @@ unstable = {"files"}  # SQLite's file differs between its versions; its content 
 for field in msgspec.structs.fields(held):
     if field.name not in unstable and getattr(held, field.name) != getattr(fresh, field.name):
         sys.exit(f"the committed index differs in {field.name}: run 'judge build' and commit index/")
-if a.shape != b.shape or not np.allclose(a, b, atol=TOLERANCE):
-    sys.exit("the committed vectors differ: run 'judge build' and commit index/")
-print(f"{fresh.rulings} entries, {fresh.passages} passages: identical; vectors within {np.abs(a - b).max():.1e}")
+if a.shape != b.shape:
+    sys.exit("the committed vectors are of another number or length: run 'judge build' and commit index/")
+cosines = (a * b).sum(axis=1) / (np.linalg.norm(a, axis=1) * np.linalg.norm(b, axis=1))
+if cosines.min() < LEAST_COSINE or cosines.mean() < LEAST_MEAN_COSINE:
+    sys.exit(f"the committed vectors differ (cosine {cosines.min():.4f}): run 'judge build' and commit index/")
+print(f"{fresh.rulings} entries, {fresh.passages} passages: identical; cosines from {cosines.min():.4f}, mean {cosines.mean():.5f}")
