@@ -1,7 +1,7 @@
 """Build the index anew and hold the committed one against it: entries and lexical content exactly, vectors by their cosines.
 
-The encoder's int8 kernels round differently on different processors: on one without VNNI 7 % of the vectors came out otherwise, the farthest
-with a cosine of .994. Another text is far from that, and its hash differs anyway. The encoder is an input, pinned by its hash.
+The int8 kernels of the encoder round differently on different processors: on one without VNNI 7 % of the vectors came out otherwise, with
+cosines from .994 on. Another text is far from that, and its hash differs anyway. The encoder is an input, pinned by its hash.
 """
 
 import sys
