@@ -33,4 +33,6 @@ if a.shape != b.shape:
 cosines = (a * b).sum(axis=1) / (np.linalg.norm(a, axis=1) * np.linalg.norm(b, axis=1))
 if cosines.min() < LEAST_COSINE or cosines.mean() < LEAST_MEAN_COSINE:
     sys.exit(f"the committed vectors differ (cosine {cosines.min():.4f}): run 'judge build' and commit index/")
-print(f"{fresh.rulings} entries, {fresh.passages} passages: identical; cosines from {cosines.min():.4f}, mean {cosines.mean():.5f}")
+print(
+    f"{fresh.rulings} entries, {fresh.passages} passages: identical; cosines from {cosines.min():.4f}, mean {cosines.mean():.5f}"
+)
