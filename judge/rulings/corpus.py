@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.errors import CorpusError, Defect, JudgeError
 from judge.rulings.asked import read_asked, read_not_ruled
-from judge.rulings.model import AskedQuestion, Corpus, Document, Ruling
+from judge.rulings.model import AskedQuestion, Corpus, Document, Reference, Ruling, names_an_entry
 from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
 from judge.rulings.words import FILE as WORDS
@@ -124,6 +124,7 @@ def _dangling(rulings: Sequence[Ruling], places: dict[str, tuple[Path, int]]) ->
             *ruling.see_also,
             *(difference.target for difference in ruling.differs_from),
             *(replacement.target for replacement in ruling.supersedes),
+            *(Reference.parse(source) for source in ruling.sources if names_an_entry(source)),
         ]
         for reference in references:
             target = by_id.get(reference.id)

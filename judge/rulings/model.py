@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
-Kind = Literal["rule", "keyword", "card", "errata", "timing", "faq"]
+Kind = Literal["rule", "keyword", "card", "errata", "timing", "faq", "base rule"]
+Certainty = Literal["sourced", "uncertain"]
 Game = Literal["vs-system", "vs-remix", "warhammer-invasion"]
 
-KINDS: tuple[str, ...] = ("rule", "keyword", "card", "errata", "timing", "faq")
+KINDS: tuple[str, ...] = get_args(Kind)
+CERTAINTIES: tuple[str, ...] = get_args(Certainty)
+BASE_RULE: Kind = "base rule"
 GAMES: dict[str, str] = {
     "vs-system": "Vs. System",
     "vs-remix": "VS Remix",
@@ -59,6 +62,11 @@ class Reference(msgspec.Struct, frozen=True):
         return cls(match[1], int(match[2]) if match[2] else None)
 
 
+def names_an_entry(source: str) -> bool:
+    """Whether the source of a base rule is an entry of the corpus that it follows from, and not a page."""
+    return re.fullmatch(r"[a-z0-9-]+/[a-z0-9.-]+(#[1-9]\d*)?", source) is not None
+
+
 class RulingReplacement(msgspec.Struct, frozen=True):
     """``target`` stops being in force when ``start`` comes."""
 
@@ -102,7 +110,11 @@ class Document(msgspec.Struct, frozen=True):
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """An entry of a document. ``facts`` is the card's fact line; ``line`` is where the entry stands in its file."""
+    """An entry of a document: a ruling, or a base rule, which the rulings presuppose and no FAQ rules on.
+
+    ``facts`` is the card's fact line; ``line`` is where the entry stands in its file. Only a base rule has ``certainty``, ``sources``
+    (pages, or ids of entries that it follows from) and, where it is uncertain, the ``doubt``.
+    """
 
     id: str
     doc: str
@@ -118,7 +130,15 @@ class Ruling(msgspec.Struct, frozen=True):
     differs_from: tuple[Difference, ...] = ()
     see_also: tuple[Reference, ...] = ()
     mentions: tuple[str, ...] = ()
+    certainty: Certainty | None = None
+    sources: tuple[str, ...] = ()
+    doubt: str | None = None
     line: int = 0
+
+    @property
+    def is_base_rule(self) -> bool:
+        """Whether it is a base rule, and no ruling."""
+        return self.kind == BASE_RULE
 
     @property
     def is_about_a_card(self) -> bool:

@@ -9,29 +9,25 @@ import re
 import unicodedata
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from judge.errors import Defect
 from judge.rulings.dates import parse_date_range
 from judge.rulings.defects import DefectLog
+from judge.rulings.keys import ENTRY_KEYS, PART_KEYS, Key, entry_keys, read_keys
 from judge.rulings.markdown import Block, named, read_blocks, read_front_matter
 from judge.rulings.model import (
     GAMES,
-    KINDS,
     DateRange,
-    Difference,
     Document,
     Game,
     Kind,
     Point,
     PowerText,
-    Reference,
     Ruling,
-    RulingReplacement,
 )
 
 FRONT_MATTER_KEYS = ("id", "title", "game", "published", "in_force", "compiled_by", "source")
-ENTRY_KEYS = ("id", "kind", "section", "supersedes", "differs from", "see also", "mentions")
 
 
 def slugify(title: str) -> str:
@@ -56,7 +52,7 @@ class _Draft:
     facts: str | None = None
     powers: list[PowerText] = field(default_factory=list)
     points: list[Point] = field(default_factory=list)
-    keys: list[tuple[str, str, int]] = field(default_factory=list)
+    keys: list[Key] = field(default_factory=list)
     facts_line: int = 0
 
 
@@ -85,10 +81,10 @@ def read_document(path: Path, defects: list[Defect]) -> tuple[Document | None, l
             else:
                 draft = _Draft(block.text, block.line)
         elif after_part and block.kind == "bullet_list":
-            found = _keys(block, ("kind",), log)
-            part_keys = {key: value for key, value, _ in found}
-            for _, _, line in found[1:]:
-                log(line, "key 'kind' stands twice in the part", "keep one")
+            found = read_keys(block, PART_KEYS, log)
+            part_keys = {key.name: key.value for key in found}
+            for key in found[1:]:
+                log(key.line, f"key '{key.name}' stands twice in the part", "keep one")
             after_part = False
         elif draft:
             _add(block, draft, log)
@@ -145,7 +141,7 @@ def _add(block: Block, draft: _Draft, log: DefectLog) -> None:
     elif block.kind == "ordered_list" and not (draft.points or draft.keys):
         draft.points = [_point(item, n, log) for n, item in enumerate(block.children, 1)]
     elif block.kind == "bullet_list" and not draft.keys:
-        draft.keys = _keys(block, ENTRY_KEYS, log)
+        draft.keys = read_keys(block, ENTRY_KEYS, log)
     else:
         fix = (
             "indent it by three spaces under its point"
@@ -202,37 +198,10 @@ def _point(item: Block, n: int, log: DefectLog) -> Point:
     return Point(n, text, tuple(examples), tuple(notes))
 
 
-def _keys(block: Block, allowed: tuple[str, ...], log: DefectLog) -> list[tuple[str, str, int]]:
-    keys = []
-    for item in block.children:
-        if [child.kind for child in item.children] != ["paragraph"]:
-            log(item.line, "a key that is not one plain line", "write '- key: value', each on a line of its own")
-        words = " ".join(child.text for child in item.children).replace("\n", " ")
-        key, colon, value = words.partition(":")
-        if key.strip() not in allowed:
-            log(item.line, f"unknown key '{key.strip()}'", f"keys are: {', '.join(allowed)}")
-        elif not colon or not value.strip():
-            log(item.line, f"key '{key.strip()}' has no value", f"write '{key.strip()}: ...'")
-        else:
-            keys.append((key.strip(), value.strip(), item.line))
-    return keys
-
-
 def _finish(draft: _Draft, document: Document | None, part_keys: dict[str, str], log: DefectLog) -> list[Ruling]:
     """Check an entry whole and make the ruling of it: a list of one, or of none where there is nothing to make it of."""
-    single: dict[str, str] = {}
-    many: dict[str, list[Any]] = {"supersedes": [], "differs from": [], "see also": [], "mentions": []}
-    for key, value, line in draft.keys:
-        if key in many:
-            many[key].extend(_values(key, value, line, log))
-        elif key in single:
-            log(line, f"key '{key}' stands twice in '{draft.title}'", "keep one")
-        else:
-            single[key] = value
-    kind = single.get("kind") or part_keys.get("kind")
-    if kind not in KINDS:
-        cause = f"'{draft.title}' has kind '{kind}'" if kind else f"'{draft.title}' has no kind"
-        log(draft.line, cause, f"give the part or the entry '- kind: ...', one of {', '.join(KINDS)}")
+    keys = entry_keys(draft.keys, part_keys, draft.title, draft.line, log)
+    kind = keys.kind
     if not draft.points:
         log(draft.line, f"'{draft.title}' has no points", "write a numbered list of at least one")
     if kind == "card" and not draft.facts:
@@ -241,7 +210,7 @@ def _finish(draft: _Draft, document: Document | None, part_keys: dict[str, str],
             f"card '{draft.title}' has no fact line",
             "write what the card prints, e.g. 'Plot Twist · cost 2'",
         )
-    if draft.facts and kind in KINDS and kind not in ("card", "errata"):
+    if draft.facts and kind is not None and kind not in ("card", "errata"):
         log(
             draft.facts_line,
             f"'{draft.title}' is a {kind} and can't have a fact line",
@@ -250,7 +219,7 @@ def _finish(draft: _Draft, document: Document | None, part_keys: dict[str, str],
     labels = [power.label for power in draft.powers if power.label]
     if len(labels) > len(set(labels)):
         log(draft.line, f"'{draft.title}' has two quotes with one label", "keep one 'Old:' and one 'New:'")
-    slug = single.get("id") or slugify(draft.title)
+    slug = keys.id or slugify(draft.title)
     if not re.fullmatch(r"[a-z0-9.-]+", slug):
         log(
             draft.line,
@@ -264,46 +233,20 @@ def _finish(draft: _Draft, document: Document | None, part_keys: dict[str, str],
             id=f"{document.id}/{slug}",
             doc=document.id,
             game=document.game,
-            kind=cast(Kind, kind),
-            section=single.get("section"),
+            kind=cast(Kind, kind),  # without one there is a defect, and what is read is not used
+            section=keys.section,
             title=draft.title,
             in_force=document.in_force,
             points=tuple(draft.points),
             facts=" ".join(draft.facts.split()) if draft.facts else None,
             powers=tuple(draft.powers),
-            supersedes=tuple(many["supersedes"]),
-            differs_from=tuple(many["differs from"]),
-            see_also=tuple(many["see also"]),
-            mentions=tuple(many["mentions"]),
+            supersedes=keys.supersedes,
+            differs_from=keys.differs_from,
+            see_also=keys.see_also,
+            mentions=keys.mentions,
+            certainty=keys.certainty,
+            sources=keys.sources,
+            doubt=keys.doubt,
             line=draft.line,
         )
     ]
-
-
-def _values(key: str, value: str, line: int, log: DefectLog) -> list[Any]:
-    """The typed values of a key that may hold several."""
-    try:
-        if not value.replace(";", "").strip():
-            raise ValueError("no value")
-        if key == "mentions":
-            return [name.strip() for name in value.split(";") if name.strip()]
-        if key == "see also":
-            return [Reference.parse(part) for part in value.split(";") if part.strip()]
-        if key == "differs from":
-            target, colon, how = value.partition(": ")
-            if not colon or not how.strip():
-                raise ValueError("no difference")
-            return [Difference(Reference.parse(target), how.strip())]
-        target, word, start = value.partition(" from ")
-        if not word:
-            raise ValueError("no date")
-        return [RulingReplacement(Reference.parse(target), parse_date_range(start))]
-    except ValueError:
-        form = {
-            "mentions": "<card>; <card>",
-            "see also": "<id>; <id>",
-            "differs from": "<id>: how",
-            "supersedes": "<id> from <date>",
-        }[key]
-        log(line, f"'{key}: {value}' can't be read", f"write '{key}: {form}'")
-        return []

@@ -17,6 +17,8 @@ from hypothesis import strategies as st
 from judge.errors import Defect
 from judge.rulings.corpus import document_files
 from judge.rulings.model import (
+    BASE_RULE,
+    CERTAINTIES,
     GAMES,
     KINDS,
     DateRange,
@@ -446,7 +448,7 @@ BREACHES = [
         "### Moonlit—Surge\n",
         "### Moonlit—Surge\n\nSurge · cost 2\n",
         "Surge · cost 2",
-        "is a rule and can't have a fact line",
+        "rule and can't have a fact line",
         "numbered point",
     ),
     Breach(
@@ -562,7 +564,55 @@ BREACHES = [
         "- section: MC 12\n- colour: red\n",
         "- colour: red",
         "unknown key 'colour'",
-        "keys are: id, kind, section, supersedes, differs from, see also, mentions",
+        "keys are: id, kind, section, supersedes, differs from, see also, mentions, source, certainty, doubt",
+    ),
+    Breach(
+        "a ruling is sourced",
+        "- section: MC 12\n",
+        "- section: MC 12\n- certainty: sourced\n",
+        "### Tall Tower",
+        "is no base rule",
+        "remove",
+    ),
+    Breach(
+        "a base rule has no certainty",
+        "- id: 2.1-moonlit-surge\n",
+        "- id: 2.1-moonlit-surge\n- kind: base rule\n",
+        "### Moonlit—Surge",
+        "has no certainty",
+        "- certainty: ...",
+    ),
+    Breach(
+        "a base rule has an unknown certainty",
+        "- id: 2.1-moonlit-surge\n",
+        "- id: 2.1-moonlit-surge\n- kind: base rule\n- certainty: perhaps\n",
+        "### Moonlit—Surge",
+        "has certainty 'perhaps'",
+        "sourced, uncertain",
+    ),
+    Breach(
+        "a base rule is sourced by nothing",
+        "- id: 2.1-moonlit-surge\n",
+        "- id: 2.1-moonlit-surge\n- kind: base rule\n- certainty: sourced\n",
+        "### Moonlit—Surge",
+        "names no source",
+        "- source:",
+    ),
+    Breach(
+        "a base rule is uncertain without reason",
+        "- id: 2.1-moonlit-surge\n",
+        "- id: 2.1-moonlit-surge\n- kind: base rule\n- certainty: uncertain\n",
+        "### Moonlit—Surge",
+        "does not say why",
+        "- doubt: why",
+    ),
+    Breach(
+        "a base rule is sure and doubted",
+        "- id: 2.1-moonlit-surge\n",
+        "- id: 2.1-moonlit-surge\n- kind: base rule\n- certainty: sourced\n- source: a page\n- doubt: a hunch\n",
+        "### Moonlit—Surge",
+        "is sourced and has a doubt",
+        "- doubt: why",
     ),
     Breach("a key has no value", "- section: MC 12", "- section:", "- section:", "'section' has no value", "section: "),
     Breach(
@@ -816,6 +866,8 @@ def rulings_of(draw: st.DrawFn, document: Document) -> Ruling:
     powers = st.builds(
         PowerText, st.sampled_from(["", "old", "new"]), st.lists(phrases(), min_size=1, max_size=3).map(tuple)
     )
+    certainty = draw(st.sampled_from(CERTAINTIES)) if kind == BASE_RULE else None
+    sources = st.lists(phrases(), min_size=certainty == "sourced", max_size=2) if certainty else st.just([])
     return Ruling(
         id=f"{document.id}/{draw(SLUGS)}",
         doc=document.id,
@@ -831,6 +883,9 @@ def rulings_of(draw: st.DrawFn, document: Document) -> Ruling:
         differs_from=tuple(draw(st.lists(st.builds(Difference, REFERENCES, phrases()), max_size=2))),
         see_also=tuple(draw(st.lists(REFERENCES, max_size=3))),
         mentions=tuple(draw(st.lists(phrases().filter(lambda name: ";" not in name), max_size=3))),
+        certainty=certainty,  # type: ignore[arg-type]
+        sources=tuple(draw(sources)),
+        doubt=draw(phrases()) if certainty == "uncertain" else None,
     )
 
 
@@ -882,6 +937,9 @@ def render(document: Document, rulings: Sequence[Ruling], *, in_parts: bool, wra
         keys += [f"differs from: {twin.target}: {twin.how}" for twin in ruling.differs_from]
         keys += ["see also: " + "; ".join(map(str, ruling.see_also))] if ruling.see_also else []
         keys += [f"mentions: {name}" for name in ruling.mentions]
+        keys += [f"source: {source}" for source in ruling.sources]
+        keys += [f"certainty: {ruling.certainty}"] if ruling.certainty else []
+        keys += [f"doubt: {ruling.doubt}"] if ruling.doubt else []
         blocks.append("\n".join(f"- {key}" for key in keys))
     return "\n\n".join(blocks) + "\n"
 
