@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from judge.rulings.model import Certainty
+
 Standing = Literal["proven", "passing", "failing", "none"]
 Became = Literal["added", "removed", "changed", "moved", "same"]
 
@@ -52,6 +54,9 @@ class RulingView(msgspec.Struct, frozen=True):
 
     ``official`` holds the paragraphs of the official text, where the user imported it from ``official_source``; those that begin
     with "> " are power text.
+
+    A base rule has ``certainty``, "sourced" or "uncertain"; a ruling has none. ``sources`` are the pages and entries that a base rule is
+    taken from, ``doubt`` says why it is uncertain, ``proven_by`` names checks of rulings that fail when it is misread.
     """
 
     id: str
@@ -76,6 +81,10 @@ class RulingView(msgspec.Struct, frozen=True):
     not_yet_in_force: bool = False
     official: tuple[str, ...] = ()
     official_source: str | None = None
+    certainty: Certainty | None = None
+    sources: tuple[str, ...] = ()
+    doubt: str | None = None
+    proven_by: tuple[str, ...] = ()
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -102,7 +111,7 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """One line of ``judge list``."""
+    """One line of ``judge list``: a ruling, or a base rule, which alone has ``certainty``."""
 
     id: str
     doc: str
@@ -113,6 +122,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     in_force: str
     points: int
     proven: int
+    certainty: Certainty | None = None
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -179,7 +189,15 @@ class OpenPoint(msgspec.Struct, frozen=True):
 
 
 class BaseRulePoint(OpenPoint, frozen=True):
-    """A rule that cites nothing but base rules: what the rulings presuppose, which no check proves by itself."""
+    """A rule that cites nothing but base rules: what the rulings presuppose, and no check notices when it is misread."""
+
+
+class BaseRuleProof(msgspec.Struct, frozen=True):
+    """A base rule that decided something in ``runs`` checks of rulings; ``proven_by`` are some that fail when it is misread."""
+
+    id: str
+    runs: int
+    proven_by: tuple[str, ...]
 
 
 class DocumentProof(msgspec.Struct, frozen=True):
@@ -217,7 +235,8 @@ class Survivor(msgspec.Struct, frozen=True):
 
 class Verification(msgspec.Struct, frozen=True):
     """What ``judge verify`` found. ``unproven_rules`` are rules that no check proves, each with the reason where one is known;
-    ``uncertain`` are checks in which a rule decided something that rests on uncertain base rules alone."""
+    ``uncertain`` are checks in which a rule decided something that rests on uncertain base rules alone; ``base_rules`` are those that
+    checks of rulings run on."""
 
     documents: tuple[DocumentProof, ...]
     checks: tuple[CheckProof, ...]
@@ -226,6 +245,7 @@ class Verification(msgspec.Struct, frozen=True):
     survivors: tuple[Survivor, ...] = ()
     flipped: int = 0
     seconds: float = 0.0
+    base_rules: tuple[BaseRuleProof, ...] = ()
 
 
 class Span(msgspec.Struct, frozen=True):

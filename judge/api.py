@@ -36,8 +36,9 @@ class Judge:
     """An open judge: a corpus and its index. Use :meth:`open`.
 
     Filters mean the same everywhere: ``game`` ("vs-system", "vs-remix", "warhammer-invasion") and ``doc`` restrict the rulings,
-    ``as_of`` is the day whose rules are asked for (a date, or text like "2006-09-23", "2006-09", "2006"; today where None). A game or
-    document that doesn't exist raises :class:`~judge.errors.NotFoundError`, text that is no date :class:`~judge.errors.JudgeError`.
+    ``rulings_only`` leaves base rules out, ``as_of`` is the day whose rules are asked for (a date, or text like "2006-09-23", "2006-09",
+    "2006"; today where None). A game or document that doesn't exist raises :class:`~judge.errors.NotFoundError`, text that is no date
+    :class:`~judge.errors.JudgeError`.
     """
 
     def __init__(self, store: RulingStore, corpora: Corpora) -> None:
@@ -80,6 +81,7 @@ class Judge:
         doc: str | None = None,
         as_of: str | dt.date | None = None,
         k: int = 5,
+        rulings_only: bool = False,
     ) -> Answer:
         """Answer a question in the asker's own words.
 
@@ -98,7 +100,9 @@ class Judge:
         )  # here and not inside what asking imports: numpy's import is slower the deeper it is nested
         from judge.answering import asking
 
-        return asking.answer(self._library, searcher, question, game=game, doc=doc, day=day, k=k)
+        return asking.answer(
+            self._library, searcher, question, game=game, doc=doc, day=day, k=k, rulings_only=rulings_only
+        )
 
     @property
     def threshold(self) -> float:
@@ -143,23 +147,28 @@ class Judge:
         game: str | None = None,
         doc: str | None = None,
         as_of: str | dt.date | None = None,
+        rulings_only: bool = False,
     ) -> tuple[RulingView, ...]:
         """The entries that bear a section number ("601.3e", "2.1", "CS 75", "p. 12"), in every document that has it.
 
         :raises NotFoundError: if no document has the section, with the nearest ones.
         """
-        return lookup.rule(self._library, section, game, doc, self._library.day(as_of))
+        return lookup.rule(self._library, section, game, doc, self._library.day(as_of), rulings_only=rulings_only)
 
-    def card(self, name: str, *, game: str | None = None, as_of: str | dt.date | None = None) -> CardView:
+    def card(
+        self, name: str, *, game: str | None = None, as_of: str | dt.date | None = None, rulings_only: bool = False
+    ) -> CardView:
         """A card by its name, shortened or misspelt: its entries, the rulings that name it, the general rules that they refer to.
 
         :raises AmbiguousError: if several cards fit equally well, with all of them.
         :raises NotFoundError: if no card fits, with the nearest names.
         """
-        return lookup.card(self._library, name, game, self._library.day(as_of))
+        return lookup.card(self._library, name, game, self._library.day(as_of), rulings_only=rulings_only)
 
-    def entries(self, *, game: str | None = None, doc: str | None = None) -> tuple[EntryRow, ...]:
-        """Every entry, in the corpus's order.
+    def entries(
+        self, *, game: str | None = None, doc: str | None = None, rulings_only: bool = False
+    ) -> tuple[EntryRow, ...]:
+        """Every entry, in the corpus's order: rulings and base rules.
 
         :raises NotFoundError: if there is no such game or document.
         """
@@ -174,14 +183,17 @@ class Judge:
                 r.in_force.text,
                 points=len(r.points),
                 proven=[self._library.standing(f"{r.id}#{p.n}") for p in r.points].count("proven"),
+                certainty=r.certainty,
             )
-            for _, r in self._library.rulings(game, doc)
+            for _, r in self._library.rulings(game, doc, rulings_only=rulings_only)
         )
 
     def check(
         self, reference: str, values: Mapping[str, str] | None = None, *, misread: bool = False
     ) -> tuple[CheckRun, ...]:
         """Run the checks of an entry (``id``) or of one of its points (``id#n``) on the rules engine.
+
+        A base rule has none of its own: the checks of rulings that fail when it is misread are run, and show that they do.
 
         :param values: parameters of the checks by name, as text; the ruling's own example where not given.
         :param misread: also run each check with each of its rules misread.
@@ -190,7 +202,7 @@ class Judge:
         """
         from judge.proving.entries import run_checks
 
-        return run_checks(self.show(reference), values or {}, misread)
+        return run_checks(self.show(reference), values or {}, misread, self._doubtful)
 
     def verify(
         self,
@@ -214,9 +226,10 @@ class Judge:
         from judge.proving import entries
 
         ids = {self.show(reference).id for reference in references}
-        rows = [(row.id, row.points) for row in self.entries(game=game, doc=doc) if not ids or row.id in ids]
-        whole = len(rows) == self._library.store.manifest.rulings
-        found = entries.verify_entries(rows, proving=prove, axes=axes, whole=whole, done=done)
+        among = self.entries(game=game, doc=doc, rulings_only=True)
+        rows = [(row.id, row.points) for row in among if not ids or row.id in ids]
+        whole = len(rows) == len(self.entries(rulings_only=True))
+        found = entries.verify_entries(rows, proving=prove, axes=axes, whole=whole, doubtful=self._doubtful, done=done)
         if record and prove and whole:
             folder = locations.new_index_folder(with_own=self._corpora.own is not None)
             folder.mkdir(parents=True, exist_ok=True)
@@ -227,7 +240,13 @@ class Judge:
         """How many checks a game or document has, or all together."""
         from judge.proving import entries
 
-        return entries.count([(row.id, row.points) for row in self.entries(game=game, doc=doc)])
+        return entries.count([(row.id, row.points) for row in self.entries(game=game, doc=doc, rulings_only=True)])
+
+    @cached_property
+    def _doubtful(self) -> frozenset[str]:
+        """The ids of the uncertain base rules."""
+        store = self._library.store
+        return frozenset(store.ruling(n).id for n, certainty in store.base_rules.items() if certainty == "uncertain")
 
     def status(self) -> Status:
         """Corpus, own documents, official texts, index, encoder and proofs at a glance."""

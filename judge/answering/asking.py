@@ -30,6 +30,7 @@ def answer(
     doc: str | None,
     day: dt.date | None,
     k: int,
+    rulings_only: bool = False,
 ) -> Answer:
     """See :meth:`judge.api.Judge.ask`; ``day`` is None where the asker gave none.
 
@@ -38,7 +39,7 @@ def answer(
     :raises QuestionError: if the question asks nothing.
     :raises NotFoundError: if there is no such game or document.
     """
-    asked = Question.of(question, game=game, doc=doc, day=day)
+    asked = Question.of(question, game=game, doc=doc, day=day, rulings_only=rulings_only)
     library.check_filters(game, doc)
     result = searcher.search(asked)
     whole = _answer(library, question, result, k)
@@ -55,6 +56,7 @@ def _answer(library: Library, question: str, result: SearchResult, k: int) -> An
     is_answered = bool(result.hits) and is_sure and not result.is_of_other_version
     notices = [*_of_what_is_coming(library, result), *_of_dates(library, result)]
     if is_answered:
+        notices.extend(_of_doubt(library, result))
         notices.extend(_of_names(library, result))
     views = (library.view(hit.ruling, result.day, score=hit.score, point=hit.point) for hit in result.hits[:k])
     return Answer(
@@ -129,11 +131,19 @@ def _of_dates(library: Library, result: SearchResult) -> Iterator[str]:
                 yield f"From {change.start} on, {change.new} replaces {change.old}."
 
 
+def _of_doubt(library: Library, result: SearchResult) -> Iterator[str]:
+    """Why the first entry is not to be relied on, where it is an uncertain base rule."""
+    first = library.store.ruling(result.hits[0].ruling)
+    if first.doubt:
+        yield f"{first.id} is uncertain, so don't rely on it: {first.doubt}."
+
+
 def _of_names(library: Library, result: SearchResult) -> Iterator[str]:
     """Where the question names what no ruling names, what the ruling given is about instead."""
     if result.unnamed:
         first = library.store.ruling(result.hits[0].ruling)
-        what = f"a ruling on {first.title}" if first.is_about_a_card else "the general rule"
+        general = "a base rule" if first.is_base_rule else "the general rule"
+        what = f"a ruling on {first.title}" if first.is_about_a_card else general
         yield f"No ruling names {_listed(result.unnamed)}; this is {what}."
 
 

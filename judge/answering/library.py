@@ -63,6 +63,12 @@ class Library:
             return "none"
         return self.proofs.points.get(point, "none")
 
+    def proofs_of_base_rule(self, entry: str) -> tuple[str, ...]:
+        """Checks of rulings that fail when the base rule ``entry`` is misread, as the record says; a stale record proves nothing."""
+        if self.proofs is None or not self._is_of_this_corpus(self.proofs):
+            return ()
+        return self.proofs.base_rules.get(entry, ())
+
     def proofs_state(self) -> Literal["current", "stale", "none"]:
         """Whether the record belongs to this corpus and to the engine, games and checks as they are."""
         if self.proofs is None:
@@ -89,13 +95,16 @@ class Library:
             if given is not None and given not in known:
                 raise NotFoundError(f"no {what} '{given}'", nearest(given, known) or known)
 
-    def rulings(self, game: str | None = None, doc: str | None = None) -> list[tuple[int, Ruling]]:
+    def rulings(
+        self, game: str | None = None, doc: str | None = None, *, rulings_only: bool = False
+    ) -> list[tuple[int, Ruling]]:
         """The rulings of a game and a document, each where given, with their numbers, in the corpus's order.
 
+        :param rulings_only: leave base rules out.
         :raises NotFoundError: if there is no such game or document.
         """
         self.check_filters(game, doc)
-        allowed = self.store.numbers_where(game, doc)
+        allowed = self.store.numbers_where(game, doc, rulings_only=rulings_only)
         return [(n, ruling) for n, ruling in enumerate(self.store.rulings) if n in allowed]
 
     def official(self, ruling: Ruling) -> Official | None:
@@ -158,4 +167,8 @@ class Library:
             not_yet_in_force=not self.store.in_force.has_begun(ruling, day),
             official=official.paragraphs if official else (),
             official_source=official.source if official else None,
+            certainty=ruling.certainty,
+            sources=ruling.sources,
+            doubt=ruling.doubt,
+            proven_by=self.proofs_of_base_rule(ruling.id) if ruling.is_base_rule else (),
         )

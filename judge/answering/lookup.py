@@ -45,14 +45,16 @@ def neighbours(store: RulingStore, entry: str) -> tuple[str | None, str | None]:
     return (before.id if before and before.doc == doc else None, after.id if after and after.doc == doc else None)
 
 
-def rule(library: Library, section: str, game: str | None, doc: str | None, day: dt.date) -> tuple[RulingView, ...]:
+def rule(
+    library: Library, section: str, game: str | None, doc: str | None, day: dt.date, *, rulings_only: bool = False
+) -> tuple[RulingView, ...]:
     """See :meth:`judge.api.Judge.rule`.
 
     :raises NotFoundError: if there is no such game or document, or no document has the section, with the nearest ones.
     """
     sections: dict[str, str] = {}
     by_section: dict[str, list[int]] = {}
-    for n, ruling in library.rulings(game, doc):
+    for n, ruling in library.rulings(game, doc, rulings_only=rulings_only):
         if ruling.section is not None:
             sections.setdefault(_section_key(ruling.section), ruling.section)
             by_section.setdefault(_section_key(ruling.section), []).append(n)
@@ -69,21 +71,23 @@ def _section_key(section: str) -> str:
     return "".join(bare.replace("page", "p").split()).strip(".").replace("p.", "p")
 
 
-def card(library: Library, name: str, game: str | None, day: dt.date) -> CardView:
+def card(library: Library, name: str, game: str | None, day: dt.date, *, rulings_only: bool = False) -> CardView:
     """See :meth:`judge.api.Judge.card`.
 
     :raises AmbiguousError: if several cards fit equally well, with all of them.
     :raises NotFoundError: if there is no such game, or no card fits, with the nearest names.
     """
-    store, rulings = library.store, library.rulings(game)
+    store, rulings = library.store, library.rulings(game, rulings_only=rulings_only)
     found = _card_name(library, name, {n for n, _ in rulings})
     own = [n for n, ruling in rulings if ruling.is_about_a_card and ruling.title == found]
     newer = {change.new for n in own for change in store.in_force.successions(store.ruling(n))}
     own = [*(store.numbers[new] for new in sorted(newer)), *own]
     own.sort(key=lambda n: not store.in_force.has_begun(store.ruling(n), day))  # what does not hold yet comes last
     naming = [n for n, ruling in rulings if n not in own and _names(ruling, found)]
+    shown = {n for n, _ in rulings}
     cited = dict.fromkeys(store.numbers[reference.id] for n in own for reference in store.ruling(n).see_also)
-    general = [n for n in cited if not store.ruling(n).is_about_a_card and n not in (*own, *naming)]
+    general = [n for n in cited if n in shown and not store.ruling(n).is_about_a_card and n not in (*own, *naming)]
+    general.sort(key=lambda n: store.ruling(n).is_base_rule)  # what an FAQ rules on comes first
     own_views, naming_views, general_views = (tuple(library.view(n, day) for n in ns) for ns in (own, naming, general))
     return CardView(found, own_views, naming_views, general_views)
 

@@ -16,7 +16,10 @@ from judge.version import __version__
 
 
 class DocumentRow(msgspec.Struct, frozen=True):
-    """A document of the corpus in ``judge status``; ``own`` where it is one of the user's own."""
+    """A document of the corpus in ``judge status``; ``own`` where it is one of the user's own.
+
+    ``base_rules`` of its ``entries`` are base rules, ``uncertain`` of these are not to be relied on.
+    """
 
     id: str
     title: str
@@ -26,6 +29,8 @@ class DocumentRow(msgspec.Struct, frozen=True):
     entries: int
     points: int
     own: bool = False
+    base_rules: int = 0
+    uncertain: int = 0
 
 
 class OfficialRow(msgspec.Struct, frozen=True):
@@ -40,7 +45,7 @@ class OfficialRow(msgspec.Struct, frozen=True):
 
 
 class Status(msgspec.Struct, frozen=True):
-    """What ``judge status`` reports.
+    """What ``judge status`` reports: ``entries``, ``points`` and ``points_proven`` count rulings, ``base_rules`` stand apart.
 
     ``proofs`` tells whether the record of proofs belongs to this corpus and code; ``index_matches_corpus`` is null where no corpus was
     found to hold the index against. ``own_corpus`` is the folder of the user's own documents, null where there are none; ``unbuilt``
@@ -61,6 +66,9 @@ class Status(msgspec.Struct, frozen=True):
     own_corpus: str | None = None
     unbuilt: tuple[str, ...] = ()
     official: tuple[OfficialRow, ...] = ()
+    base_rules: int = 0
+    base_rules_uncertain: int = 0
+    base_rules_proven: int = 0
 
 
 def status_of(library: Library, corpora: Corpora, entries: Sequence[EntryRow], found_sha256: str | None) -> Status:
@@ -72,24 +80,31 @@ def status_of(library: Library, corpora: Corpora, entries: Sequence[EntryRow], f
     own = _own_documents(corpora.own)
     rows = []
     for d in store.documents:
-        points = [entry.points for entry in entries if entry.doc == d.id]
+        held = [entry for entry in entries if entry.doc == d.id]
+        certainties = [entry.certainty for entry in held if entry.certainty]
         dates = (d.published.text, d.in_force.text)
-        rows.append(DocumentRow(d.id, d.title, d.game, *dates, len(points), sum(points), own=d.id in own))
+        counts = (len(held), sum(entry.points for entry in held))
+        base = (len(certainties), certainties.count("uncertain"))
+        rows.append(DocumentRow(d.id, d.title, d.game, *dates, *counts, d.id in own, *base))
+    rulings = [entry for entry in entries if entry.certainty is None]
     return Status(
         version=__version__,
         index=str(store.folder),
         corpus=str(corpora.base),
         index_matches_corpus=None if found_sha256 is None else found_sha256 == store.manifest.corpus_sha256,
         encoder=store.manifest.encoder.name,
-        entries=store.manifest.rulings,
-        points=store.manifest.points,
+        entries=len(rulings),
+        points=sum(entry.points for entry in rulings),
         passages=store.manifest.passages,
-        points_proven=sum(entry.proven for entry in entries),
+        points_proven=sum(entry.proven for entry in rulings),
         documents=tuple(rows),
         proofs=library.proofs_state(),
         own_corpus=str(corpora.own) if corpora.own else None,
         unbuilt=tuple(doc for doc in own if doc not in library.documents),
         official=tuple(_official_rows(library, corpora.official)),
+        base_rules=len(entries) - len(rulings),
+        base_rules_uncertain=sum(entry.certainty == "uncertain" for entry in entries),
+        base_rules_proven=sum(bool(library.proofs_of_base_rule(entry.id)) for entry in entries if entry.certainty),
     )
 
 

@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from judge.cli.options import AsOfOption, CorpusOption, CountOption, DocOption, GameOption, IndexOption
+from judge.cli.options import (
+    AsOfOption,
+    CorpusOption,
+    CountOption,
+    DocOption,
+    GameOption,
+    IndexOption,
+    RulingsOnlyOption,
+)
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.batch import Row
@@ -36,6 +44,7 @@ def batch(
     doc: DocOption = None,
     as_of: AsOfOption = None,
     k: CountOption = 5,
+    rulings_only: RulingsOnlyOption = False,
     index: IndexOption = None,
     corpus: CorpusOption = None,
 ) -> None:
@@ -63,7 +72,7 @@ def batch(
 
             rest = tqdm(rest, initial=finished, unit=" questions", desc="Answering")
         for row in rest:
-            results.write(answer_row(judge, row, game=game, doc=doc, as_of=as_of, k=k))
+            results.write(answer_row(judge, row, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only))
     except KeyboardInterrupt:
         if output != STDIO:
             sys.stderr.write(f"\njudge: stopped after {results.done} rows; go on with --resume\n")

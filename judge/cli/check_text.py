@@ -23,7 +23,11 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
     """One check: what it plays, the story, the expectations with the points that they come from, misreadings beside them."""
     if first:
         say(view.title, bold=True)
+        if view.certainty:
+            say("A base rule, which rulings presuppose: these checks of rulings fail when it is misread.", dim=True)
     say()
+    if view.certainty:
+        say(f"Check of {run.entry}:", fg="cyan")
     facts = ", ".join(f"{name}={value}" for name, value in run.parameters.items())
     say(f"{run.sentence}{f' ({facts})' if facts else ''}", bold=True)
     number = 0
@@ -119,7 +123,10 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
         for rule in ruled:
             say(f"unproven rule: {rule.point}: {rule.reason}", indent=2, hang=2)
         if base := len(found.unproven_rules) - len(ruled):
-            say(f"{base} base rules that rulings presuppose are not proven by themselves", dim=True)
+            say(f"{base} rules that cite only base rules: no check fails when they are misread", dim=True)
+        if found.base_rules:
+            proven = sum(bool(rule.proven_by) for rule in found.base_rules)
+            say(f"checks run on {len(found.base_rules)} base rules and prove {proven} of them", dim=True)
     for check in found.uncertain if prove else ():
         say(f"uncertain: {check.point} {check.reason}", indent=2, hang=2, dim=True)
     if axes:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from judge.answers import Answer, RulingView
-from judge.cli.options import AsOfOption, CountOption, DocOption, GameOption, Session, with_session
+from judge.cli.options import AsOfOption, CountOption, DocOption, GameOption, RulingsOnlyOption, Session, with_session
 from judge.cli.output import emit, flat_rows
 
 DASHED = "\u200b"  # put before a question that begins with a dash, so that it is not read as an option
@@ -24,6 +24,7 @@ def ask(
     doc: DocOption = None,
     as_of: AsOfOption = None,
     k: CountOption = 5,
+    rulings_only: RulingsOnlyOption = False,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="All points, with examples.")] = False,
 ) -> None:
     """Answer a question in your own words.
@@ -34,10 +35,12 @@ def ask(
     if not question and is_terminal and session.form == "plain":
         from judge.cli.prompt import run_prompt
 
-        run_prompt(session.judge(), game=game, doc=doc, as_of=as_of, k=k, verbose=verbose)
+        filters = {"game": game, "doc": doc, "as_of": as_of, "k": k, "rulings_only": rulings_only}
+        run_prompt(session.judge(), verbose=verbose, **filters)
         return
     text = " ".join(question) if question else (sys.stdin.read() if sys.stdin else "").rstrip("\n")
-    answer = session.judge().ask(text.replace(DASHED, ""), game=game, doc=doc, as_of=as_of, k=k)
+    judge = session.judge()
+    answer = judge.ask(text.replace(DASHED, ""), game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only)
     tell(answer, session.form, verbose)
     if answer.status != "answered":
         raise typer.Exit(1)
@@ -63,6 +66,7 @@ def answer_rows(answer: Answer) -> list[dict[str, Any]]:
             "point": view.point,
             "score": view.score,
             "in_force": view.in_force,
+            "certainty": view.certainty,
             "text": view.points[view.point - 1].text,
         }
         for view in answer.answers
@@ -75,9 +79,10 @@ def card(
     name: Annotated[list[str], typer.Argument(help="The card's name, also shortened or misspelt.")],
     game: GameOption = None,
     as_of: AsOfOption = None,
+    rulings_only: RulingsOnlyOption = False,
 ) -> None:
     """A card: facts, power text, its rulings, rulings that name it, general rules that apply."""
-    found = session.judge().card(" ".join(name), game=game, as_of=as_of)
+    found = session.judge().card(" ".join(name), game=game, as_of=as_of, rulings_only=rulings_only)
     if session.form == "plain":
         from judge.cli.text import tell_card
 
@@ -124,10 +129,11 @@ def rule(
     game: GameOption = None,
     doc: DocOption = None,
     as_of: AsOfOption = None,
+    rulings_only: RulingsOnlyOption = False,
 ) -> None:
     """The rule with a section number; where several documents have it, they are listed (--doc, --game choose)."""
     judge = session.judge()
-    views = judge.rule(" ".join(section), game=game, doc=doc, as_of=as_of)
+    views = judge.rule(" ".join(section), game=game, doc=doc, as_of=as_of, rulings_only=rulings_only)
     if session.form != "plain":
         emit(views, session.form, view_rows(views))
     elif len(views) == 1:
@@ -150,14 +156,18 @@ def list_entries(
     session: Session,
     game: GameOption = None,
     doc: DocOption = None,
+    rulings_only: RulingsOnlyOption = False,
 ) -> None:
-    """Every entry: id, document, kind, section, title, date in force, points."""
-    rows = session.judge().entries(game=game, doc=doc)
+    """Every entry: id, document, kind, section, title, date in force, points. Rulings come first, then base rules."""
+    found = session.judge().entries(game=game, doc=doc, rulings_only=rulings_only)
+    rows = sorted(found, key=lambda row: row.certainty is not None)
     if session.form == "plain":
         for row in rows:
             sys.stdout.write(f"{row.id}\t{row.title}\n")
+        base_rules = sum(row.certainty is not None for row in rows)
+        sys.stderr.write(f"{len(rows) - base_rules} rulings{f', {base_rules} base rules' if base_rules else ''}\n")
         return
-    columns = ("id", "doc", "game", "kind", "section", "title", "in_force", "points", "proven")
+    columns = ("id", "doc", "game", "kind", "section", "title", "in_force", "points", "proven", "certainty")
     # The id begins with the document, which tells the game: a table for the eye has no room to say so thrice.
     emit(
         rows,
@@ -175,6 +185,7 @@ def view_rows(views: tuple[RulingView, ...]) -> list[dict[str, Any]]:
             "title": view.title,
             "section": view.section,
             "in_force": view.in_force,
+            "certainty": view.certainty,
             "text": point.text,
         }
         for view in views

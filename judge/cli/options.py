@@ -24,6 +24,7 @@ DocOption = Annotated[str | None, typer.Option("--doc", "-d", help="Only this do
 AsOfOption = Annotated[
     str | None, typer.Option("--as-of", help="The rules of this day, e.g. 2006-09-10 (default: today).")
 ]
+RulingsOnlyOption = Annotated[bool, typer.Option("--rulings-only", help="Leave base rules out.")]
 CountOption = Annotated[int, typer.Option("-k", min=1, max=50, help="How many rulings to give at most.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON value.")]
 LinesOption = Annotated[bool, typer.Option("--nl", help="JSON lines.")]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import typer
 
 from judge.answers import TAKEN, Answer, CardView, PointView, Resolved, RulingView
-from judge.rulings.model import GAMES
+from judge.rulings.model import GAMES, names_an_entry
 from judge.rulings.official import POWER
 
 HOPELESS = 0.02  # below this confidence even the nearest rulings are noise
@@ -96,6 +96,8 @@ def _relation(view: RulingView, answer: Answer) -> str:
     about = [name for name in (view.title, *view.mentions) if name in named]
     if len(about) > 1:
         return "names " + " and ".join(about)
+    if view.certainty:
+        return "uncertain base rule" if view.certainty == "uncertain" else "base rule"
     if view.facts or view.kind == "card":
         return f"on {view.title}"
     return "general rule"
@@ -108,7 +110,8 @@ def _tell_abstained(answer: Answer) -> None:
     for view in worth_a_look:
         say()
         point = view.points[view.point - 1]
-        say(f"{view.id}#{view.point}", indent=2, fg="cyan")
+        mark = f"  ({_relation(view, answer)})" if view.certainty else ""
+        say(f"{view.id}#{view.point}{mark}", indent=2, fg="cyan")
         say(textwrap.shorten(point.text, 160, placeholder=" ..."), indent=4)
     if worth_a_look:
         say()
@@ -129,7 +132,10 @@ def _tell_points(view: RulingView, verbose: bool) -> None:
     if view.superseded_by:
         say(f"Replaced by {view.superseded_by.id} from {view.superseded_by.start} on.", fg="yellow")
     answering = view.points[view.point - 1]
-    say(answering.text, bold=True)
+    if view.certainty == "uncertain":
+        say(f"Uncertain: {answering.text}")
+    else:
+        say(answering.text, bold=True)
     for example in answering.examples if verbose else ():
         say(f"Example: {example}", indent=2)
     for note in answering.notes if verbose else ():
@@ -179,11 +185,32 @@ def _nearest_points(view: RulingView) -> list[PointView]:
 
 def _tell_source(view: RulingView) -> None:
     say(f"{view.id}#{view.point}" if view.point else view.id, fg="cyan")
+    if view.certainty:
+        _tell_base_rule(view)
+        return
     checks = {point.check for point in view.points if not view.point or point.n == view.point}
     check = f"check: {'/'.join(sorted(checks - {'none'} or checks))}" if checks != {"none"} else "no check yet"
     say(f"{GAMES[view.game]} · {view.source} · in force from {view.in_force} · {check}", indent=2, hang=2)
     if checks != {"none"}:
         say(f"Run it: judge check {view.id}{f'#{view.point}' if view.point else ''}", indent=2, dim=True)
+
+
+def _tell_base_rule(view: RulingView) -> None:
+    """Where a base rule comes from, how sure it is, and what runs on it."""
+    sourced = view.certainty == "sourced"
+    say(
+        f"{GAMES[view.game]} · Base rule {view.section}, {view.title} · {'no FAQ ruling' if sourced else 'uncertain'}",
+        indent=2,
+        hang=2,
+    )
+    for source in view.sources:
+        say(f"{'Follows from' if names_an_entry(source) else 'From'} {source}", indent=2, hang=2)
+    if view.proven_by:
+        entries = list(dict.fromkeys(check.partition(":")[0] for check in view.proven_by))
+        say(f"Presupposed, and proven, by checks of {', '.join(entries)}", indent=2, hang=2)
+        say(f"Run them: judge check {view.id}", indent=2, dim=True)
+    else:
+        say("Presupposed by rulings; no check of its own", indent=2, hang=2)
 
 
 def _tell_relations(view: RulingView, others: Sequence[RulingView]) -> None:
@@ -228,6 +255,8 @@ def tell_entry(view: RulingView, before: str | None = None, after: str | None = 
             say(f"Note: {note}", indent=3, hang=2, dim=True)
     say()
     _tell_source(view)
+    if view.doubt:
+        say(f"Uncertain: {view.doubt}", indent=2, hang=2, fg="yellow")
     _tell_relations(view, ())
     if view.mentions:
         say("Mentions: " + "; ".join(view.mentions), hang=2, dim=True)
@@ -252,6 +281,6 @@ def tell_card(card: CardView) -> None:
                 spoken = card.name.partition(", ")[0]
                 naming = [p for p in view.points if any(spoken in text for text in (p.text, *p.examples))]
                 point = (naming or view.points)[0]
-                say(f"{view.id}#{point.n}", indent=2, fg="cyan")
+                say(f"{view.id}#{point.n}{'  (base rule)' if view.certainty else ''}", indent=2, fg="cyan")
                 say(point.text, indent=4)
             say()

@@ -23,19 +23,30 @@ def status(
         emit(
             found,
             session.form,
-            flat_rows(found.documents, ("id", "title", "game", "published", "in_force", "entries", "points")),
+            flat_rows(
+                found.documents,
+                ("id", "title", "game", "published", "in_force", "entries", "points", "base_rules", "uncertain"),
+            ),
         )
         return
     from judge.cli.text import say
 
     stale = "; the record of proofs is stale (run 'judge verify --prove')" if found.proofs == "stale" else ""
     say(
-        f"judge {found.version}: {found.entries} entries, {found.points} points, {found.points_proven} of them proven by a check{stale}",
+        f"judge {found.version}: {found.entries} rulings, {found.points} points, {found.points_proven} of them proven by a check{stale}",
         hang=2,
     )
-    for row in found.documents:
+    for row in (row for row in found.documents if not row.base_rules):
         mark = "your own  " if row.own else ""
-        say(f"{row.id:22} {row.entries:3} entries {row.points:4} points  {mark}in force from {row.in_force}", indent=2)
+        say(f"{row.id:24} {row.entries:3} rulings {row.points:4} points  {mark}in force from {row.in_force}", indent=2)
+    if found.base_rules:
+        proven = f"{found.base_rules_proven} of them proven by checks of rulings"
+        say(f"and {found.base_rules} base rules, which rulings presuppose; {proven}", hang=2)
+    for row in (row for row in found.documents if row.base_rules):
+        mark = "your own  " if row.own else ""
+        rulings = f"{row.entries - row.base_rules} rulings  " if row.entries > row.base_rules else ""
+        counts = f"{row.base_rules:3} base rules, {row.uncertain} uncertain {row.points:4} points"
+        say(f"{row.id:24} {counts}  {rulings}{mark}".rstrip(), indent=2)
     for text in found.official:
         lost = f" ({text.unmatched} of entries that are not in the index)" if text.unmatched else ""
         say(f"Official text of {text.entries} entries of {text.doc}{lost}: {text.source}, in {text.file}", hang=2)

@@ -1,6 +1,6 @@
 """Citations: what a rule or a card's argument rests on.
 
-A citation is a point of a ruling (``heralds-of-galactus/3-press#2``) or a base rule of a game (``vs-system:A8.3``). The engine checks
+A citation is a point of a ruling (``heralds-of-galactus/3-press#2``) or a whole base rule (``vs-system-base/a8.3``). The engine checks
 only the form; that the cited text exists is checked by `judge verify` and a test, so that the engine need not import the corpus.
 """
 
@@ -12,16 +12,16 @@ from typing import NewType
 Citation = NewType("Citation", str)
 
 _POINT = re.compile(r"[a-z0-9-]+/[a-z0-9.-]+#[1-9][0-9]*")
-_BASE = re.compile(r"[a-z0-9-]+:[A-Z][0-9]+(\.[0-9]+[a-z]{0,2})?")
+_BASE = re.compile(r"[a-z0-9-]+/[a-z][0-9]+\.[0-9]+[a-z]{0,2}")
 
 
 def citation(text: str) -> Citation:
     """``text`` as a citation. Raises ValueError where it is neither a point nor a base rule."""
     if not (_POINT.fullmatch(text) or _BASE.fullmatch(text)):
-        raise ValueError(f"{text!r} is no citation: write 'document/entry#point' or 'game:A1.2'")
+        raise ValueError(f"{text!r} is no citation: write 'document/entry#point', or 'document/a1.2' for a base rule")
     return Citation(text)
 
 
 def is_base_rule(cite: str) -> bool:
     """Whether ``cite`` names a base rule rather than a point of a ruling."""
-    return ":" in cite
+    return "#" not in cite

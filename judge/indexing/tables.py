@@ -20,7 +20,7 @@ _SCHEMA = """
 CREATE TABLE documents (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
 CREATE TABLE rulings (
     n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
-    game TEXT NOT NULL, doc TEXT NOT NULL, starts TEXT NOT NULL, supersedes INTEGER NOT NULL, json BLOB NOT NULL
+    game TEXT NOT NULL, doc TEXT NOT NULL, starts TEXT NOT NULL, supersedes INTEGER NOT NULL, certainty TEXT, json BLOB NOT NULL
 );
 CREATE TABLE passages (
     n INTEGER PRIMARY KEY, ruling INTEGER NOT NULL, point INTEGER NOT NULL,
@@ -61,9 +61,9 @@ def write_database(
             "INSERT INTO documents VALUES (?, ?, ?)", ((n, d.id, encode(d)) for n, d in enumerate(documents))
         )
         database.executemany(
-            "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                (n, r.id, r.game, r.doc, str(_latest_start(r)), bool(r.supersedes), encode(r))
+                (n, r.id, r.game, r.doc, str(_latest_start(r)), bool(r.supersedes), r.certainty, encode(r))
                 for n, r in enumerate(rulings)
             ),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -19,21 +19,43 @@ from judge.store import proof_record as proofs
 __all__ = ["count", "run_checks", "verify_entries", "write_record"]
 
 
-def run_checks(view: RulingView, values: Mapping[str, str], misread: bool) -> tuple[CheckRun, ...]:
-    """Run the checks of an entry (of its point, where ``view.point`` names one).
+def run_checks(
+    view: RulingView, values: Mapping[str, str], misread: bool, doubtful: Collection[str] = ()
+) -> tuple[CheckRun, ...]:
+    """Run the checks of an entry (of its point, where ``view.point`` names one); of a base rule those of rulings that prove it.
 
     :param values: parameters by name, as text; only the checks that take one of them are run.
     :param misread: also run each check with each of its rules misread.
+    :param doubtful: the ids of the uncertain base rules.
     :raises JudgeError: if the entry or point has no check, or a value is none that its checks take.
     """
+    if view.certainty is not None:
+        return _of_base_rule(view, values, doubtful)
     checks = library.checks_of(view.id)
     if not checks:
         raise _without_checks(view)
     given = values_for(checks, values)
     runs = tuple(
-        check_run(check, given[check.id], misread=misread) for check in checks if not values or given[check.id]
+        check_run(check, given[check.id], misread=misread, doubtful=doubtful)
+        for check in checks
+        if not values or given[check.id]
     )
     return _of_point(runs, view) if view.point else runs
+
+
+def _of_base_rule(view: RulingView, values: Mapping[str, str], doubtful: Collection[str]) -> tuple[CheckRun, ...]:
+    """The checks of rulings that prove a base rule, each as it comes out when the base rule is misread."""
+    if values:
+        raise JudgeError(f"'{view.id}' has no check of its own", "set facts of a check that runs on it")
+    checks = (
+        check for name in view.proven_by for check in library.checks_of(name.partition(":")[0]) if check.id == name
+    )
+    runs = tuple(check_run(check, {}, misread=True, doubtful=doubtful, base_rule=view.id) for check in checks)
+    if not runs:
+        raise JudgeError(
+            f"'{view.id}' is a base rule that rulings presuppose: no check proves it", f"run 'judge show {view.id}'"
+        )
+    return runs
 
 
 def _without_checks(view: RulingView) -> JudgeError:
@@ -66,4 +88,6 @@ def count(entries: Sequence[tuple[str, int]]) -> int:
 
 def write_record(folder: Path, corpus_sha256: str, found: Verification) -> Path:
     """Record what ``found`` says of each point in an index folder, stamped with the hashes of corpus and code."""
-    return proofs.write(folder, proofs.ProofRecord(proofs.FORMAT, corpus_sha256, proofs.code_hash(), standings(found)))
+    base_rules = {rule.id: rule.proven_by for rule in found.base_rules if rule.proven_by}
+    record = proofs.ProofRecord(proofs.FORMAT, corpus_sha256, proofs.code_hash(), standings(found), base_rules)
+    return proofs.write(folder, record)

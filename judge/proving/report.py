@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from heapq import merge
 from operator import itemgetter
 
@@ -10,14 +10,26 @@ from judge.answers import BookkeepingStep, CheckRun, DenialStep, Expectation, Mi
 from judge.engine.bookkeeping import ItemRemoved
 from judge.engine.rules import RuleBook
 from judge.engine.trace import TraceEntry
+from judge.proving.base_rules import rules_on
 from judge.proving.check import Check, Fact
 from judge.proving.library import rests_on_doubt
 from judge.proving.proof import candidates, run
 from judge.proving.result import Finding, Result, Sentence
 
 
-def check_run(check: Check, values: Mapping[str, Fact], *, misread: bool = False) -> CheckRun:
-    """Run ``check`` with ``values`` and, with ``misread``, under the misreading of each rule that cites one of its points."""
+def check_run(
+    check: Check,
+    values: Mapping[str, Fact],
+    *,
+    misread: bool = False,
+    doubtful: Collection[str] = (),
+    base_rule: str | None = None,
+) -> CheckRun:
+    """Run ``check`` with ``values`` and, with ``misread``, under the misreading of each rule that cites one of its points.
+
+    :param doubtful: the ids of the uncertain base rules: what rests on them alone is told so.
+    :param base_rule: the id of a base rule: misread are then the rules that cite it.
+    """
     result = run(check, values)
     parameters = {parameter.name: values.get(parameter.name, parameter.default) for parameter in check.parameters}
     changed = any(parameter.default != parameters[parameter.name] for parameter in check.parameters)
@@ -29,9 +41,9 @@ def check_run(check: Check, values: Mapping[str, Fact], *, misread: bool = False
         changed=changed,
         passed=result.passed,
         points=tuple(sorted(result.points)),
-        steps=steps(check, result),
+        steps=steps(check, result, doubtful),
         expectations=tuple(expectation(finding) for finding in result.findings if finding.points or not finding.is_met),
-        misreadings=misreadings(check, result, values) if misread else (),
+        misreadings=misreadings(check, result, values, base_rule) if misread else (),
         error=repr(result.crash) if result.crash is not None else None,
     )
 
@@ -41,15 +53,18 @@ def expectation(finding: Finding) -> Expectation:
     return Expectation(finding.points, finding.sentence, *finding.shown, held=finding.is_met)
 
 
-def misreadings(check: Check, reading: Result, values: Mapping[str, Fact]) -> tuple[Misreading, ...]:
-    """What becomes of ``check`` when each rule that cites one of its points, and decided something, is misread."""
-    rules: dict[str, TraceEntry] = {}
-    for point in sorted(reading.points):
-        for rule in candidates(check, point, reading):
-            if reading.trace.decided(rule):
-                rules.setdefault(rule, next(line for line in reading.trace.lines if line.rule == rule))
+def misreadings(
+    check: Check, reading: Result, values: Mapping[str, Fact], base_rule: str | None = None
+) -> tuple[Misreading, ...]:
+    """What becomes of ``check`` when each rule that cites one of its points (or ``base_rule``), and decided something, is misread."""
+    if base_rule is None:
+        cited = (rule for point in sorted(reading.points) for rule in candidates(check, point, reading))
+        rules = list(dict.fromkeys(rule for rule in cited if reading.trace.decided(rule)))
+    else:
+        rules = rules_on(base_rule, reading.trace)
     found = []
-    for rule, line in rules.items():
+    for rule in rules:
+        line = next(line for line in reading.trace.lines if line.rule == rule)
         other = run(check, values, book=RuleBook().misreading(rule))
         failed = tuple(expectation(finding) for finding in other.findings if not finding.is_met)
         # Where nothing fails it doesn't show in this scenario: another one of the entry is about it.
@@ -59,18 +74,18 @@ def misreadings(check: Check, reading: Result, values: Mapping[str, Fact]) -> tu
     return tuple(found)
 
 
-def steps(check: Check, result: Result) -> tuple[Step, ...]:
+def steps(check: Check, result: Result, doubtful: Collection[str] = ()) -> tuple[Step, ...]:
     """The narrative: actions and expectations as the scenario said them, between them events and the rules that decided."""
     said = ((sentence.at, _of_sentence(sentence)) for sentence in result.narrative)
     # What was said when the trace had so many lines stands before the next of them: of equals the first sequence comes first.
-    return tuple(step for _, step in merge(said, _worth_telling(check, result), key=itemgetter(0)))
+    return tuple(step for _, step in merge(said, _worth_telling(check, result, doubtful), key=itemgetter(0)))
 
 
 def _of_sentence(sentence: Sentence) -> Step:
     return (PassStep if sentence.is_pass else Step)(sentence.kind, sentence.text)
 
 
-def _worth_telling(check: Check, result: Result) -> Iterator[tuple[int, Step]]:
+def _worth_telling(check: Check, result: Result, doubtful: Collection[str]) -> Iterator[tuple[int, Step]]:
     """The lines of the trace that belong into the narrative, each with its place: a rule once for each answer that it gave.
 
     Ruled arguments of other cards only distract.
@@ -85,7 +100,7 @@ def _worth_telling(check: Check, result: Result) -> Iterator[tuple[int, Step]]:
         elif line.kind == "rule" and line.differs and (line.rule, repr(line.answer)) not in told:
             told.add((line.rule, repr(line.answer)))
             if not line.is_argument or own & set(line.cites):
-                yield at, _of_rule(line, result.game)
+                yield at, _of_rule(line, doubtful)
 
 
 def _of_event(line: TraceEntry) -> Step:
@@ -93,6 +108,6 @@ def _of_event(line: TraceEntry) -> Step:
     return (BookkeepingStep if only_tidies_up else Step)("event", line.text, line.cites)
 
 
-def _of_rule(line: TraceEntry, game: str) -> Step:
-    text = f"{line.text} (an uncertain base rule)" if rests_on_doubt(game, line.cites) else line.text
+def _of_rule(line: TraceEntry, doubtful: Collection[str]) -> Step:
+    text = f"{line.text} (an uncertain base rule)" if rests_on_doubt(line.cites, doubtful) else line.text
     return (DenialStep if line.is_argument else Step)("rule", text, line.cites)

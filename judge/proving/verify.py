@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-from judge.answers import BaseRulePoint, CheckProof, DocumentProof, OpenPoint, Standing, Verification
+from judge.answers import BaseRulePoint, BaseRuleProof, CheckProof, DocumentProof, OpenPoint, Standing, Verification
 from judge.engine.cite import is_base_rule
 from judge.proving import library
 from judge.proving.axes import flip_axes
+from judge.proving.base_rules import prove_base_rules
 from judge.proving.check import Check
 from judge.proving.proof import Proof, prove, run
 from judge.proving.result import Result
@@ -22,6 +23,7 @@ def verify_entries(
     proving: bool = False,
     axes: bool = False,
     whole: bool = False,
+    doubtful: Collection[str] = (),
     done: Callable[[Check], object] = lambda check: None,
 ) -> Verification:
     """Run every check of ``entries`` (id and number of points).
@@ -29,6 +31,7 @@ def verify_entries(
     :param proving: also under each misreading; otherwise a covered point counts as passing, not as proven.
     :param axes: also flip every argument of every card that a check uses.
     :param whole: whether ``entries`` are all there are: only then is a rule that nothing proves worth naming.
+    :param doubtful: the ids of the uncertain base rules.
     :param done: told of each check when it has run, for showing progress.
     """
     begun = time.perf_counter()
@@ -41,15 +44,17 @@ def verify_entries(
         rows.append(row)
         results.append((check, result))
         done(check)
+    base_rules = prove_base_rules(results) if proving else ()
     survivors, flipped = flip_axes(results) if axes else ((), 0)
     return Verification(
         documents=tuple(_document(doc, points, rows) for doc in docs),
         checks=tuple(rows),
-        unproven_rules=tuple(_unproven_rules(rows, results)) if proving and whole else (),
-        uncertain=tuple(_uncertain(results)),
+        unproven_rules=tuple(_unproven_rules(rows, results, base_rules)) if proving and whole else (),
+        uncertain=tuple(_uncertain(results, doubtful)),
         survivors=survivors,
         flipped=flipped,
         seconds=round(time.perf_counter() - begun, 2),
+        base_rules=base_rules,
     )
 
 
@@ -95,23 +100,28 @@ def _document(doc: str, points: Mapping[str, int], rows: Iterable[CheckProof]) -
     )
 
 
-def _unproven_rules(rows: Iterable[CheckProof], results: Sequence[tuple[Check, Result]]) -> Iterator[OpenPoint]:
-    """Rules of the games concerned that no check proves; base rules are no rulings and are named as such."""
+def _unproven_rules(
+    rows: Iterable[CheckProof], results: Sequence[tuple[Check, Result]], base_rules: Iterable[BaseRuleProof]
+) -> Iterator[OpenPoint]:
+    """Rules of the games concerned that no check proves; those that cite only base rules are named as such."""
+    noticed = {base_rule.id for base_rule in base_rules if base_rule.proven_by}
     proven = {f"{row.entry}#{point}" for row in rows for point in row.proves}
     for game in sorted({result.game for _, result in results if result.game}):
         for rule in library.game_rules(game):
             rulings = [cite for cite in rule.cites if not is_base_rule(cite)]
-            if not rulings:
-                yield BaseRulePoint(rule.id, "a base rule: what the rulings presuppose, not a ruling")
-            elif proven.isdisjoint(rulings):
+            if not rulings and noticed.isdisjoint(rule.cites):
+                yield BaseRulePoint(
+                    rule.id, "a base rule: what the rulings presuppose, and no check fails when it is misread"
+                )
+            elif rulings and proven.isdisjoint(rulings):
                 yield OpenPoint(rule.id, "no check of the entries looked at proves it")
 
 
-def _uncertain(results: Sequence[tuple[Check, Result]]) -> Iterator[OpenPoint]:
+def _uncertain(results: Sequence[tuple[Check, Result]], doubtful: Collection[str]) -> Iterator[OpenPoint]:
     """Checks in which a rule decided something that rests on nothing but uncertain base rules."""
     for check, result in results:
         lines = (line for line in result.trace.lines if line.differs)
-        rules = sorted({str(line.rule) for line in lines if library.rests_on_doubt(result.game, line.cites)})
+        rules = sorted({str(line.rule) for line in lines if library.rests_on_doubt(line.cites, doubtful)})
         if rules:
             yield OpenPoint(f"{check.entry} ({check.name})", f"rests on {', '.join(rules)}")
 

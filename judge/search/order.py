@@ -1,4 +1,6 @@
-"""The order in which rulings answer: by score, what was replaced below what replaces it, what is on all cards asked of first."""
+"""The order in which rulings answer: by score, what was replaced below what replaces it, a ruling above the base rule on the same
+matter, what is on all cards asked of first.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from judge.search.scope import Scope
 from judge.store.ruling_table import RulingStore
 
 _REORDERED = 5  # rulings at most; what lies deeper is too far from the question to be put forward
+_AS_NEAR = 0.9  # a ruling with this share of a base rule's score speaks of the question as well as the base rule does
 
 
 def in_order(
@@ -22,7 +25,23 @@ def in_order(
     :param older_points: the answering point of each ruling whose evidence was given to the one that replaces it.
     :param names: those found in the question.
     """
+    hits = _rulings_before_base_rules(hits, store)
     return _cards_before_rules(list(_with_what_was_replaced(hits, older_points, store, scope)), names)
+
+
+def _rulings_before_base_rules(hits: Sequence[Hit], store: RulingStore) -> Sequence[Hit]:
+    """Where a base rule comes first, a ruling that it names and that is nearly as near stands above it: an FAQ rules on the matter."""
+    if not hits or hits[0].ruling not in store.base_rules:
+        return hits
+    first = store.ruling(hits[0].ruling)
+    named = {store.numbers[reference.id] for reference in first.see_also}
+    near = (i for i, hit in enumerate(hits[:_REORDERED]) if hit.ruling in named and hit.score >= _AS_NEAR * hits[0].score)
+    above = next(near, None)
+    if above is None:
+        return hits
+    # Scores tell the order, so they go by place.
+    moved = [hits[above], *hits[:above], *hits[above + 1 :]]
+    return [msgspec.structs.replace(hit, score=old.score) for hit, old in zip(moved, hits, strict=True)]
 
 
 def _with_what_was_replaced(

@@ -17,8 +17,8 @@ class Question(msgspec.Struct, frozen=True):
     """A question as it is asked, and the rulings that it is asked of.
 
     ``lines`` is its text, folded, with its line ends; ``text`` the same on one line, cut where it is too long to search with. ``game``,
-    ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``today`` is the day that counts where no day is
-    given or named.
+    ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``rulings_only`` leaves base rules out; ``today``
+    is the day that counts where no day is given or named.
     """
 
     lines: str
@@ -27,15 +27,24 @@ class Question(msgspec.Struct, frozen=True):
     doc: str | None
     day: dt.date | None
     today: dt.date
+    rulings_only: bool = False
 
     @classmethod
-    def of(cls, asked: str, *, game: str | None = None, doc: str | None = None, day: dt.date | None = None) -> Question:
+    def of(
+        cls,
+        asked: str,
+        *,
+        game: str | None = None,
+        doc: str | None = None,
+        day: dt.date | None = None,
+        rulings_only: bool = False,
+    ) -> Question:
         """Fold what was asked: the one place where that is done.
 
         :raises QuestionError: if it asks nothing.
         """
         lines = fold_lines(asked)
-        return cls(lines, Text(on_one_line(lines)), game, doc, day, dt.date.today())
+        return cls(lines, Text(on_one_line(lines)), game, doc, day, dt.date.today(), rulings_only)
 
 
 class Query(msgspec.Struct, frozen=True):

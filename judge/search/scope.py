@@ -35,7 +35,10 @@ class Scope(msgspec.Struct, frozen=True):
         return {old: new for old, new in self.replaced.items() if self.allowed is None or old in self.allowed}
 
 
-def scope_of(store: RulingStore, game: str | None, doc: str | None, day: dt.date) -> Scope:
-    """The scope of a game and a document, each where given, on a day."""
-    allowed = None if game is None and doc is None else store.numbers_where(game, doc)
+def scope_of(
+    store: RulingStore, game: str | None, doc: str | None, day: dt.date, *, rulings_only: bool = False
+) -> Scope:
+    """The scope of a game and a document, each where given, on a day; ``rulings_only`` leaves base rules out."""
+    is_whole = game is None and doc is None and not rulings_only
+    allowed = None if is_whole else store.numbers_where(game, doc, rulings_only=rulings_only)
     return Scope(day, allowed, store.begun_on(day), store.replaced_on(day))

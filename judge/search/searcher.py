@@ -43,7 +43,7 @@ class Searcher:
         query = self.reader.read(question)
         game = query.game.game if query.game else question.game
         day = question.day or (query.day.day if query.day else question.today)
-        scope = scope_of(self._store, game, question.doc, day)
+        scope = scope_of(self._store, game, question.doc, day, rulings_only=question.rulings_only)
         queries = (query, *query.parts)
         encoded = self._passages.encode([each.readings for each in queries])
         whole, *parts = (self._find(*each, scope) for each in zip(queries, encoded, strict=True))

@@ -15,7 +15,7 @@ import msgspec
 from judge.errors import IndexStoreError
 from judge.store.learnt import DEFAULTS
 
-FORMAT = 3
+FORMAT = 4
 MANIFEST, DATABASE, VECTORS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "encoder"
 BUILD = "run 'judge build'"  # what mends an index
 _END = 64 * 1024

@@ -12,19 +12,23 @@ import msgspec
 
 from judge.answers import Standing
 
-FORMAT = 1
+FORMAT = 2
 FILE = "proofs.json"
 _PACKAGE = Path(__file__).resolve().parents[1]
 _CODE = ("engine", "games", "proving", "checks")
 
 
 class ProofRecord(msgspec.Struct, frozen=True):
-    """What was found for each point, and the hashes of the corpus and of the engine, games and checks that it was found with."""
+    """What was found for each point, and the hashes of the corpus and of the engine, games and checks that it was found with.
+
+    ``base_rules`` names, by the id of a base rule, checks of rulings that fail when it is misread.
+    """
 
     format: int
     corpus_sha256: str
     code_sha256: str
     points: dict[str, Standing]
+    base_rules: dict[str, tuple[str, ...]] = {}
 
 
 def code_hash() -> str:

@@ -16,7 +16,7 @@ import msgspec
 
 from judge.errors import IndexStoreError
 from judge.rulings.in_force import InForce
-from judge.rulings.model import Document, Ruling
+from judge.rulings.model import Certainty, Document, Ruling
 from judge.store.database import open_database
 from judge.store.manifest import BUILD, read_manifest
 from judge.store.rows import Name, PassagePlace, PhraseBook
@@ -97,10 +97,16 @@ class RulingStore:
         rows = self._database.execute("SELECT json FROM documents ORDER BY n").fetchall()
         return tuple(msgspec.json.decode(row[0], type=Document) for row in rows)
 
-    def numbers_where(self, game: str | None, doc: str | None) -> frozenset[int]:
-        """The rulings of a game and of a document, each where given."""
-        query = "SELECT n FROM rulings WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR doc = ?2)"
-        return frozenset(row[0] for row in self._database.execute(query, (game, doc)))
+    def numbers_where(self, game: str | None, doc: str | None, *, rulings_only: bool = False) -> frozenset[int]:
+        """The rulings of a game and of a document, each where given; base rules among them unless ``rulings_only``."""
+        query = """SELECT n FROM rulings
+            WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR doc = ?2) AND (certainty IS NULL OR NOT ?3)"""
+        return frozenset(row[0] for row in self._database.execute(query, (game, doc, rulings_only)))
+
+    @cached_property
+    def base_rules(self) -> dict[int, Certainty]:
+        """The base rules by number, and how sure each is."""
+        return dict(self._database.execute("SELECT n, certainty FROM rulings WHERE certainty IS NOT NULL ORDER BY n"))
 
     @cached_property
     def numbers_by_game(self) -> dict[str, frozenset[int]]:

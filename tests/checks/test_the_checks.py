@@ -11,7 +11,6 @@ from judge import Judge
 from judge.answers import Verification
 from judge.engine.cite import is_base_rule
 from judge.engine.rules import ruled_in
-from judge.games import base_rules
 from judge.proving import library
 from judge.proving.check import Check
 from judge.proving.proof import run
@@ -21,7 +20,9 @@ from judge.rulings.digest import corpus_hash
 from judge.store import proof_record as proofs
 from judge.store.locations import corpus_folder, shipped
 
-POINTS = {row.id: row.points for row in Judge.open().entries()}
+ENTRIES = Judge.open().entries()
+POINTS = {row.id: row.points for row in ENTRIES if row.certainty is None}
+BASE_RULES = {row.id: row.certainty for row in ENTRIES if row.certainty is not None}
 DOCS = tuple(dict.fromkeys(map(library.document_of, POINTS)))
 CHECKS = [check for doc in DOCS for check in library.checks(doc)]
 GAMES = ("vs-system", "warhammer-invasion")
@@ -98,12 +99,11 @@ def citations() -> Iterator[str]:
 
 def test_every_citation_is_a_point_of_the_corpus_or_a_base_rule() -> None:
     points = points_of(set(POINTS))
-    base = {rule.cite for game in GAMES for rule in base_rules.read(game)}
-    assert {cite for cite in citations() if cite not in (base if is_base_rule(cite) else points)} == set()
+    assert {cite for cite in citations() if cite not in (BASE_RULES if is_base_rule(cite) else points)} == set()
 
 
 def test_a_check_that_rests_on_an_uncertain_base_rule_is_listed_as_such(proof: Verification) -> None:
-    uncertain = {rule.cite for game in GAMES for rule in base_rules.read(game) if not rule.is_certain}
+    uncertain = {entry for entry, certainty in BASE_RULES.items() if certainty == "uncertain"}
     resting = {
         f"{check.entry} ({check.name})"
         for check, result in results()
@@ -117,5 +117,6 @@ def test_the_committed_record_is_what_a_fresh_proof_gives(proof: Verification) -
     record = proofs.read(shipped("index"))
     assert record is not None, "run 'judge verify --prove'"
     assert record.points == standings(proof), "run 'judge verify --prove' and commit the record"
+    assert record.base_rules == {rule.id: rule.proven_by for rule in proof.base_rules if rule.proven_by}
     assert record.corpus_sha256 == corpus_hash([corpus_folder()])
     assert record.code_sha256 == proofs.code_hash(), "run 'judge verify --prove' and commit the record"

@@ -68,13 +68,13 @@ def test_it_is_the_type_of_a_step_and_not_its_words_that_counts(capsys: pytest.C
 def test_for_a_denial_the_rulings_own_words_are_told_and_for_a_rule_its_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    own, foreign = (f"{ENTRY}#1",), ("vs-system:A1.1",)
+    own, foreign = (f"{ENTRY}#1",), ("vs-system-base/a1.1",)
     denial, rule = DenialStep("rule", "Not so: it is five", own), Step("rule", "It is three.", own)
     lines = story(capsys, denial, rule, DenialStep("rule", "Not so: it is six", foreign))
     assert lines[3:6] == [
         "[#1] You lose 3 endurance.",
         "[#1] It is three.",
-        "[vs-system:A1.1] Not so: it is six",
+        "[vs-system-base/a1.1] Not so: it is six",
     ]
 
 

@@ -23,7 +23,7 @@ ruled = RuledBy("a-doc/an-entry")
 
 
 @pytest.mark.parametrize(
-    "text", ["a-doc/3.1-an-entry#12", "vs-system:A8.3", "vs-system:A3.8am", "warhammer-invasion:B1"]
+    "text", ["a-doc/3.1-an-entry#12", "vs-system-base/a8.3", "vs-system-base/a3.8am", "warhammer-invasion-base/b1.2"]
 )
 def test_points_and_base_rules_are_citations(text: str) -> None:
     assert citation(text) == text
@@ -36,7 +36,7 @@ def test_anything_else_is_no_citation(text: str) -> None:
 
 
 def test_base_rules_are_told_from_points() -> None:
-    assert is_base_rule("vs-system:A8.3")
+    assert is_base_rule("vs-system-base/a8.3")
     assert not is_base_rule("a-doc/an-entry#1")
 
 

@@ -80,11 +80,8 @@ def test_a_game_that_is_unknown_is_an_error() -> None:
 
 
 def test_what_cites_a_ruling_or_a_sourced_base_rule_does_not_rest_on_doubt() -> None:
-    from judge.games.base_rules import read
-
-    doubtful = next(rule.cite for rule in read("vs-system") if not rule.is_certain)
-    certain = next(rule.cite for rule in read("vs-system") if rule.is_certain)
-    assert library.rests_on_doubt("vs-system", (doubtful,))
-    assert not library.rests_on_doubt("vs-system", (doubtful, certain))
-    assert not library.rests_on_doubt("vs-system", (doubtful, f"{PRESS}#1"))
-    assert not library.rests_on_doubt("vs-system", ())
+    doubtful, certain = "a-base/a1.1m", "a-base/a1.1"
+    assert library.rests_on_doubt((doubtful,), {doubtful})
+    assert not library.rests_on_doubt((doubtful, certain), {doubtful})
+    assert not library.rests_on_doubt((doubtful, f"{PRESS}#1"), {doubtful})
+    assert not library.rests_on_doubt((), {doubtful})

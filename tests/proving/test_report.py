@@ -8,7 +8,6 @@ import pytest
 from judge.answers import BookkeepingStep, DenialStep, PassStep, Step
 from judge.engine.bookkeeping import ItemRemoved
 from judge.engine.trace import Trace, TraceEntry
-from judge.games.base_rules import read
 from judge.games.vs_system.model.board import COMBAT
 from judge.games.vs_system.words.effects import gain, lose
 from judge.proving.check import Check
@@ -92,9 +91,8 @@ def test_a_settled_argument_of_another_entry_is_not_told() -> None:
 
 @pytest.mark.parametrize("is_certain", [True, False])
 def test_a_rule_that_rests_on_doubt_says_so(is_certain: bool) -> None:
-    cite = next(rule.cite for rule in read("vs-system") if rule.is_certain is is_certain)
-    line = TraceEntry("rule", "It is so.", (cite,), "vs/a.rule", answer=True, differs=True)
-    (step,) = steps(PLAIN, Result(trace=Trace([line]), game="vs-system"))
+    line = TraceEntry("rule", "It is so.", ("a-base/a1.1",), "vs/a.rule", answer=True, differs=True)
+    (step,) = steps(PLAIN, Result(trace=Trace([line])), set() if is_certain else {"a-base/a1.1"})
     assert step.text == ("It is so." if is_certain else "It is so. (an uncertain base rule)")
 
 

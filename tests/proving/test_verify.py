@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.answers import BaseRulePoint, OpenPoint, Verification
+from judge.engine.cite import is_base_rule
 from judge.games.vs_system.words.effects import gain, lose
 from judge.proving import library
 from judge.proving.check import Check
@@ -107,7 +108,7 @@ def test_rules_that_nothing_proves_are_named_only_where_everything_was_run(check
     assert verified().unproven_rules == ()
     named = verified(whole=True).unproven_rules
     assert {type(rule) for rule in named} == {OpenPoint, BaseRulePoint}
-    base = {rule.id for rule in library.game_rules("vs-system") if all(":" in cite for cite in rule.cites)}
+    base = {rule.id for rule in library.game_rules("vs-system") if all(map(is_base_rule, rule.cites))}
     assert {rule.point for rule in named if isinstance(rule, BaseRulePoint)} == base
 
 

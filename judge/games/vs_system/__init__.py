@@ -1,1 +1,1 @@
-"""Vs. System: rules by rulebook chapter (one small file each), `base-rules.md` which they cite, and the cards."""
+"""Vs. System: rules by rulebook chapter (one small file each) and the cards."""

@@ -14,7 +14,7 @@ from judge.engine.errors import Illegal, Objection
 from judge.engine.state import Ref
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, HAS_PRIORITY
 
-NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("vs-system:A6.6",))
+NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("vs-system-base/a6.6",))
 
 
 @dataclass(frozen=True)

@@ -7,26 +7,26 @@ from judge.engine.rules import Rule, rule
 HAS_PRIORITY = Rule(
     "vs/act.priority",
     "Only the player with priority acts.",
-    cites=("vs-system:A6.1",),
+    cites=("vs-system-base/a6.1",),
     belief="one may act at any time",
 )
 
 CARD_IS_PLAYABLE = Rule(
     "vs/act.card",
     "A card is played, recruited or flipped from where its type allows that, by the player whose card it is.",
-    cites=("vs-system:A5.2",),
+    cites=("vs-system-base/a5.2",),
     belief="a card can be used from anywhere",
 )
 
 POWER_IS_USABLE = Rule(
     "vs/act.power",
     "A power is used by the controller of its source, where it works.",
-    cites=("vs-system:A7.4",),
+    cites=("vs-system-base/a7.4",),
     belief="a power can be used wherever its card is",
 )
 
 
-@rule("vs/act.threshold", "vs-system:A5.1", misreading=lambda resources, threshold: True,
+@rule("vs/act.threshold", "vs-system-base/a5.1", misreading=lambda resources, threshold: True,
       belief="a threshold needs no resources")  # fmt: skip
 def meets_threshold(resources: int, threshold: int) -> bool:
     """A threshold cost asks for that many resources."""
@@ -36,12 +36,12 @@ def meets_threshold(resources: int, threshold: int) -> bool:
 PAYS_IN_FULL = Rule(
     "vs/act.pay",
     "A cost is paid in full or not at all.",
-    cites=("vs-system:A6.6",),
+    cites=("vs-system-base/a6.6",),
     belief="a cost may be paid in part",
 )
 
 
-@rule("vs/act.once", "vs-system:A7.1", misreading=lambda times: True, belief="'once per turn' can be used again")
+@rule("vs/act.once", "vs-system-base/a7.1", misreading=lambda times: True, belief="'once per turn' can be used again")
 def is_unused_this_turn(times: int) -> bool:
     """A power that is usable once per turn is used once a turn."""
     return times < 1
@@ -50,7 +50,7 @@ def is_unused_this_turn(times: int) -> bool:
 IS_TIME_TO_ATTACK = Rule(
     "vs/act.attack",
     "An attack is proposed in one's own attack step, with nothing on the chain and no attack in progress.",
-    cites=("vs-system:A8.1",),
+    cites=("vs-system-base/a8.1",),
     belief="an attack can be proposed at any time",
 )
 

@@ -8,19 +8,19 @@ from judge.games.vs_system.model.board import FRONT, SUPPORT
 ATTACKER_IS_READY = Rule(
     "vs/attack.ready",
     "An attacker must be ready.",
-    cites=("vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2"),
+    cites=("vs-system-base/a8.2", "heralds-of-galactus/5-attack-if-able#2"),
     belief="an exhausted character can attack",
 )
 
 ATTACKER_IS_NOT_STUNNED = Rule(
     "vs/attack.unstunned",
     "An attacker must not be stunned.",
-    cites=("vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2"),
+    cites=("vs-system-base/a8.2", "heralds-of-galactus/5-attack-if-able#2"),
     belief="a stunned character can attack",
 )
 
 
-@rule("vs/attack.range", "vs-system:A8.2", "heralds-of-galactus/5-attack-if-able#2", misreading=lambda row, has_range: True,
+@rule("vs/attack.range", "vs-system-base/a8.2", "heralds-of-galactus/5-attack-if-able#2", misreading=lambda row, has_range: True,
       belief="a character in the support row can attack without range")  # fmt: skip
 def attacker_reaches(row: str | None, has_range: bool) -> bool:
     """An attacker stands in the front row, or in the support row with range."""
@@ -30,21 +30,21 @@ def attacker_reaches(row: str | None, has_range: bool) -> bool:
 DEFENDER_IS_OPPOSING = Rule(
     "vs/attack.opposing",
     "A defender is an opponent's character.",
-    cites=("vs-system:A8.3",),
+    cites=("vs-system-base/a8.3",),
     belief="you may attack your own characters",
 )
 
 DEFENDER_IS_NOT_STUNNED = Rule(
     "vs/attack.defender-unstunned",
     "A stunned character can't be attacked.",
-    cites=("vs-system:A8.3m",),
+    cites=("vs-system-base/a8.3",),
     belief="a stunned character can be attacked",
 )
 
 DEFENDER_IS_OUT_OF_SIGHT = Rule(
     "vs/attack.hidden",
     "A hidden character can't be attacked.",
-    cites=("vs-system:A8.3", "marvel-knights/601.3e#1"),
+    cites=("vs-system-base/a8.3", "marvel-knights/601.3e#1"),
     belief="a hidden character can be attacked by anybody",
 )
 
@@ -56,14 +56,14 @@ ATTACKER_SEES_HIDDEN = Rule(
 )
 
 
-@rule("vs/attack.protected", "vs-system:A8.3", "vs-system:A8.4", misreading=lambda is_protected, has_flight: True,
+@rule("vs/attack.protected", "vs-system-base/a8.3", "vs-system-base/a8.4", misreading=lambda is_protected, has_flight: True,
       belief="the support row can be attacked freely")  # fmt: skip
 def defender_is_unprotected(is_protected: bool, has_flight: bool) -> bool:
     """A protected character can't be attacked, except with flight."""
     return not is_protected or has_flight
 
 
-@rule("vs/attack.player", "vs-system:A8.5", misreading=lambda open_characters: True,
+@rule("vs/attack.player", "vs-system-base/a8.5", misreading=lambda open_characters: True,
       belief="a player can be attacked past his characters")  # fmt: skip
 def player_is_open(open_characters: int) -> bool:
     """A player can be attacked only without a visible character that isn't stunned."""
@@ -73,7 +73,7 @@ def player_is_open(open_characters: int) -> bool:
 TEAM_SHARES_AFFILIATION = Rule(
     "vs/attack.team",
     "Team attackers share an affiliation.",
-    cites=("vs-system:A8.6",),
+    cites=("vs-system-base/a8.6",),
     belief="any characters can team up in an attack",
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.rules import Rule, rule
 
 
-@rule("vs/chain.targets", "vs-system:A6.8", misreading=lambda legal: True, belief="targets aren't looked at again")
+@rule("vs/chain.targets", "vs-system-base/a6.8", misreading=lambda legal: True, belief="targets aren't looked at again")
 def still_resolves(legal: tuple[bool, ...]) -> bool:
     """An effect all of whose targets have become illegal is negated."""
     return any(legal)

@@ -44,6 +44,6 @@ IS_TEAM_ATTACKER = Rule(
 REMOVED_ATTACKER_READIES = Rule(
     "vs/joining.removed-stay-exhausted",
     "An attacker that is removed from the attack doesn't ready.",
-    cites=("vs-system:A9.5", f"{_FLAW}#7"),
+    cites=("vs-system-base/a9.5", f"{_FLAW}#7"),
     belief="an attacker that is removed from the attack readies, as if it had not attacked",
 )

@@ -6,14 +6,15 @@ from judge.engine.rules import Rule, rule
 from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP, Step
 
 
-@rule("vs/recruit.when", "vs-system:A4.2", "heralds-of-galactus/haywire-suicidal-lover#2", "heralds-of-galactus/arsenal-of-doom#5",
+@rule("vs/recruit.when", "vs-system-base/a4.2", "heralds-of-galactus/haywire-suicidal-lover#2", "heralds-of-galactus/arsenal-of-doom#5",
       misreading=lambda step, player: True, belief="what costs nothing can be recruited at any time")  # fmt: skip
 def is_recruit_time(step: Step, player: str) -> bool:
     """You recruit only in your own recruit step."""
     return step == Step(BUILD, RECRUIT_STEP, player)
 
 
-@rule("vs/recruit.empty-chain", "vs-system:A4.2", "heralds-of-galactus/haywire-suicidal-lover#3", "heralds-of-galactus/arsenal-of-doom#5",
+@rule("vs/recruit.empty-chain", "vs-system-base/a4.2", "heralds-of-galactus/haywire-suicidal-lover#3",
+      "heralds-of-galactus/arsenal-of-doom#5",
       misreading=lambda length: True, belief="you can recruit in response to something")  # fmt: skip
 def is_chain_empty(length: int) -> bool:
     """You recruit only while the chain is empty."""

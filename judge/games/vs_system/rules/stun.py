@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.rules import Rule, rule
 
 
-@rule("vs/stun.loss", "vs-system:A10.5", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",
+@rule("vs/stun.loss", "vs-system-base/a10.5", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#1",
       "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem#3", "heralds-of-galactus/i-hunger#4",
       misreading=lambda cost, is_invulnerable: cost, belief="invulnerability saves the character, not the endurance")  # fmt: skip
 def stun_loss(cost: int, is_invulnerable: bool) -> int:

@@ -17,12 +17,12 @@ def is_admitted(day: str, of_heralds: bool) -> bool:
 ARMY_HAS_NO_LIMIT = Rule(
     "vs/tournament.army",
     "A deck may hold any number of copies of an Army card.",
-    cites=("vs-system:A1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#5"),
+    cites=("vs-system-base/a1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#5"),
     belief="four copies are the limit for an Army card too",
 )
 
 
-@rule("vs/tournament.copies", "vs-system:A1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#4",
+@rule("vs/tournament.copies", "vs-system-base/a1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#4",
       misreading=lambda copies: True, belief="a deck may hold as many copies of a card as its owner likes")  # fmt: skip
 def within_limit(copies: int) -> bool:
     """A deck holds at most four cards of the same name and version."""
@@ -31,7 +31,7 @@ def within_limit(copies: int) -> bool:
 
 @rule(
     "vs/tournament.size",
-    "vs-system:A1.2",
+    "vs-system-base/a1.2",
     misreading=lambda cards: True,
     belief="a deck may be as small as one likes",
 )

@@ -26,20 +26,20 @@ def initiative_goes_to(order: tuple[str, ...], barred: tuple[bool, ...]) -> str:
 DRAW_LIES_BELOW = Rule(
     "vs/turn.draw-lies-below",
     "The draw lies on the chain below the effects that wait as the draw phase starts, so these resolve ahead of it.",
-    cites=("vs-system:A3.2", "heralds-of-galactus/terragenesis#3"),
+    cites=("vs-system-base/a3.2", "heralds-of-galactus/terragenesis#3"),
     belief="the two cards are drawn before anything that waits at the start of the draw phase",
 )
 
 DRAW_IS_AN_EFFECT = Rule(
     "vs/turn.draw-is-an-effect",
     "The draw of the draw phase is an effect on the chain: players can act before they draw.",
-    cites=("vs-system:A3.2", "heralds-of-galactus/kindred-spirits#1"),
+    cites=("vs-system-base/a3.2", "heralds-of-galactus/kindred-spirits#1"),
     belief="the two cards are drawn as the draw phase starts, before anybody can act",
 )
 
 WRAP_UP_TRIGGERS_WAIT = Rule(
     "vs/turn.wrap-up-triggers-wait",
     "What triggers in the wrap-up goes on the chain only in the next turn's draw phase.",
-    cites=("vs-system:A3.9", "heralds-of-galactus/terragenesis#1"),
+    cites=("vs-system-base/a3.9", "heralds-of-galactus/terragenesis#1"),
     belief="what triggers in the wrap-up is settled in the wrap-up",
 )

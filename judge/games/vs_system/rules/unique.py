@@ -17,7 +17,7 @@ def is_army(versions: frozenset[str], namesakes: frozenset[str]) -> bool:
 UNIQUENESS_APPLIES_ON_ARRIVAL = Rule(
     "vs/unique.moment",
     "Uniqueness is applied as the new object arrives (recruited, attached), not as it is announced.",
-    cites=("vs-system:A4.5", "heralds-of-galactus/6-uniqueness#5", "heralds-of-galactus/6-uniqueness#6"),
+    cites=("vs-system-base/a4.5", "heralds-of-galactus/6-uniqueness#5", "heralds-of-galactus/6-uniqueness#6"),
     belief="the older one goes as soon as the new one is announced and paid for",
 )
 

@@ -20,7 +20,9 @@ from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, IS_TIME_T
 from judge.games.warhammer_invasion.words.effects import pay
 
 WRONG_ZONE = Objection(
-    "zone", "units and supports go to any zone of one's capital, quests to the quest zone", ("warhammer-invasion:B2.4",)
+    "zone",
+    "units and supports go to any zone of one's capital, quests to the quest zone",
+    ("warhammer-invasion-base/b2.4",),
 )
 
 

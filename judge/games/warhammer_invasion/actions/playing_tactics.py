@@ -22,7 +22,9 @@ from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.warhammer_invasion.words.effects import pay
 
-WRONG_X = Objection("x", "X is chosen where the cost is variable, and never below zero", ("warhammer-invasion:B4.2",))
+WRONG_X = Objection(
+    "x", "X is chosen where the cost is variable, and never below zero", ("warhammer-invasion-base/b4.2",)
+)
 
 
 @dataclass(frozen=True)

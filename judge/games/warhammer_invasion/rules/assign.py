@@ -6,14 +6,14 @@ from judge.engine.rules import Rule, rule
 from judge.games.warhammer_invasion.model.board import ZONES, Share
 
 
-@rule("wi/assign.attacker-first", "warhammer-invasion/rulebook-p12-assign-damage#1", "warhammer-invasion:B5.4",
+@rule("wi/assign.attacker-first", "warhammer-invasion/rulebook-p12-assign-damage#1", "warhammer-invasion-base/b5.4",
       misreading=lambda attacker, defender: (defender, attacker), belief="the defending player assigns his damage first")  # fmt: skip
 def assigning_order(attacker: str, defender: str) -> tuple[str, str]:
     """The attacking player assigns combat damage before the opponent does."""
     return (attacker, defender)
 
 
-@rule("wi/assign.defenders-first", "warhammer-invasion/rulebook-p12-assign-damage#2", "warhammer-invasion:B5.4",
+@rule("wi/assign.defenders-first", "warhammer-invasion/rulebook-p12-assign-damage#2", "warhammer-invasion-base/b5.4",
       misreading=lambda share, needed: True, belief="an attacker may send his damage past the defenders to the capital")  # fmt: skip
 def every_defender_first(share: Share, needed: Share) -> bool:
     """No damage goes to the capital before every defender has been assigned what destroys it."""
@@ -45,6 +45,6 @@ def open_sections(attacked: str) -> tuple[str, ...]:
 ASSIGNING_IS_APPLYING = Rule(
     "wi/assign.not-applied",
     "Combat damage that has been assigned isn't applied yet.",
-    cites=("warhammer-invasion/rulebook-p12-assign-damage#6", "warhammer-invasion:B5.1"),
+    cites=("warhammer-invasion/rulebook-p12-assign-damage#6", "warhammer-invasion-base/b5.1"),
     belief="combat damage is on the units as soon as it is assigned",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.rules import Rule, rule
 
 
-@rule("wi/cost.loyalty", "warhammer-invasion/loyalty#1", "warhammer-invasion:B2.2", misreading=lambda icons, symbols: 0,
+@rule("wi/cost.loyalty", "warhammer-invasion/loyalty#1", "warhammer-invasion-base/b2.2", misreading=lambda icons, symbols: 0,
       belief="loyalty only says which decks a card fits into and is never paid for")  # fmt: skip
 def loyalty_owed(icons: int, symbols: int) -> int:
     """On top of the cost come the loyalty icons, less one for each symbol of the race that the player has."""

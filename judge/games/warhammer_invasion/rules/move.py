@@ -49,6 +49,6 @@ QUESTING_STOPS = Rule(
 TOKENS_ARE_LOST = Rule(
     "wi/move.tokens-go",
     "As its unit goes away the quest loses all its resource tokens.",
-    cites=("warhammer-invasion/moving-units#5", "warhammer-invasion:B7.4"),
+    cites=("warhammer-invasion/moving-units#5", "warhammer-invasion-base/b7.4"),
     belief="the tokens stay on the quest for the next unit",
 )
