@@ -541,9 +541,13 @@ def test_the_entries_of_all_games_are_all_entries(judge: Judge) -> None:
 
 def test_the_status_counts_what_the_entries_hold(judge: Judge, corpus: Corpus) -> None:
     status = judge.status()
-    assert (status.entries, status.points) == (len(corpus.rulings), sum(len(r.points) for r in corpus.rulings))
-    assert sum(row.entries for row in status.documents) == status.entries
-    assert sum(row.points for row in status.documents) == status.points
+    rulings = [ruling for ruling in corpus.rulings if not ruling.is_base_rule]
+    assert (status.entries, status.points) == (len(rulings), sum(len(r.points) for r in rulings))
+    assert status.base_rules == len(corpus.rulings) - len(rulings) > 0
+    assert sum(row.entries - row.base_rules for row in status.documents) == status.entries
+    assert sum(row.points for row in status.documents if not row.base_rules) == status.points
+    uncertain = [ruling for ruling in corpus.rulings if ruling.certainty == "uncertain"]
+    assert sum(row.uncertain for row in status.documents) == status.base_rules_uncertain == len(uncertain) > 0
     assert [row.id for row in status.documents] == [document.id for document in corpus.documents]
     assert status.index_matches_corpus is True
     assert status.version == package.__version__

@@ -22,7 +22,7 @@ OUTLINE = Path(__file__).parent / "importing" / "data" / "outline.txt"
 ALLOWED: dict[str, set[str]] = {
     "errors": set(),
     "version": set(),
-    "answers": set(),
+    "answers": {"rulings"},
     "rulings": {"errors"},
     "store": {"answers", "errors", "rulings"},
     "search": {"errors", "rulings", "store"},

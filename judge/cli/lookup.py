@@ -66,8 +66,8 @@ def answer_rows(answer: Answer) -> list[dict[str, Any]]:
             "point": view.point,
             "score": view.score,
             "in_force": view.in_force,
-            "certainty": view.certainty,
             "text": view.points[view.point - 1].text,
+            "certainty": view.certainty,
         }
         for view in answer.answers
     ]
@@ -164,8 +164,9 @@ def list_entries(
     if session.form == "plain":
         for row in rows:
             sys.stdout.write(f"{row.id}\t{row.title}\n")
-        base_rules = sum(row.certainty is not None for row in rows)
-        sys.stderr.write(f"{len(rows) - base_rules} rulings{f', {base_rules} base rules' if base_rules else ''}\n")
+        if sys.stdout.isatty():
+            base_rules = sum(row.certainty is not None for row in rows)
+            sys.stdout.write(f"\n{len(rows) - base_rules} rulings, {base_rules} base rules\n")
         return
     columns = ("id", "doc", "game", "kind", "section", "title", "in_force", "points", "proven", "certainty")
     # The id begins with the document, which tells the game: a table for the eye has no room to say so thrice.
@@ -185,8 +186,8 @@ def view_rows(views: tuple[RulingView, ...]) -> list[dict[str, Any]]:
             "title": view.title,
             "section": view.section,
             "in_force": view.in_force,
-            "certainty": view.certainty,
             "text": point.text,
+            "certainty": view.certainty,
         }
         for view in views
         for point in view.points

@@ -22,8 +22,8 @@ from tests.helpers.terminal import terminal
 
 KNIGHTS = shipped("corpus") / "vs-system" / "marvel-knights.md"
 HOUR = "marvel-knights/witching-hour"
-POINT = "4. Playing another Witching Hour can make a card recruitable again"
-NEW_POINTS = "4. Bells ring at noon.\n5. Playing a second Witching Hour can make a card recruitable again"
+POINT = "4. A chosen card that left your KO'd pile and came back can be recruited again if you play another Witching Hour."
+NEW_POINTS = f"4. Bells ring at noon.\n5{POINT.removeprefix('4').replace('another', 'a second')}"
 
 
 @pytest.fixture(scope="module")
@@ -48,8 +48,8 @@ def test_a_pipe_gets_the_changes_marked_one_a_line(newer: str, judge: Judge) -> 
     assert lines[start + 1 : start + 4] == [
         "    ~ Fact line: Plot Twist · cost [-7-]{+6+}",
         "    + #4 Bells ring at noon.",
-        "    ~ #4 → #5 Playing [-another-]{+a second+} Witching Hour can make a card recruitable again that an earlier"
-        " Witching Hour has lost track of.",
+        "    ~ #4 → #5 A chosen card that left your KO'd pile and came back can be recruited again if you play"
+        " [-another-]{+a second+} Witching Hour.",
     ]
     assert "- marvel-knights/advance-recon-errata: Advance Recon" in lines
     assert lines[-1] == f"0 added, 1 removed, 1 changed, {len(judge.entries(doc='marvel-knights')) - 2} the same."
