@@ -86,6 +86,8 @@ def card(library: Library, name: str, game: str | None, day: dt.date, *, rulings
     naming = [n for n, ruling in rulings if n not in own and _names(ruling, found)]
     shown = {n for n, _ in rulings}
     cited = dict.fromkeys(store.numbers[reference.id] for n in own for reference in store.ruling(n).see_also)
+    presupposed = (n for n in store.base_rules if any(store.numbers[r.id] in own for r in store.ruling(n).see_also))
+    cited |= dict.fromkeys(presupposed)
     general = [n for n in cited if n in shown and not store.ruling(n).is_about_a_card and n not in (*own, *naming)]
     general.sort(key=lambda n: store.ruling(n).is_base_rule)  # what an FAQ rules on comes first
     own_views, naming_views, general_views = (tuple(library.view(n, day) for n in ns) for ns in (own, naming, general))

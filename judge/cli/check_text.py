@@ -81,7 +81,7 @@ def _tell_expectation(outcome: Expectation, changed: bool) -> None:
 
 def _tell_misreading(misreading: Misreading, view: RulingView) -> None:
     say()
-    cites = ", ".join(cite.removeprefix(view.id) for cite in misreading.cites)
+    cites = ", ".join(cite.removeprefix(view.id) or cite for cite in misreading.cites)
     believing = misreading.believing
     say(f"Misread [{cites}]: “{believing[0].upper()}{believing[1:]}.”", fg="yellow", bold=True)
     if misreading.ended:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judge.cli.options import CorpusOption, IndexOption, Session, with_session
 from judge.cli.output import emit, flat_rows
+
+if TYPE_CHECKING:  # the help of the commands loads nothing of it
+    from judge.answering.status import DocumentRow
 
 
 @with_session
@@ -37,16 +40,15 @@ def status(
         hang=2,
     )
     for row in (row for row in found.documents if not row.base_rules):
-        mark = "your own  " if row.own else ""
-        say(f"{row.id:24} {row.entries:3} rulings {row.points:4} points  {mark}in force from {row.in_force}", indent=2)
+        _tell_document(row)
     if found.base_rules:
         proven = f"{found.base_rules_proven} of them proven by checks of rulings"
-        say(f"and {found.base_rules} base rules, which rulings presuppose; {proven}", hang=2)
+        say(
+            f"and {found.base_rules} base rules, which rulings presuppose, {found.base_rules_uncertain} of them uncertain, {proven}",
+            hang=2,
+        )
     for row in (row for row in found.documents if row.base_rules):
-        mark = "your own  " if row.own else ""
-        rulings = f"{row.entries - row.base_rules} rulings  " if row.entries > row.base_rules else ""
-        counts = f"{row.base_rules:3} base rules, {row.uncertain} uncertain {row.points:4} points"
-        say(f"{row.id:24} {counts}  {rulings}{mark}".rstrip(), indent=2)
+        _tell_document(row)
     for text in found.official:
         lost = f" ({text.unmatched} of entries that are not in the index)" if text.unmatched else ""
         say(f"Official text of {text.entries} entries of {text.doc}{lost}: {text.source}, in {text.file}", hang=2)
@@ -60,6 +62,16 @@ def status(
         f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}{own}",
         hang=2,
     )
+
+
+def _tell_document(row: DocumentRow) -> None:
+    """A document in a line; of one that holds rulings beside base rules, how many are base rules."""
+    from judge.cli.text import say
+
+    mark = "your own  " if row.own else ""
+    mixed = f"{row.base_rules} of them base rules  " if 0 < row.base_rules < row.entries else ""
+    counts = f"{row.id:24} {row.entries:3} entries {row.points:4} points"
+    say(f"{counts}  {mixed}{mark}in force from {row.in_force}", indent=2)
 
 
 def build(

@@ -35,7 +35,9 @@ def _rulings_before_base_rules(hits: Sequence[Hit], store: RulingStore) -> Seque
         return hits
     first = store.ruling(hits[0].ruling)
     named = {store.numbers[reference.id] for reference in first.see_also}
-    near = (i for i, hit in enumerate(hits[:_REORDERED]) if hit.ruling in named and hit.score >= _AS_NEAR * hits[0].score)
+    near = (
+        i for i, hit in enumerate(hits[:_REORDERED]) if hit.ruling in named and hit.score >= _AS_NEAR * hits[0].score
+    )
     above = next(near, None)
     if above is None:
         return hits

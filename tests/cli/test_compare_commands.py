@@ -22,7 +22,9 @@ from tests.helpers.terminal import terminal
 
 KNIGHTS = shipped("corpus") / "vs-system" / "marvel-knights.md"
 HOUR = "marvel-knights/witching-hour"
-POINT = "4. A chosen card that left your KO'd pile and came back can be recruited again if you play another Witching Hour."
+POINT = (
+    "4. A chosen card that left your KO'd pile and came back can be recruited again if you play another Witching Hour."
+)
 NEW_POINTS = f"4. Bells ring at noon.\n5{POINT.removeprefix('4').replace('another', 'a second')}"
 
 

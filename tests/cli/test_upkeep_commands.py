@@ -163,7 +163,8 @@ def test_the_status_tells_documents_dates_index_and_corpus(judge: Judge) -> None
     status = judge.status()
     assert (done.returncode, done.stderr) == (0, "")
     head, *lines = done.stdout.splitlines()
-    assert f"{status.entries} entries, {status.points} points" in head
+    assert f"{status.entries} rulings, {status.points} points" in head
+    assert f"and {status.base_rules} base rules" in done.stdout
     for row in status.documents:
         (line,) = [line for line in lines if line.split()[0] == row.id]
         assert f"{row.entries} entries" in line

@@ -46,6 +46,17 @@ def test_what_was_replaced_stands_right_below_what_replaces_it_with_its_own_poin
     assert in_order(hits, {old: 2}, [], store, narrow) == hits
 
 
+def test_a_ruling_on_the_same_matter_stands_above_the_base_rule(store: RulingStore) -> None:
+    base = store.numbers["vs-system-base/a8.2"]
+    ruling = store.numbers[store.ruling(base).see_also[0].id]
+    (other,) = unreplaced(store, 1)
+    near = [Hit(base, 0.9, 2), Hit(other, 0.88, 1), Hit(ruling, 0.85, 3)]
+    expected = [Hit(ruling, 0.9, 3), Hit(base, 0.88, 2), Hit(other, 0.85, 1)]
+    assert in_order(near, {}, [], store, everything(store)) == expected
+    far = [*near[:2], Hit(ruling, 0.5, 3)]
+    assert in_order(far, {}, [], store, everything(store)) == far
+
+
 def test_where_several_cards_are_named_rulings_on_more_of_them_come_first_behind_the_first(store: RulingStore) -> None:
     first, rule, one, both = unreplaced(store, 4)
     hits = [Hit(first, 0.9, 1), Hit(rule, 0.8, 1), Hit(one, 0.7, 2), Hit(both, 0.6, 3)]
