@@ -6,7 +6,7 @@
    MultipleNegativesRankingLoss; no batch holds two pairs of one entry, so that no negative is a right answer.
 3. Export to ONNX with mean pooling inside, weights int8 (ONNX Runtime, dynamic), graph optimised once and for all.
 
-Run from a clean checkout: ``python -m training.transformer_encoder`` (about a quarter of an hour on two cores), then ``python -m
+Run from a clean checkout: ``python -m training.transformer_encoder`` (about half an hour on two cores), then ``python -m
 training.fusion``, then ``judge build``. ``--hold-out N`` leaves every N-th entry's questions out and prints how well these are found:
 the honest figure for entries that no question was written for. ``training/questions`` (other authors) is never trained on.
 """
@@ -185,7 +185,7 @@ def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
             learning_rate=RATE,
             batch_sampler=ByLengthAndEntry,
             logging_steps=10,
-            bf16=True,
+            bf16=False,  # processors without AMX or AVX512-BF16 take three times as long for it
         )
         SentenceTransformerTrainer(
             model=model, args=arguments, train_dataset=data, loss=MultipleNegativesRankingLoss(model)

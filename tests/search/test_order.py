@@ -50,8 +50,8 @@ def test_a_ruling_on_the_same_matter_stands_above_the_base_rule(store: RulingSto
     base = store.numbers["vs-system-base/a8.2"]
     ruling = store.numbers[store.ruling(base).see_also[0].id]
     (other,) = unreplaced(store, 1)
-    near = [Hit(base, 0.9, 2), Hit(other, 0.88, 1), Hit(ruling, 0.85, 3)]
-    expected = [Hit(ruling, 0.9, 3), Hit(base, 0.88, 2), Hit(other, 0.85, 1)]
+    near = [Hit(base, 0.9, 2), Hit(other, 0.89, 1), Hit(ruling, 0.88, 3)]
+    expected = [Hit(ruling, 0.9, 3), Hit(base, 0.89, 2), Hit(other, 0.88, 1)]
     assert in_order(near, {}, [], store, everything(store)) == expected
     far = [*near[:2], Hit(ruling, 0.5, 3)]
     assert in_order(far, {}, [], store, everything(store)) == far
