@@ -168,10 +168,11 @@ class Judge:
     def entries(
         self, *, game: str | None = None, doc: str | None = None, rulings_only: bool = False
     ) -> tuple[EntryRow, ...]:
-        """Every entry, in the corpus's order: rulings and base rules.
+        """Every entry, in the corpus's order: the rulings, then the base rules.
 
         :raises NotFoundError: if there is no such game or document.
         """
+        found = self._library.rulings(game, doc, rulings_only=rulings_only)
         return tuple(
             EntryRow(
                 r.id,
@@ -185,7 +186,7 @@ class Judge:
                 proven=[self._library.standing(f"{r.id}#{p.n}") for p in r.points].count("proven"),
                 certainty=r.certainty,
             )
-            for _, r in self._library.rulings(game, doc, rulings_only=rulings_only)
+            for _, r in sorted(found, key=lambda numbered: numbered[1].is_base_rule)
         )
 
     def check(

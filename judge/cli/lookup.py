@@ -159,8 +159,7 @@ def list_entries(
     rulings_only: RulingsOnlyOption = False,
 ) -> None:
     """Every entry: id, document, kind, section, title, date in force, points. Rulings come first, then base rules."""
-    found = session.judge().entries(game=game, doc=doc, rulings_only=rulings_only)
-    rows = sorted(found, key=lambda row: row.certainty is not None)
+    rows = session.judge().entries(game=game, doc=doc, rulings_only=rulings_only)
     if session.form == "plain":
         for row in rows:
             sys.stdout.write(f"{row.id}\t{row.title}\n")

@@ -22,10 +22,8 @@ from tests.helpers.terminal import terminal
 
 KNIGHTS = shipped("corpus") / "vs-system" / "marvel-knights.md"
 HOUR = "marvel-knights/witching-hour"
-POINT = (
-    "4. A chosen card that left your KO'd pile and came back can be recruited again if you play another Witching Hour."
-)
-NEW_POINTS = f"4. Bells ring at noon.\n5{POINT.removeprefix('4').replace('another', 'a second')}"
+POINT = "You can recruit it again only if you play another Witching Hour."
+LATER_POINT = POINT.replace("another", "a second")
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +32,10 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> str:
     text = KNIGHTS.read_text(encoding="utf-8")
     start = text.index("### Witching Hour")
     hour = text[start : text.index("\n## ", start)]
-    text = text.replace(hour, hour.replace("cost 7", "cost 6").replace(POINT, NEW_POINTS))
+    text = text.replace(
+        hour,
+        hour.replace("cost 7", "cost 6").replace("\n4. ", "\n4. Bells ring at noon.\n5. ").replace(POINT, LATER_POINT),
+    )
     gone = text[(at := text.index("### Advance Recon")) : text.index("### ", at + 4)]
     path = tmp_path_factory.mktemp("newer") / "marvel-knights.md"
     path.write_text(text.replace(gone, ""), encoding="utf-8")
@@ -50,8 +51,8 @@ def test_a_pipe_gets_the_changes_marked_one_a_line(newer: str, judge: Judge) -> 
     assert lines[start + 1 : start + 4] == [
         "    ~ Fact line: Plot Twist · cost [-7-]{+6+}",
         "    + #4 Bells ring at noon.",
-        "    ~ #4 → #5 A chosen card that left your KO'd pile and came back can be recruited again if you play"
-        " [-another-]{+a second+} Witching Hour.",
+        "    ~ #4 → #5 Suppose a card chosen with Witching Hour left your KO'd pile and came back. You can recruit it"
+        " again only if you play [-another-]{+a second+} Witching Hour.",
     ]
     assert "- marvel-knights/advance-recon-errata: Advance Recon" in lines
     assert lines[-1] == f"0 added, 1 removed, 1 changed, {len(judge.entries(doc='marvel-knights')) - 2} the same."

@@ -66,7 +66,7 @@ def test_a_card_shows_it_too() -> None:
 
 def test_in_an_answer_the_point_stays_the_verdict_and_the_paragraph_nearest_to_it_follows() -> None:
     shown = lines("ask", QUESTION)
-    verdict = next(n for n, line in enumerate(shown) if line.startswith("For Admiral Galen Kor's bonus"))
+    verdict = next(n for n, line in enumerate(shown) if line.startswith("Admiral Galen Kor's bonus"))
     assert shown[verdict + 1 : verdict + 3] == ["", "Official text (heralds-of-galactus.txt):"]
     assert shown[verdict + 3].startswith("  Each other character that you recruited this turn counts. More.")
     assert shown[verdict + 3].endswith(" ...")

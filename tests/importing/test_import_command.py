@@ -40,7 +40,7 @@ Plot Twist, 2
 Target visible character you control can't be stunned.
 
 
-Chill Out! checks twice whether its target is visible: as you announce it and on its resolution.
+The target of Chill Out! must be visible as you announce Chill Out! and visible again when it resolves.
 
 Lantern Keeper, Night Watch
 Character, 3, X-Men, 4/4
@@ -195,7 +195,7 @@ def test_entries_that_correspond_become_official_text_and_the_others_a_document_
     official = read_official(own / "official" / "x-men.md")
     assert official["x-men/chill-out"].paragraphs == (
         "> Target visible character you control can't be stunned.",
-        "Chill Out! checks twice whether its target is visible: as you announce it and on its resolution.",
+        "The target of Chill Out! must be visible as you announce Chill Out! and visible again when it resolves.",
     )
     assert official[ENTRY].source == "xmen.txt"
     known = next(document for document in corpus.documents if document.id == "x-men")
