@@ -41,9 +41,4 @@ def scope_of(
     """The scope of a game and a document, each where given, on a day; ``rulings_only`` leaves base rules out."""
     is_whole = game is None and doc is None and not rulings_only
     allowed = None if is_whole else store.numbers_where(game, doc, rulings_only=rulings_only)
-    replaced = store.replaced_on(day)
-    if (
-        allowed is not None
-    ):  # what replaces it elsewhere is not asked for: the replaced ruling answers, and says that it is replaced
-        replaced = {old: new for old, new in replaced.items() if new in allowed}
-    return Scope(day, allowed, store.begun_on(day), replaced)
+    return Scope(day, allowed, store.begun_on(day), store.replaced_on(day))
