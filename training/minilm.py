@@ -6,6 +6,7 @@ import hashlib
 import importlib.util
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,21 @@ def keep_memory() -> None:
     if sys.platform == "linux" and "GLIBC_TUNABLES" not in os.environ:
         os.environ["GLIBC_TUNABLES"] = ":".join(f"glibc.malloc.{name}={value}" for name, value in settings.items())
         os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+
+
+def is_bfloat16_faster() -> bool:
+    """Whether this processor multiplies 16-bit floats faster than 32-bit ones: four times with AVX512-BF16, a third without."""
+    import torch
+
+    def seconds(kind: torch.dtype) -> float:
+        a, b = torch.ones(2000, 384, dtype=kind), torch.ones(384, 1536, dtype=kind)
+        _ = a @ b
+        start = time.perf_counter()
+        for _ in range(5):
+            _ = a @ b
+        return time.perf_counter() - start
+
+    return seconds(torch.bfloat16) < seconds(torch.float32)
 
 
 def training_arguments(folder: str, seed: int, **settings: Any) -> Any:

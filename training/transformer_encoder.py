@@ -17,7 +17,7 @@ import argparse
 import json
 import random
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +28,11 @@ from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
 from judge.search.encoder import MOST_TOKENS, OnnxEncoder
 from judge.store.encoder_files import FACTS, FILES, files_hash
-from training.minilm import GOLDEN, ROOT, keep_memory, minilm_folder, training_arguments
+from training.minilm import GOLDEN, ROOT, is_bfloat16_faster, keep_memory, minilm_folder, training_arguments
 
 EPOCHS, BATCH, RATE = 1.0, 128, 1.5e-4
+SCALE = 20.0  # of cosines in the loss
+WORDS_SHARE = 0.5  # of the loss by words beside that of the pooled vectors
 TRAINED_TOKENS = 96  # nearly all of our questions are shorter
 MARGIN = (
     0.95  # a negative nearer to the question than this share of its positive may be a right answer that nobody marked
@@ -66,27 +68,33 @@ def training_examples(corpus: Corpus, model: Any, seed: int) -> list[Example]:
     by_point: dict[tuple[str, int], list[str]] = {}
     for asked in corpus.asked:
         by_point.setdefault((asked.id, asked.point), []).append(asked.text)
-    pairs: list[tuple[str, str, str, int]] = []
+    pairs: list[tuple[str, str, str, int, bool]] = []
     for (entry, n), questions in by_point.items():
         ruling = rulings[entry]
         point = ruling.points[n - 1].text
         for i, question in enumerate(questions):
-            pairs.append((question, point if i % 2 else f"{ruling.title}: {point}", entry, n))
+            pairs.append((question, point if i % 2 else f"{ruling.title}: {point}", entry, n, True))
             if others := questions[:i] + questions[i + 1 :]:
-                pairs.append((question, chance.choice(others), entry, n))
-    pool = [(asked.text, asked.id, asked.point) for asked in corpus.asked]
-    pool += [(text, "", 0) for text in corpus.not_ruled]
+                pairs.append((question, chance.choice(others), entry, n, False))
+    questions_pool = [(asked.text, asked.id, asked.point) for asked in corpus.asked]
+    questions_pool += [(text, "", 0) for text in corpus.not_ruled]
+    texts_pool = [
+        (f"{ruling.title}: {point.text}", ruling.id, point.n) for ruling in corpus.rulings for point in ruling.points
+    ]
     near = _twins(corpus)
     encoded = _encoder_of(model)
-    vectors = encoded([text for text, _, _ in pool])
-    anchors, positives = encoded([pair[0] for pair in pairs]), encoded([pair[1] for pair in pairs])
     examples = []
-    for start in range(0, len(pairs), 1000):
-        cosines = anchors[start : start + 1000] @ vectors.T
-        for row, (question, positive, entry, n) in enumerate(pairs[start : start + 1000]):
-            limit = MARGIN * float(anchors[start + row] @ positives[start + row])
-            wrong = _hardest(cosines[row], limit, pool, entry, n, near.get(entry, frozenset()))
-            examples.append(Example(question, positive, pool[wrong][0], entry))
+    # A pair with a ruling's text gets a text as its negative, a pair of questions a question: what it must be told from, in kind.
+    for pool, kind in ((texts_pool, True), (questions_pool, False)):
+        chosen = [pair[:4] for pair in pairs if pair[4] is kind]
+        vectors = encoded([text for text, _, _ in pool])
+        anchors, positives = encoded([pair[0] for pair in chosen]), encoded([pair[1] for pair in chosen])
+        for start in range(0, len(chosen), 1000):
+            cosines = anchors[start : start + 1000] @ vectors.T
+            for row, (question, positive, entry, n) in enumerate(chosen[start : start + 1000]):
+                limit = MARGIN * float(anchors[start + row] @ positives[start + row])
+                wrong = _hardest(cosines[row], limit, pool, entry, n, near.get(entry, frozenset()))
+                examples.append(Example(question, positive, pool[wrong][0], entry))
     chance.shuffle(examples)
     return examples
 
@@ -154,11 +162,47 @@ def batches(examples: list[Example], size: int, seed: int) -> Iterator[list[int]
     yield from found
 
 
+def ranking_loss(model: Any) -> Any:
+    """Cross entropy over a batch's positives and negatives, of two scores of one run: the cosine of the pooled vectors, and how well the
+    words of both texts find each other (late interaction; Khattab and Zaharia, ColBERT, SIGIR 2020; here both ways, as means).
+    """
+    import torch
+    from torch.nn.functional import cross_entropy, normalize
+
+    class PooledAndWords(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.model = model
+
+        def forward(self, sentence_features: Any, labels: Any = None) -> Any:
+            anchor, *others = (self.model(features) for features in sentence_features)
+            places = torch.arange(len(anchor["sentence_embedding"]))
+            vectors = normalize(torch.cat([other["sentence_embedding"] for other in others]), dim=-1)
+            with torch.autocast("cpu", enabled=False):
+                pooled = normalize(anchor["sentence_embedding"].float(), dim=-1) @ vectors.float().T
+            by_words = torch.cat([_found_words(anchor, other) for other in others], dim=1)
+            return cross_entropy(SCALE * pooled, places) + WORDS_SHARE * cross_entropy(SCALE * by_words, places)
+
+    def _found_words(asked: Any, told: Any) -> Any:
+        """The mean best cosine of the words of each asked text in each told one, and the other way, summed: (asked, told)."""
+        a, t = normalize(asked["token_embeddings"], dim=-1), normalize(told["token_embeddings"], dim=-1)
+        in_a, in_t = asked["attention_mask"].bool(), told["attention_mask"].bool()
+        rows = []
+        for i in range(len(a)):
+            cosines = torch.einsum("qd,nkd->nqk", a[i][in_a[i]], t)
+            cosines = cosines.masked_fill(~in_t[:, None, :], -1.0)
+            of_asked = cosines.amax(2).mean(1)
+            of_told = (cosines.amax(1) * in_t).sum(1) / in_t.sum(1)
+            rows.append(of_asked + of_told)
+        return torch.stack(rows) / 2
+
+    return PooledAndWords()
+
+
 def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
     """Contrastive tuning in place."""
     from datasets import Dataset
     from sentence_transformers import SentenceTransformerTrainer
-    from sentence_transformers.losses import MultipleNegativesRankingLoss
     from sentence_transformers.sampler import DefaultBatchSampler
 
     class ByLengthAndEntry(DefaultBatchSampler):
@@ -185,10 +229,10 @@ def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
             learning_rate=RATE,
             batch_sampler=ByLengthAndEntry,
             logging_steps=10,
-            bf16=False,  # processors without AMX or AVX512-BF16 take three times as long for it
+            bf16=is_bfloat16_faster(),
         )
         SentenceTransformerTrainer(
-            model=model, args=arguments, train_dataset=data, loss=MultipleNegativesRankingLoss(model)
+            model=model, args=arguments, train_dataset=data, loss=ranking_loss(model)
         ).train()
     model.max_seq_length = MOST_TOKENS
 
@@ -208,7 +252,7 @@ def export(model: Any, path: Path) -> None:
             types = torch.zeros_like(input_ids)
             found = self.layers(input_ids=input_ids, attention_mask=attention_mask, token_type_ids=types)
             mask = attention_mask.unsqueeze(-1).to(torch.float32)
-            return (found.last_hidden_state * mask).sum(1) / mask.sum(1)
+            return (found.last_hidden_state * mask).sum(1) / mask.sum(1), found.last_hidden_state
 
     ids = torch.tensor([[101, 2064, 1037, 5023, 102], [101, 2064, 1037, 5023, 102]])
     axes = {0: "texts", 1: "tokens"}
@@ -219,8 +263,8 @@ def export(model: Any, path: Path) -> None:
             (ids, torch.ones_like(ids)),
             str(plain),
             input_names=["input_ids", "attention_mask"],
-            output_names=["vector"],
-            dynamic_axes={"input_ids": axes, "attention_mask": axes, "vector": {0: "texts"}},
+            output_names=["vector", "words"],
+            dynamic_axes={"input_ids": axes, "attention_mask": axes, "vector": {0: "texts"}, "words": axes},
             opset_version=17,
             dynamo=False,
         )
@@ -266,6 +310,12 @@ def held_out(corpus: Corpus, every: int) -> tuple[Corpus, Corpus]:
     )
 
 
+def without_questions_of(corpus: Corpus, documents: Collection[str]) -> Corpus:
+    """The corpus without the asked questions of some documents."""
+    asked = tuple(q for q in corpus.asked if q.id.partition("/")[0] not in documents)
+    return msgspec.structs.replace(corpus, asked=asked)
+
+
 def recall_of_points(model: Any, corpus: Corpus, unseen: Corpus) -> tuple[float, float]:
     """How often the nearest point, and one of the five nearest, is of the right entry; points only, no asked questions."""
     points = [(ruling.id, f"{ruling.title}: {point.text}") for ruling in corpus.rulings for point in ruling.points]
@@ -284,6 +334,8 @@ def main() -> None:
     parser.add_argument(
         "--hold-out", type=int, default=0, metavar="N", help="leave every N-th entry out; nothing is written"
     )
+    parser.add_argument("--leave-out", nargs="+", default=[], metavar="DOC", help="documents whose questions are left out")
+    parser.add_argument("--weights", type=Path, help="also write the tuned weights there, as sentence-transformers reads them")
     parser.add_argument("--seed", type=int, default=17)
     arguments = parser.parse_args()
     keep_memory()
@@ -296,12 +348,15 @@ def main() -> None:
     seen, unseen = held_out(corpus, arguments.hold_out)
     if arguments.hold_out:
         print("entries held out, untuned: recall@1/5 of points", recall_of_points(model, corpus, unseen))
+    seen = without_questions_of(seen, arguments.leave_out)
     examples = training_examples(seen, model, arguments.seed)
     print(f"{len(examples)} examples of {len(seen.asked)} questions")
     tune(model, examples, arguments.epochs, arguments.seed)
     if arguments.hold_out:
         print("entries held out, tuned: recall@1/5 of points", recall_of_points(model, corpus, unseen))
         return
+    if arguments.weights:
+        model.save(str(arguments.weights))
     facts = {
         "origin": "all-MiniLM-L6-v2 (Apache-2.0), tuned on this project's own questions, int8",
         "examples": len(examples),
