@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import sqlite3
+import sys
+from array import array
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from judge.indexing.phrases import phrase_book
 from judge.indexing.vocabulary import vocabulary_of
 from judge.rulings.model import Document, Ruling, Words
 from judge.search.text import tokens
-from judge.store.rows import NO_RULING, Name, Passage
+from judge.store.rows import Name, Passage
 
 _SCHEMA = """
 CREATE TABLE documents (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
@@ -24,15 +26,13 @@ CREATE TABLE rulings (
 );
 CREATE TABLE passages (
     n INTEGER PRIMARY KEY, ruling INTEGER NOT NULL, point INTEGER NOT NULL,
-    kind TEXT NOT NULL, text TEXT NOT NULL, tokens TEXT NOT NULL
+    kind TEXT NOT NULL, text TEXT NOT NULL
 );
-CREATE TABLE postings (term TEXT NOT NULL, ruling INTEGER NOT NULL, PRIMARY KEY (term, ruling)) WITHOUT ROWID;
+CREATE TABLE arrays (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE postings (term TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE names (json BLOB NOT NULL);
 CREATE TABLE phrases (json BLOB NOT NULL);
 CREATE TABLE vocabulary (word TEXT PRIMARY KEY, is_ours INTEGER NOT NULL) WITHOUT ROWID;
-CREATE VIRTUAL TABLE lexical USING fts5 (
-    tokens, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '-.+#/'"
-);
 """
 
 
@@ -67,28 +67,44 @@ def write_database(
                 for n, r in enumerate(rulings)
             ),
         )
-        postings: set[tuple[str, int]] = set()
+        postings: dict[str, array[int]] = {}
         for n, passage in enumerate(passages):
-            # What nothing answers lends no words to the lexical index: a question made of them is not the better known for it.
-            words = tokens(passage.text) if passage.ruling != NO_RULING else []
-            postings.update((word, passage.ruling) for word in words)
-            row = (n, passage.ruling, passage.point, passage.kind, passage.text, " ".join(words))
+            row = (n, passage.ruling, passage.point, passage.kind, passage.text)
             digest.update(repr(row).encode())
-            database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?)", row)
-            if words:
-                database.execute("INSERT INTO lexical (rowid, tokens) VALUES (?, ?)", (n, row[5]))
-        database.executemany("INSERT INTO postings VALUES (?, ?)", sorted(postings))
+            database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", row)
+            for word in dict.fromkeys(tokens(passage.text)) if _kind(passage) == 0 else ():
+                postings.setdefault(word, array("i")).append(n)
+        database.executemany(
+            "INSERT INTO postings VALUES (?, ?)", ((word, _bytes(rows)) for word, rows in sorted(postings.items()))
+        )
+        arrays = {
+            "ruling": array("i", (passage.ruling for passage in passages)),
+            "point": array("h", (passage.point for passage in passages)),
+            "kind": array("B", map(_kind, passages)),
+        }
+        database.executemany("INSERT INTO arrays VALUES (?, ?)", ((name, _bytes(a)) for name, a in arrays.items()))
         database.executemany("INSERT INTO names VALUES (?)", ((encode(name),) for name in names))
         ours = dict.fromkeys(vocabulary_of(passages, names, words_of_games), True)
         known = dict.fromkeys(everyday, False) | ours
         database.executemany("INSERT INTO vocabulary VALUES (?, ?)", sorted(known.items()))
         database.execute("INSERT INTO phrases VALUES (?)", (encode(phrase_book(words_of_games)),))
-        database.execute("INSERT INTO lexical (lexical) VALUES ('optimize')")
         for values in (documents, rulings, names, words_of_games):
             digest.update(encode(values))
     database.execute("VACUUM")
     database.close()
     return digest.hexdigest()
+
+
+def _kind(passage: Passage) -> int:
+    """0 for a ruling's own text, 1 for a question asked of one, 2 for a question that nothing answers."""
+    return {"asked": 1, "not ruled": 2}.get(passage.kind, 0)
+
+
+def _bytes(numbers: array[int]) -> bytes:
+    """Numbers as they are stored: little-endian."""
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
 
 
 def _latest_start(ruling: Ruling) -> dt.date:

@@ -1,4 +1,4 @@
-"""From evidence to one number: how likely the first ruling answers, and which of its points does.
+"""From evidence to one number: how likely the first ruling answers.
 
 A logistic model on raw evidence of one question. The coefficients are learnt offline (``training/fusion.py``) and travel in the manifest.
 """
@@ -6,75 +6,71 @@ A logistic model on raw evidence of one question. The coefficients are learnt of
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 
-from judge.search.evidence import Candidate, Evidence, weigh
-from judge.store.learnt import FEATURES, SIGNALS
+import msgspec
+import numpy as np
 
-POINT_MEAN_OF = 3
-POINT_TEXT = 0.5
+from judge.search.encoder import Vectors
+from judge.search.evidence import Evidence
+from judge.store.learnt import FEATURES, FOCUS, OF_THE_FIRST, SIGNALS
+
+_PLACE = {name: i for i, name in enumerate(FEATURES)}
+_NAMES = [_PLACE[name] for name in ("name_card", "name_rule", "name_mention")]
+_NEXT = slice(1, 6)  # what the first must stand out from
 
 
-def fusion_weights(learnt: Mapping[str, float]) -> dict[str, float]:
-    """The weight of each feature, from the manifest's learnt numbers."""
-    return {name: learnt[f"weight.{name}"] for name in FEATURES}
+class Ranked(msgspec.Struct, frozen=True):
+    """The candidates' places in the evidence, best first, and the score of each in that order."""
+
+    order: list[int]
+    scores: list[float]
 
 
-def signals(ranked: Sequence[tuple[float, Candidate]], evidence: Evidence) -> dict[str, float]:
-    """The raw evidence that confidence rests on, for candidates ranked best first (at least one)."""
-    (top, first), second = ranked[0], ranked[1][0] if len(ranked) > 1 else 0.0
-    features = first.features
-    values = {key: features[key] for key in SIGNALS if key in features}
-    name = _name_strength(first)
-    nearest_text = max(features[key] for key in ("dense_asked", "dense_text", "focus_dense_asked", "focus_dense_text"))
+def fusion_weights(learnt: Mapping[str, float]) -> Vectors:
+    """The weight of each of :data:`FEATURES`, from the manifest's learnt numbers: non-negative, in sum 1, so that scores stay in [0, 1]."""
+    return np.array([learnt[f"weight.{name}"] for name in FEATURES], np.float32)
+
+
+def rank(evidence: Evidence, weights: Vectors) -> Ranked:
+    """Order the candidates; equal scores in the corpus's order.
+
+    Who gives a section number, or nothing but a name, asks for that very entry: its score goes half the way up to 1.
+    """
+    scores = np.clip(evidence.features @ weights, 0.0, 1.0)
+    scores = np.where(evidence.is_exact, (1 + scores) / 2, scores)
+    order = np.argsort(-scores, kind="stable")
+    return Ranked(order.tolist(), scores[order].tolist())
+
+
+def signals(ranked: Ranked, evidence: Evidence, base_rules: Collection[int]) -> dict[str, float]:
+    """The raw evidence that confidence rests on, for at least one candidate.
+
+    :param base_rules: the numbers of the entries that are base rules.
+    """
+    first = ranked.order[0]
+    features = evidence.features[first]
+    values = {name: float(features[_PLACE[name]]) for name in OF_THE_FIRST}
+    name = float(features[_NAMES].max())
+    ruling = int(evidence.rulings[first])
+    words = np.sort(evidence.features[:, _PLACE["asked_words"]])[::-1][_NEXT]
     return values | {
-        "top": top,
-        "margin": top - second,
+        "top": ranked.scores[0],
+        "margin": ranked.scores[0] - (ranked.scores[1] if len(ranked.scores) > 1 else 0.0),
         "name": name,
-        "named_elsewhere": max(0.0, max(candidate.features["name_card"] for _, candidate in ranked) - name),
+        "named_elsewhere": max(0.0, float(evidence.features[:, _PLACE["name_card"]].max()) - name),
         "unnamed": float(bool(evidence.unnamed)),
         "other_game": float(evidence.other_game is not None),
+        "is_base_rule": float(ruling in base_rules),
         "unknown": evidence.unknown,
         "not_ruled": evidence.not_ruled,
-        "nearer_not_ruled": max(0.0, evidence.not_ruled - nearest_text),
-        "agreement": evidence.nearest.count(first.ruling) / max(1, len(evidence.nearest)),
+        "nearer_not_ruled": max(0.0, evidence.not_ruled - max(values["best"], values[FOCUS + "best"])),
+        "agreement": evidence.nearest.count(ruling) / max(1, len(evidence.nearest)),
+        "stands_out": values["asked_words"] - float(words.mean() if len(words) else 0.0),
     }
-
-
-def _name_strength(candidate: Candidate) -> float:
-    return max(candidate.features[key] for key in ("name_card", "name_rule", "name_mention"))
 
 
 def confidence(values: Mapping[str, float], learnt: Mapping[str, float]) -> float:
     """The probability, in [0, 1], that the first ruling answers."""
     logit = learnt["confidence.bias"] + sum(learnt[f"confidence.{name}"] * values[name] for name in SIGNALS)
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, logit))))
-
-
-def rank(candidates: Sequence[Candidate], weights: Mapping[str, float]) -> list[tuple[float, Candidate]]:
-    """Candidates with their score, best first; equal scores in the corpus's order."""
-    scored = [(_lifted(weigh(candidate.features, weights), candidate.is_exact), candidate) for candidate in candidates]
-    return sorted(scored, key=lambda pair: (-pair[0], pair[1].ruling))
-
-
-def _lifted(score: float, is_exact: bool) -> float:
-    """Who gives a section number, or nothing but a name, asks for that very entry: its score goes half the way up to 1."""
-    return (1 + score) / 2 if is_exact else score
-
-
-def answering_point(cosines: Sequence[tuple[int, bool, float]], points: int) -> int:
-    """The number (from 1) of the point that the question lies nearest to; the first where nothing tells them apart.
-
-    A point is as near as the best questions that it is known to answer, and half as much as the nearest of its own texts: they
-    speak the rulings' words, not the asker's.
-
-    :param cosines: of each passage of the ruling the point it speaks for (0 for the whole), whether it is a question asked, and its
-        cosine with the question.
-    """
-
-    def strength(n: int) -> float:
-        asked = sorted((cosine for point, is_asked, cosine in cosines if point == n and is_asked), reverse=True)
-        text = max((cosine for point, is_asked, cosine in cosines if point == n and not is_asked), default=0.0)
-        return sum(asked[:POINT_MEAN_OF]) / POINT_MEAN_OF + POINT_TEXT * text
-
-    return max(range(1, points + 1), key=lambda n: (strength(n), -n))

@@ -1,4 +1,8 @@
-"""FAISS: vectors of passages in, nearest passages out. The index type is chosen in one place, by size."""
+"""Vectors of passages: kept in FAISS, compared with those of questions. How they are compared is chosen in one place, by their number.
+
+Up to :data:`EXACT_UP_TO` passages every one is compared: first by the numbers of its vector that hold most of it, and where a ruling comes
+near, by all of them. Above, FAISS finds the nearest in a graph, and what it doesn't find counts as near as the last that it does.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +16,13 @@ import numpy.typing as npt
 from judge.errors import IndexStoreError
 from judge.search.encoder import Vectors
 
-EXACT_UP_TO = 200_000  # passages; above, an exact search costs more than 7 ms
+EXACT_UP_TO = 200_000  # passages; above, comparing with every one costs more than 7 ms
 MAP_ABOVE = 32 * 2**20  # bytes; a small file is read faster than it is mapped
+NEAREST = 400  # passages taken from a graph; enough that every likely ruling has its best one among them
 
 
 def make_index(vectors: Vectors) -> Any:
-    """A FAISS inner-product index over unit vectors of shape ``(n, dimension)``: every one compared while that is fast, then HNSW.
+    """A FAISS inner-product index over unit vectors of shape ``(n, dimension)``: plain rows while there are few, then HNSW.
 
     Numbers are kept as 16-bit floats: half the size, and cosines within .001.
     """
@@ -57,20 +62,37 @@ def read_index(path: Path, count: int, dimension: int) -> Any:
     return index
 
 
-def nearest(
-    index: Any, vectors: Vectors, k: int, among: npt.NDArray[np.int64] | None = None
-) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
-    """Cosines and row numbers of the ``k`` nearest passages for each vector, both of shape ``(len(vectors), k)``.
+class PassageVectors:
+    """The vectors of an index's passages, and their cosines with those of questions."""
 
-    ``k`` is cut to the number of passages looked at, so that an exact index never pads with -1; an approximate one may.
+    def __init__(self, index: Any, coarse: int) -> None:
+        """Compare with the vectors of a FAISS index.
 
-    :param among: the only rows that count; every row where None.
-    """
-    if among is None:
-        scores, rows = index.search(np.ascontiguousarray(vectors), min(k, index.ntotal))
-        return scores, rows
-    library: Any = faiss  # its stubs lack what it makes at import
-    kind = library.SearchParametersHNSW if isinstance(index, faiss.IndexHNSW) else library.SearchParameters
-    chosen = library.IDSelectorBatch(among)
-    scores, rows = index.search(np.ascontiguousarray(vectors), max(1, min(k, len(among))), params=kind(sel=chosen))
-    return scores, rows
+        :param coarse: how many numbers, from the first on, hold most of a vector.
+        """
+        self._index = index
+        self._coarse = coarse
+        self._rows: Vectors | None = None
+        if isinstance(index, faiss.IndexScalarQuantizer):
+            stored = faiss.vector_to_array(index.codes).view(np.float16).reshape(index.ntotal, index.d)
+            self._rows = np.ascontiguousarray(stored[:, :coarse].astype(np.float32))
+            self._stored = stored
+
+    def near(self, vectors: Vectors) -> Vectors:
+        """About how near every passage is to each vector: cosines of shape ``(vectors, passages)``, less what coarseness leaves out."""
+        if self._rows is not None:
+            # One after the other: OpenBLAS is slower at a matrix of so few columns than at as many vectors.
+            return np.stack([self._rows @ vector[: self._coarse] for vector in vectors])
+        scores, rows = self._index.search(np.ascontiguousarray(vectors), min(NEAREST, self._index.ntotal))
+        found = np.zeros((len(vectors), self._index.ntotal), np.float32)
+        for each, cosines, places in zip(found, scores, rows, strict=True):
+            is_found = places >= 0  # an approximate index may find fewer than asked for and fills up with -1
+            each[:] = cosines[is_found].min(initial=1.0)
+            each[places[is_found]] = cosines[is_found]
+        return found
+
+    def cosines(self, vectors: Vectors, rows: npt.NDArray[np.int64]) -> Vectors:
+        """The cosines of some passages with each vector, of shape ``(vectors, rows)``."""
+        if self._rows is not None:
+            return vectors @ self._stored[rows].astype(np.float32).T
+        return vectors @ self._index.reconstruct_batch(rows).T

@@ -1,4 +1,4 @@
-"""Encoders: texts to unit vectors. The shipped one is a small transformer run by ONNX Runtime; a static one needs numpy and tokenizers
+"""Encoders: texts to unit vectors, and their words to unit vectors beside. The shipped one is a small transformer run by ONNX Runtime; a static one needs numpy and tokenizers
 only; any sentence-transformers model may stand in.
 
 Training is not here (see ``training/``).
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Literal, Protocol
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -20,15 +21,38 @@ from judge.store.manifest import BUILD, EncoderFacts
 
 Vectors = npt.NDArray[np.float32]
 MOST_TOKENS = 128  # of a text, from its beginning; a longer one is also read by the sentences that ask
-_BATCH = 1024
 _MANY = 64  # texts, from which on a thread for each core pays
 
 
+class Encoded(msgspec.Struct, frozen=True):
+    """A text as an encoder reads it.
+
+    :ivar vector: of the whole text, float32 of shape ``(dimension,)`` and length 1; zero where it holds no known word.
+    :ivar pieces: of each word piece its number in the vocabulary.
+    :ivar words: of each word piece its vector in this text, float32 of shape ``(pieces, width)``; of length 1, or less where the encoder
+        keeps only the directions that tell most.
+    """
+
+    vector: Vectors
+    pieces: npt.NDArray[np.int32]
+    words: Vectors
+
+
 class Encoder(Protocol):
-    """What search asks of an encoder."""
+    """What search asks of an encoder. ``width`` is the length of a word's vector, ``pieces`` the size of the vocabulary.
+
+    The first ``coarse`` numbers of a vector hold most of it: enough to tell far from near.
+    """
 
     name: str
     dimension: int
+    coarse: int
+    width: int
+    pieces: int
+
+    def read(self, texts: Sequence[str]) -> list[Encoded]:
+        """Each text with its vector and its words' vectors, from one run."""
+        ...
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Float32 of shape ``(len(texts), dimension)``, rows of length 1; a text without known words gives a zero row."""
@@ -57,6 +81,7 @@ class CarriedEncoder:
         if facts.kind != self.kind:
             raise IndexStoreError(f"the encoder at {folder} is not {self.kind} but {facts.kind}", RESTORE)
         self.name, self.dimension, self.sha256 = facts.name, facts.dimension, facts.sha256
+        self.coarse, self.width, self.pieces = facts.coarse or facts.dimension, facts.width, facts.pieces
         try:
             self._tokenizer = word_pieces(models.WordPiece.from_file(str(folder / VOCABULARY), unk_token="[UNK]"))
             self._load(folder)
@@ -80,9 +105,13 @@ class CarriedEncoder:
         """Hold what was loaded against the vocabulary and the dimension."""
         raise NotImplementedError
 
+    def read(self, texts: Sequence[str]) -> list[Encoded]:
+        """See :meth:`Encoder.read`."""
+        raise NotImplementedError
+
     def encode(self, texts: Sequence[str]) -> Vectors:
         """See :meth:`Encoder.encode`."""
-        raise NotImplementedError
+        return stacked(self.read(texts), self.dimension)
 
     def words(self) -> list[str]:
         """See :meth:`Encoder.words`."""
@@ -110,17 +139,14 @@ class StaticEncoder(CarriedEncoder):
                 RESTORE,
             )
 
-    def encode(self, texts: Sequence[str]) -> Vectors:
-        """See :meth:`Encoder.encode`."""
-        vectors = np.zeros((len(texts), self.dimension), dtype=np.float32)
-        for start in range(0, len(texts), _BATCH):
-            for row, encoding in enumerate(
-                self._tokenizer.encode_batch(list(texts[start : start + _BATCH]), add_special_tokens=False), start
-            ):
-                ids = [i for i in encoding.ids if i != self._unknown]
-                if ids:
-                    vectors[row] = self._weights[ids] @ self._embeddings[ids].astype(np.float32)
-        return unit(vectors)
+    def read(self, texts: Sequence[str]) -> list[Encoded]:
+        """See :meth:`Encoder.read`. A word has one vector, whatever text it stands in."""
+        found = []
+        for encoding in self._tokenizer.encode_batch(list(texts), add_special_tokens=False):
+            ids = np.array([i for i in encoding.ids if i != self._unknown], dtype=np.int32)
+            words = self._embeddings[ids].astype(np.float32)
+            found.append(Encoded(unit((self._weights[ids] @ words)[None])[0], ids, unit(words)))
+        return found
 
 
 class OnnxEncoder(CarriedEncoder):
@@ -153,35 +179,35 @@ class OnnxEncoder(CarriedEncoder):
         inputs = sorted(each.name for each in self._session.get_inputs())
         if inputs != ["attention_mask", "input_ids"] or self._begin is None or self._end is None:
             raise IndexStoreError(f"the encoder at {folder} disagrees with itself (its model takes {inputs})", RESTORE)
-        width = self._session.get_outputs()[0].shape[-1]
-        if width != self.dimension:
-            raise IndexStoreError(f"the encoder at {folder} gives {width} numbers, not {self.dimension}", RESTORE)
+        widths = [each.shape[-1] for each in self._session.get_outputs()]
+        if widths != [self.dimension, self.width]:
+            raise IndexStoreError(
+                f"the encoder at {folder} gives {widths} numbers, not {[self.dimension, self.width]}", RESTORE
+            )
 
-    def encode(self, texts: Sequence[str]) -> Vectors:
-        """See :meth:`Encoder.encode`.
+    def read(self, texts: Sequence[str]) -> list[Encoded]:
+        """See :meth:`Encoder.read`.
 
         Each text by itself: int8 arithmetic scales by the largest number of a batch, and a text's vector shall not depend on what it
         is encoded with. Nor does padding cost anything then.
         """
         pieces = [encoding.ids for encoding in self._tokenizer.encode_batch(list(texts), add_special_tokens=False)]
         if len(pieces) < _MANY:
-            rows: Iterable[Any] = map(self._vector, pieces)
-        else:  # a build, not a question: ONNX Runtime lets other threads run
-            from concurrent.futures import ThreadPoolExecutor
+            return [self._read(each) for each in pieces]
+        # A build, not a question: ONNX Runtime lets other threads run.
+        from concurrent.futures import ThreadPoolExecutor
 
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                rows = list(pool.map(self._vector, pieces, chunksize=16))
-        vectors = np.zeros((len(texts), self.dimension), dtype=np.float32)
-        for i, row in enumerate(rows):
-            vectors[i] = row
-        return unit(vectors)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return list(pool.map(self._read, pieces, chunksize=16))
 
-    def _vector(self, pieces: list[int]) -> Any:
-        """The vector of one text, not yet of length 1; zero where it has no known word piece."""
+    def _read(self, pieces: list[int]) -> Encoded:
+        """One text by its word pieces."""
         if all(piece == self._unknown for piece in pieces):
-            return 0.0
+            nothing = np.zeros(self.dimension, np.float32), np.zeros(0, np.int32), np.zeros((0, self.width), np.float32)
+            return Encoded(*nothing)
         ids = np.array([[self._begin, *pieces[: MOST_TOKENS - 2], self._end]], dtype=np.int64)
-        return self._session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})[0][0]
+        vector, words = self._session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})
+        return Encoded(unit(vector)[0], ids[0, 1:-1].astype(np.int32), words[0, 1:-1])
 
 
 CARRIED: dict[str, type[CarriedEncoder]] = {"static": StaticEncoder, "onnx": OnnxEncoder}
@@ -256,21 +282,40 @@ class SentenceTransformerEncoder:
         dimension: Callable[[], Any] = (
             getattr(self._model, "get_embedding_dimension", None) or self._model.get_sentence_embedding_dimension
         )
-        self.dimension = int(dimension())
+        self.dimension = self.coarse = self.width = int(dimension())
+        vocabulary: Callable[[], dict[str, int]] = getattr(self._model.tokenizer, "get_vocab", dict)
+        self._vocabulary = vocabulary()
+        self.pieces = max(self._vocabulary.values(), default=-1) + 1
+
+    def read(self, texts: Sequence[str]) -> list[Encoded]:
+        """See :meth:`Encoder.read`. A model that has no vectors of words, or wider ones, gives none."""
+        rows = self._model.encode(list(texts), batch_size=64, show_progress_bar=False, output_value=None)
+        special = set(getattr(self._model.tokenizer, "all_special_ids", ()))
+        found = []
+        for row in rows:
+            vector = unit(np.asarray(row["sentence_embedding"], np.float32).reshape(1, -1))[0]
+            words = np.asarray(row.get("token_embeddings", ()), np.float32).reshape(-1, self.width)
+            pieces = np.asarray(row.get("input_ids", ()), np.int32)[: len(words)]
+            kept = [i for i, piece in enumerate(pieces.tolist()) if piece not in special]
+            found.append(Encoded(vector, pieces[kept], unit(words[kept])))
+        return found
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """See :meth:`Encoder.encode`."""
-        encoded = self._model.encode(list(texts), batch_size=64, show_progress_bar=False, convert_to_numpy=True)
-        return unit(np.asarray(encoded, dtype=np.float32).reshape(len(texts), self.dimension))
+        return stacked(self.read(texts), self.dimension)
 
     def words(self) -> list[str]:
         """See :meth:`Encoder.words`."""
-        vocabulary = getattr(self._model.tokenizer, "get_vocab", dict)
-        return _whole_words(vocabulary())
+        return _whole_words(self._vocabulary)
 
 
 def _whole_words(pieces: Iterable[str]) -> list[str]:
     return sorted(piece for piece in pieces if piece.isalpha() and len(piece) > 3)
+
+
+def stacked(texts: Sequence[Encoded], dimension: int) -> Vectors:
+    """The vectors of texts, of shape ``(len(texts), dimension)``."""
+    return np.stack([text.vector for text in texts]) if texts else np.zeros((0, dimension), np.float32)
 
 
 def unit(vectors: Vectors) -> Vectors:

@@ -1,110 +1,228 @@
-"""Evidence: what search knows of each candidate entry, as numbers in [0, 1], before anything is weighed."""
+"""Evidence for the rulings that may answer a question: vectors, words and names joined, a row of numbers for each ruling.
+
+Two passes. The first looks at every passage, roughly, and chooses candidates; the second looks at the candidates' passages exactly, and
+at their words. What a feature means is the same for a ruling that questions were written for and for one that has none.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
-from judge.search.lexical import Coverage
+from judge.search.dense import PassageVectors
+from judge.search.encoder import Encoded, Vectors
+from judge.search.lexical import Coverage, LexicalIndex
 from judge.search.names import SURE_NAME, Found
-from judge.store.learnt import FEATURES, FOCUS
-from judge.store.rows import NO_RULING, PassagePlace
+from judge.search.passage_table import PassageTable
+from judge.search.readings import Reading
+from judge.search.words import WordIndex
+from judge.store.learnt import FEATURES, FOCUS, OF_A_READING, POINT_FEATURES
+from judge.store.rows import NO_RULING
 
-_NAME_FEATURE = {"card": "name_card", "keyword": "name_rule", "section": "name_rule", "mention": "name_mention"}
-_MEAN_OF = 3  # one passage may be near by chance; three of one entry hardly are
+CANDIDATES = 48  # rulings that are looked at exactly; the right one is hardly ever further down the rough order
+_MEAN_OF = 3
 _AGREEING = 10
+_NOT_RULED = 8  # questions that nothing answers, looked at exactly
+_NOWHERE = -1.0  # below every cosine
+
+_PLACE = {name: i for i, name in enumerate(FEATURES)}
+_NAME_FEATURE = {"card": "name_card", "mention": "name_mention", "keyword": "name_rule", "section": "name_rule"}
 
 
-class Candidate(msgspec.Struct):
-    """An entry that may answer, with a number for each of :data:`FEATURES`."""
+class EncodedReading(msgspec.Struct, frozen=True):
+    """A reading of a question as the encoder reads it, and the rulings that it speaks to (bool, by number)."""
 
-    ruling: int
-    features: dict[str, float]
-    is_exact: bool = False  # the question gives its section number, or nothing but its name
+    reading: Reading
+    encoded: Encoded
+    speaks_to: npt.NDArray[np.bool_]
 
 
-class Look(msgspec.Struct, frozen=True):
-    """What dense and lexical search found for readings of one sort: rows with cosines, nearest first, and word coverage."""
+class Allowed(msgspec.Struct, frozen=True):
+    """What may answer.
 
-    near: Sequence[tuple[int, float]]
-    coverage: Coverage
+    :ivar rulings: bool, by number; what was replaced is none of them.
+    :ivar replaced: for each ruling replaced, by number, what replaces it: a question on the old text asks for the new one.
+    :ivar unasked: rulings whose asked questions don't count, as if nobody had written any (for learning and measuring).
+    """
+
+    rulings: npt.NDArray[np.bool_]
+    replaced: Mapping[int, int]
+    unasked: Collection[int] = ()
 
 
 class Evidence(msgspec.Struct, frozen=True):
-    """What is known of a question: its candidates in no order; the names found in it; the share of its words that are unknown;
-    how near it lies to questions that nothing answers; the rulings of its nearest passages, nearest first; the names in it that no
-    ruling holds; and words by which it says that it is about a game without rulings here.
+    """What is known of a question.
+
+    :ivar rulings: the candidates' numbers, in the corpus's order.
+    :ivar features: of each candidate a number for each of :data:`FEATURES`.
+    :ivar is_exact: of each candidate whether the question gives its section number, or nothing but its name.
+    :ivar points: of each (ruling, point) of the candidates and of what they replace a number for each of :data:`POINT_FEATURES`.
+    :ivar names: the names found in it.
+    :ivar unknown: the share of its words that stand in no ruling's text.
+    :ivar not_ruled: how near it lies to questions that nothing answers.
+    :ivar nearest: the rulings of its nearest passages, nearest first.
+    :ivar unnamed: the names in it that no ruling holds.
+    :ivar other_game: words by which it says that it is about a game without rulings here.
     """
 
-    candidates: list[Candidate]
-    names: list[Found]
+    rulings: npt.NDArray[np.int64]
+    features: Vectors
+    is_exact: npt.NDArray[np.bool_]
+    points: dict[tuple[int, int], Vectors]
+    names: Sequence[Found]
     unknown: float
     not_ruled: float
     nearest: list[int]
-    unnamed: list[str] = []
+    unnamed: Sequence[str] = ()
     other_game: str | None = None
 
 
-def merge(looks: Sequence[Look]) -> Look:
-    """Several readings as one: of each passage and entry the best that any reading found."""
-    if len(looks) == 1:
-        return looks[0]
-    cosines: dict[int, float] = {}
-    entries: dict[int, float] = {}
-    passages: dict[int, float] = {}
-    for look in looks:
-        for row, cosine in look.near:
-            raise_to(cosines, row, cosine)
-        for target, found in ((entries, look.coverage.entries), (passages, look.coverage.passages)):
-            for key, share in found.items():
-                raise_to(target, key, share)
-    near = sorted(cosines.items(), key=lambda pair: (-pair[1], pair[0]))
-    return Look(near, Coverage(entries, passages, min(look.coverage.unknown for look in looks)))
+class Index(msgspec.Struct, frozen=True):
+    """The parts of an open index that evidence is gathered from."""
+
+    table: PassageTable
+    vectors: PassageVectors
+    words: WordIndex
+    lexical: LexicalIndex
 
 
 def gather(
-    whole: Look,
-    focus: Look | None,
-    names: list[Found],
-    places: Sequence[PassagePlace],
-    signs: Mapping[int, float] | None = None,
+    index: Index, readings: Sequence[EncodedReading], names: Sequence[Found], signs: Vectors, allowed: Allowed
 ) -> Evidence:
-    """Join dense, lexical and name evidence by entry.
+    """Look for what may answer.
 
-    :param focus: what the sentences that ask found by themselves; None where the whole is what asks.
-    :param places: of every passage its ruling, its point, and whether it is a question asked.
-    :param signs: of each ruling how much of what the question says of its game speaks for the ruling's; none where it says nothing.
+    :param readings: those of the whole question and those cut down to what asks, if any.
+    :param names: the names found in the question.
+    :param signs: of each ruling how much of what the question says of its game speaks for the ruling's.
     """
-    candidates: dict[int, Candidate] = {}
-    floors = {"": _floor(whole), FOCUS: _floor(focus or whole)}
+    of_whole = np.array([not each.reading.is_focus for each in readings])
+    of_focus = ~of_whole if not of_whole.all() else of_whole
+    sorts = {"": of_whole, FOCUS: of_focus}
+    coverages = [index.lexical.coverage(each.reading.text) for each in readings]
+    near = index.vectors.near(np.stack([each.encoded.vector for each in readings]))
+    chosen = _choose(index.table, near, readings, coverages, sorts, names, signs, allowed)
 
-    def candidate(ruling: int) -> Candidate:
-        if ruling not in candidates:
-            features = dict.fromkeys(FEATURES, 0.0)
-            for prefix, floor in floors.items():
-                features |= {prefix + name: floor for name in ("dense_asked", "dense_text", "dense_mean")}
-            features["game"] = (signs or {}).get(ruling, 0.0)
-            candidates[ruling] = Candidate(ruling, features)
-        return candidates[ruling]
+    groups = _groups(chosen, allowed.replaced)
+    rows = index.table.rows_of(list(groups))
+    owner = np.array([groups[ruling] for ruling in index.table.ruling[rows].tolist()], dtype=np.int64)
+    is_own = rows < index.table.own
+    exact = index.vectors.cosines(np.stack([each.encoded.vector for each in readings]), rows)
+    own_rows = rows[is_own]
+    by_words = np.stack([index.words.means(each.encoded, own_rows) for each in readings])  # (readings, 2, own rows)
+    for i, each in enumerate(readings):
+        if not each.speaks_to.all():
+            exact[i, ~each.speaks_to[index.table.ruling[rows]]] = _NOWHERE
+            by_words[i, :, ~each.speaks_to[index.table.ruling[own_rows]]] = 0.0
+    if allowed.unasked:
+        exact[:, ~is_own & np.isin(index.table.ruling[rows], list(allowed.unasked))] = _NOWHERE
 
-    not_ruled = 0.0
-    for prefix, look in (("", whole), (FOCUS, focus or whole)):
-        not_ruled = max(not_ruled, _add(look, prefix, candidate, floors[prefix], places))
-    for name in names:
-        held = candidate(name.name.ruling)
-        raise_to(held.features, _NAME_FEATURE[name.name.kind], name.strength)
-        held.is_exact = held.is_exact or name.is_exact
+    features = np.zeros((len(chosen), len(FEATURES)), np.float32)
+    for prefix, of_sort in sorts.items():
+        found = {
+            "text": _best(exact[of_sort].max(axis=0)[is_own], owner[is_own], len(chosen)),
+            "best": _best(exact[of_sort].max(axis=0), owner, len(chosen)),
+            "mean": _mean_of_best(exact[of_sort].max(axis=0), owner, len(chosen)),
+            "asked_words": _best(by_words[of_sort, 0].max(axis=0), owner[is_own], len(chosen)),
+            "told_words": _best(by_words[of_sort, 1].max(axis=0), owner[is_own], len(chosen)),
+        }
+        for name, share in (("cover_entry", "entries"), ("cover_passage", "passages")):
+            shares = [np.where(r.speaks_to, getattr(c, share), 0) for r, c, yes in zip(readings, coverages, of_sort, strict=True) if yes]
+            found[name] = _with_replaced(np.max(shares, axis=0), allowed.replaced)[chosen]
+        for name in OF_A_READING:
+            features[:, _PLACE[prefix + name]] = found[name]
+    features[:, _PLACE["game"]] = signs[chosen]
+    is_asked = np.isin(chosen, index.table.asked_rulings) & ~np.isin(chosen, list(allowed.unasked))
+    features[:, _PLACE["unasked"]] = ~is_asked
+    is_exact = _add_names(features, names, groups)
+
+    unruled, not_ruled = _of_nothing(index, near, readings, sorts)
+    asking = np.concatenate([exact[of_focus].max(axis=0), unruled])
+    speaks_for = np.concatenate([chosen[owner], np.full(len(unruled), NO_RULING)])
+    return Evidence(
+        rulings=chosen,
+        features=features,
+        is_exact=is_exact,
+        points=_of_points(index.table, rows, exact.max(axis=0), by_words.max(axis=0), is_own),
+        names=names,
+        unknown=min(c.unknown for c, yes in zip(coverages, of_focus, strict=True) if yes),
+        not_ruled=not_ruled,
+        nearest=speaks_for[np.argsort(-asking, kind="stable")[:_AGREEING]].tolist(),
+    )
+
+
+def _choose(
+    table: PassageTable,
+    near: Vectors,
+    readings: Sequence[EncodedReading],
+    coverages: Sequence[Coverage],
+    sorts: Mapping[str, npt.NDArray[np.bool_]],
+    names: Sequence[Found],
+    signs: Vectors,
+    allowed: Allowed,
+) -> npt.NDArray[np.int64]:
+    """The candidates, in the corpus's order: by a rough sum of what each ruling's best passage, words and names say."""
+    best = np.maximum.reduceat(near[:, : table.own], table.own_starts[:-1], axis=1)
+    if len(table.asked_rulings):
+        asked = np.maximum.reduceat(near[:, : table.answered], table.asked_starts[:-1], axis=1)
+        counts = ~np.isin(table.asked_rulings, list(allowed.unasked))
+        places = table.asked_rulings[counts]
+        best[:, places] = np.maximum(best[:, places], asked[:, counts])
+    for row, each in zip(best, readings, strict=True):
+        row[~each.speaks_to] = _NOWHERE
+    rough = sum(best[of_sort].max(axis=0) for of_sort in sorts.values()) / len(sorts) + 0.1 * signs
+    rough += 0.2 * np.max([coverage.entries for coverage in coverages], axis=0)
+    for found in names:
+        rough[found.name.ruling] += 1.0 if found.is_exact else 0.1 * found.strength
+    rough = np.where(allowed.rulings, _with_replaced(rough, allowed.replaced), -np.inf)
+    first = np.argsort(-rough, kind="stable")[:CANDIDATES]
+    return np.sort(first[np.isfinite(rough[first])])
+
+
+def _with_replaced(values: Vectors, replaced: Mapping[int, int]) -> Vectors:
+    """Values by ruling; of what replaces another the higher of both."""
+    for old, new in replaced.items():
+        values[new] = max(values[new], values[old])
+    return values
+
+
+def _groups(chosen: npt.NDArray[np.int64], replaced: Mapping[int, int]) -> dict[int, int]:
+    """Each candidate and each ruling that one of them replaces, with the candidate's place."""
+    places = {ruling: i for i, ruling in enumerate(chosen.tolist())}
+    return places | {old: places[new] for old, new in replaced.items() if new in places}
+
+
+def _best(values: Vectors, owner: npt.NDArray[np.int64], count: int) -> Vectors:
+    """The highest value of each owner, 0 at least."""
+    found = np.zeros(count, np.float32)
+    np.maximum.at(found, owner, values)
+    return found
+
+
+def _mean_of_best(values: Vectors, owner: npt.NDArray[np.int64], count: int) -> Vectors:
+    """The mean of each owner's three highest values; of an owner with fewer the rest count 0."""
+    order = np.lexsort((-values, owner))
+    of, sorted_values = owner[order], np.maximum(values[order], 0)
+    rank = np.arange(len(of)) - np.searchsorted(of, of)
+    found = np.zeros(count, np.float32)
+    np.add.at(found, of[rank < _MEAN_OF], sorted_values[rank < _MEAN_OF])
+    return found / _MEAN_OF
+
+
+def _add_names(features: Vectors, names: Sequence[Found], groups: Mapping[int, int]) -> npt.NDArray[np.bool_]:
+    """Fill in what the names say of the candidates; return which are asked for by nothing but a name or number."""
+    is_exact = np.zeros(len(features), np.bool_)
+    for found in names:
+        if (i := groups.get(found.name.ruling)) is not None:
+            place = _PLACE[_NAME_FEATURE[found.name.kind]]
+            features[i, place] = max(features[i, place], found.strength)
+            is_exact[i] |= found.is_exact
     for ruling, share in _shares_named(names).items():
-        candidate(ruling).features["name_all"] = share
-    for prefix, look in (("", whole), (FOCUS, focus or whole)):
-        for ruling, share in look.coverage.entries.items():
-            if ruling in candidates:
-                raise_to(candidates[ruling].features, prefix + "cover_entry", min(1.0, share))
-    asking = focus or whole
-    nearest = [places[row][0] for row, _ in asking.near[:_AGREEING]]
-    return Evidence(list(candidates.values()), names, asking.coverage.unknown, not_ruled, nearest)
+        if (i := groups.get(ruling)) is not None:
+            features[i, _PLACE["name_all"]] = max(features[i, _PLACE["name_all"]], share)
+    return is_exact
 
 
 def _shares_named(names: Sequence[Found]) -> dict[int, float]:
@@ -120,57 +238,32 @@ def _shares_named(names: Sequence[Found]) -> dict[int, float]:
     return shares
 
 
-def _floor(look: Look) -> float:
-    """A passage that is not among the nearest is at most as near as the last of them."""
-    return max(0.0, min((cosine for _, cosine in look.near), default=0.0))
+def _of_nothing(
+    index: Index, near: Vectors, readings: Sequence[EncodedReading], sorts: Mapping[str, npt.NDArray[np.bool_]]
+) -> tuple[Vectors, float]:
+    """The cosines of what asks with the nearest questions that nothing answers, and that of any reading with the nearest."""
+    rough = near[:, index.table.answered :].max(axis=0)
+    rows = np.argsort(-rough, kind="stable")[:_NOT_RULED] + index.table.answered
+    if not len(rows):
+        return np.zeros(0, np.float32), 0.0
+    exact = index.vectors.cosines(np.stack([each.encoded.vector for each in readings]), rows)
+    return exact[sorts[FOCUS]].max(axis=0), max(0.0, float(exact.max()))
 
 
-def _add(
-    look: Look,
-    prefix: str,
-    candidate: Callable[[int], Candidate],
-    floor: float,
-    places: Sequence[PassagePlace],
-) -> float:
-    """Add one look to its candidates; return the cosine of the nearest question that nothing answers."""
-    by_ruling: dict[int, list[float]] = {}
-    not_ruled = 0.0
-    for row, cosine in look.near:
-        ruling, _, is_asked = places[row]
-        if ruling == NO_RULING:
-            not_ruled = max(not_ruled, cosine)
-            continue
-        held = candidate(ruling)
-        raise_to(held.features, prefix + ("dense_asked" if is_asked else "dense_text"), cosine)
-        by_ruling.setdefault(ruling, []).append(cosine)
-    for ruling, found in by_ruling.items():
-        best = (found + [floor] * _MEAN_OF)[:_MEAN_OF]
-        candidate(ruling).features[prefix + "dense_mean"] = max(floor, sum(best) / _MEAN_OF)
-    for row, share in look.coverage.passages.items():
-        raise_to(candidate(places[row][0]).features, prefix + "cover_passage", min(1.0, share))
-    return not_ruled
-
-
-def raise_to(values: dict[Any, float], key: str | int, value: float) -> None:
-    """Keep the higher of what is held and ``value``."""
-    values[key] = max(values.get(key, 0.0), value)
-
-
-def pass_to_successors(evidence: Evidence, replaced: Mapping[int, int]) -> Evidence:
-    """Give the evidence of each replaced ruling to the one that replaces it: a question on the old text asks for the new one.
-
-    :param replaced: for each ruling replaced, by number, what replaces it.
-    """
-    kept = {c.ruling: c for c in evidence.candidates if c.ruling not in replaced}
-    for old in evidence.candidates:
-        if old.ruling in replaced:
-            new = kept.setdefault(replaced[old.ruling], Candidate(replaced[old.ruling], dict(old.features)))
-            for name, value in old.features.items():
-                new.features[name] = max(new.features[name], value)
-    nearest = [replaced.get(ruling, ruling) for ruling in evidence.nearest]
-    return msgspec.structs.replace(evidence, candidates=list(kept.values()), nearest=nearest)
-
-
-def weigh(features: Mapping[str, float], weights: Mapping[str, float]) -> float:
-    """The convex combination of the features: weights are non-negative and sum to 1, so the score stays in [0, 1]."""
-    return sum(weights[name] * features[name] for name in FEATURES)
+def _of_points(
+    table: PassageTable, rows: npt.NDArray[np.int64], cosines: Vectors, by_words: Vectors, is_own: npt.NDArray[np.bool_]
+) -> dict[tuple[int, int], Vectors]:
+    """What passages say of the point that they speak for."""
+    keys = np.stack([table.ruling[rows], table.point[rows]], axis=1)
+    points, owner = np.unique(keys, axis=0, return_inverse=True)
+    owner = owner.reshape(-1)
+    count = len(points)
+    found = {
+        "text": _best(cosines[is_own], owner[is_own], count),
+        "best": _best(cosines, owner, count),
+        "mean": _mean_of_best(cosines, owner, count),
+        "asked_words": _best(by_words[0], owner[is_own], count),
+        "told_words": _best(by_words[1], owner[is_own], count),
+    }
+    values = np.stack([found[name] for name in POINT_FEATURES if name in found], axis=1)
+    return {(ruling, point): values[i] for i, (ruling, point) in enumerate(points.tolist()) if point}

@@ -18,15 +18,15 @@ _AS_NEAR = 0.97  # a ruling with this share of a base rule's score speaks of the
 
 
 def in_order(
-    hits: Sequence[Hit], older_points: Mapping[int, int], names: Sequence[Found], store: RulingStore, scope: Scope
+    hits: Sequence[Hit], older: Mapping[int, Hit], names: Sequence[Found], store: RulingStore, scope: Scope
 ) -> list[Hit]:
     """The order in which hits, given best first, answer.
 
-    :param older_points: the answering point of each ruling whose evidence was given to the one that replaces it.
+    :param older: each ruling whose evidence was given to the one that replaces it, with its own answering point.
     :param names: those found in the question.
     """
     hits = _rulings_before_base_rules(hits, store)
-    return _cards_before_rules(list(_with_what_was_replaced(hits, older_points, store, scope)), names)
+    return _cards_before_rules(list(_with_what_was_replaced(hits, older, store, scope)), names)
 
 
 def _rulings_before_base_rules(hits: Sequence[Hit], store: RulingStore) -> Sequence[Hit]:
@@ -47,28 +47,29 @@ def _rulings_before_base_rules(hits: Sequence[Hit], store: RulingStore) -> Seque
 
 
 def _with_what_was_replaced(
-    hits: Sequence[Hit], older_points: Mapping[int, int], store: RulingStore, scope: Scope
+    hits: Sequence[Hit], older: Mapping[int, Hit], store: RulingStore, scope: Scope
 ) -> Iterator[Hit]:
     """The hits, and right below each the rulings that it replaces, the latest of them first.
 
     Where only the answering point of a hit was replaced, what replaces it goes above.
     """
-    points = {**older_points, **{hit.ruling: hit.point for hit in hits}}
-    older: dict[int, list[int]] = {}
+    found = {**older, **{hit.ruling: hit for hit in hits}}
+    below: dict[int, list[int]] = {}
     for old, new in scope.shown_below.items():
-        older.setdefault(new, []).append(old)
+        below.setdefault(new, []).append(old)
     placed: set[int] = set()
     for hit in hits:
         replaced_points = store.in_force.replaced_points(store.ruling(hit.ruling), scope.day)
         group = [hit.ruling]
         if hit.point in replaced_points:
             group.insert(0, store.numbers[replaced_points[hit.point].new])
-        before = older.get(hit.ruling, ())
+        before = below.get(hit.ruling, ())
         group += sorted(before, key=lambda n: store.in_force.start(store.ruling(n)).earliest, reverse=True)
         for ruling in group:
             if ruling not in placed:
                 placed.add(ruling)
-                yield Hit(ruling, hit.score, points.get(ruling, 1))
+                own = found.get(ruling, Hit(ruling, 0.0, 1))
+                yield msgspec.structs.replace(own, score=hit.score)
 
 
 def _cards_before_rules(hits: list[Hit], names: Sequence[Found]) -> list[Hit]:

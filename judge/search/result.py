@@ -12,11 +12,17 @@ from judge.search.text import Text
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """A ruling found: its number, fused score in [0, 1] and answering point."""
+    """A ruling found: its number, fused score in [0, 1] and answering point.
+
+    ``point_confidence`` is the probability, in [0, 1], that this point answers if the ruling does; ``likely_points`` are the likeliest
+    points, best first, where they differ little.
+    """
 
     ruling: int
     score: float
     point: int
+    point_confidence: float = 1.0
+    likely_points: tuple[int, ...] = ()
 
 
 class SearchResult(msgspec.Struct, frozen=True):

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
 from judge.search.confidence import confidence, fusion_weights, rank, signals
-from judge.search.evidence import Evidence, gather, pass_to_successors
+from judge.search.evidence import EncodedReading, Evidence
 from judge.search.order import in_order
-from judge.search.passage_search import EncodedReadings, PassageSearch
+from judge.search.passage_search import PassageSearch
+from judge.search.points import choose_point, numbers_in, point_scores
 from judge.search.question import Query, Question
 from judge.search.reader import QuestionReader
 from judge.search.result import Hit, SearchResult
 from judge.search.scope import Scope, scope_of
 from judge.search.unnamed import is_of_other_version
 from judge.store.ruling_table import RulingStore
-
-MOST_HITS = 50
 
 
 class Searcher:
@@ -45,53 +44,49 @@ class Searcher:
         day = question.day or (query.day.day if query.day else question.today)
         scope = scope_of(self._store, game, question.doc, day, rulings_only=question.rulings_only)
         queries = (query, *query.parts)
-        encoded = self._passages.encode([each.readings for each in queries])
+        encoded = self._passages.encode(queries)
         whole, *parts = (self._find(*each, scope) for each in zip(queries, encoded, strict=True))
         return msgspec.structs.replace(
             whole, game_in_question=query.game, day_in_question=query.day, parts=tuple(parts)
         )
 
-    def evidence(self, query: Query, among: Collection[int] | None = None) -> Evidence:
-        """What is known of a query, for every ruling that may answer it, whether it is in force or not.
+    def evidence(
+        self, query: Query, replaced: Mapping[int, int], unasked: Collection[int] = (), among: Collection[int] | None = None
+    ) -> Evidence:
+        """What is known of a query, for the rulings likeliest to answer it.
 
+        :param replaced: for each ruling that no longer holds, by number, what replaces it.
+        :param unasked: rulings whose asked questions don't count, as if nobody had written any.
         :param among: the rulings that may answer, by number; all where None.
-        :raises IndexStoreError: if vectors, encoder or a row that is needed are missing or damaged.
+        :raises IndexStoreError: if vectors, words, encoder or a row that is needed are missing or damaged.
         """
-        (encoded,) = self._passages.encode([query.readings])
-        return self._evidence(query, encoded, among)
+        (encoded,) = self._passages.encode([query])
+        return self._passages.evidence(query, encoded, among, replaced, unasked)
 
-    def _evidence(self, query: Query, encoded: EncodedReadings, among: Collection[int] | None) -> Evidence:
-        whole, focus = self._passages.look(encoded, among)
-        named = [name for name in query.names if among is None or name.name.ruling in among]
-        by_game = self._passages.by_game
-        signs = {n: share for game, share in query.game_shares.items() for n in by_game.get(game, ())}
-        evidence = gather(whole, focus, named, self._store.places, signs)
-        return msgspec.structs.replace(evidence, unnamed=query.unnamed, other_game=query.other_game)
-
-    def _find(self, query: Query, encoded: EncodedReadings, scope: Scope) -> SearchResult:
+    def _find(self, query: Query, encoded: Sequence[EncodedReading], scope: Scope) -> SearchResult:
         coming = None
         if scope.begun is not None:
             # What is not in force yet is no candidate, so that confidence speaks of the rulings that are; what it would have said is told.
-            ranked = rank(self._evidence(query, encoded, scope.allowed).candidates, self.weights)
-            coming = next((c.ruling for _, c in ranked[:1] if c.ruling not in scope.begun), None)
-        evidence = self._evidence(query, encoded, scope.candidates)
-        replaced = [c.ruling for c in evidence.candidates if c.ruling in scope.replaced]
-        older_points = {ruling: self._passages.point(ruling, encoded) for ruling in replaced}
-        evidence = pass_to_successors(evidence, scope.replaced)
-        ranked = rank(evidence.candidates, self.weights)
+            later = self._passages.evidence(query, encoded, scope.allowed, {})
+            first = [int(later.rulings[i]) for i in rank(later, self.weights).order[:1]]
+            coming = next((ruling for ruling in first if ruling not in scope.begun), None)
+        evidence = self._passages.evidence(query, encoded, scope.candidates, scope.replaced)
+        ranked = rank(evidence, self.weights)
+        learnt = self._store.manifest.learnt
         sure = 0.0
-        if ranked:
-            learnt = self._store.manifest.learnt
-            sure = confidence(signals(ranked, evidence), learnt)
-            if ranked[0][1].is_exact:  # asked for by number or name, it is the answer, however it is worded
+        if ranked.order:
+            sure = confidence(signals(ranked, evidence, self._store.base_rules), learnt)
+            if evidence.is_exact[ranked.order[0]]:  # asked for by number or name, it is the answer, however it is worded
                 sure = max(sure, learnt["threshold"])
-        hits = [Hit(c.ruling, score, self._passages.point(c.ruling, encoded)) for score, c in ranked[:MOST_HITS]]
-        hits = in_order(hits, older_points, evidence.names, self._store, scope)
+        best = ((int(evidence.rulings[i]), score) for i, score in zip(ranked.order, ranked.scores, strict=True))
+        hits = [self._hit(ruling, score, evidence, query) for ruling, score in best]
+        older = {old: self._hit(old, 0.0, evidence, query) for old, new in scope.replaced.items() if (old, 1) in evidence.points}
+        hits = in_order(hits, older, evidence.names, self._store, scope)
         return SearchResult(
             asked=query.asked,
             hits=hits,
             confidence=sure,
-            names=evidence.names,
+            names=list(evidence.names),
             repaired=query.repaired,
             unknown=evidence.unknown,
             unnamed=query.unnamed,
@@ -100,3 +95,9 @@ class Searcher:
             day=scope.day,
             coming=coming,
         )
+
+    def _hit(self, ruling: int, score: float, evidence: Evidence, query: Query) -> Hit:
+        """A ruling with the point that answers."""
+        values = point_scores(self._store.ruling(ruling), evidence.points, ruling, numbers_in(query.readings[0].text))
+        choice = choose_point(values, self._store.manifest.learnt)
+        return Hit(ruling, score, choice.point, choice.confidence, choice.likely)

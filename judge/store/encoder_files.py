@@ -22,7 +22,8 @@ RESTORE = "restore index/encoder, or run 'judge build --encoder NAME'"
 class EncoderDescription(msgspec.Struct, frozen=True):
     """``encoder.json`` of a carried encoder.
 
-    ``sha256`` covers its other files; ``sizes`` gives each one's bytes; ``pieces`` is the size of its vocabulary.
+    ``sha256`` covers its other files; ``sizes`` gives each one's bytes; ``pieces`` is the size of its vocabulary, ``width`` the length of
+    a word's vector; the first ``coarse`` numbers of a text's vector hold most of it (0: all of them do).
     """
 
     name: str
@@ -30,6 +31,8 @@ class EncoderDescription(msgspec.Struct, frozen=True):
     sha256: str
     sizes: dict[str, int]
     pieces: int
+    width: int
+    coarse: int = 0
     kind: Literal["static", "onnx"] = "static"
     origin: str = ""
 

@@ -15,43 +15,35 @@ from judge.errors import IndexStoreError
 LEARNT = "learnt.json"
 
 FOCUS = "focus_"  # begins a feature that the sentences which ask have by themselves
-OF_A_READING = ("dense_asked", "dense_text", "dense_mean", "cover_entry", "cover_passage")
+OF_A_READING = ("text", "best", "mean", "cover_entry", "cover_passage", "asked_words", "told_words")
 FEATURES = (
     *OF_A_READING,
     *(FOCUS + name for name in OF_A_READING),
-    *("name_card", "name_rule", "name_mention", "name_all", "game"),
+    *("name_card", "name_rule", "name_mention", "name_all", "game", "unasked"),
 )
+OF_THE_FIRST = (*OF_A_READING, *(FOCUS + name for name in OF_A_READING), "game", "unasked")
 SIGNALS = (
-    *("top", "margin", "dense_asked", "dense_text", "cover_entry", "cover_passage"),
-    *("focus_dense_asked", "focus_dense_text", "focus_cover_entry", "focus_cover_passage"),
-    *("name", "named_elsewhere", "unnamed", "other_game"),
-    *("unknown", "not_ruled", "nearer_not_ruled", "agreement"),
+    *OF_THE_FIRST,
+    *("top", "margin", "name", "named_elsewhere", "unnamed", "other_game", "is_base_rule"),
+    *("unknown", "not_ruled", "nearer_not_ruled", "agreement", "stands_out"),
 )
+POINT_FEATURES = ("text", "best", "mean", "asked_words", "told_words", "numbers")
 
 # What a build uses where nothing was learnt for its encoder (judge build --encoder NAME).
+_BY_HAND = {"best": 0.2, "text": 0.1, "mean": 0.3, "cover_entry": 0.05, "cover_passage": 0.05, "told_words": 0.05}
 DEFAULTS: dict[str, float] = {
-    "weight.dense_asked": 0.15,
-    "weight.dense_text": 0.2,
-    "weight.dense_mean": 0.1,
-    "weight.cover_entry": 0.05,
-    "weight.cover_passage": 0.05,
-    "weight.focus_dense_asked": 0.1,
-    "weight.focus_dense_text": 0.15,
-    "weight.focus_dense_mean": 0.05,
-    "weight.focus_cover_entry": 0.025,
-    "weight.focus_cover_passage": 0.025,
-    "weight.name_card": 0.04,
-    "weight.name_rule": 0.03,
-    "weight.name_mention": 0.01,
-    "weight.name_all": 0.01,
-    "weight.game": 0.01,
+    **{f"weight.{name}": _BY_HAND.get(name.removeprefix(FOCUS), 0.01) for name in FEATURES},
     **{f"confidence.{name}": 0.0 for name in ("bias", *SIGNALS)},
     "confidence.bias": -6.0,
     "confidence.top": 10.0,
     "confidence.margin": 6.0,
     "confidence.unknown": -4.0,
     "confidence.nearer_not_ruled": -4.0,
+    **{f"point.{name}": 1.0 for name in POINT_FEATURES},
+    "point.scale": 10.0,
     "threshold": 0.5,
+    "threshold.bears": 0.2,
+    "threshold.point": 0.6,
 }
 
 

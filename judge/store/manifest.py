@@ -1,7 +1,7 @@
 """The manifest of an index folder: what the index was made from and holds, against which every file is held before use.
 
 ``manifest.json`` (versions, hashes, counts, learnt numbers), ``rulings.sqlite`` (see `ruling_table`), ``vectors.faiss`` (see
-`search.dense`), ``encoder/`` (an input of the build, pinned by hash; see `encoder_files`).
+`search.dense`), ``words.npy`` (see `search.words`), ``encoder/`` (an input of the build, pinned by hash; see `encoder_files`).
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import msgspec
 from judge.errors import IndexStoreError
 from judge.store.learnt import DEFAULTS
 
-FORMAT = 4
-MANIFEST, DATABASE, VECTORS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "encoder"
+FORMAT = 5
+MANIFEST, DATABASE, VECTORS, WORDS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "words.npy", "encoder"
 BUILD = "run 'judge build'"  # what mends an index
 _END = 64 * 1024
 

@@ -28,11 +28,6 @@ class Passage(msgspec.Struct, frozen=True):
     text: str
 
 
-# What a passage speaks for: its ruling, its point, and whether it is a question that people ask. A bare tuple: every question needs
-# those of all passages, ten thousand and more.
-PassagePlace = tuple[int, int, bool]
-
-
 class Name(msgspec.Struct, frozen=True):
     """A name and the entry that it leads to. ``words`` are the words of all its parts; ``weights`` how distinctive each is, 0..1."""
 

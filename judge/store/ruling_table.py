@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 
@@ -19,33 +19,23 @@ from judge.rulings.in_force import InForce
 from judge.rulings.model import Certainty, Document, Ruling
 from judge.store.database import open_database
 from judge.store.manifest import BUILD, read_manifest
-from judge.store.rows import Name, PassagePlace, PhraseBook
+from judge.store.rows import Name, PhraseBook
 
 
 class TermTable:
-    """In which rulings and passages a token stands."""
+    """In which own texts of rulings a token stands."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         """Read from an open database.
 
-        :param database: one that has the tables ``postings``, ``lexical`` and ``passages``.
+        :param database: one that has the table ``postings``.
         """
         self._database = database
-        self._postings: dict[str, list[int]] = {}
 
-    def rulings_with(self, token: str) -> list[int]:
-        """The rulings in which a token stands, each once."""
-        if token not in self._postings:
-            found = self._database.execute("SELECT ruling FROM postings WHERE term = ?", (token,)).fetchall()
-            self._postings[token] = [ruling for (ruling,) in found]
-        return self._postings[token]
-
-    def best_passages(self, tokens: Sequence[str], limit: int) -> list[tuple[int, str]]:
-        """At most ``limit`` passages that hold any of the tokens, best BM25 first: their rows, and their own tokens parted by spaces."""
-        query = " OR ".join('"' + token.replace('"', '""') + '"' for token in tokens)
-        ranked = "SELECT rowid FROM lexical WHERE lexical MATCH ? ORDER BY rank LIMIT ?"
-        joined = f"SELECT p.n, p.tokens FROM ({ranked}) AS hit JOIN passages AS p ON p.n = hit.rowid"
-        return self._database.execute(joined, (query, limit)).fetchall()
+    def rows_with(self, token: str) -> bytes:
+        """The rows of the passages in which a token stands, each once and in order, as little-endian 32-bit numbers; empty for none."""
+        row = self._database.execute("SELECT rows FROM postings WHERE term = ?", (token,)).fetchone()
+        return row[0] if row else b""
 
 
 class RulingStore:
@@ -139,18 +129,16 @@ class RulingStore:
 
     # -- what they are found by
 
-    @cached_property
-    def places(self) -> list[PassagePlace]:
-        """What each passage speaks for, by its row, which is its row in the vector index as well."""
-        return self._database.execute("SELECT ruling, point, kind = 'asked' FROM passages ORDER BY n").fetchall()
+    def array(self, name: str) -> bytes:
+        """An array of one number a passage, little-endian: ``ruling`` (32 bits), ``point`` (16 bits), ``kind`` (8 bits; 0 a ruling's own
+        text, 1 a question asked of it, 2 a question that nothing answers).
 
-    @cached_property
-    def rows_by_ruling(self) -> dict[int, list[int]]:
-        """The rows of each ruling's passages."""
-        found: dict[int, list[int]] = {}
-        for row, (ruling, _, _) in enumerate(self.places):
-            found.setdefault(ruling, []).append(row)
-        return found
+        :raises IndexStoreError: if the index has none.
+        """
+        try:
+            return bytes(self._database.execute("SELECT bytes FROM arrays WHERE name = ?", (name,)).fetchone()[0])
+        except (sqlite3.DatabaseError, TypeError):
+            raise IndexStoreError(f"the passages of the index at {self.folder} can't be read", BUILD) from None
 
     @cached_property
     def names(self) -> tuple[Name, ...]:
