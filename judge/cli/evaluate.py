@@ -23,7 +23,8 @@ def evaluate(
     file: Annotated[
         Path,
         typer.Argument(
-            help="JSON lines with 'q', 'gold' (ids; empty where nothing answers), 'style'.", show_default=False
+            help="JSON lines with 'q', 'gold' (ids; empty where nothing answers), 'style'; base rules also as 'base'.",
+            show_default=False,
         ),
     ],
     wrong: Annotated[
@@ -50,6 +51,7 @@ def evaluate(
     from judge.evaluation import figures
     from judge.evaluation.comparison import read_run
     from judge.evaluation.labelled import ask_all, read_labelled
+    from judge.rulings.model import BASE_RULE
 
     # Whatever can be wrong with what was given is told before the questions are asked, which takes a while.
     rows = read_labelled(file)
@@ -61,7 +63,8 @@ def evaluate(
     judge = session.judge()
     _check_labels(judge, rows)
     progress = tqdm(ask_all(judge, rows), total=len(rows), desc="Asking", disable=not sys.stderr.isatty(), leave=False)
-    found = figures.evaluate(list(progress), judge.threshold)
+    base_rules = {row.id for row in judge.entries() if row.kind == BASE_RULE}
+    found = figures.evaluate(list(progress), judge.threshold, base_rules)
     if before:
         found = figures.against(found, before, str(against))
     if plot:
@@ -83,10 +86,15 @@ def evaluate(
 
 
 def _check_labels(judge: Judge, rows: Iterable[Labelled]) -> None:
-    """Tell of gold rulings that don't exist; raise what filters that don't would."""
+    """Tell of labels that name no entry; raise what filters that don't exist would."""
+    from judge.evaluation.base_rules import base_rule_id
+
     known = {row.id for row in judge.entries()}
     for row in rows:
         judge.check_filters(game=row.game, as_of=row.as_of)
         for gold in dict.fromkeys((*row.gold, *(gold for part in row.parts for gold in part.gold))):
             if gold not in known:
                 sys.stderr.write(f"judge: gold '{gold}' of '{row.q[:60]}' is no entry\n")
+        for label in dict.fromkeys(row.base):
+            if base_rule_id(label, known) not in known:
+                sys.stderr.write(f"judge: base rule '{label}' of '{row.q[:60]}' is no entry\n")

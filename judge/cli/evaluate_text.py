@@ -27,6 +27,7 @@ def tell_evaluation(found: Evaluation) -> None:
     """The whole report, in groups: retrieval, abstention, calibration, points and parts, speed."""
     _table("style", {**found.by_style, "all": found.overall})
     _table("document", found.by_document)
+    _table("answered by", found.by_kind)
     _tell_abstention(found)
     _tell_calibration(found)
     points = [("answering point right, where labelled", _share(found.point_right), f"of {found.point_labelled}")]
@@ -49,7 +50,7 @@ def tell_wrong(found: Evaluation) -> None:
     for outcome in found.wrong:
         say()
         say(outcome.row.q)
-        say(f"gold {', '.join(outcome.row.gold)}", indent=2)
+        say(f"gold {', '.join(outcome.row.answered_by)}", indent=2)
         say(f"found {', '.join(outcome.ids[:3])}", indent=2)
 
 
@@ -73,14 +74,16 @@ def tell_comparison(found: RunComparison) -> None:
 
 def _tell_abstention(found: Evaluation) -> None:
     a, risk = found.abstention, found.risk_coverage
-    answered = [bool(row.gold) for row in found.outcomes if row.status == "answered"]
+    answered = [bool(row.gold or row.base) for row in found.outcomes if row.status == "answered"]
     shipped = "-" if risk.shipped.threshold is None else f"{risk.shipped.threshold:.4f}"
     _group(
         "Answering or refusing",
         [
             ("AUROC answerable/unanswerable", _share(a.auroc), ""),
+            ("AUROC first ruling right/not", _share(a.auroc_right), f"of {len(found.outcomes)}"),
             ("area under risk-coverage (AURC)", _share(risk.aurc), "lower is better"),
             ("shipped threshold", shipped, ""),
+            ("answered, of all questions", _share(risk.shipped.coverage), f"of {len(found.outcomes)}"),
             ("unanswerable refused", _share(a.unanswerable_refused), f"of {a.unanswerable}"),
             ("answerable answered", _share(a.answerable_answered), f"of {a.answerable}"),
             ("first ruling right, answerable and answered", _share(a.answered_right), f"of {sum(answered)}"),

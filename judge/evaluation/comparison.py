@@ -18,7 +18,11 @@ HEADLINES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("recall@5", ("overall", "recall@5")),
     ("MRR", ("overall", "mrr")),
     ("nDCG@10", ("overall", "ndcg@10")),
+    ("recall@1 where a ruling answers", ("by_kind", "ruling", "recall@1")),
+    ("recall@1 where only base rules answer", ("by_kind", "base rule", "recall@1")),
     ("AUROC", ("abstention", "auroc")),
+    ("AUROC of a right first ruling", ("abstention", "auroc_right")),
+    ("all questions answered", ("risk_coverage", "shipped", "coverage")),
     ("unanswerable refused", ("abstention", "unanswerable_refused")),
     ("answerable answered", ("abstention", "answerable_answered")),
     ("of the answerable answered, right", ("abstention", "answered_right")),
@@ -33,7 +37,7 @@ HEADLINES: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 
 class OutcomeRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A question's outcome in short: the first five ids, and whether the first is a gold one (answered or not).
+    """A question's outcome in short: the first five ids, and whether the first is right (answered or not).
 
     With them a later run can be compared question by question.
     """
@@ -48,6 +52,7 @@ class OutcomeRow(msgspec.Struct, frozen=True, omit_defaults=True):
     point: int
     game: str | None = None
     as_of: str | None = None
+    base: tuple[str, ...] = ()
 
 
 class FigureChange(msgspec.Struct, frozen=True):
@@ -157,9 +162,9 @@ def _changes(pairs: Iterable[tuple[OutcomeRow, OutcomeRow, bool]]) -> tuple[Ques
         QuestionChange(
             q=after.q,
             style=after.style,
-            answerable=bool(after.gold),
+            answerable=bool(after.gold or after.base),
             better=better,
-            relabelled=set(before.gold) != set(after.gold),
+            relabelled={*before.gold, *before.base} != {*after.gold, *after.base},
             first_before=before.ids[0] if before.ids else None,
             first_after=after.ids[0] if after.ids else None,
             confidence_before=before.confidence,

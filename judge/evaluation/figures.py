@@ -5,7 +5,7 @@ Each is a mean over questions, rounded to four digits; null where there is nothi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 import msgspec
 
@@ -13,13 +13,15 @@ from judge.errors import JudgeError
 from judge.evaluation.calibration import Calibration, RiskCoverage, calibration, risk_coverage
 from judge.evaluation.comparison import OutcomeRow, Run, RunComparison, compare
 from judge.evaluation.labelled import DEPTH, QuestionOutcome
+from judge.rulings.model import BASE_RULE
 
 SEVERAL = "several"  # the style of questions that ask several things at once
 KEPT_IDS = 5
+RULING = "ruling"
 
 
 class Recall(msgspec.Struct, frozen=True):
-    """Share of answerable questions with any gold ruling among the first 1, 3, 5; mean reciprocal rank; and nDCG of the first ten."""
+    """Share of answerable questions with anything right among the first 1, 3, 5; mean reciprocal rank; and nDCG of the first ten."""
 
     questions: int
     recall_at_1: float = msgspec.field(name="recall@1")
@@ -33,7 +35,8 @@ class Abstention(msgspec.Struct, frozen=True):
     """How well answerable and unanswerable questions are told apart, at every threshold (AUROC) and at the shipped one.
 
     ``answered_right`` is the share of the answerable questions answered whose first ruling is right; ``precision`` that of all
-    questions answered, the unanswerable ones counting as wrong.
+    questions answered, the unanswerable ones counting as wrong. ``auroc_right`` is over all questions: how well the confidence tells
+    those whose first ruling is right from those where it is wrong or nothing answers.
     """
 
     answerable: int
@@ -43,6 +46,7 @@ class Abstention(msgspec.Struct, frozen=True):
     answerable_answered: float | None
     answered_right: float | None
     precision: float | None
+    auroc_right: float | None
 
 
 class Latency(msgspec.Struct, frozen=True):
@@ -58,9 +62,10 @@ class Latency(msgspec.Struct, frozen=True):
 class Evaluation(msgspec.Struct, frozen=True):
     """What ``judge eval`` reports.
 
-    ``by_document`` is by the document of the first gold ruling. ``point_right`` is over the ``point_labelled`` questions with labelled
-    points whose first ruling is right; ``parts_right`` over the ``parts_labelled`` parts of questions that ask several things at once:
-    the share with a right ruling first in any part of the answer.
+    ``by_document`` is by the document of the first right entry. ``by_kind`` holds "ruling", over the questions that any ruling answers,
+    and "base rule", over those that only base rules answer; in either whatever is right counts. ``point_right`` is over the
+    ``point_labelled`` questions with labelled points whose first ruling is right; ``parts_right`` over the ``parts_labelled`` parts of
+    questions that ask several things at once: the share with a right ruling first in any part of the answer.
     """
 
     overall: Recall
@@ -77,20 +82,24 @@ class Evaluation(msgspec.Struct, frozen=True):
     parts_labelled: int
     latency: Latency
     outcomes: tuple[OutcomeRow, ...]
+    by_kind: dict[str, Recall]
     against: RunComparison | None = None
 
 
-def evaluate(outcomes: Sequence[QuestionOutcome], threshold: float | None = None) -> Evaluation:
+def evaluate(
+    outcomes: Sequence[QuestionOutcome], threshold: float | None = None, base_rules: Container[str] = ()
+) -> Evaluation:
     """The figures over all outcomes, given in the order in which they were asked.
 
     :param threshold: the confidence from which on the judge answers, to be told with the risk-coverage curve.
+    :param base_rules: ids of base rules; those that a row has in ``base`` are such anyway.
     :raises JudgeError: if the metrics libraries are not installed, or there are no outcomes.
     """
     if not outcomes:
         raise JudgeError("there are no outcomes to evaluate", "ask a question first")
-    answerable = [o for o in outcomes if o.row.gold]
+    answerable = [o for o in outcomes if o.row.answered_by]
     asked = [o for o in outcomes if o.status != "error"]
-    labelled = [o for o in answerable if o.is_right and o.row.points and o.ids[0] == o.row.gold[0]]
+    labelled = [o for o in answerable if o.is_right and o.row.points and o.ids[0] == o.row.answered_by[0]]
     parts = [
         any(found in part.gold for found in o.part_ids)
         for o in outcomes
@@ -99,13 +108,13 @@ def evaluate(outcomes: Sequence[QuestionOutcome], threshold: float | None = None
         if part.gold
     ]
     return Evaluation(
-        overall=recall([(o.row.gold, o.ids) for o in answerable]),
+        overall=recall([(o.row.answered_by, o.ids) for o in answerable]),
         by_style=_recall_by(lambda o: o.row.style, answerable),
         abstention=_abstention(outcomes),
         point_right=_share([o.point in o.row.points for o in labelled]),
         seconds_per_question=sum(o.seconds for o in outcomes) / len(outcomes),
         wrong=tuple(o for o in answerable if not o.is_right),
-        by_document=_recall_by(lambda o: o.row.gold[0].partition("/")[0], answerable),
+        by_document=_recall_by(lambda o: o.row.answered_by[0].partition("/")[0], answerable),
         risk_coverage=risk_coverage(
             [o.confidence for o in outcomes],
             [o.is_right for o in outcomes],
@@ -118,6 +127,9 @@ def evaluate(outcomes: Sequence[QuestionOutcome], threshold: float | None = None
         parts_labelled=len(parts),
         latency=_latency([o.seconds * 1000 for o in outcomes]),
         outcomes=tuple(map(_row, outcomes)),
+        by_kind=_recall_by(
+            lambda o: RULING if any(entry not in base_rules for entry in o.row.gold) else BASE_RULE, answerable
+        ),
     )
 
 
@@ -156,27 +168,33 @@ def recall(judged: Sequence[tuple[Sequence[str], Sequence[str]]]) -> Recall:
 def _recall_by(label: Callable[[QuestionOutcome], str], answerable: Sequence[QuestionOutcome]) -> dict[str, Recall]:
     groups: dict[str, list[tuple[Sequence[str], Sequence[str]]]] = {}
     for o in answerable:
-        groups.setdefault(label(o), []).append((o.row.gold, o.ids))
+        groups.setdefault(label(o), []).append((o.row.answered_by, o.ids))
     return {name: recall(groups[name]) for name in sorted(groups)}
 
 
 def _abstention(outcomes: Sequence[QuestionOutcome]) -> Abstention:
-    yes = [o for o in outcomes if o.row.gold]
-    no = [o for o in outcomes if not o.row.gold]
-    auroc = None
-    if yes and no:
-        from sklearn.metrics import roc_auc_score
-
-        auroc = round(float(roc_auc_score([1] * len(yes) + [0] * len(no), [o.confidence for o in (*yes, *no)])), 4)
+    yes = [o for o in outcomes if o.row.answered_by]
+    no = [o for o in outcomes if not o.row.answered_by]
     return Abstention(
         len(yes),
         len(no),
-        auroc,
+        _auroc([(bool(o.row.answered_by), o.confidence) for o in outcomes]),
         unanswerable_refused=_share([not o.is_answered for o in no]),
         answerable_answered=_share([o.is_answered for o in yes]),
         answered_right=_share([o.is_right for o in yes if o.is_answered]),
         precision=_share([o.is_right for o in outcomes if o.is_answered]),
+        auroc_right=_auroc([(o.is_right, o.confidence) for o in outcomes]),
     )
+
+
+def _auroc(judged: Sequence[tuple[bool, float]]) -> float | None:
+    """How well the confidence tells the true from the false; None where there is nothing to tell apart."""
+    labels = [is_true for is_true, _ in judged]
+    if len(set(labels)) < 2:
+        return None
+    from sklearn.metrics import roc_auc_score
+
+    return round(float(roc_auc_score(labels, [confidence for _, confidence in judged])), 4)
 
 
 def _latency(milliseconds: Sequence[float]) -> Latency:
@@ -194,6 +212,7 @@ def _row(outcome: QuestionOutcome) -> OutcomeRow:
         q=outcome.row.q,
         style=outcome.row.style,
         gold=outcome.row.gold,
+        base=outcome.row.base,
         ids=outcome.ids[:KEPT_IDS],
         confidence=outcome.confidence,
         status=outcome.status,

@@ -1,8 +1,9 @@
 """Labelled questions, and what came back for each: what every figure of ``judge eval`` is made from.
 
 The file format is JSON lines: ``q``, ``gold`` (ids; empty where nothing answers), ``style``; ``game`` and ``as_of`` are filters that
-the asker gave; ``points`` (optional) labels the answering points of the first gold ruling, ``parts`` (optional) what each part of a
-question that asks several things at once should find. Other fields are ignored.
+the asker gave; ``base`` (optional) are base rules that answer as well, as ids or by number (``vs-system:A8.2``); ``points`` (optional)
+labels the answering points of the first id of ``gold``, ``parts`` (optional) what each part of a question that asks several things at
+once should find. Other fields are ignored.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import msgspec
 from judge.answers import Answer
 from judge.api import Judge
 from judge.errors import InputFileError, JudgeError
+from judge.evaluation.base_rules import base_rule_id
 
 DEPTH = 10  # rulings looked at; MRR and nDCG are cut there
 
@@ -29,7 +31,11 @@ class LabelledPart(msgspec.Struct, frozen=True):
 
 
 class Labelled(msgspec.Struct, frozen=True):
-    """A row of a labelled question file. ``about`` is a label only, never a filter."""
+    """A row of a labelled question file. ``about`` is a label only, never a filter.
+
+    :ivar gold: the ids of the entries that answer, the best first.
+    :ivar base: base rules that answer as well, as the file names them; of an outcome, their ids.
+    """
 
     q: str
     gold: tuple[str, ...]
@@ -39,6 +45,12 @@ class Labelled(msgspec.Struct, frozen=True):
     about: str | None = None
     points: tuple[int, ...] = ()
     parts: tuple[LabelledPart, ...] = ()
+    base: tuple[str, ...] = ()
+
+    @property
+    def answered_by(self) -> tuple[str, ...]:
+        """Rulings and base rules that answer, the best first; empty where nothing does."""
+        return tuple(dict.fromkeys((*self.gold, *self.base)))
 
 
 class QuestionOutcome(msgspec.Struct, frozen=True):
@@ -57,8 +69,8 @@ class QuestionOutcome(msgspec.Struct, frozen=True):
 
     @property
     def is_right(self) -> bool:
-        """Whether the first ruling is a gold one, answered or not; never so where nothing answers."""
-        return bool(self.ids) and self.ids[0] in self.row.gold
+        """Whether what was found first is right, answered or not; never so where nothing answers."""
+        return bool(self.ids) and self.ids[0] in self.row.answered_by
 
     @property
     def is_answered(self) -> bool:
@@ -93,8 +105,14 @@ def read_labelled(path: Path) -> list[Labelled]:
 
 
 def ask_all(judge: Judge, rows: Iterable[Labelled]) -> Iterator[QuestionOutcome]:
-    """Put every labelled question to the judge, with the filters that its asker gave. One that can't be asked is an error among them."""
-    for row in rows:
+    """Put every labelled question to the judge, with the filters that its asker gave. One that can't be asked is an error among them.
+
+    The rows of the outcomes name base rules by their ids.
+    """
+    rows = list(rows)
+    known = {entry.id for entry in judge.entries()} if any(row.base for row in rows) else set()
+    for given in rows:
+        row = msgspec.structs.replace(given, base=tuple(base_rule_id(label, known) for label in given.base))
         start = time.perf_counter()
         try:
             answer: Answer | None = judge.ask(row.q, game=row.game, as_of=row.as_of, k=DEPTH)

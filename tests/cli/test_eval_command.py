@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from judge.rulings.model import Corpus
 from tests.helpers.command_line import PATIENCE, run
 
 RIGHT: dict[str, Any] = {
@@ -123,6 +124,27 @@ def test_a_label_of_a_part_that_is_no_entry_is_told_once(labelled: Path) -> None
     labelled.write_text(json.dumps({**RIGHT, "style": "several", "parts": parts}))
     done = run("eval", labelled, "--json")
     assert done.stderr == f"judge: gold 'moon/rocket' of '{RIGHT['q']}' is no entry\n"
+
+
+def test_a_base_rule_counts_by_its_number_and_one_that_is_none_is_told(labelled: Path, corpus: Corpus) -> None:
+    question = next(asked.text for asked in corpus.asked if asked.id == "vs-system-base/a1.3")
+    rows = [
+        {"q": question, "gold": [], "base": ["vs-system:A1.3"]},
+        {"q": question, "gold": [], "base": ["vs-system:A99.9"]},
+        {**RIGHT, "base": []},
+    ]
+    labelled.write_text("\n".join(json.dumps(row) for row in rows))
+    done = run("eval", labelled, "--json")
+    assert done.stderr == f"judge: base rule 'vs-system:A99.9' of '{question[:60]}' is no entry\n"
+    value = json.loads(done.stdout)
+    assert [row["right"] for row in value["outcomes"]] == [True, False, True]
+    assert value["outcomes"][0]["base"] == ["vs-system-base/a1.3"]
+    assert {kind: (row["questions"], row["recall@1"]) for kind, row in value["by_kind"].items()} == {
+        "base rule": (2, 0.5),
+        "ruling": (1, 1.0),
+    }
+    text = [line.split() for line in run("eval", labelled).stdout.splitlines()]
+    assert ["base", "rule", "2", "0.5"] in [line[:4] for line in text]
 
 
 def test_wrong_first_rulings_are_listed_when_asked_for(labelled: Path) -> None:

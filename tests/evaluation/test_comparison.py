@@ -142,7 +142,11 @@ def test_each_headline_figure_has_its_difference(tmp_path: Path) -> None:
         "recall@5": (1.0, 1.0, 0.0),
         "MRR": (0.75, 1.0, 0.25),
         "nDCG@10": (0.8155, 1.0, 0.1845),  # (1 / log2(3) + 1) / 2
+        "recall@1 where a ruling answers": (0.5, 1.0, 0.5),
+        "recall@1 where only base rules answer": (None, None, None),
         "AUROC": (0.5, 1.0, 0.5),
+        "AUROC of a right first ruling": (1.0, 1.0, 0.0),
+        "all questions answered": (0.6667, 0.6667, 0.0),
         "unanswerable refused": (0.0, 1.0, 1.0),
         "answerable answered": (0.5, 1.0, 0.5),
         "of the answerable answered, right": (1.0, 1.0, 0.0),

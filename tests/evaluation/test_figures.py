@@ -31,9 +31,10 @@ def an_outcome(
     point: int = 1,
     points: tuple[int, ...] = (),
     seconds: float = 0.0,
+    base: str = "",
 ) -> QuestionOutcome:
-    """An outcome whose ids are single letters: ``gold`` those wanted, ``found`` those found, best first."""
-    row = Labelled(q="who hoots?", gold=tuple(gold), style=style, points=points)
+    """An outcome whose ids are single letters: ``gold`` and ``base`` those wanted, ``found`` those found, best first."""
+    row = Labelled(q="who hoots?", gold=tuple(gold), style=style, points=points, base=tuple(base))
     return QuestionOutcome(row, tuple(found), confidence, status, point, seconds)
 
 
@@ -123,6 +124,58 @@ def test_figures_are_parted_by_the_document_of_the_first_gold_ruling() -> None:
     assert list(report.by_document) == ["moon", "sun"]
     assert (report.by_document["moon"].questions, report.by_document["moon"].recall_at_1) == (2, 0.5)
     assert (report.by_document["sun"].questions, report.by_document["sun"].recall_at_1) == (1, 1.0)
+
+
+@needs_metrics
+def test_a_base_rule_counts_beside_gold_and_makes_a_question_answerable() -> None:
+    report = evaluate(
+        [
+            an_outcome("a", "rz", base="r"),  # right, though no gold ruling was found
+            an_outcome("", "zr", base="r", status="abstained"),
+            an_outcome("", "z", status="abstained"),
+        ]
+    )
+    assert (report.overall.questions, report.overall.recall_at_1, report.overall.recall_at_3) == (2, 0.5, 1.0)
+    assert (report.abstention.answerable, report.abstention.unanswerable) == (2, 1)
+    assert (report.abstention.answered_right, report.abstention.unanswerable_refused) == (1.0, 1.0)
+    assert [row.right for row in report.outcomes] == [True, False, False]
+    assert [row.base for row in report.outcomes] == [("r",), ("r",), ()]
+    assert [outcome.row.base for outcome in report.wrong] == [("r",)]
+    assert list(report.by_document) == ["a", "r"]
+
+
+@needs_metrics
+def test_figures_are_parted_by_whether_a_ruling_answers_or_only_base_rules_do() -> None:
+    report = evaluate(
+        [
+            an_outcome("ar", "rz"),  # r is a base rule, a none
+            an_outcome("a", "za", base="r"),
+            an_outcome("r", "r"),
+            an_outcome("", "zr", base="r"),
+            an_outcome("", "zb", base="s"),
+            an_outcome("", "a"),
+        ],
+        base_rules={"r"},
+    )
+    kinds = {name: (row.questions, row.recall_at_1, row.recall_at_5) for name, row in report.by_kind.items()}
+    assert kinds == {"base rule": (3, 0.3333, 0.6667), "ruling": (2, 0.5, 1.0)}
+    assert report.overall.questions == 5
+
+
+@needs_metrics
+def test_auroc_of_a_right_first_ruling_is_over_all_questions() -> None:
+    report = evaluate(
+        [
+            an_outcome("a", "a", 0.9),
+            an_outcome("a", "ab", 0.4, status="abstained"),
+            an_outcome("a", "ba", 0.6),  # answerable, and wrong
+            an_outcome("", "a", 0.2, status="abstained"),
+        ]
+    )
+    # 0.9 beats both of those that are wrong, 0.4 only one of them.
+    assert report.abstention.auroc_right == pytest.approx(3 / 4, abs=1e-4)
+    assert report.abstention.auroc == 1.0
+    assert evaluate([an_outcome("a", "a"), an_outcome("b", "b")]).abstention.auroc_right is None
 
 
 @needs_metrics

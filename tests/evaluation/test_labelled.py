@@ -34,6 +34,18 @@ def test_a_label_file_is_read_row_by_row_with_blank_lines_left_out(file: Path) -
     ]
 
 
+def test_base_rules_stand_beside_gold_and_answer_as_well(file: Path) -> None:
+    file.write_text(
+        '{"q": "who hoots?", "gold": ["moon/owl"], "base": ["vs-system:A8.2", "moon/owl"]}\n'
+        '{"q": "who barks?", "gold": [], "base": ["vs-system-base/a8.2"]}\n{"q": "who?", "gold": []}\n'
+    )
+    assert [row.answered_by for row in read_labelled(file)] == [
+        ("moon/owl", "vs-system:A8.2"),
+        ("vs-system-base/a8.2",),
+        (),
+    ]
+
+
 @pytest.mark.parametrize(
     "row",
     [
@@ -47,6 +59,7 @@ def test_a_label_file_is_read_row_by_row_with_blank_lines_left_out(file: Path) -
         '{"q": "who", "gold": null}',
         '{"q": "who", "gold": [], "points": ["one"]}',
         '{"q": "who", "gold": [], "parts": [{"asks": "who"}]}',
+        '{"q": "who", "gold": [], "base": "vs-system:A8.2"}',
         '{"q": "who", "gold": [],}',
     ],
 )
