@@ -108,7 +108,7 @@ def test_each_worker_keeps_its_libraries_to_one_thread() -> None:
 
 def test_an_item_waits_for_no_later_one() -> None:
     given: queue.SimpleQueue[int | None] = queue.SimpleQueue()
-    results = worked_off(work.who, iter(given.get, None))  # type: ignore[arg-type]
+    results = worked_off(work.who, iter(given.get, None))
     for item in range(5):
         given.put(item)
         assert next(results)[0] == item

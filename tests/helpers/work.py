@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import time
+from typing import Any
 
 from judge.batch.workers import Crew
 from judge.errors import IndexStoreError
@@ -55,7 +56,7 @@ def threads(_: int) -> tuple[str | None, int]:
     return os.environ.get("OMP_NUM_THREADS"), faiss.omp_get_max_threads()
 
 
-def wait_for(crew: Crew[int, object]) -> None:
+def wait_for(crew: Crew[Any, Any]) -> None:
     """Wait until every worker is ready."""
     patience = time.monotonic() + PATIENCE
     while not crew.is_ready():
