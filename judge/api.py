@@ -6,7 +6,7 @@ import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judge.answering import lookup
 from judge.answering.library import Library
@@ -48,6 +48,10 @@ class Judge:
         """
         self._library = Library(store, corpora.official)
         self._corpora = corpora
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as what lies where, so that another process opens the same index."""
+        return Judge, (self._library.store, self._corpora)
 
     @cached_property
     def _searcher(self) -> Searcher:

@@ -47,6 +47,10 @@ class InputFileError(JudgeError):
     """A file that a command was given can't be read or written."""
 
 
+class WorkerError(JudgeError):
+    """A process that was to answer rows can't be started, or ended before it was done."""
+
+
 @dataclass(frozen=True, order=True)
 class Defect:
     """One violation of the corpus dialect, at a place in a file."""

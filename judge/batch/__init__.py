@@ -1,10 +1,13 @@
-"""Whole files of questions: read as a stream, answered in order, written row by row, resumable after a kill.
+"""Whole files of questions: read as a stream, answered in order on every core, written row by row, resumable after a kill.
 
-A row that can't be read or answered becomes a result row with ``status`` "error"; the file goes on. ``questions`` reads, ``results``
-writes; what an answer is, is not decided here.
+A row that can't be read or answered becomes a result row with ``status`` "error"; the file goes on. ``questions`` reads, ``workers``
+shares the rows out between processes, ``results`` writes; what an answer is, is not decided here.
 """
 
 from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from functools import partial
 
 from judge.answers import Answer
 from judge.api import Judge
@@ -12,7 +15,34 @@ from judge.batch.questions import STDIO, Row, read_questions
 from judge.batch.results import CSV_COLUMNS, ResultFile
 from judge.errors import IndexStoreError, JudgeError
 
-__all__ = ["CSV_COLUMNS", "STDIO", "ResultFile", "Row", "answer_row", "read_questions"]
+__all__ = ["CSV_COLUMNS", "STDIO", "ResultFile", "Row", "answer_row", "answer_rows", "read_questions"]
+
+
+def answer_rows(
+    judge: Judge,
+    rows: Iterable[Row],
+    *,
+    game: str | None = None,
+    doc: str | None = None,
+    as_of: str | None = None,
+    k: int = 5,
+    rulings_only: bool = False,
+    jobs: int | None = None,
+) -> Generator[Answer, None, None]:
+    """The answers to rows, in their order, each as :func:`answer_row` gives it; memory stays flat however many there are.
+
+    Where there are more than a few, processes answer them that open the index of ``judge`` as well; closing the iterator ends them.
+    The rows are read ahead in a thread, an answer waits for no later row. No ``if __name__ == "__main__"`` is needed.
+
+    :param jobs: how many processes answer at once: one for each core that may be used where None, only this one where 1.
+    :raises IndexStoreError: if the index itself can't be used.
+    :raises WorkerError: if a process can't be started or is killed; the answers before its rows have been given by then.
+    :raises JudgeError: if ``jobs`` is not positive.
+    """
+    from judge.batch.workers import in_order
+
+    work = partial(answer_row, judge, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only)
+    return in_order(work, rows, jobs)
 
 
 def answer_row(

@@ -1,4 +1,4 @@
-"""Result files: one row an answer, on disk before the next question is asked, and going on after a kill without loss or repetition."""
+"""Result files: one row an answer, on its way to the disk once it is written, and going on after a kill without loss or repetition."""
 
 from __future__ import annotations
 

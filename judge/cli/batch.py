@@ -6,6 +6,7 @@ import gc
 import itertools
 import sys
 from collections.abc import Iterable
+from contextlib import closing
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -21,7 +22,7 @@ from judge.cli.options import (
 )
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
-    from judge.batch import Row
+    from judge.answers import Answer
 
 
 def batch(
@@ -45,6 +46,10 @@ def batch(
     as_of: AsOfOption = None,
     k: CountOption = 5,
     rulings_only: RulingsOnlyOption = False,
+    jobs: Annotated[
+        int | None,
+        typer.Option("--jobs", "-j", min=1, help="How many processes answer at once (default: one for each core)."),
+    ] = None,
     index: IndexOption = None,
     corpus: CorpusOption = None,
 ) -> None:
@@ -53,7 +58,7 @@ def batch(
     A bad row is recorded in its own result row. Exit code 0 when the file was processed, 2 when it could not be.
     """
     from judge.api import Judge
-    from judge.batch import STDIO, ResultFile, answer_row, read_questions
+    from judge.batch import STDIO, ResultFile, answer_rows, read_questions
     from judge.errors import InputFileError
 
     if resume and output == STDIO:
@@ -66,13 +71,16 @@ def batch(
     results = ResultFile(output, resume)
     finished = results.done
     try:
-        rest: Iterable[Row] = itertools.islice(itertools.chain([first], rows), finished, None)
-        if sys.stderr.isatty() and output != STDIO:
-            from tqdm import tqdm
+        rest = itertools.islice(itertools.chain([first], rows), finished, None)
+        given = answer_rows(judge, rest, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only, jobs=jobs)
+        with closing(given):
+            answers: Iterable[Answer] = given
+            if sys.stderr.isatty() and output != STDIO:
+                from tqdm import tqdm
 
-            rest = tqdm(rest, initial=finished, unit=" questions", desc="Answering")
-        for row in rest:
-            results.write(answer_row(judge, row, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only))
+                answers = tqdm(given, initial=finished, unit=" questions", desc="Answering")
+            for answer in answers:
+                results.write(answer)
     except KeyboardInterrupt:
         if output != STDIO:
             sys.stderr.write(f"\njudge: stopped after {results.done} rows; go on with --resume\n")

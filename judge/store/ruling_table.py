@@ -9,8 +9,9 @@ from __future__ import annotations
 import datetime as dt
 import sqlite3
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -55,6 +56,10 @@ class RulingStore:
         self._database = open_database(folder, self.manifest)
         self._rulings: dict[int, Ruling] = {}
         self.terms = TermTable(self._database)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as where it lies and what it was built from: opening it again fails where another was built in its place."""
+        return RulingStore, (self.folder, partial(str, self.manifest.corpus_sha256))
 
     # -- rulings and documents
 

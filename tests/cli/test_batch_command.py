@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -16,6 +17,9 @@ import pytest
 
 from judge import Judge
 from judge.answers import Answer
+from judge.batch import workers
+from judge.store.locations import shipped
+from tests.helpers import work
 from tests.helpers.command_line import COMMAND, PATIENCE, run_bytes
 from tests.helpers.sources import FOLDER, ROOT
 
@@ -292,6 +296,154 @@ def test_what_can_not_be_processed_is_one_line_and_exit_code_2_and_touches_no_fi
     assert contents(tmp_path) == before
 
 
+# -- workers ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def workers_from_the_second_row(monkeypatch: pytest.MonkeyPatch) -> list[workers.Crew[Any, Any]]:
+    """Have this process answer a single row before workers take over; gives the crews that are started."""
+    crews: list[workers.Crew[Any, Any]] = []
+    is_ready = workers.Crew.is_ready
+
+    def wait(crew: workers.Crew[Any, Any]) -> bool:
+        while not is_ready(crew):
+            time.sleep(0.005)
+        crews.append(crew)
+        return True
+
+    monkeypatch.setattr(workers, "FEW", 1)
+    monkeypatch.setattr(workers.Crew, "is_ready", wait)
+    return crews
+
+
+@pytest.mark.parametrize("ending", [".jsonl", ".csv"])
+def test_workers_write_what_one_process_writes(
+    tmp_path: Path,
+    ending: str,
+    uninterrupted: dict[str, bytes],
+    workers_from_the_second_row: list[workers.Crew[Any, Any]],
+) -> None:
+    write_questions(tmp_path)
+    done = run(tmp_path, "q.jsonl", "-o", f"out{ending}", "--jobs", "2")
+    assert (done.returncode, done.stdout) == (0, b"")
+    assert done.stderr.decode() == f"{len(QUESTIONS)} result rows in out{ending}\n"
+    assert (tmp_path / f"out{ending}").read_bytes() == uninterrupted[ending]
+    assert len(workers_from_the_second_row) == 1
+
+
+@pytest.mark.usefixtures("workers_from_the_second_row")
+def test_workers_go_on_where_a_killed_run_stopped(tmp_path: Path, uninterrupted: dict[str, bytes]) -> None:
+    whole = uninterrupted[".jsonl"]
+    lines = whole.splitlines(keepends=True)
+    (tmp_path / "out.jsonl").write_bytes(b"".join(lines[:9]) + lines[9][:50])
+    write_questions(tmp_path)
+    done = run(tmp_path, "q.jsonl", "-o", "out.jsonl", "--resume", "-j", "2")
+    assert done.stderr.decode() == f"{len(QUESTIONS)} result rows in out.jsonl, 9 of them from before\n"
+    assert (tmp_path / "out.jsonl").read_bytes() == whole
+
+
+@pytest.mark.usefixtures("workers_from_the_second_row")
+def test_workers_take_the_options_of_the_command_and_bad_rows(tmp_path: Path) -> None:
+    lines = ["not JSON", "{}", json.dumps({"q": HIDDEN}), json.dumps({"q": HIDDEN, "game": "chess"})] * 3
+    (tmp_path / "q.jsonl").write_text("\n".join(lines))
+    options = ("--game", "vs-system", "--as-of", "2010", "-k", "2", "--rulings-only")
+    alone = run(tmp_path, "q.jsonl", *options, "--jobs", "1")
+    together = run(tmp_path, "q.jsonl", *options, "--jobs", "2")
+    assert (together.returncode, together.stderr) == (0, b"")
+    assert together.stdout == alone.stdout
+    assert together.stdout.count(b"\n") == len(lines)
+
+
+@pytest.mark.usefixtures("workers_from_the_second_row")
+def test_input_that_breaks_off_is_told_after_the_results_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from judge.batch import Row
+    from judge.errors import InputFileError
+
+    def rows(*_: object) -> Iterator[Row]:
+        yield from (Row(n, HIDDEN) for n in range(5))
+        raise InputFileError("can't read q.txt (gone)", "give a file that exists")
+
+    monkeypatch.setattr("judge.batch.read_questions", rows)
+    done = run(tmp_path, "q.txt", "--jobs", "2")
+    assert (done.returncode, done.stdout.count(b"\n")) == (2, 5)
+    assert done.stderr.decode() == "judge: can't read q.txt (gone); give a file that exists\n"
+
+
+@posix_only
+def test_a_worker_that_is_killed_ends_the_run_in_one_line_and_keeps_the_rows(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    uninterrupted: dict[str, bytes],
+    workers_from_the_second_row: list[workers.Crew[Any, Any]],
+) -> None:
+    before = work.children(os.getpid())
+    work_off = workers.Crew.work_off
+
+    def kill_one(crew: workers.Crew[Any, Any], items: Iterator[Any]) -> Iterator[Any]:
+        os.kill(min(work.children(os.getpid()) - before), signal.SIGKILL)
+        return work_off(crew, items)
+
+    monkeypatch.setattr(workers.Crew, "work_off", kill_one)
+    write_questions(tmp_path)
+    done = run(tmp_path, "q.jsonl", "-o", "out.jsonl", "--jobs", "2")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode() == (
+        "judge: a worker process was killed (SIGKILL); free memory or give fewer --jobs, then go on with --resume\n"
+    )
+    left = (tmp_path / "out.jsonl").read_bytes()
+    assert left.endswith(b"\n")
+    assert uninterrupted[".jsonl"].startswith(left)
+    assert len(workers_from_the_second_row) == 1
+    assert work.children(os.getpid()) <= before
+
+
+def test_an_index_that_workers_can_not_use_ends_the_run_as_it_would_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(shipped("index"), tmp_path / "index")
+    start = workers.Crew.__init__
+
+    def damage_and_start(*given: Any) -> None:
+        (tmp_path / "index" / "encoder" / "vocab.txt").unlink()
+        start(*given)
+
+    monkeypatch.setattr(workers.Crew, "__init__", damage_and_start)
+    monkeypatch.setattr(workers, "FEW", 3)
+    (tmp_path / "q.txt").write_text(f"{HIDDEN}\n" * 500)
+    done = run(tmp_path, "q.txt", "-o", "out.jsonl", "--index", "index", "--jobs", "2")
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"judge: no encoder at index")
+    assert done.stderr.count(b"\n") == 1
+    assert 3 <= (tmp_path / "out.jsonl").read_bytes().count(b"\n") < 500
+
+
+def test_fewer_jobs_than_one_are_a_wrong_command_line(tmp_path: Path) -> None:
+    (tmp_path / "q.txt").write_text(HIDDEN)
+    done = run(tmp_path, "q.txt", "--jobs", "0")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"--jobs" in done.stderr
+
+
+@posix_only
+@pytest.mark.parametrize("enough", [32, 80], ids=["while workers start", "while they work"])
+def test_ctrl_c_at_the_terminal_reaches_no_worker_and_ends_them(tmp_path: Path, enough: int) -> None:
+    given = write_questions(tmp_path, "some.jsonl") * 8
+    with running(tmp_path, "out.jsonl", given, enough, "--jobs", "2") as command:
+        while len(started := work.children(command.pid)) < 2:
+            assert command.poll() is None
+        os.killpg(command.pid, signal.SIGINT)  # as a terminal does: to the command and whatever else is in its group
+        _, message = command.communicate(timeout=PATIENCE)
+    output = (tmp_path / "out.jsonl").read_bytes()
+    rows = rows_in(output)
+    assert command.returncode == 130
+    assert message.decode() == f"\njudge: stopped after {len(rows)} rows; go on with --resume\n"
+    assert output.endswith(b"\n")
+    assert [row["question"] for row in rows] == (QUESTIONS * 8)[: len(rows)]
+    assert not any(map(work.is_running, started))
+
+
 # -- kills and closed pipes -------------------------------------------------------------------------------------------
 
 
@@ -301,14 +453,15 @@ def reset_interrupt() -> None:
 
 
 @contextmanager
-def running(folder: Path, out: str, given: bytes, enough: int) -> Iterator["subprocess.Popen[bytes]"]:
+def running(folder: Path, out: str, given: bytes, enough: int, *options: str) -> Iterator["subprocess.Popen[bytes]"]:
     """A run that has written ``enough`` lines and can't end by itself: its stdin holds ``given`` and stays open."""
     command = subprocess.Popen(
-        [*BATCH, "-", "--format", "jsonl", "-o", out],
+        [*BATCH, "-", "--format", "jsonl", "-o", out, *options],
         cwd=folder,
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
+        start_new_session=True,
         preexec_fn=reset_interrupt,
     )
     try:
