@@ -66,6 +66,10 @@ class RulingStore:
         self._rulings: dict[int, Ruling] = {}
         self.terms = TermTable(self._database)
 
+    def close(self) -> None:
+        """Let go of the database, so that its file may be replaced on every platform. Nothing can be read from then on."""
+        self._database.close()
+
     # -- rulings and documents
 
     def ruling(self, n: int) -> Ruling:
@@ -143,6 +147,10 @@ class RulingStore:
     def places(self) -> list[PassagePlace]:
         """What each passage speaks for, by its row, which is its row in the vector index as well."""
         return self._database.execute("SELECT ruling, point, kind = 'asked' FROM passages ORDER BY n").fetchall()
+
+    def passage_texts(self) -> list[str]:
+        """The text of each passage, by its row."""
+        return [text for (text,) in self._database.execute("SELECT text FROM passages ORDER BY n")]
 
     @cached_property
     def rows_by_ruling(self) -> dict[int, list[int]]:
