@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,11 +21,11 @@ from judge.answers import (
     RulingView,
     Verification,
 )
-from judge.errors import IndexStoreError, InputFileError, JudgeError
-from judge.rulings.digest import corpus_hash
+from judge.errors import InputFileError, JudgeError
 from judge.rulings.model import Reference
 from judge.store import locations
 from judge.store.locations import Corpora
+from judge.store.opening import found_hash, open_index
 from judge.store.ruling_table import RulingStore
 
 if TYPE_CHECKING:  # search brings numpy and FAISS, which only a question needs
@@ -41,13 +41,15 @@ class Judge:
     :class:`~judge.errors.JudgeError`.
     """
 
-    def __init__(self, store: RulingStore, corpora: Corpora) -> None:
+    def __init__(self, store: RulingStore, corpora: Corpora, notice: str | None = None) -> None:
         """Judge by an open index.
 
         :param store: the index of ``corpora``.
+        :param notice: what the index does not hold of the user's own documents, in a sentence.
         """
-        self._library = Library(store, corpora.official)
+        self._library = Library(store, corpora.official, corpora.own)
         self._corpora = corpora
+        self._notice = notice
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as what lies where, so that another process opens the same index."""
@@ -63,19 +65,20 @@ class Judge:
     def open(cls, index: str | Path | None = None, corpus: str | Path | None = None, *, strict: bool = True) -> Judge:
         """Open the shipped index, the user's own, or the one at ``index``.
 
+        Where the user's own documents are newer than every index, one answers that was built without them or from an older state of
+        them, and ``notice`` says so.
+
         :param corpus: the corpus folder that the index must match; where None the shipped one, with the user's own documents if any.
         :param strict: refuse an index that was built from another corpus; otherwise only :meth:`status` tells.
-        :raises IndexStoreError: if the index is missing, damaged or was built from another corpus (also: without the own documents).
+        :raises IndexStoreError: if the index is missing, damaged or was built from another corpus.
         :raises JudgeError: if ``corpus`` is no folder.
         """
         if corpus is not None and not Path(corpus).is_dir():
             raise JudgeError(f"no corpus folder at {corpus}", "give an existing one")
         corpora = locations.corpora(Path(corpus) if corpus else None)
-        folder = locations.index_folder(Path(index) if index else None, with_own=corpora.own is not None)
-        if strict and corpora.own and folder == locations.shipped("index"):
-            raise IndexStoreError(f"your own documents at {corpora.own} are in no index yet", "run 'judge build'")
-        found = partial(_corpus_hash, corpora.folders) if strict else lambda: None
-        return cls(RulingStore(folder, found), corpora)
+        folders = locations.index_folders(Path(index) if index else None, with_own=corpora.own is not None)
+        found = open_index(folders, corpora, strict=strict)
+        return cls(found.store, corpora, found.notice)
 
     def ask(
         self,
@@ -104,14 +107,20 @@ class Judge:
         )  # here and not inside what asking imports: numpy's import is slower the deeper it is nested
         from judge.answering import asking
 
-        return asking.answer(
+        answer = asking.answer(
             self._library, searcher, question, game=game, doc=doc, day=day, k=k, rulings_only=rulings_only
         )
+        return answer if self._notice is None else asking.with_notice(answer, self._notice)
 
     @property
     def threshold(self) -> float:
         """The confidence, in [0, 1], from which on :meth:`ask` answers."""
         return self._library.threshold
+
+    @property
+    def notice(self) -> str | None:
+        """What the index lacks of the user's own documents, in a sentence that ends the ``notice`` of every answer; None where nothing."""
+        return self._notice
 
     def check_filters(self, *, game: str | None = None, doc: str | None = None, as_of: str | None = None) -> None:
         """Check filters before any question is asked.
@@ -238,7 +247,7 @@ class Judge:
         if record and prove and whole:
             folder = locations.new_index_folder(with_own=self._corpora.own is not None)
             folder.mkdir(parents=True, exist_ok=True)
-            entries.write_record(folder, _corpus_hash((self._corpora.base,)) or "", found)
+            entries.write_record(folder, found_hash((self._corpora.base,)) or "", found)
         return found
 
     def count_checks(self, *, game: str | None = None, doc: str | None = None) -> int:
@@ -255,7 +264,8 @@ class Judge:
 
     def status(self) -> Status:
         """Corpus, own documents, official texts, index, encoder and proofs at a glance."""
-        return status_of(self._library, self._corpora, self.entries(), _corpus_hash(self._corpora.folders))
+        found = found_hash(self._corpora.folders)
+        return status_of(self._library, self._corpora, self.entries(), found, self._notice)
 
 
 def compare(old: str | Path, new: str | Path) -> Comparison:
@@ -270,12 +280,3 @@ def compare(old: str | Path, new: str | Path) -> Comparison:
     if not str(old).strip() or not str(new).strip():
         raise InputFileError("no document or corpus folder is named", "give a .md file or a corpus folder")
     return compare_paths(Path(old), Path(new))
-
-
-def _corpus_hash(folders: Sequence[Path]) -> str | None:
-    if not folders[0].is_dir():
-        return None
-    try:
-        return corpus_hash(folders)
-    except OSError as error:
-        raise JudgeError(f"can't read {error.filename} ({error.strerror or error})", "make it readable") from None

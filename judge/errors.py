@@ -26,9 +26,9 @@ class QuestionError(JudgeError):
 class NotFoundError(JudgeError):
     """An id, section, card, game or document that does not exist. ``nearest`` holds what does, best first."""
 
-    def __init__(self, cause: str, nearest: Iterable[str] = ()) -> None:
+    def __init__(self, cause: str, nearest: Iterable[str] = (), fix: str = "see 'judge list'") -> None:
         self.nearest = tuple(nearest)
-        super().__init__(cause, f"nearest: {'; '.join(self.nearest)}" if self.nearest else "see 'judge list'")
+        super().__init__(cause, f"nearest: {'; '.join(self.nearest)}" if self.nearest else fix)
 
 
 class AmbiguousError(JudgeError):

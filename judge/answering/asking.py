@@ -50,6 +50,11 @@ def answer(
     return msgspec.structs.replace(whole, parts=parts, notice=notice)
 
 
+def with_notice(answer: Answer, notice: str) -> Answer:
+    """An answer that also tells what is true of every answer from this index: it stands last."""
+    return msgspec.structs.replace(answer, notice=f"{answer.notice} {notice}" if answer.notice else notice)
+
+
 def _answer(library: Library, question: str, result: SearchResult, k: int) -> Answer:
     """What search found for a question, or for one of the things that it asks, as an answer."""
     is_sure = result.confidence >= library.threshold

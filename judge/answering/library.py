@@ -15,6 +15,7 @@ from judge.rulings.model import GAMES, Ruling
 from judge.rulings.official import Official, read_official
 from judge.search.spelling import Speller
 from judge.store import locations, proof_record
+from judge.store.manifest import BUILD
 from judge.store.proof_record import ProofRecord
 from judge.store.ruling_table import RulingStore
 
@@ -22,19 +23,38 @@ from judge.store.ruling_table import RulingStore
 class Library:
     """Every ruling by number or id as it is shown, and what filters mean for them."""
 
-    def __init__(self, store: RulingStore, official: Path | None = None) -> None:
+    def __init__(self, store: RulingStore, official: Path | None = None, own: Path | None = None) -> None:
         """Show the rulings of an index.
 
         :param official: the folder of official texts that the user imported, where there is one.
+        :param own: the folder of the user's own documents, where there are any.
         """
         self.store = store
         self._official_folder = official
+        self._own_folder = own
         self._official_texts: dict[str, dict[str, Official]] = {}
 
     @cached_property
     def documents(self) -> dict[str, str]:
         """The title of each document, by id."""
         return {document.id: document.title for document in self.store.documents}
+
+    @cached_property
+    def own_documents(self) -> tuple[str, ...]:
+        """The ids of the user's own documents, in the index or not: the names of their files."""
+        if self._own_folder is None:
+            return ()
+        from judge.rulings.corpus import document_files  # the Markdown reader behind it is for this alone
+
+        return tuple(path.stem for path in document_files([self._own_folder]))
+
+    def check_built(self, doc: str) -> None:
+        """Check that a document that is not found is not one of the user's own which only a build brings in.
+
+        :raises NotFoundError: if it is.
+        """
+        if doc in self.own_documents and doc not in self.documents:
+            raise NotFoundError(f"your own document '{doc}' is not in the index yet", fix=BUILD)
 
     @cached_property
     def speller(self) -> Speller:
@@ -91,6 +111,8 @@ class Library:
 
         :raises NotFoundError: if there is no such game or document.
         """
+        if doc is not None and doc not in self.documents:
+            self.check_built(doc)
         for what, given, known in (("game", game, tuple(GAMES)), ("document", doc, tuple(self.documents))):
             if given is not None and given not in known:
                 raise NotFoundError(f"no {what} '{given}'", nearest(given, known) or known)

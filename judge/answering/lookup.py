@@ -29,6 +29,7 @@ def show(library: Library, reference: str, day: dt.date) -> RulingView:
         pass  # no id at all: the nearest ids are the answer
     n = store.numbers.get(entry)
     if n is None:
+        library.check_built(entry.partition("/")[0])
         raise NotFoundError(f"no entry '{entry}'", nearest(entry, tuple(store.numbers), by_words=True))
     points = len(store.ruling(n).points)
     if point > points:

@@ -49,7 +49,7 @@ class Status(msgspec.Struct, frozen=True):
 
     ``proofs`` tells whether the record of proofs belongs to this corpus and code; ``index_matches_corpus`` is null where no corpus was
     found to hold the index against. ``own_corpus`` is the folder of the user's own documents, null where there are none; ``unbuilt``
-    are those that the index does not hold.
+    are those that the index does not hold, and ``notice`` says in a sentence what is not searched yet.
     """
 
     version: str
@@ -69,15 +69,21 @@ class Status(msgspec.Struct, frozen=True):
     base_rules: int = 0
     base_rules_uncertain: int = 0
     base_rules_proven: int = 0
+    notice: str | None = None
 
 
-def status_of(library: Library, corpora: Corpora, entries: Sequence[EntryRow], found_sha256: str | None) -> Status:
-    """See :meth:`judge.api.Judge.status`; ``entries`` is every entry, ``found_sha256`` the hash of the corpora, null where there are none.
+def status_of(
+    library: Library, corpora: Corpora, entries: Sequence[EntryRow], found_sha256: str | None, notice: str | None = None
+) -> Status:
+    """See :meth:`judge.api.Judge.status`.
 
+    :param entries: every entry.
+    :param found_sha256: the hash of the corpora; None where there are none.
+    :param notice: what the index lacks of the user's own documents, in a sentence.
     :raises InputFileError: if a file of official texts can't be read.
     """
     store = library.store
-    own = _own_documents(corpora.own)
+    own = library.own_documents
     rows = []
     for d in store.documents:
         held = [entry for entry in entries if entry.doc == d.id]
@@ -105,16 +111,8 @@ def status_of(library: Library, corpora: Corpora, entries: Sequence[EntryRow], f
         base_rules=len(entries) - len(rulings),
         base_rules_uncertain=sum(entry.certainty == "uncertain" for entry in entries),
         base_rules_proven=sum(bool(library.proofs_of_base_rule(entry.id)) for entry in entries if entry.certainty),
+        notice=notice,
     )
-
-
-def _own_documents(folder: Path | None) -> list[str]:
-    """The ids of the documents in the user's own corpus: the names of their files."""
-    if folder is None:
-        return []
-    from judge.rulings.corpus import document_files  # the Markdown reader behind it is for this alone
-
-    return [path.stem for path in document_files([folder])]
 
 
 def _official_rows(library: Library, folder: Path | None) -> Iterator[OfficialRow]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from judge.cli.messages import tell_aside
 from judge.cli.options import (
     AsOfOption,
     CorpusOption,
@@ -91,3 +92,5 @@ def batch(
         sys.stderr.write(
             f"{results.done} result rows in {output}" + (f", {finished} of them from before\n" if finished else "\n")
         )
+    if judge.notice:
+        tell_aside(judge.notice)

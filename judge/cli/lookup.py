@@ -36,22 +36,24 @@ def ask(
         from judge.cli.prompt import run_prompt
 
         filters = {"game": game, "doc": doc, "as_of": as_of, "k": k, "rulings_only": rulings_only}
-        run_prompt(session.judge(), verbose=verbose, **filters)
+        judge = session.judge()
+        session.tell_notice()  # now, and not when the prompt is left
+        run_prompt(judge, verbose=verbose, **filters)
         return
     text = " ".join(question) if question else (sys.stdin.read() if sys.stdin else "").rstrip("\n")
     judge = session.judge()
     answer = judge.ask(text.replace(DASHED, ""), game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only)
-    tell(answer, session.form, verbose)
+    tell(answer, session.form, verbose, judge.notice)
     if answer.status != "answered":
         raise typer.Exit(1)
 
 
-def tell(answer: Answer, form: Any, verbose: bool) -> None:
-    """Print an answer in the format asked for."""
+def tell(answer: Answer, form: Any, verbose: bool, told: str | None = None) -> None:
+    """Print an answer in the format asked for; ``told`` is what stderr tells anyway, and text does not repeat."""
     if form == "plain":
         from judge.cli.text import tell_answer
 
-        tell_answer(answer, verbose)
+        tell_answer(answer, verbose, told)
     else:
         emit(answer, form, answer_rows(answer), answer.question)
 

@@ -18,6 +18,8 @@ from judge.cli.compare import diff
 from judge.cli.evaluate import evaluate
 from judge.cli.importing import import_documents
 from judge.cli.lookup import DASHED, ask, card, list_entries, rule, show
+from judge.cli.messages import one_line
+from judge.cli.options import Session
 from judge.cli.upkeep import build, status
 from judge.errors import CorpusError, JudgeError
 from judge.version import __version__
@@ -51,10 +53,12 @@ def root(
         return
     if sys.stdin is None or not sys.stdin.isatty():
         raise JudgeError("no command given", "try 'judge --help', or judge ask 'your question'")
-    from judge.api import Judge
     from judge.cli.prompt import run_prompt
 
-    run_prompt(Judge.open())
+    session = Session()
+    judge = session.judge()
+    session.tell_notice()
+    run_prompt(judge)
 
 
 app.command()(ask)
@@ -134,7 +138,6 @@ def _usage(error: Any) -> JudgeError:
 
 
 def _fail(error: JudgeError) -> int:
-    # One line that can't steer the terminal, whatever a name in it holds.
-    line = "".join(c if c.isprintable() else " " for c in str(error).replace(DASHED, ""))
+    line = one_line(str(error).replace(DASHED, ""))
     sys.stderr.write(f"judge: {textwrap.shorten(line, 1000, placeholder=' ...')}\n")
     return 2

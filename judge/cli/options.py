@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 import typer
 
+from judge.cli.messages import tell_aside
 from judge.errors import JudgeError
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
@@ -46,19 +47,31 @@ CorpusOption = Annotated[
 ]
 
 
-@dataclass(frozen=True)
+@dataclass
 class Session:
     """What the options that every command shares come to: the output format, and the judge to open."""
 
-    form: Format
-    index: Path | None
-    corpus: Path | None
+    form: Format = "plain"
+    index: Path | None = None
+    corpus: Path | None = None
+    _notice: str | None = None
 
     def judge(self, *, strict: bool = True) -> Judge:
         """Open the index that was asked for."""
         from judge.api import Judge
 
-        return Judge.open(self.index, self.corpus, strict=strict)
+        judge = Judge.open(self.index, self.corpus, strict=strict)
+        self._notice = judge.notice if strict else None  # who opens it whatever it is tells what it is
+        return judge
+
+    def tell_notice(self) -> None:
+        """Tell on stderr, once, what the opened index lacks of the user's own documents.
+
+        Not before a command is done: where it fails, the line that says so stands alone.
+        """
+        if self._notice:
+            tell_aside(self._notice)
+            self._notice = None
 
 
 _SHARED: dict[str, tuple[Any, Any]] = {
@@ -77,7 +90,13 @@ def with_session(command: Callable[..., None]) -> Callable[..., None]:
     def run(**given: Any) -> None:
         shared = {name: given.pop(name) for name in _SHARED}
         form = chosen_format(*(shared[name] for name in ("as_json", "as_lines", "as_csv", "as_table")))
-        command(Session(form, shared["index"], shared["corpus"]), **given)
+        session = Session(form, shared["index"], shared["corpus"])
+        try:
+            command(session, **given)
+        except typer.Exit:  # an outcome, and no failure
+            session.tell_notice()
+            raise
+        session.tell_notice()
 
     # Typer reads the signature: the command's own parameters, its annotations resolved where they were written, then the shared ones.
     own = list(inspect.signature(command).parameters.values())[1:]

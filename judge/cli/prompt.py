@@ -34,7 +34,7 @@ def run_prompt(judge: Judge, *, verbose: bool = False, **filters: Any) -> None:
             if question in ("exit", "quit", ":q"):
                 return
             try:
-                tell_answer(judge.ask(question, **filters), verbose)
+                tell_answer(judge.ask(question, **filters), verbose, judge.notice)
             except IndexStoreError:
                 raise
             except JudgeError as error:

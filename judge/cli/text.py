@@ -8,11 +8,13 @@ import sys
 import textwrap
 from collections.abc import Sequence
 
+import msgspec
 import typer
 
 from judge.answers import TAKEN, Answer, CardView, PointView, Resolved, RulingView
 from judge.rulings.model import GAMES, names_an_entry
 from judge.rulings.official import POWER
+from judge.search.text import name_words
 
 HOPELESS = 0.02  # below this confidence even the nearest rulings are noise
 _SHORT = 320  # characters of an official text below a verdict
@@ -46,11 +48,15 @@ def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None
         sys.stdout.write((pad + styled(line, **style)).rstrip() + "\n" if style else (pad + line).rstrip() + "\n")
 
 
-def tell_answer(answer: Answer, verbose: bool) -> None:
+def tell_answer(answer: Answer, verbose: bool, told: str | None = None) -> None:
     """The verdict first, then where it comes from, then what else the ruling says, then where to go on.
 
     A post that asks several things is answered part by part, each under its own words.
+
+    :param told: the end of the answer's notice that was told already.
     """
+    if told and answer.notice:
+        answer = msgspec.structs.replace(answer, notice=answer.notice.removesuffix(told).rstrip() or None)
     if not answer.parts:
         _tell_one(answer, verbose)
         return
@@ -84,10 +90,23 @@ def _tell_one(answer: Answer, verbose: bool) -> None:
     say()
     also = [view for view in answer.answers[1:] if not view.superseded_by]
     if also:
-        shown = (f"{view.id}#{view.point} ({_relation(view, answer)})" for view in also[: 5 if verbose else 2])
+        shown = (f"{view.id}#{view.point} ({_remark(view, answer)})" for view in also[: 5 if verbose else 2])
         say("Other rulings found: " + ", ".join(shown), hang=4, dim=True)
     say(f"Confidence {answer.confidence:.0%}.", dim=True)
     say(f"Whole entry: judge show {first.id}", dim=True)
+
+
+def _remark(view: RulingView, answer: Answer) -> str:
+    """What a further ruling has to do with the question, and its date where a ruling of another document bears the same name."""
+    relation = _relation(view, answer)
+    return f"{relation}; in force from {view.in_force}" if _has_namesake(view, answer) else relation
+
+
+def _has_namesake(view: RulingView, answer: Answer) -> bool:
+    """Whether the answer holds a ruling of the same game and name from another document, so that the date tells them apart."""
+    rulings = (other for other in answer.answers if other.game == view.game and other.doc != view.doc)
+    names = [name_words(other.title) for other in rulings if not other.certainty and not other.superseded_by]
+    return not view.certainty and name_words(view.title) in names
 
 
 def _relation(view: RulingView, answer: Answer) -> str:
@@ -110,7 +129,7 @@ def _tell_abstained(answer: Answer) -> None:
     for view in worth_a_look:
         say()
         point = view.points[view.point - 1]
-        mark = f"  ({_relation(view, answer)})" if view.certainty else ""
+        mark = f"  ({_remark(view, answer)})" if view.certainty or _has_namesake(view, answer) else ""
         say(f"{view.id}#{view.point}{mark}", indent=2, fg="cyan")
         say(textwrap.shorten(point.text, 160, placeholder=" ..."), indent=4)
     if worth_a_look:

@@ -54,10 +54,14 @@ def status(
         say(f"Official text of {text.entries} entries of {text.doc}{lost}: {text.source}, in {text.file}", hang=2)
     if found.unbuilt:
         say(f"Your own documents not in the index (run 'judge build'): {', '.join(found.unbuilt)}", hang=2, fg="yellow")
+    elif found.notice:
+        say(found.notice, hang=2, fg="yellow")
     matches = {True: "matches", False: "does not match (run 'judge build')", None: "was not held against"}[
         found.index_matches_corpus
     ]
     own = f" and your own documents at {found.own_corpus}" if found.own_corpus else ""
+    if found.notice:
+        matches, own = "matches", f", but not yet your own documents at {found.own_corpus} (run 'judge build')"
     say(
         f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}{own}",
         hang=2,
@@ -83,16 +87,23 @@ def build(
             show_default=False,
         ),
     ] = None,
+    afresh: Annotated[
+        bool, typer.Option("--afresh", help="Encode everything, also what the index there or the shipped one holds.")
+    ] = False,
     index: IndexOption = None,
     corpus: CorpusOption = None,
 ) -> None:
-    """Build the index from the corpus and your own documents, if any. Deterministic; every defect is reported at once."""
+    """Build the index from the corpus and your own documents, if any: only what is new is encoded.
+
+    Deterministic; every defect is reported at once.
+    """
     from judge.indexing.build import build_index
     from judge.store import locations as locate
 
     corpora = locate.corpora(corpus)
     folder = locate.new_index_folder(index, with_own=corpora.own is not None)
-    made = build_index(corpora.folders, folder, _encoder_folder(folder), encoder, progress=_bar)
+    earlier = () if afresh else (folder, locate.shipped("index"))
+    made = build_index(corpora.folders, folder, _encoder_folder(folder), encoder, _bar, earlier)
     own = f", those of your own documents at {corpora.own} among them" if corpora.own else ""
     sys.stderr.write(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}{own}\n")
 

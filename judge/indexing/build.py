@@ -5,13 +5,11 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
-
-import numpy as np
 
 from judge.errors import IndexStoreError, InputFileError
+from judge.indexing.encoding import MADE_BY, Progress, earlier_index, encode_passages, facts_of, no_progress
 from judge.indexing.names import names_of, nicknames
 from judge.indexing.passages import passages
 from judge.indexing.tables import write_database
@@ -29,22 +27,11 @@ from judge.store.manifest import (
     FORMAT,
     MANIFEST,
     VECTORS,
-    EncoderFacts,
     FileStamp,
     Manifest,
     write_manifest,
 )
 from judge.store.rows import NO_RULING
-from judge.version import __version__
-
-_CHUNK = 512
-
-T = TypeVar("T")
-Progress = Callable[[Iterable[T], str], Iterable[T]]
-
-
-def _no_progress(items: Iterable[T], _what: str) -> Iterable[T]:
-    return items
 
 
 def build_index(
@@ -52,13 +39,15 @@ def build_index(
     folder: Path,
     encoder_folder: Path,
     encoder_name: str | None = None,
-    progress: Progress[int] = _no_progress,
+    progress: Progress[int] = no_progress,
+    earlier: Sequence[Path] = (),
 ) -> Manifest:
     """Read the corpus, encode its passages and write the index to ``folder``.
 
     :param corpus_folders: read together; the first is the one that proofs speak of, the others are the user's own.
     :param encoder_folder: the carried encoder to use (and to carry along) unless ``encoder_name`` names a sentence-transformers model.
     :param progress: wraps the encoding loop, e.g. to draw a bar.
+    :param earlier: folders of indexes; what one that is whole and of the same encoder holds of a text is not encoded again.
     :return: the manifest written.
     :raises CorpusError: with every defect of the corpus.
     :raises IndexStoreError: if the encoder or the numbers learnt for it are missing or damaged.
@@ -78,7 +67,7 @@ def build_index(
         if isinstance(encoder, CarriedEncoder):
             _carry_encoder(encoder_folder, folder / ENCODER, encoder.kind)
         base = corpus_hash(corpus_folders[:1]) if len(corpus_folders) > 1 else ""
-        return write_index_folder(corpus, folder, encoder, corpus_hash(corpus_folders), learnt, progress, base)
+        return write_index_folder(corpus, folder, encoder, corpus_hash(corpus_folders), learnt, progress, base, earlier)
     except OSError as error:
         raise InputFileError(
             f"can't write the index to {folder} ({error.strerror or error})", "give a writable folder with --index"
@@ -100,20 +89,22 @@ def write_index_folder(
     encoder: Encoder,
     corpus_sha256: str = "",
     learnt: Mapping[str, float] = DEFAULTS,
-    progress: Progress[int] = _no_progress,
+    progress: Progress[int] = no_progress,
     base_sha256: str = "",
+    earlier: Sequence[Path] = (),
 ) -> Manifest:
     """Write database, vectors and manifest to an existing folder, replacing what stands there only when all is done.
 
     :param corpus_sha256: the hash of all corpus folders, with which the index is stamped.
     :param learnt: the numbers that :func:`judge.store.learnt.read_learnt` gives for the encoder.
     :param base_sha256: the hash of the first corpus folder alone; empty where there is no other.
+    :param earlier: folders of indexes to take over from, as :func:`build_index` has them.
     :return: the manifest written.
     :raises OSError: if the folder can't be written.
     """
     texts = passages(corpus)
-    starts = progress(range(0, len(texts), _CHUNK), "Encoding passages")
-    vectors = np.concatenate([encoder.encode([passage.text for passage in texts[i : i + _CHUNK]]) for i in starts])
+    held = [index for each in dict.fromkeys(earlier) if (index := earlier_index(each, encoder))]
+    encodings = encode_passages([passage.text for passage in texts], encoder, held, progress)
     frequency = Counter(
         word
         for word, _ in {
@@ -126,17 +117,12 @@ def write_index_folder(
         content = write_database(
             fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, corpus.words, encoder.words()
         )
-        write_index(make_index(vectors), fresh / VECTORS)
+        write_index(make_index(encodings.vectors), fresh / VECTORS)
         manifest = Manifest(
             format=FORMAT,
-            made_by=f"rules-judge {__version__}",
+            made_by=MADE_BY,
             corpus_sha256=corpus_sha256,
-            encoder=EncoderFacts(
-                kind=encoder.kind if isinstance(encoder, CarriedEncoder) else "sentence-transformers",
-                name=encoder.name,
-                dimension=encoder.dimension,
-                sha256=encoder.sha256 if isinstance(encoder, CarriedEncoder) else None,
-            ),
+            encoder=facts_of(encoder),
             documents=len(corpus.documents),
             rulings=len(corpus.rulings),
             points=sum(len(ruling.points) for ruling in corpus.rulings),

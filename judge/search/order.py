@@ -1,5 +1,5 @@
 """The order in which rulings answer: by score, what was replaced below what replaces it, a ruling above the base rule on the same
-matter, what is on all cards asked of first.
+matter, what is on all cards asked of first, a newer document's ruling above an older one's of the same name.
 """
 
 from __future__ import annotations
@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from judge.rulings.model import Ruling
 from judge.search.names import SURE_NAME, Found
 from judge.search.result import Hit
 from judge.search.scope import Scope
+from judge.search.text import name_words
 from judge.store.ruling_table import RulingStore
 
 _REORDERED = 5  # rulings at most; what lies deeper is too far from the question to be put forward
@@ -26,7 +28,8 @@ def in_order(
     :param names: those found in the question.
     """
     hits = _rulings_before_base_rules(hits, store)
-    return _cards_before_rules(list(_with_what_was_replaced(hits, older, store, scope)), names)
+    hits = _cards_before_rules(list(_with_what_was_replaced(hits, older, store, scope)), names)
+    return _newer_before_older(hits, store, scope)
 
 
 def _rulings_before_base_rules(hits: Sequence[Hit], store: RulingStore) -> Sequence[Hit]:
@@ -84,3 +87,40 @@ def _cards_before_rules(hits: list[Hit], names: Sequence[Found]) -> list[Hit]:
     scores = [hit.score for hit in hits[1:_REORDERED]]  # they tell the order, so they go by place
     moved = [msgspec.structs.replace(hit, score=score) for hit, score in zip(near, scores, strict=True)]
     return [*hits[:1], *moved, *hits[_REORDERED:]]
+
+
+def _newer_before_older(hits: Sequence[Hit], store: RulingStore, scope: Scope) -> list[Hit]:
+    """Where documents have rulings of the same name of which none replaces the other: the latest in force first, the older right below.
+
+    What a ruling replaces stays right below it.
+    """
+    blocks: list[list[Hit]] = []
+    for hit in hits:
+        if blocks and scope.shown_below.get(hit.ruling) == blocks[-1][0].ruling:
+            blocks[-1].append(hit)
+        else:
+            blocks.append([hit])
+    groups: list[list[list[Hit]]] = []
+    for block in blocks[:_REORDERED]:
+        ruling = store.ruling(block[0].ruling)
+        of_its_name = (g for g in groups if all(_are_namesakes(ruling, store.ruling(b[0].ruling), store) for b in g))
+        if group := next(of_its_name, None):
+            group.append(block)
+        else:
+            groups.append([block])
+    for group in groups:
+        group.sort(key=lambda block: store.in_force.start(store.ruling(block[0].ruling)).earliest, reverse=True)
+    order = [*(block for group in groups for block in group), *blocks[_REORDERED:]]
+    moved = (hit for block in order for hit in block)
+    # Scores tell the order, so they go by place.
+    return [msgspec.structs.replace(hit, score=old.score) for hit, old in zip(moved, hits, strict=True)]
+
+
+def _are_namesakes(one: Ruling, other: Ruling, store: RulingStore) -> bool:
+    """Whether two rulings of one game, in different documents, bear the same name, and neither replaces the other or a point of it."""
+    if one.game != other.game or one.doc == other.doc or one.is_base_rule or other.is_base_rule:
+        return False
+    if name_words(one.title) != name_words(other.title):
+        return False
+    pairs = ((one, other), (other, one))
+    return not any(change.new == new.id for old, new in pairs for change in store.in_force.successions(old))

@@ -53,17 +53,17 @@ def user_data() -> Path:
     return user_data_path(APP_NAME, appauthor=False)
 
 
-def index_folder(given: Path | None = None, *, with_own: bool = False) -> Path:
-    """The index to read: ``given``, else ``$JUDGE_INDEX``, else the user's own if built, else the shipped one.
+def index_folders(given: Path | None = None, *, with_own: bool = False) -> tuple[Path, ...]:
+    """The indexes that may be read, best first: ``given`` or ``$JUDGE_INDEX`` alone, else the user's own, if built, and the shipped one.
 
     A checkout has its own index, unless ``with_own``: there are documents of the user's own.
     """
     if given or (given := _from_environment("JUDGE_INDEX")):
-        return given
+        return (given,)
     if is_checkout() and not with_own:
-        return shipped("index")
+        return (shipped("index"),)
     own = user_data() / "index"
-    return own if (own / "manifest.json").is_file() else shipped("index")
+    return (own, shipped("index")) if (own / "manifest.json").is_file() else (shipped("index"),)
 
 
 def new_index_folder(given: Path | None = None, *, with_own: bool = False) -> Path:

@@ -30,11 +30,15 @@ class EncoderFacts(msgspec.Struct, frozen=True):
     sha256: str | None
 
 
-class FileStamp(msgspec.Struct, frozen=True):
-    """What tells a file: its size, and a SHA-256 of its first and last 64 KiB, quick enough to check before every question."""
+class FileStamp(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What tells a file: its size, and a SHA-256 of its first and last 64 KiB, quick enough to check before every question.
+
+    ``sha256`` is that of the whole file, for those who have the time (:func:`are_whole`); empty where an older program wrote the manifest.
+    """
 
     bytes: int
     ends_sha256: str
+    sha256: str = ""
 
     @classmethod
     def of(cls, path: Path) -> FileStamp:
@@ -42,12 +46,16 @@ class FileStamp(msgspec.Struct, frozen=True):
 
         :raises OSError: if it can't be read.
         """
-        size = path.stat().st_size
         with path.open("rb") as file:
-            digest = hashlib.sha256(file.read(_END))
-            file.seek(max(0, size - _END))
-            digest.update(file.read(_END))
-        return cls(size, digest.hexdigest())
+            return cls(path.stat().st_size, _ends_sha256(path), hashlib.file_digest(file, "sha256").hexdigest())
+
+
+def _ends_sha256(path: Path) -> str:
+    with path.open("rb") as file:
+        digest = hashlib.sha256(file.read(_END))
+        file.seek(max(0, path.stat().st_size - _END))
+        digest.update(file.read(_END))
+    return digest.hexdigest()
 
 
 class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -104,7 +112,7 @@ def read_manifest(folder: Path) -> Manifest:
         raise IndexStoreError(f"{folder / MANIFEST} is no manifest of this program", BUILD) from None
     if manifest is None:
         raise IndexStoreError(f"the index at {folder} has format {written}, this program reads {FORMAT}", BUILD)
-    if set(manifest.learnt) != set(DEFAULTS) or set(manifest.files) != {DATABASE, VECTORS}:
+    if set(manifest.learnt) != set(DEFAULTS) or set(manifest.files) != {DATABASE, VECTORS, WORDS}:
         raise IndexStoreError(f"{folder / MANIFEST} is incomplete", BUILD)
     for name, stamp in manifest.files.items():
         _check_file(folder / name, stamp)
@@ -116,5 +124,13 @@ def _check_file(path: Path, stamp: FileStamp) -> None:
         raise IndexStoreError(f"{path} is missing", BUILD)
     if path.stat().st_size != stamp.bytes:
         raise IndexStoreError(f"{path} has {path.stat().st_size} bytes where the manifest says {stamp.bytes}", BUILD)
-    if FileStamp.of(path) != stamp:
+    if _ends_sha256(path) != stamp.ends_sha256:
         raise IndexStoreError(f"{path} is not the file that the manifest describes", BUILD)
+
+
+def are_whole(folder: Path, manifest: Manifest) -> bool:
+    """Whether every byte of an index's files is the one that its manifest describes; not so where that doesn't say.
+
+    :raises OSError: if a file can't be read.
+    """
+    return all(FileStamp.of(folder / name) == stamp for name, stamp in manifest.files.items())

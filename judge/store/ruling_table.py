@@ -61,6 +61,10 @@ class RulingStore:
         """Pickled as where it lies and what it was built from: opening it again fails where another was built in its place."""
         return RulingStore, (self.folder, partial(str, self.manifest.corpus_sha256))
 
+    def close(self) -> None:
+        """Let go of the database, so that its file may be replaced on every platform. Nothing can be read from then on."""
+        self._database.close()
+
     # -- rulings and documents
 
     def ruling(self, n: int) -> Ruling:
@@ -144,6 +148,10 @@ class RulingStore:
             return bytes(self._database.execute("SELECT bytes FROM arrays WHERE name = ?", (name,)).fetchone()[0])
         except (sqlite3.DatabaseError, TypeError):
             raise IndexStoreError(f"the passages of the index at {self.folder} can't be read", BUILD) from None
+
+    def passage_texts(self) -> list[str]:
+        """The text of each passage, by its row."""
+        return [text for (text,) in self._database.execute("SELECT text FROM passages ORDER BY n")]
 
     @cached_property
     def names(self) -> tuple[Name, ...]:

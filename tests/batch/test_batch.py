@@ -356,7 +356,7 @@ def test_what_is_wrong_with_a_row_becomes_its_error(judge: Judge, row: Row, reas
 
 
 def test_an_index_that_breaks_ends_the_run_instead_of_failing_every_row(tmp_path: Path) -> None:
-    shutil.copytree(locate.index_folder(), tmp_path / "index")
+    shutil.copytree(locate.shipped("index"), tmp_path / "index")
     broken = Judge.open(tmp_path / "index")
     (tmp_path / "index" / "vectors.faiss").write_bytes(b"damaged")
     with pytest.raises(IndexStoreError):

@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
+import msgspec
 import pytest
 
+from judge.answers import Answer
+from judge.cli.text import tell_answer
 from judge.rulings.digest import corpus_hash
+from judge.search.encoder import OnnxEncoder, Vectors
 from judge.store import locations as locate
 from judge.store import proof_record as proofs
 from judge.store.locations import shipped
@@ -53,8 +58,24 @@ class Place:
         path.write_text(text, encoding="utf-8")
         return path
 
-    def built(self) -> None:
-        done = self.run("build")
+    @property
+    def unsearched(self) -> str:
+        """What is told while the user's documents are in no index."""
+        return f"Your own documents at {self.data / 'corpus'} are not searched yet; run 'judge build'."
+
+    @property
+    def outdated(self) -> str:
+        """What is told while the user's documents are in an index as they were."""
+        return f"Your own documents at {self.data / 'corpus'} have changed and are searched as they were; run 'judge build'."
+
+    def told(self, *arguments: str, code: int = 0) -> str:
+        """What a command prints that also tells, in one line on stderr, of documents that are not searched."""
+        done = self.run(*arguments)
+        assert (done.returncode, done.stderr) in {(code, f"{self.unsearched}\n"), (code, f"{self.outdated}\n")}
+        return done.stdout
+
+    def built(self, *options: str) -> None:
+        done = self.run("build", *options)
         assert (done.returncode, done.stdout) == (0, ""), done.stderr
 
     def list(self) -> list[str]:
@@ -100,9 +121,7 @@ def test_without_own_documents_nothing_is_built_or_written(place: Place) -> None
 def test_own_documents_answer_once_they_are_built_and_the_shipped_index_stays_as_it_was(place: Place) -> None:
     before = contents(place.home)
     place.write()
-    assert f"judge: your own documents at {place.data / 'corpus'} are in no index yet; run 'judge build'\n" == (
-        place.refused("ask", "whom does a beam blind?")
-    )
+    assert place.run("list").stderr == f"{place.unsearched}\n"
     place.built()
     assert place.list() == ["moon/rockets", "sun/beams"]
     first = place.json("ask", "whom does a beam blind?")["answers"][0]
@@ -133,25 +152,206 @@ def test_a_stale_record_beside_the_own_index_does_not_hide_the_shipped_one(place
     assert {row["id"]: row["proven"] for row in place.json("list")} == {"moon/rockets": 1, "sun/beams": 0}
 
 
-@pytest.mark.parametrize("changed", ["own", "shipped"])
-def test_every_question_checks_the_index_against_both(place: Place, changed: str) -> None:
+# -- an official text that is newer -----------------------------------------------------------------------------------
+
+NEWER = front("sun", published="2003-07") + RULES + "### Rockets\n\n1. A rocket flies over one defender.\n"
+FLIES = "does a rocket fly over every defender?"
+
+
+@pytest.fixture
+def renewed(place: Place) -> Answer:
+    """The answer to a question on which a document of the user's own is newer than the shipped one."""
+    place.write(NEWER)
+    place.built()
+    return msgspec.json.decode(place.run("ask", FLIES, "--json").stdout, type=Answer)
+
+
+def test_the_newer_text_stands_first_and_the_older_right_below(place: Place, renewed: Answer) -> None:
+    assert [view.id for view in renewed.answers] == ["sun/rockets", "moon/rockets"]
+    before = json.loads(place.run("ask", FLIES, "--as-of", "2002", "--json").stdout)
+    assert [view["id"] for view in before["answers"]] == ["moon/rockets"]
+
+
+def test_both_show_their_dates(renewed: Answer, capsys: pytest.CaptureFixture[str]) -> None:
+    tell_answer(msgspec.structs.replace(renewed, status="answered"), verbose=False)
+    shown = capsys.readouterr().out
+    assert "sun/rockets#1\n  Vs. System · The sun, Rockets · in force from 2003-07 · no check yet\n" in shown
+    assert "Other rulings found: moon/rockets#1 (general rule; in force from 2001-01-01)\n" in shown
+
+
+def test_both_show_their_dates_where_they_are_only_listed(renewed: Answer, capsys: pytest.CaptureFixture[str]) -> None:
+    tell_answer(msgspec.structs.replace(renewed, status="abstained", reason="unsure", confidence=0.4), verbose=False)
+    shown = capsys.readouterr().out
+    newer, older = (
+        "sun/rockets#1  (general rule; in force from 2003-07)\n",
+        "moon/rockets#1  (general rule; in force from 2001-01-01)\n",
+    )
+    assert 0 < shown.index(newer) < shown.index(older)
+
+
+# -- between an import and a build ------------------------------------------------------------------------------------
+
+
+def test_until_they_are_built_the_shipped_index_answers_and_says_what_it_lacks(place: Place) -> None:
+    question = ["ask", "does a rocket fly over every defender"]
+    before = place.run(*question)
+    place.write()
+    done = place.run(*question)
+    assert (done.returncode, done.stdout, done.stderr) == (before.returncode, before.stdout, f"{place.unsearched}\n")
+    found = json.loads(place.told(*question, "--json", code=before.returncode))
+    assert (found["notice"], found["answers"][0]["id"]) == (place.unsearched, "moon/rockets")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["list"], ["show", "moon/rockets"], ["card", "rocketeer"], ["show", "moon/rockets", "--history"]],
+    ids=["list", "show", "card", "history"],
+)
+def test_every_command_that_reads_the_index_tells_it_once_unless_it_fails(place: Place, command: list[str]) -> None:
+    before = place.run(*command)
+    place.write()
+    done = place.run(*command)
+    told = "" if before.returncode == 2 else f"{place.unsearched}\n"
+    assert (done.returncode, done.stdout, done.stderr) == (before.returncode, before.stdout, before.stderr + told)
+
+
+def test_a_notice_of_the_answer_itself_stands_before_it(place: Place) -> None:
+    place.write()
+    question = ["ask", "did a rocket fly over every defender in 2005"]
+    code = place.run(*question).returncode
+    found = json.loads(place.told(*question, "--json", code=code))
+    taken = found["notice"].removesuffix(f" {place.unsearched}")
+    assert taken.startswith("Taken as asked of 2005-12-31")
+    assert taken != found["notice"]
+    assert place.told(*question, code=code).splitlines()[0] == taken
+
+
+def test_every_row_of_a_batch_says_it_and_the_end_of_the_run_does(place: Place, tmp_path: Path) -> None:
+    place.write()
+    (tmp_path / "q.txt").write_text("does a rocket fly over every defender\nwhom does a beam blind?\n")
+    rows = [json.loads(line) for line in place.told("batch", str(tmp_path / "q.txt")).splitlines()]
+    assert [row["notice"] for row in rows] == [place.unsearched] * 2
+    done = place.run("batch", str(tmp_path / "q.txt"), "-o", str(tmp_path / "out.csv"))
+    assert done.stderr == f"2 result rows in {tmp_path / 'out.csv'}\n{place.unsearched}\n"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["ask", "whom does a beam blind?", "--doc", "sun"], ["list", "--doc", "sun"], ["show", "sun/beams"]],
+    ids=["ask", "list", "show"],
+)
+def test_an_own_document_that_is_asked_for_before_it_is_built_is_told_as_what_it_is(
+    place: Place, command: list[str]
+) -> None:
+    place.write()
+    assert place.refused(*command) == "judge: your own document 'sun' is not in the index yet; run 'judge build'\n"
+    assert place.refused("list", "--doc", "son").startswith("judge: no document 'son'; nearest: ")
+    place.built()
+    assert place.run(*command).returncode < 2
+
+
+def test_own_documents_that_have_changed_answer_as_they_were(place: Place) -> None:
     path = place.write()
     place.built()
-    path = path if changed == "own" else place.home / "corpus" / "vs-system" / "moon.md"
-    path.write_text(path.read_text(encoding="utf-8").replace("1. A ", "1. Any "), encoding="utf-8")
+    path.write_text(SUN.replace("blinds", "dazzles"), encoding="utf-8")
+    place.write(SUN.replace("sun", "star").replace("Beams", "Twinkling"), "star")
+    done = place.run("show", "sun/beams")
+    assert (done.returncode, done.stderr) == (0, f"{place.outdated}\n")
+    assert "A beam blinds each exhausted owl." in done.stdout
+    assert "'star' is not in the index yet" in place.refused("show", "star/twinkling")
+    place.built()
+    assert "A beam dazzles each exhausted owl." in place.run("show", "sun/beams").stdout
+    assert place.list() == ["moon/rockets", "star/twinkling", "sun/beams"]
+
+
+def damage(index: Path) -> None:
+    (index / "rulings.sqlite").write_bytes(b"damaged")
+
+
+def outdate(index: Path) -> None:
+    manifest = json.loads((index / "manifest.json").read_text(encoding="utf-8"))
+    (index / "manifest.json").write_text(json.dumps(manifest | {"format": 0}), encoding="utf-8")
+
+
+@pytest.mark.parametrize("spoil", [damage, outdate], ids=["damaged", "of an older program"])
+def test_where_the_own_index_can_not_be_read_the_shipped_one_answers(
+    place: Place, spoil: Callable[[Path], None]
+) -> None:
+    place.write()
+    place.built()
+    spoil(place.data / "index")
+    assert place.run("list").stderr == f"{place.unsearched}\n"
+    assert place.told("list") == "moon/rockets\tRockets\n"
+    place.built()
+    assert place.list() == ["moon/rockets", "sun/beams"]
+
+
+def test_an_index_is_never_read_beside_another_shipped_corpus(place: Place) -> None:
+    place.write()
+    place.built()
+    moon = place.home / "corpus" / "vs-system" / "moon.md"
+    moon.write_text(MOON.replace("1. A ", "1. Any "), encoding="utf-8")
     assert "was built from another corpus than the one found; run 'judge build'" in place.refused("list")
     place.built()
     assert place.list() == ["moon/rockets", "sun/beams"]
 
 
-def test_an_own_document_that_is_taken_away_is_gone_after_a_build(place: Place) -> None:
+def test_where_a_new_version_ships_another_corpus_its_index_answers_until_a_build(place: Place) -> None:
+    place.write()
+    place.built()
+    moon = place.home / "corpus" / "vs-system" / "moon.md"
+    moon.write_text(MOON.replace("1. A ", "1. Any "), encoding="utf-8")
+    named = ["--corpus", str(place.home / "corpus"), "--index", str(place.home / "index")]
+    assert place.run("build", *named).returncode == 0
+    done = place.run("show", "moon/rockets")
+    assert (done.returncode, done.stderr) == (0, f"{place.unsearched}\n")
+    assert "Any rocket" in done.stdout
+
+
+def test_an_index_that_is_named_serves_by_the_same_rule(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    place.write()
+    assert place.run("list", "--index", str(place.home / "index")).stderr == f"{place.unsearched}\n"
+    monkeypatch.setenv("JUDGE_INDEX", str(place.data / "named"))
+    place.built()
+    place.write(SUN.replace("blinds", "dazzles"))
+    assert place.run("list").stderr == f"{place.outdated}\n"
+    (place.data / "named" / "vectors.faiss").unlink()
+    assert "vectors.faiss is missing; run 'judge build'" in place.refused("list")
+
+
+def test_an_own_document_that_is_taken_away_is_gone_at_once(place: Place) -> None:
     path = place.write()
     place.built()
     path.unlink()
-    if not place.is_checkout:  # a checkout goes back to its own index, which is right already
-        assert "run 'judge build'" in place.refused("list")
-        place.built()
     assert place.list() == ["moon/rockets"]
+    assert place.json("status")["index"] == str(place.home / "index")
+
+
+def test_a_build_encodes_only_what_is_new_unless_it_is_told_otherwise(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    encoded: list[str] = []
+    encode = OnnxEncoder.encode
+
+    def watched(self: OnnxEncoder, texts: Sequence[str]) -> Vectors:
+        encoded.extend(texts)
+        return encode(self, texts)
+
+    monkeypatch.setattr(OnnxEncoder, "encode", watched)
+    own = ["Beams", "A beam blinds each exhausted owl."]
+    place.write()
+    place.built()
+    assert encoded == own  # the rest stands in the shipped index
+    encoded.clear()
+    place.write(SUN + "\n### Rays\n\n1. A ray blinds nobody.\n")
+    place.built()
+    assert encoded == ["Rays", "A ray blinds nobody."]  # the rest stands in the index before
+    before = contents(place.data / "index")
+    encoded.clear()
+    place.built("--afresh")
+    assert encoded[2:4] == own
+    assert len(encoded) == 6
+    assert contents(place.data / "index") == before
 
 
 def test_the_status_tells_own_documents_before_and_after_they_are_built(place: Place) -> None:
@@ -159,15 +359,26 @@ def test_the_status_tells_own_documents_before_and_after_they_are_built(place: P
     own = place.data / "corpus"
     found = place.json("status")
     assert (found["own_corpus"], found["unbuilt"], found["index_matches_corpus"]) == (str(own), ["sun"], False)
-    assert "Your own documents not in the index (run 'judge build'): sun\n" in place.run("status").stdout
+    assert found["notice"] == place.unsearched
+    done = place.run("status")
+    assert done.stderr == ""
+    assert "Your own documents not in the index (run 'judge build'): sun\n" in done.stdout
+    shipped_corpus = place.home / "corpus"
+    assert done.stdout.endswith(
+        f"it matches the corpus at {shipped_corpus}, but not yet your own documents at {own} (run 'judge build')\n"
+    )
     place.built()
     found = place.json("status")
-    assert (found["unbuilt"], found["index_matches_corpus"]) == ([], True)
+    assert (found["unbuilt"], found["index_matches_corpus"], found["notice"]) == ([], True, None)
     assert [(row["id"], row["own"]) for row in found["documents"]] == [("moon", False), ("sun", True)]
     *_, row, last = place.run("status").stdout.splitlines()
     assert row.startswith("  sun ")
     assert "your own  in force from 2001-01-01" in row
     assert last.endswith(f"it matches the corpus at {place.home / 'corpus'} and your own documents at {own}")
+    place.write(SUN.replace("blinds", "dazzles"))
+    assert f"{place.outdated}\n" in place.run("status").stdout
+    found = place.json("status")
+    assert (found["unbuilt"], found["index_matches_corpus"], found["notice"]) == ([], False, place.outdated)
 
 
 @pytest.mark.parametrize(

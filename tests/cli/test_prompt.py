@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.command_line import run
+from tests.helpers.documents import RULES, front, write
 from tests.helpers.terminal import terminal
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals are POSIX's")
@@ -115,6 +116,21 @@ def test_a_question_of_an_earlier_prompt_comes_back_with_the_arrow_key(tmp_path:
         prompt.shows(ALARIS)
         prompt.type("\n")
         assert ALARIS_ID in prompt.shows(PROMPT)
+
+
+def test_the_prompt_tells_once_of_own_documents_that_are_not_built(tmp_path: Path) -> None:
+    own = write(
+        tmp_path / "mine" / "corpus", {"vs-system/moon.md": f"{front('moon')}{RULES}### Owls\n\n1. An owl hoots.\n"}
+    )
+    with terminal(tmp_path, env={"JUDGE_DATA": str(own.parent)}, columns=500) as prompt:
+        told = f"Your own documents at {own} are not searched yet; run 'judge build'."
+        assert prompt.shows(PROMPT).startswith(f"{told}\n")
+        prompt.type(f"{ALARIS}\n")
+        shown = prompt.shows(PROMPT)
+        assert f"{ALARIS_ID}#" in shown
+        assert told not in shown
+        prompt.type(CTRL_D)
+        assert prompt.ends() == (0, "\n")
 
 
 def test_a_prompt_without_an_index_ends_in_one_line_and_exit_code_2(tmp_path: Path) -> None:

@@ -1,11 +1,15 @@
-"""The order in which rulings answer: what was replaced stands below what replaces it, what is on all cards asked of comes before rules."""
+"""The order in which rulings answer: what was replaced stands below what replaces it, what is on all cards asked of comes before rules,
+and of one name the newer before the older.
+"""
 
 from __future__ import annotations
 
 import datetime as dt
+from pathlib import Path
 
 import pytest
 
+from judge.indexing.build import build_index
 from judge.search.names import Found
 from judge.search.order import in_order
 from judge.search.result import Hit
@@ -13,6 +17,7 @@ from judge.search.scope import Scope, scope_of
 from judge.store.locations import shipped
 from judge.store.rows import Name, NameKind
 from judge.store.ruling_table import RulingStore
+from tests.helpers.documents import CARDS, RULES, front, write
 
 DAY = dt.date(2026, 7, 1)
 
@@ -85,3 +90,84 @@ def test_a_scope_narrows_by_document_and_by_day(store: RulingStore) -> None:
     assert scope_of(store, None, "marvel-knights", DAY).candidates == knights
     assert scope_of(store, None, None, dt.date(2005, 3, 1)).candidates == begun
     assert scope_of(store, None, "marvel-knights", dt.date(2005, 3, 1)).candidates == begun & knights
+
+
+# -- of one name, the newer before the older --------------------------------------------------------------------------
+
+OWL = "### Owl, Night Hunter\n\nCharacter · cost 2\n\n1. An owl hoots.\n\n"
+WINDING = f"{RULES}### Winding\n\n1. A clock is wound.\n\n"
+NAMED_ALIKE = {
+    "vs-system/first.md": f"{front('first', published='2001')}{CARDS}{OWL}{WINDING}### Strings\n\n1. A string breaks.\n",
+    "vs-system/second.md": f"{front('second', published='about 2002-03')}{CARDS}{OWL.replace('Owl', 'OWL')}"
+    f"{WINDING.replace('### Winding', '### Wind-up')}### “Strings”\n\n1. A string holds.\n\n"
+    "- supersedes: first/strings from 2002-03-01\n",
+    "vs-system/third.md": f"{front('third', published='2003-07-01')}{CARDS}{OWL.replace('hoots', 'barks')}"
+    f"{WINDING}### Strings\n\n1. A string is cut.\n\n### Winding, again\n\n1. A clock is wound.\n\n- id: winding-again\n",
+    "vs-system/twin.md": f"{front('twin', published='2003-07-01')}{CARDS}{OWL}",
+    "vs-remix/remix.md": f"{front('remix', game='vs-remix', published='2004')}{WINDING}",
+    "vs-system/base.md": f"{front('base', published='2005')}## Base\n\n- kind: base rule\n\n### Winding\n\n1. A clock is wound.\n\n"
+    "- certainty: uncertain\n- doubt: nobody wrote it down\n",
+}
+
+
+@pytest.fixture(scope="module")
+def alike(tmp_path_factory: pytest.TempPathFactory, encoder_folder: Path) -> RulingStore:
+    """Rulings of several documents that bear the same names."""
+    folder = tmp_path_factory.mktemp("alike")
+    build_index([write(folder / "corpus", NAMED_ALIKE)], folder / "index", encoder_folder)
+    return RulingStore(folder / "index")
+
+
+def ordered(alike: RulingStore, *ids: str, day: dt.date = DAY) -> list[str]:
+    """The order in which these rulings answer, given best first."""
+    hits = [Hit(alike.numbers[id], 0.9 - n / 10, 1) for n, id in enumerate(ids)]
+    found = in_order(hits, {}, [], alike, scope_of(alike, None, None, day))
+    assert [hit.score for hit in found] == sorted((hit.score for hit in found), reverse=True)
+    return [alike.ruling(hit.ruling).id for hit in found]
+
+
+def test_of_one_name_the_latest_in_force_stands_first_and_the_older_right_below(alike: RulingStore) -> None:
+    owl = "owl-night-hunter"
+    given = ("first/winding", f"first/{owl}", "second/wind-up", f"second/{owl}", f"third/{owl}")
+    assert ordered(alike, *given) == [
+        "first/winding",
+        *(f"third/{owl}", f"second/{owl}", f"first/{owl}"),
+        "second/wind-up",
+    ]
+
+
+def test_scores_and_points_of_those_that_move(alike: RulingStore) -> None:
+    old, new = alike.numbers["first/winding"], alike.numbers["third/winding"]
+    hits = [Hit(old, 0.9, 1), Hit(new, 0.4, 2)]
+    assert in_order(hits, {}, [], alike, everything(alike)) == [Hit(new, 0.9, 2), Hit(old, 0.4, 1)]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ("first/winding", "remix/winding"),
+        ("first/winding", "third/winding-again"),
+        ("first/winding", "base/winding"),
+        ("third/owl-night-hunter", "second/owl-night-hunter"),
+        ("twin/owl-night-hunter", "third/owl-night-hunter"),
+        ("third/owl-night-hunter", "twin/owl-night-hunter"),
+        (
+            "first/winding",
+            *(f"{doc}/owl-night-hunter" for doc in ("third", "twin", "second", "first")),
+            "third/winding",
+        ),
+    ],
+    ids=["another game", "another name", "a base rule", "newer already", "one day", "the same day", "sixth"],
+)
+def test_what_is_no_newer_ruling_of_the_same_name_stays_where_it_is(alike: RulingStore, given: tuple[str, ...]) -> None:
+    assert ordered(alike, *given) == list(given)
+
+
+def test_what_a_ruling_replaces_moves_with_it(alike: RulingStore) -> None:
+    given = ("second/strings", "first/winding", "third/strings")
+    assert ordered(alike, *given) == ["third/strings", "second/strings", "first/strings", "first/winding"]
+
+
+def test_where_one_replaces_the_other_dates_say_nothing_more(alike: RulingStore) -> None:
+    before = dt.date(2002, 1, 1)
+    assert ordered(alike, "first/strings", "second/strings", day=before) == ["first/strings", "second/strings"]

@@ -1,0 +1,272 @@
+"""What a build takes over from earlier indexes: whatever is whole and the same encoder's, and no byte comes out otherwise for it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from judge.errors import IndexStoreError
+from judge.indexing.build import build_index
+from judge.indexing.encoding import EarlierIndex, Encodings, earlier_index, encode_passages
+from judge.indexing.passages import passages
+from judge.rulings.corpus import read_corpus
+from judge.search import dense
+from judge.search.encoder import OnnxEncoder, Vectors, open_carried
+from judge.store.encoder_files import FACTS
+from judge.store.manifest import DATABASE, ENCODER, MANIFEST, VECTORS, FileStamp
+from tests.helpers.documents import RULES, front, write
+
+STAR = front("star") + RULES + "### Owls\n\n1. An owl hoots.\n2. No owl barks.\n\n### Winding\n\n1. A clock is wound.\n"
+NEW = ["Owls", "An owl hoots.", "No owl barks.", "A clock is wound."]  # "Winding" is the title of another entry already
+BUILT = (DATABASE, VECTORS, MANIFEST)
+
+
+@pytest.fixture
+def grown(invented_corpus: Path, tmp_path: Path) -> Path:
+    """The invented corpus and a document more."""
+    folder = Path(shutil.copytree(invented_corpus, tmp_path / "grown"))
+    return write(folder, {"vs-system/star.md": STAR})
+
+
+@pytest.fixture
+def index(invented_index: Path, tmp_path: Path) -> Path:
+    """A copy of the index of the corpus as it was, to be damaged."""
+    return Path(shutil.copytree(invented_index, tmp_path / "index"))
+
+
+@pytest.fixture
+def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that is encoded from now on."""
+    texts: list[str] = []
+    encode = OnnxEncoder.encode
+
+    def watched(self: OnnxEncoder, given: Sequence[str]) -> Vectors:
+        texts.extend(given)
+        return encode(self, given)
+
+    monkeypatch.setattr(OnnxEncoder, "encode", watched)
+    return texts
+
+
+def texts_of(corpus: Path) -> list[str]:
+    """Every text of a corpus that is encoded, once."""
+    return list(dict.fromkeys(passage.text for passage in passages(read_corpus([corpus]))))
+
+
+def written(folder: Path) -> dict[str, bytes]:
+    return {name: (folder / name).read_bytes() for name in BUILT}
+
+
+def change_manifest(index: Path, **values: object) -> None:
+    manifest = json.loads((index / MANIFEST).read_text(encoding="utf-8"))
+    (index / MANIFEST).write_text(json.dumps(manifest | values), encoding="utf-8")
+
+
+# -- what is taken over -----------------------------------------------------------------------------------------------
+
+
+def test_only_what_is_new_is_encoded_and_the_index_is_byte_for_byte_the_one_built_afresh(
+    grown: Path, index: Path, encoder_folder: Path, tmp_path: Path, encoded: list[str]
+) -> None:
+    build_index([grown], tmp_path / "afresh", encoder_folder)
+    assert encoded == texts_of(grown)
+    encoded.clear()
+    build_index([grown], tmp_path / "made", encoder_folder, earlier=[index])
+    assert encoded == NEW
+    assert written(tmp_path / "made") == written(tmp_path / "afresh")
+
+
+def test_the_index_that_is_replaced_serves_its_own_successor(
+    grown: Path, index: Path, encoder_folder: Path, tmp_path: Path, encoded: list[str]
+) -> None:
+    build_index([grown], tmp_path / "afresh", encoder_folder)
+    encoded.clear()
+    build_index([grown], index, index / ENCODER, earlier=[index, index])
+    assert encoded == NEW
+    assert written(index) == written(tmp_path / "afresh")
+
+
+def test_several_indexes_serve_together(
+    grown: Path, index: Path, encoder_folder: Path, tmp_path: Path, encoded: list[str]
+) -> None:
+    alone = write(tmp_path / "alone", {"vs-system/star.md": STAR})
+    build_index([alone], tmp_path / "other", encoder_folder)
+    build_index([grown], tmp_path / "afresh", encoder_folder)
+    encoded.clear()
+    build_index([grown], tmp_path / "made", encoder_folder, earlier=[index, tmp_path / "nowhere", tmp_path / "other"])
+    assert encoded == []
+    assert written(tmp_path / "made") == written(tmp_path / "afresh")
+
+
+def test_what_is_taken_away_leaves_no_trace(
+    invented_corpus: Path, invented_index: Path, grown: Path, encoder_folder: Path, tmp_path: Path, encoded: list[str]
+) -> None:
+    build_index([grown], tmp_path / "index", encoder_folder)
+    encoded.clear()
+    build_index([invented_corpus], tmp_path / "index", encoder_folder, earlier=[tmp_path / "index"])
+    assert encoded == []
+    assert written(tmp_path / "index") == written(invented_index)
+
+
+def test_without_earlier_indexes_everything_is_encoded_also_over_the_same_index(
+    invented_corpus: Path, index: Path, encoded: list[str]
+) -> None:
+    build_index([invented_corpus], index, index / ENCODER)
+    assert encoded == texts_of(invented_corpus)
+
+
+def test_progress_sees_only_what_is_encoded(grown: Path, index: Path, encoder_folder: Path, tmp_path: Path) -> None:
+    told: list[tuple[list[int], str]] = []
+
+    def progress(items: Iterable[int], what: str) -> Iterable[int]:
+        told.append((list(items), what))
+        return told[-1][0]
+
+    build_index([grown], tmp_path / "made", encoder_folder, progress=progress, earlier=[index])
+    build_index([grown], tmp_path / "again", encoder_folder, progress=progress, earlier=[tmp_path / "made"])
+    assert told == [([0], "Encoding passages")]
+
+
+# -- what is not trusted ----------------------------------------------------------------------------------------------
+
+
+def flipped(name: str) -> Callable[[Path], None]:
+    """Damage in the middle of a file, which the quick look at its ends would not notice."""
+
+    def damage(index: Path) -> None:
+        raw = bytearray((index / name).read_bytes())
+        raw[len(raw) // 2] ^= 1
+        (index / name).write_bytes(raw)
+        files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
+        files[name]["ends_sha256"] = FileStamp.of(index / name).ends_sha256
+        change_manifest(index, files=files)
+
+    return damage
+
+
+def without_whole_hashes(index: Path) -> None:
+    files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
+    change_manifest(index, files={name: {**stamp, "sha256": ""} for name, stamp in files.items()})
+
+
+def of_encoder(**facts: object) -> Callable[[Path], None]:
+    def change(index: Path) -> None:
+        held = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["encoder"]
+        change_manifest(index, encoder=held | facts)
+
+    return change
+
+
+def of_another_corpus(index: Path) -> None:
+    """The vectors of other texts, whole, beside this index's own database."""
+    corpus = write(index.parent / "foreign", {"vs-system/star.md": STAR})
+    build_index([corpus], index.parent / "other", index / ENCODER)
+    shutil.copyfile(index.parent / "other" / VECTORS, index / VECTORS)
+    files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
+    whole = json.loads((index.parent / "other" / MANIFEST).read_text(encoding="utf-8"))["files"][VECTORS]
+    change_manifest(index, files=files | {VECTORS: whole})
+
+
+UNTRUSTED: dict[str, Callable[[Path], object]] = {
+    "no index": shutil.rmtree,
+    "no manifest": lambda index: (index / MANIFEST).unlink(),
+    "no vectors": lambda index: (index / VECTORS).unlink(),
+    "a folder for a file": lambda index: ((index / VECTORS).unlink(), (index / VECTORS).mkdir()),
+    "truncated": lambda index: (index / VECTORS).write_bytes((index / VECTORS).read_bytes()[:-1]),
+    "a changed vector": flipped(VECTORS),
+    "a changed row": flipped(DATABASE),
+    "other vectors": of_another_corpus,
+    "older than whole hashes": without_whole_hashes,
+    "another format": lambda index: change_manifest(index, format=0),
+    "another version": lambda index: change_manifest(index, made_by="rules-judge 0.0.1"),
+    "another encoder": of_encoder(sha256="0" * 64),
+    "an encoder of another dimension": of_encoder(dimension=8),
+    "a model without a hash": of_encoder(kind="sentence-transformers", sha256=None),
+}
+
+
+@pytest.mark.parametrize("damage", UNTRUSTED.values(), ids=UNTRUSTED)
+def test_an_index_that_is_damaged_or_foreign_is_not_taken_over_from(
+    damage: Callable[[Path], object],
+    invented_corpus: Path,
+    invented_index: Path,
+    index: Path,
+    encoder_folder: Path,
+    tmp_path: Path,
+    encoded: list[str],
+) -> None:
+    damage(index)
+    encoded.clear()
+    build_index([invented_corpus], tmp_path / "made", encoder_folder, earlier=[index])
+    assert encoded == texts_of(invented_corpus)
+    assert written(tmp_path / "made") == written(invented_index)
+
+
+def test_a_damaged_index_is_mended_by_a_build_in_its_place(
+    invented_corpus: Path, invented_index: Path, index: Path
+) -> None:
+    flipped(VECTORS)(index)
+    build_index([invented_corpus], index, index / ENCODER, earlier=[index])
+    assert written(index) == written(invented_index)
+
+
+def test_an_encoder_that_no_hash_pins_is_always_asked(invented_index: Path, encoder_folder: Path) -> None:
+    assert earlier_index(invented_index, open_carried(encoder_folder)) is not None
+    assert earlier_index(invented_index, Lengths()) is None
+
+
+def test_an_encoder_that_says_another_hash_builds_nothing(
+    invented_corpus: Path, index: Path, encoder_folder: Path, tmp_path: Path
+) -> None:
+    given = Path(shutil.copytree(encoder_folder, tmp_path / "given"))
+    facts = json.loads((given / FACTS).read_text(encoding="utf-8"))
+    (given / FACTS).write_text(json.dumps(facts | {"sha256": "0" * 64}), encoding="utf-8")
+    with pytest.raises(IndexStoreError, match="damaged"):
+        build_index([invented_corpus], tmp_path / "made", given, earlier=[index])
+
+
+# -- row by row -------------------------------------------------------------------------------------------------------
+
+
+class Lengths:
+    """Encodes a text as its length, and remembers the texts."""
+
+    name, dimension = "lengths", 2
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        self.asked.extend(texts)
+        return np.array([[len(text), 1] for text in texts], dtype=np.float32)
+
+    def words(self) -> list[str]:
+        return []
+
+
+def held(**vectors: list[float]) -> EarlierIndex:
+    rows = {text: row for row, text in enumerate(vectors)}
+    return EarlierIndex(rows, Encodings(np.array(list(vectors.values()), dtype=np.float32)))
+
+
+def test_each_text_gets_its_own_row_from_the_first_that_holds_it() -> None:
+    encoder, first, second = Lengths(), held(owl=[7, 7], cat=[8, 8]), held(cat=[9, 9], bat=[6, 6])
+    found = encode_passages(["bat", "horse", "cat", "owl", "horse"], encoder, [first, second])
+    assert found.vectors.tolist() == [[6, 6], [5, 1], [8, 8], [7, 7], [5, 1]]
+    assert encoder.asked == ["horse"]
+
+
+@pytest.mark.parametrize(("limit", "is_asked"), [(2, True), (1, False), (3, False)])
+def test_a_large_index_which_keeps_more_digits_takes_nothing_from_a_small_one(
+    monkeypatch: pytest.MonkeyPatch, limit: int, is_asked: bool
+) -> None:
+    monkeypatch.setattr(dense, "EXACT_UP_TO", limit)
+    encoder = Lengths()
+    found = encode_passages(["cat", "owl", "horse"], encoder, [held(owl=[7, 7], cat=[8, 8])])
+    assert ("owl" in encoder.asked) == is_asked
+    assert found.vectors[1].tolist() == ([3, 1] if is_asked else [7, 7])
