@@ -1,195 +1,236 @@
-"""Learn how evidence is weighed: the fusion weights, the confidence model, the threshold. Writes ``learnt.json`` beside the encoder.
+"""Learn how evidence is weighed: fusion weights, the confidence model, the choice of points, thresholds. Writes ``learnt.json`` beside the
+encoder.
 
-Learnt on ``training/questions/``: questions by other authors than the asked ones, which neither encoder nor index has seen, so that
-what is learnt holds for strangers' words. Figures printed are by cross-validation. Test questions are never read.
+Learnt on ``training/questions/``: questions and posts by other authors than the asked ones, which neither encoder nor index has seen, so
+that what is learnt holds for strangers' words; each met also among rulings without asked questions (see `training.cases`). Figures printed
+are by cross-validation. Test questions are never read.
 
-Run after the encoder's training: ``python -m training.fusion`` (about a minute), then ``judge build``.
+Run after the encoder's training: ``python -m training.fusion`` (a few minutes), then ``judge build``. ``--leave-out DOC`` learns as if nobody
+had ever asked of a document: for the figures of documents that judge has never seen.
 """
 
 from __future__ import annotations
 
 import argparse
-import datetime as dt
 import json
 import pickle
 import tempfile
-from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
 import numpy as np
 from scipy.optimize import minimize
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import brier_score_loss, roc_auc_score
-from sklearn.model_selection import StratifiedKFold
+from sklearn.model_selection import StratifiedGroupKFold
+from sklearn.preprocessing import StandardScaler
 
 from judge.evaluation.labelled import Labelled, read_labelled
 from judge.indexing.build import write_index_folder
 from judge.rulings.corpus import read_corpus
-from judge.search.confidence import rank, signals
+from judge.search.confidence import Ranked, fusion_weights, rank, signals
 from judge.search.encoder import open_carried
-from judge.search.evidence import Evidence, pass_to_successors
-from judge.search.question import Question
-from judge.search.searcher import Searcher
-from judge.store.learnt import DEFAULTS, FEATURES, LEARNT, SIGNALS
+from judge.search.points import choose_point
+from judge.store.learnt import DEFAULTS, FEATURES, LEARNT, POINT_FEATURES, SIGNALS
 from judge.store.ruling_table import RulingStore
+from training.cases import Case, collect, ranked_places
 from training.minilm import ROOT
+from training.transformer_encoder import without_questions_of
 
 FOLDS = 5
-UNANSWERABLE_SHARE = 1 / 3  # of the questions that a judge meets; the training questions may hold another share
 PRIOR = (
     0.005  # how much the weights set by hand count against each question's say: no feature falls to nothing by chance
 )
+CONFIDENCE_C = 1.0
 ANSWER_AT_LEAST = 0.9  # of the answerable questions, on unseen folds
+NOTHING_AT_MOST = 0.05  # of the answerable questions of which it may be said that nothing is near
+LED_RIGHT = 0.9  # of the points that lead
 
 
-class Case(msgspec.Struct):
-    """A labelled question and the evidence found for it; ``gold`` are the numbers of the rulings that answer it."""
+def learn_simplex(lists: Sequence[tuple[np.ndarray, np.ndarray, float]], given: np.ndarray) -> tuple[np.ndarray, float]:
+    """Non-negative weights that sum to 1, and a scale, by maximum likelihood of what is right among each list (listwise softmax).
 
-    row: Labelled
-    gold: frozenset[int]
-    evidence: Evidence
-
-
-def collect(folder: Path, rows: Sequence[Labelled]) -> list[Case]:
-    """The evidence for each question, from the index at ``folder``, replaced rulings folded into what replaces them."""
-    store = RulingStore(folder)
-    searcher, replaced = Searcher(store), store.replaced_on(dt.date.today())
-    return [
-        Case(
-            row,
-            frozenset(store.numbers[entry] for entry in row.gold),
-            pass_to_successors(searcher.evidence(searcher.reader.read(Question.of(row.q))), replaced),
-        )
-        for row in rows
-    ]
-
-
-def learn_weights(cases: Sequence[Case]) -> dict[str, float]:
-    """Non-negative weights that sum to 1, by maximum likelihood of the right entries among the candidates (listwise softmax)."""
-    lists: list[tuple[np.ndarray, np.ndarray]] = []
-    for case in cases:
-        candidates = case.evidence.candidates
-        places = np.array([c.ruling in case.gold for c in candidates])
-        if places.any():
-            lists.append((np.array([[c.features[name] for name in FEATURES] for c in candidates]), places))
-
-    given = np.array([DEFAULTS[f"weight.{name}"] for name in FEATURES])
+    :param lists: of each its features, which of it is right, and how much it counts.
+    :param given: weights set by hand, which hold where nothing speaks against them.
+    """
+    given = given / given.sum()
+    whole = sum(weight for _, _, weight in lists)
 
     def loss(parameters: np.ndarray) -> tuple[float, np.ndarray]:
         weights = np.exp(parameters[:-1] - parameters[:-1].max())
         weights /= weights.sum()
         scale = np.exp(parameters[-1])
-        total, slope, steep = 0.0, np.zeros(len(FEATURES)), 0.0
-        for features, places in lists:
+        total, slope, steep = 0.0, np.zeros(len(given)), 0.0
+        for features, right, counts in lists:
             scores = scale * (features @ weights)
             shares = np.exp(scores - scores.max())
             shares /= shares.sum()
-            right = shares * places / shares[places].sum()
-            total -= np.log(shares[places].sum())
-            pull = (shares - right) @ features
+            found = shares[right].sum() + 1e-12
+            total -= counts * np.log(found)
+            pull = counts * ((shares - shares * right / found) @ features)
             slope += scale * pull
             steep += scale * (pull @ weights)
         # Through the softmax that keeps the weights positive and summing to 1.
         slope = weights * (slope - slope @ weights)
         return (
-            total / len(lists) - PRIOR * float(given @ np.log(weights)),
-            np.append(slope / len(lists) + PRIOR * (weights - given), steep / len(lists)),
+            total / whole - PRIOR * float(given @ np.log(weights)),
+            np.append(slope / whole + PRIOR * (weights - given), steep / whole),
         )
 
     start = np.append(np.log(given), np.log(20.0))
     found = minimize(loss, start, method="L-BFGS-B", jac=True, options={"maxiter": 200})
     weights = np.exp(found.x[:-1] - found.x[:-1].max())
-    weights /= weights.sum()
+    return weights / weights.sum(), float(np.exp(found.x[-1]))
+
+
+def learn_weights(cases: Sequence[Case]) -> dict[str, float]:
+    """How much each feature counts in the order of the rulings."""
+    lists = []
+    for case in cases:
+        right = np.isin(case.evidence.rulings, list(case.gold))
+        if right.any():
+            lists.append((case.evidence.features.astype(float), right, case.weight))
+    weights, _ = learn_simplex(lists, np.array([DEFAULTS[f"weight.{name}"] for name in FEATURES]))
     return {f"weight.{name}": round(float(w), 5) for name, w in zip(FEATURES, weights, strict=True)}
 
 
-def ranked_rows(cases: Sequence[Case], weights: dict[str, float]) -> tuple[np.ndarray, np.ndarray]:
-    """The signals of each case, of shape ``(cases, signals)``, and at which place (from 1; 0 for nowhere) a right entry stands."""
-    by_feature = {name: weights[f"weight.{name}"] for name in FEATURES}
-    values, places = [], []
+def learn_points(cases: Sequence[Case]) -> dict[str, float]:
+    """How much each feature counts in the choice of a ruling's point."""
+    lists = []
     for case in cases:
-        ranked = rank(case.evidence.candidates, by_feature)
-        found = signals(ranked, case.evidence)
-        values.append([found[name] for name in SIGNALS])
-        places.append(next((i for i, (_, c) in enumerate(ranked, 1) if c.ruling in case.gold), 0))
-    return np.array(values), np.array(places)
+        if case.points and case.row.points:
+            right = np.isin(np.arange(1, len(case.points) + 1), case.row.points)
+            lists.append((np.array(case.points), right, case.weight))
+    weights, scale = learn_simplex(lists, np.array([DEFAULTS[f"point.{name}"] for name in POINT_FEATURES]))
+    found = {f"point.{name}": round(float(w), 5) for name, w in zip(POINT_FEATURES, weights, strict=True)}
+    return found | {"point.scale": round(scale, 3)}
 
 
-def fit_confidence(x: np.ndarray, right: np.ndarray, can: np.ndarray) -> LogisticRegression:
+def order_of(cases: Sequence[Case], learnt: dict[str, float]) -> list[Ranked]:
+    """The candidates of each case, ranked."""
+    weights = fusion_weights(learnt)
+    return [rank(case.evidence, weights) for case in cases]
+
+
+def signals_of(cases: Sequence[Case], ranked: Sequence[Ranked], base_rules: frozenset[int]) -> np.ndarray:
+    """The signals of each case, of shape ``(cases, signals)``."""
+    found = (signals(each, case.evidence, base_rules) for case, each in zip(cases, ranked, strict=True))
+    return np.array([[values[name] for name in SIGNALS] for values in found])
+
+
+def learn_confidence(cases: Sequence[Case], x: np.ndarray, right: np.ndarray) -> dict[str, float]:
     """A logistic model of "the first ruling answers"."""
-    share = (1 - UNANSWERABLE_SHARE) / UNANSWERABLE_SHARE * (~can).sum() / max(1, can.sum())
-    return LogisticRegression(C=3.0, max_iter=5000).fit(x, right, sample_weight=np.where(can, share, 1.0))
+    scaler = StandardScaler().fit(x)
+    model = LogisticRegression(C=CONFIDENCE_C, max_iter=5000)
+    model.fit(scaler.transform(x), right, sample_weight=[case.weight for case in cases])
+    slopes = model.coef_[0] / scaler.scale_
+    bias = float(model.intercept_[0] - slopes @ scaler.mean_)
+    return {
+        "confidence.bias": round(bias, 5),
+        **{f"confidence.{name}": round(float(c), 5) for name, c in zip(SIGNALS, slopes, strict=True)},
+    }
 
 
-def cross_validate(cases: Sequence[Case], seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """For each case, by a model that has not seen it: the place of a right entry, and the confidence."""
-    can = np.array([bool(case.gold) for case in cases])
-    styles = [f"{case.row.style} {bool(case.gold)}" for case in cases]
-    places, sure = np.zeros(len(cases), int), np.zeros(len(cases))
-    for train, test in StratifiedKFold(FOLDS, shuffle=True, random_state=seed).split(np.zeros(len(cases)), styles):
-        seen, unseen = [cases[i] for i in train], [cases[i] for i in test]
-        weights = learn_weights([case for case in seen if case.gold])
-        x, found = ranked_rows(seen, weights)
-        model = fit_confidence(x, found == 1, can[train])
-        x, places[test] = ranked_rows(unseen, weights)
-        sure[test] = model.predict_proba(x)[:, 1]
-    return places, sure
+def sureness(x: np.ndarray, learnt: dict[str, float]) -> np.ndarray:
+    """The confidence in the first ruling of each case."""
+    logits = learnt["confidence.bias"] + x @ np.array([learnt[f"confidence.{name}"] for name in SIGNALS])
+    found: np.ndarray = 1 / (1 + np.exp(-np.clip(logits, -30, 30)))
+    return found
 
 
-def threshold_of(sure: np.ndarray, can: np.ndarray) -> float:
-    """The highest threshold at which the wanted share of the answerable is answered."""
-    return round(float(np.quantile(sure[can], 1 - ANSWER_AT_LEAST)), 4)
+def learn(cases: Sequence[Case], base_rules: frozenset[int]) -> dict[str, float]:
+    """Everything but the thresholds."""
+    learnt = learn_weights(cases) | learn_points(cases)
+    ranked = order_of(cases, learnt)
+    right = ranked_places(cases, [each.order for each in ranked]) == 1
+    return learnt | learn_confidence(cases, signals_of(cases, ranked, base_rules), right)
 
 
-def report(cases: Sequence[Case], places: np.ndarray, sure: np.ndarray) -> None:
-    can = np.array([bool(case.gold) for case in cases])
-    by_style: dict[str, list[int]] = defaultdict(list)
-    for case, place in zip(cases, places, strict=True):
-        if case.gold:
-            by_style[case.row.style].append(int(place))
-            by_style["all"].append(int(place))
-    for style, found in sorted(by_style.items()):
-        at = [np.mean([0 < place <= k for place in found]) for k in (1, 3, 5)]
-        print(f"{style:8} {len(found):4}  recall@1/3/5 {at[0]:.3f} {at[1]:.3f} {at[2]:.3f}")
-    posts = np.array([case.row.style in ("real", "several", "long") for case in cases])
-    print(f"AUROC {roc_auc_score(can, sure):.3f}, of posts {roc_auc_score(can[posts], sure[posts]):.3f}", end="; ")
-    print(f"Brier {brier_score_loss(places == 1, sure):.3f}")
-    for t in (threshold_of(sure, can), *np.quantile(sure[~can], [0.85, 0.9])):
-        answered = sure >= t
-        print(
-            f"threshold {t:.3f}: {(~answered[~can]).mean():.3f} of the unanswerable refused, {answered[can].mean():.3f} of the"
-            f" rest answered, of these {(places[can & answered] == 1).mean():.3f} right"
-        )
+class Unseen:
+    """What is found for each case by numbers learnt without it: the place of a right ruling, confidence, the point and how sure it is."""
+
+    def __init__(self, cases: Sequence[Case], base_rules: frozenset[int], seed: int) -> None:
+        self.cases = np.array(cases, dtype=object)
+        self.places, self.sure = np.zeros(len(cases), int), np.zeros(len(cases))
+        self.point_right, self.point_sure = np.full(len(cases), np.nan), np.zeros(len(cases))
+        styles = [f"{case.is_post} {bool(case.gold)}" for case in cases]
+        questions = [case.row.q for case in cases]  # a question that is met in three ways stays in one fold
+        folds = StratifiedGroupKFold(FOLDS, shuffle=True, random_state=seed)
+        for train, test in folds.split(np.zeros(len(cases)), styles, questions):
+            learnt = learn([cases[i] for i in train], base_rules)
+            unseen = [cases[i] for i in test]
+            ranked = order_of(unseen, learnt)
+            self.places[test] = ranked_places(unseen, [each.order for each in ranked])
+            self.sure[test] = sureness(signals_of(unseen, ranked, base_rules), learnt)
+            for i in test:
+                if cases[i].points and cases[i].row.points:
+                    choice = choose_point(cases[i].points, learnt)
+                    self.point_right[i] = choice.point in cases[i].row.points
+                    self.point_sure[i] = choice.confidence
+
+    def thresholds(self) -> dict[str, float]:
+        """From which confidence on a ruling settles a question, bears on it, and a point leads."""
+        can = np.array([bool(case.gold) and not case.is_post and case.met == "as it is" for case in self.cases])
+        every = np.array([bool(case.gold) and case.met == "as it is" for case in self.cases])
+        labelled = ~np.isnan(self.point_right)
+        order = np.argsort(-self.point_sure[labelled])
+        led_right = np.cumsum(self.point_right[labelled][order]) / np.arange(1, labelled.sum() + 1)
+        enough = np.flatnonzero(led_right >= LED_RIGHT)
+        lowest = self.point_sure[labelled][order][enough[-1]] if len(enough) else 1.0
+        return {
+            "threshold": round(float(np.quantile(self.sure[can], 1 - ANSWER_AT_LEAST)), 4),
+            "threshold.bears": round(float(np.quantile(self.sure[every], NOTHING_AT_MOST)), 4),
+            "threshold.point": round(float(lowest), 4),
+        }
+
+    def report(self, threshold: float) -> None:
+        """Print what was found, by the way in which questions were met, for posts and other questions."""
+        can = np.array([bool(case.gold) for case in self.cases])
+        is_post = np.array([case.is_post for case in self.cases])
+        met = np.array([case.met for case in self.cases])
+        print("met, sort: number | right first, among five | AUROC of the first is right, Brier | answered, of these right | refused")
+        for way in dict.fromkeys(met):
+            for name, sort in (("posts", is_post), ("questions", ~is_post)):
+                chosen = (met == way) & sort
+                places, sure, answers = self.places[chosen], self.sure[chosen], can[chosen]
+                right, answered = places == 1, sure >= threshold
+                print(
+                    f"{way}, {name}: {chosen.sum()} | {right[answers].mean():.3f} {((places > 0) & (places <= 5))[answers].mean():.3f} |"
+                    f" {roc_auc_score(right, sure):.3f} {brier_score_loss(right, sure):.3f} | {answered.mean():.3f}"
+                    f" {right[answered].mean():.3f} | {(~answered)[~answers].mean():.3f}"
+                )
+        labelled = ~np.isnan(self.point_right) & (met == "as it is")
+        print(f"point right, of {labelled.sum()} labelled: {self.point_right[labelled].mean():.3f}")
+
+
+def read_rows(folder: Path, leave_out: Sequence[str]) -> list[Labelled]:
+    """The labelled questions of a folder, without those that a document answers."""
+    rows = [row for path in sorted(folder.glob("*.jsonl")) for row in read_labelled(path)]
+    return [row for row in rows if not any(entry.partition("/")[0] in leave_out for entry in row.gold)]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Learn fusion weights, confidence and threshold")
+    parser = argparse.ArgumentParser(description="Learn fusion weights, confidence, points and thresholds")
     parser.add_argument("--encoder", type=Path, default=ROOT / "index" / "encoder")
     parser.add_argument("--corpus", type=Path, default=ROOT / "corpus")
     parser.add_argument("--questions", type=Path, default=ROOT / "training" / "questions")
+    parser.add_argument("--leave-out", nargs="+", default=[], metavar="DOC", help="documents of which nobody has asked")
     parser.add_argument("--seed", type=int, default=17)
     parser.add_argument("--keep", type=Path, help="also write the evidence there, for experiments")
     arguments = parser.parse_args()
-    rows = [row for path in sorted(arguments.questions.glob("*.jsonl")) for row in read_labelled(path)]
+    corpus = without_questions_of(read_corpus([arguments.corpus]), arguments.leave_out)
+    rows = read_rows(arguments.questions, arguments.leave_out)
     with tempfile.TemporaryDirectory() as folder:
-        write_index_folder(read_corpus([arguments.corpus]), Path(folder), open_carried(arguments.encoder))
+        write_index_folder(corpus, Path(folder), open_carried(arguments.encoder))
         (Path(folder) / "encoder").symlink_to(arguments.encoder.resolve())
-        cases = collect(Path(folder), rows)
+        base_rules = frozenset(RulingStore(Path(folder)).base_rules)
+        cases = collect(Path(folder), rows, arguments.seed)
     if arguments.keep:
-        arguments.keep.write_bytes(pickle.dumps(cases))
-    places, sure = cross_validate(cases, arguments.seed)
-    can = np.array([bool(case.gold) for case in cases])
-    report(cases, places, sure)
-    weights = learn_weights([case for case in cases if case.gold])
-    x, found = ranked_rows(cases, weights)
-    model = fit_confidence(x, found == 1, can)
-    learnt = weights | {
-        "confidence.bias": round(float(model.intercept_[0]), 5),
-        **{f"confidence.{name}": round(float(c), 5) for name, c in zip(SIGNALS, model.coef_[0], strict=True)},
-        "threshold": threshold_of(sure, can),
-    }
+        arguments.keep.write_bytes(pickle.dumps((cases, base_rules)))
+    unseen = Unseen(cases, base_rules, arguments.seed)
+    thresholds = unseen.thresholds()
+    unseen.report(thresholds["threshold"])
+    learnt = learn(cases, base_rules) | thresholds
     (arguments.encoder / LEARNT).write_text(json.dumps(learnt, indent=2) + "\n", encoding="utf-8")
     print(json.dumps(learnt, indent=2))
 

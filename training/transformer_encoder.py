@@ -32,6 +32,8 @@ from training.minilm import GOLDEN, ROOT, is_bfloat16_faster, keep_memory, minil
 
 EPOCHS, BATCH, RATE = 1.0, 128, 1.5e-4
 SCALE = 20.0  # of cosines in the loss
+WIDTH = 128  # numbers of a word's vector that are kept; COARSE: of a text's vector those that tell far from near
+COARSE = 128
 WORDS_SHARE = 0.5  # of the loss by words beside that of the pooled vectors
 TRAINED_TOKENS = 96  # nearly all of our questions are shorter
 MARGIN = (
@@ -174,7 +176,7 @@ def ranking_loss(model: Any) -> Any:
             super().__init__()
             self.model = model
 
-        def forward(self, sentence_features: Any, labels: Any = None) -> Any:
+        def forward(self, sentence_features: Any, labels: Any = None) -> Any:  # noqa: ARG002  # the trainer hands labels over
             anchor, *others = (self.model(features) for features in sentence_features)
             places = torch.arange(len(anchor["sentence_embedding"]))
             vectors = normalize(torch.cat([other["sentence_embedding"] for other in others]), dim=-1)
@@ -237,22 +239,40 @@ def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
     model.max_seq_length = MOST_TOKENS
 
 
-def export(model: Any, path: Path) -> None:
-    """Write the model to ONNX: pooled, int8, optimised."""
+def directions(model: Any, texts: list[str]) -> tuple[np.ndarray, np.ndarray]:
+    """The directions in which the vectors of texts, and those of their words, differ most: orthonormal columns, the foremost first.
+
+    :return: all for the texts, of shape (dimension, dimension): turned so, a vector's first numbers hold most of it. For words
+        only the first :data:`WIDTH`.
+    """
+    from torch.nn.functional import normalize
+
+    found = model.encode(texts, output_value=None, batch_size=128, show_progress_bar=False)
+    vectors = np.stack([normalize(each["sentence_embedding"], dim=0).float().numpy() for each in found])
+    words = np.concatenate([normalize(each["token_embeddings"], dim=-1).float().numpy() for each in found])
+    turned = [np.linalg.eigh(each.T.astype(np.float64) @ each)[1][:, ::-1] for each in (vectors, words)]
+    return turned[0].astype(np.float32), turned[1][:, :WIDTH].astype(np.float32)
+
+
+def export(model: Any, path: Path, of_texts: np.ndarray, of_words: np.ndarray) -> None:
+    """Write the model to ONNX: vectors of texts and of their words, turned into the directions given; int8, optimised."""
     import onnxruntime
     import torch
     from onnxruntime.quantization import QuantType, quantize_dynamic
+    from torch.nn.functional import normalize
 
     class Pooled(torch.nn.Module):
         def __init__(self) -> None:
             super().__init__()
             self.layers = model[0].auto_model.eval()
+            self.of_texts, self.of_words = torch.from_numpy(of_texts.copy()), torch.from_numpy(of_words.copy())
 
         def forward(self, input_ids: Any, attention_mask: Any) -> Any:
             types = torch.zeros_like(input_ids)
             found = self.layers(input_ids=input_ids, attention_mask=attention_mask, token_type_ids=types)
             mask = attention_mask.unsqueeze(-1).to(torch.float32)
-            return (found.last_hidden_state * mask).sum(1) / mask.sum(1), found.last_hidden_state
+            pooled = (found.last_hidden_state * mask).sum(1) / mask.sum(1)
+            return pooled @ self.of_texts, normalize(found.last_hidden_state, dim=-1) @ self.of_words
 
     ids = torch.tensor([[101, 2064, 1037, 5023, 102], [101, 2064, 1037, 5023, 102]])
     axes = {0: "texts", 1: "tokens"}
@@ -276,23 +296,29 @@ def export(model: Any, path: Path) -> None:
         onnxruntime.InferenceSession(str(eight), options, providers=["CPUExecutionProvider"])
 
 
-def save(folder: Path, name: str, model: Any, facts: dict[str, Any]) -> None:
-    """Write the encoder as :class:`judge.search.encoder.OnnxEncoder` reads it, and golden vectors beside it."""
+def save(folder: Path, name: str, model: Any, texts: list[str], facts: dict[str, Any]) -> None:
+    """Write the encoder as :class:`judge.search.encoder.OnnxEncoder` reads it, and golden vectors beside it.
+
+    :param texts: those whose vectors tell in which directions most of the differences lie.
+    """
+    of_texts, of_words = directions(model, texts)
     folder.mkdir(parents=True, exist_ok=True)
     pieces = sorted(model.tokenizer.get_vocab().items(), key=lambda item: item[1])
     (folder / "vocab.txt").write_text("\n".join(piece for piece, _ in pieces) + "\n", encoding="utf-8")
-    export(model, folder / "model.onnx")
+    export(model, folder / "model.onnx", of_texts, of_words)
     described = {
         "name": name,
         "kind": "onnx",
         "dimension": int(model.get_embedding_dimension()),
         "pieces": len(pieces),
+        "width": WIDTH,
+        "coarse": COARSE,
         "sha256": files_hash(folder, "onnx"),
         "sizes": {file: (folder / file).stat().st_size for file in FILES["onnx"]},
         **facts,
     }
     (folder / FACTS).write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")
-    golden = np.asarray(model.encode(GOLDEN, normalize_embeddings=True))
+    golden = np.asarray(model.encode(GOLDEN, normalize_embeddings=True)) @ of_texts
     (folder / "golden.json").write_text(
         json.dumps({text: [round(float(x), 5) for x in row] for text, row in zip(GOLDEN, golden, strict=True)}) + "\n",
         encoding="utf-8",
@@ -308,6 +334,11 @@ def held_out(corpus: Corpus, every: int) -> tuple[Corpus, Corpus]:
         msgspec.structs.replace(corpus, asked=tuple(q for q in corpus.asked if q.id not in out)),
         msgspec.structs.replace(corpus, asked=tuple(q for q in corpus.asked if q.id in out)),
     )
+
+
+def own_texts(corpus: Corpus) -> list[str]:
+    """The points of every ruling, under its title."""
+    return [f"{ruling.title}: {point.text}" for ruling in corpus.rulings for point in ruling.points]
 
 
 def without_questions_of(corpus: Corpus, documents: Collection[str]) -> Corpus:
@@ -362,7 +393,7 @@ def main() -> None:
         "examples": len(examples),
         "seed": arguments.seed,
     }
-    save(arguments.out, "judge-minilm-6", model, facts)
+    save(arguments.out, "judge-minilm-6", model, own_texts(corpus), facts)
 
 
 if __name__ == "__main__":

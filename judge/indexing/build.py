@@ -11,7 +11,7 @@ from pathlib import Path
 from judge.errors import IndexStoreError, InputFileError
 from judge.indexing.encoding import MADE_BY, Progress, earlier_index, encode_passages, facts_of, no_progress
 from judge.indexing.names import names_of, nicknames
-from judge.indexing.passages import passages
+from judge.indexing.passages import NOT_OWN, WORDED, passages
 from judge.indexing.tables import write_database
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
@@ -19,6 +19,7 @@ from judge.rulings.model import Corpus
 from judge.search.dense import make_index, write_index
 from judge.search.encoder import CarriedEncoder, Encoder, SentenceTransformerEncoder, open_carried
 from judge.search.text import tokens
+from judge.search.words import write_words
 from judge.store.encoder_files import FACTS, FILES, files_hash
 from judge.store.learnt import DEFAULTS, LEARNT, read_learnt
 from judge.store.manifest import (
@@ -27,6 +28,7 @@ from judge.store.manifest import (
     FORMAT,
     MANIFEST,
     VECTORS,
+    WORDS,
     FileStamp,
     Manifest,
     write_manifest,
@@ -104,7 +106,8 @@ def write_index_folder(
     """
     texts = passages(corpus)
     held = [index for each in dict.fromkeys(earlier) if (index := earlier_index(each, encoder))]
-    encodings = encode_passages([passage.text for passage in texts], encoder, held, progress)
+    is_worded = [passage.kind in WORDED for passage in texts]
+    encodings = encode_passages([passage.text for passage in texts], is_worded, encoder, held, progress)
     frequency = Counter(
         word
         for word, _ in {
@@ -118,6 +121,8 @@ def write_index_folder(
             fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, corpus.words, encoder.words()
         )
         write_index(make_index(encodings.vectors), fresh / VECTORS)
+        own = sum(1 for passage in texts if passage.kind not in NOT_OWN)
+        write_words(encodings.words[:own], encoder.width, encoder.pieces, fresh / WORDS)
         manifest = Manifest(
             format=FORMAT,
             made_by=MADE_BY,
@@ -128,11 +133,11 @@ def write_index_folder(
             points=sum(len(ruling.points) for ruling in corpus.rulings),
             passages=len(texts),
             content_sha256=content,
-            files={name: FileStamp.of(fresh / name) for name in (DATABASE, VECTORS)},
+            files={name: FileStamp.of(fresh / name) for name in (DATABASE, VECTORS, WORDS)},
             learnt=dict(learnt),
             base_sha256=base_sha256,
         )
         write_manifest(fresh, manifest)
-        for name in (DATABASE, VECTORS, MANIFEST):
+        for name in (DATABASE, VECTORS, WORDS, MANIFEST):
             (fresh / name).replace(folder / name)
     return manifest

@@ -17,7 +17,9 @@ import numpy as np
 from judge.errors import IndexStoreError
 from judge.search import dense
 from judge.search.encoder import CarriedEncoder, Encoder, Vectors
-from judge.store.manifest import VECTORS, EncoderFacts, are_whole
+from judge.search.passage_table import PassageTable
+from judge.search.words import PackedWords, WordIndex, packed
+from judge.store.manifest import VECTORS, WORDS, EncoderFacts, are_whole
 from judge.store.ruling_table import RulingStore
 from judge.version import __version__
 
@@ -35,8 +37,8 @@ def no_progress(items: Iterable[T], _what: str) -> Iterable[T]:
 
 @dataclass(frozen=True)
 class Encodings:
-    """What an index keeps of some texts, row by row: ``vectors``, of shape ``(texts, dimension)``, and the words of those that are a
-    ruling's own (None for the others).
+    """What an index keeps of some texts, row by row: ``vectors``, of shape ``(texts, dimension)``, and the words of those of which they are
+    kept (None for the others).
     """
 
     vectors: Vectors
@@ -75,29 +77,33 @@ def earlier_index(folder: Path, encoder: Encoder) -> EarlierIndex | None:
             manifest = store.manifest
             if (manifest.encoder, manifest.made_by) != (facts_of(encoder), MADE_BY) or not are_whole(folder, manifest):
                 return None
-            rows = {text: row for row, text in enumerate(store.passage_texts())}
-            words = _words_by_text(store, folder, encoder, rows)
+            texts = store.passage_texts()
+            table = PassageTable(store)
+            held = WordIndex(folder / WORDS, table.own, encoder.width)
+            words = [held.text(n) if n < table.own else None for n in range(manifest.passages)]
         index = dense.read_index(folder / VECTORS, manifest.passages, encoder.dimension)
     except (IndexStoreError, OSError):
         return None
+    # Of a text that stands twice the row with words: those without come first and are overwritten.
+    rows = {text: row for row, text in sorted(enumerate(texts), key=lambda each: words[each[0]] is not None)}
     return EarlierIndex(rows, Encodings(index.reconstruct_n(0, manifest.passages), words))
 
 
 def encode_passages(
     texts: Sequence[str],
-    own: int,
+    is_worded: Sequence[bool],
     encoder: Encoder,
     earlier: Sequence[EarlierIndex] = (),
     progress: Progress[int] = no_progress,
 ) -> Encodings:
     """What an index keeps of ``texts``, row by row; a text that occurs twice, or in an earlier index, is not encoded again.
 
-    :param own: how many of the texts, from the first on, are rulings' own: of these the words are kept.
+    :param is_worded: of each text whether its words are kept as well.
     :param earlier: indexes of the same encoder.
     :param progress: wraps the encoding loop; not called where nothing is left to encode.
     """
     sources = [each for each in earlier if _keeps_alike(len(each.encodings.vectors), len(texts))]
-    worded = dict.fromkeys(texts[:own])
+    worded = {text for text, yes in zip(texts, is_worded, strict=True) if yes}
     if fresh := [text for text in dict.fromkeys(texts) if not any(_holds(s, text, text in worded) for s in sources)]:
         rows = {text: row for row, text in enumerate(fresh)}
         sources.append(EarlierIndex(rows, _encoded(fresh, worded, encoder, progress)))
@@ -107,7 +113,7 @@ def encode_passages(
     ]
     return Encodings(
         np.stack([encodings.vectors[row] for encodings, row in places]),
-        [encodings.words[row] if n < own else None for n, (encodings, row) in enumerate(places)],
+        [encodings.words[row] if yes else None for (encodings, row), yes in zip(places, is_worded, strict=True)],
     )
 
 

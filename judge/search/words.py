@@ -7,6 +7,7 @@ text - does the question speak of what the text is about?
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,54 +19,49 @@ from judge.errors import IndexStoreError
 from judge.search.encoder import Encoded, Vectors
 from judge.store.manifest import BUILD
 
-STEPS = 127  # of an 8-bit number
+_STEPS = 127  # of an 8-bit number
 
 
-class WordRows(msgspec.Struct, frozen=True):
-    """The words of texts, one text after the other, ready to be written.
+class PackedWords(msgspec.Struct, frozen=True):
+    """The words of one text as they are stored.
 
-    :ivar vectors: int8 of shape (words, width): cosines with them are to be multiplied by ``scale``.
-    :ivar pieces: of each word its number in the encoder's vocabulary.
-    :ivar starts: of each text the place of its first word, and behind the last the end.
-    :ivar weights: of each word piece of the vocabulary how much it tells: the logarithm of how rare it is among the texts.
+    :ivar vectors: int8 of shape (words, width); cosines with them are to be multiplied by ``scale``.
+    :ivar pieces: int32, of each word its number in the encoder's vocabulary.
     """
 
     vectors: npt.NDArray[np.int8]
     pieces: npt.NDArray[np.int32]
-    starts: npt.NDArray[np.int32]
-    weights: npt.NDArray[np.float32]
-    scale: float
+    scale: np.float32
 
 
-def pack(texts: list[Encoded | None], vocabulary: int) -> WordRows:
-    """The words of texts as they are stored; a text without (None) has none.
+def packed(text: Encoded) -> PackedWords:
+    """The words of a text in 8 bits a number."""
+    scale = np.float32(np.abs(text.words).max(initial=1e-6) / _STEPS)
+    return PackedWords(np.round(text.words / scale).astype(np.int8), np.asarray(text.pieces, np.int32), scale)
+
+
+def write_words(texts: Sequence[PackedWords | None], width: int, vocabulary: int, path: Path) -> None:
+    """Write the words of texts to a file, replacing one that stands there; a text of which none are kept has none.
+
+    Beside them stands how much each word piece of the vocabulary tells: the logarithm of how rare it is among the texts.
 
     :param vocabulary: how many word pieces the encoder knows.
+    :raises OSError: if the file can't be written.
     """
     given = [text for text in texts if text is not None]
-    lengths = [0 if text is None else len(text.pieces) for text in texts]
-    words = np.concatenate([text.words for text in given]) if given else np.zeros((0, 1), np.float32)
-    scale = float(np.abs(words).max(initial=1e-6)) / STEPS
     bearers = np.zeros(vocabulary)
     for text in given:
         bearers[np.unique(text.pieces)] += 1
-    return WordRows(
-        np.round(words / scale).astype(np.int8),
-        np.concatenate([np.asarray(text.pieces, np.int32) for text in given]) if given else np.zeros(0, np.int32),
-        np.cumsum([0, *lengths], dtype=np.int32),
+    arrays = (
+        np.concatenate([np.zeros((0, width), np.int8), *(text.vectors for text in given)]),
+        np.concatenate([np.zeros(0, np.int32), *(text.pieces for text in given)]),
+        np.cumsum([0, *(0 if text is None else len(text.pieces) for text in texts)], dtype=np.int32),
+        np.array([0.0 if text is None else text.scale for text in texts], np.float32),
         np.log(1 + len(given) / (1 + bearers)).astype(np.float32),
-        scale,
     )
-
-
-def write_words(rows: WordRows, path: Path) -> None:
-    """Write the words of texts to a file, replacing one that stands there.
-
-    :raises OSError: if the file can't be written.
-    """
     with path.open("wb") as file:
-        for array in (rows.vectors, rows.pieces, rows.starts, rows.weights, np.array([rows.scale])):
-            np.save(file, array)
+        for array in arrays:
+            np.save(file, array, allow_pickle=False)
 
 
 class WordIndex:
@@ -81,11 +77,20 @@ class WordIndex:
                 read: list[Any] = [np.load(file, allow_pickle=False) for _ in range(5)]
         except (OSError, ValueError, EOFError):
             raise IndexStoreError(f"{path} holds no words of texts, or is truncated", BUILD) from None
-        self._vectors, self._pieces, self._starts, self._weights, scale = read
-        held = self._vectors.ndim == 2 and self._vectors.shape[1] in (width, 1)
-        if not held or len(self._starts) != texts + 1 or not len(self._pieces) == len(self._vectors) == self._starts[-1]:
+        self._vectors, self._pieces, self._starts, self._scales, self._weights = read
+        if not (
+            self._vectors.shape == (len(self._pieces), width)
+            and len(self._starts) == len(self._scales) + 1 == texts + 1
+            and self._starts[-1] == len(self._pieces)
+        ):
             raise IndexStoreError(f"{path} holds words of other texts than the index", BUILD)
-        self._scale = float(scale[0])
+
+    def text(self, n: int) -> PackedWords | None:
+        """The words of text ``n`` as they are stored; None where none are kept."""
+        place = slice(self._starts[n], self._starts[n + 1])
+        if place.start == place.stop:
+            return None
+        return PackedWords(self._vectors[place], self._pieces[place], self._scales[n])
 
     def means(self, asked: Encoded, texts: npt.NDArray[np.int64]) -> tuple[Vectors, Vectors]:
         """Two numbers in [-1, 1] for each text: the mean best cosine of the question's words in it, and of its words in the question.
@@ -100,7 +105,8 @@ class WordIndex:
         lengths = lengths[worded]
         begins = np.cumsum(lengths) - lengths
         places = np.arange(lengths.sum()) + np.repeat(firsts[worded] - begins, lengths)
-        cosines = self._vectors[places].astype(np.float32) @ (asked.words.T * self._scale)
+        cosines = self._vectors[places].astype(np.float32) @ asked.words.T
+        cosines *= np.repeat(self._scales[texts[worded]], lengths)[:, None]
         weights = self._weights[asked.pieces]
         of_asked[worded] = np.maximum.reduceat(cosines, begins) @ (weights / weights.sum())
         told = self._weights[self._pieces[places]]

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-PassageKind = Literal["title", "power", "point", "example", "asked", "not ruled"]
+PassageKind = Literal["title", "power", "point", "titled", "sentence", "example", "asked", "not ruled"]
 NameKind = Literal["card", "keyword", "section", "mention"]
 
 NO_RULING = -1
