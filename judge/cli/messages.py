@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 
 
 def tell_aside(text: str) -> None:
     """One line on stderr, below what was printed so far."""
-    sys.stdout.flush()
+    with contextlib.suppress(BrokenPipeError):  # for who reads no further it is news as well
+        sys.stdout.flush()
     sys.stderr.write(one_line(text) + "\n")
 
 

@@ -93,7 +93,7 @@ def with_session(command: Callable[..., None]) -> Callable[..., None]:
         session = Session(form, shared["index"], shared["corpus"])
         try:
             command(session, **given)
-        except typer.Exit:  # an outcome, and no failure
+        except (typer.Exit, BrokenPipeError):  # an outcome, or a reader that has had enough: no failure
             session.tell_notice()
             raise
         session.tell_notice()

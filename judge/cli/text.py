@@ -14,7 +14,6 @@ import typer
 from judge.answers import TAKEN, Answer, CardView, PointView, Resolved, RulingView
 from judge.rulings.model import GAMES, names_an_entry
 from judge.rulings.official import POWER
-from judge.search.text import name_words
 
 HOPELESS = 0.02  # below this confidence even the nearest rulings are noise
 _SHORT = 320  # characters of an official text below a verdict
@@ -105,8 +104,12 @@ def _remark(view: RulingView, answer: Answer) -> str:
 def _has_namesake(view: RulingView, answer: Answer) -> bool:
     """Whether the answer holds a ruling of the same game and name from another document, so that the date tells them apart."""
     rulings = (other for other in answer.answers if other.game == view.game and other.doc != view.doc)
-    names = [name_words(other.title) for other in rulings if not other.certainty and not other.superseded_by]
-    return not view.certainty and name_words(view.title) in names
+    names = [_letters(other.title) for other in rulings if not other.certainty and not other.superseded_by]
+    return not view.certainty and _letters(view.title) in names
+
+
+def _letters(title: str) -> str:
+    return "".join(c for c in title.casefold() if c.isalnum())
 
 
 def _relation(view: RulingView, answer: Answer) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 from collections.abc import Callable, Sequence
@@ -22,7 +23,7 @@ from judge.store import proof_record as proofs
 from judge.store.locations import shipped
 from judge.store.manifest import read_manifest
 from tests.helpers import command_line
-from tests.helpers.documents import RULES, contents, front
+from tests.helpers.documents import RULES, contents, front, write
 
 MOON = (
     front("moon", published="2001-01-01") + RULES + "### Rockets\n\n"
@@ -224,6 +225,24 @@ def test_a_notice_of_the_answer_itself_stands_before_it(place: Place) -> None:
     assert taken.startswith("Taken as asked of 2005-12-31")
     assert taken != found["notice"]
     assert place.told(*question, code=code).splitlines()[0] == taken
+
+
+@pytest.mark.skipif(os.name == "nt", reason="closed pipes are POSIX's here")
+def test_who_reads_no_further_is_told_too(tmp_path: Path) -> None:
+    own = write(tmp_path / "corpus", {"vs-system/owls.md": f"{front('owls')}{RULES}### Owls\n\n1. An owl hoots.\n"})
+    reader, pipe = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*command_line.COMMAND, "list"],
+        stdout=pipe,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "JUDGE_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"},
+        encoding="utf-8",
+        timeout=command_line.PATIENCE,
+    )
+    os.close(pipe)
+    assert done.returncode == 0
+    assert done.stderr == f"Your own documents at {own} are not searched yet; run 'judge build'.\n"
 
 
 def test_every_row_of_a_batch_says_it_and_the_end_of_the_run_does(place: Place, tmp_path: Path) -> None:

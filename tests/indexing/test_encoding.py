@@ -149,6 +149,11 @@ def flipped(name: str) -> Callable[[Path], None]:
     return damage
 
 
+def a_folder_for_a_file(index: Path) -> None:
+    (index / VECTORS).unlink()
+    (index / VECTORS).mkdir()
+
+
 def without_whole_hashes(index: Path) -> None:
     files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
     change_manifest(index, files={name: {**stamp, "sha256": ""} for name, stamp in files.items()})
@@ -176,7 +181,7 @@ UNTRUSTED: dict[str, Callable[[Path], object]] = {
     "no index": shutil.rmtree,
     "no manifest": lambda index: (index / MANIFEST).unlink(),
     "no vectors": lambda index: (index / VECTORS).unlink(),
-    "a folder for a file": lambda index: ((index / VECTORS).unlink(), (index / VECTORS).mkdir()),
+    "a folder for a file": a_folder_for_a_file,
     "truncated": lambda index: (index / VECTORS).write_bytes((index / VECTORS).read_bytes()[:-1]),
     "a changed vector": flipped(VECTORS),
     "a changed row": flipped(DATABASE),
