@@ -63,7 +63,7 @@ def collect(folder: Path, rows: Sequence[Labelled], seed: int) -> list[Case]:
         documents.setdefault(ruling.doc, []).append(n)
     cases = []
     for row in tqdm(rows, desc="Gathering evidence", disable=None):
-        gold = [store.numbers[entry] for entry in (*row.gold, *row.base)]
+        gold = [store.numbers[entry] for entry in row.gold]
         query = searcher.reader.read(Question.of(row.q))
         asked = numbers_in(query.readings[0].text)
         for met, unasked in _ways(gold, documents, store, chance):

@@ -188,7 +188,9 @@ class Unseen:
         can = np.array([bool(case.gold) for case in self.cases])
         is_post = np.array([case.is_post for case in self.cases])
         met = np.array([case.met for case in self.cases])
-        print("met, sort: number | right first, among five | AUROC of the first is right, Brier | answered, of these right | refused")
+        print(
+            "met, sort: number | right first, among five | AUROC of the first is right, Brier | answered, of these right | refused"
+        )
         for way in dict.fromkeys(met):
             for name, sort in (("posts", is_post), ("questions", ~is_post)):
                 chosen = (met == way) & sort

@@ -233,9 +233,7 @@ def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
             logging_steps=10,
             bf16=is_bfloat16_faster(),
         )
-        SentenceTransformerTrainer(
-            model=model, args=arguments, train_dataset=data, loss=ranking_loss(model)
-        ).train()
+        SentenceTransformerTrainer(model=model, args=arguments, train_dataset=data, loss=ranking_loss(model)).train()
     model.max_seq_length = MOST_TOKENS
 
 
@@ -365,8 +363,12 @@ def main() -> None:
     parser.add_argument(
         "--hold-out", type=int, default=0, metavar="N", help="leave every N-th entry out; nothing is written"
     )
-    parser.add_argument("--leave-out", nargs="+", default=[], metavar="DOC", help="documents whose questions are left out")
-    parser.add_argument("--weights", type=Path, help="also write the tuned weights there, as sentence-transformers reads them")
+    parser.add_argument(
+        "--leave-out", nargs="+", default=[], metavar="DOC", help="documents whose questions are left out"
+    )
+    parser.add_argument(
+        "--weights", type=Path, help="also write the tuned weights there, as sentence-transformers reads them"
+    )
     parser.add_argument("--seed", type=int, default=17)
     arguments = parser.parse_args()
     keep_memory()

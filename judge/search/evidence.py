@@ -129,7 +129,11 @@ def gather(
             "told_words": _best(by_words[of_sort, 1].max(axis=0), owner[is_own], len(chosen)),
         }
         for name, share in (("cover_entry", "entries"), ("cover_passage", "passages")):
-            shares = [np.where(r.speaks_to, getattr(c, share), 0) for r, c, yes in zip(readings, coverages, of_sort, strict=True) if yes]
+            shares = [
+                np.where(r.speaks_to, getattr(c, share), 0)
+                for r, c, yes in zip(readings, coverages, of_sort, strict=True)
+                if yes
+            ]
             found[name] = _with_replaced(np.max(shares, axis=0), allowed.replaced)[chosen]
         for name in OF_A_READING:
             features[:, _PLACE[prefix + name]] = found[name]

@@ -51,7 +51,11 @@ class Searcher:
         )
 
     def evidence(
-        self, query: Query, replaced: Mapping[int, int], unasked: Collection[int] = (), among: Collection[int] | None = None
+        self,
+        query: Query,
+        replaced: Mapping[int, int],
+        unasked: Collection[int] = (),
+        among: Collection[int] | None = None,
     ) -> Evidence:
         """What is known of a query, for the rulings likeliest to answer it.
 
@@ -76,11 +80,17 @@ class Searcher:
         sure = 0.0
         if ranked.order:
             sure = confidence(signals(ranked, evidence, self._store.base_rules), learnt)
-            if evidence.is_exact[ranked.order[0]]:  # asked for by number or name, it is the answer, however it is worded
+            if evidence.is_exact[
+                ranked.order[0]
+            ]:  # asked for by number or name, it is the answer, however it is worded
                 sure = max(sure, learnt["threshold"])
         best = ((int(evidence.rulings[i]), score) for i, score in zip(ranked.order, ranked.scores, strict=True))
         hits = [self._hit(ruling, score, evidence, query) for ruling, score in best]
-        older = {old: self._hit(old, 0.0, evidence, query) for old, new in scope.replaced.items() if (old, 1) in evidence.points}
+        older = {
+            old: self._hit(old, 0.0, evidence, query)
+            for old, new in scope.replaced.items()
+            if (old, 1) in evidence.points
+        }
         hits = in_order(hits, older, evidence.names, self._store, scope)
         return SearchResult(
             asked=query.asked,
