@@ -49,7 +49,7 @@ def ask(
 def tell(answer: Answer, form: Any, verbose: bool) -> None:
     """Print an answer in the format asked for."""
     if form == "plain":
-        from judge.cli.text import tell_answer
+        from judge.cli.answer_text import tell_answer
 
         tell_answer(answer, verbose)
     else:

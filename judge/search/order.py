@@ -68,7 +68,7 @@ def _with_what_was_replaced(
         for ruling in group:
             if ruling not in placed:
                 placed.add(ruling)
-                yield Hit(ruling, hit.score, points.get(ruling, 1))
+                yield hit if ruling == hit.ruling else Hit(ruling, hit.score, points.get(ruling, 1))
 
 
 def _cards_before_rules(hits: list[Hit], names: Sequence[Found]) -> list[Hit]:

@@ -12,11 +12,17 @@ from judge.search.text import Text
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """A ruling found: its number, fused score in [0, 1] and answering point."""
+    """A ruling found: its number, fused score in [0, 1] and answering point.
+
+    ``point_confidence`` is the probability, in [0, 1], that ``point`` answers, given that the ruling does; ``likely_points`` are the
+    likeliest points, best first, where they differ little, at most three.
+    """
 
     ruling: int
     score: float
     point: int
+    point_confidence: float = 1.0
+    likely_points: tuple[int, ...] = ()
 
 
 class SearchResult(msgspec.Struct, frozen=True):
@@ -31,6 +37,7 @@ class SearchResult(msgspec.Struct, frozen=True):
     :ivar unnamed: the names in it that no ruling holds.
     :ivar is_of_other_version: whether the first ruling is on a card's one version where the question gives another.
     :ivar other_game: words by which it says that it is about a game without rulings here.
+    :ivar game_words: the games that words of it speak for, without naming them.
     :ivar day: the day whose rules were asked for.
     :ivar coming: the ruling that would have come first, were it in force on that day.
     :ivar game_in_question: the game that it names, where no filter was given.
@@ -52,3 +59,4 @@ class SearchResult(msgspec.Struct, frozen=True):
     game_in_question: GameInQuestion | None = None
     day_in_question: DayInQuestion | None = None
     parts: tuple[SearchResult, ...] = ()
+    game_words: frozenset[str] = frozenset()

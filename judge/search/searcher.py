@@ -99,4 +99,5 @@ class Searcher:
             other_game=query.other_game,
             day=scope.day,
             coming=coming,
+            game_words=frozenset(query.game_shares),
         )

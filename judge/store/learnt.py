@@ -6,6 +6,7 @@ They travel in the manifest of every index built with the encoder. How they are 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 import msgspec
@@ -51,8 +52,18 @@ DEFAULTS: dict[str, float] = {
     "confidence.margin": 6.0,
     "confidence.unknown": -4.0,
     "confidence.nearer_not_ruled": -4.0,
-    "threshold": 0.5,
+    "threshold": 0.5,  # the confidence from which on a ruling settles a question
+    "threshold.bears": 0.2,  # that from which on it bears on it
+    "threshold.point": 0.6,  # how sure a point must be to lead by itself
 }
+
+# What was not learnt yet when an index or a carried encoder was made: the defaults hold there.
+LATER = frozenset(("threshold.bears", "threshold.point"))
+
+
+def is_complete(learnt: Collection[str]) -> bool:
+    """Whether these are the names of all numbers that are learnt, at most those of :data:`LATER` lacking."""
+    return set(DEFAULTS) - LATER <= set(learnt) <= set(DEFAULTS)
 
 
 def read_learnt(encoder_folder: Path) -> dict[str, float]:
@@ -67,7 +78,7 @@ def read_learnt(encoder_folder: Path) -> dict[str, float]:
         learnt = msgspec.json.decode(path.read_bytes(), type=dict[str, float])
     except msgspec.MsgspecError:
         learnt = {}
-    if set(learnt) != set(DEFAULTS):
+    if not is_complete(learnt):
         raise IndexStoreError(
             f"{path} does not hold the coefficients that this program uses", "run 'python -m training.fusion'"
         )

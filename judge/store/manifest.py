@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from judge.errors import IndexStoreError
-from judge.store.learnt import DEFAULTS
+from judge.store.learnt import is_complete
 
 FORMAT = 4
 MANIFEST, DATABASE, VECTORS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "encoder"
@@ -104,7 +104,7 @@ def read_manifest(folder: Path) -> Manifest:
         raise IndexStoreError(f"{folder / MANIFEST} is no manifest of this program", BUILD) from None
     if manifest is None:
         raise IndexStoreError(f"the index at {folder} has format {written}, this program reads {FORMAT}", BUILD)
-    if set(manifest.learnt) != set(DEFAULTS) or set(manifest.files) != {DATABASE, VECTORS}:
+    if not is_complete(manifest.learnt) or set(manifest.files) != {DATABASE, VECTORS}:
         raise IndexStoreError(f"{folder / MANIFEST} is incomplete", BUILD)
     for name, stamp in manifest.files.items():
         _check_file(folder / name, stamp)
