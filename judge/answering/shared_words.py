@@ -37,13 +37,15 @@ class SharedWords(NamedTuple):
 def shared_words(store: RulingStore, result: SearchResult, game: str) -> SharedWords:
     """Compare the words of a question with those of the first entry found, and of the questions that it is known to answer.
 
-    Names of cards are left out, and words that stand in every other entry: they tell nothing. The words are as the asker typed them.
+    Names of cards and games are left out, and words that stand in every other entry: they tell nothing. The words are as the asker typed them.
 
     :param game: the game of the entry; what its players say counts as what the rulings write.
     """
     named = [f.text for f in result.names if f.name.kind in ("card", "mention") and f.strength >= SHOWN_NAME]
-    left_out = _COLOURLESS.union(*map(str.split, named), *map(name_words, result.unnamed))
-    said = Sayings(store.phrases).translations(result.asked, named)
+    sayings = Sayings(store.phrases)
+    names = (*named, *result.unnamed, *sayings.games_named(result.asked).values())
+    left_out = _COLOURLESS.union(*map(name_words, names))
+    said = sayings.translations(result.asked, named)
     readings = [result.asked, *(text for games, text in said if game in games)]
     found = [_compared(store, text, left_out, result.hits[0].ruling) for text in readings]
     # That reading of which the entry lacks least: the asker's own, unless the rulings' words fit better.

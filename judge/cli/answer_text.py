@@ -10,10 +10,10 @@ from judge.answers import TAKEN, Answer, InGame, PointView, Resolved, RulingView
 from judge.cli.text import say, tell_official, tell_relations, tell_source
 from judge.rulings.model import GAMES
 from judge.rulings.official import POWER
-from judge.search.text import name_words
 
 _SHORT = 320  # characters of an official text below a verdict
 _NEAREST = 3  # entries shown where none settles the question
+_WORDS = re.compile(r"\w+")
 _NUMBER = re.compile(r"(?<![\w.])\d+(?![\w]|\.\d)")  # no part of a section's
 
 
@@ -208,13 +208,18 @@ def _tell_nothing(answer: Answer) -> None:
 def _tell_understood(answer: Answer) -> None:
     """The cards, keywords and games that the question was found to speak of."""
     understood = [
-        f"{'card' if kind == 'mention' else kind} {' or '.join(names)}"
-        + (f" (“{text}”)" if [text] != [" ".join(name_words(name)) for name in names] else "")
+        f"{'card' if kind == 'mention' else kind} {' or '.join(names)}{_as_typed(text, names)}"
         for text, kind, names in _by_words(answer.resolved)
     ]
     if answer.games:
         understood.append(f"game {' or '.join(GAMES[game] for game in answer.games)}")
     say(f"Understood: {'; '.join(understood)}." if understood else "No card, keyword or game was recognised in it.")
+
+
+def _as_typed(text: str, names: Sequence[str]) -> str:
+    """The words that gave names away, where they are not the one name itself."""
+    is_the_name = len(names) == 1 and _WORDS.findall(text) == _WORDS.findall(names[0].lower())
+    return "" if is_the_name else f" (“{text}”)"
 
 
 def _by_words(resolved: Iterable[Resolved]) -> list[tuple[str, str, list[str]]]:
