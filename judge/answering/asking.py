@@ -90,15 +90,15 @@ def _view(library: Library, hit: Hit, day: dt.date) -> RulingView:
 def _parts(library: Library, asked: Question, post: SearchResult, k: int) -> tuple[Answer, ...]:
     """An answer for each thing that a post asks; none where it asks only one.
 
-    What is asked twice in other words finds the same ruling and counts once. A sentence that finds nothing is a part only beside one
-    that does: a post of which nothing is answered is refused as a whole.
+    What is asked twice in other words finds the same ruling and counts once; what a ruling settles is not the same as what it only
+    bears on. A sentence that finds nothing is a part only beside one that does: a post of which nothing is answered is refused as a whole.
     """
-    best: dict[str, Answer] = {}
+    best: dict[tuple[str, bool], Answer] = {}
     for found in post.parts:
         part = _answer(library, found.asked.raw, found, games_of(library, asked, post, found), k)
-        first = part.answers[0].id if part.answers else ""
-        if first not in best or best[first].confidence < part.confidence:
-            best[first] = part
+        same = part.answers[0].id if part.answers else "", part.band == "settles"
+        if same not in best or best[same].confidence < part.confidence:
+            best[same] = part
     parts = tuple(best.values())
     return parts if len(parts) > 1 and any(part.status == "answered" for part in parts) else ()
 

@@ -37,7 +37,8 @@ class SharedWords(NamedTuple):
 def shared_words(store: RulingStore, result: SearchResult, game: str) -> SharedWords:
     """Compare the words of a question with those of the first entry found, and of the questions that it is known to answer.
 
-    Names of cards and games are left out, and words that stand in every other entry: they tell nothing. The words are as the asker typed them.
+    Names of cards and games are left out, and words that stand in every other entry: they tell nothing. Words are as the asker typed
+    them.
 
     :param game: the game of the entry; what its players say counts as what the rulings write.
     """

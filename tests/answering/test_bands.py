@@ -121,12 +121,12 @@ class Bench:
 
     def __init__(self, index: Path) -> None:
         self.library = Library(RulingStore(index))
-        self._searcher = Searcher(self.library.store)
+        self.searcher = Searcher(self.library.store)
 
     def ask(
         self, question: str, *, game: str | None = None, doc: str | None = None, k: int = 5, **changed: Any
     ) -> Answer:
-        searcher: Any = Found(self._searcher, **changed)
+        searcher: Any = Found(self.searcher, **changed)
         return asking.answer(self.library, searcher, question, game=game, doc=doc, day=None, k=k)
 
 
@@ -181,7 +181,7 @@ def test_the_confidence_decides_how_far_an_answer_goes(bench: Bench, confidence:
     answer = bench.ask(GRIMBLE, confidence=confidence)
     assert (answer.band, answer.status) == (band, status)
     assert (answer.reason is None) == (band == "settles")
-    assert [view.id for view in answer.answers][0] == "moon/grimble"
+    assert answer.answers[0].id == "moon/grimble"
 
 
 def test_without_numbers_of_its_own_an_index_has_the_usual_ones(index: Path, tmp_path: Path) -> None:
@@ -294,6 +294,24 @@ def test_the_game_that_a_question_names_is_no_word_that_the_entry_lacks(bench: B
 def test_what_the_asker_calls_otherwise_is_no_word_that_the_entry_lacks(bench: Bench) -> None:
     reason = bench.ask("does yelling wake the stable", game="vs-system", confidence=0.3).reason
     assert reason == "the nearest shares “wake” and “hooting” with the question but says nothing of “stable”"
+
+
+@pytest.mark.parametrize(
+    ("confidence", "bands"), [(0.3, ["settles", "bears"]), (0.1, ["settles", "nothing"]), (0.7, [])]
+)
+def test_a_part_that_a_ruling_only_bears_on_is_told_beside_one_that_it_settles(
+    bench: Bench, told: Any, confidence: float, bands: list[str]
+) -> None:
+    post = "Is hooting heard in every tree? Does Grimble sleep by day?"
+    first, second = bench.searcher.search(Question.of(post)).parts
+    like_first = msgspec.structs.replace(second, hits=first.hits, confidence=confidence)
+    answer = bench.ask(post, parts=(first, like_first))
+    assert [part.band for part in answer.parts] == bands
+    if bands:
+        lines = told(answer).splitlines()
+        assert lines[0] == "You ask 2 things."
+        assert lines.index(f"2. {second.asked.raw}") < len(lines) - 3
+        assert "Understood: card Grimble" in "".join(lines)
 
 
 # -- unsure points ----------------------------------------------------------------------------------------------------
