@@ -6,6 +6,8 @@ import re
 import textwrap
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from judge.answers import TAKEN, Answer, InGame, PointView, Resolved, RulingView
 from judge.cli.text import say, tell_official, tell_relations, tell_source
 from judge.rulings.model import GAMES
@@ -17,11 +19,15 @@ _WORDS = re.compile(r"\w+")
 _NUMBER = re.compile(r"(?<![\w.])\d+(?![\w]|\.\d)")  # no part of a section's
 
 
-def tell_answer(answer: Answer, verbose: bool) -> None:
+def tell_answer(answer: Answer, verbose: bool, told: str | None = None) -> None:
     """The verdict first, then where it comes from, then what else the ruling says, then where to go on.
 
     A post that asks several things is answered part by part, each under its own words.
+
+    :param told: the end of the answer's notice that was told already.
     """
+    if told and answer.notice:
+        answer = msgspec.structs.replace(answer, notice=answer.notice.removesuffix(told).rstrip() or None)
     if not answer.parts:
         _tell_one(answer, verbose)
         return
