@@ -119,6 +119,7 @@ def save(folder: Path, name: str, pieces: list[str], vectors: np.ndarray, facts:
         "name": name,
         "kind": "static",
         "dimension": int(vectors.shape[1]),
+        "width": int(vectors.shape[1]),
         "pieces": len(pieces),
         "sha256": files_hash(folder, "static"),
         "sizes": {file: (folder / file).stat().st_size for file in FILES["static"]},

@@ -15,7 +15,7 @@ from judge.store.learnt import POINT_FEATURES
 
 MOST_LIKELY = 3
 _LIKELY = 0.5  # of the likeliest point's probability: what has less is no equal
-_NUMBER = re.compile(r"(?<![\w.#])[+-]?\d+(?![\w.]|\.\d)")
+_NUMBER = re.compile(r"(?<![\w.#])[+-]?\d+(?!\w|\.\d)")
 _SPELT = {
     word: str(n)
     for n, word in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])
