@@ -10,6 +10,7 @@ from judge.rulings.model import Certainty
 
 Standing = Literal["proven", "passing", "failing", "none"]
 Became = Literal["added", "removed", "changed", "moved", "same"]
+Band = Literal["settles", "bears", "nothing"]
 
 TAKEN = "Taken as"  # begins a notice that tells which filters were taken from the question's own words
 
@@ -49,8 +50,20 @@ class Twin(msgspec.Struct, frozen=True):
     how: str
 
 
+class InGame(msgspec.Struct, frozen=True):
+    """What one of two games says where they answer differently: a point of an entry, or how the games compare (``point`` 0)."""
+
+    game: str
+    id: str
+    point: int
+    text: str
+
+
 class RulingView(msgspec.Struct, frozen=True):
     """A ruling as it answers or is shown. ``point`` is the answering point; 0 where an entry was asked for by id.
+
+    ``point_confidence`` is the probability, in [0, 1], that ``point`` answers, given that the ruling does; 0 where no question was
+    asked. Where that is too little for one point to lead, ``likely_points`` are the likeliest, best first; else it is empty.
 
     ``official`` holds the paragraphs of the official text, where the user imported it from ``official_source``; those that begin
     with "> " are power text.
@@ -85,10 +98,18 @@ class RulingView(msgspec.Struct, frozen=True):
     sources: tuple[str, ...] = ()
     doubt: str | None = None
     proven_by: tuple[str, ...] = ()
+    point_confidence: float = 0.0
+    likely_points: tuple[int, ...] = ()
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The answer to one question. ``answers`` holds the nearest rulings, best first, also when ``status`` is "abstained"."""
+    """The answer to one question. ``answers`` holds the nearest rulings, best first, also when ``status`` is "abstained".
+
+    ``band`` says how far they go: the first "settles" the question (``status`` is "answered" then, and only then), it only "bears" on
+    it, or "nothing" here is on it. ``games`` are those that the question is about, as far as a filter, its words or its cards say.
+    ``by_game`` holds what Vs. System and VS Remix each say, where they answer differently and the question is about either. ``look_in``
+    names the documents of base rules to look at where nothing is on it.
+    """
 
     question: str
     status: Literal["answered", "abstained", "error"]
@@ -99,6 +120,10 @@ class Answer(msgspec.Struct, frozen=True):
     parts: tuple[Answer, ...] = ()
     notice: str | None = None
     error: str | None = None
+    band: Band = "nothing"
+    games: tuple[str, ...] = ()
+    by_game: tuple[InGame, ...] = ()
+    look_in: tuple[str, ...] = ()
 
 
 class CardView(msgspec.Struct, frozen=True):

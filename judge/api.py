@@ -95,7 +95,8 @@ class Judge:
         Game and day are taken from the question's words where it names them and no filter is given.
 
         :param k: how many rulings ``answers`` holds at most.
-        :return: the answer; ``status`` is "abstained" where no ruling is likely to settle the question.
+        :return: the answer; ``status`` is "abstained" where no ruling is likely to settle the question, and ``band`` then says whether
+            the nearest bear on it.
         :raises QuestionError: if the question is empty.
         :raises JudgeError: if ``k`` is not positive.
         """
@@ -114,7 +115,7 @@ class Judge:
 
     @property
     def threshold(self) -> float:
-        """The confidence, in [0, 1], from which on :meth:`ask` answers."""
+        """The confidence, in [0, 1], from which on a ruling settles a question and :meth:`ask` answers."""
         return self._library.threshold
 
     @property

@@ -5,8 +5,8 @@ Learnt on ``training/questions/``: questions and posts by other authors than the
 that what is learnt holds for strangers' words; each met also among rulings without asked questions (see `training.cases`). Figures printed
 are by cross-validation. Test questions are never read.
 
-Run after the encoder's training: ``python -m training.fusion`` (a few minutes), then ``judge build``. ``--leave-out DOC`` learns as if nobody
-had ever asked of a document: for the figures of documents that judge has never seen.
+Run after the encoder's training: ``python -m training.fusion`` (a few minutes), then ``judge build``. ``--leave-out DOC`` learns as if
+nobody had ever asked of a document: for the figures of documents that judge has never seen.
 """
 
 from __future__ import annotations

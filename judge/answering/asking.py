@@ -7,18 +7,15 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from judge.answering.bands import band_of, listed, reason_of
 from judge.answering.library import Library
-from judge.answers import TAKEN, Answer, Resolved
+from judge.answering.twins import VARIANTS, what_each_says
+from judge.answering.understood import games_of, names_of
+from judge.answers import TAKEN, Answer, InGame, RulingView
 from judge.rulings.model import GAMES
 from judge.search.question import Question
-from judge.search.result import SearchResult
+from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
-
-# Names found with less certainty are evidence, but not worth telling - unless the asker's spelling was changed to find them.
-_SHOWN_NAME = 0.45
-_SHOWN_REPAIR = 0.15
-_MOST_NAMES = 6
-_MOST_UNNAMED = 3
 
 
 def answer(
@@ -42,8 +39,8 @@ def answer(
     asked = Question.of(question, game=game, doc=doc, day=day, rulings_only=rulings_only)
     library.check_filters(game, doc)
     result = searcher.search(asked)
-    whole = _answer(library, question, result, k)
-    parts = _parts(library, result, k)
+    whole = _answer(library, question, result, games_of(library, asked, result, result), k)
+    parts = _parts(library, asked, result, k)
     if whole.status != "answered" and (first := next((part for part in parts if part.status == "answered"), None)):
         whole = _led_by(whole, first, k)
     notice = " ".join(filter(None, (*_of_filters(result), whole.notice))) or None
@@ -55,38 +52,58 @@ def with_notice(answer: Answer, notice: str) -> Answer:
     return msgspec.structs.replace(answer, notice=f"{answer.notice} {notice}" if answer.notice else notice)
 
 
-def _answer(library: Library, question: str, result: SearchResult, k: int) -> Answer:
-    """What search found for a question, or for one of the things that it asks, as an answer."""
-    is_sure = result.confidence >= library.threshold
-    is_answered = bool(result.hits) and is_sure and not result.is_of_other_version
-    notices = [*_of_what_is_coming(library, result), *_of_dates(library, result)]
-    if is_answered:
-        notices.extend(_of_doubt(library, result))
+def _answer(library: Library, question: str, result: SearchResult, games: tuple[str, ...], k: int) -> Answer:
+    """What search found for a question, or for one of the things that it asks, as an answer.
+
+    :param games: those that the question is about, as far as that is known.
+    """
+    band = band_of(library, result)
+    names = names_of(library, result)
+    by_game = what_each_says(library, result, games) if band == "settles" else ()
+    notices = [*_of_what_is_coming(library, result)]
+    if band != "nothing":
+        notices.extend(_of_dates(library, result))
+    if band == "settles":
         notices.extend(_of_names(library, result))
-    views = (library.view(hit.ruling, result.day, score=hit.score, point=hit.point) for hit in result.hits[:k])
+        notices.extend(_of_games(by_game))
     return Answer(
         question=question,
-        status="answered" if is_answered else "abstained",
+        status="answered" if band == "settles" else "abstained",
         confidence=round(result.confidence, 4),
-        resolved=_resolved(library, result),
-        answers=tuple(views),
-        reason=None if is_answered else _reason(library, result),
+        resolved=names,
+        answers=tuple(_view(library, hit, result.day) for hit in result.hits[:k]),
+        reason=reason_of(library, result, names, games, band),
         notice=" ".join(dict.fromkeys(notices)) or None,
+        band=band,
+        games=games,
+        by_game=by_game,
+        look_in=_look_in(library, result, games) if band == "nothing" else (),
     )
 
 
-def _parts(library: Library, result: SearchResult, k: int) -> tuple[Answer, ...]:
+def _view(library: Library, hit: Hit, day: dt.date) -> RulingView:
+    return library.view(
+        hit.ruling,
+        day,
+        score=hit.score,
+        point=hit.point,
+        point_confidence=hit.point_confidence,
+        likely_points=library.points_in_doubt(hit),
+    )
+
+
+def _parts(library: Library, asked: Question, post: SearchResult, k: int) -> tuple[Answer, ...]:
     """An answer for each thing that a post asks; none where it asks only one.
 
-    What is asked twice in other words finds the same ruling and counts once. A sentence that finds nothing is a part only beside one
-    that does: a post of which nothing is answered is refused as a whole.
+    What is asked twice in other words finds the same ruling and counts once; what a ruling settles is not the same as what it only
+    bears on. A sentence that finds nothing is a part only beside one that does: a post of which nothing is answered is refused as a whole.
     """
-    best: dict[str, Answer] = {}
-    for found in result.parts:
-        part = _answer(library, found.asked.raw, found, k)
-        first = part.answers[0].id if part.answers else ""
-        if first not in best or best[first].confidence < part.confidence:
-            best[first] = part
+    best: dict[tuple[str, bool], Answer] = {}
+    for found in post.parts:
+        part = _answer(library, found.asked.raw, found, games_of(library, asked, post, found), k)
+        same = part.answers[0].id if part.answers else "", part.band == "settles"
+        if same not in best or best[same].confidence < part.confidence:
+            best[same] = part
     parts = tuple(best.values())
     return parts if len(parts) > 1 and any(part.status == "answered" for part in parts) else ()
 
@@ -97,9 +114,7 @@ def _led_by(whole: Answer, part: Answer, k: int) -> Answer:
     least = min(view.score for view in part.answers)
     rest = (view for view in whole.answers if view.id not in ids)
     views = (*part.answers, *(msgspec.structs.replace(view, score=min(view.score, least)) for view in rest))
-    return msgspec.structs.replace(
-        whole, status="answered", confidence=part.confidence, answers=views[:k], reason=None, notice=part.notice
-    )
+    return msgspec.structs.replace(part, question=whole.question, resolved=whole.resolved, answers=views[:k])
 
 
 # -- what the asker should be told ------------------------------------------------------------------------------------
@@ -136,54 +151,26 @@ def _of_dates(library: Library, result: SearchResult) -> Iterator[str]:
                 yield f"From {change.start} on, {change.new} replaces {change.old}."
 
 
-def _of_doubt(library: Library, result: SearchResult) -> Iterator[str]:
-    """Why the first entry is not to be relied on, where it is an uncertain base rule."""
-    first = library.store.ruling(result.hits[0].ruling)
-    if first.doubt:
-        yield f"{first.id} is uncertain, so don't rely on it: {first.doubt}."
-
-
 def _of_names(library: Library, result: SearchResult) -> Iterator[str]:
     """Where the question names what no ruling names, what the ruling given is about instead."""
     if result.unnamed:
         first = library.store.ruling(result.hits[0].ruling)
         general = "a base rule" if first.is_base_rule else "the general rule"
         what = f"a ruling on {first.title}" if first.is_about_a_card else general
-        yield f"No ruling names {_listed(result.unnamed)}; this is {what}."
+        yield f"No ruling names {listed(result.unnamed)}; this is {what}."
 
 
-def _listed(names: Sequence[str]) -> str:
-    return " or ".join(names[:_MOST_UNNAMED])
+def _of_games(by_game: Sequence[InGame]) -> Iterator[str]:
+    """That two games are answered for, since the question may be about either."""
+    if by_game:
+        yield f"The question names neither {' nor '.join(GAMES[game] for game in VARIANTS)}; --game chooses one."
 
 
-def _reason(library: Library, result: SearchResult) -> str:
-    """Why no ruling is given as the answer."""
-    if not result.hits:
-        return (
-            "no ruling on this was in force on that day"
-            if result.day < library.store.latest_start
-            else "no ruling holds any of the question's words"
-        )
+def _look_in(library: Library, result: SearchResult, games: Sequence[str]) -> tuple[str, ...]:
+    """The documents of base rules of the games that a question is about, or of all where nothing says which."""
     if result.other_game:
-        return f"the question seems to be about another game (“{result.other_game}”); the nearest rulings are listed"
-    if result.unnamed:
-        return f"no ruling names {_listed(result.unnamed)}; the nearest rulings are listed"
-    if result.unknown >= 0.5:
-        return "most of the question's words stand in no ruling"
-    named = next((found.name.name for found in result.names if found.strength >= 0.8), None)
-    return f"no ruling {f'on {named} ' if named else ''}clearly settles this; the nearest are listed"
-
-
-def _resolved(library: Library, result: SearchResult) -> tuple[Resolved, ...]:
-    """The names worth telling, surest first: for each stretch of words only the best that it may mean."""
-    shown: dict[tuple[str, str], Resolved] = {}
-    best: dict[str, float] = {}
-    for found in result.names:  # surest first
-        words = found.text.split()
-        least = _SHOWN_REPAIR if any(word in result.repaired for word in words) else _SHOWN_NAME
-        if found.strength < max(least, best.setdefault(found.text, found.strength) - 0.02):
-            continue
-        text = " ".join(result.repaired.get(word, word) for word in words)
-        entry = library.store.ruling(found.name.ruling)
-        shown.setdefault((text, found.name.name), Resolved(text, found.name.kind, found.name.name, entry.id))
-    return tuple(shown.values())[:_MOST_NAMES]
+        return ()
+    store = library.store
+    held = {store.ruling(n).doc for n in store.base_rules}
+    documents = sorted(store.documents, key=lambda document: list(GAMES).index(document.game))
+    return tuple(d.id for d in documents if d.id in held and (not games or d.game in games))

@@ -13,6 +13,7 @@ from judge.nearest import nearest
 from judge.rulings.dates import parse_as_of
 from judge.rulings.model import GAMES, Ruling
 from judge.rulings.official import Official, read_official
+from judge.search.result import Hit
 from judge.search.spelling import Speller
 from judge.store import locations, proof_record
 from judge.store.manifest import BUILD
@@ -63,8 +64,21 @@ class Library:
 
     @property
     def threshold(self) -> float:
-        """The confidence, in [0, 1], from which on a question is answered."""
-        return self.store.manifest.learnt["threshold"]
+        """The confidence, in [0, 1], from which on a ruling settles a question."""
+        return self._learnt("threshold")
+
+    @property
+    def bearing_threshold(self) -> float:
+        """The confidence, in [0, 1], from which on a ruling that doesn't settle a question bears on it."""
+        return self._learnt("threshold.bears")
+
+    @property
+    def point_threshold(self) -> float:
+        """How sure, in [0, 1], a point must be to lead by itself."""
+        return self._learnt("threshold.point")
+
+    def _learnt(self, name: str) -> float:
+        return self.store.manifest.learnt[name]
 
     @cached_property
     def proofs(self) -> ProofRecord | None:
@@ -142,11 +156,27 @@ class Library:
         found = self._official_texts[ruling.doc].get(ruling.id)
         return found if found and found.paragraphs else None
 
-    def view(self, n: int, day: dt.date, *, score: float = 1.0, point: int = 0) -> RulingView:
+    def points_in_doubt(self, hit: Hit) -> tuple[int, ...]:
+        """The points of which one answers, best first, where none is sure enough to lead by itself; else none."""
+        is_sure = hit.point_confidence >= self.point_threshold or len(hit.likely_points) < 2
+        return () if is_sure else hit.likely_points
+
+    def view(
+        self,
+        n: int,
+        day: dt.date,
+        *,
+        score: float = 1.0,
+        point: int = 0,
+        point_confidence: float = 0.0,
+        likely_points: tuple[int, ...] = (),
+    ) -> RulingView:
         """Ruling number ``n`` as it stands on ``day``.
 
         :param score: the fused score in [0, 1] with which it was found.
         :param point: the point that answers or was asked for; 0 where none was.
+        :param point_confidence: how likely that point answers, in [0, 1]; 0 where no question was asked.
+        :param likely_points: the points of which one answers, best first, where ``point`` is too unsure to lead.
         :raises InputFileError: if the file of its document's official texts is damaged.
         """
         ruling = self.store.ruling(n)
@@ -193,4 +223,6 @@ class Library:
             sources=ruling.sources,
             doubt=ruling.doubt,
             proven_by=self.proofs_of_base_rule(ruling.id) if ruling.is_base_rule else (),
+            point_confidence=round(point_confidence, 4),
+            likely_points=likely_points,
         )

@@ -51,7 +51,7 @@ def ask(
 def tell(answer: Answer, form: Any, verbose: bool, told: str | None = None) -> None:
     """Print an answer in the format asked for; ``told`` is what stderr tells anyway, and text does not repeat."""
     if form == "plain":
-        from judge.cli.text import tell_answer
+        from judge.cli.answer_text import tell_answer
 
         tell_answer(answer, verbose, told)
     else:

@@ -15,7 +15,8 @@ _REMEMBERED = 1_000  # lines of history
 
 def run_prompt(judge: Judge, *, verbose: bool = False, **filters: Any) -> None:
     """Read questions until end of input; ``filters`` are those of :meth:`judge.api.Judge.ask`."""
-    from judge.cli.text import say, styled, tell_answer
+    from judge.cli.answer_text import tell_answer
+    from judge.cli.text import say, styled
 
     judge.check_filters(**{name: filters.get(name) for name in ("game", "doc", "as_of")})
     say("Ask in your own words. Ctrl-D leaves.", dim=True)

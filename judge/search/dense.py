@@ -93,6 +93,7 @@ class PassageVectors:
 
     def cosines(self, vectors: Vectors, rows: npt.NDArray[np.int64]) -> Vectors:
         """The cosines of some passages with each vector, of shape ``(vectors, rows)``."""
-        if self._rows is not None:
-            return vectors @ self._stored[rows].astype(np.float32).T
-        return vectors @ self._index.reconstruct_batch(rows).T
+        exact: Vectors = (
+            self._stored[rows].astype(np.float32) if self._rows is not None else self._index.reconstruct_batch(rows)
+        )
+        return vectors @ exact.T

@@ -1,5 +1,5 @@
-"""Encoders: texts to unit vectors, and their words to unit vectors beside. The shipped one is a small transformer run by ONNX Runtime; a static one needs numpy and tokenizers
-only; any sentence-transformers model may stand in.
+"""Encoders: texts to unit vectors, and beside them their words. The shipped one is a small transformer run by ONNX Runtime; a static one
+needs numpy and tokenizers only; any sentence-transformers model may stand in.
 
 Training is not here (see ``training/``).
 """

@@ -212,7 +212,8 @@ def _mean_of_best(values: Vectors, owner: npt.NDArray[np.int64], count: int) -> 
     rank = np.arange(len(of)) - np.searchsorted(of, of)
     found = np.zeros(count, np.float32)
     np.add.at(found, of[rank < _MEAN_OF], sorted_values[rank < _MEAN_OF])
-    return found / _MEAN_OF
+    found /= _MEAN_OF
+    return found
 
 
 def _add_names(features: Vectors, names: Sequence[Found], groups: Mapping[int, int]) -> npt.NDArray[np.bool_]:

@@ -18,7 +18,9 @@ _LIKELY = 0.5  # of the likeliest point's probability: what has less is no equal
 _NUMBER = re.compile(r"(?<![\w.#])[+-]?\d+(?!\w|\.\d)")
 _SPELT = {
     word: str(n)
-    for n, word in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])
+    for n, word in enumerate(
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    )
     if n != 1  # "one" is a pronoun as often as a number
 }
 

@@ -37,6 +37,7 @@ class SearchResult(msgspec.Struct, frozen=True):
     :ivar unnamed: the names in it that no ruling holds.
     :ivar is_of_other_version: whether the first ruling is on a card's one version where the question gives another.
     :ivar other_game: words by which it says that it is about a game without rulings here.
+    :ivar game_words: the games that words of it speak for, without naming them.
     :ivar day: the day whose rules were asked for.
     :ivar coming: the ruling that would have come first, were it in force on that day.
     :ivar game_in_question: the game that it names, where no filter was given.
@@ -58,3 +59,4 @@ class SearchResult(msgspec.Struct, frozen=True):
     game_in_question: GameInQuestion | None = None
     day_in_question: DayInQuestion | None = None
     parts: tuple[SearchResult, ...] = ()
+    game_words: frozenset[str] = frozenset()

@@ -104,6 +104,7 @@ class Searcher:
             other_game=query.other_game,
             day=scope.day,
             coming=coming,
+            game_words=frozenset(query.game_shares),
         )
 
     def _hit(self, ruling: int, score: float, evidence: Evidence, query: Query) -> Hit:

@@ -41,9 +41,9 @@ DEFAULTS: dict[str, float] = {
     "confidence.nearer_not_ruled": -4.0,
     **{f"point.{name}": 1.0 for name in POINT_FEATURES},
     "point.scale": 10.0,
-    "threshold": 0.5,
-    "threshold.bears": 0.2,
-    "threshold.point": 0.6,
+    "threshold": 0.5,  # the confidence from which on a ruling settles a question
+    "threshold.bears": 0.2,  # that from which on it bears on it
+    "threshold.point": 0.6,  # how sure a point must be to lead by itself
 }
 
 

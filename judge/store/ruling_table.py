@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import datetime as dt
 import sqlite3
+import sys
+from array import array
 from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
@@ -29,7 +31,7 @@ class TermTable:
     def __init__(self, database: sqlite3.Connection) -> None:
         """Read from an open database.
 
-        :param database: one that has the table ``postings``.
+        :param database: one that has the tables ``postings`` and ``arrays``.
         """
         self._database = database
 
@@ -37,6 +39,23 @@ class TermTable:
         """The rows of the passages in which a token stands, each once and in order, as little-endian 32-bit numbers; empty for none."""
         row = self._database.execute("SELECT rows FROM postings WHERE term = ?", (token,)).fetchone()
         return row[0] if row else b""
+
+    def rulings_with(self, token: str) -> list[int]:
+        """The rulings in whose own texts a token stands, each once and in order."""
+        rows = _numbers(self.rows_with(token))
+        return sorted({self._ruling_of[row] for row in rows})
+
+    @cached_property
+    def _ruling_of(self) -> array[int]:
+        return _numbers(self._database.execute("SELECT bytes FROM arrays WHERE name = 'ruling'").fetchone()[0])
+
+
+def _numbers(little_endian: bytes) -> array[int]:
+    """32-bit numbers as they are stored."""
+    found = array("i", little_endian)
+    if sys.byteorder == "big":
+        found.byteswap()
+    return found
 
 
 class RulingStore:

@@ -55,6 +55,8 @@ CERTAIN = dict.fromkeys(DEFAULTS, 0.0) | {
     "confidence.bias": 2.0,
     "confidence.other_game": -8.0,
     "threshold": 0.5,
+    "threshold.bears": 0.2,
+    "threshold.point": 0.6,
 }
 
 
@@ -135,7 +137,7 @@ def test_what_asks_one_thing_however_often_has_no_parts(judge: Judge, post: str)
 def test_a_post_of_which_only_a_part_is_sure_is_answered_by_it_first(judge: Judge) -> None:
     post = f"{GRIMBLE} Can bats wake Grimble like in chess? {STING}"
     answer = judge.ask(post, k=50)
-    assert [part.status for part in answer.parts] == ["answered", "answered"]
+    assert [part.status for part in answer.parts] == ["answered", "abstained", "answered"]
     assert (answer.question, answer.status, answer.reason) == (post, "answered", None)
     assert answer.confidence == answer.parts[0].confidence
     assert answer.answers[: len(answer.parts[0].answers)] == answer.parts[0].answers
@@ -180,17 +182,16 @@ def test_what_no_ruling_names_is_told_with_what_the_ruling_is_about(
 @pytest.mark.parametrize(
     ("question", "reason"),
     [
+        ("may Grimble castle in chess?", "the question seems to be about another game (“chess”)"),
+        ("can Ivory Squid wake Grimble?", "no ruling names Ivory Squid; the nearest says nothing of “wake”"),
         (
-            "may Grimble castle in chess?",
-            "the question seems to be about another game (“chess”); the nearest rulings are listed",
+            "Grimble hoots in the stable each night",
+            "the nearest shares “night” and “hoots” with the question but says nothing of “stable”",
         ),
-        ("can Ivory Squid wake Grimble?", "no ruling names Ivory Squid; the nearest rulings are listed"),
-        ("qqzx wwvk jjqx bat", "most of the question's words stand in no ruling"),
-        ("Grimble wakes a bat each night", "no ruling on Grimble clearly settles this; the nearest are listed"),
-        ("which printing lasts until noon", "no ruling clearly settles this; the nearest are listed"),
+        ("which printing lasts until noon", "the nearest is only 88% likely to settle it"),
     ],
 )
-def test_a_refusal_has_its_reason_and_the_nearest_rulings(doubting: Judge, question: str, reason: str) -> None:
+def test_what_bears_on_a_question_says_why_it_does_not_settle_it(doubting: Judge, question: str, reason: str) -> None:
     answer = doubting.ask(question)
     assert (answer.status, answer.reason) == ("abstained", reason)
     assert answer.answers

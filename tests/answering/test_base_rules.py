@@ -81,14 +81,18 @@ def test_a_card_has_general_rulings_before_base_rules(judge: Judge) -> None:
         assert certain == sorted(certain)
 
 
-def test_an_uncertain_base_rule_never_answers_as_if_it_were_sure(judge: Judge, store: RulingStore) -> None:
+def test_an_uncertain_base_rule_bears_on_a_question_at_most_and_says_why(judge: Judge, store: RulingStore) -> None:
     uncertain = [store.ruling(n) for n, certainty in store.base_rules.items() if certainty == "uncertain"]
     answers = [judge.ask(ruling.title, doc=ruling.doc) for ruling in uncertain]
-    led = [answer for answer in answers if answer.status == "answered" and answer.answers[0].certainty == "uncertain"]
-    assert led
-    assert all(answer.notice and "is uncertain" in answer.notice for answer in led)
-    told = printed("ask", led[0].question, "--doc", led[0].answers[0].doc)
-    assert "Uncertain: " + led[0].answers[0].points[led[0].answers[0].point - 1].text in told
+    led = [answer for answer in answers if answer.answers[0].certainty == "uncertain"]
+    sure = [answer for answer in led if answer.confidence >= judge.threshold]
+    assert sure
+    assert {(answer.status, answer.band) for answer in sure} == {("abstained", "bears")}
+    for answer in sure:
+        assert f"an uncertain base rule ({answer.answers[0].doubt})" in (answer.reason or "")
+    first = sure[0].answers[0]
+    told = printed("ask", sure[0].question, "--doc", first.doc, code=1)
+    assert f"{first.id}#{first.point}  (uncertain base rule)\n    {first.points[first.point - 1].text}\n" in told
 
 
 # -- checks -------------------------------------------------------------------------------------------------------------

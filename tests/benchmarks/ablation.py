@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+import numpy as np
 
 from judge.api import Judge
 from judge.evaluation.figures import evaluate
@@ -26,7 +27,7 @@ from judge.search.names import NameIndex
 from judge.search.sayings import Sayings
 from judge.search.searcher import Searcher
 from judge.search.spelling import Speller
-from judge.store.learnt import read_learnt
+from judge.store.learnt import FEATURES, FOCUS, read_learnt
 from judge.store.locations import Corpora, shipped
 from judge.store.ruling_table import RulingStore
 
@@ -45,10 +46,11 @@ def _without_repair(searcher: Searcher) -> None:
     searcher.reader.__dict__["speller"] = Speller(lambda _: True, list)
 
 
-def _without(prefixes: tuple[str, ...]) -> Callable[[Searcher], None]:
+def _without(*switched_off: str) -> Callable[[Searcher], None]:
     def switch(searcher: Searcher) -> None:
-        kept = {name: 0.0 if name.startswith(prefixes) else w for name, w in searcher.weights.items()}
-        searcher.weights = {name: w / sum(kept.values()) for name, w in kept.items()}
+        is_off = [name in switched_off or name.removeprefix(FOCUS) in switched_off for name in FEATURES]
+        kept = np.where(is_off, 0.0, searcher.weights)
+        searcher.weights = kept / kept.sum()
 
     return switch
 
@@ -66,10 +68,12 @@ SWITCHES: dict[str, Callable[[Searcher], None]] = {
     "names": _without_names,
     "players' words": _without_words,
     "spelling": _without_repair,
-    "sentences that ask": _without(("focus_",)),
-    "word coverage": _without(("cover_", "focus_cover_")),
-    "vectors": _without(("dense_", "focus_dense_")),
-    "signs of the game": _without(("game",)),
+    "sentences that ask": _without(*(name for name in FEATURES if name.startswith(FOCUS))),
+    "word coverage": _without("cover_entry", "cover_passage"),
+    "late interaction": _without("asked_words", "told_words"),
+    "vectors": _without("text", "best", "mean"),
+    "signs of the game": _without("game"),
+    "what the unasked are given": _without("unasked"),
 }
 
 

@@ -160,7 +160,7 @@ def test_a_null_character_is_dropped_too(answered: str) -> None:
 def test_a_question_in_another_script_is_refused_as_one_that_no_ruling_answers(question: str) -> None:
     done = run("ask", question)
     assert (done.returncode, done.stderr) == (1, "")
-    assert "No answer" in done.stdout
+    assert "Nothing here is on this" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,12 @@ def test_what_was_replaced_stands_right_below_what_replaces_it_with_its_own_poin
     assert in_order(hits, {old: 2}, [], store, narrow) == hits
 
 
+def test_what_is_known_of_a_hits_points_stays_with_it(store: RulingStore) -> None:
+    (old, new), *_ = store.replaced_on(DAY).items()
+    hit = Hit(new, 0.9, 2, 0.4, (2, 1))
+    assert in_order([hit], {old: 1}, [], store, everything(store)) == [hit, Hit(old, 0.9, 1)]
+
+
 def test_a_ruling_on_the_same_matter_stands_above_the_base_rule(store: RulingStore) -> None:
     base = store.numbers["vs-system-base/a8.2"]
     ruling = store.numbers[store.ruling(base).see_also[0].id]
