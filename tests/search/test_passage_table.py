@@ -86,11 +86,13 @@ def test_the_shipped_table_is_that_of_the_corpus(
         [*OWN, Passage(-1, 1, "asked", "of nobody")],
         [*OWN, *ASKED, Passage(1, 0, "not ruled", "of one")],
     ],
-    ids=["own texts", "questions", "questions first", "unruled first", "a ruling without texts", "one ruling more"]
-    + ["a text of none", "a question of one more", "a question of none", "unruled of a ruling"],
+    ids=[
+        *("own texts", "questions", "questions first", "unruled first", "a ruling without texts", "one ruling more"),
+        *("a text of none", "a question of one more", "a question of none", "unruled of a ruling"),
+    ],
 )
 def test_a_table_in_disorder_is_refused(tmp_path: Path, given: list[Passage]) -> None:
-    with pytest.raises(IndexStoreError, match="the passages of the index at .* are in disorder; run 'judge build'"):
+    with pytest.raises(IndexStoreError, match=r"the passages of the index at .* are in disorder; run 'judge build'"):
         table(tmp_path, given)
 
 
@@ -118,7 +120,7 @@ def test_a_missing_column_is_refused(tmp_path: Path, invented_index: Path) -> No
     manifest = read_manifest(invented_index)
     files = manifest.files | {DATABASE: FileStamp.of(tmp_path / DATABASE)}
     write_manifest(tmp_path, msgspec.structs.replace(manifest, files=files))
-    with pytest.raises(IndexStoreError, match="the passages of the index at .* can't be read; run 'judge build'"):
+    with pytest.raises(IndexStoreError, match=r"the passages of the index at .* can't be read; run 'judge build'"):
         PassageTable(RulingStore(tmp_path))
 
 

@@ -129,9 +129,9 @@ def as_lists(words: PackedWords) -> tuple[list[list[int]], list[int], float]:
     return words.vectors.tolist(), words.pieces.tolist(), float(words.scale)
 
 
-@given(texts(), texts(), st.randoms(use_true_random=False))
+@given(texts(), texts())
 def test_means_lie_between_minus_1_and_1_are_1_of_a_text_itself_and_know_no_order(
-    tmp_path_factory: pytest.TempPathFactory, one: Encoded, other: Encoded, chance: object
+    tmp_path_factory: pytest.TempPathFactory, one: Encoded, other: Encoded
 ) -> None:
     index = WordIndex(write([one, other], tmp_path_factory.mktemp("words") / "words.npy", 3), 2, 3)
     of_asked, of_text = means(index, one, 0, 1)
@@ -211,14 +211,16 @@ def test_words_of_another_count_or_width_are_refused(path: Path, count: int, wid
         (4, np.zeros(2, np.float32)),
     ],
     ids=[
-        "floats",
-        "a word too few",
-        "one number",
-        "an unknown piece",
-        "a piece below 0",
-        "a text that ends before it begins",
-    ]
-    + ["a start below 0", "a word of nobody", "a scale too few", "weights of another vocabulary"],
+        *(
+            "floats",
+            "a word too few",
+            "one number",
+            "an unknown piece",
+            "a piece below 0",
+            "a text that ends before it begins",
+        ),
+        *("a start below 0", "a word of nobody", "a scale too few", "weights of another vocabulary"),
+    ],
 )
 def test_arrays_that_do_not_fit_each_other_are_refused(path: Path, place: int, array: Vectors) -> None:
     arrays = arrays_of(path)
