@@ -19,7 +19,9 @@ from judge.search.encoder import Encoded, Vectors
 from judge.store.manifest import BUILD
 
 _STEPS = 127  # of an 8-bit number
-_TYPES = [(np.dtype(kind), axes) for kind, axes in (("i1", 2), ("<i4", 1), ("<i4", 1), ("<f4", 1), ("<f4", 1))]  # of the file's arrays
+_TYPES = [
+    (np.dtype(kind), axes) for kind, axes in (("i1", 2), ("<i4", 1), ("<i4", 1), ("<f4", 1), ("<f4", 1))
+]  # of the file's arrays
 
 
 class PackedWords(msgspec.Struct, frozen=True):

@@ -122,7 +122,7 @@ def test_signals_are_those_of_the_first_candidate_and_its_surest_name() -> None:
 def test_the_first_is_the_one_that_ranks_first_wherever_it_stands_in_the_evidence() -> None:
     evidence = an_evidence(row(text=0.2), row(text=0.9), rulings=[3, 8], nearest=[8, 8, 3, -1])
     found = signals(Ranked([1, 0], [0.6, 0.5]), evidence, {8: "sourced"})
-    assert (found["text"], found["agreement"], found["is_base_rule"]) == (pytest.approx(0.9), 0.5, 1.0)
+    assert (found["text"], found["agreement"], found["is_base_rule"]) == pytest.approx((0.9, 0.5, 1))
     other = signals(Ranked([0, 1], [0.6, 0.5]), evidence, {8: "sourced"})
     assert (other["agreement"], other["is_base_rule"]) == (0.25, 0.0)
 
@@ -147,7 +147,7 @@ def test_questions_that_nothing_answers_count_where_they_lie_nearer_than_the_fir
 ) -> None:
     evidence = an_evidence(row(best=best, focus_best=of_focus), not_ruled=0.75)
     found = the_signals([0.7], evidence)
-    assert (found["not_ruled"], found["nearer_not_ruled"]) == (0.75, pytest.approx(nearer))
+    assert (found["not_ruled"], found["nearer_not_ruled"]) == pytest.approx((0.75, nearer))
 
 
 def test_the_first_stands_out_by_its_words_from_the_five_next_best() -> None:
@@ -194,7 +194,8 @@ def test_candidates_come_best_first_and_equal_ones_in_the_corpuss_order() -> Non
 
 def test_what_is_asked_for_by_its_very_name_goes_half_the_way_up() -> None:
     found = rank(an_evidence(row(text=0.75), row(text=0.25), row(), exact=(1, 2)), weights(text=1.0))
-    assert found == Ranked([0, 1, 2], pytest.approx([0.75, 0.625, 0.5]))
+    assert found.order == [0, 1, 2]
+    assert found.scores == pytest.approx([0.75, 0.625, 0.5])
 
 
 def test_no_candidates_rank_as_none() -> None:

@@ -53,5 +53,9 @@ def test_no_text_is_folded_twice(question: str) -> None:
     # Single words are looked at by themselves, by the speller and where a capital may be a name's; so are the names that were found, and
     # the titles of the rulings that were, which may be one name.
     titles = {ruling.title for ruling in searcher._store.rulings}
-    names = {found.text for found in searcher.reader.read(asked).names} | titles | {folding.plain(title) for title in titles}
+    names = (
+        {found.text for found in searcher.reader.read(asked).names}
+        | titles
+        | {folding.plain(title) for title in titles}
+    )
     assert {text for text in again if " " in text} <= names

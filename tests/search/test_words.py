@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log
 from pathlib import Path
 
@@ -30,8 +31,8 @@ SECOND = a_text([0, 2], (0.6, 0.8), (0, -1))
 BOTH, ONE, NONE = log(1 + 2 / 3), log(1 + 2 / 2), log(1 + 2 / 1)
 
 
-def write(texts: list[Encoded | None], path: Path, width: int = WIDTH, vocabulary: int = VOCABULARY) -> Path:
-    write_words([text and packed(text) for text in texts], width, vocabulary, path)
+def write(texts: Sequence[Encoded | None], path: Path, width: int = WIDTH, vocabulary: int = VOCABULARY) -> Path:
+    write_words([None if text is None else packed(text) for text in texts], width, vocabulary, path)
     return path
 
 
@@ -114,7 +115,9 @@ def test_packing_moves_no_number_by_more_than_half_a_step(text: Encoded) -> None
 
 
 @given(st.lists(st.none() | texts(), min_size=1, max_size=5))
-def test_words_are_read_as_they_were_written(tmp_path_factory: pytest.TempPathFactory, given: list[Encoded]) -> None:
+def test_words_are_read_as_they_were_written(
+    tmp_path_factory: pytest.TempPathFactory, given: list[Encoded | None]
+) -> None:
     index = WordIndex(write(given, tmp_path_factory.mktemp("words") / "words.npy", 3), len(given), 3)
     for n, text in enumerate(given):
         found = index.text(n)
