@@ -28,8 +28,10 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 def fusion_weights(learnt: Mapping[str, float]) -> Vectors:
-    """The weight of each of :data:`FEATURES`, from the manifest's learnt numbers: non-negative, in sum 1, so that scores stay in [0, 1]."""
-    return np.array([learnt[f"weight.{name}"] for name in FEATURES], np.float32)
+    """The weight of each of :data:`FEATURES`, from the manifest's learnt numbers, made to sum to 1: scores stay in [0, 1]."""
+    weights = np.array([learnt[f"weight.{name}"] for name in FEATURES], np.float32)
+    summed: Vectors = weights / weights.sum()
+    return summed
 
 
 def rank(evidence: Evidence, weights: Vectors) -> Ranked:

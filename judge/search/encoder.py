@@ -133,9 +133,10 @@ class StaticEncoder(CarriedEncoder):
 
     def _check(self, folder: Path) -> None:
         shape = (self._tokenizer.get_vocab_size(), self.dimension)
-        if self._embeddings.shape != shape or self._weights.shape != shape[:1]:
+        if self._embeddings.shape != shape or self._weights.shape != shape[:1] or self.width != self.dimension:
             raise IndexStoreError(
-                f"the encoder at {folder} disagrees with itself ({self._embeddings.shape} vectors for {shape[0]} word pieces)",
+                f"the encoder at {folder} disagrees with itself "
+                f"({self._embeddings.shape} vectors for {shape[0]} word pieces of {self.width} numbers)",
                 RESTORE,
             )
 
@@ -294,8 +295,10 @@ class SentenceTransformerEncoder:
         found = []
         for row in rows:
             vector = unit(np.asarray(row["sentence_embedding"], np.float32).reshape(1, -1))[0]
-            words = np.asarray(row.get("token_embeddings", ()), np.float32).reshape(-1, self.width)
-            pieces = np.asarray(row.get("input_ids", ()), np.int32)[: len(words)]
+            words, pieces = (np.asarray(row.get(name, ())) for name in ("token_embeddings", "input_ids"))
+            if words.shape != (pieces.size, self.width):
+                words, pieces = np.zeros((0, self.width)), np.zeros(0)
+            words, pieces = words.astype(np.float32), pieces.astype(np.int32)
             kept = [i for i, piece in enumerate(pieces.tolist()) if piece not in special]
             found.append(Encoded(vector, pieces[kept], unit(words[kept])))
         return found

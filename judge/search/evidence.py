@@ -177,7 +177,7 @@ def _choose(
     for row, each in zip(best, readings, strict=True):
         row[~each.speaks_to] = _NOWHERE
     rough = sum(best[of_sort].max(axis=0) for of_sort in sorts.values()) / len(sorts) + 0.1 * signs
-    rough += 0.2 * np.max([coverage.entries for coverage in coverages], axis=0)
+    rough += 0.2 * np.max([c.entries * r.speaks_to for r, c in zip(readings, coverages, strict=True)], axis=0)
     for found in names:
         rough[found.name.ruling] += 1.0 if found.is_exact else 0.1 * found.strength
     rough = np.where(allowed.rulings, _with_replaced(rough, allowed.replaced), -np.inf)

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from judge.errors import IndexStoreError
 from judge.store.manifest import BUILD
+from judge.store.rows import NO_RULING
 from judge.store.ruling_table import RulingStore
 
 Rows = npt.NDArray[np.int64]
@@ -32,9 +33,13 @@ class PassageTable:
 
         :raises IndexStoreError: if it disagrees with the manifest, or is not in the order that it should be.
         """
-        arrays = (np.frombuffer(store.array(name), dtype) for name, dtype in (("ruling", "<i4"), ("point", "<i2")))
-        self.ruling, self.point = (array.astype(np.int64) for array in arrays)
-        kinds = np.frombuffer(store.array("kind"), np.uint8)
+        disorder = IndexStoreError(f"the passages of the index at {store.folder} are in disorder", BUILD)
+        columns = (("ruling", "<i4"), ("point", "<i2"), ("kind", "u1"))
+        try:
+            arrays = [np.frombuffer(store.array(name), kind).astype(np.int64) for name, kind in columns]
+        except ValueError:  # bytes that are no whole numbers
+            raise disorder from None
+        self.ruling, self.point, kinds = arrays
         self.own, self.answered = int((kinds == 0).sum()), int((kinds < 2).sum())
         rulings = np.arange(store.manifest.rulings + 1)
         self.own_starts: Rows = np.searchsorted(self.ruling[: self.own], rulings)
@@ -47,8 +52,11 @@ class PassageTable:
             and (np.diff(self.ruling[: self.own]) >= 0).all()
             and (np.diff(asked) >= 0).all()
             and (np.diff(self.own_starts) > 0).all()
+            and (self.own_starts[0], self.own_starts[-1]) == (0, self.own)
+            and np.isin(self.asked_rulings, rulings[:-1]).all()
+            and (self.ruling[self.answered :] == NO_RULING).all()
         ):
-            raise IndexStoreError(f"the passages of the index at {store.folder} are in disorder", BUILD)
+            raise disorder
         self._asked_place = {ruling: i for i, ruling in enumerate(self.asked_rulings.tolist())}
 
     def rows_of(self, rulings: Collection[int]) -> Rows:

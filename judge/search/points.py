@@ -5,17 +5,18 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 
-from judge.rulings.model import Ruling
+from judge.rulings.model import Point, Ruling
 from judge.search.encoder import Vectors
 from judge.search.text import Text
 from judge.store.learnt import POINT_FEATURES
 
 MOST_LIKELY = 3
 _LIKELY = 0.5  # of the likeliest point's probability: what has less is no equal
-_NUMBER = re.compile(r"(?<![\w.#])[+-]?\d+(?![\w.]|\.\d)")
+_NUMBER = re.compile(r"(?<![\w.#])[+-]?\d+(?!\w|\.\d)")
 _SPELT = {
     word: str(n)
     for n, word in enumerate(
@@ -50,11 +51,16 @@ def point_scores(
     """
     values = []
     for point in ruling.points:
-        told = numbers_in(Text(" ".join((point.text, *point.examples)))) if asked else frozenset()
-        shared = len(asked & told) / len(asked) if asked else 0.0
+        shared = len(asked & _numbers_told(point)) / len(asked) if asked else 0.0
         passages = found.get((number, point.n))
         values.append([*(passages.tolist() if passages is not None else [0.0] * (len(POINT_FEATURES) - 1)), shared])
     return values
+
+
+@lru_cache(maxsize=20_000)
+def _numbers_told(point: Point) -> frozenset[str]:
+    """The numbers in a point and its worked examples; a post asks the same rulings several times."""
+    return numbers_in(Text(" ".join((point.text, *point.examples))))
 
 
 def choose_point(values: list[list[float]], learnt: Mapping[str, float]) -> PointChoice:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -20,6 +19,9 @@ from judge.search.encoder import Encoded, Vectors
 from judge.store.manifest import BUILD
 
 _STEPS = 127  # of an 8-bit number
+_TYPES = [
+    (np.dtype(kind), axes) for kind, axes in (("i1", 2), ("<i4", 1), ("<i4", 1), ("<f4", 1), ("<f4", 1))
+]  # of the file's arrays
 
 
 class PackedWords(msgspec.Struct, frozen=True):
@@ -74,14 +76,18 @@ class WordIndex:
         """
         try:
             with path.open("rb") as file:
-                read: list[Any] = [np.load(file, allow_pickle=False) for _ in range(5)]
-        except (OSError, ValueError, EOFError):
+                read = [np.lib.format.read_array(file, allow_pickle=False) for _ in _TYPES]
+        except (OSError, ValueError, EOFError, MemoryError):  # a damaged header may ask for any amount of memory
             raise IndexStoreError(f"{path} holds no words of texts, or is truncated", BUILD) from None
         self._vectors, self._pieces, self._starts, self._scales, self._weights = read
         if not (
-            self._vectors.shape == (len(self._pieces), width)
+            [(array.dtype, array.ndim) for array in read] == _TYPES
+            and self._vectors.shape == (len(self._pieces), width)
             and len(self._starts) == len(self._scales) + 1 == texts + 1
-            and self._starts[-1] == len(self._pieces)
+            and (self._starts[0], self._starts[-1]) == (0, len(self._pieces))
+            and (np.diff(self._starts) >= 0).all()
+            and self._pieces.min(initial=0) >= 0
+            and self._pieces.max(initial=-1) < len(self._weights)
         ):
             raise IndexStoreError(f"{path} holds words of other texts than the index", BUILD)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -13,17 +13,22 @@ import pytest
 from judge.errors import IndexStoreError
 from judge.indexing.build import build_index
 from judge.indexing.encoding import EarlierIndex, Encodings, earlier_index, encode_passages
-from judge.indexing.passages import passages
+from judge.indexing.passages import WORDED, passages
 from judge.rulings.corpus import read_corpus
 from judge.search import dense
-from judge.search.encoder import OnnxEncoder, Vectors, open_carried
+from judge.search.encoder import Encoded, OnnxEncoder, Vectors, open_carried, stacked
+from judge.search.words import PackedWords, packed
 from judge.store.encoder_files import FACTS
-from judge.store.manifest import DATABASE, ENCODER, MANIFEST, VECTORS, FileStamp
+from judge.store.manifest import DATABASE, ENCODER, MANIFEST, VECTORS, WORDS, FileStamp
 from tests.helpers.documents import RULES, front, write
 
 STAR = front("star") + RULES + "### Owls\n\n1. An owl hoots.\n2. No owl barks.\n\n### Winding\n\n1. A clock is wound.\n"
-NEW = ["Owls", "An owl hoots.", "No owl barks.", "A clock is wound."]  # "Winding" is the title of another entry already
-BUILT = (DATABASE, VECTORS, MANIFEST)
+# "Winding" is the title of another entry already.
+NEW = [
+    *("Owls", "An owl hoots.", "Owls: An owl hoots.", "No owl barks.", "Owls: No owl barks."),
+    *("A clock is wound.", "Winding: A clock is wound."),
+]
+BUILT = (DATABASE, VECTORS, WORDS, MANIFEST)
 
 
 @pytest.fixture
@@ -43,13 +48,13 @@ def index(invented_index: Path, tmp_path: Path) -> Path:
 def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every text that is encoded from now on."""
     texts: list[str] = []
-    encode = OnnxEncoder.encode
+    read = OnnxEncoder.read
 
-    def watched(self: OnnxEncoder, given: Sequence[str]) -> Vectors:
+    def watched(self: OnnxEncoder, given: Sequence[str]) -> list[Encoded]:
         texts.extend(given)
-        return encode(self, given)
+        return read(self, given)
 
-    monkeypatch.setattr(OnnxEncoder, "encode", watched)
+    monkeypatch.setattr(OnnxEncoder, "read", watched)
     return texts
 
 
@@ -167,14 +172,18 @@ def of_encoder(**facts: object) -> Callable[[Path], None]:
     return change
 
 
-def of_another_corpus(index: Path) -> None:
-    """The vectors of other texts, whole, beside this index's own database."""
-    corpus = write(index.parent / "foreign", {"vs-system/star.md": STAR})
-    build_index([corpus], index.parent / "other", index / ENCODER)
-    shutil.copyfile(index.parent / "other" / VECTORS, index / VECTORS)
-    files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
-    whole = json.loads((index.parent / "other" / MANIFEST).read_text(encoding="utf-8"))["files"][VECTORS]
-    change_manifest(index, files=files | {VECTORS: whole})
+def of_another_corpus(name: str) -> Callable[[Path], None]:
+    """What is kept of other texts, whole, beside this index's own database."""
+
+    def swap(index: Path) -> None:
+        corpus = write(index.parent / "foreign", {"vs-system/star.md": STAR})
+        build_index([corpus], index.parent / "other", index / ENCODER)
+        shutil.copyfile(index.parent / "other" / name, index / name)
+        files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
+        whole = json.loads((index.parent / "other" / MANIFEST).read_text(encoding="utf-8"))["files"][name]
+        change_manifest(index, files=files | {name: whole})
+
+    return swap
 
 
 UNTRUSTED: dict[str, Callable[[Path], object]] = {
@@ -185,7 +194,10 @@ UNTRUSTED: dict[str, Callable[[Path], object]] = {
     "truncated": lambda index: (index / VECTORS).write_bytes((index / VECTORS).read_bytes()[:-1]),
     "a changed vector": flipped(VECTORS),
     "a changed row": flipped(DATABASE),
-    "other vectors": of_another_corpus,
+    "a changed word": flipped(WORDS),
+    "no words": lambda index: (index / WORDS).unlink(),
+    "other vectors": of_another_corpus(VECTORS),
+    "other words": of_another_corpus(WORDS),
     "older than whole hashes": without_whole_hashes,
     "another format": lambda index: change_manifest(index, format=0),
     "another version": lambda index: change_manifest(index, made_by="rules-judge 0.0.1"),
@@ -239,31 +251,85 @@ def test_an_encoder_that_says_another_hash_builds_nothing(
 
 
 class Lengths:
-    """Encodes a text as its length, and remembers the texts."""
+    """Encodes a text as its length and its only word as its first letter, and remembers the texts."""
 
-    name, dimension = "lengths", 2
+    name, dimension, coarse, width, pieces = "lengths", 2, 2, 1, 128
 
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    def encode(self, texts: Sequence[str]) -> Vectors:
+    def read(self, texts: Sequence[str]) -> list[Encoded]:
         self.asked.extend(texts)
-        return np.array([[len(text), 1] for text in texts], dtype=np.float32)
+        one = np.ones((1, 1), np.float32)
+        return [
+            Encoded(np.array([len(text), 1], np.float32), np.array([ord(text[0])], np.int32), one) for text in texts
+        ]
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        return stacked(self.read(texts), self.dimension)
 
     def words(self) -> list[str]:
         return []
 
 
-def held(**vectors: list[float]) -> EarlierIndex:
+def held(words: Mapping[str, int] | None = None, **vectors: list[float]) -> EarlierIndex:
+    """An earlier index of these texts, and the only word piece of those of which words are kept."""
     rows = {text: row for row, text in enumerate(vectors)}
-    return EarlierIndex(rows, Encodings(np.array(list(vectors.values()), dtype=np.float32)))
+    kept = [
+        PackedWords(np.full((1, 1), 127, np.int8), np.array([words[text]], np.int32), np.float32(1))
+        if words and text in words
+        else None
+        for text in vectors
+    ]
+    return EarlierIndex(rows, Encodings(np.array(list(vectors.values()), dtype=np.float32), kept))
+
+
+def pieces(found: Encodings) -> list[int | None]:
+    """Of each text its only word piece, None where no words are kept."""
+    return [None if words is None else int(words.pieces[0]) for words in found.words]
 
 
 def test_each_text_gets_its_own_row_from_the_first_that_holds_it() -> None:
     encoder, first, second = Lengths(), held(owl=[7, 7], cat=[8, 8]), held(cat=[9, 9], bat=[6, 6])
-    found = encode_passages(["bat", "horse", "cat", "owl", "horse"], encoder, [first, second])
+    texts = ["bat", "horse", "cat", "owl", "horse"]
+    found = encode_passages(texts, [False] * 5, encoder, [first, second])
     assert found.vectors.tolist() == [[6, 6], [5, 1], [8, 8], [7, 7], [5, 1]]
+    assert pieces(found) == [None] * 5
     assert encoder.asked == ["horse"]
+
+
+def test_words_are_kept_of_those_texts_of_which_they_are_wanted() -> None:
+    encoder = Lengths()
+    found = encode_passages(["owl", "cat", "owl"], [True, False, False], encoder)
+    assert encoder.asked == ["owl", "cat"]
+    assert pieces(found) == [ord("o"), None, None]
+    (owl,) = Lengths().read(["owl"])
+    assert found.words[0] is not None
+    assert found.words[0].vectors.tolist() == packed(owl).vectors.tolist()
+
+
+def test_a_text_whose_words_are_wanted_is_taken_from_an_index_that_keeps_them() -> None:
+    first, second = held(owl=[7, 7], cat=[8, 8]), held({"owl": 3}, owl=[9, 9])
+    encoder = Lengths()
+    found = encode_passages(["owl", "cat"], [True, False], encoder, [first, second])
+    assert (found.vectors.tolist(), pieces(found), encoder.asked) == ([[9, 9], [8, 8]], [3, None], [])
+    found = encode_passages(["owl", "cat"], [False, True], encoder, [first, second])
+    assert (found.vectors.tolist(), pieces(found), encoder.asked) == ([[7, 7], [3, 1]], [None, ord("c")], ["cat"])
+
+
+def test_an_earlier_index_gives_the_words_of_the_texts_of_which_it_keeps_them(
+    encoder_folder: Path, tmp_path: Path
+) -> None:
+    example = "Owls: An owl hoots."  # stands twice: as what is asked, without words, and as a point under its title
+    asked = f"### Owls\n\n1.\n   - {example}\n"
+    corpus = write(tmp_path / "corpus", {"vs-system/star.md": STAR, "vs-system/star.asked.md": asked})
+    build_index([corpus], tmp_path / "index", encoder_folder)
+    earlier = earlier_index(tmp_path / "index", open_carried(encoder_folder))
+    assert earlier is not None
+    texts = passages(read_corpus([corpus]))
+    assert [passage.kind for passage in texts if passage.text == example] == ["titled", "asked"]
+    worded = {text for text, row in earlier.rows.items() if earlier.encodings.words[row] is not None}
+    assert worded == {passage.text for passage in texts if passage.kind in WORDED}
 
 
 @pytest.mark.parametrize(("limit", "is_asked"), [(2, True), (1, False), (3, False)])
@@ -272,6 +338,6 @@ def test_a_large_index_which_keeps_more_digits_takes_nothing_from_a_small_one(
 ) -> None:
     monkeypatch.setattr(dense, "EXACT_UP_TO", limit)
     encoder = Lengths()
-    found = encode_passages(["cat", "owl", "horse"], encoder, [held(owl=[7, 7], cat=[8, 8])])
+    found = encode_passages(["cat", "owl", "horse"], [False] * 3, encoder, [held(owl=[7, 7], cat=[8, 8])])
     assert ("owl" in encoder.asked) == is_asked
     assert found.vectors[1].tolist() == ([3, 1] if is_asked else [7, 7])

@@ -22,7 +22,7 @@ from judge.search.searcher import Searcher
 from judge.search.text import Text
 from judge.store.learnt import DEFAULTS, LEARNT, read_learnt
 from judge.store.locations import shipped
-from judge.store.manifest import DATABASE, ENCODER, MANIFEST, VECTORS, read_manifest
+from judge.store.manifest import DATABASE, ENCODER, MANIFEST, VECTORS, WORDS, read_manifest
 from judge.store.ruling_table import RulingStore
 
 
@@ -63,6 +63,7 @@ def test_two_builds_give_the_same_index(invented_corpus: Path, encoder_folder: P
     assert (one / MANIFEST).read_bytes() == (two / MANIFEST).read_bytes()
     assert manifests[0].content_sha256 == manifests[1].content_sha256
     assert (one / VECTORS).read_bytes() == (two / VECTORS).read_bytes()
+    assert (one / WORDS).read_bytes() == (two / WORDS).read_bytes()
     assert dump(one) == dump(two)
 
 
@@ -78,7 +79,7 @@ def test_building_again_over_an_index_changes_nothing(corpus: Path, tmp_path: Pa
     build_index([corpus], index, index / ENCODER)
     assert (index / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()
     assert (index / VECTORS).read_bytes() == (invented_index / VECTORS).read_bytes()
-    assert sorted(path.name for path in index.iterdir()) == sorted([MANIFEST, DATABASE, VECTORS, ENCODER])
+    assert sorted(path.name for path in index.iterdir()) == sorted([MANIFEST, DATABASE, VECTORS, WORDS, ENCODER])
 
 
 def test_another_word_gives_another_content_and_another_corpus_hash(
@@ -98,7 +99,8 @@ def test_the_manifest_counts_and_pins_what_the_index_was_made_from(
 ) -> None:
     manifest = read_manifest(invented_index)
     assert (manifest.documents, manifest.rulings, manifest.points) == (2, 4, 6)
-    assert manifest.passages == 4 + 1 + 6 + 1 + 3  # titles, power text, points, example, questions
+    # Titles, power text, points alone and under their titles, example, questions; none has several sentences.
+    assert manifest.passages == 4 + 1 + 6 + 6 + 1 + 3
     assert manifest.corpus_sha256 == corpus_hash([invented_corpus])
     described = json.loads((encoder_folder / "encoder.json").read_text(encoding="utf-8"))
     assert manifest.encoder.kind == "onnx"
@@ -247,7 +249,7 @@ def test_a_build_that_is_interrupted_leaves_the_index_that_stood_there(
 
     with pytest.raises(KeyboardInterrupt):
         build_index([corpus], index, index / ENCODER, progress=interrupted)
-    assert sorted(path.name for path in index.iterdir()) == sorted([MANIFEST, DATABASE, VECTORS, ENCODER])
+    assert sorted(path.name for path in index.iterdir()) == sorted([MANIFEST, DATABASE, VECTORS, WORDS, ENCODER])
     assert (index / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()
 
 
@@ -297,7 +299,7 @@ def test_the_learnt_coefficients_travel_with_the_encoder_into_the_manifest(
 def test_an_encoder_for_which_nothing_was_learnt_gets_the_defaults(
     invented_corpus: Path, tmp_path: Path, encoder: Path
 ) -> None:
-    (encoder / LEARNT).unlink()
+    (encoder / LEARNT).unlink(missing_ok=True)
     assert build_index([invented_corpus], tmp_path / "index", encoder).learnt == DEFAULTS
 
 

@@ -1,22 +1,19 @@
-"""From evidence to one number: bounded, monotone where the law says so, and the point with the strongest evidence."""
+"""From evidence to an order and one number: bounded, monotone where the law says so."""
 
 from __future__ import annotations
 
 import math
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.search.confidence import (
-    answering_point,
-    confidence,
-    fusion_weights,
-    rank,
-    signals,
-)
-from judge.search.evidence import Candidate, Evidence, weigh
-from judge.store.learnt import DEFAULTS, FEATURES, SIGNALS
+from judge.search.confidence import Ranked, confidence, fusion_weights, rank, signals
+from judge.search.encoder import Vectors
+from judge.search.evidence import Evidence
+from judge.store.learnt import DEFAULTS, FEATURES, OF_THE_FIRST, SIGNALS
 from judge.store.locations import shipped
 from judge.store.manifest import read_manifest
 
@@ -25,12 +22,35 @@ LEARNT = pytest.mark.parametrize("learnt", [DEFAULTS, SHIPPED], ids=["defaults",
 
 shares = st.floats(0, 1)
 some_signals = st.fixed_dictionaries(dict.fromkeys(SIGNALS, shares))
-some_features = st.fixed_dictionaries(dict.fromkeys(FEATURES, shares))
+some_features = st.lists(st.lists(shares, min_size=len(FEATURES), max_size=len(FEATURES)), min_size=1, max_size=4)
 NOTHING = dict.fromkeys(SIGNALS, 0.0)
 
 
-def a_candidate(ruling: int, **features: float) -> Candidate:
-    return Candidate(ruling, dict.fromkeys(FEATURES, 0.0) | features)
+def row(**features: float) -> list[float]:
+    """The features of a candidate, 0 where not given."""
+    assert features.keys() <= set(FEATURES)
+    return [features.get(name, 0.0) for name in FEATURES]
+
+
+def an_evidence(
+    *rows: list[float], rulings: list[int] | None = None, exact: tuple[int, ...] = (), **others: Any
+) -> Evidence:
+    """The evidence of candidates with these features.
+
+    :param rulings: their numbers; from 0 on where not given.
+    :param exact: the places of those asked for by nothing but their name.
+    """
+    defaults: dict[str, Any] = {"points": {}, "names": [], "unknown": 0.0, "not_ruled": 0.0, "nearest": []}
+    return Evidence(
+        rulings=np.array(rulings or range(len(rows)), np.int64),
+        features=np.array(rows, np.float32).reshape(len(rows), len(FEATURES)),
+        is_exact=np.isin(np.arange(len(rows)), exact),
+        **(defaults | others),
+    )
+
+
+def weights(**given: float) -> Vectors:
+    return np.array(row(**given), np.float32)
 
 
 # -- confidence -------------------------------------------------------------------------------------------------------
@@ -79,22 +99,65 @@ def test_nothing_found_is_below_the_threshold(learnt: dict[str, float]) -> None:
 # -- signals ----------------------------------------------------------------------------------------------------------
 
 
-def the_signals(ranked: list[tuple[float, Candidate]], unknown: float = 0.0) -> dict[str, float]:
-    return signals(ranked, Evidence([candidate for _, candidate in ranked], [], unknown, 0.0, []))
+def the_signals(scores: list[float], evidence: Evidence, base_rules: frozenset[int] = frozenset()) -> dict[str, float]:
+    """The signals where the candidates rank in the order in which they are given."""
+    return signals(Ranked(list(range(len(scores))), scores), evidence, base_rules)
 
 
 def test_the_margin_is_the_lead_over_the_second_and_the_whole_score_where_there_is_none() -> None:
-    first, second, third = (a_candidate(n) for n in range(3))
-    assert the_signals([(0.75, first), (0.5, second), (0.1, third)])["margin"] == pytest.approx(0.25)
-    assert the_signals([(0.75, first)])["margin"] == pytest.approx(0.75)
+    assert the_signals([0.75, 0.5, 0.1], an_evidence(row(), row(), row()))["margin"] == pytest.approx(0.25)
+    assert the_signals([0.75], an_evidence(row()))["margin"] == pytest.approx(0.75)
 
 
 def test_signals_are_those_of_the_first_candidate_and_its_surest_name() -> None:
-    first = a_candidate(0, dense_text=0.6, cover_entry=0.4, name_card=0.2, name_rule=0.9, name_mention=0.3)
-    found = the_signals([(0.7, first), (0.5, a_candidate(1, dense_text=1.0, name_card=1.0))], unknown=0.125)
+    first = row(text=0.6, cover_entry=0.4, focus_mean=0.3, game=1.0, unasked=1.0, name_card=0.2, name_rule=0.9)
+    found = the_signals([0.7, 0.5], an_evidence(first, row(text=1.0, name_card=0.5), unknown=0.125))
     assert found.keys() == set(SIGNALS)
-    expected = {"top": 0.7, "dense_text": 0.6, "cover_entry": 0.4, "name": 0.9, "unknown": 0.125}
+    expected = {"top": 0.7, "text": 0.6, "cover_entry": 0.4, "focus_mean": 0.3, "game": 1.0, "unasked": 1.0}
+    expected |= {"name": 0.9, "unknown": 0.125, "named_elsewhere": 0.0}
     assert {name: found[name] for name in expected} == pytest.approx(expected)
+    assert all(type(value) is float for value in found.values())
+
+
+def test_the_first_is_the_one_that_ranks_first_wherever_it_stands_in_the_evidence() -> None:
+    evidence = an_evidence(row(text=0.2), row(text=0.9), rulings=[3, 8], nearest=[8, 8, 3, -1])
+    found = signals(Ranked([1, 0], [0.6, 0.5]), evidence, {8: "sourced"})
+    assert (found["text"], found["agreement"], found["is_base_rule"]) == pytest.approx((0.9, 0.5, 1))
+    other = signals(Ranked([0, 1], [0.6, 0.5]), evidence, {8: "sourced"})
+    assert (other["agreement"], other["is_base_rule"]) == (0.25, 0.0)
+
+
+def test_a_card_named_elsewhere_and_what_no_ruling_holds_are_told() -> None:
+    evidence = an_evidence(row(name_card=0.25), row(name_card=1.0), unnamed=["Zog"], other_game="chess")
+    found = the_signals([0.7, 0.5], evidence)
+    assert {name: found[name] for name in ("named_elsewhere", "unnamed", "other_game")} == {
+        "named_elsewhere": 0.75,
+        "unnamed": 1.0,
+        "other_game": 1.0,
+    }
+    plain = the_signals([0.7], an_evidence(row()))
+    assert (plain["unnamed"], plain["other_game"], plain["agreement"]) == (0.0, 0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("best", "of_focus", "nearer"), [(0.5, 0.25, 0.25), (0.25, 0.5, 0.25), (0.75, 0.0, 0.0), (0.8, 0.9, 0.0)]
+)
+def test_questions_that_nothing_answers_count_where_they_lie_nearer_than_the_first(
+    best: float, of_focus: float, nearer: float
+) -> None:
+    evidence = an_evidence(row(best=best, focus_best=of_focus), not_ruled=0.75)
+    found = the_signals([0.7], evidence)
+    assert (found["not_ruled"], found["nearer_not_ruled"]) == pytest.approx((0.75, nearer))
+
+
+def test_the_first_stands_out_by_its_words_from_the_five_next_best() -> None:
+    others = [row(asked_words=share) for share in (0.5, 0.4, 0.3, 0.2, 0.1, 0.0)]
+    first = row(asked_words=0.75)
+    assert the_signals([0.7] * 7, an_evidence(first, *others))["stands_out"] == pytest.approx(0.75 - 0.3)
+    assert the_signals([0.7], an_evidence(first))["stands_out"] == pytest.approx(0.75)
+    # Best by all that is known, it may not be best by its words.
+    found = the_signals([0.7, 0.6], an_evidence(row(asked_words=0.25), row(asked_words=0.75)))
+    assert found["stands_out"] == pytest.approx(0.0)
 
 
 # -- fusion -----------------------------------------------------------------------------------------------------------
@@ -102,70 +165,43 @@ def test_signals_are_those_of_the_first_candidate_and_its_surest_name() -> None:
 
 @LEARNT
 def test_fusion_weights_are_not_negative_and_sum_to_one(learnt: dict[str, float]) -> None:
-    weights = fusion_weights(learnt)
-    assert weights.keys() == set(FEATURES)
-    assert min(weights.values()) >= 0
-    assert sum(weights.values()) == pytest.approx(1, abs=1e-3)
+    found = fusion_weights(learnt)
+    assert found.shape == (len(FEATURES),)
+    assert found.min() >= 0
+    assert found.sum() == pytest.approx(1, abs=1e-6)
 
 
 @LEARNT
 @given(features=some_features)
 def test_a_score_lies_between_the_least_and_the_greatest_feature(
-    learnt: dict[str, float], features: dict[str, float]
+    learnt: dict[str, float], features: list[list[float]]
 ) -> None:
-    score = weigh(features, fusion_weights(learnt))
-    assert min(features.values()) - 1e-3 <= score <= max(features.values()) + 1e-3
+    found = rank(an_evidence(*features), fusion_weights(learnt))
+    assert sorted(found.order) == list(range(len(features)))
+    assert found.scores == sorted(found.scores, reverse=True)
+    for place, score in zip(found.order, found.scores, strict=True):
+        assert min(features[place]) - 1e-5 <= score <= max(features[place]) + 1e-5
 
 
 def test_candidates_come_best_first_and_equal_ones_in_the_corpuss_order() -> None:
-    weights = dict.fromkeys(FEATURES, 0.0) | {"dense_text": 0.5, "cover_entry": 0.25}
-    candidates = [
-        a_candidate(9, dense_text=0.4),
-        a_candidate(2, dense_text=0.2, cover_entry=0.4),
-        a_candidate(5, dense_text=1.0),
-        a_candidate(1, cover_entry=0.8),
-    ]
-    ranked = rank(candidates, weights)
-    assert [candidate.ruling for _, candidate in ranked] == [5, 1, 2, 9]
-    assert [score for score, _ in ranked] == pytest.approx([0.5, 0.2, 0.2, 0.2])
+    evidence = an_evidence(
+        row(cover_entry=0.8), row(text=0.2, cover_entry=0.4), row(text=1.0), row(text=0.4), rulings=[1, 2, 5, 9]
+    )
+    found = rank(evidence, weights(text=0.5, cover_entry=0.25))
+    assert evidence.rulings[found.order].tolist() == [5, 1, 2, 9]
+    assert found.scores == pytest.approx([0.5, 0.2, 0.2, 0.2])
+
+
+def test_what_is_asked_for_by_its_very_name_goes_half_the_way_up() -> None:
+    found = rank(an_evidence(row(text=0.75), row(text=0.25), row(), exact=(1, 2)), weights(text=1.0))
+    assert found.order == [0, 1, 2]
+    assert found.scores == pytest.approx([0.75, 0.625, 0.5])
 
 
 def test_no_candidates_rank_as_none() -> None:
-    assert rank([], fusion_weights(DEFAULTS)) == []
+    assert rank(an_evidence(), fusion_weights(DEFAULTS)) == Ranked([], [])
 
 
-# -- the answering point ----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("cosines", "points", "answering"),
-    [
-        ([(1, True, 0.2), (2, True, 0.9), (3, True, 0.5)], 3, 2),
-        ([(3, False, 0.1)], 3, 3),
-        ([(2, True, 0.7), (3, True, 0.7)], 3, 2),  # as near: the earlier
-        ([], 3, 1),  # nothing tells them apart
-        ([(0, False, 1.0)], 3, 1),  # the entry as a whole
-        ([(0, False, 1.0), (2, True, 0.1)], 3, 2),
-        ([(7, True, 1.0)], 2, 1),  # no such point
-        (
-            [(1, True, 0.8), (2, True, 0.7), (2, True, 0.6)],
-            2,
-            2,
-        ),  # two questions that agree outweigh one a little nearer
-        ([(1, True, 0.5), (2, True, 0.5), (2, False, 0.4)], 2, 2),  # as near: the point's own text decides
-    ],
-)
-def test_the_point_with_the_strongest_evidence_answers(
-    cosines: list[tuple[int, bool, float]], points: int, answering: int
-) -> None:
-    assert answering_point(cosines, points) == answering
-
-
-@given(st.lists(st.tuples(st.integers(0, 9), st.booleans(), shares), max_size=20), st.integers(1, 6), shares)
-def test_a_point_that_answers_still_does_when_its_own_passages_come_nearer(
-    cosines: list[tuple[int, bool, float]], points: int, more: float
-) -> None:
-    answering = answering_point(cosines, points)
-    assert 1 <= answering <= points
-    nearer = [(n, is_asked, cosine + more if n == answering else cosine) for n, is_asked, cosine in cosines]
-    assert answering_point(nearer, points) == answering
+def test_every_signal_of_the_first_is_a_feature() -> None:
+    assert set(OF_THE_FIRST) <= set(FEATURES)
+    assert {"unasked", "game"} <= set(OF_THE_FIRST)

@@ -1,4 +1,4 @@
-"""The vector index: the nearest passages come first, and a file that is not what the manifest says is refused."""
+"""The vector index: how near every passage lies, roughly and exactly, and a file that is not what the manifest says is refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from judge.errors import IndexStoreError
 from judge.search import dense
-from judge.search.dense import make_index, nearest, read_index, write_index
+from judge.search.dense import PassageVectors, make_index, read_index, write_index
 from judge.search.encoder import Vectors, unit
 
 COUNT, DIMENSION = 200, 16
@@ -33,54 +33,48 @@ def _hnsw_from_the_first_vector_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dense, "EXACT_UP_TO", 0)
 
 
-# -- searching --------------------------------------------------------------------------------------------------------
+def near(vectors: Vectors, asked: Vectors, coarse: int = DIMENSION) -> Vectors:
+    """How near the vectors lie to those asked, as an index of them says."""
+    return PassageVectors(make_index(vectors), coarse).near(asked)
 
 
-def test_neighbours_on_a_circle_come_in_the_order_of_their_angles() -> None:
+# -- comparing --------------------------------------------------------------------------------------------------------
+
+
+def test_neighbours_on_a_circle_lie_as_near_as_their_angles_say() -> None:
     angles = np.radians([0, 90, 40, 180, 10])
     circle: Vectors = np.stack([np.cos(angles), np.sin(angles)], axis=1).astype(np.float32)
-    scores, rows = nearest(make_index(circle), circle[:1], 4)
-    assert rows.tolist() == [[0, 4, 2, 1]]
-    assert scores[0] == pytest.approx(np.cos(np.radians([0, 10, 40, 90])), abs=HALF)
+    index = PassageVectors(make_index(circle), 2)
+    assert index.near(circle[:1])[0] == pytest.approx(np.cos(angles), abs=HALF)
+    assert index.cosines(circle[:1], np.array([4, 1]))[0] == pytest.approx([np.cos(angles[4]), 0], abs=HALF)
 
 
-def test_every_vector_is_its_own_nearest_neighbour_with_cosine_one(vectors: Vectors) -> None:
-    scores, rows = nearest(make_index(vectors), vectors, 1)
-    assert rows[:, 0].tolist() == list(range(COUNT))
-    assert scores[:, 0] == pytest.approx(np.ones(COUNT), abs=HALF)
-
-
-def test_the_exact_index_ranks_as_a_plain_product_does(vectors: Vectors) -> None:
-    index = make_index(vectors)
+def test_the_exact_index_compares_as_a_plain_product_does(vectors: Vectors) -> None:
     asked = unit(np.random.default_rng(7).normal(size=(5, DIMENSION)).astype(np.float32))
-    scores, rows = nearest(index, asked, 10)
     products = asked @ vectors.T
-    assert scores == pytest.approx(np.take_along_axis(products, rows, axis=1), abs=HALF)
-    assert scores == pytest.approx(-np.sort(-products, axis=1)[:, :10], abs=HALF)
+    rows = np.array([3, 199, 3, 0])
+    index = PassageVectors(make_index(vectors), DIMENSION)
+    assert index.near(asked) == pytest.approx(products, abs=HALF)
+    assert index.cosines(asked, rows) == pytest.approx(products[:, rows], abs=HALF)
+
+
+def test_roughly_only_the_first_numbers_count_and_exactly_all(vectors: Vectors) -> None:
+    index = PassageVectors(make_index(vectors), 4)
+    assert index.near(vectors[:3]) == pytest.approx(vectors[:3, :4] @ vectors[:, :4].T, abs=HALF)
+    assert index.cosines(vectors[:3], np.arange(COUNT)) == pytest.approx(vectors[:3] @ vectors.T, abs=HALF)
 
 
 @pytest.mark.parametrize("exact_up_to", [0, 10**6])
-def test_among_some_rows_only_these_are_found(
-    vectors: Vectors, exact_up_to: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_rows_have_no_cosines(vectors: Vectors, exact_up_to: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dense, "EXACT_UP_TO", exact_up_to)
-    odd = np.arange(1, COUNT, 2, dtype=np.int64)
-    _, rows = nearest(make_index(vectors), vectors[:4], 10, odd)
-    assert set(rows.ravel().tolist()) <= {*odd.tolist(), -1}
-    assert rows[1, 0] == 1
-
-
-@pytest.mark.parametrize("k", [COUNT, COUNT + 1, 10 * COUNT])
-def test_asking_for_more_neighbours_than_there_are_gives_each_once(vectors: Vectors, k: int) -> None:
-    scores, rows = nearest(make_index(vectors), vectors[:2], k)
-    assert scores.shape == rows.shape == (2, COUNT)
-    assert all(sorted(row) == list(range(COUNT)) for row in rows.tolist())
+    none = np.zeros(0, dtype=np.int64)
+    assert PassageVectors(make_index(vectors), DIMENSION).cosines(vectors[:2], none).shape == (2, 0)
 
 
 def test_a_slice_that_is_not_contiguous_can_be_indexed_and_asked(vectors: Vectors) -> None:
     every_other = vectors[::2]
-    _, rows = nearest(make_index(every_other), every_other[::3], 1)
-    assert rows[:, 0].tolist() == list(range(0, COUNT // 2, 3))
+    found = near(every_other, every_other[::3])
+    assert found.argmax(axis=1).tolist() == list(range(0, COUNT // 2, 3))
 
 
 # -- a large index ----------------------------------------------------------------------------------------------------
@@ -88,19 +82,39 @@ def test_a_slice_that_is_not_contiguous_can_be_indexed_and_asked(vectors: Vector
 
 @pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
 def test_above_the_limit_a_graph_index_still_finds_each_vector_itself(vectors: Vectors) -> None:
-    index = make_index(vectors)
-    assert "HNSW" in type(index).__name__
-    scores, rows = nearest(index, vectors, 1)
-    assert (rows[:, 0] == np.arange(COUNT)).mean() >= 0.95
-    assert scores[:, 0].mean() == pytest.approx(1, abs=0.05)
+    assert "HNSW" in type(make_index(vectors)).__name__
+    found = near(vectors, vectors)
+    assert (found.argmax(axis=1) == np.arange(COUNT)).mean() >= 0.95
+    assert found.max(axis=1).mean() == pytest.approx(1, abs=0.05)
+
+
+@pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
+def test_what_a_graph_does_not_find_counts_as_near_as_the_last_that_it_does(
+    vectors: Vectors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dense, "NEAREST", 20)
+    products = vectors[:3] @ vectors.T
+    for found, exact in zip(near(vectors, vectors[:3]), products, strict=True):
+        last = found.min()
+        is_found = found > last
+        assert is_found.sum() == 19
+        assert found[is_found] == pytest.approx(exact[is_found], abs=HALF)
+        assert exact[is_found].min() > last
+
+
+@pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
+def test_some_rows_of_a_graph_are_compared_exactly(vectors: Vectors) -> None:
+    rows = np.array([7, 0, 199])
+    found = PassageVectors(make_index(vectors), 4).cosines(vectors[:2], rows)
+    assert found == pytest.approx(vectors[:2] @ vectors[rows].T, abs=1e-5)
 
 
 @pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
 def test_a_graph_index_survives_the_disk(tmp_path: Path, vectors: Vectors) -> None:
     index = make_index(vectors)
     write_index(index, tmp_path / "graph.faiss")
-    again = read_index(tmp_path / "graph.faiss", COUNT, DIMENSION)
-    assert np.array_equal(nearest(again, vectors[:9], 5)[1], nearest(index, vectors[:9], 5)[1])
+    again = PassageVectors(read_index(tmp_path / "graph.faiss", COUNT, DIMENSION), DIMENSION)
+    assert np.array_equal(again.near(vectors[:9]), PassageVectors(index, DIMENSION).near(vectors[:9]))
 
 
 def test_up_to_the_limit_the_index_is_exact(vectors: Vectors, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,9 +130,9 @@ def test_a_written_index_is_read_alike_into_memory_and_mapped(
     path: Path, vectors: Vectors, monkeypatch: pytest.MonkeyPatch, map_above: int
 ) -> None:
     monkeypatch.setattr(dense, "MAP_ABOVE", map_above)
-    scores, rows = nearest(read_index(path, COUNT, DIMENSION), vectors[:3], 2)
-    assert rows[:, 0].tolist() == [0, 1, 2]
-    assert scores[:, 0] == pytest.approx([1, 1, 1], abs=HALF)
+    index = PassageVectors(read_index(path, COUNT, DIMENSION), DIMENSION)
+    assert index.near(vectors[:3]) == pytest.approx(vectors[:3] @ vectors.T, abs=HALF)
+    assert index.cosines(vectors[:3], np.array([2, 9])) == pytest.approx(vectors[:3] @ vectors[[2, 9]].T, abs=HALF)
 
 
 @pytest.mark.parametrize(("count", "dimension"), [(COUNT - 1, DIMENSION), (COUNT, DIMENSION + 1), (0, 0)])

@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import json
 import shutil
+import sys
+import types
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,11 +17,14 @@ from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError, JudgeError
 from judge.search.encoder import (
+    MOST_TOKENS,
     CarriedEncoder,
+    Encoded,
     SentenceTransformerEncoder,
     StaticEncoder,
     Vectors,
     open_carried,
+    stacked,
     unit,
 )
 from judge.store.encoder_files import FACTS, FILES, files_hash
@@ -41,7 +46,7 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     die = np.random.default_rng(7)
     np.save(static / "embeddings.npy", die.integers(-127, 128, (pieces, 16), dtype=np.int8))
     np.save(static / "weights.npy", die.random(pieces, dtype=np.float32))
-    facts = {"name": "die", "kind": "static", "dimension": 16, "pieces": pieces, "sizes": {}, "sha256": ""}
+    facts = {"name": "die", "kind": "static", "dimension": 16, "width": 16, "pieces": pieces, "sizes": {}, "sha256": ""}
     (static / FACTS).write_text(json.dumps(facts), encoding="utf-8")
     describe_anew(static)
     return {"onnx": ENCODER, "static": static}
@@ -90,24 +95,87 @@ def test_vectors_are_float32_of_length_one_and_of_the_dimension_said(encoder: Ca
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\n", "ꙮ ꙮ"])
-def test_a_text_without_known_words_gives_a_zero_vector(encoder: CarriedEncoder, text: str) -> None:
-    assert not encoder.encode([text]).any()
+def test_a_text_without_known_words_gives_a_zero_vector_and_no_words(encoder: CarriedEncoder, text: str) -> None:
+    (found,) = encoder.read([text])
+    assert not found.vector.any()
+    assert (found.vector.shape, found.pieces.shape, found.words.shape) == (
+        (encoder.dimension,),
+        (0,),
+        (0, encoder.width),
+    )
 
 
 def test_no_texts_give_no_vectors(encoder: CarriedEncoder) -> None:
+    assert encoder.read([]) == []
     assert encoder.encode([]).shape == (0, encoder.dimension)
 
 
+def is_same(one: Encoded, other: Encoded) -> bool:
+    return all(
+        np.array_equal(getattr(one, name), getattr(other, name))
+        and getattr(one, name).dtype == getattr(other, name).dtype
+        for name in Encoded.__struct_fields__
+    )
+
+
 def test_a_batch_gives_what_each_text_alone_gives(encoder: CarriedEncoder) -> None:
-    batch = encoder.encode(TEXTS)
-    assert all(np.array_equal(batch[i], encoder.encode([text])[0]) for i, text in enumerate(TEXTS))
+    batch = encoder.read(TEXTS)
+    assert all(is_same(batch[i], encoder.read([text])[0]) for i, text in enumerate(TEXTS))
+    assert np.array_equal(encoder.encode(TEXTS), stacked(batch, encoder.dimension))
 
 
-def test_a_batch_larger_than_the_encoder_takes_at_once_keeps_its_order(folders: dict[str, Path]) -> None:
-    encoder = open_carried(folders["static"])
-    texts = [f"card {n}" for n in range(2_100)]
-    batch = encoder.encode(texts)
-    assert all(np.array_equal(batch[n], encoder.encode([texts[n]])[0]) for n in (0, 1_023, 1_024, 2_047, 2_099))
+def test_a_build_of_many_texts_keeps_their_order(encoder: CarriedEncoder) -> None:
+    texts = [f"card {n}" for n in range(70)]
+    batch = encoder.read(texts)
+    assert len(batch) == len(texts)
+    assert all(is_same(batch[n], encoder.read([texts[n]])[0]) for n in (0, 1, 15, 16, 63, 64, 69))
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def test_each_word_piece_has_its_number_and_a_vector(encoder: CarriedEncoder) -> None:
+    (found,) = encoder.read(["hidden owls hidden"])
+    assert (str(found.pieces.dtype), str(found.words.dtype)) == ("int32", "float32")
+    assert found.words.shape == (len(found.pieces), encoder.width)
+    assert found.pieces[0] == found.pieces[-1]
+    assert 0 <= found.pieces.min() <= found.pieces.max() < encoder.pieces
+    lengths = np.linalg.norm(found.words, axis=1)
+    assert lengths.max() <= 1 + 1e-2  # int8 against float
+    assert lengths.min() > 0.5
+
+
+def test_a_transformers_word_is_read_in_its_text_and_a_static_one_is_not(folders: dict[str, Path]) -> None:
+    for kind, is_read_in_its_text in (("onnx", True), ("static", False)):
+        one, other = open_carried(folders[kind]).read(["attack the owl", "the owl sleeps"])
+        assert one.pieces[2] == other.pieces[1]
+        assert np.array_equal(one.words[2], other.words[1]) != is_read_in_its_text
+
+
+def test_a_static_vector_is_the_weighed_mean_of_its_pieces(folders: dict[str, Path]) -> None:
+    folder = folders["static"]
+    (found,) = open_carried(folder).read(["hidden owls"])
+    vectors, weights = (np.load(folder / name)[found.pieces].astype(np.float32) for name in FILES["static"][1:])
+    assert found.vector == pytest.approx(unit((weights @ vectors)[None])[0], abs=1e-5)
+    assert found.words == pytest.approx(unit(vectors), abs=1e-5)
+
+
+def test_the_first_numbers_of_a_vector_hold_most_of_it() -> None:
+    encoder = open_carried(ENCODER)
+    assert 0 < encoder.coarse < encoder.dimension
+    vectors = encoder.encode(["can a hidden character be attacked?", "when does he ready", "who wins", "no more cards"])
+    assert np.linalg.norm(vectors[:, : encoder.coarse], axis=1).min() > 0.8
+
+
+def test_where_the_description_does_not_say_how_many_all_of_them_do(folders: dict[str, Path]) -> None:
+    assert open_carried(folders["static"]).coarse == 16
+
+
+def test_of_a_text_too_long_the_beginning_is_read() -> None:
+    encoder = open_carried(ENCODER)
+    long, longer = encoder.read(["owl " * (MOST_TOKENS - 2), "owl " * (MOST_TOKENS - 2) + "attack " * 50])
+    assert len(longer.pieces) == MOST_TOKENS - 2
+    assert is_same(long, longer)
 
 
 def test_what_is_said_lies_nearer_than_what_is_not() -> None:
@@ -175,13 +243,13 @@ def test_an_array_of_another_shape_is_refused(copy: Callable[[str], Path], name:
 
 
 @pytest.mark.parametrize("kind", ["static", "onnx"])
-@pytest.mark.parametrize("facts", [{"dimension": 128}, {"pieces": 5}])
+@pytest.mark.parametrize("facts", [{"dimension": 100}, {"pieces": 5}, {"width": 5}])
 def test_a_description_of_other_numbers_is_refused(
     copy: Callable[[str], Path], kind: str, facts: dict[str, int]
 ) -> None:
     folder = copy(kind)
     describe_anew(folder, **facts)
-    with pytest.raises(IndexStoreError, match=r"disagrees with itself|gives \d+ numbers"):
+    with pytest.raises(IndexStoreError, match=r"disagrees with itself|gives \[\d+, \d+\] numbers, not \[\d+, \d+\]"):
         open_carried(folder)
 
 
@@ -226,3 +294,70 @@ def test_the_hash_of_an_encoder_without_one_of_its_files_names_the_file(
 def test_a_model_without_sentence_transformers_names_the_extra_to_install() -> None:
     with pytest.raises(JudgeError, match=r"'all-MiniLM-L6-v2' needs .*rules-judge\[models\]"):
         SentenceTransformerEncoder("all-MiniLM-L6-v2")
+
+
+class Model:
+    """A model as sentence-transformers has them, which gives what it is told to."""
+
+    def __init__(self, **row: object) -> None:
+        self.tokenizer = type(
+            "Tokenizer", (), {"get_vocab": lambda _: {"owl": 3, "[PAD]": 0}, "all_special_ids": [0, 1]}
+        )()
+        self._row = row
+
+    def get_embedding_dimension(self) -> int:
+        return 2
+
+    def encode(self, texts: list[str], **_: object) -> list[dict[str, object]]:
+        return [self._row for _ in texts]
+
+
+def of_model(monkeypatch: pytest.MonkeyPatch, **row: object) -> Encoded:
+    """What is read of a text where a model gives this of it."""
+    stand_in = types.SimpleNamespace(SentenceTransformer=lambda *_, **__: Model(**row))
+    monkeypatch.setitem(sys.modules, "sentence_transformers", stand_in)
+    encoder = SentenceTransformerEncoder("a model")
+    assert (encoder.dimension, encoder.coarse, encoder.width, encoder.pieces) == (2, 2, 2, 4)
+    (found,) = encoder.read(["owl"])
+    assert encoder.encode(["owl", "owl"]).tolist() == [found.vector.tolist()] * 2
+    return found
+
+
+def test_of_a_model_vectors_are_scaled_and_special_pieces_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = np.array([[9, 9], [0, 2], [3, 4], [8, 8]], np.float32)
+    found = of_model(
+        monkeypatch, sentence_embedding=np.array([3, 4]), token_embeddings=words, input_ids=np.array([1, 3, 2, 0])
+    )
+    assert found.vector.tolist() == pytest.approx([0.6, 0.8])
+    assert found.pieces.tolist() == [3, 2]
+    assert found.words == pytest.approx(np.array([[0, 1], [0.6, 0.8]]))
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {},
+        {"input_ids": np.array(3)},
+        {"token_embeddings": np.ones((2, 4)), "input_ids": np.array([3, 2])},
+        {"token_embeddings": np.ones((2, 3)), "input_ids": np.array([3, 2])},
+        {"token_embeddings": np.ones((2, 2))},
+    ],
+    ids=["none", "static", "wider", "of no multiple", "no pieces"],
+)
+def test_a_model_without_vectors_of_words_or_with_wider_ones_gives_none(
+    monkeypatch: pytest.MonkeyPatch, row: dict[str, object]
+) -> None:
+    found = of_model(monkeypatch, sentence_embedding=np.array([0, 2]), **row)
+    assert found.vector.tolist() == [0, 1]
+    assert (found.pieces.shape, found.words.shape) == ((0,), (0, 2))
+
+
+def test_a_model_that_cannot_be_loaded_is_refused_with_its_cause(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object, **__: object) -> None:
+        raise OSError("no such model\nand more")
+
+    monkeypatch.setitem(sys.modules, "sentence_transformers", types.SimpleNamespace(SentenceTransformer=fails))
+    with pytest.raises(
+        JudgeError, match=r"'owls' can't be loaded \(no such model\); give a model's folder, or a hub name"
+    ):
+        SentenceTransformerEncoder("owls")

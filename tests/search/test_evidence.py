@@ -1,145 +1,440 @@
-"""Evidence joined by entry: dense, lexical, names and signs of the game, each feature between 0 and 1."""
+"""Evidence by ruling: vectors, words, names and signs of the game, each feature between 0 and 1; who may speak for whom.
+
+The passages' vectors are the axes of a space, so that a question's vector holds its cosines with them, one by one; and so are the words.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.search.evidence import Candidate, Evidence, Look, gather, merge, pass_to_successors
-from judge.search.lexical import Coverage
+from judge.search import evidence as module
+from judge.search.dense import PassageVectors, make_index
+from judge.search.encoder import Encoded
+from judge.search.evidence import Allowed, EncodedReading, Evidence, Index, gather
+from judge.search.lexical import LexicalIndex
 from judge.search.names import Found
-from judge.store.learnt import FEATURES
-from judge.store.rows import NO_RULING, Name, NameKind
+from judge.search.readings import Reading
+from judge.search.text import Text
+from judge.search.words import WordIndex, packed, write_words
+from judge.store.learnt import FEATURES, FOCUS, OF_A_READING, POINT_FEATURES
+from judge.store.rows import NO_RULING, Name, NameKind, Passage
+from judge.store.ruling_table import TermTable
+from tests.helpers.tables import PassageRows, passage_table
 
-# Of each passage: ruling, point, whether it is a question asked. The last is a question that no ruling answers.
-PLACES = [(0, 1, False), (0, 2, True), (0, 2, True), (1, 1, False), (2, 1, False), (NO_RULING, 0, False)]
-NOTHING = Coverage({}, {}, 0.0)
+# The rows: four own texts, three questions asked, one that nothing answers. Nobody asks of the last ruling.
+OWL, OWLS, CAT, BAT, WHO_OWLS, HOW_OWLS, WHO_CATS, UNRULED = range(8)
+OWN = [
+    Passage(0, 1, "point", "owl hoot"),
+    Passage(0, 2, "point", "owl"),
+    Passage(1, 1, "point", "cat"),
+    Passage(2, 1, "point", "bat owl"),
+]
+ASKED = [Passage(0, 2, "asked", "who"), Passage(0, 2, "asked", "how"), Passage(1, 1, "asked", "whose")]
+PASSAGES = [*OWN, *ASKED, Passage(NO_RULING, 0, "not ruled", "why")]
+RULINGS, OWN_TEXTS = 3, len(OWN)
 NONE = dict.fromkeys(FEATURES, 0.0)
+STEP = 1e-2  # what 8 bits leave of a word
 
-shares = st.floats(0, 1.0000001)
-
-
-@st.composite
-def looks(draw: st.DrawFn, least: float = 0.0) -> Look:
-    """What some reading found, its cosines from ``least`` on."""
-    cosines = draw(st.dictionaries(st.sampled_from(range(len(PLACES))), st.floats(least, 1)))
-    passages = draw(st.dictionaries(st.sampled_from(range(len(PLACES) - 1)), shares))
-    entries = {PLACES[row][0]: share for row, share in passages.items()}
-    near = sorted(cosines.items(), key=lambda pair: (-pair[1], pair[0]))
-    return Look(near, Coverage(entries, passages, draw(st.floats(0, 1))))
+cosines_of_rows = st.dictionaries(st.sampled_from(range(8)), st.floats(-1, 1, width=16))
+texts = st.lists(st.sampled_from(["owl", "hoot", "cat", "bat", "zebra"]), max_size=4).map(" ".join)
 
 
-def a_look(*near: tuple[int, float], coverage: Coverage = NOTHING) -> Look:
-    return Look(near, coverage)
+def an_index(folder: Path, passages: Sequence[Passage], axes: Sequence[int], coarse: int = 8) -> Index:
+    """An index in which each passage lies along its axis, and the only word of each own text as well."""
+    rows = PassageRows(folder, passages, RULINGS)
+    vectors = np.eye(8, dtype=np.float32)[list(axes)]
+    words = [Encoded(vectors[n], np.array([n], np.int32), np.eye(OWN_TEXTS, dtype=np.float32)[[n]]) for n in range(4)]
+    write_words([packed(text) for text in words], OWN_TEXTS, OWN_TEXTS + 1, folder / "words.npy")
+    table = passage_table(rows)
+    return Index(
+        table,
+        PassageVectors(make_index(vectors), coarse),
+        WordIndex(folder / "words.npy", OWN_TEXTS, OWN_TEXTS),
+        LexicalIndex(TermTable(rows.database), table),
+    )
+
+
+@pytest.fixture(scope="module")
+def index(tmp_path_factory: pytest.TempPathFactory) -> Index:
+    return an_index(tmp_path_factory.mktemp("index"), PASSAGES, range(8))
+
+
+@pytest.fixture(scope="module")
+def unasked_index(tmp_path_factory: pytest.TempPathFactory) -> Index:
+    """The same without the questions asked."""
+    rows = [row for row, passage in enumerate(PASSAGES) if passage.kind != "asked"]
+    return an_index(tmp_path_factory.mktemp("unasked"), [PASSAGES[row] for row in rows], rows)
+
+
+def reading(
+    cosines: Mapping[int, float],
+    *words: Mapping[int, float],
+    text: str = "",
+    focus: bool = False,
+    speaks_to: Collection[int] = range(RULINGS),
+) -> EncodedReading:
+    """A reading with these cosines, by row, and words with these cosines with the words of own texts."""
+    vector = np.array([cosines.get(row, 0.0) for row in range(8)], np.float32)
+    found = np.array([[word.get(row, 0.0) for row in range(OWN_TEXTS)] for word in words], np.float32)
+    pieces = np.full(len(words), OWN_TEXTS, np.int32)  # one that stands in no text: all weigh alike
+    return EncodedReading(
+        Reading(Text(text), focus),
+        Encoded(vector, pieces, found.reshape(-1, OWN_TEXTS)),
+        np.isin(np.arange(RULINGS), list(speaks_to)),
+    )
+
+
+def gathered(
+    index: Index,
+    *readings: EncodedReading,
+    names: Sequence[Found] = (),
+    signs: Sequence[float] = (0, 0, 0),
+    rulings: Collection[int] | None = None,
+    replaced: Mapping[int, int] | None = None,
+    unasked: Collection[int] = (),
+) -> Evidence:
+    """The evidence for these rulings, all that were not replaced where None."""
+    replaced = replaced or {}
+    may = [n for n in range(RULINGS) if n not in replaced and (rulings is None or n in rulings)]
+    allowed = Allowed(np.isin(np.arange(RULINGS), may), replaced, unasked)
+    return gather(index, readings, names, np.array(signs, np.float32), allowed)
+
+
+def by_ruling(evidence: Evidence) -> dict[int, dict[str, float]]:
+    rows = (dict(zip(FEATURES, row, strict=True)) for row in evidence.features.tolist())
+    return dict(zip(evidence.rulings.tolist(), rows, strict=True))
+
+
+def of_point(evidence: Evidence, ruling: int, point: int) -> dict[str, float]:
+    return dict(zip(POINT_FEATURES[:-1], evidence.points[ruling, point].tolist(), strict=True))
+
+
+def is_close(features: Mapping[str, float], **expected: float) -> bool:
+    return {name: features[name] for name in expected} == pytest.approx(expected, abs=STEP)
 
 
 def a_name(ruling: int, strength: float, kind: NameKind = "card", text: str = "owls", is_exact: bool = False) -> Found:
     return Found(text, Name("Owls", kind, ruling, ("owls",), (1.0,), ("owls",)), strength, is_exact)
 
 
-def by_ruling(evidence: Evidence) -> dict[int, Candidate]:
-    return {candidate.ruling: candidate for candidate in evidence.candidates}
+def candidates_up_to(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    monkeypatch.setattr(module, "CANDIDATES", count)
 
 
-# -- one look ---------------------------------------------------------------------------------------------------------
+# -- vectors and words ------------------------------------------------------------------------------------------------
 
 
-def test_an_entry_has_the_best_cosine_of_its_own_texts_and_of_the_questions_asked_of_it() -> None:
-    found = by_ruling(gather(a_look((1, 0.9), (0, 0.8), (2, 0.7), (3, 0.5)), None, [], PLACES))
-    assert found.keys() == {0, 1}
-    assert (found[0].features["dense_asked"], found[0].features["dense_text"]) == (0.9, 0.8)
-    assert found[0].features["dense_mean"] == pytest.approx((0.9 + 0.8 + 0.7) / 3)
-
-
-def test_what_is_not_among_the_nearest_counts_as_near_as_the_last_of_them() -> None:
-    found = by_ruling(gather(a_look((0, 0.8), (3, 0.5)), None, [], PLACES))
-    assert found[1].features["dense_asked"] == 0.5
-    assert found[0].features["dense_asked"] == 0.5
-    assert found[0].features["dense_mean"] == pytest.approx((0.8 + 0.5 + 0.5) / 3)
-
-
-def test_the_share_of_words_is_that_of_the_best_passage() -> None:
-    coverage = Coverage({0: 0.6}, {1: 0.3, 2: 0.6}, 0.0)
-    found = by_ruling(gather(a_look((1, 0.9), (0, 0.8), (2, 0.7), coverage=coverage), None, [], PLACES))[0]
-    assert found.features["cover_passage"] == 0.6
-    assert found.features["cover_entry"] == 0.6
-
-
-def test_an_entry_that_only_its_words_or_its_name_give_away_is_a_candidate() -> None:
-    look = a_look((0, 0.8), coverage=Coverage({1: 0.4}, {3: 0.4}, 0.0))
-    found = by_ruling(gather(look, None, [a_name(2, 0.75, "keyword")], PLACES))
+def test_a_ruling_has_the_best_cosine_of_its_texts_and_of_all_its_passages_and_the_mean_of_three(index: Index) -> None:
+    found = by_ruling(gathered(index, reading({OWL: 0.8, OWLS: 0.1, WHO_OWLS: 0.9, HOW_OWLS: 0.7, BAT: 0.6})))
     assert found.keys() == {0, 1, 2}
-    assert found[1].features["cover_passage"] == 0.4
-    assert found[2].features["name_rule"] == 0.75
+    assert is_close(found[0], text=0.8, best=0.9, mean=(0.9 + 0.8 + 0.7) / 3)
+    assert is_close(found[2], text=0.6, best=0.6, mean=0.6 / 3)
+    assert is_close(found[1], text=0, best=0, mean=0)
 
 
-def test_a_question_that_no_ruling_answers_is_no_candidate_but_its_nearness_is_told() -> None:
-    found = gather(a_look((5, 0.9), (0, 0.8), (3, 0.5), coverage=Coverage({}, {}, 0.25)), None, [], PLACES)
-    assert by_ruling(found).keys() == {0, 1}
-    assert (found.not_ruled, found.unknown, found.nearest) == (0.9, 0.25, [NO_RULING, 0, 1])
+def test_what_points_away_counts_as_nothing(index: Index) -> None:
+    found = by_ruling(gathered(index, reading({CAT: -0.8, WHO_CATS: -0.5, OWL: 0.6, OWLS: -0.9})))
+    assert is_close(found[1], text=0, best=0, mean=0)
+    assert is_close(found[0], text=0.6, best=0.6, mean=0.6 / 3)
 
 
-def test_nothing_found_is_no_evidence() -> None:
-    assert gather(a_look(coverage=Coverage({}, {}, 1.0)), None, [], PLACES) == Evidence([], [], 1.0, 0.0, [])
+def test_words_of_the_question_and_of_the_text_are_told_apart_and_the_best_text_counts(index: Index) -> None:
+    # One of two words finds the first text's word, both find the second's halfway.
+    found = by_ruling(gathered(index, reading({}, {OWL: 0.9, OWLS: 0.5}, {OWLS: 0.5})))
+    assert is_close(found[0], asked_words=0.5, told_words=0.9)
+    assert is_close(found[2], asked_words=0, told_words=0)
 
 
-# -- two looks --------------------------------------------------------------------------------------------------------
+def test_the_share_of_words_is_that_of_the_ruling_and_of_its_best_text(index: Index) -> None:
+    found = by_ruling(gathered(index, reading({}, text="owl hoot")))
+    coverage = index.lexical.coverage(Text("owl hoot"))
+    assert [found[n]["cover_entry"] for n in range(RULINGS)] == pytest.approx(coverage.entries.tolist())
+    assert [found[n]["cover_passage"] for n in range(RULINGS)] == pytest.approx(coverage.passages.tolist())
+    assert found[0]["cover_entry"] == pytest.approx(1)
+    assert 0 < found[2]["cover_entry"] < 1
 
 
-def test_what_asks_is_told_apart_from_the_whole() -> None:
-    whole = a_look((0, 0.9), (5, 0.8), (3, 0.2), coverage=Coverage({0: 0.5}, {0: 0.5}, 0.5))
-    focus = a_look((3, 0.7), (4, 0.6), (5, 0.3), coverage=Coverage({1: 0.9}, {3: 0.8}, 0.25))
-    evidence = gather(whole, focus, [], PLACES)
-    found = by_ruling(evidence)
-    assert found.keys() == {0, 1, 2}
-    first, second = found[0].features, found[1].features
-    assert (first["dense_text"], first["focus_dense_text"], first["focus_cover_entry"]) == (0.9, 0.3, 0.0)
-    assert (second["dense_text"], second["focus_dense_text"], second["cover_entry"]) == (0.2, 0.7, 0.0)
-    assert (second["focus_cover_entry"], second["focus_cover_passage"]) == (0.9, 0.8)
-    # The unknown words and the nearest passages are those of what asks; nearness to what nothing answers of both.
-    assert (evidence.unknown, evidence.nearest, evidence.not_ruled) == (0.25, [1, 2, NO_RULING], 0.8)
+def test_a_rough_look_chooses_and_an_exact_one_tells(tmp_path: Path, index: Index) -> None:
+    look = reading({OWL: 0.8, WHO_OWLS: 0.9, BAT: 0.6, UNRULED: 0.3})
+    rough = gathered(an_index(tmp_path, PASSAGES, range(8), coarse=1), look)
+    assert by_ruling(rough) == by_ruling(gathered(index, look))
+    assert rough.not_ruled == pytest.approx(0.3)
 
 
-@given(looks())
-def test_where_the_whole_is_what_asks_it_counts_for_both(look: Look) -> None:
-    once, twice = gather(look, None, [], PLACES), gather(look, look, [], PLACES)
-    assert once == twice
-    for candidate in once.candidates:
-        for name in ("dense_asked", "dense_text", "dense_mean", "cover_entry", "cover_passage"):
-            assert candidate.features[name] == candidate.features[f"focus_{name}"]
+def test_a_question_that_no_ruling_answers_is_no_candidate_but_its_nearness_is_told(index: Index) -> None:
+    found = gathered(index, reading({UNRULED: 0.9, OWL: 0.8, CAT: 0.5}, text="owl zebra"))
+    assert by_ruling(found).keys() == {0, 1, 2}
+    assert (found.not_ruled, found.unknown) == pytest.approx((0.9, 0.5))
+    assert found.nearest[:3] == [NO_RULING, 0, 1]
+    assert gathered(index, reading({UNRULED: -0.9})).not_ruled == 0
 
 
-@given(looks(-1), st.none() | looks(-1), st.dictionaries(st.integers(0, 2), st.floats(0, 1)) | st.none())
-def test_every_feature_lies_between_0_and_1(whole: Look, focus: Look | None, signs: dict[int, float] | None) -> None:
+def test_an_index_in_which_every_question_has_an_answer_has_none_of_these(tmp_path: Path) -> None:
+    found = gathered(an_index(tmp_path, PASSAGES[:-1], range(7)), reading({OWL: 0.8}))
+    assert found.not_ruled == 0
+    assert NO_RULING not in found.nearest
+
+
+def test_where_nothing_may_answer_there_is_no_candidate(index: Index) -> None:
+    found = gathered(index, reading({OWL: 0.8, UNRULED: 0.5}, text="owl"), rulings=(), names=[a_name(0, 1.0)])
+    assert (found.rulings.tolist(), found.features.shape, found.points) == ([], (0, len(FEATURES)), {})
+    assert (found.unknown, found.not_ruled) == pytest.approx((0, 0.5))
+    assert found.nearest == [NO_RULING]
+
+
+@given(
+    st.lists(st.tuples(cosines_of_rows, cosines_of_rows, texts, st.booleans()), max_size=3),
+    st.lists(st.floats(0, 1, width=16), min_size=RULINGS, max_size=RULINGS),
+    st.sets(st.integers(0, 2)),
+    st.sampled_from([{}, {0: 1}, {1: 2, 0: 2}]),
+)
+def test_every_feature_lies_between_0_and_1(
+    index: Index,
+    looks: list[tuple[dict[int, float], dict[int, float], str, bool]],
+    signs: list[float],
+    unasked: set[int],
+    replaced: dict[int, int],
+) -> None:
+    readings = [reading(cosines, words, text=text, focus=focus) for cosines, words, text, focus in looks]
     names = [a_name(2, 1.0), a_name(1, 0.7, text="bats"), a_name(1, 0.1, "mention")]
-    for candidate in gather(whole, focus, names, PLACES, signs).candidates:
-        assert candidate.features.keys() == set(FEATURES)
-        assert all(0 <= value <= 1 for value in candidate.features.values())
+    found = gathered(index, reading({}), *readings, names=names, signs=signs, unasked=unasked, replaced=replaced)
+    assert found.rulings.tolist() == [n for n in range(RULINGS) if n not in replaced]
+    assert found.features.shape == (len(found.rulings), len(FEATURES))
+    assert found.features.min() >= 0
+    assert found.features.max() <= 1 + STEP
+    assert all(0 <= values.min() <= values.max() <= 1 + STEP for values in found.points.values())
+    assert {0 <= found.not_ruled <= 1, 0 <= found.unknown <= 1} == {True}
 
 
-# -- readings merged --------------------------------------------------------------------------------------------------
+# -- points -----------------------------------------------------------------------------------------------------------
 
 
-def test_readings_merged_have_the_best_that_any_found_nearest_first() -> None:
-    one = a_look((0, 0.9), (3, 0.2), coverage=Coverage({0: 0.5}, {0: 0.5}, 0.5))
-    other = a_look((4, 0.7), (3, 0.4), coverage=Coverage({0: 0.3, 2: 0.6}, {0: 0.8}, 0.25))
-    assert merge([one, other]) == Look([(0, 0.9), (4, 0.7), (3, 0.4)], Coverage({0: 0.5, 2: 0.6}, {0: 0.8}, 0.25))
+def test_each_point_has_what_its_own_passages_say(index: Index) -> None:
+    look = reading({OWL: 0.8, OWLS: 0.4, WHO_OWLS: 0.9, HOW_OWLS: 0.6}, {OWL: 0.7}, {OWLS: 0.4})
+    found = gathered(index, look)
+    assert found.points.keys() == {(0, 1), (0, 2), (1, 1), (2, 1)}
+    first, second = of_point(found, 0, 1), of_point(found, 0, 2)
+    assert is_close(first, text=0.8, best=0.8, mean=0.8 / 3, asked_words=0.35, told_words=0.7)
+    assert is_close(second, text=0.4, best=0.9, mean=(0.9 + 0.6 + 0.4) / 3, asked_words=0.2, told_words=0.4)
 
 
-@given(looks(), st.integers(1, 4))
-def test_a_look_merged_with_itself_stays_as_it_is(look: Look, times: int) -> None:
-    assert merge([look] * times) == look
+def test_a_text_of_the_ruling_as_a_whole_speaks_for_no_point(tmp_path: Path) -> None:
+    passages = [Passage(0, 0, "title", "Owls"), *PASSAGES[1:]]
+    found = gathered(an_index(tmp_path, passages, range(8)), reading({OWL: 0.9, OWLS: 0.4}))
+    assert found.points.keys() == {(0, 2), (1, 1), (2, 1)}
+    assert is_close(by_ruling(found)[0], text=0.9)
+    assert is_close(of_point(found, 0, 2), text=0.4)
 
 
-@given(st.lists(looks(), min_size=1, max_size=4))
-def test_the_order_of_readings_does_not_matter_and_none_loses(found: list[Look]) -> None:
-    merged = merge(found)
-    assert merge(found[::-1]) == merged
-    best = dict(merged.near)
-    assert all(best[row] >= cosine for look in found for row, cosine in look.near)
-    assert [cosine for _, cosine in merged.near] == sorted(best.values(), reverse=True)
-    assert merged.coverage.unknown == min(look.coverage.unknown for look in found)
+def test_only_the_points_of_candidates_are_told(index: Index) -> None:
+    assert gathered(index, reading({OWL: 0.9}), rulings=[1]).points.keys() == {(1, 1)}
+
+
+# -- the candidates ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("count", "expected"), [(1, [2]), (2, [0, 2]), (3, [0, 1, 2]), (48, [0, 1, 2])])
+def test_no_more_than_so_many_are_looked_at_those_that_lie_nearest_in_the_corpuss_order(
+    index: Index, monkeypatch: pytest.MonkeyPatch, count: int, expected: list[int]
+) -> None:
+    candidates_up_to(monkeypatch, count)
+    found = gathered(index, reading({OWL: 0.5, CAT: 0.2, WHO_CATS: 0.4, BAT: 0.8}))
+    assert found.rulings.tolist() == expected
+    assert {ruling for ruling, _ in found.points} == set(expected)
+
+
+@pytest.mark.parametrize(
+    ("look", "others", "chosen"),
+    [
+        (reading({OWL: 0.5, WHO_CATS: 0.6}), {}, 1),
+        (reading({CAT: 0.5}, text="bat zebra"), {}, 1),
+        (reading({CAT: 0.05}, text="bat zebra"), {}, 2),
+        (reading({OWL: 0.5, CAT: 0.45}), {"signs": [0, 1, 0]}, 1),
+        (reading({OWL: 0.5, CAT: 0.45}), {"names": [a_name(1, 1.0)]}, 1),
+        (reading({OWL: 0.5}), {"names": [a_name(1, 1.0)]}, 0),
+        (reading({OWL: 0.9}), {"names": [a_name(1, 0.5, is_exact=True)]}, 1),
+        (reading({OWL: 0.9}), {"rulings": [1, 2]}, 1),
+    ],
+    ids=[
+        "a question asked",
+        "far in words",
+        "only words",
+        "its game",
+        "its name",
+        "too far",
+        "its very name",
+        "not allowed",
+    ],
+)
+def test_a_question_asked_words_a_name_and_the_game_help_a_ruling_among_the_candidates(
+    index: Index, monkeypatch: pytest.MonkeyPatch, look: EncodedReading, others: dict[str, list[int]], chosen: int
+) -> None:
+    candidates_up_to(monkeypatch, 1)
+    assert gathered(index, look, **others).rulings.tolist() == [chosen]  # type: ignore[arg-type]
+
+
+# -- what asks --------------------------------------------------------------------------------------------------------
+
+
+def test_what_asks_is_told_apart_from_the_whole(index: Index) -> None:
+    whole = reading({OWL: 0.9, UNRULED: 0.8, CAT: 0.2}, {OWL: 0.9}, text="owl zebra")
+    focus = reading({CAT: 0.7, BAT: 0.6, UNRULED: 0.3}, {CAT: 0.7}, text="cat", focus=True)
+    evidence = gathered(index, whole, focus)
+    found = by_ruling(evidence)
+    assert is_close(found[0], text=0.9, focus_text=0, asked_words=0.9, focus_asked_words=0, focus_cover_entry=0)
+    assert is_close(found[1], text=0.2, focus_text=0.7, told_words=0, focus_told_words=0.7)
+    assert is_close(found[1], cover_entry=0, focus_cover_entry=1, focus_cover_passage=1)
+    # The unknown words and the nearest passages are those of what asks; nearness to what nothing answers of both.
+    assert (evidence.unknown, evidence.nearest[:3]) == (0.0, [1, 2, NO_RULING])
+    assert evidence.not_ruled == pytest.approx(0.8)
+
+
+def test_points_are_told_by_whatever_reading_finds_them(index: Index) -> None:
+    found = gathered(index, reading({OWL: 0.9}), reading({OWLS: 0.7}, focus=True))
+    assert is_close(of_point(found, 0, 1), text=0.9)
+    assert is_close(of_point(found, 0, 2), text=0.7)
+
+
+@given(cosines_of_rows, cosines_of_rows, texts)
+def test_where_the_whole_is_what_asks_it_counts_for_both(
+    index: Index, cosines: dict[int, float], words: dict[int, float], text: str
+) -> None:
+    once = gathered(index, reading(cosines, words, text=text))
+    twice = gathered(index, reading(cosines, words, text=text), reading(cosines, words, text=text, focus=True))
+    assert by_ruling(once) == by_ruling(twice)
+    assert (once.nearest, once.unknown, once.not_ruled) == (twice.nearest, twice.unknown, twice.not_ruled)
+    for features in by_ruling(once).values():
+        assert all(features[name] == features[FOCUS + name] for name in OF_A_READING)
+
+
+# -- readings ---------------------------------------------------------------------------------------------------------
+
+
+def test_of_several_readings_the_best_counts(index: Index) -> None:
+    one = reading({OWL: 0.9, CAT: 0.2}, {OWL: 0.6}, text="owl zebra")
+    other = reading({OWL: 0.1, CAT: 0.4}, {OWL: 0.2, CAT: 0.5}, text="cat")
+    evidence = gathered(index, one, other)
+    found = by_ruling(evidence)
+    assert is_close(found[0], text=0.9, mean=0.3, asked_words=0.6)
+    assert is_close(found[1], text=0.4, asked_words=0.5, cover_entry=1)
+    assert (evidence.unknown, is_close(of_point(evidence, 1, 1), text=0.4)) == (0.0, True)
+
+
+@given(st.lists(st.tuples(cosines_of_rows, cosines_of_rows, texts), min_size=1, max_size=3))
+def test_the_order_of_readings_does_not_matter_nor_does_one_that_comes_twice(
+    index: Index, looks: list[tuple[dict[int, float], dict[int, float], str]]
+) -> None:
+    readings = [reading(cosines, words, text=text) for cosines, words, text in looks]
+    found = gathered(index, *readings)
+    for again in (gathered(index, *readings[::-1]), gathered(index, *readings, readings[0])):
+        assert by_ruling(again) == by_ruling(found)
+        assert (again.unknown, again.not_ruled, again.nearest) == (found.unknown, found.not_ruled, found.nearest)
+
+
+def test_a_reading_speaks_only_to_the_rulings_of_its_games(index: Index) -> None:
+    whole = reading({OWL: 0.1, CAT: 0.2}, {CAT: 0.1})
+    cosines = {OWL: 0.9, OWLS: 0.8, CAT: 0.9, BAT: 0.9, WHO_OWLS: 0.9, WHO_CATS: 0.9}
+    slang = reading(cosines, {OWL: 0.9, CAT: 0.9}, text="owl cat", speaks_to=[0])
+    evidence = gathered(index, whole, slang)
+    found = by_ruling(evidence)
+    assert is_close(found[0], text=0.9, best=0.9, asked_words=0.9, told_words=0.9)
+    assert found[0]["cover_entry"] > 0
+    assert is_close(found[1], text=0.2, best=0.2, mean=0.2 / 3, asked_words=0.1, told_words=0.1)
+    assert (found[1]["cover_entry"], found[1]["cover_passage"], found[2]["cover_entry"]) == (0, 0, 0)
+    assert is_close(of_point(evidence, 1, 1), text=0.2, best=0.2, told_words=0.1)
+
+
+@pytest.mark.parametrize("slang", [reading({OWL: 0.9}, speaks_to=[2]), reading({}, text="hoot", speaks_to=[2])])
+def test_what_a_reading_says_of_other_games_chooses_no_candidate(
+    index: Index, monkeypatch: pytest.MonkeyPatch, slang: EncodedReading
+) -> None:
+    candidates_up_to(monkeypatch, 1)
+    assert gathered(index, reading({CAT: 0.1}), slang).rulings.tolist() == [1]
+
+
+# -- rulings of which nobody asks -------------------------------------------------------------------------------------
+
+
+def test_a_ruling_of_which_nobody_asks_is_told_from_the_others(index: Index) -> None:
+    found = by_ruling(gathered(index, reading({})))
+    assert [found[n]["unasked"] for n in range(RULINGS)] == [0, 0, 1]
+
+
+def test_questions_asked_of_a_ruling_count_for_nothing_where_it_is_to_be_met_without(index: Index) -> None:
+    look = reading({OWL: 0.4, WHO_OWLS: 0.9, HOW_OWLS: 0.7, WHO_CATS: 0.8})
+    evidence = gathered(index, look, unasked=[0])
+    found = by_ruling(evidence)
+    assert is_close(found[0], text=0.4, best=0.4, mean=0.4 / 3, unasked=1)
+    assert is_close(found[1], text=0, best=0.8, unasked=0)
+    assert is_close(of_point(evidence, 0, 2), text=0, best=0, mean=0)
+    assert evidence.nearest[:2] == [1, 0]
+
+
+def test_such_a_question_chooses_no_candidate_either(index: Index, monkeypatch: pytest.MonkeyPatch) -> None:
+    candidates_up_to(monkeypatch, 1)
+    look = reading({WHO_OWLS: 0.9, WHO_CATS: 0.6, BAT: 0.5})
+    chosen = [gathered(index, look, unasked=unasked).rulings.tolist() for unasked in ([], [0], [1], [0, 1])]
+    assert chosen == [[0], [1], [0], [2]]
+
+
+@given(cosines_of_rows, cosines_of_rows, texts, st.sampled_from([{}, {0: 1}, {1: 2}]))
+def test_without_any_question_asked_evidence_is_that_of_an_index_in_which_none_was_written(
+    index: Index,
+    unasked_index: Index,
+    cosines: dict[int, float],
+    words: dict[int, float],
+    text: str,
+    replaced: dict[int, int],
+) -> None:
+    look = reading(cosines, words, text=text)
+    one = gathered(index, look, unasked=range(RULINGS), replaced=replaced)
+    other = gathered(unasked_index, look, replaced=replaced)
+    assert by_ruling(one) == by_ruling(other)
+    assert one.points.keys() == other.points.keys()
+    assert all(values.tolist() == other.points[key].tolist() for key, values in one.points.items())
+    assert (one.unknown, one.not_ruled) == (other.unknown, other.not_ruled)
+
+
+# -- what is replaced -------------------------------------------------------------------------------------------------
+
+
+def test_a_replaced_ruling_lends_its_evidence_to_the_one_that_replaces_it(index: Index) -> None:
+    look = reading({OWL: 0.9, CAT: 0.5, WHO_CATS: 0.4, WHO_OWLS: 0.3}, {OWL: 0.8}, text="owl hoot")
+    evidence = gathered(index, look, replaced={0: 1})
+    found = by_ruling(evidence)
+    assert found.keys() == {1, 2}
+    assert is_close(found[1], text=0.9, best=0.9, mean=(0.9 + 0.5 + 0.4) / 3, asked_words=0.8)
+    assert is_close(found[1], cover_entry=1, cover_passage=1)
+    assert evidence.nearest[0] == 1
+    assert 0 not in evidence.nearest
+
+
+def test_each_keeps_its_own_points(index: Index) -> None:
+    evidence = gathered(index, reading({OWL: 0.9, CAT: 0.5}), replaced={0: 1})
+    assert evidence.points.keys() == {(0, 1), (0, 2), (1, 1), (2, 1)}
+    assert is_close(of_point(evidence, 0, 1), text=0.9)
+    assert is_close(of_point(evidence, 1, 1), text=0.5)
+
+
+def test_what_replaces_several_has_the_best_of_all(index: Index) -> None:
+    found = by_ruling(gathered(index, reading({OWL: 0.3, CAT: 0.6, BAT: 0.2}), replaced={0: 2, 1: 2}))
+    assert found.keys() == {2}
+    assert is_close(found[2], text=0.6, mean=(0.6 + 0.3 + 0.2) / 3)
+
+
+def test_a_ruling_far_from_the_question_is_a_candidate_for_what_it_replaces(
+    index: Index, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    candidates_up_to(monkeypatch, 1)
+    assert gathered(index, reading({OWL: 0.9, CAT: 0.5}), replaced={0: 2}).rulings.tolist() == [2]
+    named = gathered(index, reading({CAT: 0.5}), replaced={0: 2}, names=[a_name(0, 1.0, is_exact=True)])
+    assert (named.rulings.tolist(), named.is_exact.tolist()) == ([2], [True])
 
 
 # -- names ------------------------------------------------------------------------------------------------------------
@@ -149,50 +444,37 @@ def test_the_order_of_readings_does_not_matter_and_none_loses(found: list[Look])
     ("kind", "feature"),
     [("card", "name_card"), ("keyword", "name_rule"), ("section", "name_rule"), ("mention", "name_mention")],
 )
-def test_the_surest_name_of_each_kind_counts(kind: NameKind, feature: str) -> None:
-    found = gather(a_look(), None, [a_name(2, 0.5, kind), a_name(2, 0.25, kind, "owl")], PLACES)
-    assert by_ruling(found)[2].features == NONE | {feature: 0.5}
+def test_the_surest_name_of_each_kind_counts(index: Index, kind: NameKind, feature: str) -> None:
+    found = gathered(index, reading({}), names=[a_name(2, 0.5, kind), a_name(2, 0.25, kind, "owl")])
+    assert by_ruling(found)[2] == NONE | {feature: 0.5, "unasked": 1.0}
+    assert [each.strength for each in found.names] == [0.5, 0.25]
 
 
-def test_an_entry_asked_for_by_its_very_name_is_told() -> None:
-    found = by_ruling(gather(a_look((0, 0.5)), None, [a_name(0, 0.9), a_name(1, 1.0, is_exact=True)], PLACES))
-    assert (found[0].is_exact, found[1].is_exact) == (False, True)
+def test_a_name_of_what_was_replaced_leads_to_what_replaces_it(index: Index) -> None:
+    found = by_ruling(gathered(index, reading({}), names=[a_name(0, 0.75), a_name(1, 0.5)], replaced={0: 1}))
+    assert found[1]["name_card"] == 0.75
 
 
-def test_of_the_cards_surely_named_each_ruling_has_the_share_that_it_is_about_or_mentions() -> None:
+def test_a_ruling_asked_for_by_its_very_name_is_told(index: Index) -> None:
+    found = gathered(index, reading({}), names=[a_name(0, 0.9), a_name(1, 1.0, is_exact=True)])
+    assert found.is_exact.tolist() == [False, True, False]
+
+
+def test_of_the_cards_surely_named_each_ruling_has_the_share_that_it_is_about_or_mentions(index: Index) -> None:
     names = [
         *(a_name(0, 1.0, text="owls"), a_name(1, 0.9, "mention", "owls")),
         *(a_name(1, 1.0, text="bats"), a_name(1, 0.8, "mention", "bats")),  # one card once
         a_name(2, 0.3, text="cats"),  # may be chance
         a_name(2, 1.0, "keyword", "hooting"),  # no card
     ]
-    found = by_ruling(gather(a_look(), None, names, PLACES))
-    assert {ruling: found[ruling].features["name_all"] for ruling in (0, 1, 2)} == {0: 0.5, 1: 1.0, 2: 0.0}
+    found = by_ruling(gathered(index, reading({}), names=names))
+    assert {ruling: found[ruling]["name_all"] for ruling in (0, 1, 2)} == {0: 0.5, 1: 1.0, 2: 0.0}
 
 
 # -- the game ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_ruling_has_the_share_of_what_speaks_for_its_game_and_none_has_any_where_nothing_speaks() -> None:
-    look = a_look((0, 0.8), (3, 0.5), (4, 0.4))
-    for signs, expected in ((None, {0: 0.0, 1: 0.0, 2: 0.0}), ({0: 0.75, 1: 0.25}, {0: 0.75, 1: 0.25, 2: 0.0})):
-        found = by_ruling(gather(look, None, [], PLACES, signs))
-        assert {ruling: candidate.features["game"] for ruling, candidate in found.items()} == expected
-
-
-# -- what is replaced -------------------------------------------------------------------------------------------------
-
-
-def test_a_replaced_ruling_lends_its_evidence_to_the_one_that_replaces_it() -> None:
-    evidence = gather(a_look((0, 0.9), (3, 0.5)), None, [], PLACES)
-    folded = by_ruling(pass_to_successors(evidence, {0: 1}))
-    assert folded.keys() == {1}
-    assert folded[1].features["dense_text"] == 0.9
-
-
-def test_a_ruling_that_was_not_found_takes_the_place_of_the_one_that_it_replaces() -> None:
-    evidence = gather(a_look((0, 0.9), (3, 0.5)), None, [], PLACES)
-    folded = pass_to_successors(evidence, {0: 2})
-    assert by_ruling(folded).keys() == {1, 2}
-    assert by_ruling(folded)[2].features["dense_text"] == 0.9
-    assert folded.nearest == [2, 1]
+@pytest.mark.parametrize("signs", [(0, 0, 0), (0.75, 0.25, 0)])
+def test_a_ruling_has_the_share_of_what_speaks_for_its_game(index: Index, signs: tuple[float, ...]) -> None:
+    found = by_ruling(gathered(index, reading({OWL: 0.8, CAT: 0.5, BAT: 0.4}), signs=signs))
+    assert tuple(found[n]["game"] for n in range(RULINGS)) == signs

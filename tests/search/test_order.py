@@ -46,15 +46,17 @@ def test_what_was_replaced_stands_right_below_what_replaces_it_with_its_own_poin
     (old, new), *_ = store.replaced_on(DAY).items()
     (other,) = unreplaced(store, 1)
     hits = [Hit(new, 0.9, 1), Hit(other, 0.5, 1)]
-    assert in_order(hits, {old: 2}, [], store, everything(store)) == [Hit(new, 0.9, 1), Hit(old, 0.9, 2), hits[1]]
+    older = {old: Hit(old, 0.0, 2, 0.75, (2, 1))}
+    below = Hit(old, 0.9, 2, 0.75, (2, 1))
+    assert in_order(hits, older, [], store, everything(store)) == [Hit(new, 0.9, 1), below, hits[1]]
     narrow = Scope(DAY, frozenset([new, other]), None, store.replaced_on(DAY))
-    assert in_order(hits, {old: 2}, [], store, narrow) == hits
+    assert in_order(hits, older, [], store, narrow) == hits
 
 
 def test_what_is_known_of_a_hits_points_stays_with_it(store: RulingStore) -> None:
     (old, new), *_ = store.replaced_on(DAY).items()
     hit = Hit(new, 0.9, 2, 0.4, (2, 1))
-    assert in_order([hit], {old: 1}, [], store, everything(store)) == [hit, Hit(old, 0.9, 1)]
+    assert in_order([hit], {old: Hit(old, 0.0, 1)}, [], store, everything(store)) == [hit, Hit(old, 0.9, 1)]
 
 
 def test_a_ruling_on_the_same_matter_stands_above_the_base_rule(store: RulingStore) -> None:
@@ -144,8 +146,8 @@ def test_of_one_name_the_latest_in_force_stands_first_and_the_older_right_below(
 
 def test_scores_and_points_of_those_that_move(alike: RulingStore) -> None:
     old, new = alike.numbers["first/winding"], alike.numbers["third/winding"]
-    hits = [Hit(old, 0.9, 1), Hit(new, 0.4, 2)]
-    assert in_order(hits, {}, [], alike, everything(alike)) == [Hit(new, 0.9, 2), Hit(old, 0.4, 1)]
+    hits = [Hit(old, 0.9, 1, 0.5, (1, 2)), Hit(new, 0.4, 2)]
+    assert in_order(hits, {}, [], alike, everything(alike)) == [Hit(new, 0.9, 2), Hit(old, 0.4, 1, 0.5, (1, 2))]
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,14 @@ import datetime as dt
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from judge.search.encoder import Encoded
 from judge.search.passage_search import PassageSearch
 from judge.search.question import Question
 from judge.search.reader import QuestionReader
+from judge.search.readings import Reading
 from judge.search.text import Text
 from judge.store.ruling_table import RulingStore
 
@@ -62,15 +65,33 @@ def test_a_text_that_readings_share_is_encoded_once(
     query = reader.read(Question.of(POST))
     passages = PassageSearch(RulingStore(invented_index))
     encoded: list[str] = []
-    encode = passages._encoder.encode
+    read = passages._encoder.read
 
-    def counting(texts: Sequence[str]) -> object:
+    def counting(texts: Sequence[str]) -> list[Encoded]:
         encoded.extend(texts)
-        return encode(texts)
+        return read(texts)
 
-    monkeypatch.setattr(passages._encoder, "encode", counting)
-    found = passages.encode([each.readings for each in (query, *query.parts)])
+    monkeypatch.setattr(passages._encoder, "read", counting)
+    found = passages.encode([query, *query.parts])
     assert len(encoded) == len(set(encoded))
-    assert [len(each.vectors) for each in found] == [len(each.readings) for each in (query, *query.parts)]
-    (alone,) = passages.encode([query.parts[1].readings])
-    assert (alone.vectors == found[2].vectors).all()
+    assert [[each.reading for each in readings] for readings in found] == [
+        list(each.readings) for each in (query, *query.parts)
+    ]
+    (alone,) = passages.encode([query.parts[1]])
+    for one, other in zip(alone, found[2], strict=True):
+        assert (one.encoded.vector == other.encoded.vector).all()
+        assert (one.encoded.words == other.encoded.words).all()
+
+
+def test_a_reading_in_a_games_own_words_speaks_to_its_rulings_only(invented_index: Path) -> None:
+    store = RulingStore(invented_index)
+    whole = Reading(Text("an owl hoots"), False)
+    slang = [
+        Reading(Text("an owl calls"), False, games) for games in (("vs-remix",), ("vs-system", "vs-remix"), ("chess",))
+    ]
+    query = msgspec.structs.replace(QuestionReader(store).read(Question.of("owl?")), readings=[whole, *slang])
+    (found,) = PassageSearch(store).encode([query])
+    remix = [ruling.game == "vs-remix" for ruling in store.rulings]
+    assert any(remix)
+    assert not all(remix)
+    assert [each.speaks_to.tolist() for each in found] == [[True] * 4, remix, [True] * 4, [False] * 4]

@@ -10,9 +10,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError, QuestionError
+from judge.search.points import choose_point, numbers_in, point_scores
 from judge.search.question import Question
 from judge.search.result import SearchResult
 from judge.search.searcher import Searcher
+from judge.store.learnt import FEATURES
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
 from tests.helpers.effort import examples
@@ -104,7 +106,14 @@ def test_any_text_is_refused_as_no_question_or_ranked(searcher: Searcher, store:
     assert scores == sorted(scores, reverse=True)
     assert all(0 <= score <= 1 + 1e-4 for score in scores)
     assert len({hit.ruling for hit in result.hits}) == len(result.hits)
-    assert all(1 <= hit.point <= len(store.ruling(hit.ruling).points) for hit in result.hits)
+    for hit in result.hits:
+        points = range(1, len(store.ruling(hit.ruling).points) + 1)
+        assert hit.point in points
+        assert set(hit.likely_points) <= set(points)
+        assert hit.likely_points[:1] in ((), (hit.point,))
+        assert len(hit.likely_points) in (0, 2, 3)
+        assert 0 <= hit.point_confidence <= 1
+        assert len(points) > 1 or hit.point_confidence == 1
 
 
 def test_words_that_stand_in_no_ruling_are_counted_and_leave_no_confidence(searcher: Searcher) -> None:
@@ -141,14 +150,17 @@ def test_asking_of_every_ruling_changes_nothing_and_one_ruling_alone_is_found(
     searcher: Searcher, store: RulingStore
 ) -> None:
     query = searcher.reader.read(Question.of("can a hidden character be attacked?"))
-    assert searcher.evidence(query, store.numbers_where(None, None)) == searcher.evidence(query)
-    assert [candidate.ruling for candidate in searcher.evidence(query, frozenset([3])).candidates] == [3]
+    one, other = searcher.evidence(query, {}, among=store.numbers_where(None, None)), searcher.evidence(query, {})
+    assert one.rulings.tolist() == other.rulings.tolist()
+    assert one.features.tolist() == other.features.tolist()
+    assert (one.names, one.nearest, one.not_ruled) == (other.names, other.nearest, other.not_ruled)
+    assert searcher.evidence(query, {}, among=frozenset([3])).rulings.tolist() == [3]
 
 
 def test_where_no_ruling_may_answer_none_is_found(searcher: Searcher) -> None:
     query = searcher.reader.read(Question.of("can a hidden character be attacked?"))
-    evidence = searcher.evidence(query, frozenset())
-    assert (evidence.candidates, evidence.names) == ([], [])
+    evidence = searcher.evidence(query, {}, among=frozenset())
+    assert (evidence.rulings.tolist(), evidence.names, evidence.points) == ([], [], {})
     result = search(searcher, "can a hidden character be attacked?", day="1999-01-01")
     assert (result.hits, result.names, result.confidence) == ([], [], 0.0)
 
@@ -165,6 +177,50 @@ def test_a_replaced_ruling_gives_its_place_to_the_one_that_replaces_it_and_stand
     assert before.hits[0].ruling == old
     assert new not in {hit.ruling for hit in before.hits}
     assert before.coming == new
+
+
+def test_a_ruling_gives_its_evidence_to_what_replaces_it_only_where_it_may_be_asked_of(
+    searcher: Searcher, store: RulingStore
+) -> None:
+    old = store.numbers["marvel-knights/witching-hour"]
+    new = store.numbers["heralds-of-galactus/3.2-errata-to-witching-hour"]
+    query = searcher.reader.read(Question.of("what does the plot twist Witching Hour do when it is flipped"))
+    everywhere = searcher.evidence(query, {old: new})
+    assert new in everywhere.rulings
+    assert old not in everywhere.rulings
+    assert {(old, 1), (new, 1)} <= everywhere.points.keys()
+    of_the_old = searcher.evidence(query, {old: new}, among=[old])
+    assert of_the_old.rulings.tolist() == [new]
+    elsewhere = searcher.evidence(query, {old: new}, among=[0, 1])
+    assert elsewhere.rulings.tolist() == [0, 1]
+
+
+def test_rulings_are_met_as_if_nobody_had_asked_of_them(searcher: Searcher, store: RulingStore) -> None:
+    query = searcher.reader.read(Question.of("can a hidden character be attacked?"))
+    found = searcher.evidence(query, {}, unasked=range(store.manifest.rulings))
+    place = FEATURES.index("unasked")
+    assert found.features[:, place].tolist() == [1] * len(found.rulings)
+    assert found.features[:, FEATURES.index("best")].tolist() == found.features[:, FEATURES.index("text")].tolist()
+
+
+# -- the point that answers -------------------------------------------------------------------------------------------
+
+
+def test_a_hit_has_the_likeliest_point_how_sure_it_is_and_those_that_are_nearly_as_likely(
+    searcher: Searcher, store: RulingStore
+) -> None:
+    question = "can a hidden character be attacked?"
+    query = searcher.reader.read(Question.of(question))
+    replaced = store.replaced_on(dt.date.today())
+    evidence = searcher.evidence(query, replaced)
+    asked = numbers_in(query.readings[0].text)
+    several = 0
+    for hit in search(searcher, question).hits:
+        values = point_scores(store.ruling(hit.ruling), evidence.points, hit.ruling, asked)
+        choice = choose_point(values, store.manifest.learnt)
+        assert (hit.point, hit.point_confidence, hit.likely_points) == (choice.point, choice.confidence, choice.likely)
+        several += bool(choice.likely)
+    assert several
 
 
 # -- what the index holds ---------------------------------------------------------------------------------------------
@@ -201,7 +257,7 @@ def test_a_ruling_that_the_index_does_not_hold_is_refused(store: RulingStore, be
 
 
 def test_looking_rulings_up_needs_no_encoder(tmp_path: Path, store: RulingStore) -> None:
-    for name in ("manifest.json", "rulings.sqlite", "vectors.faiss"):
+    for name in ("manifest.json", "rulings.sqlite", "vectors.faiss", "words.npy"):
         (tmp_path / name).symlink_to(shipped("index") / name)
     without = RulingStore(tmp_path)
     assert without.rulings == store.rulings

@@ -25,6 +25,7 @@ from judge.store.manifest import (
     FORMAT,
     MANIFEST,
     VECTORS,
+    WORDS,
     FileStamp,
     Manifest,
     read_manifest,
@@ -43,7 +44,7 @@ def index(invented_index: Path, tmp_path: Path) -> Path:
 
 def restamp(index: Path) -> None:
     """Make the manifest describe the files as they are."""
-    stamps = {name: msgspec.to_builtins(FileStamp.of(index / name)) for name in (DATABASE, VECTORS)}
+    stamps = {name: msgspec.to_builtins(FileStamp.of(index / name)) for name in (DATABASE, VECTORS, WORDS)}
     change_manifest(index, files=stamps)
 
 
@@ -78,13 +79,13 @@ def test_a_file_is_no_index(index: Path) -> None:
     assert refusal(index / DATABASE) == f"no index at {index / DATABASE}; run 'judge build'"
 
 
-@pytest.mark.parametrize("name", [DATABASE, VECTORS])
+@pytest.mark.parametrize("name", [DATABASE, VECTORS, WORDS])
 def test_a_missing_file_is_named(index: Path, name: str) -> None:
     (index / name).unlink()
     assert refusal(index) == f"{index / name} is missing; run 'judge build'"
 
 
-@pytest.mark.parametrize("name", [DATABASE, VECTORS])
+@pytest.mark.parametrize("name", [DATABASE, VECTORS, WORDS])
 @pytest.mark.parametrize("change", [-1, 1, -4096])
 def test_a_truncated_or_lengthened_file_is_named_with_both_sizes(index: Path, name: str, change: int) -> None:
     raw = (index / name).read_bytes()
@@ -98,7 +99,10 @@ def test_an_empty_database_is_refused(index: Path) -> None:
     assert "run 'judge build'" in refusal(index)
 
 
-@pytest.mark.parametrize(("name", "cause"), [(DATABASE, "is no index database"), (VECTORS, "is no FAISS index")])
+@pytest.mark.parametrize(
+    ("name", "cause"),
+    [(DATABASE, "is no index database"), (VECTORS, "is no FAISS index"), (WORDS, "holds no words of texts")],
+)
 def test_rubbish_of_the_right_size_is_refused(index: Path, name: str, cause: str) -> None:
     (index / name).write_bytes(b"rubbish!" * ((index / name).stat().st_size // 8 + 1))
     restamp(index)
@@ -152,7 +156,7 @@ def test_another_format_is_named_beside_the_one_that_is_read(index: Path, other:
     "entry",
     ["### Dawn\n\n1. Dawn comes first.\n", "".join(f"### Hour {n}\n\n1. It strikes {n}.\n\n" for n in range(99))],
 )
-@pytest.mark.parametrize("name", [DATABASE, VECTORS])
+@pytest.mark.parametrize("name", [DATABASE, VECTORS, WORDS])
 def test_a_file_swapped_with_that_of_another_index_is_refused(
     index: Path, tmp_path: Path, encoder_folder: Path, name: str, entry: str
 ) -> None:

@@ -1,0 +1,135 @@
+"""Where each passage stands: own texts first, then questions, then what nothing answers; a table in disorder is refused."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from judge.errors import IndexStoreError
+from judge.indexing.passages import NOT_OWN, passages
+from judge.rulings.corpus import read_corpus
+from judge.search.passage_table import PassageTable
+from judge.store.manifest import DATABASE, FileStamp, read_manifest, write_manifest
+from judge.store.rows import NO_RULING, Passage
+from judge.store.ruling_table import RulingStore
+from tests.helpers.tables import PassageRows, passage_table
+
+# Three rulings; nobody asks of the second.
+OWN = [Passage(0, 0, "title", "Owls"), Passage(0, 1, "point", "Owls hoot."), Passage(1, 1, "point", "Cats sleep.")]
+OWN += [Passage(2, 0, "title", "Bats"), Passage(2, 2, "example", "A bat hangs.")]
+ASKED = [Passage(0, 1, "asked", "who hoots"), Passage(2, 1, "asked", "who hangs"), Passage(2, 2, "asked", "how long")]
+UNRULED = [Passage(NO_RULING, 0, "not ruled", "who barks")]
+
+
+def table(folder: Path, given: list[Passage], rulings: int = 3, count: int | None = None) -> PassageTable:
+    return passage_table(PassageRows(folder, given, rulings, count))
+
+
+# -- in order ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_tells_of_each_row_its_ruling_and_point_and_where_each_sort_ends(tmp_path: Path) -> None:
+    found = table(tmp_path, OWN + ASKED + UNRULED)
+    assert found.ruling.tolist() == [0, 0, 1, 2, 2, 0, 2, 2, NO_RULING]
+    assert found.point.tolist() == [0, 1, 1, 0, 2, 1, 1, 2, 0]
+    assert (found.own, found.answered) == (5, 8)
+    assert found.own_starts.tolist() == [0, 2, 3, 5]
+    assert (found.asked_rulings.tolist(), found.asked_starts.tolist()) == ([0, 2], [5, 6, 8])
+
+
+@pytest.mark.parametrize(
+    ("rulings", "rows"),
+    [([1], [2]), ([2], [3, 4, 6, 7]), ([2, 0], [3, 4, 0, 1, 6, 7, 5]), ([0, 1, 2], list(range(8))), ([], [])],
+)
+def test_the_rows_of_rulings_are_their_own_texts_and_the_questions_asked_of_them(
+    tmp_path: Path, rulings: list[int], rows: list[int]
+) -> None:
+    assert table(tmp_path, OWN + ASKED + UNRULED).rows_of(rulings).tolist() == rows
+
+
+def test_where_nobody_asks_there_are_own_texts_only(tmp_path: Path) -> None:
+    found = table(tmp_path, OWN)
+    assert (found.own, found.answered, found.asked_rulings.tolist()) == (5, 5, [])
+    assert found.rows_of([0, 2]).tolist() == [0, 1, 3, 4]
+
+
+def test_the_shipped_table_is_that_of_the_corpus(
+    store: RulingStore, invented_index: Path, invented_corpus: Path
+) -> None:
+    expected = passages(read_corpus([invented_corpus]))
+    found = PassageTable(RulingStore(invented_index))
+    assert found.ruling.tolist() == [passage.ruling for passage in expected]
+    assert found.point.tolist() == [passage.point for passage in expected]
+    assert found.own == sum(passage.kind not in NOT_OWN for passage in expected)
+    shipped = PassageTable(store)
+    assert sorted(shipped.rows_of(range(store.manifest.rulings)).tolist()) == list(range(shipped.answered))
+    assert len(shipped.ruling) == store.manifest.passages
+
+
+# -- in disorder ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        OWN[::-1] + ASKED + UNRULED,
+        OWN + ASKED[::-1] + UNRULED,
+        ASKED + OWN + UNRULED,
+        UNRULED + OWN + ASKED,
+        OWN[:2] + OWN[3:] + ASKED,
+        [*OWN, Passage(3, 1, "point", "A fourth.")],
+        [Passage(-1, 1, "point", "Nobody's."), *OWN],
+        [*OWN, Passage(3, 1, "asked", "of a fourth")],
+        [*OWN, Passage(-1, 1, "asked", "of nobody")],
+        [*OWN, *ASKED, Passage(1, 0, "not ruled", "of one")],
+    ],
+    ids=[
+        *("own texts", "questions", "questions first", "unruled first", "a ruling without texts", "one ruling more"),
+        *("a text of none", "a question of one more", "a question of none", "unruled of a ruling"),
+    ],
+)
+def test_a_table_in_disorder_is_refused(tmp_path: Path, given: list[Passage]) -> None:
+    with pytest.raises(IndexStoreError, match=r"the passages of the index at .* are in disorder; run 'judge build'"):
+        table(tmp_path, given)
+
+
+@pytest.mark.parametrize(("rulings", "count"), [(2, None), (4, None), (3, 8), (3, 10)])
+def test_a_table_of_another_count_than_the_manifest_says_is_refused(tmp_path: Path, rulings: int, count: int) -> None:
+    with pytest.raises(IndexStoreError, match="in disorder"):
+        table(tmp_path, OWN + ASKED + UNRULED, rulings, count)
+
+
+@pytest.mark.parametrize("name", ["ruling", "point", "kind"])
+@pytest.mark.parametrize("kept", [0, 7, -1])
+def test_a_column_cut_short_is_refused(tmp_path: Path, name: str, kept: int) -> None:
+    store = PassageRows(tmp_path, OWN + ASKED + UNRULED, 3)
+    store.database.execute("UPDATE arrays SET bytes = ? WHERE name = ?", (store.array(name)[:kept], name))
+    with pytest.raises(IndexStoreError, match="in disorder"):
+        passage_table(store)
+
+
+def test_a_missing_column_is_refused(tmp_path: Path, invented_index: Path) -> None:
+    for name in (DATABASE, "vectors.faiss", "words.npy"):
+        (tmp_path / name).write_bytes((invented_index / name).read_bytes())
+    with sqlite3.connect(tmp_path / DATABASE) as database:
+        database.execute("DELETE FROM arrays WHERE name = 'point'")
+    database.close()
+    manifest = read_manifest(invented_index)
+    files = manifest.files | {DATABASE: FileStamp.of(tmp_path / DATABASE)}
+    write_manifest(tmp_path, msgspec.structs.replace(manifest, files=files))
+    with pytest.raises(IndexStoreError, match=r"the passages of the index at .* can't be read; run 'judge build'"):
+        PassageTable(RulingStore(tmp_path))
+
+
+def test_the_columns_are_little_endian_numbers_of_32_16_and_8_bits(tmp_path: Path) -> None:
+    store = PassageRows(tmp_path, OWN + ASKED + UNRULED, 3)
+    columns = {
+        "ruling": (4, [0, 0, 1, 2, 2, 0, 2, 2, -1]),
+        "point": (2, [0, 1, 1, 0, 2, 1, 1, 2, 0]),
+        "kind": (1, [0, 0, 0, 0, 0, 1, 1, 1, 2]),
+    }
+    for name, (size, numbers) in columns.items():
+        assert store.array(name) == b"".join(n.to_bytes(size, "little", signed=True) for n in numbers)
