@@ -16,7 +16,7 @@ from judge.indexing.phrases import phrase_book
 from judge.indexing.vocabulary import vocabulary_of
 from judge.rulings.model import Document, Ruling, Words
 from judge.search.text import tokens
-from judge.store.rows import Name, Passage
+from judge.store.rows import NO_RULING, Name, Passage
 
 _SCHEMA = """
 CREATE TABLE documents (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
@@ -72,7 +72,8 @@ def write_database(
             row = (n, passage.ruling, passage.point, passage.kind, passage.text)
             digest.update(repr(row).encode())
             database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", row)
-            for word in dict.fromkeys(tokens(passage.text)) if _kind(passage) == 0 else ():
+            # What nothing answers lends no words: a question made of them is not the better known for it.
+            for word in dict.fromkeys(tokens(passage.text)) if passage.ruling != NO_RULING else ():
                 postings.setdefault(word, array("i")).append(n)
         database.executemany(
             "INSERT INTO postings VALUES (?, ?)", ((word, _bytes(rows)) for word, rows in sorted(postings.items()))

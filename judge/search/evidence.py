@@ -29,6 +29,12 @@ _NOT_RULED = 8  # questions that nothing answers, looked at exactly
 _NOWHERE = -1.0  # below every cosine
 
 _PLACE = {name: i for i, name in enumerate(FEATURES)}
+_COVERED = {
+    "cover_entry": "entries",
+    "cover_passage": "passages",
+    "cover_asked_entry": "asked_entries",
+    "cover_asked_passage": "asked_passages",
+}
 _NAME_FEATURE = {"card": "name_card", "mention": "name_mention", "keyword": "name_rule", "section": "name_rule"}
 
 
@@ -101,7 +107,11 @@ def gather(
     of_whole = np.array([not each.reading.is_focus for each in readings])
     of_focus = ~of_whole if not of_whole.all() else of_whole
     sorts = {"": of_whole, FOCUS: of_focus}
-    coverages = [index.lexical.coverage(each.reading.text) for each in readings]
+    unasked = None
+    if allowed.unasked:
+        unasked = np.zeros(len(allowed.rulings), np.bool_)
+        unasked[list(allowed.unasked)] = True
+    coverages = [index.lexical.coverage(each.reading.text, unasked) for each in readings]
     near = index.vectors.near(np.stack([each.encoded.vector for each in readings]))
     chosen = _choose(index.table, near, readings, coverages, sorts, names, signs, allowed)
 
@@ -128,7 +138,7 @@ def gather(
             "asked_words": _best(by_words[of_sort, 0].max(axis=0), owner[is_own], len(chosen)),
             "told_words": _best(by_words[of_sort, 1].max(axis=0), owner[is_own], len(chosen)),
         }
-        for name, share in (("cover_entry", "entries"), ("cover_passage", "passages")):
+        for name, share in _COVERED.items():
             shares = [
                 np.where(r.speaks_to, getattr(c, share), 0)
                 for r, c, yes in zip(readings, coverages, of_sort, strict=True)

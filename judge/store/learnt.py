@@ -15,7 +15,10 @@ from judge.errors import IndexStoreError
 LEARNT = "learnt.json"
 
 FOCUS = "focus_"  # begins a feature that the sentences which ask have by themselves
-OF_A_READING = ("text", "best", "mean", "cover_entry", "cover_passage", "asked_words", "told_words")
+OF_A_READING = (
+    *("text", "best", "mean", "cover_entry", "cover_passage", "cover_asked_entry", "cover_asked_passage"),
+    *("asked_words", "told_words"),
+)
 FEATURES = (
     *OF_A_READING,
     *(FOCUS + name for name in OF_A_READING),

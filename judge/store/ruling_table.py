@@ -26,7 +26,7 @@ from judge.store.rows import Name, PhraseBook
 
 
 class TermTable:
-    """In which own texts of rulings a token stands."""
+    """In which texts of rulings, and questions asked of them, a token stands."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         """Read from an open database.
@@ -41,9 +41,8 @@ class TermTable:
         return row[0] if row else b""
 
     def rulings_with(self, token: str) -> list[int]:
-        """The rulings in whose own texts a token stands, each once and in order."""
-        rows = _numbers(self.rows_with(token))
-        return sorted({self._ruling_of[row] for row in rows})
+        """The rulings in whose texts a token stands, or in a question asked of them, each once and in order."""
+        return sorted({self._ruling_of[row] for row in _numbers(self.rows_with(token))})
 
     @cached_property
     def _ruling_of(self) -> array[int]:
