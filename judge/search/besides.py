@@ -12,7 +12,7 @@ from judge.search.stop_words import empty_tokens
 from judge.search.text import Text, tokens
 from judge.store.ruling_table import TermTable
 
-_FITS = 0.5  # of the rest: a ruling that speaks of so much of it is spoken of, though only a part of its name is given
+FITS = 0.5  # of the rest: a ruling that speaks of so much of it is spoken of, though only a part of its name is given
 
 
 class Besides:
@@ -27,18 +27,19 @@ class Besides:
         self._lexical = lexical
 
     def weigh(self, question: Text, names: Sequence[Found]) -> list[Found]:
-        """The names of a question, surest first, each with its ``share``: how much of the rest its ruling speaks of.
+        """The names of a question, surest first, each held against the rest of what it says.
 
-        A mere part of a name is a name only so far as the rest fits it: of all that a question may say with "exploit" in it, what
-        speaks of Exploiting the Flaw.
+        A whole name gets its ``share``: how much of the rest its ruling speaks of. A mere part of a name is a name only so far as the rest
+        fits it, so its strength falls: "exploit" means Exploiting the Flaw where the question speaks of what that card's ruling does.
         """
         weighed = [self._weighed(name, share) for name, share in self._shares(question, names)]
         return sorted(weighed, key=lambda found: -found.strength)
 
     @staticmethod
     def _weighed(name: Found, share: float) -> Found:
-        strength = name.strength * min(1.0, share / _FITS) if name.is_part else name.strength
-        return msgspec.structs.replace(name, share=share, strength=strength)
+        if name.is_part:
+            return msgspec.structs.replace(name, strength=name.strength * min(1.0, share / FITS))
+        return msgspec.structs.replace(name, share=share)
 
     def _shares(self, question: Text, names: Sequence[Found]) -> Iterator[tuple[Found, float]]:
         said = dict.fromkeys(token for token in question.tokens if token not in empty_tokens())

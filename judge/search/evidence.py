@@ -94,7 +94,7 @@ def gather(
         not_ruled = max(not_ruled, _add(look, prefix, candidate, floors[prefix], places))
     for name in names:
         held = candidate(name.name.ruling)
-        raise_to(held.features, _NAME_FEATURE[name.name.kind], name.strength)
+        raise_to(held.features, _NAME_FEATURE[name.name.kind], name.strength * name.share)
         held.is_exact = held.is_exact or name.is_exact
     for ruling, share in _shares_named(names).items():
         candidate(ruling).features["name_all"] = share

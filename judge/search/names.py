@@ -30,7 +30,7 @@ class Found(msgspec.Struct, frozen=True):
     strength: float
     is_exact: bool = False  # a section number, or a question that is nothing but the name
     is_part: bool = False  # some of its words, or their beginnings, none of the forms in which it is given
-    share: float = 1.0  # of what the question says besides it, how much its ruling speaks of (0..1)
+    share: float = 1.0  # of what the question says besides a whole name, how much its ruling speaks of (0..1)
 
 
 def is_telling(found: Found) -> bool:
@@ -112,12 +112,17 @@ class NameIndex:
                 span_words = words[start : start + length]
                 text = " ".join(span_words)
                 # Glued forms: "moon dragon" is looked up as "moondragon" too.
-                for name in [
-                    *self._by_form.get(text, ()),
-                    *(self._by_form.get(text.replace(" ", ""), ()) if length == 2 else ()),
-                ]:
-                    is_exact = text == name.forms[0] and self._is_all(words[:start], span_words, words[start + length :])
-                    strength = 1.0 if is_exact else self._form_strength(name, text, length)
+                glued = text.replace(" ", "")
+                for name in [*self._by_form.get(text, ()), *(self._by_form.get(glued, ()) if length == 2 else ())]:
+                    is_exact = text == name.forms[0] and self._is_all(
+                        words[:start], span_words, words[start + length :]
+                    )
+                    is_glued = (
+                        length == 2 and glued in name.forms
+                    )  # as sure as the one word: "back up" is hardly "backup"
+                    strength = (
+                        1.0 if is_exact else self._form_strength(name, *((glued, 1) if is_glued else (text, length)))
+                    )
                     if strength > 0.25:
                         covered.update(span)
                     held = best.get(id(name))

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import msgspec
 
-from judge.search.besides import Besides
+from judge.search.besides import FITS, Besides
 from judge.search.filters_in_question import find_day, find_game
 from judge.search.game_words import GameWords
 from judge.search.lexical import LexicalIndex
@@ -22,6 +22,7 @@ from judge.search.unnamed import find_unnamed, weaken_other_versions
 from judge.store.ruling_table import RulingStore
 
 MOST_SUB_QUESTIONS = 6  # beyond, a post is searched by its last ones
+_LIKELY_NAME = 0.1  # a card's whole name found less surely is an everyday word
 _TOLD_ELSEWHERE = 0.7  # of the strength of a name that stands in another sentence of the post than the one that asks
 
 
@@ -90,7 +91,9 @@ class QuestionReader:
         named = self.sayings.games_named(whole)
         if named:
             return self.game_words.like(named)
-        speaking = [game for found in names if is_telling(found) for game in by_game if found.name.ruling in by_game[game]]
+        speaking = [
+            game for found in names if is_telling(found) for game in by_game if found.name.ruling in by_game[game]
+        ]
         # The words as they were asked: what a misspelt one was meant to be is a guess.
         return self.game_words.may_be_about(question.text, [*self.sayings.game_shares(whole), *speaking])
 
@@ -125,10 +128,25 @@ class QuestionReader:
         sure = [found.text for found in names if found.strength >= SURE_NAME]
         return Query(
             asked,
-            readings(whole, focus, [*sure, *map(plain, unnamed)], self.sayings, games),
+            readings(whole, focus, [*sure, *map(plain, unnamed)], self.sayings, games, self._kinds(names)),
             names,
             unnamed,
             repaired,
             self.sayings.game_shares(whole),
             self.sayings.other_game(whole),
         )
+
+    def _kinds(self, names: Sequence[Found]) -> dict[str, str]:
+        """The cards that a question names, by the words that name them, and the kind of each ("character").
+
+        Where none of their rulings speaks of what else is asked: then the question is on any card of the kind.
+        """
+        cards = [
+            found
+            for found in names
+            if found.name.kind == "card" and not found.is_part and found.strength >= _LIKELY_NAME
+        ]
+        if any(found.share >= FITS for found in cards):
+            return {}
+        facts = ((found.text, self._store.ruling(found.name.ruling).facts) for found in cards)
+        return {text: fact.partition(" · ")[0].lower() if fact else "card" for text, fact in facts}

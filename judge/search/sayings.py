@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from judge.search.text import Text, placed_words
 from judge.store.rows import PhraseBook, Phrases
@@ -49,15 +49,9 @@ class Sayings:
         named = by_first_word((name, name) for name in dict.fromkeys(names))
         taken = [(start, end) for start, end, _ in _matches(question, named)]
         for games, phrases in self._book.said:
-            parts: list[str] = []
-            done = 0
-            for start, end, term in _matches(question, phrases):
-                if _overlaps(start, end, taken):
-                    continue
-                parts += (question.plain[done:start], term)
-                done = end
-            if parts:
-                yield games, Text("".join(parts) + question.plain[done:])
+            translated = put_for(question, phrases, taken)
+            if translated != question:
+                yield games, translated
 
 
 def by_first_word(meanings: Iterable[tuple[str, str]]) -> Phrases:
@@ -70,6 +64,20 @@ def by_first_word(meanings: Iterable[tuple[str, str]]) -> Phrases:
     for phrases in found.values():
         phrases.sort(key=lambda phrase: -len(phrase[0]))
     return found
+
+
+def put_for(text: Text, phrases: Phrases, taken: Sequence[tuple[int, int]] = ()) -> Text:
+    """A text, in plain form, with what phrases mean in their place; itself where it has none of them.
+
+    :param taken: stretches of its plain form that are left alone.
+    """
+    parts: list[str] = []
+    done = 0
+    for start, end, meaning in _matches(text, phrases):
+        if not _overlaps(start, end, taken):
+            parts += (text.plain[done:start], meaning)
+            done = end
+    return Text("".join(parts) + text.plain[done:]) if parts else text
 
 
 def _overlaps(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:

@@ -45,7 +45,9 @@ class Speller:
         originals: dict[str, str] = {}
         mended: dict[str, str] = {}
         words = _WORD.findall(question)
-        capitals_tell = 2 * sum(word[0].isupper() for word in words) < len(words)  # who capitalises every word tells nothing by it
+        capitals_tell = 2 * sum(word[0].isupper() for word in words) < len(
+            words
+        )  # who capitalises every word tells nothing by it
 
         def mend(match: re.Match[str]) -> str:
             typed = match[0]
