@@ -12,7 +12,8 @@ from judge.search.stop_words import empty_tokens
 from judge.search.text import Text, tokens
 from judge.store.ruling_table import TermTable
 
-FITS = 0.5  # of the rest: a ruling that speaks of so much of it is spoken of, though only a part of its name is given
+FITS = 0.5  # of the rest: a ruling that speaks of so much of it is spoken of
+_LITTLE = 2.0  # a rest that weighs no more than this (one word that every seventh ruling holds) proves little
 
 
 class Besides:
@@ -32,16 +33,9 @@ class Besides:
         A whole name gets its ``share``: how much of the rest its ruling speaks of. A mere part of a name is a name only so far as the rest
         fits it, so its strength falls: "exploit" means Exploiting the Flaw where the question speaks of what that card's ruling does.
         """
-        weighed = [self._weighed(name, share) for name, share in self._shares(question, names)]
-        return sorted(weighed, key=lambda found: -found.strength)
+        return sorted(self._weighed(question, names), key=lambda found: -found.strength)
 
-    @staticmethod
-    def _weighed(name: Found, share: float) -> Found:
-        if name.is_part:
-            return msgspec.structs.replace(name, strength=name.strength * min(1.0, share / FITS))
-        return msgspec.structs.replace(name, share=share)
-
-    def _shares(self, question: Text, names: Sequence[Found]) -> Iterator[tuple[Found, float]]:
+    def _weighed(self, question: Text, names: Sequence[Found]) -> Iterator[Found]:
         said = dict.fromkeys(token for token in question.tokens if token not in empty_tokens())
         weights = {token: self._lexical.idf(token) for token in said}
         bearers = {token: frozenset(self._terms.rulings_with(token)) for token in said}
@@ -50,4 +44,9 @@ class Besides:
             rest = [token for token in said if token not in own]
             whole = sum(weights[token] for token in rest)
             held = sum(weights[token] for token in rest if name.name.ruling in bearers[token])
-            yield name, held / whole if whole else 1.0
+            if not rest:
+                yield name
+            elif name.is_part:
+                yield msgspec.structs.replace(name, strength=name.strength * min(1.0, held / (whole + _LITTLE) / FITS))
+            else:
+                yield msgspec.structs.replace(name, share=held / whole)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from judge.search.stop_words import EMPTY_WORDS
-from judge.search.text import Text, name_words
+from judge.search.text import Text
 from judge.store.rows import Name
 
 SURE_NAME = 0.6  # a name found less surely may be no name
@@ -40,7 +40,7 @@ def is_telling(found: Found) -> bool:
     """
     if found.name.kind == "section":
         return True
-    own = set(found.text.split()) <= set(name_words(found.name.name))
+    own = set(found.text.split()) <= set(found.name.forms[0].split())
     return own and found.name.kind != "keyword" and found.strength >= SURE_NAME and not found.is_part
 
 
@@ -117,12 +117,9 @@ class NameIndex:
                     is_exact = text == name.forms[0] and self._is_all(
                         words[:start], span_words, words[start + length :]
                     )
-                    is_glued = (
-                        length == 2 and glued in name.forms
-                    )  # as sure as the one word: "back up" is hardly "backup"
-                    strength = (
-                        1.0 if is_exact else self._form_strength(name, *((glued, 1) if is_glued else (text, length)))
-                    )
+                    # As sure as the one word that it is: "back up" is hardly "backup".
+                    said = (glued, 1) if length == 2 and glued in name.forms else (text, length)
+                    strength = 1.0 if is_exact else self._form_strength(name, *said)
                     if strength > 0.25:
                         covered.update(span)
                     held = best.get(id(name))
@@ -132,7 +129,7 @@ class NameIndex:
 
     @staticmethod
     def _is_all(before: tuple[str, ...], own: tuple[str, ...], behind: tuple[str, ...]) -> bool:
-        """Whether a question asks for a name and nothing else: "What about Healer?" does, as "Healer" does; "what's this thing" does not."""
+        """Whether a question asks for a name and nothing else: "What about Healer?" does, "what's this thing" doesn't for Thing."""
         rest = before + behind
         return not rest or (EMPTY_WORDS.issuperset(rest) and not EMPTY_WORDS.issuperset(own))
 

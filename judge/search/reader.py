@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import msgspec
@@ -16,8 +16,8 @@ from judge.search.posts import SubQuestion, find_sub_questions
 from judge.search.question import Query, Question
 from judge.search.readings import readings
 from judge.search.sayings import Sayings
-from judge.search.spelling import Speller
-from judge.search.text import Text, on_one_line, plain
+from judge.search.spelling import LONG, Speller
+from judge.search.text import Text, on_one_line, plain, tokens
 from judge.search.unnamed import find_unnamed, weaken_other_versions
 from judge.store.ruling_table import RulingStore
 
@@ -69,7 +69,7 @@ class QuestionReader:
         lines, repaired = self.speller.repair(question.lines)
         whole = Text(on_one_line(lines)) if repaired else question.text
         names = self.names.find(whole)
-        games = self._games(question, whole, names)
+        games = self._games(question, whole, names, repaired)
         names = self._names(whole, names, games)
         unnamed = find_unnamed(question.text.raw, names, self._store.is_written, self._store.is_word)
         asking = find_sub_questions(whole if lines == whole.raw else Text(lines))[-MOST_SUB_QUESTIONS:]
@@ -82,7 +82,9 @@ class QuestionReader:
             parts=tuple(self._part(query, each, games) for each in asking) if len(asking) > 1 else (),
         )
 
-    def _games(self, question: Question, whole: Text, names: Sequence[Found]) -> frozenset[str]:
+    def _games(
+        self, question: Question, whole: Text, names: Sequence[Found], repaired: Iterable[str]
+    ) -> frozenset[str]:
         """The games that a question may be about: those asked of or named and those like them, else those that its words speak for."""
         by_game = self._store.numbers_by_game
         if question.game is not None or question.doc is not None:
@@ -94,8 +96,8 @@ class QuestionReader:
         speaking = [
             game for found in names if is_telling(found) for game in by_game if found.name.ruling in by_game[game]
         ]
-        # The words as they were asked: what a misspelt one was meant to be is a guess.
-        return self.game_words.may_be_about(question.text, [*self.sayings.game_shares(whole), *speaking])
+        guessed = {token for word in repaired if len(word) < LONG for token in tokens(word)}
+        return self.game_words.may_be_about(whole, [*self.sayings.game_shares(whole), *speaking], guessed)
 
     def _names(self, text: Text, names: Sequence[Found], games: frozenset[str]) -> list[Found]:
         """The names found in a text, surest first; what only another game's players call so is none."""
