@@ -17,7 +17,7 @@ from judge.search.question import Query, Question
 from judge.search.readings import readings
 from judge.search.sayings import Sayings
 from judge.search.spelling import LONG, Speller
-from judge.search.text import Text, on_one_line, plain, tokens
+from judge.search.text import Text, on_one_line, tokens
 from judge.search.unnamed import find_unnamed, weaken_other_versions
 from judge.store.ruling_table import RulingStore
 
@@ -130,7 +130,7 @@ class QuestionReader:
         sure = [found.text for found in names if found.strength >= SURE_NAME]
         return Query(
             asked,
-            readings(whole, focus, [*sure, *map(plain, unnamed)], self.sayings, games, self._kinds(names)),
+            readings(whole, focus, [*sure, *map(str.lower, unnamed)], self.sayings, games, self._kinds(names)),
             names,
             unnamed,
             repaired,

@@ -47,10 +47,9 @@ class Speller:
         """The question with misspelt words replaced, and each replacement's original by the word that took its place."""
         originals: dict[str, str] = {}
         mended: dict[str, str] = {}
-        words = _WORD.findall(question)
-        capitals_tell = 2 * sum(word[0].isupper() for word in words) < len(
-            words
-        )  # who capitalises every word tells nothing by it
+        words = question.split()
+        # Who writes every word with a capital tells nothing by it.
+        capitals_tell = 2 * sum(word[0].isupper() for word in words) < len(words)
 
         def mend(match: re.Match[str]) -> str:
             typed = match[0]
@@ -74,7 +73,7 @@ class Speller:
         prefixed, ended = _PREFIX.fullmatch(word), _ENDED.fullmatch(word)
         base = ended and (ended[1] or ended[2])
         if base and self._is_word(base) and not (self._is_of_a_name and self._is_of_a_name(meant)):
-            return not meant.startswith(base[:-1])
+            return not meant.startswith((base, base.removesuffix("y") + "i"))  # "copyed" is "copied"
         return bool(prefixed and self._is_word(prefixed[1]))
 
     def _meant(self, word: str) -> str | None:
