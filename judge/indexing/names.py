@@ -5,7 +5,8 @@ The forms are made here, once; a question only looks them up (`search.names`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from judge.rulings.model import Ruling, Words
 from judge.search.names import sections_in
@@ -13,9 +14,14 @@ from judge.search.stop_words import STOP_WORDS
 from judge.search.text import Text, name_words, tokens
 from judge.store.rows import Name, NameKind
 
+# The title of a rule may ask what people ask of it: "What a Team-Up does", "How loyalty works".
+_ASKING_TITLE = re.compile(r"(?:What|How) (?:an? |the )?(.+) (?:does|do|works?|means?|is)")
 
-def name_forms(name: str, facts: str | None = None) -> tuple[str, ...]:
+
+def name_forms(name: str, facts: str | None = None, classes: Container[str] = ()) -> tuple[str, ...]:
     """The forms under which a card is spoken of: whole, without version, each identity, the version if it has several words.
+
+    :param classes: versions that tell a kind of card and no single one.
 
     >>> name_forms("Doom-Bot <> Dr. Doom, Cosmic Thief", "Character · cost 6")
     ('doom bot dr doom cosmic thief', 'doom bot dr doom', 'doom bot', 'dr doom', 'cosmic thief')
@@ -24,10 +30,31 @@ def name_forms(name: str, facts: str | None = None) -> tuple[str, ...]:
     if facts and facts.startswith("Plot Twist") and version != "Team-Up":
         head, version = name, ""  # the comma belongs to the name: "Good Night, Sweet Prince"
     candidates = [name, head, *head.split(" <> ")]
-    if len(name_words(version)) > 1:
+    if len(name_words(version)) > 1 and version not in classes:
         candidates.append(version)
     forms = (" ".join(name_words(candidate)) for candidate in candidates)
     return tuple(dict.fromkeys(form for form in forms if form))
+
+
+def shared_versions(names: Iterable[str]) -> frozenset[str]:
+    """The versions that cards of several names bear: "Team-Up", "Freedom Force". Such a version tells a kind of card and no single one."""
+    bearers: dict[str, set[str]] = {}
+    for head, _, version in (name.partition(", ") for name in names):
+        bearers.setdefault(version, set()).add(head)
+    return frozenset(version for version, heads in bearers.items() if len(heads) > 1)
+
+
+def title_forms(title: str) -> tuple[str, ...]:
+    """The forms under which a rule is spoken of: its title, either half of it, and what it asks about if it asks.
+
+    >>> title_forms("Phase 5: End of turn")
+    ('phase 5 end of turn', 'phase 5', 'end of turn')
+    >>> title_forms("What a Team-Up does")
+    ('what a team up does', 'team up')
+    """
+    asking = _ASKING_TITLE.fullmatch(title)
+    parts = (title, *title.split(": "), *(asking.groups() if asking else ()))
+    return tuple(dict.fromkeys(" ".join(name_words(part)) for part in parts))
 
 
 def section_forms(section: str) -> tuple[str, ...]:
@@ -54,6 +81,9 @@ def names_of(
     """
     by_id = {ruling.id: n for n, ruling in enumerate(rulings)}
     found: list[Name] = []
+    classes = shared_versions(
+        [*(r.title for r in rulings if r.is_about_a_card), *(name for r in rulings for name in r.mentions)]
+    )
 
     def add(name: str, kind: NameKind, n: int, forms: tuple[str, ...]) -> None:
         bearers = sum(1 for ruling in rulings if name in (ruling.title, *ruling.mentions))
@@ -71,19 +101,17 @@ def names_of(
 
     for n, ruling in enumerate(rulings):
         if ruling.is_about_a_card:
-            add(ruling.title, "card", n, name_forms(ruling.title, ruling.facts))
+            add(ruling.title, "card", n, name_forms(ruling.title, ruling.facts, classes))
         else:
-            # "Phase 5: End of turn" is spoken of by either half.
-            halves = (ruling.title, *ruling.title.split(": "))
-            add(ruling.title, "keyword", n, tuple(dict.fromkeys(" ".join(name_words(half)) for half in halves)))
+            add(ruling.title, "keyword", n, title_forms(ruling.title))
         if ruling.section and (forms := section_forms(ruling.section)):
             add(ruling.section, "section", n, forms)
         for mention in ruling.mentions:
-            add(mention, "mention", n, name_forms(mention))
+            add(mention, "mention", n, name_forms(mention, classes=classes))
         for replacement in ruling.supersedes:
             older = by_id.get(replacement.target.id)
             if older is not None and rulings[older].is_about_a_card and rulings[older].title != ruling.title:
-                add(rulings[older].title, "card", n, name_forms(rulings[older].title, rulings[older].facts))
+                add(rulings[older].title, "card", n, name_forms(rulings[older].title, rulings[older].facts, classes))
     return found
 
 

@@ -189,7 +189,7 @@ def _choose(
     rough = sum(best[of_sort].max(axis=0) for of_sort in sorts.values()) / len(sorts) + 0.1 * signs
     rough += 0.2 * np.max([c.entries * r.speaks_to for r, c in zip(readings, coverages, strict=True)], axis=0)
     for found in names:
-        rough[found.name.ruling] += 1.0 if found.is_exact else 0.1 * found.strength
+        rough[found.name.ruling] += 1.0 if found.is_exact else 0.1 * found.strength * found.share
     rough = np.where(allowed.rulings, _with_replaced(rough, allowed.replaced), -np.inf)
     first = np.argsort(-rough, kind="stable")[:CANDIDATES]
     return np.sort(first[np.isfinite(rough[first])])
@@ -232,7 +232,7 @@ def _add_names(features: Vectors, names: Sequence[Found], groups: Mapping[int, i
     for found in names:
         if (i := groups.get(found.name.ruling)) is not None:
             place = _PLACE[_NAME_FEATURE[found.name.kind]]
-            features[i, place] = max(features[i, place], found.strength)
+            features[i, place] = max(features[i, place], found.strength * found.share)
             is_exact[i] |= found.is_exact
     for ruling, share in _shares_named(names).items():
         if (i := groups.get(ruling)) is not None:

@@ -29,6 +29,19 @@ class Found(msgspec.Struct, frozen=True):
     name: Name
     strength: float
     is_exact: bool = False  # a section number, or a question that is nothing but the name
+    is_part: bool = False  # some of its words, or their beginnings, none of the forms in which it is given
+    share: float = 1.0  # of what the question says besides a whole name, how much its ruling speaks of (0..1)
+
+
+def is_telling(found: Found) -> bool:
+    """Whether a name tells what game a question is about: a section's number, or a card surely named by words of its own.
+
+    A nickname doesn't, nor the title of a rule, which is made of everyday words: another game's players may mean something else by it.
+    """
+    if found.name.kind == "section":
+        return True
+    own = set(found.text.split()) <= set(found.name.forms[0].split())
+    return own and found.name.kind != "keyword" and found.strength >= SURE_NAME and not found.is_part
 
 
 def sections_in(text: Text) -> list[str]:
@@ -58,6 +71,10 @@ class NameIndex:
             for word, weight in zip(name.words, name.weights, strict=True):
                 self._by_word.setdefault(word, []).append((name, weight))
 
+    def is_of_a_name(self, word: str) -> bool:
+        """Whether some name has this word in it."""
+        return word in self._by_word
+
     def find(self, question: Text) -> list[Found]:
         """The names in a question, surest first, one :class:`Found` a name and entry."""
         words = question.words
@@ -75,7 +92,8 @@ class NameIndex:
         for key, (name, texts, total) in partial.items():
             held = best.get(key)
             if held is None:
-                best[key] = Found(" ".join(texts), name, min(0.9, total * (0.4 if name.kind == "keyword" else 0.8)))
+                strength = min(0.9, total * (0.4 if name.kind == "keyword" else 0.8))
+                best[key] = Found(" ".join(texts), name, strength, is_part=True)
             elif (extra := total - held.strength) > 0:  # the version's words tell versions of one name apart
                 surer = min(1.0, held.strength + 0.05 * min(1.0, extra))
                 best[key] = Found(held.text, name, surer, held.is_exact)
@@ -91,21 +109,29 @@ class NameIndex:
                 span = range(start, start + length)
                 if covered.issuperset(span):
                     continue
-                text = " ".join(words[start : start + length])
+                span_words = words[start : start + length]
+                text = " ".join(span_words)
                 # Glued forms: "moon dragon" is looked up as "moondragon" too.
-                for name in [
-                    *self._by_form.get(text, ()),
-                    *(self._by_form.get(text.replace(" ", ""), ()) if length == 2 else ()),
-                ]:
-                    # "What about Healer?" asks for the entry as "Healer" does.
-                    is_exact = text == name.forms[0] and EMPTY_WORDS.issuperset(words[:start] + words[start + length :])
-                    strength = 1.0 if is_exact else self._form_strength(name, text, length)
+                glued = text.replace(" ", "")
+                for name in [*self._by_form.get(text, ()), *(self._by_form.get(glued, ()) if length == 2 else ())]:
+                    is_exact = text == name.forms[0] and self._is_all(
+                        words[:start], span_words, words[start + length :]
+                    )
+                    # As sure as the one word that it is: "back up" is hardly "backup".
+                    said = (glued, 1) if length == 2 and glued in name.forms else (text, length)
+                    strength = 1.0 if is_exact else self._form_strength(name, *said)
                     if strength > 0.25:
                         covered.update(span)
                     held = best.get(id(name))
                     if held is None or held.strength < strength:
                         best[id(name)] = Found(text, name, strength, is_exact)
         return covered
+
+    @staticmethod
+    def _is_all(before: tuple[str, ...], own: tuple[str, ...], behind: tuple[str, ...]) -> bool:
+        """Whether a question asks for a name and nothing else: "What about Healer?" does, "what's this thing" doesn't for Thing."""
+        rest = before + behind
+        return not rest or (EMPTY_WORDS.issuperset(rest) and not EMPTY_WORDS.issuperset(own))
 
     @staticmethod
     def _form_strength(name: Name, text: str, length: int) -> float:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import msgspec
 
+from judge.search.besides import FITS, Besides
 from judge.search.filters_in_question import find_day, find_game
-from judge.search.names import SURE_NAME, Found, NameIndex
+from judge.search.game_words import GameWords
+from judge.search.lexical import LexicalIndex
+from judge.search.names import SURE_NAME, Found, NameIndex, is_telling
 from judge.search.posts import SubQuestion, find_sub_questions
 from judge.search.question import Query, Question
 from judge.search.readings import readings
 from judge.search.sayings import Sayings
-from judge.search.spelling import Speller
-from judge.search.text import Text, on_one_line
+from judge.search.spelling import LONG, Speller
+from judge.search.text import Text, on_one_line, tokens
 from judge.search.unnamed import find_unnamed, weaken_other_versions
 from judge.store.ruling_table import RulingStore
 
 MOST_SUB_QUESTIONS = 6  # beyond, a post is searched by its last ones
+_LIKELY_NAME = 0.1  # a card's whole name found less surely is an everyday word
 _TOLD_ELSEWHERE = 0.7  # of the strength of a name that stands in another sentence of the post than the one that asks
 
 
@@ -35,7 +39,7 @@ class QuestionReader:
     @cached_property
     def speller(self) -> Speller:
         """Repairs misspelt words of a question."""
-        return Speller(self._store.is_word, self._store.own_words)
+        return Speller(self._store.is_word, self._store.own_words, self.names.is_of_a_name)
 
     @cached_property
     def names(self) -> NameIndex:
@@ -47,6 +51,16 @@ class QuestionReader:
         """What players say, and what it means in each game."""
         return Sayings(self._store.phrases)
 
+    @cached_property
+    def game_words(self) -> GameWords:
+        """Tells which games a question may be about."""
+        return GameWords(self._store.terms, self._store.numbers_by_game, self.sayings.alike)
+
+    @cached_property
+    def besides(self) -> Besides:
+        """Holds what a question says besides a name against what bears the name."""
+        return Besides(self._store.terms, LexicalIndex(self._store.terms, self._store.manifest.rulings))
+
     def read(self, question: Question) -> Query:
         """Make a question ready for search, and each of the things that it asks.
 
@@ -55,27 +69,52 @@ class QuestionReader:
         lines, repaired = self.speller.repair(question.lines)
         whole = Text(on_one_line(lines)) if repaired else question.text
         names = self.names.find(whole)
+        games = self._games(question, whole, names, repaired)
+        names = self._names(whole, names, games)
         unnamed = find_unnamed(question.text.raw, names, self._store.is_written, self._store.is_word)
         asking = find_sub_questions(whole if lines == whole.raw else Text(lines))[-MOST_SUB_QUESTIONS:]
-        query = self._query(whole, whole, asking, weaken_other_versions(names, unnamed), unnamed, repaired)
+        query = self._query(whole, whole, asking, weaken_other_versions(names, unnamed), unnamed, repaired, games)
         is_open = question.game is None and question.doc is None
         return msgspec.structs.replace(
             query,
             game=find_game(self.sayings, whole) if is_open else None,
             day=find_day(whole, question.today) if question.day is None else None,
-            parts=tuple(self._part(query, each) for each in asking) if len(asking) > 1 else (),
+            parts=tuple(self._part(query, each, games) for each in asking) if len(asking) > 1 else (),
         )
 
-    def _part(self, post: Query, asking: SubQuestion) -> Query:
+    def _games(
+        self, question: Question, whole: Text, names: Sequence[Found], repaired: Iterable[str]
+    ) -> frozenset[str]:
+        """The games that a question may be about: those asked of or named and those like them, else those that its words speak for."""
+        by_game = self._store.numbers_by_game
+        if question.game is not None or question.doc is not None:
+            asked_of = self._store.numbers_where(question.game, question.doc)
+            return self.game_words.like(game for game, numbers in by_game.items() if numbers & asked_of)
+        named = self.sayings.games_named(whole)
+        if named:
+            return self.game_words.like(named)
+        speaking = [
+            game for found in names if is_telling(found) for game in by_game if found.name.ruling in by_game[game]
+        ]
+        guessed = {token for word in repaired if len(word) < LONG for token in tokens(word)}
+        return self.game_words.may_be_about(whole, [*self.sayings.game_shares(whole), *speaking], guessed)
+
+    def _names(self, text: Text, names: Sequence[Found], games: frozenset[str]) -> list[Found]:
+        """The names found in a text, surest first; what only another game's players call so is none."""
+        answering = frozenset[int]().union(*(self._store.numbers_by_game.get(game, frozenset()) for game in games))
+        return self.besides.weigh(text, [found for found in names if found.name.ruling in answering])
+
+    def _part(self, post: Query, asking: SubQuestion, games: frozenset[str]) -> Query:
         """One of the things that a post asks; names in the rest of the story count for less."""
-        own = self.names.find(asking.in_context)
+        own = self._names(asking.in_context, self.names.find(asking.in_context), games)
         held = {id(found.name) for found in own}
         elsewhere = [
             msgspec.structs.replace(found, strength=found.strength * _TOLD_ELSEWHERE, is_exact=False)
             for found in post.names
             if id(found.name) not in held
         ]
-        return self._query(asking.alone, asking.in_context, (asking,), [*own, *elsewhere], post.unnamed, post.repaired)
+        names = [*own, *elsewhere]
+        return self._query(asking.alone, asking.in_context, (asking,), names, post.unnamed, post.repaired, games)
 
     def _query(
         self,
@@ -85,15 +124,31 @@ class QuestionReader:
         names: list[Found],
         unnamed: list[str],
         repaired: dict[str, str],
+        games: frozenset[str],
     ) -> Query:
         focus = [text for each in asking for text in (each.alone, each.in_context)]
         sure = [found.text for found in names if found.strength >= SURE_NAME]
         return Query(
             asked,
-            readings(whole, focus, sure, self.sayings),
+            readings(whole, focus, [*sure, *map(str.lower, unnamed)], self.sayings, games, self._kinds(names)),
             names,
             unnamed,
             repaired,
             self.sayings.game_shares(whole),
             self.sayings.other_game(whole),
         )
+
+    def _kinds(self, names: Sequence[Found]) -> dict[str, str]:
+        """The cards that a question names, by the words that name them, and the kind of each ("character").
+
+        Where none of their rulings speaks of what else is asked: then the question is on any card of the kind.
+        """
+        cards = [
+            found
+            for found in names
+            if found.name.kind == "card" and not found.is_part and found.strength >= _LIKELY_NAME
+        ]
+        if any(found.share >= FITS for found in cards):
+            return {}
+        facts = ((found.text, self._store.ruling(found.name.ruling).facts) for found in cards)
+        return {text: fact.partition(" · ")[0].lower() if fact else "card" for text, fact in facts}

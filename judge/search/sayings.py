@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from judge.search.text import Text, placed_words
 from judge.store.rows import PhraseBook, Phrases
@@ -18,14 +18,24 @@ class Sayings:
         """
         self._book = book
 
+    @property
+    def alike(self) -> list[tuple[str, ...]]:
+        """The groups of games whose players speak alike."""
+        return [games for games, _ in self._book.said]
+
     def games_named(self, question: Text) -> dict[str, str]:
         """The games that a question says it is about, each with the words that say so."""
-        return {game: question.plain[start:end] for start, end, game in _matches(question, self._book.games)}
+        return {game: question.plain[start:end] for start, end, game in self._of_ours(question, self._book.games)}
 
     def game_shares(self, question: Text) -> dict[str, float]:
         """Of the words of a question that speak for a game, the share that speaks for each; empty where no word does."""
-        games = [game for _, _, game in _matches(question, self._book.signs)]
+        games = [game for _, _, game in self._of_ours(question, self._book.signs)]
         return {game: games.count(game) / len(games) for game in dict.fromkeys(games)}
+
+    def _of_ours(self, question: Text, phrases: Phrases) -> Iterator[tuple[int, int, str]]:
+        """Where phrases stand in a question, except in the name of a game that isn't ours: "Warhammer", but not "Warhammer 40k"."""
+        others = [(start, end) for start, end, _ in _matches(question, self._book.others)]
+        return (match for match in _matches(question, phrases) if not _overlaps(match[0], match[1], others))
 
     def other_game(self, question: Text) -> str | None:
         """Words by which a question says that it is about a game of which we have no rulings; None where there are none."""
@@ -39,15 +49,9 @@ class Sayings:
         named = by_first_word((name, name) for name in dict.fromkeys(names))
         taken = [(start, end) for start, end, _ in _matches(question, named)]
         for games, phrases in self._book.said:
-            parts: list[str] = []
-            done = 0
-            for start, end, term in _matches(question, phrases):
-                if any(start < last and first < end for first, last in taken):
-                    continue
-                parts += (question.plain[done:start], term)
-                done = end
-            if parts:
-                yield games, Text("".join(parts) + question.plain[done:])
+            translated = put_for(question, phrases, taken)
+            if translated != question:
+                yield games, translated
 
 
 def by_first_word(meanings: Iterable[tuple[str, str]]) -> Phrases:
@@ -60,6 +64,24 @@ def by_first_word(meanings: Iterable[tuple[str, str]]) -> Phrases:
     for phrases in found.values():
         phrases.sort(key=lambda phrase: -len(phrase[0]))
     return found
+
+
+def put_for(text: Text, phrases: Phrases, taken: Sequence[tuple[int, int]] = ()) -> Text:
+    """A text, in plain form, with what phrases mean in their place; itself where it has none of them.
+
+    :param taken: stretches of its plain form that are left alone.
+    """
+    parts: list[str] = []
+    done = 0
+    for start, end, meaning in _matches(text, phrases):
+        if not _overlaps(start, end, taken):
+            parts += (text.plain[done:start], meaning)
+            done = end
+    return Text("".join(parts) + text.plain[done:]) if parts else text
+
+
+def _overlaps(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:
+    return any(start < last and first < end for first, last in spans)
 
 
 def _matches(text: Text, phrases: Phrases) -> Iterable[tuple[int, int, str]]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from judge.search.text import tokens
+
 _IN_NAMES = "a an and as at by for from in into is it its me my not of on or the to up with you"
 _ASKED_WITH = """
 a about agree all allowed am an and any anybody anyone are as ask at be because been but by can cause confirm
@@ -15,3 +19,9 @@ which who whose why will with wondering would wrong yes you your
 
 STOP_WORDS = frozenset(_IN_NAMES.split())
 EMPTY_WORDS = frozenset(_ASKED_WITH.split())  # a question made of these alone asks nothing by itself
+
+
+@cache
+def empty_tokens() -> frozenset[str]:
+    """:data:`EMPTY_WORDS` as the lexical index has them."""
+    return frozenset(token for word in EMPTY_WORDS for token in tokens(word))

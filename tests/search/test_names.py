@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.indexing.names import name_forms, names_of, nicknames, section_forms
+from judge.indexing.names import name_forms, names_of, nicknames, section_forms, shared_versions, title_forms
 from judge.rulings.dates import parse_date_range
 from judge.rulings.model import Point, Reference, Ruling, RulingReplacement, Words
-from judge.search.names import Found, NameIndex
+from judge.search.names import Found, NameIndex, is_telling
 from judge.search.text import Text
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
@@ -93,6 +93,31 @@ def test_a_card_is_spoken_of_whole_without_version_by_identity_or_by_a_version_o
     name: str, facts: str | None, forms: tuple[str, ...]
 ) -> None:
     assert name_forms(name, facts) == forms
+
+
+def test_a_version_that_cards_of_several_names_bear_tells_a_kind_of_card_and_is_no_name() -> None:
+    names = ["Night Court, Team-Up", "Day Court, Team-Up", "Skylark, Herald of Dawn", "Skylark, Herald of Dawn", "Owl"]
+    assert shared_versions(names) & {"Team-Up", "Herald of Dawn"} == {"Team-Up"}
+    courts = [a_ruling(name[:3], name, facts="Plot Twist · cost 2") for name in names[:2]]
+    rule = a_ruling("team-up", "What a Team-Up does", kind="rule")
+    index = NameIndex(names_of([*courts, rule], lambda _: 5), lambda _: False)
+    assert index.find(Text("how does a team-up work"))[0].name.name == rule.title
+    assert index.find(Text("night court team-up"))[0].name.name == names[0]
+
+
+@pytest.mark.parametrize(
+    ("title", "forms"),
+    [
+        ("Phase 5: End of night", ("phase 5 end of night", "phase 5", "end of night")),
+        ("What a Team-Up does", ("what a team up does", "team up")),
+        ("How hooting works", ("how hooting works", "hooting")),
+        ("What the zones are", ("what the zones are",)),
+    ],
+)
+def test_a_rule_is_spoken_of_by_its_title_its_halves_and_what_its_title_asks_about(
+    title: str, forms: tuple[str, ...]
+) -> None:
+    assert title_forms(title) == forms
 
 
 @pytest.mark.parametrize(
@@ -206,6 +231,41 @@ def test_a_word_that_many_entries_use_gives_its_name_away_less_than_a_rare_one()
 def test_the_words_that_gave_a_name_away_are_told() -> None:
     (found,) = [found for found in INDEX.find(Text("Can Dr. Hoot steal?")) if found.name.kind == "card"]
     assert (found.text, found.name.name) == ("dr hoot", "Tin-Owl <> Dr. Hoot, Night Thief")
+
+
+def test_a_word_that_people_part_is_as_sure_as_the_one_word() -> None:
+    hooting = [a_ruling("backup", "Backup", kind="keyword")]
+    index = NameIndex(names_of(hooting, lambda _: 9), lambda _: False)
+    one, two = (index.find(Text(text))[0].strength for text in ("is backup good", "does he get back up"))
+    assert two == one < 0.3
+
+
+@pytest.mark.parametrize(
+    ("question", "is_exact"), [("thing", True), ("what's that thing?", False), ("what's an owl?", True)]
+)
+def test_a_name_made_of_words_that_say_nothing_is_all_that_is_asked_only_where_it_stands_alone(
+    question: str, is_exact: bool
+) -> None:
+    index = NameIndex(names_of([a_ruling("thing", "Thing"), a_ruling("owl", "Owl")], lambda _: 1), lambda _: False)
+    assert [found.is_exact for found in index.find(Text(question))] == [is_exact]
+
+
+@pytest.mark.parametrize(
+    ("question", "tells"),
+    [
+        ("can moonwhale swim", True),
+        ("can moony swim", False),  # a nickname
+        ("who may hooting reach tonight", False),  # a rule
+        ("what says 601.3e", True),
+        ("the tides turn", False),  # a mere part of a name
+    ],
+)
+def test_cards_by_their_own_names_and_sections_tell_what_game_a_question_is_about(question: str, tells: bool) -> None:
+    nicks = nicknames([Words("vs-system", names={RULINGS[1].title: ("moony",)})])
+    index = NameIndex(names_of(RULINGS, lambda _: 1, nicks), lambda _: False)
+    found = index.find(Text(question))
+    assert found
+    assert any(map(is_telling, found)) == tells
 
 
 WORDS = sorted({word for name in names_of(RULINGS, lambda _: 1) for form in name.forms for word in form.split()})

@@ -22,8 +22,14 @@ SAYINGS = Sayings(
 VS, INVASION = ("vs-system",), ("warhammer-invasion",)
 
 
-def read(whole: str, focus: list[str], names: list[str]) -> list[Reading]:
-    return readings(Text(whole), [Text(text) for text in focus], names, SAYINGS)
+def read(
+    whole: str,
+    focus: list[str],
+    names: list[str],
+    games: tuple[str, ...] = (*VS, *INVASION),
+    kinds: dict[str, str] | None = None,
+) -> list[Reading]:
+    return readings(Text(whole), [Text(text) for text in focus], names, SAYINGS, games, kinds or {})
 
 
 def test_the_whole_comes_first_and_is_followed_by_its_translations() -> None:
@@ -42,6 +48,21 @@ def test_where_the_whole_is_what_asks_there_is_no_focus() -> None:
 
 def test_names_are_no_sayings() -> None:
     assert read("Nice Guy?", [], ["nice guy"]) == [Reading(Text("Nice Guy?"), False)]
+
+
+def test_what_the_players_of_another_game_say_means_nothing_where_the_game_is_known() -> None:
+    assert read("my guy", [], [], INVASION) == [
+        Reading(Text("my guy"), False),
+        Reading(Text("my unit"), False, INVASION),
+    ]
+
+
+def test_a_question_about_any_card_is_read_without_the_name_that_it_gives() -> None:
+    kinds = {"healer": "character"}
+    assert read("May Healer's friend attack?", [], [], VS, kinds)[1:] == [
+        Reading(Text("may character's friend attack?"), False, VS)
+    ]
+    assert read("May nobody attack?", [], [], VS, kinds) == [Reading(Text("May nobody attack?"), False)]
 
 
 TEXTS = st.sampled_from(["my guy", "a graveyard", "owls", "guy's graveyard", ""])

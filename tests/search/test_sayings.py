@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from judge.indexing.phrases import phrase_book
 from judge.rulings.model import Words
-from judge.search.sayings import Sayings
+from judge.search.sayings import Sayings, by_first_word, put_for
 from judge.search.text import Text, plain
 
 WORDS = [
@@ -144,6 +144,24 @@ def test_signs_and_names_of_a_game_speak_for_it_by_their_share() -> None:
 )
 def test_a_game_without_rulings_here_is_told_by_its_words(question: str, words: str | None) -> None:
     assert SAYINGS.other_game(Text(question)) == words
+
+
+def test_a_word_within_the_name_of_a_game_that_is_not_ours_tells_nothing_of_ours() -> None:
+    sayings = Sayings(phrase_book([Words("warhammer-invasion", games=("warhammer",), others=("warhammer 40k",))]))
+    assert sayings.games_named(Text("in Warhammer, who hoots?")) == {"warhammer-invasion": "warhammer"}
+    assert sayings.games_named(Text("in Warhammer 40k, who hoots?")) == {}
+    assert sayings.game_shares(Text("in Warhammer 40k, who hoots?")) == {}
+
+
+def test_the_games_whose_players_speak_alike_are_told() -> None:
+    assert SAYINGS.alike == [VS, INVASION]
+
+
+def test_what_phrases_mean_stands_in_their_place_except_where_it_is_taken() -> None:
+    phrases = by_first_word([("nice guy", "owl"), ("guy", "unit")])
+    assert put_for(Text("A Nice Guy, a guy"), phrases) == Text("a owl, a unit")
+    assert put_for(Text("A Nice Guy, a guy"), phrases, [(2, 10)]) == Text("a nice guy, a unit")
+    assert put_for(Text("An OWL"), phrases) == Text("An OWL")
 
 
 @given(POSTS)

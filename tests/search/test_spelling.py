@@ -134,6 +134,39 @@ def test_only_words_are_ever_replaced_and_only_by_known_ones(text: str) -> None:
     assert a_speller(WORDS).repair(repaired) == (repaired, {})
 
 
+def test_a_name_amid_a_sentence_is_a_slip_in_a_name_or_the_name_of_something_else() -> None:
+    known = ["healer", "murder", "power", "what", "does", "with", "they"]
+    speller = Speller(frozenset(known).__contains__, lambda: known, {"healer"}.__contains__)
+    assert speller.repair("What does my Helaer do with Moulder?") == (
+        "What does my healer do with Moulder?",
+        {"healer": "helaer"},
+    )
+    assert (
+        speller.repair("What does they with. Moulder!")[0] == "What does they with. murder!"
+    )  # any sentence's first word has one
+    assert (
+        speller.repair("What Powre Has Moulder")[0] == "What power Has murder"
+    )  # who writes every word so tells nothing by it
+    assert a_speller(known).repair("what does Moulder")[0] == "what does murder"  # where names are not known
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("replayed", "replayed"),  # re- and a word, no "replaced"
+        ("undefended", "undefended"),
+        ("thrower", "thrower"),  # a word and -er, no "thrones"
+        ("helms", "helms"),
+        ("puting", "putting"),  # made of the same word as what is meant
+        ("replcaed", "replaced"),
+    ],
+)
+def test_a_word_made_of_a_known_one_is_meant_as_it_stands(typed: str, meant: str) -> None:
+    everyday = {"played", "defended", "throw", "helm"}
+    ours = ["replaced", "undefined", "thrones", "helps", "putting", "put"]
+    assert Speller(everyday.union(ours).__contains__, lambda: ours).repair(typed)[0] == meant
+
+
 # -- the vocabulary ---------------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,66 @@
+"""Which games a question may be about: told by words that one game's rulings use and others don't, and left open without."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from judge.search.game_words import GameWords
+from judge.search.text import Text
+from judge.store.ruling_table import TermTable
+
+OWLS, BATS, CATS = (frozenset(range(start, start + 60)) for start in (0, 60, 120))
+NUMBERS = {"vs-system": OWLS, "vs-remix": BATS, "warhammer-invasion": CATS}
+STANDS_IN = {"hoot": OWLS, "flap": BATS, "purr": CATS, "hunt": OWLS | BATS | CATS, "odd": frozenset((3,))}
+VS, ALL = frozenset(("vs-system", "vs-remix")), frozenset(NUMBERS)
+CAT = frozenset(("warhammer-invasion",))
+
+
+@pytest.fixture(scope="module")
+def words() -> GameWords:
+    database = sqlite3.connect(":memory:")
+    database.execute("CREATE TABLE postings (term TEXT, ruling INTEGER)")
+    database.executemany(
+        "INSERT INTO postings VALUES (?, ?)", [(term, n) for term, ns in STANDS_IN.items() for n in ns]
+    )
+    return GameWords(TermTable(database), NUMBERS, [("vs-remix", "vs-system")])
+
+
+@pytest.mark.parametrize(
+    ("question", "games"),
+    [
+        ("who hoots and hunts?", VS),  # words can't tell games apart whose players speak alike
+        ("who purrs?", CAT),
+        ("who hunts?", ALL),
+        ("who hoots and purrs?", ALL),
+        ("is it odd?", ALL),  # a word of one ruling says little
+        ("unheard-of", ALL),
+        ("who is it, and why?", ALL),
+        ("", ALL),
+    ],
+)
+def test_a_question_is_about_the_games_that_its_words_clearly_speak_for(
+    words: GameWords, question: str, games: frozenset[str]
+) -> None:
+    assert words.may_be_about(Text(question)) == games
+
+
+def test_signs_and_names_speak_as_loud_as_a_clear_question(words: GameWords) -> None:
+    assert words.may_be_about(Text("who hunts?"), ["warhammer-invasion"]) == CAT
+    assert words.may_be_about(Text("who hoots?"), ["warhammer-invasion"]) == ALL
+
+
+def test_what_a_misspelt_word_may_have_been_meant_to_be_tells_nothing(words: GameWords) -> None:
+    assert words.may_be_about(Text("who purrs?"), guessed={"purr"}) == ALL
+
+
+def test_games_are_told_with_those_like_them(words: GameWords) -> None:
+    assert words.like(["vs-remix"]) == VS
+    assert words.like(["warhammer-invasion"]) == CAT
+    assert words.like(["vs-system", "warhammer-invasion"]) == ALL
+
+
+def test_one_game_alone_is_what_every_question_is_about(words: GameWords) -> None:
+    alone = GameWords(words._terms, {"vs-system": OWLS})
+    assert alone.may_be_about(Text("who purrs?")) == {"vs-system"}
