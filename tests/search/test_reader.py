@@ -74,3 +74,16 @@ def test_a_text_that_readings_share_is_encoded_once(
     assert [len(each.vectors) for each in found] == [len(each.readings) for each in (query, *query.parts)]
     (alone,) = passages.encode([query.parts[1].readings])
     assert (alone.vectors == found[2].vectors).all()
+
+
+def test_a_question_on_any_card_is_read_without_its_name_and_one_on_what_its_ruling_says_is_not(
+    reader: QuestionReader,
+) -> None:
+    def read(question: str) -> list[str]:
+        return [reading.text.raw for reading in reader.read(Question.of(question)).readings]
+
+    assert read("does Grimble wake on a Sunday?") == [
+        "does Grimble wake on a Sunday?",
+        "does character wake on a sunday?",
+    ]
+    assert read("may Grimble attack twice in one combat phase?") == ["may Grimble attack twice in one combat phase?"]
