@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from judge.search.lexical import LexicalIndex
+from judge.search.lexical import idf
 from judge.search.names import Found
 from judge.search.stop_words import empty_tokens
 from judge.search.text import Text, tokens
@@ -19,13 +19,13 @@ _LITTLE = 2.0  # a rest that weighs no more than this (one word that every seven
 class Besides:
     """Holds what a question says besides a name against the ruling that bears the name."""
 
-    def __init__(self, terms: TermTable, lexical: LexicalIndex) -> None:
+    def __init__(self, terms: TermTable, rulings: int) -> None:
         """Look words up in an index's tables.
 
-        :param lexical: tells how much each word weighs.
+        :param rulings: how many rulings the index holds.
         """
         self._terms = terms
-        self._lexical = lexical
+        self._rulings = rulings
 
     def weigh(self, question: Text, names: Sequence[Found]) -> list[Found]:
         """The names of a question, surest first, each held against the rest of what it says.
@@ -37,8 +37,8 @@ class Besides:
 
     def _weighed(self, question: Text, names: Sequence[Found]) -> Iterator[Found]:
         said = dict.fromkeys(token for token in question.tokens if token not in empty_tokens())
-        weights = {token: self._lexical.idf(token) for token in said}
         bearers = {token: frozenset(self._terms.rulings_with(token)) for token in said}
+        weights = {token: idf(self._rulings, len(bearers[token])) for token in said}
         for name in names:
             own = set(tokens(name.text))
             rest = [token for token in said if token not in own]

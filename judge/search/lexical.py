@@ -37,6 +37,11 @@ class Coverage(msgspec.Struct, frozen=True):
     unknown: float
 
 
+def idf(rulings: int, bearers: int) -> float:
+    """ln(1 + N / (1 + df)) - a word that the corpus lacks weighs most: nothing found covers it."""
+    return math.log(1 + rulings / (1 + bearers))
+
+
 class _Places(msgspec.Struct, frozen=True):
     """Where a token stands: rows of own texts and their rulings, each once; rows of asked questions and the ruling of each."""
 
@@ -68,8 +73,8 @@ class LexicalIndex:
         return len(self._where(term).rulings)
 
     def idf(self, term: str) -> float:
-        """ln(1 + N / (1 + df)) - a word that the corpus lacks weighs most: nothing found covers it."""
-        return math.log(1 + self._rulings / (1 + self.document_frequency(term)))
+        """How much a token weighs; see :func:`idf`."""
+        return idf(self._rulings, self.document_frequency(term))
 
     def coverage(self, question: Text, unasked: npt.NDArray[np.bool_] | None = None) -> Coverage:
         """Find the question's words.

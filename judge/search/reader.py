@@ -10,7 +10,6 @@ import msgspec
 from judge.search.besides import FITS, Besides
 from judge.search.filters_in_question import find_day, find_game
 from judge.search.game_words import GameWords
-from judge.search.lexical import LexicalIndex
 from judge.search.names import SURE_NAME, Found, NameIndex, is_telling
 from judge.search.posts import SubQuestion, find_sub_questions
 from judge.search.question import Query, Question
@@ -59,7 +58,7 @@ class QuestionReader:
     @cached_property
     def besides(self) -> Besides:
         """Holds what a question says besides a name against what bears the name."""
-        return Besides(self._store.terms, LexicalIndex(self._store.terms, self._store.manifest.rulings))
+        return Besides(self._store.terms, self._store.manifest.rulings)
 
     def read(self, question: Question) -> Query:
         """Make a question ready for search, and each of the things that it asks.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -184,3 +185,24 @@ def test_no_shipped_word_speaks_for_two_games(corpus: Corpus) -> None:
     said = [phrase for words in corpus.words for phrase in (*words.games, *words.signs, *words.others)]
     assert said
     assert [phrase for phrase in said if said.count(phrase) > 1] == []
+
+
+def test_no_shipped_nickname_is_the_wording_of_another_games_rulings(corpus: Corpus) -> None:
+    """ "Combat phase" may be what players of one game call a phase, but the rulings of another call one of theirs so."""
+    alike = {"vs-remix": "vs-system"}
+    written: dict[str, str] = {}
+    for ruling in corpus.rulings:
+        game = alike.get(ruling.game, ruling.game)
+        written[game] = " ".join(
+            [written.get(game, ""), ruling.title, *(point.text for point in ruling.points)]
+        ).lower()
+    taken = [
+        (nickname, name)
+        for words in corpus.words
+        for name, nicknames in words.names.items()
+        for nickname in nicknames
+        for game, text in written.items()
+        if game != alike.get(words.game, words.game) and re.search(rf"\b{re.escape(nickname)}\b", text)
+    ]
+    assert any(words.names for words in corpus.words)
+    assert taken == []

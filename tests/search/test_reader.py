@@ -95,3 +95,16 @@ def test_a_reading_in_a_games_own_words_speaks_to_its_rulings_only(invented_inde
     assert any(remix)
     assert not all(remix)
     assert [each.speaks_to.tolist() for each in found] == [[True] * 4, remix, [True] * 4, [False] * 4]
+
+
+def test_a_question_on_any_card_is_read_without_its_name_and_one_on_what_its_ruling_says_is_not(
+    reader: QuestionReader,
+) -> None:
+    def read(question: str) -> list[str]:
+        return [reading.text.raw for reading in reader.read(Question.of(question)).readings]
+
+    assert read("does Grimble wake on a Sunday?") == [
+        "does Grimble wake on a Sunday?",
+        "does character wake on a sunday?",
+    ]
+    assert read("may Grimble attack twice in one combat phase?") == ["may Grimble attack twice in one combat phase?"]

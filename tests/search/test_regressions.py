@@ -216,3 +216,67 @@ def test_precision_counts_unanswerable_that_were_answered() -> None:
         return QuestionOutcome(Labelled("q", tuple(gold)), ("a",), 0.9, "answered", 1, 0.0)
 
     assert evaluate([o("a"), o("")]).abstention.precision == 0.5
+
+
+def understood(searcher: Searcher, question: str) -> set[str]:
+    """The names that a question is surely taken to give."""
+    return {found.name.name for found in searcher.reader.read(Question.of(question)).names if found.strength >= 0.45}
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        # Another game's word for it, where the question's other words tell the game.
+        ("can i flip a location in the combat phase", set()),
+        ("do army characters stay in play", set()),
+        ("does a unit stay in play", {"In Play"}),
+        # Everyday words that are part of a name.
+        ("can i exploit a loop", set()),
+        ("my father says i can attack twice", set()),
+        ("what does comet do", {"Twin Tailed Comet"}),
+        ("does the comet copy a tactic", {"Twin Tailed Comet"}),
+    ],
+)
+def test_a_false_friend_is_no_name(searcher: Searcher, question: str, names: set[str]) -> None:
+    assert understood(searcher, question) == names
+
+
+def test_slang_of_a_game_that_the_question_is_not_about_is_not_read(searcher: Searcher) -> None:
+    for question, games in (
+        ("does a stunned character die in the recovery phase", {"vs-system", "vs-remix"}),
+        ("does a corrupt unit die in the kingdom", {"warhammer-invasion"}),
+    ):
+        readings = searcher.reader.read(Question.of(question)).readings
+        assert {game for reading in readings for game in reading.games or ()} <= games
+
+
+@pytest.mark.parametrize(
+    ("given", "games"),
+    [
+        ({"game": "warhammer-invasion"}, {"warhammer-invasion"}),
+        ({"doc": "x-men"}, {"vs-system", "vs-remix"}),  # whose players speak alike
+    ],
+)
+def test_a_filter_tells_the_game_whatever_the_words_say(
+    searcher: Searcher, given: dict[str, str], games: set[str]
+) -> None:
+    query = searcher.reader.read(Question.of("does a stunned guy die when a corrupt unit dies", **given))
+    assert {game for reading in query.readings for game in reading.games or ()} == games
+
+
+@pytest.mark.parametrize(
+    ("question", "entry"),
+    [
+        ("can dracula reinforce an attack", "vs-system-base/a9.2"),
+        ("does wolverine lose his equipment when stunned", "vs-system-base/a11.8"),
+        ("how much endurance do i lose when reaper is stunned", "vs-system-base/a10.5"),
+        (
+            "can shakti use her power while stunned",
+            "heralds-of-galactus/shakti-mage-general",
+        ),  # her own ruling's matter
+    ],
+)
+def test_a_card_named_in_a_question_about_any_card_does_not_answer_it(
+    searcher: Searcher, store: RulingStore, question: str, entry: str
+) -> None:
+    assert store.ruling(searcher.search(Question.of(question)).hits[0].ruling).id == entry
