@@ -9,6 +9,7 @@ from judge.search.posts import sentences
 from judge.store.rows import NO_RULING, Passage, PassageKind
 
 NOT_OWN: frozenset[PassageKind] = frozenset(("asked", "not ruled"))
+REPEATS: frozenset[PassageKind] = frozenset(("titled", "sentence"))  # what another passage says already
 WORDED: frozenset[PassageKind] = frozenset(("titled", "example"))  # of these the words are kept beside the whole
 
 

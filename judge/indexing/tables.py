@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from judge.indexing.passages import REPEATS
 from judge.indexing.phrases import phrase_book
 from judge.indexing.vocabulary import vocabulary_of
 from judge.rulings.model import Document, Ruling, Words
@@ -82,6 +83,7 @@ def write_database(
             "ruling": array("i", (passage.ruling for passage in passages)),
             "point": array("h", (passage.point for passage in passages)),
             "kind": array("B", map(_kind, passages)),
+            "is_repeat": array("B", (passage.kind in REPEATS for passage in passages)),
         }
         database.executemany("INSERT INTO arrays VALUES (?, ?)", ((name, _bytes(a)) for name, a in arrays.items()))
         database.executemany("INSERT INTO names VALUES (?)", ((encode(name),) for name in names))

@@ -129,15 +129,19 @@ def gather(
     if allowed.unasked:
         exact[:, ~is_own & np.isin(index.table.ruling[rows], list(allowed.unasked))] = _NOWHERE
 
+    is_asked = np.isin(chosen, index.table.asked_rulings) & ~np.isin(chosen, list(allowed.unasked))
+    counts = ~index.table.is_repeat[rows]  # in a mean: what is said twice is no more likely
     features = np.zeros((len(chosen), len(FEATURES)), np.float32)
     for prefix, of_sort in sorts.items():
         found = {
             "text": _best(exact[of_sort].max(axis=0)[is_own], owner[is_own], len(chosen)),
             "best": _best(exact[of_sort].max(axis=0), owner, len(chosen)),
-            "mean": _mean_of_best(exact[of_sort].max(axis=0), owner, len(chosen)),
+            "asked": _best(exact[of_sort].max(axis=0)[~is_own], owner[~is_own], len(chosen)),
+            "mean": _mean_of_best(exact[of_sort].max(axis=0)[counts], owner[counts], len(chosen)),
             "asked_words": _best(by_words[of_sort, 0].max(axis=0), owner[is_own], len(chosen)),
             "told_words": _best(by_words[of_sort, 1].max(axis=0), owner[is_own], len(chosen)),
         }
+        found["asked"] = np.where(is_asked, found["asked"], found["text"])
         for name, share in _COVERED.items():
             shares = [
                 np.where(r.speaks_to, getattr(c, share), 0)
@@ -148,7 +152,6 @@ def gather(
         for name in OF_A_READING:
             features[:, _PLACE[prefix + name]] = found[name]
     features[:, _PLACE["game"]] = signs[chosen]
-    is_asked = np.isin(chosen, index.table.asked_rulings) & ~np.isin(chosen, list(allowed.unasked))
     features[:, _PLACE["unasked"]] = ~is_asked
     is_exact = _add_names(features, names, groups)
 

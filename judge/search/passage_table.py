@@ -21,6 +21,7 @@ class PassageTable:
 
     :ivar ruling: of each row its ruling, :data:`judge.store.rows.NO_RULING` for a question that nothing answers.
     :ivar point: of each row the point that it speaks for, 0 for the ruling as a whole.
+    :ivar is_repeat: of each row whether another says it already: a point under its title, a sentence of it.
     :ivar own: how many rows are rulings' own texts.
     :ivar answered: how many rows speak for a ruling; what stands behind them is answered by nothing.
     :ivar own_starts: of each ruling the row of its first own text, and behind the last the end of the own texts.
@@ -34,12 +35,13 @@ class PassageTable:
         :raises IndexStoreError: if it disagrees with the manifest, or is not in the order that it should be.
         """
         disorder = IndexStoreError(f"the passages of the index at {store.folder} are in disorder", BUILD)
-        columns = (("ruling", "<i4"), ("point", "<i2"), ("kind", "u1"))
+        columns = (("ruling", "<i4"), ("point", "<i2"), ("kind", "u1"), ("is_repeat", "u1"))
         try:
             arrays = [np.frombuffer(store.array(name), kind).astype(np.int64) for name, kind in columns]
         except ValueError:  # bytes that are no whole numbers
             raise disorder from None
-        self.ruling, self.point, kinds = arrays
+        self.ruling, self.point, kinds, repeats = arrays
+        self.is_repeat = repeats > 0
         self.own, self.answered = int((kinds == 0).sum()), int((kinds < 2).sum())
         rulings = np.arange(store.manifest.rulings + 1)
         self.own_starts: Rows = np.searchsorted(self.ruling[: self.own], rulings)
@@ -47,7 +49,7 @@ class PassageTable:
         self.asked_rulings, firsts = np.unique(asked, return_index=True)
         self.asked_starts: Rows = np.append(firsts, len(asked)) + self.own
         if not (
-            len(self.ruling) == len(self.point) == len(kinds) == store.manifest.passages
+            len(self.ruling) == len(self.point) == len(kinds) == len(repeats) == store.manifest.passages
             and (np.diff(kinds) >= 0).all()
             and (np.diff(self.ruling[: self.own]) >= 0).all()
             and (np.diff(asked) >= 0).all()

@@ -16,7 +16,7 @@ LEARNT = "learnt.json"
 
 FOCUS = "focus_"  # begins a feature that the sentences which ask have by themselves
 OF_A_READING = (
-    *("text", "best", "mean", "cover_entry", "cover_passage", "cover_asked_entry", "cover_asked_passage"),
+    *("text", "asked", "best", "mean", "cover_entry", "cover_passage", "cover_asked_entry", "cover_asked_passage"),
     *("asked_words", "told_words"),
 )
 FEATURES = (

@@ -158,7 +158,7 @@ class RulingStore:
 
     def array(self, name: str) -> bytes:
         """An array of one number a passage, little-endian: ``ruling`` (32 bits), ``point`` (16 bits), ``kind`` (8 bits; 0 a ruling's own
-        text, 1 a question asked of it, 2 a question that nothing answers).
+        text, 1 a question asked of it, 2 a question that nothing answers), ``is_repeat`` (8 bits; 1 where another passage says it already).
 
         :raises IndexStoreError: if the index has none.
         """
