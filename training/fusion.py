@@ -20,7 +20,6 @@ from pathlib import Path
 
 import numpy as np
 from scipy.optimize import minimize
-from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import brier_score_loss, roc_auc_score
 from sklearn.model_selection import StratifiedGroupKFold
 from sklearn.preprocessing import StandardScaler
@@ -42,6 +41,8 @@ PRIOR = (
     0.005  # how much the weights set by hand count against each question's say: no feature falls to nothing by chance
 )
 CONFIDENCE_C = 1.0
+AGAINST = ("named_elsewhere", "unnamed", "other_game", "unknown", "not_ruled", "nearer_not_ruled")  # speak against the first
+EITHER_WAY = ("unasked", "is_base_rule")
 ANSWER_AT_LEAST = 0.9  # of the answerable questions, on unseen folds
 NOTHING_AT_MOST = 0.05  # of the answerable questions of which it may be said that nothing is near
 LED_RIGHT = 0.9  # of the points that lead
@@ -119,12 +120,27 @@ def signals_of(cases: Sequence[Case], ranked: Sequence[Ranked], base_rules: froz
 
 
 def learn_confidence(cases: Sequence[Case], x: np.ndarray, right: np.ndarray) -> dict[str, float]:
-    """A logistic model of "the first ruling answers"."""
+    """A logistic model of "the first ruling answers", in which no signal may speak against what it means.
+
+    Signals resemble each other so much that free coefficients would play one off against the other, and go astray on questions unlike those
+    learnt from: unknown words would make sure.
+    """
     scaler = StandardScaler().fit(x)
-    model = LogisticRegression(C=CONFIDENCE_C, max_iter=5000)
-    model.fit(scaler.transform(x), right, sample_weight=[case.weight for case in cases])
-    slopes = model.coef_[0] / scaler.scale_
-    bias = float(model.intercept_[0] - slopes @ scaler.mean_)
+    z, weights = scaler.transform(x), np.array([case.weight for case in cases])
+    sign = np.where(right, 1.0, -1.0)
+
+    def loss(parameters: np.ndarray) -> tuple[float, np.ndarray]:
+        margins = sign * (z @ parameters[1:] + parameters[0])
+        pull = -weights * sign / (1 + np.exp(np.clip(margins, -30, 30)))
+        total = float(weights @ np.logaddexp(0, -margins)) + 0.5 / CONFIDENCE_C * float(parameters[1:] @ parameters[1:])
+        return total, np.append(pull.sum(), pull @ z + parameters[1:] / CONFIDENCE_C)
+
+    bounds = [(None, None)] + [
+        (None, None) if name in EITHER_WAY else (None, 0.0) if name in AGAINST else (0.0, None) for name in SIGNALS
+    ]
+    found = minimize(loss, np.zeros(len(SIGNALS) + 1), method="L-BFGS-B", jac=True, bounds=bounds).x
+    slopes = found[1:] / scaler.scale_
+    bias = float(found[0] - slopes @ scaler.mean_)
     return {
         "confidence.bias": round(bias, 5),
         **{f"confidence.{name}": round(float(c), 5) for name, c in zip(SIGNALS, slopes, strict=True)},

@@ -74,9 +74,8 @@ class PassageVectors:
         self._coarse = coarse
         self._rows: Vectors | None = None
         if isinstance(index, faiss.IndexScalarQuantizer):
-            stored = faiss.vector_to_array(index.codes).view(np.float16).reshape(index.ntotal, index.d)
-            self._rows = np.ascontiguousarray(stored[:, :coarse].astype(np.float32))
-            self._stored = stored
+            # FAISS makes 32-bit numbers of 16-bit ones much faster than numpy does.
+            self._rows = np.ascontiguousarray(index.reconstruct_n(0, index.ntotal)[:, :coarse])
 
     def near(self, vectors: Vectors) -> Vectors:
         """About how near every passage is to each vector: cosines of shape ``(vectors, passages)``, less what coarseness leaves out."""
@@ -93,7 +92,5 @@ class PassageVectors:
 
     def cosines(self, vectors: Vectors, rows: npt.NDArray[np.int64]) -> Vectors:
         """The cosines of some passages with each vector, of shape ``(vectors, rows)``."""
-        exact: Vectors = (
-            self._stored[rows].astype(np.float32) if self._rows is not None else self._index.reconstruct_batch(rows)
-        )
+        exact: Vectors = self._index.reconstruct_batch(rows)
         return vectors @ exact.T

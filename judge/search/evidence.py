@@ -121,7 +121,8 @@ def gather(
     is_own = rows < index.table.own
     exact = index.vectors.cosines(np.stack([each.encoded.vector for each in readings]), rows)
     own_rows = rows[is_own]
-    by_words = np.stack([index.words.means(each.encoded, own_rows) for each in readings])  # (readings, 2, own rows)
+    told = index.words.of(own_rows)
+    by_words = np.stack([told.means(each.encoded) for each in readings])  # (readings, 2, own rows)
     for i, each in enumerate(readings):
         if not each.speaks_to.all():
             exact[i, ~each.speaks_to[index.table.ruling[rows]]] = _NOWHERE

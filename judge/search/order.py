@@ -16,7 +16,7 @@ from judge.search.text import name_words
 from judge.store.ruling_table import RulingStore
 
 _REORDERED = 5  # rulings at most; what lies deeper is too far from the question to be put forward
-_AS_NEAR = 0.97  # a ruling with this share of a base rule's score speaks of the question as well as the base rule does
+_AS_NEAR = 0.96  # a ruling with this share of a base rule's score speaks of the question as well as the base rule does
 
 
 def in_order(

@@ -98,24 +98,52 @@ class WordIndex:
             return None
         return PackedWords(self._vectors[place], self._pieces[place], self._scales[n])
 
-    def means(self, asked: Encoded, texts: npt.NDArray[np.int64]) -> tuple[Vectors, Vectors]:
-        """Two numbers in [-1, 1] for each text: the mean best cosine of the question's words in it, and of its words in the question.
+    def of(self, texts: npt.NDArray[np.int64]) -> TextWords:
+        """The words of some texts, ready to be compared.
 
-        :param texts: the texts' numbers; one without words has 0 and 0.
+        :param texts: the texts' numbers.
         """
         firsts, lengths = self._starts[texts], np.diff(self._starts)[texts]
-        of_asked, of_text = np.zeros(len(texts), np.float32), np.zeros(len(texts), np.float32)
         worded = np.flatnonzero(lengths)
-        if not len(worded) or not len(asked.pieces):
-            return of_asked, of_text
         lengths = lengths[worded]
         begins = np.cumsum(lengths) - lengths
         places = np.arange(lengths.sum()) + np.repeat(firsts[worded] - begins, lengths)
-        cosines = self._vectors[places].astype(np.float32) @ asked.words.T
-        cosines *= np.repeat(self._scales[texts[worded]], lengths)[:, None]
-        weights = self._weights[asked.pieces]
-        of_asked[worded] = np.maximum.reduceat(cosines, begins) @ (weights / weights.sum())
-        told = self._weights[self._pieces[places]]
-        best = cosines.max(axis=1) * told
-        of_text[worded] = np.add.reduceat(best, begins) / np.add.reduceat(told, begins)
+        vectors = self._vectors[places].astype(np.float32)
+        vectors *= np.repeat(self._scales[texts[worded]], lengths)[:, None]
+        return TextWords(len(texts), worded, begins, vectors, self._weights[self._pieces[places]], self._weights)
+
+    def means(self, asked: Encoded, texts: npt.NDArray[np.int64]) -> tuple[Vectors, Vectors]:
+        """See :meth:`TextWords.means`."""
+        return self.of(texts).means(asked)
+
+
+class TextWords(msgspec.Struct, frozen=True):
+    """The words of some texts.
+
+    :ivar count: how many texts.
+    :ivar worded: those of them that have words, and in ``begins`` the place of each one's first.
+    :ivar vectors: of each word, of shape (words, width).
+    :ivar tells: of each word how much it tells; ``weights`` the same of every piece of the vocabulary.
+    """
+
+    count: int
+    worded: npt.NDArray[np.int64]
+    begins: npt.NDArray[np.int64]
+    vectors: Vectors
+    tells: Vectors
+    weights: Vectors
+
+    def means(self, asked: Encoded) -> tuple[Vectors, Vectors]:
+        """Two numbers in [-1, 1] for each text: the mean best cosine of the question's words in it, and of its words in the question.
+
+        A text without words has 0 and 0.
+        """
+        of_asked, of_text = np.zeros(self.count, np.float32), np.zeros(self.count, np.float32)
+        if not len(self.worded) or not len(asked.pieces):
+            return of_asked, of_text
+        cosines = self.vectors @ asked.words.T
+        weights = self.weights[asked.pieces]
+        of_asked[self.worded] = np.maximum.reduceat(cosines, self.begins) @ (weights / weights.sum())
+        best = cosines.max(axis=1) * self.tells
+        of_text[self.worded] = np.add.reduceat(best, self.begins) / np.add.reduceat(self.tells, self.begins)
         return of_asked, of_text

@@ -34,6 +34,7 @@ class TermTable:
         :param database: one that has the tables ``postings`` and ``arrays``.
         """
         self._database = database
+        self._rulings_with: dict[str, list[int]] = {}
 
     def rows_with(self, token: str) -> bytes:
         """The rows of the passages in which a token stands, each once and in order, as little-endian 32-bit numbers; empty for none."""
@@ -42,7 +43,9 @@ class TermTable:
 
     def rulings_with(self, token: str) -> list[int]:
         """The rulings in whose texts a token stands, or in a question asked of them, each once and in order."""
-        return sorted({self._ruling_of[row] for row in _numbers(self.rows_with(token))})
+        if token not in self._rulings_with:
+            self._rulings_with[token] = sorted({self._ruling_of[row] for row in _numbers(self.rows_with(token))})
+        return self._rulings_with[token]
 
     @cached_property
     def _ruling_of(self) -> array[int]:

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from judge.answers import Answer
-from judge.cli.text import tell_answer
+from judge.cli.answer_text import tell_answer
 from judge.rulings.digest import corpus_hash
 from judge.search.encoder import OnnxEncoder, Vectors
 from judge.store import locations as locate
