@@ -41,8 +41,22 @@ PRIOR = (
     0.005  # how much the weights set by hand count against each question's say: no feature falls to nothing by chance
 )
 CONFIDENCE_C = 1.0
-AGAINST = ("named_elsewhere", "unnamed", "other_game", "unknown", "not_ruled", "nearer_not_ruled")  # speak against the first
-EITHER_WAY = ("unasked", "is_base_rule")
+AGAINST = (
+    "named_elsewhere",
+    "unnamed",
+    "other_game",
+    "unknown",
+    "not_ruled",
+    "nearer_not_ruled",
+)  # speak against the first
+FOR = (
+    "top",
+    "margin",
+    "best",
+    "name",
+    "agreement",
+    "stands_out",
+)  # speak for it; the others may make up for one another
 ANSWER_AT_LEAST = 0.9  # of the answerable questions, on unseen folds
 NOTHING_AT_MOST = 0.05  # of the answerable questions of which it may be said that nothing is near
 LED_RIGHT = 0.9  # of the points that lead
@@ -136,7 +150,7 @@ def learn_confidence(cases: Sequence[Case], x: np.ndarray, right: np.ndarray) ->
         return total, np.append(pull.sum(), pull @ z + parameters[1:] / CONFIDENCE_C)
 
     bounds = [(None, None)] + [
-        (None, None) if name in EITHER_WAY else (None, 0.0) if name in AGAINST else (0.0, None) for name in SIGNALS
+        (None, 0.0) if name in AGAINST else (0.0, None) if name in FOR else (None, None) for name in SIGNALS
     ]
     found = minimize(loss, np.zeros(len(SIGNALS) + 1), method="L-BFGS-B", jac=True, bounds=bounds).x
     slopes = found[1:] / scaler.scale_

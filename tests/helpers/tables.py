@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
+
+import numpy as np
 
 from judge.indexing.tables import write_database
 from judge.search.lexical import LexicalIndex
@@ -37,3 +39,14 @@ def lexical_index(folder: Path, passages: Sequence[Passage], rulings: int) -> Le
     """The lexical index of passages of so many rulings, written to a folder."""
     rows = PassageRows(folder, passages, rulings)
     return LexicalIndex(TermTable(rows.database), passage_table(rows))
+
+
+def terms_of(stands_in: Mapping[str, Collection[int]], rulings: int) -> TermTable:
+    """The table of terms where each ruling has one passage, and each term stands in that of the rulings named."""
+    database = sqlite3.connect(":memory:")
+    database.execute("CREATE TABLE arrays (name TEXT, bytes BLOB)")
+    database.execute("INSERT INTO arrays VALUES ('ruling', ?)", (np.arange(rulings, dtype="<i4").tobytes(),))
+    database.execute("CREATE TABLE postings (term TEXT, rows BLOB)")
+    rows = [(term, np.array(sorted(found), dtype="<i4").tobytes()) for term, found in stands_in.items()]
+    database.executemany("INSERT INTO postings VALUES (?, ?)", rows)
+    return TermTable(database)

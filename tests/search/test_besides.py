@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
 from judge.search.besides import Besides
-from judge.search.lexical import LexicalIndex
 from judge.search.names import Found
 from judge.search.text import Text
 from judge.store.rows import Name
-from judge.store.ruling_table import TermTable
+from tests.helpers.tables import terms_of
 
 # Ruling 0 bears the name and speaks of hooting and diving; 1 to 9 of swimming.
 STANDS_IN = {"hoot": (0,), "dive": (0,), "swim": tuple(range(1, 10)), "sing": (4,)}
@@ -22,13 +19,7 @@ PART = Found("owl", NAME, 0.8, is_part=True)
 
 @pytest.fixture(scope="module")
 def besides() -> Besides:
-    database = sqlite3.connect(":memory:")
-    database.execute("CREATE TABLE postings (term TEXT, ruling INTEGER)")
-    database.executemany(
-        "INSERT INTO postings VALUES (?, ?)", [(term, n) for term, ns in STANDS_IN.items() for n in ns]
-    )
-    terms = TermTable(database)
-    return Besides(terms, LexicalIndex(terms, 10))
+    return Besides(terms_of(STANDS_IN, 10), 10)
 
 
 def weighed(besides: Besides, question: str, found: Found) -> Found:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
 from judge.search.game_words import GameWords
 from judge.search.text import Text
-from judge.store.ruling_table import TermTable
+from tests.helpers.tables import terms_of
 
 OWLS, BATS, CATS = (frozenset(range(start, start + 60)) for start in (0, 60, 120))
 NUMBERS = {"vs-system": OWLS, "vs-remix": BATS, "warhammer-invasion": CATS}
@@ -19,12 +17,7 @@ CAT = frozenset(("warhammer-invasion",))
 
 @pytest.fixture(scope="module")
 def words() -> GameWords:
-    database = sqlite3.connect(":memory:")
-    database.execute("CREATE TABLE postings (term TEXT, ruling INTEGER)")
-    database.executemany(
-        "INSERT INTO postings VALUES (?, ?)", [(term, n) for term, ns in STANDS_IN.items() for n in ns]
-    )
-    return GameWords(TermTable(database), NUMBERS, [("vs-remix", "vs-system")])
+    return GameWords(terms_of(STANDS_IN, 180), NUMBERS, [("vs-remix", "vs-system")])
 
 
 @pytest.mark.parametrize(
