@@ -17,7 +17,7 @@ import pytest
 from judge.answers import Answer
 from judge.cli.answer_text import tell_answer
 from judge.rulings.digest import corpus_hash
-from judge.search.encoder import OnnxEncoder, Vectors
+from judge.search.encoder import Encoded, OnnxEncoder
 from judge.store import locations as locate
 from judge.store import proof_record as proofs
 from judge.store.locations import shipped
@@ -181,7 +181,7 @@ def test_both_show_their_dates(renewed: Answer, capsys: pytest.CaptureFixture[st
 
 
 def test_both_show_their_dates_where_they_are_only_listed(renewed: Answer, capsys: pytest.CaptureFixture[str]) -> None:
-    tell_answer(msgspec.structs.replace(renewed, status="abstained", reason="unsure", confidence=0.4), verbose=False)
+    tell_answer(msgspec.structs.replace(renewed, status="abstained", band="bears", confidence=0.4), verbose=False)
     shown = capsys.readouterr().out
     newer, older = (
         "sun/rockets#1  (general rule; in force from 2003-07)\n",
@@ -350,26 +350,26 @@ def test_a_build_encodes_only_what_is_new_unless_it_is_told_otherwise(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     encoded: list[str] = []
-    encode = OnnxEncoder.encode
+    read = OnnxEncoder.read
 
-    def watched(self: OnnxEncoder, texts: Sequence[str]) -> Vectors:
+    def watched(self: OnnxEncoder, texts: Sequence[str]) -> list[Encoded]:
         encoded.extend(texts)
-        return encode(self, texts)
+        return read(self, texts)
 
-    monkeypatch.setattr(OnnxEncoder, "encode", watched)
-    own = ["Beams", "A beam blinds each exhausted owl."]
+    monkeypatch.setattr(OnnxEncoder, "read", watched)
+    own = ["Beams", "A beam blinds each exhausted owl.", "Beams: A beam blinds each exhausted owl."]
     place.write()
     place.built()
     assert encoded == own  # the rest stands in the shipped index
     encoded.clear()
     place.write(SUN + "\n### Rays\n\n1. A ray blinds nobody.\n")
     place.built()
-    assert encoded == ["Rays", "A ray blinds nobody."]  # the rest stands in the index before
+    assert encoded == ["Rays", "A ray blinds nobody.", "Rays: A ray blinds nobody."]  # the rest stands in the index before
     before = contents(place.data / "index")
     encoded.clear()
     place.built("--afresh")
-    assert encoded[2:4] == own
-    assert len(encoded) == 6
+    assert encoded[3:6] == own
+    assert len(encoded) == 9
     assert contents(place.data / "index") == before
 
 
