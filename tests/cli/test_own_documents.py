@@ -364,7 +364,11 @@ def test_a_build_encodes_only_what_is_new_unless_it_is_told_otherwise(
     encoded.clear()
     place.write(SUN + "\n### Rays\n\n1. A ray blinds nobody.\n")
     place.built()
-    assert encoded == ["Rays", "A ray blinds nobody.", "Rays: A ray blinds nobody."]  # the rest stands in the index before
+    assert encoded == [
+        "Rays",
+        "A ray blinds nobody.",
+        "Rays: A ray blinds nobody.",
+    ]  # the rest stands in the index before
     before = contents(place.data / "index")
     encoded.clear()
     place.built("--afresh")
