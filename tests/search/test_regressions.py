@@ -6,6 +6,7 @@ import datetime as dt
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import assume, given
@@ -258,7 +259,7 @@ def test_slang_of_a_game_that_the_question_is_not_about_is_not_read(searcher: Se
     ],
 )
 def test_a_filter_tells_the_game_whatever_the_words_say(
-    searcher: Searcher, given: dict[str, str], games: set[str]
+    searcher: Searcher, given: dict[str, Any], games: set[str]
 ) -> None:
     query = searcher.reader.read(Question.of("does a stunned guy die when a corrupt unit dies", **given))
     assert {game for reading in query.readings for game in reading.games or ()} == games
