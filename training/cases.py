@@ -23,7 +23,9 @@ from judge.search.searcher import Searcher
 from judge.store.ruling_table import RulingStore
 
 POST_STYLES = ("post", "real", "several", "long")
+OTHER_GAME = "other-game"  # what such a question says that it is about
 POSTS_COUNT = 2.0  # times as much as other questions: that is how people ask
+OTHER_GAMES_COUNT = 1.0  # as much: documents that a user imports are such
 UNASKED_COUNTS = 0.7  # a question met once more, among rulings without questions
 UNASKED_SHARE = 1 / 3
 
@@ -48,9 +50,18 @@ class Case(msgspec.Struct):
         return self.row.style in POST_STYLES
 
     @property
+    def is_foreign(self) -> bool:
+        """Whether it is about another game, of which the encoder has seen nothing."""
+        return self.row.about == OTHER_GAME
+
+    @property
     def weight(self) -> float:
         """How much it counts."""
-        return (POSTS_COUNT if self.is_post else 1.0) * (1.0 if self.met == "as it is" else UNASKED_COUNTS)
+        return (
+            (POSTS_COUNT if self.is_post else 1.0)
+            * (OTHER_GAMES_COUNT if self.is_foreign else 1.0)
+            * (1.0 if self.met == "as it is" else UNASKED_COUNTS)
+        )
 
 
 def collect(folder: Path, rows: Sequence[Labelled], seed: int) -> list[Case]:

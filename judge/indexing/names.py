@@ -17,6 +17,8 @@ from judge.store.rows import Name, NameKind
 # The title of a rule may ask what people ask of it: "What a Team-Up does", "How loyalty works".
 _ASKING_TITLE = re.compile(r"(?:What|How) (?:an? |the )?(.+) (?:does|do|works?|means?|is)")
 
+_WITH_A_NUMBER = re.compile(r"(.*\w) X")  # a keyword that cards print with a number in the letter's place
+
 
 def name_forms(name: str, facts: str | None = None, classes: Container[str] = ()) -> tuple[str, ...]:
     """The forms under which a card is spoken of: whole, without version, each identity, the version if it has several words.
@@ -45,15 +47,18 @@ def shared_versions(names: Iterable[str]) -> frozenset[str]:
 
 
 def title_forms(title: str) -> tuple[str, ...]:
-    """The forms under which a rule is spoken of: its title, either half of it, and what it asks about if it asks.
+    """The forms under which a rule is spoken of: its title, either half of it, what it asks about if it asks, and without the letter that
+    stands for a number.
 
     >>> title_forms("Phase 5: End of turn")
     ('phase 5 end of turn', 'phase 5', 'end of turn')
     >>> title_forms("What a Team-Up does")
     ('what a team up does', 'team up')
+    >>> title_forms("Toughness X")
+    ('toughness x', 'toughness')
     """
     asking = _ASKING_TITLE.fullmatch(title)
-    parts = (title, *title.split(": "), *(asking.groups() if asking else ()))
+    parts = (title, *title.split(": "), *(asking.groups() if asking else ()), *_WITH_A_NUMBER.findall(title))
     return tuple(dict.fromkeys(" ".join(name_words(part)) for part in parts))
 
 

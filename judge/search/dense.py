@@ -1,7 +1,7 @@
 """Vectors of passages: kept in FAISS, compared with those of questions. How they are compared is chosen in one place, by their number.
 
-Up to :data:`EXACT_UP_TO` passages every one is compared: first by the numbers of its vector that hold most of it, and where a ruling comes
-near, by all of them. Above, FAISS finds the nearest in a graph, and what it doesn't find counts as near as the last that it does.
+Up to :data:`EXACT_UP_TO` passages every one is compared. Above, FAISS finds the nearest in a graph, what it doesn't find counts as near as
+the last that it does, and only where a ruling comes near are all of its passages compared.
 """
 
 from __future__ import annotations
@@ -65,23 +65,19 @@ def read_index(path: Path, count: int, dimension: int) -> Any:
 class PassageVectors:
     """The vectors of an index's passages, and their cosines with those of questions."""
 
-    def __init__(self, index: Any, coarse: int) -> None:
-        """Compare with the vectors of a FAISS index.
-
-        :param coarse: how many numbers, from the first on, hold most of a vector.
-        """
+    def __init__(self, index: Any) -> None:
+        """Compare with the vectors of a FAISS index."""
         self._index = index
-        self._coarse = coarse
         self._rows: Vectors | None = None
         if isinstance(index, faiss.IndexScalarQuantizer):
             # FAISS makes 32-bit numbers of 16-bit ones much faster than numpy does.
-            self._rows = np.ascontiguousarray(index.reconstruct_n(0, index.ntotal)[:, :coarse])
+            self._rows = index.reconstruct_n(0, index.ntotal)
 
     def near(self, vectors: Vectors) -> Vectors:
-        """About how near every passage is to each vector: cosines of shape ``(vectors, passages)``, less what coarseness leaves out."""
+        """How near every passage is to each vector: cosines of shape ``(vectors, passages)``, from a graph those of the nearest."""
         if self._rows is not None:
             # One after the other: OpenBLAS is slower at a matrix of so few columns than at as many vectors.
-            return np.stack([self._rows @ vector[: self._coarse] for vector in vectors])
+            return np.stack([self._rows @ vector for vector in vectors])
         scores, rows = self._index.search(np.ascontiguousarray(vectors), min(NEAREST, self._index.ntotal))
         found = np.zeros((len(vectors), self._index.ntotal), np.float32)
         for each, cosines, places in zip(found, scores, rows, strict=True):
@@ -90,7 +86,12 @@ class PassageVectors:
             each[places[is_found]] = cosines[is_found]
         return found
 
-    def cosines(self, vectors: Vectors, rows: npt.NDArray[np.int64]) -> Vectors:
-        """The cosines of some passages with each vector, of shape ``(vectors, rows)``."""
+    def cosines(self, vectors: Vectors, near: Vectors, rows: npt.NDArray[np.int64]) -> Vectors:
+        """The cosines of some passages with each vector, of shape ``(vectors, rows)``.
+
+        :param near: what :meth:`near` gave for the vectors.
+        """
+        if self._rows is not None:
+            return near[:, rows]
         exact: Vectors = self._index.reconstruct_batch(rows)
         return vectors @ exact.T

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Literal, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol
 
 import msgspec
 import numpy as np
@@ -19,9 +19,11 @@ from judge.errors import IndexStoreError, JudgeError
 from judge.store.encoder_files import RESTORE, VOCABULARY, read_facts
 from judge.store.manifest import BUILD, EncoderFacts
 
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
 Vectors = npt.NDArray[np.float32]
 MOST_TOKENS = 128  # of a text, from its beginning; a longer one is also read by the sentences that ask
-_MANY = 64  # texts, from which on a thread for each core pays
 
 
 class Encoded(msgspec.Struct, frozen=True):
@@ -39,14 +41,10 @@ class Encoded(msgspec.Struct, frozen=True):
 
 
 class Encoder(Protocol):
-    """What search asks of an encoder. ``width`` is the length of a word's vector, ``pieces`` the size of the vocabulary.
-
-    The first ``coarse`` numbers of a vector hold most of it: enough to tell far from near.
-    """
+    """What search asks of an encoder. ``width`` is the length of a word's vector, ``pieces`` the size of the vocabulary."""
 
     name: str
     dimension: int
-    coarse: int
     width: int
     pieces: int
 
@@ -81,7 +79,7 @@ class CarriedEncoder:
         if facts.kind != self.kind:
             raise IndexStoreError(f"the encoder at {folder} is not {self.kind} but {facts.kind}", RESTORE)
         self.name, self.dimension, self.sha256 = facts.name, facts.dimension, facts.sha256
-        self.coarse, self.width, self.pieces = facts.coarse or facts.dimension, facts.width, facts.pieces
+        self.width, self.pieces = facts.width, facts.pieces
         try:
             self._tokenizer = word_pieces(models.WordPiece.from_file(str(folder / VOCABULARY), unk_token="[UNK]"))
             self._load(folder)
@@ -158,6 +156,8 @@ class OnnxEncoder(CarriedEncoder):
     """
 
     kind = "onnx"
+    _threads: ThreadPoolExecutor  # which lets ONNX Runtime use every core
+    _threads_of: int | None = None  # the process that started them
 
     def _load(self, folder: Path) -> None:
         # An answer leaves no trace and calls nobody: ONNX Runtime would write an id of the device and report its use. Before its import.
@@ -189,17 +189,17 @@ class OnnxEncoder(CarriedEncoder):
     def read(self, texts: Sequence[str]) -> list[Encoded]:
         """See :meth:`Encoder.read`.
 
-        Each text by itself: int8 arithmetic scales by the largest number of a batch, and a text's vector shall not depend on what it
-        is encoded with. Nor does padding cost anything then.
+        Each text by itself, on a thread for each core: int8 arithmetic scales by the largest number of a batch, and a text's vector shall
+        not depend on what it is encoded with. Nor does padding cost anything then.
         """
         pieces = [encoding.ids for encoding in self._tokenizer.encode_batch(list(texts), add_special_tokens=False)]
-        if len(pieces) < _MANY:
+        if len(pieces) < 2 or (cores := _cores()) < 2:
             return [self._read(each) for each in pieces]
-        # A build, not a question: ONNX Runtime lets other threads run.
-        from concurrent.futures import ThreadPoolExecutor
+        if self._threads_of != os.getpid():  # a forked process has none of its parent's threads
+            from concurrent.futures import ThreadPoolExecutor
 
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            return list(pool.map(self._read, pieces, chunksize=16))
+            self._threads, self._threads_of = ThreadPoolExecutor(cores, "judge-encoder"), os.getpid()
+        return list(self._threads.map(self._read, pieces))
 
     def _read(self, pieces: list[int]) -> Encoded:
         """One text by its word pieces."""
@@ -209,6 +209,12 @@ class OnnxEncoder(CarriedEncoder):
         ids = np.array([[self._begin, *pieces[: MOST_TOKENS - 2], self._end]], dtype=np.int64)
         vector, words = self._session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})
         return Encoded(unit(vector)[0], ids[0, 1:-1].astype(np.int32), words[0, 1:-1])
+
+
+def _cores() -> int:
+    """How many threads may compute: one for each core, unless OpenMP is told otherwise."""
+    told = os.environ.get("OMP_NUM_THREADS", "")
+    return int(told) if told.isdigit() else os.cpu_count() or 1
 
 
 CARRIED: dict[str, type[CarriedEncoder]] = {"static": StaticEncoder, "onnx": OnnxEncoder}
@@ -283,7 +289,7 @@ class SentenceTransformerEncoder:
         dimension: Callable[[], Any] = (
             getattr(self._model, "get_embedding_dimension", None) or self._model.get_sentence_embedding_dimension
         )
-        self.dimension = self.coarse = self.width = int(dimension())
+        self.dimension = self.width = int(dimension())
         vocabulary: Callable[[], dict[str, int]] = getattr(self._model.tokenizer, "get_vocab", dict)
         self._vocabulary = vocabulary()
         self.pieces = max(self._vocabulary.values(), default=-1) + 1

@@ -1,7 +1,7 @@
 """Evidence for the rulings that may answer a question: vectors, words and names joined, a row of numbers for each ruling.
 
-Two passes. The first looks at every passage, roughly, and chooses candidates; the second looks at the candidates' passages exactly, and
-at their words. What a feature means is the same for a ruling that questions were written for and for one that has none.
+Two passes. The first looks at every passage and chooses candidates, roughly; the second weighs the candidates' passages, and looks at
+their words. What a feature means is the same for a ruling that questions were written for and for one that has none.
 """
 
 from __future__ import annotations
@@ -22,10 +22,9 @@ from judge.search.words import WordIndex
 from judge.store.learnt import FEATURES, FOCUS, OF_A_READING, POINT_FEATURES
 from judge.store.rows import NO_RULING
 
-CANDIDATES = 48  # rulings that are looked at exactly; the right one is hardly ever further down the rough order
+CANDIDATES = 32  # rulings that are looked at closely; the right one is hardly ever further down the rough order
 _MEAN_OF = 3
 _AGREEING = 10
-_NOT_RULED = 8  # questions that nothing answers, looked at exactly
 _NOWHERE = -1.0  # below every cosine
 
 _PLACE = {name: i for i, name in enumerate(FEATURES)}
@@ -112,20 +111,23 @@ def gather(
         unasked = np.zeros(len(allowed.rulings), np.bool_)
         unasked[list(allowed.unasked)] = True
     coverages = [index.lexical.coverage(each.reading.text, unasked) for each in readings]
-    near = index.vectors.near(np.stack([each.encoded.vector for each in readings]))
+    asked = np.stack([each.encoded.vector for each in readings])
+    near = index.vectors.near(asked)
     chosen = _choose(index.table, near, readings, coverages, sorts, names, signs, allowed)
 
     groups = _groups(chosen, allowed.replaced)
     rows = index.table.rows_of(list(groups))
     owner = np.array([groups[ruling] for ruling in index.table.ruling[rows].tolist()], dtype=np.int64)
     is_own = rows < index.table.own
-    exact = index.vectors.cosines(np.stack([each.encoded.vector for each in readings]), rows)
+    exact = index.vectors.cosines(asked, near, rows)
+    covers = np.stack([coverage.rows[rows] for coverage in coverages])
     own_rows = rows[is_own]
     told = index.words.of(own_rows)
     by_words = np.stack([told.means(each.encoded) for each in readings])  # (readings, 2, own rows)
     for i, each in enumerate(readings):
         if not each.speaks_to.all():
             exact[i, ~each.speaks_to[index.table.ruling[rows]]] = _NOWHERE
+            covers[i, ~each.speaks_to[index.table.ruling[rows]]] = 0.0
             by_words[i, :, ~each.speaks_to[index.table.ruling[own_rows]]] = 0.0
     if allowed.unasked:
         exact[:, ~is_own & np.isin(index.table.ruling[rows], list(allowed.unasked))] = _NOWHERE
@@ -156,14 +158,22 @@ def gather(
     features[:, _PLACE["unasked"]] = ~is_asked
     is_exact = _add_names(features, names, groups)
 
-    unruled, not_ruled = _of_nothing(index, near, readings, sorts)
+    unruled, not_ruled = _of_nothing(near[:, index.table.answered :], of_focus)
     asking = np.concatenate([exact[of_focus].max(axis=0), unruled])
     speaks_for = np.concatenate([chosen[owner], np.full(len(unruled), NO_RULING)])
     return Evidence(
         rulings=chosen,
         features=features,
         is_exact=is_exact,
-        points=_of_points(index.table, rows, exact.max(axis=0), by_words.max(axis=0), is_own),
+        points=_of_points(
+            index.table,
+            rows,
+            is_own,
+            {
+                prefix: (exact[of_sort].max(axis=0), covers[of_sort].max(axis=0), by_words[of_sort].max(axis=0))
+                for prefix, of_sort in sorts.items()
+            },
+        ),
         names=names,
         unknown=min(c.unknown for c, yes in zip(coverages, of_focus, strict=True) if yes),
         not_ruled=not_ruled,
@@ -257,32 +267,38 @@ def _shares_named(names: Sequence[Found]) -> dict[int, float]:
     return shares
 
 
-def _of_nothing(
-    index: Index, near: Vectors, readings: Sequence[EncodedReading], sorts: Mapping[str, npt.NDArray[np.bool_]]
-) -> tuple[Vectors, float]:
+def _of_nothing(near: Vectors, of_focus: npt.NDArray[np.bool_]) -> tuple[Vectors, float]:
     """The cosines of what asks with the nearest questions that nothing answers, and that of any reading with the nearest."""
-    rough = near[:, index.table.answered :].max(axis=0)
-    rows = np.argsort(-rough, kind="stable")[:_NOT_RULED] + index.table.answered
-    if not len(rows):
+    if not near.shape[1]:
         return np.zeros(0, np.float32), 0.0
-    exact = index.vectors.cosines(np.stack([each.encoded.vector for each in readings]), rows)
-    return exact[sorts[FOCUS]].max(axis=0), max(0.0, float(exact.max()))
+    return np.sort(near[of_focus].max(axis=0))[-_AGREEING:], max(0.0, float(near.max()))
 
 
 def _of_points(
-    table: PassageTable, rows: npt.NDArray[np.int64], cosines: Vectors, by_words: Vectors, is_own: npt.NDArray[np.bool_]
+    table: PassageTable,
+    rows: npt.NDArray[np.int64],
+    is_own: npt.NDArray[np.bool_],
+    sorts: Mapping[str, tuple[Vectors, Vectors, Vectors]],
 ) -> dict[tuple[int, int], Vectors]:
-    """What passages say of the point that they speak for."""
+    """What passages say of the point that they speak for.
+
+    :param sorts: for the whole question and for what asks the best that any reading finds in each row: cosines, shares of words held, and
+        of own texts the means of their words.
+    """
     keys = np.stack([table.ruling[rows], table.point[rows]], axis=1)
     points, owner = np.unique(keys, axis=0, return_inverse=True)
     owner = owner.reshape(-1)
-    count = len(points)
-    found = {
-        "text": _best(cosines[is_own], owner[is_own], count),
-        "best": _best(cosines, owner, count),
-        "mean": _mean_of_best(cosines, owner, count),
-        "asked_words": _best(by_words[0], owner[is_own], count),
-        "told_words": _best(by_words[1], owner[is_own], count),
-    }
+    own, count = owner[is_own], len(points)
+    found = {}
+    for prefix, (cosines, covers, by_words) in sorts.items():
+        found |= {
+            prefix + "text": _best(cosines[is_own], own, count),
+            prefix + "best": _best(cosines, owner, count),
+            prefix + "mean": _mean_of_best(cosines, owner, count),
+            prefix + "cover": _best(covers[is_own], own, count),
+            prefix + "cover_best": _best(covers, owner, count),
+            prefix + "asked_words": _best(by_words[0], own, count),
+            prefix + "told_words": _best(by_words[1], own, count),
+        }
     values = np.stack([found[name] for name in POINT_FEATURES if name in found], axis=1)
     return {(ruling, point): values[i] for i, (ruling, point) in enumerate(points.tolist()) if point}

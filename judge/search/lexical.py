@@ -27,13 +27,15 @@ class Coverage(msgspec.Struct, frozen=True):
 
     ``entries`` and ``passages`` give for each ruling the share (0..1) of the question's IDF mass that its own texts hold, and that the
     best of them holds; ``asked_entries`` and ``asked_passages`` the same of its own texts and the questions asked of it together;
-    ``unknown`` is the share of the question's words that stand in no ruling's text.
+    ``rows`` is the share that each passage holds, own texts and questions asked; ``unknown`` is the share of the question's words that
+    stand in no ruling's text.
     """
 
     entries: Shares
     passages: Shares
     asked_entries: Shares
     asked_passages: Shares
+    rows: Shares
     unknown: float
 
 
@@ -105,4 +107,4 @@ class LexicalIndex:
         if len(table.asked_rulings):
             of_asked = np.maximum.reduceat(passages, table.asked_starts[:-1])
             best_asked[table.asked_rulings] = np.maximum(best_asked[table.asked_rulings], of_asked)
-        return Coverage(entries, best, with_asked, best_asked, unknown)
+        return Coverage(entries, best, with_asked, best_asked, passages, unknown)

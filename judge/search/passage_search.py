@@ -42,7 +42,7 @@ class PassageSearch:
         vectors = read_index(folder / VECTORS, manifest.passages, manifest.encoder.dimension)
         return Index(
             table,
-            PassageVectors(vectors, self._encoder.coarse),
+            PassageVectors(vectors),
             WordIndex(folder / WORDS, table.own, self._encoder.width),
             LexicalIndex(self._store.terms, table),
         )

@@ -92,11 +92,12 @@ class QuestionReader:
         named = self.sayings.games_named(whole)
         if named:
             return self.game_words.like(named)
+        guessed = _guessed(repaired)
         speaking = [
             game for found in names if is_telling(found) for game in by_game if found.name.ruling in by_game[game]
         ]
-        guessed = {token for word in repaired if len(word) < LONG for token in tokens(word)}
-        return self.game_words.may_be_about(whole, [*self.sayings.game_shares(whole), *speaking], guessed)
+        told = {token for word in guessed for token in tokens(word)}
+        return self.game_words.may_be_about(whole, [*self.sayings.game_shares(whole, guessed), *speaking], told)
 
     def _names(self, text: Text, names: Sequence[Found], games: frozenset[str]) -> list[Found]:
         """The names found in a text, surest first; what only another game's players call so is none."""
@@ -133,7 +134,7 @@ class QuestionReader:
             names,
             unnamed,
             repaired,
-            self.sayings.game_shares(whole),
+            self.sayings.game_shares(whole, _guessed(repaired)),
             self.sayings.other_game(whole),
         )
 
@@ -151,3 +152,8 @@ class QuestionReader:
             return {}
         facts = ((found.text, self._store.ruling(found.name.ruling).facts) for found in cards)
         return {text: fact.partition(" · ")[0].lower() if fact else "card" for text, fact in facts}
+
+
+def _guessed(repaired: Iterable[str]) -> set[str]:
+    """Short words that were put in the place of misspelt ones: they may have been meant otherwise, and tell no game."""
+    return {word for word in repaired if len(word) < LONG}

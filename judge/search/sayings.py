@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from judge.search.text import Text, placed_words
 from judge.store.rows import PhraseBook, Phrases
+
+_NOT = re.compile(
+    r"\b(?:not|no|isn't|without|unlike|rather than|instead of|other than)\s+(?:(?:in|the|for|about)\s+)*$"
+)
 
 
 class Sayings:
@@ -27,15 +32,29 @@ class Sayings:
         """The games that a question says it is about, each with the words that say so."""
         return {game: question.plain[start:end] for start, end, game in self._of_ours(question, self._book.games)}
 
-    def game_shares(self, question: Text) -> dict[str, float]:
-        """Of the words of a question that speak for a game, the share that speaks for each; empty where no word does."""
-        games = [game for _, _, game in self._of_ours(question, self._book.signs)]
+    def game_shares(self, question: Text, guessed: Collection[str] = ()) -> dict[str, float]:
+        """Of the words of a question that speak for a game, the share that speaks for each; empty where no word does.
+
+        Who says which game he doesn't mean ("the old game, not Remix") means one whose players speak alike.
+
+        :param guessed: words of it that tell nothing: what short misspelt words may have been meant to be.
+        """
+        signs = ((question.plain[start:end], game) for start, end, game in self._of_ours(question, self._book.signs))
+        games = [game for words, game in signs if not set(words.split()) & set(guessed)]
+        for _, _, game in self._ruled_out(question):
+            games += [other for group in self.alike if game in group for other in group if other != game]
         return {game: games.count(game) / len(games) for game in dict.fromkeys(games)}
 
     def _of_ours(self, question: Text, phrases: Phrases) -> Iterator[tuple[int, int, str]]:
         """Where phrases stand in a question, except in the name of a game that isn't ours: "Warhammer", but not "Warhammer 40k"."""
-        others = [(start, end) for start, end, _ in _matches(question, self._book.others)]
+        others = [
+            (start, end) for start, end, _ in (*_matches(question, self._book.others), *self._ruled_out(question))
+        ]
         return (match for match in _matches(question, phrases) if not _overlaps(match[0], match[1], others))
+
+    def _ruled_out(self, question: Text) -> list[tuple[int, int, str]]:
+        """Where a question names a game that it is not about."""
+        return [match for match in _matches(question, self._book.games) if _NOT.search(question.plain[: match[0]])]
 
     def other_game(self, question: Text) -> str | None:
         """Words by which a question says that it is about a game of which we have no rulings; None where there are none."""

@@ -109,12 +109,9 @@ class WordIndex:
         begins = np.cumsum(lengths) - lengths
         places = np.arange(lengths.sum()) + np.repeat(firsts[worded] - begins, lengths)
         vectors = self._vectors[places].astype(np.float32)
-        vectors *= np.repeat(self._scales[texts[worded]], lengths)[:, None]
-        return TextWords(len(texts), worded, begins, vectors, self._weights[self._pieces[places]], self._weights)
-
-    def means(self, asked: Encoded, texts: npt.NDArray[np.int64]) -> tuple[Vectors, Vectors]:
-        """See :meth:`TextWords.means`."""
-        return self.of(texts).means(asked)
+        scales = self._scales[texts[worded]]
+        tells = self._weights[self._pieces[places]]
+        return TextWords(len(texts), worded, begins, vectors, scales, tells, self._weights)
 
 
 class TextWords(msgspec.Struct, frozen=True):
@@ -122,7 +119,7 @@ class TextWords(msgspec.Struct, frozen=True):
 
     :ivar count: how many texts.
     :ivar worded: those of them that have words, and in ``begins`` the place of each one's first.
-    :ivar vectors: of each word, of shape (words, width).
+    :ivar vectors: of each word, of shape (words, width); what they are to be multiplied by stands in ``scales``, for each worded text.
     :ivar tells: of each word how much it tells; ``weights`` the same of every piece of the vocabulary.
     """
 
@@ -130,6 +127,7 @@ class TextWords(msgspec.Struct, frozen=True):
     worded: npt.NDArray[np.int64]
     begins: npt.NDArray[np.int64]
     vectors: Vectors
+    scales: Vectors
     tells: Vectors
     weights: Vectors
 
@@ -141,9 +139,11 @@ class TextWords(msgspec.Struct, frozen=True):
         of_asked, of_text = np.zeros(self.count, np.float32), np.zeros(self.count, np.float32)
         if not len(self.worded) or not len(asked.pieces):
             return of_asked, of_text
-        cosines = self.vectors @ asked.words.T
+        cosines = asked.words @ self.vectors.T  # (words of the question, words of the texts): quickest to look through
         weights = self.weights[asked.pieces]
-        of_asked[self.worded] = np.maximum.reduceat(cosines, self.begins) @ (weights / weights.sum())
-        best = cosines.max(axis=1) * self.tells
-        of_text[self.worded] = np.add.reduceat(best, self.begins) / np.add.reduceat(self.tells, self.begins)
+        best_in_text = np.maximum.reduceat(cosines, self.begins, axis=1)
+        of_asked[self.worded] = (weights / weights.sum()) @ best_in_text * self.scales
+        best = cosines.max(axis=0) * self.tells
+        told = np.add.reduceat(best, self.begins) / np.add.reduceat(self.tells, self.begins)
+        of_text[self.worded] = told * self.scales
         return of_asked, of_text

@@ -23,7 +23,7 @@ class EncoderDescription(msgspec.Struct, frozen=True):
     """``encoder.json`` of a carried encoder.
 
     ``sha256`` covers its other files; ``sizes`` gives each one's bytes; ``pieces`` is the size of its vocabulary, ``width`` the length of
-    a word's vector; the first ``coarse`` numbers of a text's vector hold most of it (0: all of them do).
+    a word's vector.
     """
 
     name: str
@@ -32,7 +32,6 @@ class EncoderDescription(msgspec.Struct, frozen=True):
     sizes: dict[str, int]
     pieces: int
     width: int
-    coarse: int = 0
     kind: Literal["static", "onnx"] = "static"
     origin: str = ""
 

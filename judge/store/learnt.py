@@ -30,7 +30,8 @@ SIGNALS = (
     *("top", "margin", "name", "named_elsewhere", "unnamed", "other_game", "is_base_rule"),
     *("unknown", "not_ruled", "nearer_not_ruled", "agreement", "stands_out"),
 )
-POINT_FEATURES = ("text", "best", "mean", "asked_words", "told_words", "numbers")
+_OF_A_POINT = ("text", "best", "mean", "cover", "cover_best", "asked_words", "told_words")
+POINT_FEATURES = (*_OF_A_POINT, *(FOCUS + name for name in _OF_A_POINT), "numbers")
 
 # What a build uses where nothing was learnt for its encoder (judge build --encoder NAME).
 _BY_HAND = {"best": 0.2, "text": 0.1, "mean": 0.3, "cover_entry": 0.05, "cover_passage": 0.05, "told_words": 0.05}

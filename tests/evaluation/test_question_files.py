@@ -8,16 +8,19 @@ from pathlib import Path
 import pytest
 
 from judge.evaluation.labelled import Labelled, read_labelled
+from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus, Ruling
 from tests.helpers.sources import ROOT, words
 
 FOLDERS = (ROOT / "tests" / "data", ROOT / "training" / "questions")
+OTHER_GAMES = ROOT / "training" / "other-games"
 FILES = [file for folder in FOLDERS for file in sorted(folder.glob("*.jsonl"))]
 
 
 @pytest.fixture(scope="module")
 def rulings(corpus: Corpus) -> dict[str, Ruling]:
-    return {ruling.id: ruling for ruling in corpus.rulings}
+    others = read_corpus([OTHER_GAMES / "unseen"])
+    return {ruling.id: ruling for ruling in (*corpus.rulings, *others.rulings)}
 
 
 def labels(row: Labelled) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
@@ -54,5 +57,7 @@ def test_no_question_stands_twice() -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_no_question_stands_in_the_corpus(corpus: Corpus, file: Path) -> None:
     """The encoder and the index have seen the corpus: what it says of such a question says nothing of a stranger's."""
-    known = {plain(text) for text in (*(asked.text for asked in corpus.asked), *corpus.not_ruled)}
+    seen = read_corpus([OTHER_GAMES / "seen"])
+    asked = (*corpus.asked, *seen.asked)
+    known = {plain(text) for text in (*(each.text for each in asked), *corpus.not_ruled, *seen.not_ruled)}
     assert [row.q for row in read_labelled(file) if plain(row.q) in known] == []

@@ -253,7 +253,7 @@ def test_an_encoder_that_says_another_hash_builds_nothing(
 class Lengths:
     """Encodes a text as its length and its only word as its first letter, and remembers the texts."""
 
-    name, dimension, coarse, width, pieces = "lengths", 2, 2, 1, 128
+    name, dimension, width, pieces = "lengths", 2, 1, 128
 
     def __init__(self) -> None:
         self.asked: list[str] = []

@@ -33,9 +33,9 @@ def _hnsw_from_the_first_vector_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dense, "EXACT_UP_TO", 0)
 
 
-def near(vectors: Vectors, asked: Vectors, coarse: int = DIMENSION) -> Vectors:
+def near(vectors: Vectors, asked: Vectors) -> Vectors:
     """How near the vectors lie to those asked, as an index of them says."""
-    return PassageVectors(make_index(vectors), coarse).near(asked)
+    return PassageVectors(make_index(vectors)).near(asked)
 
 
 # -- comparing --------------------------------------------------------------------------------------------------------
@@ -44,31 +44,28 @@ def near(vectors: Vectors, asked: Vectors, coarse: int = DIMENSION) -> Vectors:
 def test_neighbours_on_a_circle_lie_as_near_as_their_angles_say() -> None:
     angles = np.radians([0, 90, 40, 180, 10])
     circle: Vectors = np.stack([np.cos(angles), np.sin(angles)], axis=1).astype(np.float32)
-    index = PassageVectors(make_index(circle), 2)
-    assert index.near(circle[:1])[0] == pytest.approx(np.cos(angles), abs=HALF)
-    assert index.cosines(circle[:1], np.array([4, 1]))[0] == pytest.approx([np.cos(angles[4]), 0], abs=HALF)
+    index = PassageVectors(make_index(circle))
+    near_it = index.near(circle[:1])
+    assert near_it[0] == pytest.approx(np.cos(angles), abs=HALF)
+    assert index.cosines(circle[:1], near_it, np.array([4, 1]))[0] == pytest.approx([np.cos(angles[4]), 0], abs=HALF)
 
 
 def test_the_exact_index_compares_as_a_plain_product_does(vectors: Vectors) -> None:
     asked = unit(np.random.default_rng(7).normal(size=(5, DIMENSION)).astype(np.float32))
     products = asked @ vectors.T
     rows = np.array([3, 199, 3, 0])
-    index = PassageVectors(make_index(vectors), DIMENSION)
-    assert index.near(asked) == pytest.approx(products, abs=HALF)
-    assert index.cosines(asked, rows) == pytest.approx(products[:, rows], abs=HALF)
-
-
-def test_roughly_only_the_first_numbers_count_and_exactly_all(vectors: Vectors) -> None:
-    index = PassageVectors(make_index(vectors), 4)
-    assert index.near(vectors[:3]) == pytest.approx(vectors[:3, :4] @ vectors[:, :4].T, abs=HALF)
-    assert index.cosines(vectors[:3], np.arange(COUNT)) == pytest.approx(vectors[:3] @ vectors.T, abs=HALF)
+    index = PassageVectors(make_index(vectors))
+    found = index.near(asked)
+    assert found == pytest.approx(products, abs=HALF)
+    assert index.cosines(asked, found, rows) == pytest.approx(products[:, rows], abs=HALF)
 
 
 @pytest.mark.parametrize("exact_up_to", [0, 10**6])
 def test_no_rows_have_no_cosines(vectors: Vectors, exact_up_to: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dense, "EXACT_UP_TO", exact_up_to)
     none = np.zeros(0, dtype=np.int64)
-    assert PassageVectors(make_index(vectors), DIMENSION).cosines(vectors[:2], none).shape == (2, 0)
+    index = PassageVectors(make_index(vectors))
+    assert index.cosines(vectors[:2], index.near(vectors[:2]), none).shape == (2, 0)
 
 
 def test_a_slice_that_is_not_contiguous_can_be_indexed_and_asked(vectors: Vectors) -> None:
@@ -105,7 +102,8 @@ def test_what_a_graph_does_not_find_counts_as_near_as_the_last_that_it_does(
 @pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
 def test_some_rows_of_a_graph_are_compared_exactly(vectors: Vectors) -> None:
     rows = np.array([7, 0, 199])
-    found = PassageVectors(make_index(vectors), 4).cosines(vectors[:2], rows)
+    index = PassageVectors(make_index(vectors))
+    found = index.cosines(vectors[:2], index.near(vectors[:2]), rows)
     assert found == pytest.approx(vectors[:2] @ vectors[rows].T, abs=1e-5)
 
 
@@ -113,8 +111,8 @@ def test_some_rows_of_a_graph_are_compared_exactly(vectors: Vectors) -> None:
 def test_a_graph_index_survives_the_disk(tmp_path: Path, vectors: Vectors) -> None:
     index = make_index(vectors)
     write_index(index, tmp_path / "graph.faiss")
-    again = PassageVectors(read_index(tmp_path / "graph.faiss", COUNT, DIMENSION), DIMENSION)
-    assert np.array_equal(again.near(vectors[:9]), PassageVectors(index, DIMENSION).near(vectors[:9]))
+    again = PassageVectors(read_index(tmp_path / "graph.faiss", COUNT, DIMENSION))
+    assert np.array_equal(again.near(vectors[:9]), PassageVectors(index).near(vectors[:9]))
 
 
 def test_up_to_the_limit_the_index_is_exact(vectors: Vectors, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +128,7 @@ def test_a_written_index_is_read_alike_into_memory_and_mapped(
     path: Path, vectors: Vectors, monkeypatch: pytest.MonkeyPatch, map_above: int
 ) -> None:
     monkeypatch.setattr(dense, "MAP_ABOVE", map_above)
-    index = PassageVectors(read_index(path, COUNT, DIMENSION), DIMENSION)
+    index = PassageVectors(read_index(path, COUNT, DIMENSION))
     assert index.near(vectors[:3]) == pytest.approx(vectors[:3] @ vectors.T, abs=HALF)
     assert index.cosines(vectors[:3], np.array([2, 9])) == pytest.approx(vectors[:3] @ vectors[[2, 9]].T, abs=HALF)
 

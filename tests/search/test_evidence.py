@@ -45,7 +45,7 @@ cosines_of_rows = st.dictionaries(st.sampled_from(range(8)), st.floats(-1, 1, wi
 texts = st.lists(st.sampled_from(["owl", "hoot", "cat", "bat", "zebra"]), max_size=4).map(" ".join)
 
 
-def an_index(folder: Path, passages: Sequence[Passage], axes: Sequence[int], coarse: int = 8) -> Index:
+def an_index(folder: Path, passages: Sequence[Passage], axes: Sequence[int]) -> Index:
     """An index in which each passage lies along its axis, and the only word of each own text as well."""
     rows = PassageRows(folder, passages, RULINGS)
     vectors = np.eye(8, dtype=np.float32)[list(axes)]
@@ -54,7 +54,7 @@ def an_index(folder: Path, passages: Sequence[Passage], axes: Sequence[int], coa
     table = passage_table(rows)
     return Index(
         table,
-        PassageVectors(make_index(vectors), coarse),
+        PassageVectors(make_index(vectors)),
         WordIndex(folder / "words.npy", OWN_TEXTS, OWN_TEXTS),
         LexicalIndex(TermTable(rows.database), table),
     )
@@ -158,13 +158,6 @@ def test_the_share_of_words_is_that_of_the_ruling_and_of_its_best_text(index: In
     assert [found[n]["cover_passage"] for n in range(RULINGS)] == pytest.approx(coverage.passages.tolist())
     assert found[0]["cover_entry"] == pytest.approx(1)
     assert 0 < found[2]["cover_entry"] < 1
-
-
-def test_a_rough_look_chooses_and_an_exact_one_tells(tmp_path: Path, index: Index) -> None:
-    look = reading({OWL: 0.8, WHO_OWLS: 0.9, BAT: 0.6, UNRULED: 0.3})
-    rough = gathered(an_index(tmp_path, PASSAGES, range(8), coarse=1), look)
-    assert by_ruling(rough) == by_ruling(gathered(index, look))
-    assert rough.not_ruled == pytest.approx(0.3)
 
 
 def test_a_question_that_no_ruling_answers_is_no_candidate_but_its_nearness_is_told(index: Index) -> None:
@@ -295,10 +288,22 @@ def test_what_asks_is_told_apart_from_the_whole(index: Index) -> None:
     assert evidence.not_ruled == pytest.approx(0.8)
 
 
-def test_points_are_told_by_whatever_reading_finds_them(index: Index) -> None:
-    found = gathered(index, reading({OWL: 0.9}), reading({OWLS: 0.7}, focus=True))
-    assert is_close(of_point(found, 0, 1), text=0.9)
-    assert is_close(of_point(found, 0, 2), text=0.7)
+def test_points_are_told_by_the_whole_and_by_what_asks(index: Index) -> None:
+    found = gathered(index, reading({OWL: 0.9}, text="owl"), reading({OWLS: 0.7}, focus=True, text="cat"))
+    first, second = of_point(found, 0, 1), of_point(found, 0, 2)
+    assert is_close(first, text=0.9, focus_text=0, cover=1, focus_cover=0)
+    assert is_close(second, text=0, focus_text=0.7, focus_best=0.7, focus_mean=0.7 / 3)
+
+
+def test_a_point_is_covered_by_its_own_texts_and_by_the_questions_asked_of_it(tmp_path: Path) -> None:
+    asked = [Passage(0, 2, "asked", "cat owl"), *ASKED[1:]]
+    index = an_index(tmp_path, [*OWN, *asked, PASSAGES[-1]], range(8))
+    question = reading({}, text="cat owl")
+    shares = index.lexical.coverage(Text("cat owl")).rows
+    point, unasked = (of_point(gathered(index, question, unasked=without), 0, 2) for without in ((), {0}))
+    assert 0 < shares[OWLS] < shares[WHO_OWLS] == pytest.approx(1)
+    assert is_close(point, cover=shares[OWLS], cover_best=1, focus_cover=shares[OWLS])
+    assert is_close(unasked, cover=shares[OWLS], cover_best=shares[OWLS])
 
 
 @given(cosines_of_rows, cosines_of_rows, texts)

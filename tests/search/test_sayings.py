@@ -139,6 +139,29 @@ def test_signs_and_names_of_a_game_speak_for_it_by_their_share() -> None:
 
 
 @pytest.mark.parametrize(
+    ("question", "shares"),
+    [
+        ("The old game, not Remix: who hoots?", {"vs-system": 1.0}),
+        ("Vs. System, not the Remix: who hoots?", {"vs-system": 1.0}),
+        ("Remix, no Vs. System: who hoots?", {"vs-remix": 1.0}),
+        ("not in Invasion: who hoots?", {}),
+        ("This is not good. Remix: who hoots?", {"vs-remix": 1.0}),
+    ],
+)
+def test_a_game_that_a_question_is_not_about_is_not_named_and_speaks_for_those_like_it(
+    question: str, shares: dict[str, float]
+) -> None:
+    assert SAYINGS.game_shares(Text(question)) == shares
+    assert set(SAYINGS.games_named(Text(question))) <= set(shares)
+
+
+def test_what_a_short_misspelt_word_may_have_been_tells_no_game() -> None:
+    question = Text("two owls in the golden age, one megazord")
+    assert SAYINGS.game_shares(question, {"golden"}) == {"vs-remix": 1.0}
+    assert SAYINGS.game_shares(question, {"golden", "megazord"}) == {}
+
+
+@pytest.mark.parametrize(
     ("question", "words"),
     [("as in D&D?", "d&d"), ("Magic the Gathering owls", "magic the gathering"), ("black magic", None), ("", None)],
 )

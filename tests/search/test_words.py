@@ -48,7 +48,7 @@ def index(path: Path) -> WordIndex:
 
 
 def means(index: WordIndex, asked: Encoded, *texts: int) -> tuple[list[float], list[float]]:
-    of_asked, of_text = index.means(asked, np.array(texts, np.int64))
+    of_asked, of_text = index.of(np.array(texts, np.int64)).means(asked)
     return of_asked.tolist(), of_text.tolist()
 
 
