@@ -104,8 +104,7 @@ def gather(
     :param signs: of each ruling how much of what the question says of its game speaks for the ruling's.
     """
     of_whole = np.array([not each.reading.is_focus for each in readings])
-    of_focus = ~of_whole if not of_whole.all() else of_whole
-    sorts = {"": of_whole, FOCUS: of_focus}
+    of_focus = of_whole if of_whole.all() else ~of_whole
     unasked = None
     if allowed.unasked:
         unasked = np.zeros(len(allowed.rulings), np.bool_)
@@ -113,72 +112,135 @@ def gather(
     coverages = [index.lexical.coverage(each.reading.text, unasked) for each in readings]
     asked = np.stack([each.encoded.vector for each in readings])
     near = index.vectors.near(asked)
-    chosen = _choose(index.table, near, readings, coverages, sorts, names, signs, allowed)
+    chosen = _choose(index.table, near, readings, coverages, (of_whole, of_focus), names, signs, allowed)
 
     groups = _groups(chosen, allowed.replaced)
-    rows = index.table.rows_of(list(groups))
-    owner = np.array([groups[ruling] for ruling in index.table.ruling[rows].tolist()], dtype=np.int64)
-    is_own = rows < index.table.own
-    exact = index.vectors.cosines(asked, near, rows)
-    covers = np.stack([coverage.rows[rows] for coverage in coverages])
-    own_rows = rows[is_own]
-    told = index.words.of(own_rows)
-    by_words = np.stack([told.means(each.encoded) for each in readings])  # (readings, 2, own rows)
-    for i, each in enumerate(readings):
-        if not each.speaks_to.all():
-            exact[i, ~each.speaks_to[index.table.ruling[rows]]] = _NOWHERE
-            covers[i, ~each.speaks_to[index.table.ruling[rows]]] = 0.0
-            by_words[i, :, ~each.speaks_to[index.table.ruling[own_rows]]] = 0.0
+    rows = _Rows.of(index.table, groups)
+    found = _found(index, readings, coverages, index.vectors.cosines(asked, near, rows.rows), rows)
     if allowed.unasked:
-        exact[:, ~is_own & np.isin(index.table.ruling[rows], list(allowed.unasked))] = _NOWHERE
+        found.cosines[:, ~rows.is_own & np.isin(rows.ruling, list(allowed.unasked))] = _NOWHERE
+    whole = found.best_of(of_whole)
+    focus = whole if of_focus is of_whole else found.best_of(of_focus)
 
     is_asked = np.isin(chosen, index.table.asked_rulings) & ~np.isin(chosen, list(allowed.unasked))
-    counts = ~index.table.is_repeat[rows]  # in a mean: what is said twice is no more likely
     features = np.zeros((len(chosen), len(FEATURES)), np.float32)
-    for prefix, of_sort in sorts.items():
-        found = {
-            "text": _best(exact[of_sort].max(axis=0)[is_own], owner[is_own], len(chosen)),
-            "best": _best(exact[of_sort].max(axis=0), owner, len(chosen)),
-            "asked": _best(exact[of_sort].max(axis=0)[~is_own], owner[~is_own], len(chosen)),
-            "mean": _mean_of_best(exact[of_sort].max(axis=0)[counts], owner[counts], len(chosen)),
-            "asked_words": _best(by_words[of_sort, 0].max(axis=0), owner[is_own], len(chosen)),
-            "told_words": _best(by_words[of_sort, 1].max(axis=0), owner[is_own], len(chosen)),
-        }
-        found["asked"] = np.where(is_asked, found["asked"], found["text"])
-        for name, share in _COVERED.items():
-            shares = [
-                np.where(r.speaks_to, getattr(c, share), 0)
-                for r, c, yes in zip(readings, coverages, of_sort, strict=True)
-                if yes
-            ]
-            found[name] = _with_replaced(np.max(shares, axis=0), allowed.replaced)[chosen]
+    for prefix, look in (("", whole), (FOCUS, focus)):
+        if prefix and look is whole:
+            for name in OF_A_READING:
+                features[:, _PLACE[prefix + name]] = features[:, _PLACE[name]]
+            continue
+        values = _of_rulings(look, rows, len(chosen))
+        values["asked"] = np.where(is_asked, values["asked"], values["text"])
+        values |= {name: _with_replaced(look.shares[name], allowed.replaced)[chosen] for name in _COVERED}
         for name in OF_A_READING:
-            features[:, _PLACE[prefix + name]] = found[name]
+            features[:, _PLACE[prefix + name]] = values[name]
     features[:, _PLACE["game"]] = signs[chosen]
     features[:, _PLACE["unasked"]] = ~is_asked
     is_exact = _add_names(features, names, groups)
 
     unruled, not_ruled = _of_nothing(near[:, index.table.answered :], of_focus)
-    asking = np.concatenate([exact[of_focus].max(axis=0), unruled])
-    speaks_for = np.concatenate([chosen[owner], np.full(len(unruled), NO_RULING)])
     return Evidence(
         rulings=chosen,
         features=features,
         is_exact=is_exact,
-        points=_of_points(
-            index.table,
-            rows,
-            is_own,
-            {
-                prefix: (exact[of_sort].max(axis=0), covers[of_sort].max(axis=0), by_words[of_sort].max(axis=0))
-                for prefix, of_sort in sorts.items()
-            },
-        ),
+        points=_of_points(rows, whole, focus),
         names=names,
         unknown=min(c.unknown for c, yes in zip(coverages, of_focus, strict=True) if yes),
         not_ruled=not_ruled,
-        nearest=speaks_for[np.argsort(-asking, kind="stable")[:_AGREEING]].tolist(),
+        nearest=_nearest(focus.cosines, chosen[rows.owner], unruled),
     )
+
+
+class _Rows(msgspec.Struct, frozen=True):
+    """The passages of the candidates and of what they replace.
+
+    :ivar rows: their rows.
+    :ivar ruling: of each its ruling; ``point`` the point that it speaks for, ``owner`` the place of the candidate that it counts for.
+    :ivar is_own: of each whether it is a ruling's own text, no question asked; ``is_repeat`` whether another says it already.
+    """
+
+    rows: npt.NDArray[np.int64]
+    ruling: npt.NDArray[np.int64]
+    point: npt.NDArray[np.int64]
+    owner: npt.NDArray[np.int64]
+    is_own: npt.NDArray[np.bool_]
+    is_repeat: npt.NDArray[np.bool_]
+
+    @classmethod
+    def of(cls, table: PassageTable, groups: Mapping[int, int]) -> _Rows:
+        """Those of some rulings, given with the place of the candidate that each counts for."""
+        rows = table.rows_of(list(groups))
+        ruling = table.ruling[rows]
+        places = np.zeros(len(table.own_starts), np.int64)
+        places[list(groups)] = list(groups.values())
+        return cls(rows, ruling, table.point[rows], places[ruling], rows < table.own, table.is_repeat[rows])
+
+
+class _Look(msgspec.Struct, frozen=True):
+    """What several readings find, each by itself, or at best: the first axis is then missing.
+
+    :ivar cosines: with each row; ``covers`` the share of the reading's words that it holds.
+    :ivar words: the two means of each own text's words.
+    :ivar shares: of each ruling the shares of words held, by feature.
+    """
+
+    cosines: Vectors
+    covers: Vectors
+    words: Vectors
+    shares: Mapping[str, Vectors]
+
+    def best_of(self, readings: npt.NDArray[np.bool_]) -> _Look:
+        """The best that any of some readings finds."""
+        return _Look(
+            self.cosines[readings].max(axis=0),
+            self.covers[readings].max(axis=0),
+            self.words[readings].max(axis=0),
+            {name: each[readings].max(axis=0) for name, each in self.shares.items()},
+        )
+
+
+def _found(
+    index: Index, readings: Sequence[EncodedReading], coverages: Sequence[Coverage], cosines: Vectors, rows: _Rows
+) -> _Look:
+    """What each reading finds in some rows, and of shares of words in every ruling; nothing in rulings that it doesn't speak to."""
+    told = index.words.of(rows.rows[rows.is_own])
+    look = _Look(
+        cosines,
+        np.stack([coverage.rows[rows.rows] for coverage in coverages]),
+        np.stack([told.means(each.encoded) for each in readings]),
+        {name: np.stack([getattr(c, share) for c in coverages]) for name, share in _COVERED.items()},
+    )
+    for i, each in enumerate(readings):
+        if not each.speaks_to.all():
+            is_meant = each.speaks_to[rows.ruling]
+            look.cosines[i, ~is_meant] = _NOWHERE
+            look.covers[i, ~is_meant] = 0.0
+            look.words[i, :, ~is_meant[rows.is_own]] = 0.0
+            for shares in look.shares.values():
+                shares[i, ~each.speaks_to] = 0.0
+    return look
+
+
+def _of_rulings(look: _Look, rows: _Rows, count: int) -> dict[str, Vectors]:
+    """What the rows of each candidate say of it."""
+    own, owner, is_new = rows.is_own, rows.owner, ~rows.is_repeat
+    return {
+        "text": _best(look.cosines[own], owner[own], count),
+        "best": _best(look.cosines, owner, count),
+        "asked": _best(look.cosines[~own], owner[~own], count),
+        "mean": _mean_of_best(look.cosines[is_new], owner[is_new], count),  # what is said twice is no more likely
+        "asked_words": _best(look.words[0], owner[own], count),
+        "told_words": _best(look.words[1], owner[own], count),
+    }
+
+
+def _nearest(cosines: Vectors, rulings: npt.NDArray[np.int64], unruled: Vectors) -> list[int]:
+    """The rulings of the nearest passages and of the nearest questions that nothing answers, nearest first."""
+    near = np.concatenate([cosines, unruled])
+    speaks_for = np.concatenate([rulings, np.full(len(unruled), NO_RULING)])
+    first = np.sort(np.argpartition(-near, _AGREEING)[:_AGREEING]) if len(near) > _AGREEING else np.arange(len(near))
+    found: list[int] = speaks_for[first[np.argsort(-near[first], kind="stable")]].tolist()
+    return found
 
 
 def _choose(
@@ -186,7 +248,7 @@ def _choose(
     near: Vectors,
     readings: Sequence[EncodedReading],
     coverages: Sequence[Coverage],
-    sorts: Mapping[str, npt.NDArray[np.bool_]],
+    sorts: Sequence[npt.NDArray[np.bool_]],
     names: Sequence[Found],
     signs: Vectors,
     allowed: Allowed,
@@ -200,7 +262,7 @@ def _choose(
         best[:, places] = np.maximum(best[:, places], asked[:, counts])
     for row, each in zip(best, readings, strict=True):
         row[~each.speaks_to] = _NOWHERE
-    rough = sum(best[of_sort].max(axis=0) for of_sort in sorts.values()) / len(sorts) + 0.1 * signs
+    rough = sum(best[of_sort].max(axis=0) for of_sort in sorts) / len(sorts) + 0.1 * signs
     rough += 0.2 * np.max([c.entries * r.speaks_to for r, c in zip(readings, coverages, strict=True)], axis=0)
     for found in names:
         rough[found.name.ruling] += 1.0 if found.is_exact else 0.1 * found.strength * found.share
@@ -274,31 +336,24 @@ def _of_nothing(near: Vectors, of_focus: npt.NDArray[np.bool_]) -> tuple[Vectors
     return np.sort(near[of_focus].max(axis=0))[-_AGREEING:], max(0.0, float(near.max()))
 
 
-def _of_points(
-    table: PassageTable,
-    rows: npt.NDArray[np.int64],
-    is_own: npt.NDArray[np.bool_],
-    sorts: Mapping[str, tuple[Vectors, Vectors, Vectors]],
-) -> dict[tuple[int, int], Vectors]:
-    """What passages say of the point that they speak for.
-
-    :param sorts: for the whole question and for what asks the best that any reading finds in each row: cosines, shares of words held, and
-        of own texts the means of their words.
-    """
-    keys = np.stack([table.ruling[rows], table.point[rows]], axis=1)
-    points, owner = np.unique(keys, axis=0, return_inverse=True)
-    owner = owner.reshape(-1)
-    own, count = owner[is_own], len(points)
-    found = {}
-    for prefix, (cosines, covers, by_words) in sorts.items():
+def _of_points(rows: _Rows, whole: _Look, focus: _Look) -> dict[tuple[int, int], Vectors]:
+    """What passages say of the point that they speak for."""
+    most = int(rows.point.max(initial=0)) + 1
+    keys, owner = np.unique(rows.ruling * most + rows.point, return_inverse=True)
+    own, count = owner[rows.is_own], len(keys)
+    found: dict[str, Vectors] = {}
+    for prefix, look in (("", whole), (FOCUS, focus)):
+        if prefix and look is whole:
+            found |= {prefix + name: values for name, values in found.items()}
+            continue
         found |= {
-            prefix + "text": _best(cosines[is_own], own, count),
-            prefix + "best": _best(cosines, owner, count),
-            prefix + "mean": _mean_of_best(cosines, owner, count),
-            prefix + "cover": _best(covers[is_own], own, count),
-            prefix + "cover_best": _best(covers, owner, count),
-            prefix + "asked_words": _best(by_words[0], own, count),
-            prefix + "told_words": _best(by_words[1], own, count),
+            prefix + "text": _best(look.cosines[rows.is_own], own, count),
+            prefix + "best": _best(look.cosines, owner, count),
+            prefix + "mean": _mean_of_best(look.cosines, owner, count),
+            prefix + "cover": _best(look.covers[rows.is_own], own, count),
+            prefix + "cover_best": _best(look.covers, owner, count),
+            prefix + "asked_words": _best(look.words[0], own, count),
+            prefix + "told_words": _best(look.words[1], own, count),
         }
     values = np.stack([found[name] for name in POINT_FEATURES if name in found], axis=1)
-    return {(ruling, point): values[i] for i, (ruling, point) in enumerate(points.tolist()) if point}
+    return {(key // most, key % most): values[i] for i, key in enumerate(keys.tolist()) if key % most}
