@@ -36,6 +36,7 @@ class Case(msgspec.Struct):
     :ivar gold: the numbers of the rulings that answer it.
     :ivar met: "as it is", "a third unasked" or "a document unasked".
     :ivar points: of each point of the first gold ruling its features; empty where that is no candidate or has one point.
+    :ivar is_unasked: whether nobody has asked of that ruling.
     """
 
     row: Labelled
@@ -43,6 +44,7 @@ class Case(msgspec.Struct):
     met: str
     evidence: Evidence
     points: list[list[float]]
+    is_unasked: bool
 
     @property
     def is_post(self) -> bool:
@@ -82,7 +84,8 @@ def collect(folder: Path, rows: Sequence[Labelled], seed: int) -> list[Case]:
             points: list[list[float]] = []
             if gold and (gold[0], 1) in evidence.points and len(store.ruling(gold[0]).points) > 1:
                 points = point_scores(store.ruling(gold[0]), evidence.points, gold[0], asked)
-            cases.append(Case(row, frozenset(replaced.get(n, n) for n in gold), met, evidence, points))
+            is_unasked = bool(gold) and gold[0] in evidence.unasked
+            cases.append(Case(row, frozenset(replaced.get(n, n) for n in gold), met, evidence, points, is_unasked))
     return cases
 
 

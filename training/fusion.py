@@ -31,7 +31,7 @@ from judge.rulings.corpus import read_corpus
 from judge.search.confidence import Ranked, fusion_weights, rank, signals
 from judge.search.encoder import open_carried
 from judge.search.points import choose_point
-from judge.store.learnt import DEFAULTS, FEATURES, LEARNT, POINT_FEATURES, SIGNALS
+from judge.store.learnt import DEFAULTS, FEATURES, LEARNT, OF_POINTS, POINT_FEATURES, SIGNALS, UNASKED_POINT
 from judge.store.ruling_table import RulingStore
 from training.cases import Case, collect, ranked_places
 from training.minilm import OTHER_GAMES, ROOT
@@ -111,15 +111,18 @@ def learn_weights(cases: Sequence[Case]) -> dict[str, float]:
 
 
 def learn_points(cases: Sequence[Case]) -> dict[str, float]:
-    """How much each feature counts in the choice of a ruling's point."""
-    lists = []
-    for case in cases:
-        if case.points and case.row.points:
-            right = np.isin(np.arange(1, len(case.points) + 1), case.row.points)
-            lists.append((np.array(case.points), right, case.weight))
-    weights, scale = learn_simplex(lists, np.array([DEFAULTS[f"point.{name}"] for name in POINT_FEATURES]))
-    found = {f"point.{name}": round(float(w), 5) for name, w in zip(POINT_FEATURES, weights, strict=True)}
-    return found | {"point.scale": round(scale, 3)}
+    """How much each feature counts in the choice of a ruling's point, where questions show it and where nobody has asked yet."""
+    found: dict[str, float] = {}
+    for of in OF_POINTS:
+        lists = []
+        for case in cases:
+            if case.points and case.row.points and case.is_unasked is (of == UNASKED_POINT):
+                right = np.isin(np.arange(1, len(case.points) + 1), case.row.points)
+                lists.append((np.array(case.points), right, case.weight))
+        weights, scale = learn_simplex(lists, np.array([DEFAULTS[f"{of}.{name}"] for name in POINT_FEATURES]))
+        found |= {f"{of}.{name}": round(float(w), 5) for name, w in zip(POINT_FEATURES, weights, strict=True)}
+        found[f"{of}.scale"] = round(scale, 3)
+    return found
 
 
 def order_of(cases: Sequence[Case], learnt: dict[str, float]) -> list[Ranked]:
@@ -195,7 +198,7 @@ class Unseen:
             self.sure[test] = sureness(signals_of(unseen, ranked, base_rules), learnt)
             for i in test:
                 if cases[i].points and cases[i].row.points:
-                    choice = choose_point(cases[i].points, learnt)
+                    choice = choose_point(cases[i].points, learnt, cases[i].is_unasked)
                     self.point_right[i] = choice.point in cases[i].row.points
                     self.point_sure[i] = choice.confidence
 

@@ -65,6 +65,7 @@ class Evidence(msgspec.Struct, frozen=True):
     :ivar features: of each candidate a number for each of :data:`FEATURES`.
     :ivar is_exact: of each candidate whether the question gives its section number, or nothing but its name.
     :ivar points: of each (ruling, point) of the candidates and of what they replace a number for each of :data:`POINT_FEATURES`.
+    :ivar unasked: those of the candidates and of what they replace of which nobody has asked (by number).
     :ivar names: the names found in it.
     :ivar unknown: the share of its words that stand in no ruling's text.
     :ivar not_ruled: how near it lies to questions that nothing answers.
@@ -77,6 +78,7 @@ class Evidence(msgspec.Struct, frozen=True):
     features: Vectors
     is_exact: npt.NDArray[np.bool_]
     points: dict[tuple[int, int], Vectors]
+    unasked: frozenset[int]
     names: Sequence[Found]
     unknown: float
     not_ruled: float
@@ -144,6 +146,7 @@ def gather(
         features=features,
         is_exact=is_exact,
         points=_of_points(rows, whole, focus),
+        unasked=frozenset(groups).difference(index.table.asked_rulings.tolist()).union(allowed.unasked),
         names=names,
         unknown=min(c.unknown for c, yes in zip(coverages, of_focus, strict=True) if yes),
         not_ruled=not_ruled,

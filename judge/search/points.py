@@ -12,7 +12,7 @@ import msgspec
 from judge.rulings.model import Point, Ruling
 from judge.search.encoder import Vectors
 from judge.search.text import Text
-from judge.store.learnt import POINT_FEATURES
+from judge.store.learnt import POINT, POINT_FEATURES, UNASKED_POINT
 
 MOST_LIKELY = 3
 _LIKELY = 0.5  # of the likeliest point's probability: what has less is no equal
@@ -63,12 +63,16 @@ def _numbers_told(point: Point) -> frozenset[str]:
     return numbers_in(Text(" ".join((point.text, *point.examples))))
 
 
-def choose_point(values: list[list[float]], learnt: Mapping[str, float]) -> PointChoice:
-    """The point that answers, of those whose features are given in order; the first of equals."""
+def choose_point(values: list[list[float]], learnt: Mapping[str, float], is_unasked: bool = False) -> PointChoice:
+    """The point that answers, of those whose features are given in order; the first of equals.
+
+    :param is_unasked: whether no question shows yet how people ask for each.
+    """
     if len(values) == 1:
         return PointChoice(1, 1.0)
-    weights = [learnt[f"point.{name}"] for name in POINT_FEATURES]
-    logits = [learnt["point.scale"] * sum(w * v for w, v in zip(weights, each, strict=True)) for each in values]
+    of = UNASKED_POINT if is_unasked else POINT
+    weights = [learnt[f"{of}.{name}"] for name in POINT_FEATURES]
+    logits = [learnt[f"{of}.scale"] * sum(w * v for w, v in zip(weights, each, strict=True)) for each in values]
     highest = max(logits)
     shares = [math.exp(logit - highest) for logit in logits]
     total = sum(shares)

@@ -110,5 +110,5 @@ class Searcher:
     def _hit(self, ruling: int, score: float, evidence: Evidence, query: Query) -> Hit:
         """A ruling with the point that answers."""
         values = point_scores(self._store.ruling(ruling), evidence.points, ruling, numbers_in(query.readings[0].text))
-        choice = choose_point(values, self._store.manifest.learnt)
+        choice = choose_point(values, self._store.manifest.learnt, ruling in evidence.unasked)
         return Hit(ruling, score, choice.point, choice.confidence, choice.likely)

@@ -31,6 +31,10 @@ SIGNALS = (
     *("unknown", "not_ruled", "nearer_not_ruled", "agreement", "stands_out"),
 )
 _OF_A_POINT = ("text", "best", "mean", "cover", "cover_best", "asked_words", "told_words")
+OF_POINTS = POINT, UNASKED_POINT = (
+    "point",
+    "unasked_point",
+)  # where questions show the point, and where none are asked yet
 POINT_FEATURES = (*_OF_A_POINT, *(FOCUS + name for name in _OF_A_POINT), "numbers")
 
 # What a build uses where nothing was learnt for its encoder (judge build --encoder NAME).
@@ -43,8 +47,8 @@ DEFAULTS: dict[str, float] = {
     "confidence.margin": 6.0,
     "confidence.unknown": -4.0,
     "confidence.nearer_not_ruled": -4.0,
-    **{f"point.{name}": 1.0 for name in POINT_FEATURES},
-    "point.scale": 10.0,
+    **{f"{of}.{name}": 1.0 for of in OF_POINTS for name in POINT_FEATURES},
+    **{f"{of}.scale": 10.0 for of in OF_POINTS},
     "threshold": 0.5,  # the confidence from which on a ruling settles a question
     "threshold.bears": 0.2,  # that from which on it bears on it
     "threshold.point": 0.6,  # how sure a point must be to lead by itself

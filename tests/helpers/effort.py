@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from hypothesis import HealthCheck, settings
@@ -33,4 +34,5 @@ def play(game: type[RuleBasedStateMachine], games: int) -> None:
     effort = settings(
         max_examples=games, stateful_step_count=50, derandomize=True, suppress_health_check=list(HealthCheck)
     )
-    run_state_machine_as_test(game, settings=effort)
+    run: Callable[..., None] = run_state_machine_as_test  # which some versions of hypothesis leave without types
+    run(game, settings=effort)

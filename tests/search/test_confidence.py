@@ -40,7 +40,14 @@ def an_evidence(
     :param rulings: their numbers; from 0 on where not given.
     :param exact: the places of those asked for by nothing but their name.
     """
-    defaults: dict[str, Any] = {"points": {}, "names": [], "unknown": 0.0, "not_ruled": 0.0, "nearest": []}
+    defaults: dict[str, Any] = {
+        "points": {},
+        "unasked": frozenset(),
+        "names": [],
+        "unknown": 0.0,
+        "not_ruled": 0.0,
+        "nearest": [],
+    }
     return Evidence(
         rulings=np.array(rulings or range(len(rows)), np.int64),
         features=np.array(rows, np.float32).reshape(len(rows), len(FEATURES)),

@@ -129,8 +129,11 @@ def test_a_written_index_is_read_alike_into_memory_and_mapped(
 ) -> None:
     monkeypatch.setattr(dense, "MAP_ABOVE", map_above)
     index = PassageVectors(read_index(path, COUNT, DIMENSION))
-    assert index.near(vectors[:3]) == pytest.approx(vectors[:3] @ vectors.T, abs=HALF)
-    assert index.cosines(vectors[:3], np.array([2, 9])) == pytest.approx(vectors[:3] @ vectors[[2, 9]].T, abs=HALF)
+    found = index.near(vectors[:3])
+    assert found == pytest.approx(vectors[:3] @ vectors.T, abs=HALF)
+    assert index.cosines(vectors[:3], found, np.array([2, 9])) == pytest.approx(
+        vectors[:3] @ vectors[[2, 9]].T, abs=HALF
+    )
 
 
 @pytest.mark.parametrize(("count", "dimension"), [(COUNT - 1, DIMENSION), (COUNT, DIMENSION + 1), (0, 0)])

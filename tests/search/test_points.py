@@ -13,7 +13,7 @@ from judge.rulings.model import DateRange, Point, Ruling
 from judge.search.encoder import Vectors
 from judge.search.points import MOST_LIKELY, PointChoice, choose_point, numbers_in, point_scores
 from judge.search.text import Text
-from judge.store.learnt import DEFAULTS, POINT_FEATURES
+from judge.store.learnt import DEFAULTS, OF_POINTS, POINT_FEATURES
 from judge.store.locations import shipped
 from judge.store.manifest import read_manifest
 
@@ -183,5 +183,11 @@ def test_a_point_that_answers_still_does_with_more_evidence_and_is_no_less_sure(
 
 @LEARNT
 def test_no_feature_counts_against_a_point(learnt: dict[str, float]) -> None:
-    assert min(learnt[f"point.{name}"] for name in POINT_FEATURES) >= 0
-    assert learnt["point.scale"] > 0
+    assert min(learnt[f"{of}.{name}"] for of in OF_POINTS for name in POINT_FEATURES) >= 0
+    assert min(learnt[f"{of}.scale"] for of in OF_POINTS) > 0
+
+
+def test_what_tells_a_point_is_another_thing_where_nobody_has_asked() -> None:
+    learnt = EVEN | {"unasked_point.cover": 1.0, "unasked_point.scale": 1.0}
+    given = [features(text=1.0), features(cover=1.0)]
+    assert [choose_point(given, learnt, is_unasked).point for is_unasked in (False, True)] == [1, 2]

@@ -217,7 +217,7 @@ def test_a_hit_has_the_likeliest_point_how_sure_it_is_and_those_that_are_nearly_
     several = 0
     for hit in search(searcher, question).hits:
         values = point_scores(store.ruling(hit.ruling), evidence.points, hit.ruling, asked)
-        choice = choose_point(values, store.manifest.learnt)
+        choice = choose_point(values, store.manifest.learnt, hit.ruling in evidence.unasked)
         assert (hit.point, hit.point_confidence, hit.likely_points) == (choice.point, choice.confidence, choice.likely)
         several += bool(choice.likely)
     assert several
