@@ -60,10 +60,8 @@ def test_a_batch_keeps_every_row_with_its_own_columns(tmp_path: Path) -> None:
     assert [{column: row[column] for column in asked[0]} for row in answered] == asked
     assert [row["status"] for row in answered] == ["answered", "answered", "answered", "abstained"]
     old, new = answered[1:3]  # the same question, before and after an erratum
-    assert (old["ruling"], new["ruling"]) == (
-        "marvel-knights/witching-hour#1",
-        "heralds-of-galactus/3.2-errata-to-witching-hour#8",
-    )
+    answers = ("marvel-knights/witching-hour", "heralds-of-galactus/3.2-errata-to-witching-hour")
+    assert tuple(row["ruling"].partition("#")[0] for row in (old, new)) == answers
 
 
 def test_a_row_that_can_t_be_asked_says_why(tmp_path: Path) -> None:
