@@ -69,9 +69,9 @@ SWITCHES: dict[str, Callable[[Searcher], None]] = {
     "players' words": _without_words,
     "spelling": _without_repair,
     "sentences that ask": _without(*(name for name in FEATURES if name.startswith(FOCUS))),
-    "word coverage": _without("cover_entry", "cover_passage"),
+    "word coverage": _without("cover_entry", "cover_passage", "cover_asked_entry", "cover_asked_passage"),
     "late interaction": _without("asked_words", "told_words"),
-    "vectors": _without("text", "best", "mean"),
+    "vectors": _without("text", "asked", "best", "mean"),
     "signs of the game": _without("game"),
     "what the unasked are given": _without("unasked"),
 }
