@@ -13,36 +13,20 @@ import numpy as np
 import numpy.typing as npt
 
 from judge.search.dense import PassageVectors
-from judge.search.encoder import Encoded, Vectors
+from judge.search.encoder import Vectors
 from judge.search.lexical import Coverage, LexicalIndex
+from judge.search.looks import COVERED, NOWHERE, EncodedReading, Rows, found_in, of_points, of_rulings
 from judge.search.names import SURE_NAME, Found
 from judge.search.passage_table import PassageTable
-from judge.search.readings import Reading
 from judge.search.words import WordIndex
-from judge.store.learnt import FEATURES, FOCUS, OF_A_READING, POINT_FEATURES
+from judge.store.learnt import FEATURES, FOCUS, OF_A_READING
 from judge.store.rows import NO_RULING
 
 CANDIDATES = 32  # rulings that are looked at closely; the right one is hardly ever further down the rough order
-_MEAN_OF = 3
 _AGREEING = 10
-_NOWHERE = -1.0  # below every cosine
 
 _PLACE = {name: i for i, name in enumerate(FEATURES)}
-_COVERED = {
-    "cover_entry": "entries",
-    "cover_passage": "passages",
-    "cover_asked_entry": "asked_entries",
-    "cover_asked_passage": "asked_passages",
-}
 _NAME_FEATURE = {"card": "name_card", "mention": "name_mention", "keyword": "name_rule", "section": "name_rule"}
-
-
-class EncodedReading(msgspec.Struct, frozen=True):
-    """A reading of a question as the encoder reads it, and the rulings that it speaks to (bool, by number)."""
-
-    reading: Reading
-    encoded: Encoded
-    speaks_to: npt.NDArray[np.bool_]
 
 
 class Allowed(msgspec.Struct, frozen=True):
@@ -117,10 +101,10 @@ def gather(
     chosen = _choose(index.table, near, readings, coverages, (of_whole, of_focus), names, signs, allowed)
 
     groups = _groups(chosen, allowed.replaced)
-    rows = _Rows.of(index.table, groups)
-    found = _found(index, readings, coverages, index.vectors.cosines(asked, near, rows.rows), rows)
+    rows = Rows.of(index.table, groups)
+    found = found_in(index.words, readings, coverages, index.vectors.cosines(asked, near, rows.rows), rows)
     if allowed.unasked:
-        found.cosines[:, ~rows.is_own & np.isin(rows.ruling, list(allowed.unasked))] = _NOWHERE
+        found.cosines[:, ~rows.is_own & np.isin(rows.ruling, list(allowed.unasked))] = NOWHERE
     whole = found.best_of(of_whole)
     focus = whole if of_focus is of_whole else found.best_of(of_focus)
 
@@ -131,9 +115,9 @@ def gather(
             for name in OF_A_READING:
                 features[:, _PLACE[prefix + name]] = features[:, _PLACE[name]]
             continue
-        values = _of_rulings(look, rows, len(chosen))
+        values = of_rulings(look, rows, len(chosen))
         values["asked"] = np.where(is_asked, values["asked"], values["text"])
-        values |= {name: _with_replaced(look.shares[name], allowed.replaced)[chosen] for name in _COVERED}
+        values |= {name: _with_replaced(look.shares[name], allowed.replaced)[chosen] for name in COVERED}
         for name in OF_A_READING:
             features[:, _PLACE[prefix + name]] = values[name]
     features[:, _PLACE["game"]] = signs[chosen]
@@ -145,96 +129,13 @@ def gather(
         rulings=chosen,
         features=features,
         is_exact=is_exact,
-        points=_of_points(rows, whole, focus),
+        points=of_points(rows, whole, focus),
         unasked=frozenset(groups).difference(index.table.asked_rulings.tolist()).union(allowed.unasked),
         names=names,
         unknown=min(c.unknown for c, yes in zip(coverages, of_focus, strict=True) if yes),
         not_ruled=not_ruled,
         nearest=_nearest(focus.cosines, chosen[rows.owner], unruled),
     )
-
-
-class _Rows(msgspec.Struct, frozen=True):
-    """The passages of the candidates and of what they replace.
-
-    :ivar rows: their rows.
-    :ivar ruling: of each its ruling; ``point`` the point that it speaks for, ``owner`` the place of the candidate that it counts for.
-    :ivar is_own: of each whether it is a ruling's own text, no question asked; ``is_repeat`` whether another says it already.
-    """
-
-    rows: npt.NDArray[np.int64]
-    ruling: npt.NDArray[np.int64]
-    point: npt.NDArray[np.int64]
-    owner: npt.NDArray[np.int64]
-    is_own: npt.NDArray[np.bool_]
-    is_repeat: npt.NDArray[np.bool_]
-
-    @classmethod
-    def of(cls, table: PassageTable, groups: Mapping[int, int]) -> _Rows:
-        """Those of some rulings, given with the place of the candidate that each counts for."""
-        rows = table.rows_of(list(groups))
-        ruling = table.ruling[rows]
-        places = np.zeros(len(table.own_starts), np.int64)
-        places[list(groups)] = list(groups.values())
-        return cls(rows, ruling, table.point[rows], places[ruling], rows < table.own, table.is_repeat[rows])
-
-
-class _Look(msgspec.Struct, frozen=True):
-    """What several readings find, each by itself, or at best: the first axis is then missing.
-
-    :ivar cosines: with each row; ``covers`` the share of the reading's words that it holds.
-    :ivar words: the two means of each own text's words.
-    :ivar shares: of each ruling the shares of words held, by feature.
-    """
-
-    cosines: Vectors
-    covers: Vectors
-    words: Vectors
-    shares: Mapping[str, Vectors]
-
-    def best_of(self, readings: npt.NDArray[np.bool_]) -> _Look:
-        """The best that any of some readings finds."""
-        return _Look(
-            self.cosines[readings].max(axis=0),
-            self.covers[readings].max(axis=0),
-            self.words[readings].max(axis=0),
-            {name: each[readings].max(axis=0) for name, each in self.shares.items()},
-        )
-
-
-def _found(
-    index: Index, readings: Sequence[EncodedReading], coverages: Sequence[Coverage], cosines: Vectors, rows: _Rows
-) -> _Look:
-    """What each reading finds in some rows, and of shares of words in every ruling; nothing in rulings that it doesn't speak to."""
-    told = index.words.of(rows.rows[rows.is_own])
-    look = _Look(
-        cosines,
-        np.stack([coverage.rows[rows.rows] for coverage in coverages]),
-        np.stack([told.means(each.encoded) for each in readings]),
-        {name: np.stack([getattr(c, share) for c in coverages]) for name, share in _COVERED.items()},
-    )
-    for i, each in enumerate(readings):
-        if not each.speaks_to.all():
-            is_meant = each.speaks_to[rows.ruling]
-            look.cosines[i, ~is_meant] = _NOWHERE
-            look.covers[i, ~is_meant] = 0.0
-            look.words[i, :, ~is_meant[rows.is_own]] = 0.0
-            for shares in look.shares.values():
-                shares[i, ~each.speaks_to] = 0.0
-    return look
-
-
-def _of_rulings(look: _Look, rows: _Rows, count: int) -> dict[str, Vectors]:
-    """What the rows of each candidate say of it."""
-    own, owner, is_new = rows.is_own, rows.owner, ~rows.is_repeat
-    return {
-        "text": _best(look.cosines[own], owner[own], count),
-        "best": _best(look.cosines, owner, count),
-        "asked": _best(look.cosines[~own], owner[~own], count),
-        "mean": _mean_of_best(look.cosines[is_new], owner[is_new], count),  # what is said twice is no more likely
-        "asked_words": _best(look.words[0], owner[own], count),
-        "told_words": _best(look.words[1], owner[own], count),
-    }
 
 
 def _nearest(cosines: Vectors, rulings: npt.NDArray[np.int64], unruled: Vectors) -> list[int]:
@@ -264,7 +165,7 @@ def _choose(
         places = table.asked_rulings[counts]
         best[:, places] = np.maximum(best[:, places], asked[:, counts])
     for row, each in zip(best, readings, strict=True):
-        row[~each.speaks_to] = _NOWHERE
+        row[~each.speaks_to] = NOWHERE
     rough = sum(best[of_sort].max(axis=0) for of_sort in sorts) / len(sorts) + 0.1 * signs
     rough += 0.2 * np.max([c.entries * r.speaks_to for r, c in zip(readings, coverages, strict=True)], axis=0)
     for found in names:
@@ -285,24 +186,6 @@ def _groups(chosen: npt.NDArray[np.int64], replaced: Mapping[int, int]) -> dict[
     """Each candidate and each ruling that one of them replaces, with the candidate's place."""
     places = {ruling: i for i, ruling in enumerate(chosen.tolist())}
     return places | {old: places[new] for old, new in replaced.items() if new in places}
-
-
-def _best(values: Vectors, owner: npt.NDArray[np.int64], count: int) -> Vectors:
-    """The highest value of each owner, 0 at least."""
-    found = np.zeros(count, np.float32)
-    np.maximum.at(found, owner, values)
-    return found
-
-
-def _mean_of_best(values: Vectors, owner: npt.NDArray[np.int64], count: int) -> Vectors:
-    """The mean of each owner's three highest values; of an owner with fewer the rest count 0."""
-    order = np.lexsort((-values, owner))
-    of, sorted_values = owner[order], np.maximum(values[order], 0)
-    rank = np.arange(len(of)) - np.searchsorted(of, of)
-    found = np.zeros(count, np.float32)
-    np.add.at(found, of[rank < _MEAN_OF], sorted_values[rank < _MEAN_OF])
-    found /= _MEAN_OF
-    return found
 
 
 def _add_names(features: Vectors, names: Sequence[Found], groups: Mapping[int, int]) -> npt.NDArray[np.bool_]:
@@ -337,26 +220,3 @@ def _of_nothing(near: Vectors, of_focus: npt.NDArray[np.bool_]) -> tuple[Vectors
     if not near.shape[1]:
         return np.zeros(0, np.float32), 0.0
     return np.sort(near[of_focus].max(axis=0))[-_AGREEING:], max(0.0, float(near.max()))
-
-
-def _of_points(rows: _Rows, whole: _Look, focus: _Look) -> dict[tuple[int, int], Vectors]:
-    """What passages say of the point that they speak for."""
-    most = int(rows.point.max(initial=0)) + 1
-    keys, owner = np.unique(rows.ruling * most + rows.point, return_inverse=True)
-    own, count = owner[rows.is_own], len(keys)
-    found: dict[str, Vectors] = {}
-    for prefix, look in (("", whole), (FOCUS, focus)):
-        if prefix and look is whole:
-            found |= {prefix + name: values for name, values in found.items()}
-            continue
-        found |= {
-            prefix + "text": _best(look.cosines[rows.is_own], own, count),
-            prefix + "best": _best(look.cosines, owner, count),
-            prefix + "mean": _mean_of_best(look.cosines, owner, count),
-            prefix + "cover": _best(look.covers[rows.is_own], own, count),
-            prefix + "cover_best": _best(look.covers, owner, count),
-            prefix + "asked_words": _best(look.words[0], own, count),
-            prefix + "told_words": _best(look.words[1], own, count),
-        }
-    values = np.stack([found[name] for name in POINT_FEATURES if name in found], axis=1)
-    return {(key // most, key % most): values[i] for i, key in enumerate(keys.tolist()) if key % most}

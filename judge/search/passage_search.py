@@ -11,8 +11,9 @@ import numpy.typing as npt
 
 from judge.search.dense import PassageVectors, read_index
 from judge.search.encoder import Encoder, open_encoder
-from judge.search.evidence import Allowed, EncodedReading, Evidence, Index, gather
+from judge.search.evidence import Allowed, Evidence, Index, gather
 from judge.search.lexical import LexicalIndex
+from judge.search.looks import EncodedReading
 from judge.search.passage_table import PassageTable
 from judge.search.question import Query
 from judge.search.words import WordIndex

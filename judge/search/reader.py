@@ -68,11 +68,15 @@ class QuestionReader:
         lines, repaired = self.speller.repair(question.lines)
         whole = Text(on_one_line(lines)) if repaired else question.text
         names = self.names.find(whole)
-        games = self._games(question, whole, names, repaired)
+        guessed = _guessed(repaired)
+        shares = self.sayings.game_shares(whole, guessed)
+        games = self._games(question, whole, names, shares, guessed)
         names = self._names(whole, names, games)
         unnamed = find_unnamed(question.text.raw, names, self._store.is_written, self._store.is_word)
         asking = find_sub_questions(whole if lines == whole.raw else Text(lines))[-MOST_SUB_QUESTIONS:]
-        query = self._query(whole, whole, asking, weaken_other_versions(names, unnamed), unnamed, repaired, games)
+        query = self._query(
+            whole, whole, asking, weaken_other_versions(names, unnamed), unnamed, repaired, games, shares
+        )
         is_open = question.game is None and question.doc is None
         return msgspec.structs.replace(
             query,
@@ -82,7 +86,7 @@ class QuestionReader:
         )
 
     def _games(
-        self, question: Question, whole: Text, names: Sequence[Found], repaired: Iterable[str]
+        self, question: Question, whole: Text, names: Sequence[Found], shares: Iterable[str], guessed: Iterable[str]
     ) -> frozenset[str]:
         """The games that a question may be about: those asked of or named and those like them, else those that its words speak for."""
         by_game = self._store.numbers_by_game
@@ -92,12 +96,11 @@ class QuestionReader:
         named = self.sayings.games_named(whole)
         if named:
             return self.game_words.like(named)
-        guessed = _guessed(repaired)
         speaking = [
             game for found in names if is_telling(found) for game in by_game if found.name.ruling in by_game[game]
         ]
         told = {token for word in guessed for token in tokens(word)}
-        return self.game_words.may_be_about(whole, [*self.sayings.game_shares(whole, guessed), *speaking], told)
+        return self.game_words.may_be_about(whole, [*shares, *speaking], told)
 
     def _names(self, text: Text, names: Sequence[Found], games: frozenset[str]) -> list[Found]:
         """The names found in a text, surest first; what only another game's players call so is none."""
@@ -113,8 +116,9 @@ class QuestionReader:
             for found in post.names
             if id(found.name) not in held
         ]
-        names = [*own, *elsewhere]
-        return self._query(asking.alone, asking.in_context, (asking,), names, post.unnamed, post.repaired, games)
+        names, context = [*own, *elsewhere], asking.in_context
+        shares = self.sayings.game_shares(context, _guessed(post.repaired))
+        return self._query(asking.alone, context, (asking,), names, post.unnamed, post.repaired, games, shares)
 
     def _query(
         self,
@@ -125,6 +129,7 @@ class QuestionReader:
         unnamed: list[str],
         repaired: dict[str, str],
         games: frozenset[str],
+        shares: dict[str, float],
     ) -> Query:
         focus = [text for each in asking for text in (each.alone, each.in_context)]
         sure = [found.text for found in names if found.strength >= SURE_NAME]
@@ -134,7 +139,7 @@ class QuestionReader:
             names,
             unnamed,
             repaired,
-            self.sayings.game_shares(whole, _guessed(repaired)),
+            shares,
             self.sayings.other_game(whole),
         )
 

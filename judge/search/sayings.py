@@ -30,7 +30,10 @@ class Sayings:
 
     def games_named(self, question: Text) -> dict[str, str]:
         """The games that a question says it is about, each with the words that say so."""
-        return {game: question.plain[start:end] for start, end, game in self._of_ours(question, self._book.games)}
+        return {
+            game: question.plain[start:end]
+            for start, end, game in self._of_ours(question, self._book.games, self._ruled_out(question))
+        }
 
     def game_shares(self, question: Text, guessed: Collection[str] = ()) -> dict[str, float]:
         """Of the words of a question that speak for a game, the share that speaks for each; empty where no word does.
@@ -39,17 +42,19 @@ class Sayings:
 
         :param guessed: words of it that tell nothing: what short misspelt words may have been meant to be.
         """
-        signs = ((question.plain[start:end], game) for start, end, game in self._of_ours(question, self._book.signs))
+        ruled_out = self._ruled_out(question)
+        found = self._of_ours(question, self._book.signs, ruled_out)
+        signs = ((question.plain[start:end], game) for start, end, game in found)
         games = [game for words, game in signs if not set(words.split()) & set(guessed)]
-        for _, _, game in self._ruled_out(question):
+        for _, _, game in ruled_out:
             games += [other for group in self.alike if game in group for other in group if other != game]
         return {game: games.count(game) / len(games) for game in dict.fromkeys(games)}
 
-    def _of_ours(self, question: Text, phrases: Phrases) -> Iterator[tuple[int, int, str]]:
-        """Where phrases stand in a question, except in the name of a game that isn't ours: "Warhammer", but not "Warhammer 40k"."""
-        others = [
-            (start, end) for start, end, _ in (*_matches(question, self._book.others), *self._ruled_out(question))
-        ]
+    def _of_ours(
+        self, question: Text, phrases: Phrases, ruled_out: Iterable[tuple[int, int, str]]
+    ) -> Iterator[tuple[int, int, str]]:
+        """Where phrases stand in a question, except in one ruled out, or in the name of a game that isn't ours: "Warhammer 40k"."""
+        others = [(start, end) for start, end, _ in (*_matches(question, self._book.others), *ruled_out)]
         return (match for match in _matches(question, phrases) if not _overlaps(match[0], match[1], others))
 
     def _ruled_out(self, question: Text) -> list[tuple[int, int, str]]:

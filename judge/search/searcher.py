@@ -7,7 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from judge.search.confidence import confidence, fusion_weights, rank, signals
-from judge.search.evidence import EncodedReading, Evidence
+from judge.search.evidence import Evidence
+from judge.search.looks import EncodedReading
 from judge.search.order import in_order
 from judge.search.passage_search import PassageSearch
 from judge.search.points import choose_point, numbers_in, point_scores

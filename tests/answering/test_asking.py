@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 
 from judge import Judge
-from judge.indexing.build import build_index
-from judge.store.learnt import DEFAULTS, LEARNT
-from judge.store.locations import shipped
+from judge.store.learnt import DEFAULTS
 from judge.store.manifest import MANIFEST
-from tests.helpers.documents import CARDS, RULES, front, write
+from tests.helpers.documents import CARDS, RULES, build, front
 
 MOON = f"""{front("moon", "The Moon FAQ")}{CARDS}### Grimble
 
@@ -70,10 +68,7 @@ def judge(tmp_path_factory: pytest.TempPathFactory) -> Judge:
         "vs-remix/sun.md": SUN,
         "vs-remix/words.yaml": "games: [remix]\n",
     }
-    write(folder / "corpus", files)
-    shutil.copytree(shipped("index") / "encoder", folder / "encoder")
-    (folder / "encoder" / LEARNT).write_text(json.dumps(CERTAIN), encoding="utf-8")
-    build_index([folder / "corpus"], folder / "index", folder / "encoder")
+    build(folder, files, CERTAIN)
     return Judge.open(folder / "index", folder / "corpus")
 
 

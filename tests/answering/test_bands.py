@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-import json
 import re
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +15,12 @@ from judge.answering import asking
 from judge.answering.library import Library
 from judge.answers import Answer, InGame
 from judge.cli.answer_text import tell_answer
-from judge.indexing.build import build_index
 from judge.search.question import Question
 from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
-from judge.store.learnt import DEFAULTS, LEARNT
-from judge.store.locations import shipped
+from judge.store.learnt import DEFAULTS
 from judge.store.ruling_table import RulingStore
-from tests.helpers.documents import CARDS, RULES, front, write
+from tests.helpers.documents import CARDS, RULES, build, front
 
 MOON = f"""{front("moon", "The Moon FAQ")}{CARDS}### Grimble
 
@@ -140,10 +136,7 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "vs-remix/sun.md": SUN,
         "vs-remix/words.yaml": "games: [remix]\nsigns: [zord]\n",
     }
-    write(folder / "corpus", files)
-    shutil.copytree(shipped("index") / "encoder", folder / "encoder")
-    (folder / "encoder" / LEARNT).write_text(json.dumps(CERTAIN), encoding="utf-8")
-    build_index([folder / "corpus"], folder / "index", folder / "encoder")
+    build(folder, files, CERTAIN)
     return folder / "index"
 
 

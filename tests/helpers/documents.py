@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
+
+from judge.indexing.build import build_index
+from judge.store.learnt import LEARNT
+from judge.store.locations import shipped
 
 RULES = "## Rules\n\n- kind: rule\n\n"
 CARDS = "## Cards\n\n- kind: card\n\n"
@@ -31,6 +37,14 @@ def write(folder: Path, files: Mapping[str, str]) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return folder
+
+
+def build(folder: Path, files: Mapping[str, str], learnt: Mapping[str, float]) -> None:
+    """Write texts as the corpus below ``folder``, and build the index beside it with the shipped encoder and these learnt numbers."""
+    write(folder / "corpus", files)
+    shutil.copytree(shipped("index") / "encoder", folder / "encoder")
+    (folder / "encoder" / LEARNT).write_text(json.dumps(learnt), encoding="utf-8")
+    build_index([folder / "corpus"], folder / "index", folder / "encoder")
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from judge.search import evidence as module
 from judge.search.dense import PassageVectors, make_index
 from judge.search.encoder import Encoded
-from judge.search.evidence import Allowed, EncodedReading, Evidence, Index, gather
+from judge.search.evidence import Allowed, Evidence, Index, gather
 from judge.search.lexical import LexicalIndex
+from judge.search.looks import EncodedReading
 from judge.search.names import Found
 from judge.search.readings import Reading
 from judge.search.text import Text
