@@ -41,7 +41,7 @@ from training.minilm import (
 
 EPOCHS, BATCH, RATE = 1.0, 128, 1.5e-4
 SCALE = 20.0  # of cosines in the loss
-# Numbers that are kept of a text's vector and of a word's, of 384: what they leave out doesn't change the order of the rulings.
+# Numbers that are kept of a text's vector and of a word's, of 384: with what they leave out no more rulings are found.
 DIMENSION, WIDTH = 192, 128
 WORDS_SHARE = 0.5  # of the loss by words beside that of the pooled vectors
 TRAINED_TOKENS = 96  # nearly all of our questions are shorter
