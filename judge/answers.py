@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,13 @@ Became = Literal["added", "removed", "changed", "moved", "same"]
 Band = Literal["settles", "bears", "nothing"]
 
 TAKEN = "Taken as"  # begins a notice that tells which filters were taken from the question's own words
+
+
+class Usual(NamedTuple):
+    """What the asker's questions are usually about: a game, and a day as text. Either holds where a question and its filters say nothing else."""
+
+    game: str | None = None
+    as_of: str | None = None
 
 
 class Resolved(msgspec.Struct, frozen=True):
@@ -108,7 +115,8 @@ class Answer(msgspec.Struct, frozen=True):
     ``band`` says how far they go: the first "settles" the question (``status`` is "answered" then, and only then), it only "bears" on
     it, or "nothing" here is on it. ``games`` are those that the question is about, as far as a filter, its words or its cards say.
     ``by_game`` holds what Vs. System and VS Remix each say, where they answer differently and the question is about either. ``look_in``
-    names the documents of base rules to look at where nothing is on it.
+    names the documents of base rules to look at where nothing is on it. ``assumed`` tells which of the asker's usual game and day hold,
+    ``asked_as`` what was asked where the question goes on from an earlier one.
     """
 
     question: str
@@ -124,6 +132,8 @@ class Answer(msgspec.Struct, frozen=True):
     games: tuple[str, ...] = ()
     by_game: tuple[InGame, ...] = ()
     look_in: tuple[str, ...] = ()
+    assumed: str | None = None
+    asked_as: str | None = None
 
 
 class CardView(msgspec.Struct, frozen=True):

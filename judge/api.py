@@ -19,6 +19,7 @@ from judge.answers import (
     EntryRow,
     History,
     RulingView,
+    Usual,
     Verification,
 )
 from judge.errors import InputFileError, JudgeError
@@ -89,11 +90,15 @@ class Judge:
         as_of: str | dt.date | None = None,
         k: int = 5,
         rulings_only: bool = False,
+        usual: Usual | None = None,
+        earlier: Answer | None = None,
     ) -> Answer:
         """Answer a question in the asker's own words.
 
         Game and day are taken from the question's words where it names them and no filter is given.
 
+        :param usual: the game and the day that are assumed where neither a filter nor the question names one; ``assumed`` tells.
+        :param earlier: the answer before, from which the question may go on ("what about Morg?"); ``asked_as`` tells what was asked then.
         :param k: how many rulings ``answers`` holds at most.
         :return: the answer; ``status`` is "abstained" where no ruling is likely to settle the question, and ``band`` then says whether
             the nearest bear on it.
@@ -109,7 +114,16 @@ class Judge:
         from judge.answering import asking
 
         answer = asking.answer(
-            self._library, searcher, question, game=game, doc=doc, day=day, k=k, rulings_only=rulings_only
+            self._library,
+            searcher,
+            question,
+            game=game,
+            doc=doc,
+            day=day,
+            k=k,
+            rulings_only=rulings_only,
+            usual=usual or asking.NOTHING_USUAL,
+            earlier=earlier,
         )
         return answer if self._notice is None else asking.with_notice(answer, self._notice)
 

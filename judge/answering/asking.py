@@ -8,14 +8,18 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from judge.answering.bands import band_of, listed, reason_of
+from judge.answering.follow_up import in_full
 from judge.answering.library import Library
 from judge.answering.twins import VARIANTS, what_each_says
 from judge.answering.understood import games_of, names_of
-from judge.answers import TAKEN, Answer, InGame, RulingView
+from judge.answers import TAKEN, Answer, InGame, RulingView, Usual
 from judge.rulings.model import GAMES
+from judge.search.filters_in_question import find_day
 from judge.search.question import Question
 from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
+
+NOTHING_USUAL = Usual()
 
 
 def answer(
@@ -28,6 +32,8 @@ def answer(
     day: dt.date | None,
     k: int,
     rulings_only: bool = False,
+    usual: Usual = NOTHING_USUAL,
+    earlier: Answer | None = None,
 ) -> Answer:
     """See :meth:`judge.api.Judge.ask`; ``day`` is None where the asker gave none.
 
@@ -35,16 +41,48 @@ def answer(
 
     :raises QuestionError: if the question asks nothing.
     :raises NotFoundError: if there is no such game or document.
+    :raises JudgeError: if the usual day is no date.
     """
-    asked = Question.of(question, game=game, doc=doc, day=day, rulings_only=rulings_only)
+
+    def ask(text: str) -> Answer:
+        asked = Question.of(text, game=game, doc=doc, day=day, rulings_only=rulings_only)
+        return _asked(library, searcher, question=text, asked=asked, k=k, usual=usual)
+
     library.check_filters(game, doc)
+    library.check_filters(usual.game, None)
+    full = in_full(question, earlier, ask) if earlier else None
+    if full is None:
+        return ask(question)
+    return msgspec.structs.replace(ask(full), question=question, asked_as=full)
+
+
+def _asked(
+    library: Library, searcher: Searcher, question: str, asked: Question, k: int, usual: Usual
+) -> Answer:
+    """The answer to a question that stands by itself."""
+    asked, assumed = _with_usual(library, searcher, asked, usual)
     result = searcher.search(asked)
     whole = _answer(library, question, result, games_of(library, asked, result, result), k)
     parts = _parts(library, asked, result, k)
     if whole.status != "answered" and (first := next((part for part in parts if part.status == "answered"), None)):
         whole = _led_by(whole, first, k)
     notice = " ".join(filter(None, (*_of_filters(result), whole.notice))) or None
-    return msgspec.structs.replace(whole, parts=parts, notice=notice)
+    return msgspec.structs.replace(whole, parts=parts, notice=notice, assumed=assumed)
+
+
+def _with_usual(
+    library: Library, searcher: Searcher, asked: Question, usual: Usual
+) -> tuple[Question, str | None]:
+    """A question with the game and the day that its asker's questions are usually about, where it says nothing else; and what was assumed."""
+    assumed = []
+    if usual.game and asked.game is None and asked.doc is None and not searcher.reader.sayings.games_named(asked.text):
+        asked = msgspec.structs.replace(asked, game=usual.game)
+        assumed.append(GAMES[usual.game])
+    if usual.as_of and asked.day is None and find_day(asked.text, asked.today) is None:
+        day = library.day(usual.as_of)
+        asked = msgspec.structs.replace(asked, day=day)
+        assumed.append(f"rules of {day}")
+    return asked, ", ".join(assumed) or None
 
 
 def with_notice(answer: Answer, notice: str) -> Answer:

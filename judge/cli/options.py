@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 import typer
 
 from judge.cli.messages import tell_aside
+from judge.cli.screen import Color, paged, set_color
+from judge.desk.settings import ANY_GAME, TODAY, Value, settings
 from judge.errors import JudgeError
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
+    from judge.answers import Usual
     from judge.api import Judge
 
 Format = Literal["plain", "json", "nl", "csv", "table"]
 
 GameOption = Annotated[
-    str | None, typer.Option("--game", "-g", help="Only this game: vs-system, vs-remix, warhammer-invasion.")
+    str | None, typer.Option("--game", "-g", help="Only this game: vs-system, vs-remix, warhammer-invasion; or any.")
 ]
 DocOption = Annotated[str | None, typer.Option("--doc", "-d", help="Only this document, e.g. x-men.")]
 AsOfOption = Annotated[
@@ -31,6 +36,11 @@ JsonOption = Annotated[bool, typer.Option("--json", help="One JSON value.")]
 LinesOption = Annotated[bool, typer.Option("--nl", help="JSON lines.")]
 CsvOption = Annotated[bool, typer.Option("--csv", help="A flat CSV table.")]
 TableOption = Annotated[bool, typer.Option("--table", help="A table for the eye.")]
+CopyOption = Annotated[bool, typer.Option("--copy", help="Copy the ruling, with where it stands, to the clipboard.")]
+ColorOption = Annotated[
+    Color | None, typer.Option("--color", help="Colours: auto is on a terminal only.", show_default=False)
+]
+NoPagerOption = Annotated[bool, typer.Option("--no-pager", help="Print also what is longer than the screen.")]
 IndexOption = Annotated[
     Path | None,
     typer.Option(
@@ -49,12 +59,45 @@ CorpusOption = Annotated[
 
 @dataclass
 class Session:
-    """What the options that every command shares come to: the output format, and the judge to open."""
+    """What the options that every command shares come to: output format, judge to open, the user's settings, the screen."""
 
     form: Format = "plain"
     index: Path | None = None
     corpus: Path | None = None
+    color: Color | None = None
+    no_pager: bool = False
     _notice: str | None = None
+
+    @cached_property
+    def settings(self) -> dict[str, Value]:
+        """The user's settings, by name; those that are not set are not there."""
+        return settings()
+
+    def is_on(self, name: str) -> bool:
+        """Whether a switch among the settings is on."""
+        return name in self.settings and self.settings[name].text == "on"
+
+    def usual(self) -> Usual:
+        """The game and the day that the user asks of where he says nothing else."""
+        from judge.answers import Usual
+
+        game, day = (self.settings.get(name, Value(none, "")).text for name, none in (("game", ANY_GAME), ("as-of", TODAY)))
+        return Usual(*(None if value in (ANY_GAME, TODAY) else value for value in (game, day)))
+
+    def filters(self, game: str | None, as_of: str | None = None) -> tuple[str | None, str | None]:
+        """Game and day of a look-up: of its options, else of the settings; None where they say "any" or "today"."""
+        usual = self.usual()
+        return chosen(game or usual.game, ANY_GAME), chosen(as_of or usual.as_of, TODAY)
+
+    def use_screen(self) -> None:
+        """Decide on colours, by option, environment and settings."""
+        usual = self.settings["color"].text if "color" in self.settings else "auto"
+        set_color(self.color, usual)  # type: ignore[arg-type] # the settings were checked for it
+
+    def page(self) -> AbstractContextManager[None]:
+        """Show what is printed meanwhile in a pager, if it is longer than the screen and the user has not turned that off."""
+        is_off = "pager" in self.settings and self.settings["pager"].text == "off"
+        return paged(self.form in ("plain", "table") and not self.no_pager and not is_off)
 
     def judge(self, *, strict: bool = True) -> Judge:
         """Open the index that was asked for."""
@@ -79,6 +122,8 @@ _SHARED: dict[str, tuple[Any, Any]] = {
     "as_lines": (LinesOption, False),
     "as_csv": (CsvOption, False),
     "as_table": (TableOption, False),
+    "color": (ColorOption, None),
+    "no_pager": (NoPagerOption, False),
     "index": (IndexOption, None),
     "corpus": (CorpusOption, None),
 }
@@ -90,7 +135,8 @@ def with_session(command: Callable[..., None]) -> Callable[..., None]:
     def run(**given: Any) -> None:
         shared = {name: given.pop(name) for name in _SHARED}
         form = chosen_format(*(shared[name] for name in ("as_json", "as_lines", "as_csv", "as_table")))
-        session = Session(form, shared["index"], shared["corpus"])
+        session = Session(form, *(shared[name] for name in ("index", "corpus", "color", "no_pager")))
+        session.use_screen()
         try:
             command(session, **given)
         except (typer.Exit, BrokenPipeError):  # an outcome, or a reader that has had enough: no failure
@@ -110,6 +156,11 @@ def with_session(command: Callable[..., None]) -> Callable[..., None]:
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     run.__doc__, run.__name__ = command.__doc__, command.__name__
     return run
+
+
+def chosen(value: str | None, none: str) -> str | None:
+    """What was chosen; None also where that is the word for none."""
+    return None if value is not None and value.strip().lower() == none else value
 
 
 def chosen_format(as_json: bool, as_lines: bool, as_csv: bool, as_table: bool) -> Format:

@@ -5,8 +5,6 @@ What surrounds them in an answer is the business of ``answer_text``.
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
@@ -14,24 +12,14 @@ from collections.abc import Sequence
 import typer
 
 from judge.answers import CardView, RulingView
+from judge.cli.screen import is_coloured, line_width
 from judge.rulings.model import GAMES, names_an_entry
 from judge.rulings.official import POWER
-
-_WIDEST = 100  # longer lines are hard to read, however wide the terminal
-
-
-def _is_coloured() -> bool:
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-
-
-def line_width() -> int | None:
-    """The columns that a line may take; None where stdout is no terminal."""
-    return min(_WIDEST, max(40, shutil.get_terminal_size().columns)) if sys.stdout.isatty() else None
 
 
 def styled(text: str, **style: object) -> str:
     """``text`` in a style of ``typer.style`` where colours are wanted: bold, dim and named colours, which follow the theme."""
-    return typer.style(text, **style) if _is_coloured() else text  # type: ignore[arg-type]
+    return typer.style(text, **style) if is_coloured() else text  # type: ignore[arg-type]
 
 
 def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None:

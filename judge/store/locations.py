@@ -43,14 +43,34 @@ def user_data() -> Path:
     """The user's own data folder: ``$JUDGE_DATA``, else where the platform keeps such (not created here)."""
     if given := _from_environment("JUDGE_DATA"):
         return given
-    # Every question looks here for own documents; on Linux the answer is too simple to import platformdirs for (5 to 20 ms).
-    if sys.platform == "linux" and not hasattr(sys, "getandroidapilevel"):
-        home = os.environ.get("XDG_DATA_HOME", "").strip() or os.path.expanduser("~/.local/share")
-        if os.path.isabs(home):
-            return Path(home) / APP_NAME
+    if known := _on_linux("XDG_DATA_HOME", "~/.local/share"):
+        return known
     from platformdirs import user_data_path
 
     return user_data_path(APP_NAME, appauthor=False)
+
+
+def user_config() -> Path:
+    """The file of the user's settings: ``$JUDGE_CONFIG``, else where the platform keeps such (not created here)."""
+    if given := _from_environment("JUDGE_CONFIG"):
+        return given
+    if known := _on_linux("XDG_CONFIG_HOME", "~/.config"):
+        return known / "config.toml"
+    from platformdirs import user_config_path
+
+    return user_config_path(APP_NAME, appauthor=False) / "config.toml"
+
+
+def _on_linux(variable: str, usual: str) -> Path | None:
+    """The folder of this program below that of a kind of the user's files; None elsewhere, and where the variable says nonsense.
+
+    Every question looks for own documents and settings; on Linux the answer is too simple to import platformdirs for (5 to 20 ms).
+    """
+    if sys.platform == "linux" and not hasattr(sys, "getandroidapilevel"):
+        home = os.environ.get(variable, "").strip() or os.path.expanduser(usual)
+        if os.path.isabs(home):
+            return Path(home) / APP_NAME
+    return None
 
 
 def index_folders(given: Path | None = None, *, with_own: bool = False) -> tuple[Path, ...]:

@@ -1,0 +1,145 @@
+"""The log of what was asked and ruled: JSON lines in the user's data folder, written only where he turned it on, read by nobody else."""
+
+from __future__ import annotations
+
+import datetime as dt
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from judge.answers import Answer
+from judge.errors import JudgeError
+from judge.store.locations import user_data
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """One question as it was asked, and what came of it. ``at`` is the local time with its offset; ``game`` and ``as_of`` are what it was asked of.
+
+    ``id``, ``point``, ``text``, ``source`` and ``in_force`` are those of the ruling that settles it; null, 0 and empty where none does.
+    """
+
+    at: str
+    question: str
+    game: str | None
+    as_of: str | None
+    status: Literal["answered", "abstained"]
+    confidence: float
+    id: str | None = None
+    point: int = 0
+    text: str = ""
+    source: str = ""
+    in_force: str = ""
+
+
+class Log(NamedTuple):
+    """What the log holds, oldest first, and how many of its lines can't be read."""
+
+    entries: tuple[Logged, ...]
+    unreadable: int
+
+
+def log_path() -> Path:
+    """Where the log lies, or will lie."""
+    return user_data() / "log.jsonl"
+
+
+def record(answer: Answer, game: str | None, as_of: str | None) -> None:
+    """Append an answer to the log; of a post that asks several things, each of them.
+
+    :raises JudgeError: if the log can't be written.
+    """
+    at = dt.datetime.now().astimezone().isoformat(timespec="seconds")
+    lines = b"".join(msgspec.json.encode(_logged(one, at, game, as_of)) + b"\n" for one in answer.parts or (answer,))
+    path = log_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab+") as file:
+            if file.tell() and not _ends_with_newline(file.fileno()):
+                lines = b"\n" + lines  # what a crash cut short stays a line of its own
+            os.write(file.fileno(), lines)  # at once: two prompts may be open
+    except OSError as error:
+        raise JudgeError(
+            f"can't write the log {path} ({error.strerror or error})", "mend it, or: judge config log off"
+        ) from None
+
+
+def _ends_with_newline(file: int) -> bool:
+    os.lseek(file, -1, os.SEEK_END)
+    return os.read(file, 1) == b"\n"
+
+
+def _logged(answer: Answer, at: str, game: str | None, as_of: str | None) -> Logged:
+    is_settled = answer.status == "answered"
+    logged = Logged(at, answer.question, game, as_of, "answered" if is_settled else "abstained", answer.confidence)
+    if not is_settled:
+        return logged
+    first = answer.answers[0]
+    points = sorted(first.likely_points) or [first.point]
+    return msgspec.structs.replace(
+        logged,
+        id=first.id,
+        point=first.point,
+        text=" ".join(first.points[n - 1].text for n in points),
+        source=first.source,
+        in_force=first.in_force,
+    )
+
+
+def read_log() -> Log:
+    """The whole log; empty where there is none.
+
+    :raises JudgeError: if it can't be read.
+    """
+    path = log_path()
+    try:
+        raw = path.read_bytes().splitlines()
+    except FileNotFoundError:
+        return Log((), 0)
+    except OSError as error:
+        raise JudgeError(f"can't read the log {path} ({error.strerror or error})", "make it readable") from None
+    entries = tuple(_entries(raw))
+    return Log(entries, sum(bool(line.strip()) for line in raw) - len(entries))
+
+
+def _entries(lines: Sequence[bytes]) -> Iterator[Logged]:
+    decoder = msgspec.json.Decoder(Logged)
+    for line in lines:
+        try:
+            yield decoder.decode(line)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            continue
+
+
+def matching(
+    entries: Sequence[Logged], words: Sequence[str] = (), since: dt.date | None = None, until: dt.date | None = None
+) -> tuple[Logged, ...]:
+    """The entries in which every word stands, in question, ruling or id, and that were asked on the days from ``since`` to ``until``."""
+    wanted = [word.casefold() for word in words]
+    first, last = (day.isoformat() if day else None for day in (since, until))
+    return tuple(
+        entry
+        for entry in entries
+        if (first is None or entry.at[:10] >= first)
+        and (last is None or entry.at[:10] <= last)
+        and _has_all(" ".join((entry.question, entry.text, entry.source, entry.id or "")).casefold(), wanted)
+    )
+
+
+def _has_all(text: str, words: Sequence[str]) -> bool:
+    return all(word in text for word in words)
+
+
+def clear() -> int:
+    """Remove the log; give how many entries it held.
+
+    :raises JudgeError: if it can't be removed.
+    """
+    count = len(read_log().entries)
+    try:
+        log_path().unlink(missing_ok=True)
+    except OSError as error:
+        raise JudgeError(f"can't remove {log_path()} ({error.strerror or error})", "remove it by hand") from None
+    return count
