@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
@@ -15,8 +15,8 @@ Band = Literal["settles", "bears", "nothing"]
 TAKEN = "Taken as"  # begins a notice that tells which filters were taken from the question's own words
 
 
-class Usual(NamedTuple):
-    """What the asker's questions are usually about: a game, and a day as text. Either holds where a question and its filters say nothing else."""
+class Usual(msgspec.Struct, frozen=True):
+    """What somebody's questions are usually about: a game, and a day as text. Either holds where a question and its filters say nothing else."""
 
     game: str | None = None
     as_of: str | None = None
@@ -132,7 +132,7 @@ class Answer(msgspec.Struct, frozen=True):
     games: tuple[str, ...] = ()
     by_game: tuple[InGame, ...] = ()
     look_in: tuple[str, ...] = ()
-    assumed: str | None = None
+    assumed: Usual | None = None
     asked_as: str | None = None
 
 

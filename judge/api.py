@@ -146,21 +146,27 @@ class Judge:
         self._library.day(as_of)
         self._library.check_filters(game, doc)
 
-    def show(self, reference: str, *, as_of: str | dt.date | None = None) -> RulingView:
-        """An entry by its id; ``id#n`` sets ``point``.
+    def show(
+        self, reference: str, *, as_of: str | dt.date | None = None, game: str | None = None
+    ) -> RulingView:
+        """An entry by its id, or by a name that only one bears: a card, a title, a section; ``id#n`` and ``name#n`` set ``point``.
 
+        :param game: the game whose entries a name may mean; an id is found whatever its game.
         :raises NotFoundError: if there is no such entry or point, with the nearest ids.
+        :raises AmbiguousError: if several entries or cards bear the name, with all of them.
         """
-        return lookup.show(self._library, reference, self._library.day(as_of))
+        return lookup.show(self._library, reference, self._library.day(as_of), game)
 
-    def history(self, reference: str, *, as_of: str | dt.date | None = None) -> History:
-        """How an entry (``id``) or a point of it (``id#n``) became what it is: replacements and errata, with dates and changed words.
+    def history(
+        self, reference: str, *, as_of: str | dt.date | None = None, game: str | None = None
+    ) -> History:
+        """How an entry or a point of it became what it is: replacements and errata, with dates and changed words.
 
-        :raises NotFoundError: if there is no such entry or point, with the nearest ids.
+        It is named as for :meth:`show`, which raises the same.
         """
         from judge.answering.history import Chronicle
 
-        view = self.show(reference, as_of=as_of)
+        view = self.show(reference, as_of=as_of, game=game)
         chronicle = Chronicle(self._library.store.rulings, self._library.documents)
         return chronicle.history(Reference(view.id, view.point or None), self._library.day(as_of))
 
@@ -218,9 +224,14 @@ class Judge:
         )
 
     def check(
-        self, reference: str, values: Mapping[str, str] | None = None, *, misread: bool = False
+        self,
+        reference: str,
+        values: Mapping[str, str] | None = None,
+        *,
+        misread: bool = False,
+        game: str | None = None,
     ) -> tuple[CheckRun, ...]:
-        """Run the checks of an entry (``id``) or of one of its points (``id#n``) on the rules engine.
+        """Run the checks of an entry or of one of its points, named as for :meth:`show`, on the rules engine.
 
         A base rule has none of its own: the checks of rulings that fail when it is misread are run, and show that they do.
 
@@ -231,7 +242,7 @@ class Judge:
         """
         from judge.proving.entries import run_checks
 
-        return run_checks(self.show(reference), values or {}, misread, self._doubtful)
+        return run_checks(self.show(reference, game=game), values or {}, misread, self._doubtful)
 
     def verify(
         self,

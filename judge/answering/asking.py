@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from judge.answering.bands import band_of, listed, reason_of
-from judge.answering.follow_up import in_full
+from judge.answering.follow_up import answer_after
 from judge.answering.library import Library
 from judge.answering.twins import VARIANTS, what_each_says
 from judge.answering.understood import games_of, names_of
@@ -46,14 +46,11 @@ def answer(
 
     def ask(text: str) -> Answer:
         asked = Question.of(text, game=game, doc=doc, day=day, rulings_only=rulings_only)
-        return _asked(library, searcher, question=text, asked=asked, k=k, usual=usual)
+        return _asked(library, searcher, text, asked, k, usual)
 
     library.check_filters(game, doc)
     library.check_filters(usual.game, None)
-    full = in_full(question, earlier, ask) if earlier else None
-    if full is None:
-        return ask(question)
-    return msgspec.structs.replace(ask(full), question=question, asked_as=full)
+    return answer_after(question, earlier, ask) if earlier else ask(question)
 
 
 def _asked(
@@ -72,17 +69,15 @@ def _asked(
 
 def _with_usual(
     library: Library, searcher: Searcher, asked: Question, usual: Usual
-) -> tuple[Question, str | None]:
+) -> tuple[Question, Usual | None]:
     """A question with the game and the day that its asker's questions are usually about, where it says nothing else; and what was assumed."""
-    assumed = []
+    game = day = None
     if usual.game and asked.game is None and asked.doc is None and not searcher.reader.sayings.games_named(asked.text):
-        asked = msgspec.structs.replace(asked, game=usual.game)
-        assumed.append(GAMES[usual.game])
+        game = usual.game
     if usual.as_of and asked.day is None and find_day(asked.text, asked.today) is None:
         day = library.day(usual.as_of)
-        asked = msgspec.structs.replace(asked, day=day)
-        assumed.append(f"rules of {day}")
-    return asked, ", ".join(assumed) or None
+    asked = msgspec.structs.replace(asked, game=asked.game or game, day=asked.day or day)
+    return asked, Usual(game, day and day.isoformat()) if game or day else None
 
 
 def with_notice(answer: Answer, notice: str) -> Answer:

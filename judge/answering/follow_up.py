@@ -1,9 +1,11 @@
-"""A question that goes on from the one before ("what about Morg?"): what is asked, said in full."""
+"""A question that goes on from the one before ("what about Morg?"): said in full, and answered."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+
+import msgspec
 
 from judge.answers import Answer
 
@@ -23,8 +25,8 @@ _CARDS = ("card", "mention")
 _END = " \t\n?!.,;"
 
 
-def in_full(question: str, earlier: Answer, ask: Callable[[str], Answer]) -> str | None:
-    """What a question asks if it goes on from the answered one; None where it stands by itself.
+def answer_after(question: str, earlier: Answer, ask: Callable[[str], Answer]) -> Answer:
+    """The answer to a question that may go on from an answered one; ``asked_as`` is what was asked where it does.
 
     Who names another card asks the same of that card; who names none asks further of what he asked before.
 
@@ -32,22 +34,29 @@ def in_full(question: str, earlier: Answer, ask: Callable[[str], Answer]) -> str
     """
     about = _ABOUT.match(question)
     alone = ask(question)
-    cards = {item.name for item in alone.resolved if item.kind in _CARDS}
     if about is None and not _may_go_on(question, alone):
-        return None
+        return alone
     before = " ".join((earlier.asked_as or earlier.question).split()[:_MOST_WORDS]).strip(_END)
+    swapped = _with_another_card(before, question[about.end() :].strip(_END), earlier, alone) if about else None
+    full = swapped or f"{before}, {question.strip()}"
+    together = ask(full)
+    if about is None and alone.status == "answered" and alone.confidence >= together.confidence + _CLEARLY:
+        return alone
+    return msgspec.structs.replace(together, question=question, asked_as=full)
+
+
+def _with_another_card(before: str, subject: str, earlier: Answer, alone: Answer) -> str | None:
+    """The earlier question with its card replaced by the one that the new question names; None where it names none, or the same."""
+    cards = {item.name for item in alone.resolved if item.kind in _CARDS}
     known = [item for item in earlier.resolved if item.kind in _CARDS]
-    if about and cards.isdisjoint(item.name for item in known):
-        subject = question[about.end() :].strip(_END)
-        for item in known if cards else ():
-            words = r"\W+".join(map(re.escape, item.text.split()))
-            swapped, count = re.subn(rf"(?i)\b{words}\b", lambda _: subject, before, count=1)
-            if count:
-                return f"{swapped}?"
-    joined = f"{before}, {question.strip()}"
-    if about or alone.status != "answered":
-        return joined
-    return joined if ask(joined).confidence + _CLEARLY > alone.confidence else None
+    if not cards or not cards.isdisjoint(item.name for item in known):
+        return None
+    for item in known:
+        words = r"\W+".join(map(re.escape, item.text.split()))
+        swapped, count = re.subn(rf"(?i)\b{words}\b", lambda _: subject, before, count=1)
+        if count:
+            return f"{swapped}?"
+    return None
 
 
 def _may_go_on(question: str, alone: Answer) -> bool:

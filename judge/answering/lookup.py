@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Collection
 
 from judge.answering.library import Library
@@ -15,26 +16,65 @@ from judge.search.text import name_words
 from judge.store.rows import Name
 from judge.store.ruling_table import RulingStore
 
+_POINT = re.compile(r"(.+?)\s*#\s*(\d+)")  # "klaw#4"
 
-def show(library: Library, reference: str, day: dt.date) -> RulingView:
+
+def show(library: Library, reference: str, day: dt.date, game: str | None = None) -> RulingView:
     """See :meth:`judge.api.Judge.show`.
 
     :raises NotFoundError: if there is no such entry or point, with the nearest ids.
+    :raises AmbiguousError: if several entries bear the name, with their ids.
     """
     store, entry, point = library.store, reference.strip().lower(), 0
     try:
         parsed = Reference.parse(entry)
         entry, point = parsed.id, parsed.point or 0
     except ValueError:
-        pass  # no id at all: the nearest ids are the answer
+        named = _POINT.fullmatch(entry)
+        entry, point = (named[1], int(named[2] or 0)) if named else (entry, 0)
     n = store.numbers.get(entry)
     if n is None:
         library.check_built(entry.partition("/")[0])
-        raise NotFoundError(f"no entry '{entry}'", nearest(entry, tuple(store.numbers), by_words=True))
-    points = len(store.ruling(n).points)
-    if point > points:
-        raise NotFoundError(f"'{entry}' has no point {point}", [f"{entry}#{points}"])
+        n = _named(library, entry, day, game)
+    ruling = store.ruling(n)
+    if point > len(ruling.points):
+        raise NotFoundError(f"'{ruling.id}' has no point {point}", [f"{ruling.id}#{len(ruling.points)}"])
     return library.view(n, day, point=point)
+
+
+def _named(library: Library, name: str, day: dt.date, game: str | None) -> int:
+    """The entry that bears a name: the last part of an id, a section, a title; else the entry in force of the card that it means.
+
+    :raises NotFoundError: if none does, with the nearest ids.
+    :raises AmbiguousError: if several do, with their ids.
+    """
+    store = library.store
+    no_such = NotFoundError(f"no entry '{name}'", nearest(name, tuple(store.numbers), by_words=True))
+    if "/" in name:
+        raise no_such
+    rulings, words = library.rulings(game), name_words(name)
+    same = [
+        n
+        for n, ruling in rulings
+        if ruling.id.partition("/")[2] == name
+        or name_words(ruling.title) == words
+        or (ruling.section and _section_key(ruling.section) == _section_key(name))
+    ]
+    replaced = {n: store.in_force.replaced_by(store.ruling(n), day) for n in same}
+    same = list(dict.fromkeys(store.numbers[newer.new] if (newer := replaced[n]) else n for n in same))
+    if len(same) == 1:
+        return same[0]
+    if same:
+        raise AmbiguousError(f"'{name}' may be", [store.ruling(n).id for n in same], "give one of these ids")
+    try:
+        found = card(library, name, game, day)
+    except NotFoundError:
+        raise no_such from None
+    if not found.entries:
+        raise NotFoundError(
+            f"{found.name} has no entry of its own", fix=f"what names it: judge card \"{found.name}\""
+        )
+    return store.numbers[found.entries[0].id]
 
 
 def neighbours(store: RulingStore, entry: str) -> tuple[str | None, str | None]:

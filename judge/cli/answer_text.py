@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -15,21 +15,27 @@ from judge.rulings.official import POWER
 
 _SHORT = 320  # characters of an official text below a verdict
 _NEAREST = 3  # entries shown where none settles the question
+_ALSO = 2  # further rulings named where one does
+NOT_NUMBERED: Mapping[str, int] = {}
 _WORDS = re.compile(r"\w+")
 _NUMBER = re.compile(r"(?<![\w.])\d+(?![\w]|\.\d)")  # no part of a section's
 
 
-def tell_answer(answer: Answer, verbose: bool, told: str | None = None) -> None:
+def tell_answer(
+    answer: Answer, verbose: bool, told: str | None = None, numbers: Mapping[str, int] = NOT_NUMBERED
+) -> None:
     """The verdict first, then where it comes from, then what else the ruling says, then where to go on.
 
     A post that asks several things is answered part by part, each under its own words.
 
     :param told: the end of the answer's notice that was told already.
+    :param numbers: by the id of a ruling, the number under which it can be opened; none where it can't.
     """
+    _tell_asked(answer)
     if told and answer.notice:
         answer = msgspec.structs.replace(answer, notice=answer.notice.removesuffix(told).rstrip() or None)
     if not answer.parts:
-        _tell_one(answer, verbose)
+        _tell_one(answer, verbose, numbers)
         return
     taken = answer.notice if answer.notice and answer.notice.startswith(TAKEN) else None
     say(f"You ask {len(answer.parts)} things.", dim=True)
@@ -39,10 +45,22 @@ def tell_answer(answer: Answer, verbose: bool, told: str | None = None) -> None:
         say()
         say(f"{n}. {part.question}", hang=3, fg="green")
         say()
-        _tell_one(part, verbose)
+        _tell_one(part, verbose, numbers)
 
 
-def _tell_one(answer: Answer, verbose: bool) -> None:
+def _tell_asked(answer: Answer) -> None:
+    """What was asked in full, where the question goes on from another; and which of the asker's settings hold."""
+    if answer.asked_as:
+        say(f"Asked: {answer.asked_as}", dim=True)
+    if answer.assumed:
+        game, day = answer.assumed.game, answer.assumed.as_of
+        held = ([GAMES[game]] if game else []) + ([f"rules of {day}"] if day else [])
+        say(f"Your settings: {', '.join(held)}.", dim=True)
+    if answer.asked_as or answer.assumed:
+        say()
+
+
+def _tell_one(answer: Answer, verbose: bool, numbers: Mapping[str, int]) -> None:
     resolved = _resolved_line(answer.resolved) if answer.band == "settles" else ""
     if resolved:
         say(resolved, dim=True)
@@ -51,9 +69,9 @@ def _tell_one(answer: Answer, verbose: bool) -> None:
     if resolved or answer.notice:
         say()
     if answer.band == "settles":
-        _tell_settled(answer, verbose)
+        _tell_settled(answer, verbose, numbers)
     elif answer.band == "bears":
-        _tell_bearing(answer)
+        _tell_bearing(answer, verbose, numbers)
     else:
         _tell_nothing(answer)
 
@@ -61,7 +79,7 @@ def _tell_one(answer: Answer, verbose: bool) -> None:
 # -- a ruling settles it ----------------------------------------------------------------------------------------------
 
 
-def _tell_settled(answer: Answer, verbose: bool) -> None:
+def _tell_settled(answer: Answer, verbose: bool, numbers: Mapping[str, int]) -> None:
     first = answer.answers[0]
     _tell_points(first, answer, verbose)
     say()
@@ -70,10 +88,20 @@ def _tell_settled(answer: Answer, verbose: bool) -> None:
     say()
     also = [view for view in answer.answers[1:] if not view.superseded_by]
     if also:
-        shown = (f"{view.id}#{view.point} ({_remark(view, answer)})" for view in also[: 5 if verbose else 2])
-        say("Other rulings found: " + ", ".join(shown), hang=4, dim=True)
+        _tell_also(also if verbose else also[:_ALSO], answer, numbers)
     say(f"Confidence {answer.confidence:.0%}.", dim=True)
     say(f"Whole entry: judge show {first.id}", dim=True)
+
+
+def _tell_also(views: Sequence[RulingView], answer: Answer, numbers: Mapping[str, int]) -> None:
+    """Further rulings: in a line, or a line each where they can be opened by number."""
+    shown = [f"{_number(view, numbers)}{view.id}#{view.point} ({_remark(view, answer)})" for view in views]
+    if not numbers:
+        say("Other rulings found: " + ", ".join(shown), hang=4, dim=True)
+        return
+    say("Other rulings found; a number opens one:", dim=True)
+    for line in shown:
+        say(line, indent=2, hang=4, dim=True)
 
 
 def _tell_points(view: RulingView, answer: Answer, verbose: bool) -> None:
@@ -197,21 +225,26 @@ def _resolved_line(resolved: Sequence[Resolved]) -> str:
 # -- no ruling settles it ---------------------------------------------------------------------------------------------
 
 
-def _tell_bearing(answer: Answer) -> None:
+def _tell_bearing(answer: Answer, verbose: bool, numbers: Mapping[str, int]) -> None:
     """That nothing settles it, what was understood, why the nearest entry doesn't, and the nearest entries: nothing is claimed."""
-    near = [view for view in answer.answers if not view.superseded_by][:_NEAREST]
+    near = [view for view in answer.answers if not view.superseded_by][: None if verbose else _NEAREST]
     say(f"No ruling clearly settles this; {'these come' if len(near) > 1 else 'this comes'} nearest.", bold=True)
     _tell_understood(answer)
     reason = answer.reason or ""
     say(f"{reason[:1].upper()}{reason[1:]}.")
     for view in near:
         say()
-        say(view.title, indent=2)
+        say(f"{_number(view, numbers)}{view.title}", indent=2)
         mark = f"  ({_remark(view, answer)})" if view.certainty or _has_namesake(view, answer) else ""
         say(f"{view.id}#{view.point}{mark}", indent=2, fg="cyan")
         say(view.points[view.point - 1].text, indent=4)
     say()
     say(f"Whole entry: judge show {near[0].id}", dim=True)
+
+
+def _number(view: RulingView, numbers: Mapping[str, int]) -> str:
+    """The number under which a ruling can be opened, as it stands before it."""
+    return f"[{numbers[view.id]}] " if view.id in numbers else ""
 
 
 def _tell_nothing(answer: Answer) -> None:

@@ -16,8 +16,12 @@ from judge.errors import JudgeError
 @with_session
 def check(
     session: Session,
-    reference: Annotated[
-        str, typer.Argument(metavar="ID[#n]", help="An entry or a point of it, as 'judge list' has it.")
+    entry: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="ID|NAME[#N]",
+            help="An entry's id (x-men/5-breakthrough), a card, title or section; or a point of it (#2).",
+        ),
     ],
     values: Annotated[
         list[str] | None,
@@ -32,15 +36,18 @@ def check(
     Exit code 0: as the ruling says (or facts were changed with --set), 1: a check failed, 2: error.
     """
     judge = session.judge()
+    game, _ = session.filters(None)
+    view = judge.show(" ".join(entry), game=game)
+    reference = f"{view.id}#{view.point}" if view.point else view.id
     runs = judge.check(reference, _pairs(values or []), misread=misread)
-    if session.form == "plain":
-        from judge.cli.check_text import tell_run
+    with session.page():
+        if session.form == "plain":
+            from judge.cli.check_text import tell_run
 
-        view = judge.show(reference)
-        for number, run in enumerate(runs):
-            tell_run(run, view, first=number == 0)
-    else:
-        emit(runs, session.form, _expectation_rows(runs), reference)
+            for number, run in enumerate(runs):
+                tell_run(run, view, first=number == 0)
+        else:
+            emit(runs, session.form, _expectation_rows(runs), reference)
     if any(not run.passed and not run.changed for run in runs):
         raise typer.Exit(1)
 

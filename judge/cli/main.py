@@ -7,7 +7,6 @@ import io
 import os
 import re
 import sys
-import textwrap
 from typing import Annotated, Any
 
 import typer
@@ -18,10 +17,11 @@ from judge.cli.compare import diff
 from judge.cli.evaluate import evaluate
 from judge.cli.importing import import_documents
 from judge.cli.lookup import DASHED, ask, card, list_entries, rule, show
-from judge.cli.messages import one_line
-from judge.cli.options import Session
+from judge.cli.messages import tell_failure
+from judge.cli.own import config, log
 from judge.cli.upkeep import build, status
-from judge.errors import CorpusError, JudgeError
+from judge.errors import JudgeError
+from judge.nearest import nearest
 from judge.version import __version__
 
 # What a wrong command line raises: the parent of BadParameter in whichever click typer carries (it vendors its own since 0.27).
@@ -30,7 +30,10 @@ UsageError: type[Exception] = typer.BadParameter.mro()[1]
 app = typer.Typer(
     name="judge",
     help="Card-game rulings, offline: ask in your own words, get the ruling that settles it, its source and its date.",
-    epilog="Without a command, a prompt opens. Games: vs-system, vs-remix, warhammer-invasion.",
+    epilog=(
+        "judge 'your question' asks; judge alone opens a prompt. Games: vs-system, vs-remix, warhammer-invasion. "
+        "judge help COMMAND tells of a command."
+    ),
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -52,28 +55,38 @@ def root(
     if context.invoked_subcommand is not None:
         return
     if sys.stdin is None or not sys.stdin.isatty():
-        raise JudgeError("no command given", "try 'judge --help', or judge ask 'your question'")
-    from judge.cli.prompt import run_prompt
-
-    session = Session()
-    judge = session.judge()
-    session.tell_notice()
-    run_prompt(judge)
+        raise JudgeError("no command given", "try 'judge --help', or judge 'your question'")
+    run(["ask"])
 
 
-app.command()(ask)
-app.command()(card)
-app.command()(show)
-app.command()(rule)
-app.command("list")(list_entries)
-app.command()(check)
-app.command()(verify)
-app.command()(diff)
-app.command("import")(import_documents)
-app.command()(status)
-app.command()(build)
-app.command()(batch)
-app.command("eval")(evaluate)
+def help_(
+    command: Annotated[str | None, typer.Argument(help="A command; all where none is given.", show_default=False)] = None,
+) -> None:
+    """What the commands are for, or one of them."""
+    if command is not None and command not in command_names():
+        near = nearest(command, command_names())
+        raise JudgeError(f"no command '{command}'", f"there are: {', '.join(near or command_names())}")
+    run([command, "--help"] if command else ["--help"])
+
+
+def version() -> None:
+    """The version of this program."""
+    _version(True)
+
+
+_PLAYERS, _JUDGES, _MAINTAINERS = "For players", "For judges", "For maintainers"
+for _panel, _commands in {
+    _PLAYERS: {"ask": ask, "card": card, "show": show, "rule": rule, "list": list_entries, "help": help_, "version": version},
+    _JUDGES: {"check": check, "config": config, "log": log, "batch": batch, "status": status},
+    _MAINTAINERS: {"import": import_documents, "diff": diff, "build": build, "verify": verify, "eval": evaluate},
+}.items():
+    for _name, _command in _commands.items():
+        app.command(_name, rich_help_panel=_panel)(_command)
+
+
+def command_names() -> tuple[str, ...]:
+    """The names of the commands, in the order of the help."""
+    return tuple(command.name for command in app.registered_commands if command.name)
 
 
 def main() -> None:
@@ -83,16 +96,10 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() not in ("utf-8", "utf8"):
             stream.reconfigure(encoding="utf-8")  # a pipe on Windows has an encoding that lacks half of what we print
     try:
-        code = _run([_as_text(argument) for argument in sys.argv[1:]])
+        code = run(_with_verb([_as_text(argument) for argument in sys.argv[1:]]))
         sys.stdout.flush()
-    except CorpusError as error:
-        for defect in error.defects:
-            sys.stderr.write(f"{defect}\n")
-        code = _fail(error)
     except JudgeError as error:
         code = _fail(error)
-    except UsageError as error:
-        code = _fail(_usage(error))
     except (typer.Abort, KeyboardInterrupt):
         sys.stderr.write("\n")
         code = 130
@@ -107,20 +114,49 @@ def main() -> None:
     os._exit(code)
 
 
-def _run(arguments: list[str]) -> int:
-    """Parse and run, by hand rather than by ``app()``, which turns a closed pipe into exit code 1."""
+def run(arguments: list[str]) -> int:
+    """Parse and run a command line, by hand rather than by ``app()``, which turns a closed pipe into exit code 1.
+
+    :param arguments: what stands after ``judge``.
+    :return: the exit code of what ran to its end.
+    :raises JudgeError: if it fails, or is no command line.
+    """
     command = typer.main.get_command(app)
     try:
         with command.make_context("judge", _protect_dashes(arguments)) as context:
             command.invoke(context)
     except typer.Exit as done:
         return done.exit_code
+    except UsageError as error:
+        raise _usage(error) from None
     return 0
 
 
 def _as_text(argument: str) -> str:
     """An argument that is not UTF-8 reaches Python as lone surrogates, which no output can hold."""
     return argument.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
+# What may stand where a command or a question would.
+_OF_THE_PROGRAM = re.compile(r"-h|--help|--version|--(?:install|show)-completion(?:=.*)?")
+_LIKE_A_COMMAND = 75  # of 100: "shwo", "statsu"
+
+
+def _with_verb(arguments: list[str]) -> list[str]:
+    """A command line with the word ``ask`` where it begins with a question, or with options of one.
+
+    :raises JudgeError: if its first word is almost a command's name, and no question in quotes.
+    """
+    if not arguments or arguments[0] in command_names() or _OF_THE_PROGRAM.fullmatch(arguments[0]):
+        return arguments
+    first = arguments[0]
+    if not first.startswith("-") and not any(c.isspace() for c in first):
+        from rapidfuzz import fuzz, process
+
+        near = process.extractOne(first.lower(), command_names(), scorer=fuzz.ratio, score_cutoff=_LIKE_A_COMMAND)
+        if near:
+            raise JudgeError(f"no command '{first}'", f"nearest: {near[0]}; or as a question: judge ask {first} ...")
+    return ["ask", *arguments]
 
 
 def _protect_dashes(arguments: list[str]) -> list[str]:
@@ -131,13 +167,12 @@ def _protect_dashes(arguments: list[str]) -> list[str]:
 
 
 def _usage(error: Any) -> JudgeError:
-    message = " ".join(error.format_message().split()).rstrip(".")
+    message = " ".join(error.format_message().split()).rstrip(".").replace(DASHED, "")
     return JudgeError(
         message[0].lower() + message[1:], f"see '{error.ctx.command_path if error.ctx else 'judge'} --help'"
     )
 
 
 def _fail(error: JudgeError) -> int:
-    line = one_line(str(error).replace(DASHED, ""))
-    sys.stderr.write(f"judge: {textwrap.shorten(line, 1000, placeholder=' ...')}\n")
+    tell_failure(error)
     return 2

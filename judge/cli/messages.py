@@ -1,9 +1,14 @@
-"""Lines on stderr beside what a command prints. Errors are the business of ``main``."""
+"""Lines on stderr: beside what a command prints, and where it fails."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
+import textwrap
+
+from judge.errors import CorpusError, JudgeError
+
+_LONGEST = 1000  # characters of the line that tells a failure
 
 
 def tell_aside(text: str) -> None:
@@ -11,6 +16,14 @@ def tell_aside(text: str) -> None:
     with contextlib.suppress(BrokenPipeError):  # for who reads no further it is news as well
         sys.stdout.flush()
     sys.stderr.write(one_line(text) + "\n")
+
+
+def tell_failure(error: JudgeError) -> None:
+    """Cause and fix in one line; of a corpus that breaks its dialect also each place, a line each."""
+    if isinstance(error, CorpusError):
+        for defect in error.defects:
+            sys.stderr.write(f"{defect}\n")
+    sys.stderr.write(f"judge: {textwrap.shorten(one_line(str(error)), _LONGEST, placeholder=' ...')}\n")
 
 
 def one_line(text: str) -> str:

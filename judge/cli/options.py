@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -88,6 +89,22 @@ class Session:
         """Game and day of a look-up: of its options, else of the settings; None where they say "any" or "today"."""
         usual = self.usual()
         return chosen(game or usual.game, ANY_GAME), chosen(as_of or usual.as_of, TODAY)
+
+    @contextmanager
+    def for_command(self, game: str | None, as_of: str | None) -> Iterator[None]:
+        """Let commands that run meanwhile in this process read the same index and corpus, for this game and day."""
+        given = {"JUDGE_INDEX": self.index, "JUDGE_CORPUS": self.corpus, "JUDGE_GAME": game or ANY_GAME}
+        told = {name: str(value) for name, value in given.items() if value} | {"JUDGE_AS_OF": as_of or TODAY}
+        before = {name: os.environ.get(name) for name in told}
+        os.environ.update(told)
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                if value is None:
+                    del os.environ[name]
+                else:
+                    os.environ[name] = value
 
     def use_screen(self) -> None:
         """Decide on colours, by option, environment and settings."""

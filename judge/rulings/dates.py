@@ -50,7 +50,19 @@ def parse_as_of(text: str) -> dt.date:
 
     :raises JudgeError: if the text is no date.
     """
+    return _asked_range(text).latest
+
+
+def parse_since(text: str) -> dt.date:
+    """Read the day of ``--since``: a day, or a month or year, which mean their first day; or the word "today".
+
+    :raises JudgeError: if the text is no date.
+    """
+    return dt.date.today() if text.strip().lower() == "today" else _asked_range(text).earliest
+
+
+def _asked_range(text: str) -> DateRange:
     try:
-        return parse_date_range(text).latest
+        return parse_date_range(text)
     except ValueError:
         raise JudgeError(f"'{text}' is not a date", "write it like 2006-09-23, 2006-09 or 2006") from None

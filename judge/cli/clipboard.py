@@ -1,0 +1,61 @@
+"""A ruling to the clipboard, as one quotes it to somebody: what it says, where it stands, since when."""
+
+from __future__ import annotations
+
+import base64
+import sys
+from collections.abc import Sequence
+
+from judge.answers import Answer, RulingView
+from judge.cli.messages import tell_aside
+from judge.errors import JudgeError
+
+
+def copy_answer(answer: Answer) -> None:
+    """Copy the ruling that answers, or those that answer the parts of a post; tell where none does.
+
+    :raises JudgeError: if there is no clipboard.
+    """
+    settled = [one.answers[0] for one in answer.parts or (answer,) if one.status == "answered"]
+    copy_rulings([(view, sorted(view.likely_points) or [view.point]) for view in settled])
+
+
+def copy_entries(views: Sequence[RulingView]) -> None:
+    """Copy entries, whole or the point that was asked for.
+
+    :raises JudgeError: if there is no clipboard.
+    """
+    copy_rulings([(view, [view.point] if view.point else [point.n for point in view.points]) for view in views])
+
+
+def copy_rulings(chosen: Sequence[tuple[RulingView, Sequence[int]]]) -> None:
+    """Copy some points of each of some entries; tell where there are none.
+
+    :raises JudgeError: if there is no clipboard.
+    """
+    if not chosen:
+        tell_aside("Nothing copied: no ruling answers.")
+        return
+    _copy("\n\n".join(_quotation(view, points) for view, points in chosen))
+    tell_aside(f"Copied: {', '.join(view.id for view, _ in chosen)}.")
+
+
+def _quotation(view: RulingView, points: Sequence[int]) -> str:
+    several = len(points) > 1
+    lines = [f"{f'#{n} ' if several else ''}{view.points[n - 1].text}" for n in points]
+    where = view.id if several else f"{view.id}#{points[0]}"
+    what = f"base rule, {view.certainty}" if view.certainty else f"in force from {view.in_force}"
+    return "\n".join([*lines, f"({view.source}, {what}; {where})"])
+
+
+def _copy(text: str) -> None:
+    import pyperclip
+
+    try:
+        pyperclip.copy(text)
+    except pyperclip.PyperclipException:
+        # Most terminals take it themselves (OSC 52), also at the other end of ssh.
+        if not sys.stderr.isatty():
+            raise JudgeError("there is no clipboard here", "install wl-clipboard or xclip, or leave --copy out") from None
+        sys.stdout.flush()
+        sys.stderr.write(f"\x1b]52;c;{base64.b64encode(text.encode()).decode()}\a")

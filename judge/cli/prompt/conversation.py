@@ -1,0 +1,210 @@
+"""What a line of the prompt means: a question, one that goes on from the last answer, a command, or a word about what was shown."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Callable
+from dataclasses import replace
+
+from judge.answers import Answer, Usual
+from judge.api import Judge
+from judge.cli.asking import Asking
+from judge.cli.options import Session, chosen
+from judge.cli.text import say
+from judge.desk.settings import ANY_GAME, BY_NAME, TODAY, check
+from judge.errors import JudgeError, NotFoundError
+from judge.rulings.model import GAMES
+
+LEAVING = ("exit", "quit", ":q")
+_OPTIONS = re.compile(r"--?[a-z]")  # what an answer tells to type: "--game says otherwise"
+# Words of the prompt alone, what may follow, and what they do.
+OWN_WORDS = (
+    ("more", "", "the last answer again, with all points and examples (also -v)"),
+    ("2", "", "open ruling 2 of the last answer"),
+    ("--game", "vs-remix", "the last question again, with an option of 'ask'"),
+    ("copy", "", "copy the ruling of the last answer to the clipboard"),
+    ("game", "vs-system", "ask of that game from now on; 'game any' of all"),
+    ("day", "2006-09-10", "ask of the rules of that day from now on; 'day today'"),
+    ("history", "", "what you asked since the prompt was opened"),
+    ("help", "", "this; 'help show' tells of a command"),
+    ("exit", "", "leave (also quit and Ctrl-D)"),
+)
+# Commands whose words are a name or an id; what names nothing was a question that begins like them.
+_LOOKUPS = ("show", "check", "card", "rule")
+# Commands that take options and nothing else.
+_BARE = ("list", "status", "build", "version")
+_A_QUESTION = 5  # words: no other command takes as many that aren't options
+
+
+class Conversation:
+    """What was asked and answered at one prompt, and what holds for the next question."""
+
+    def __init__(self, session: Session, judge: Judge, asking: Asking, *, verbose: bool = False) -> None:
+        """Begin one.
+
+        :param asking: the filters of the command that opened the prompt.
+        :param verbose: tell every answer with all points and examples.
+        """
+        self.session = session
+        self.judge = judge
+        self.is_over = False
+        self._asking = asking
+        self._verbose = verbose
+        self._asked: list[str] = []
+        self._last: Answer | None = None
+        self._numbers: dict[str, int] = {}
+
+    @property
+    def prefix(self) -> str:
+        """What stands before the question mark: the game and the day that hold."""
+        usual = self._asking.usual
+        held = (self._asking.game or usual.game, self._asking.as_of or usual.as_of)
+        return "".join(f"{value} " for value in held if value)
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The commands of the shell that can be typed here."""
+        from judge.cli.main import command_names
+
+        return command_names()
+
+    def hear(self, line: str) -> None:
+        """Do what a line asks for.
+
+        :param line: not blank, on one line.
+        :raises JudgeError: if it can't be done.
+        """
+        first, _, rest = line.partition(" ")
+        own: dict[str, Callable[[], None]] = {
+            "more": lambda: self._tell(verbose=True),
+            "-v": lambda: self._tell(verbose=True),
+            "copy": self._copy,
+            "history": self._tell_history,
+            "help": self._tell_help,
+            **dict.fromkeys(LEAVING, self._leave),
+        }
+        word = first.lower()
+        if not rest and word in own:
+            own[word]()
+        elif not rest and line.strip("[].").isdigit() and self._last and len(line) < 4:
+            self._open(int(line.strip("[].")))
+        elif _OPTIONS.match(line) and self._last:
+            self._run(["ask", *shlex.split(line), "--", self._last.asked_as or self._last.question])
+        elif word in ("game", "day") and len(rest.split()) < 2 and not rest.endswith("?"):
+            self._set(word, rest)
+        elif arguments := self._command(line):
+            self._run(arguments)
+        else:
+            self._ask(line.removeprefix("judge ").removeprefix("ask "))
+
+    # -- questions ----------------------------------------------------------------------------------------------------
+
+    def _ask(self, question: str) -> None:
+        answer = self._asking.ask(self.judge, question, self._last)
+        self._asked.append(question)
+        self._last = answer
+        ids = (view.id for one in answer.parts or (answer,) for view in one.answers if not view.superseded_by)
+        self._numbers = {entry: n for n, entry in enumerate(dict.fromkeys(ids), 1)}
+        self._tell(verbose=self._verbose)
+        if self.session.is_on("log"):
+            self._asking.record(answer)
+
+    def _tell(self, *, verbose: bool) -> None:
+        from judge.cli.answer_text import tell_answer
+
+        tell_answer(self._answered(), verbose, self.judge.notice, self._numbers)
+
+    def _answered(self) -> Answer:
+        if self._last is None:
+            raise NotFoundError("nothing was asked yet", fix="ask first")
+        return self._last
+
+    def _open(self, number: int) -> None:
+        ids = {n: entry for entry, n in self._numbers.items()}
+        if number not in ids:
+            raise NotFoundError(f"the last answer has no ruling {number}", fix=f"it has 1 to {len(ids)}" if ids else "")
+        self._run(["show", ids[number]])
+
+    def _copy(self) -> None:
+        from judge.cli.clipboard import copy_answer
+
+        copy_answer(self._answered())
+
+    # -- what holds for the next ones ---------------------------------------------------------------------------------
+
+    def _set(self, word: str, value: str) -> None:
+        """Set, for this prompt, the game or the day that questions are about; without a value, tell it."""
+        usual, setting = self._asking.usual, BY_NAME["game" if word == "game" else "as-of"]
+        if value:
+            kept = check(setting, value, f"'{word}'")
+            if word == "game":
+                usual = Usual(chosen(kept, ANY_GAME), usual.as_of)
+                self._asking = replace(self._asking, usual=usual, game=None)
+            else:
+                usual = Usual(usual.game, chosen(kept, TODAY))
+                self._asking = replace(self._asking, usual=usual, as_of=None)
+        game, day = self._asking.game or usual.game, self._asking.as_of or usual.as_of
+        of_game = GAMES[game] if game else "any game"
+        say(f"Questions are about {of_game}, by the rules of {day or 'today'}.", dim=True)
+
+    # -- commands -----------------------------------------------------------------------------------------------------
+
+    def _command(self, line: str) -> list[str]:
+        """The arguments of a command line; none where the line is a question, also one that begins like a command."""
+        try:
+            words = shlex.split(line)
+        except ValueError:  # "don't": an apostrophe is no quote
+            words = line.split()
+        is_said = words[0] == "judge" and len(words) > 1
+        words = words[is_said:]
+        if words[0] not in self.commands or words[0] == "ask":
+            return []
+        is_command = is_said or (not line.endswith("?") and self._is_meant(words[0], words[1:]))
+        return words if is_command else []
+
+    def _is_meant(self, command: str, words: list[str]) -> bool:
+        """Whether words after the name of a command are what it takes, rather than the rest of a question."""
+        named = [word for word in words if not word.startswith("-") and "=" not in word]
+        if not named:
+            return True
+        if command in _BARE:
+            return any(word.startswith("-") for word in words)
+        if command == "help":
+            return named[0] in self.commands
+        if command in _LOOKUPS and len(named) > 2:
+            look_up = {"card": self.judge.card, "rule": self.judge.rule}.get(command, self.judge.show)
+            try:
+                look_up(" ".join(named))
+            except NotFoundError:
+                return False
+            except JudgeError:
+                return True
+        return len(named) < _A_QUESTION or command in _LOOKUPS
+
+    def _run(self, arguments: list[str]) -> None:
+        """Run a command on the index that is open here, for the game and the day that hold here."""
+        from judge.cli.main import run
+
+        usual = self._asking.usual
+        with self.session.for_command(self._asking.game or usual.game, self._asking.as_of or usual.as_of):
+            run(arguments)
+
+    # -- what was asked, and what can be typed ------------------------------------------------------------------------
+
+    def _tell_history(self) -> None:
+        for n, question in enumerate(self._asked, 1):
+            say(f"{n:3}. {question}", hang=5)
+        if not self._asked:
+            say("Nothing was asked yet.", dim=True)
+
+    def _tell_help(self) -> None:
+        say("A question in your own words; \"what about ...?\" goes on from the last one. Lines pasted together are one question.")
+        say()
+        for word, example, meaning in OWN_WORDS:
+            say(f"{f'{word} {example}':17} {meaning}", indent=2, hang=18)
+        say()
+        say(f"Commands as in the shell, with or without 'judge' before them: {', '.join(self.commands)}.", hang=2)
+
+    def _leave(self) -> None:
+        self.is_over = True

@@ -1,0 +1,93 @@
+"""The prompt itself: a line is read, with history and completion, and handed to the conversation; Ctrl-D leaves."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from judge.cli.asking import Asking
+from judge.cli.messages import tell_failure
+from judge.cli.options import Session
+from judge.cli.prompt.conversation import Conversation
+from judge.cli.screen import is_coloured
+from judge.cli.text import say
+from judge.errors import IndexStoreError, JudgeError
+from judge.store.locations import user_data
+
+if TYPE_CHECKING:
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.history import History
+
+_REMEMBERED = 1_000  # lines of an older history that are taken over
+
+
+def run_prompt(session: Session, asking: Asking, *, verbose: bool = False) -> None:
+    """Read lines until the end of input; ``asking`` holds for every question until a line of the prompt says otherwise.
+
+    :raises IndexStoreError: if the index can't be used.
+    :raises JudgeError: if a filter or a setting is none that there is.
+    """
+    judge = session.judge()
+    asking.check(judge)
+    session.tell_notice()  # now, and not when the prompt is left
+    conversation = Conversation(session, judge, asking, verbose=verbose)
+    say("Ask in your own words; 'help' tells what else can be typed. Ctrl-D leaves.", dim=True)
+    reader = _reader(conversation)
+    while not conversation.is_over:
+        try:
+            line = reader.prompt([("bold" if is_coloured() else "", f"{conversation.prefix}? ")])
+        except EOFError:
+            return
+        except KeyboardInterrupt:  # drops the line being typed, as in a shell
+            continue
+        # Lines pasted together are one question.
+        text = " ".join(line.split())
+        if not text:
+            continue
+        try:
+            conversation.hear(text)
+        except IndexStoreError:
+            raise
+        except JudgeError as error:
+            tell_failure(error)
+        except KeyboardInterrupt:  # ends what takes too long, not the prompt
+            say()
+        say()
+
+
+def _reader(conversation: Conversation) -> PromptSession[str]:
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.output import ColorDepth
+
+    from judge.cli.prompt.completing import LineCompleter
+
+    return PromptSession(
+        history=_history(),
+        completer=LineCompleter(conversation),
+        complete_while_typing=False,
+        color_depth=None if is_coloured() else ColorDepth.DEPTH_1_BIT,
+    )
+
+
+def _history() -> History:
+    """A history that outlives the process, where there is a place for it; that of an older judge is taken over."""
+    from prompt_toolkit.history import FileHistory, InMemoryHistory
+
+    path, older = user_data() / "prompt-history", user_data() / "history"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        is_new = not path.exists()
+        path.touch()
+    except OSError:
+        return InMemoryHistory()
+
+    class KeptHistory(FileHistory):
+        def store_string(self, string: str) -> None:
+            with contextlib.suppress(OSError):  # a full disk costs the line, not the prompt
+                super().store_string(string)
+
+    history = KeptHistory(str(path))
+    if is_new and older.is_file():
+        for line in older.read_text(encoding="utf-8", errors="replace").splitlines()[-_REMEMBERED:]:
+            history.store_string(line)
+    return history

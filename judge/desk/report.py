@@ -1,0 +1,66 @@
+"""The log as a file to hand on: Markdown to read, CSV for a spreadsheet, JSON lines for a program."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+
+import msgspec
+
+from judge.desk.journal import Logged
+from judge.errors import InputFileError
+from judge.rulings.model import GAMES
+
+
+def write_report(entries: Sequence[Logged], path: Path) -> None:
+    """Write entries of the log into a new file, in the format that its name ends in.
+
+    :raises InputFileError: if the format is unknown, or the file exists or can't be written.
+    """
+    formats = {".md": _markdown, ".csv": _csv, ".jsonl": _lines}
+    if path.suffix.lower() not in formats:
+        raise InputFileError(f"'{path}' does not end in {', '.join(formats)}", "name the file so")
+    try:
+        with path.open("x", encoding="utf-8", newline="") as file:
+            file.write(formats[path.suffix.lower()](entries))
+    except FileExistsError:
+        raise InputFileError(f"{path} exists already", "give another name, or remove it") from None
+    except OSError as error:
+        raise InputFileError(f"can't write {path} ({error.strerror or error})", "give a writable file") from None
+
+
+def _lines(entries: Sequence[Logged]) -> str:
+    return "".join(f"{msgspec.json.encode(entry).decode()}\n" for entry in entries)
+
+
+def _csv(entries: Sequence[Logged]) -> str:
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    writer.writerow(Logged.__struct_fields__)
+    writer.writerows(msgspec.structs.astuple(entry) for entry in entries)
+    return buffer.getvalue()
+
+
+def _markdown(entries: Sequence[Logged]) -> str:
+    answered = sum(entry.status == "answered" for entry in entries)
+    questions = "1 question" if len(entries) == 1 else f"{len(entries)} questions"
+    blocks = ["# Rulings given", f"{questions}, {answered} settled by a ruling."]
+    for day, asked in groupby(entries, key=lambda entry: entry.at[:10]):
+        blocks.append(f"## {day}")
+        blocks.extend(map(_entry, asked))
+    return "\n\n".join(blocks) + "\n"
+
+
+def _entry(entry: Logged) -> str:
+    held = [GAMES.get(entry.game, entry.game)] if entry.game else []
+    held += [f"rules of {entry.as_of}"] if entry.as_of else []
+    asked_of = f" ({', '.join(held)})" if held else ""
+    lines = [f"**{entry.at[11:16]}** {' '.join(entry.question.split())}{asked_of}"]
+    if entry.status == "answered":
+        lines += [f"> {entry.text}", f"{entry.source}, in force from {entry.in_force} (`{entry.id}#{entry.point}`)"]
+    else:
+        lines.append("No ruling settled it.")
+    return "\n\n".join(lines)
