@@ -26,10 +26,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """See neither documents nor an index of the user's own."""
+    """See neither documents, nor an index, nor settings of the user's own."""
     for name in [name for name in os.environ if name.startswith("JUDGE_")]:
         del os.environ[name]
-    os.environ["XDG_DATA_HOME"] = str(Path(__file__).parent / "no-data-of-the-users-own")
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        os.environ[name] = str(Path(__file__).parent / "nothing-of-the-users-own")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -1,4 +1,7 @@
-"""A command at a pseudo-terminal: typed into, and watched, as a person meets it. For POSIX only."""
+"""A command at a pseudo-terminal: typed into, and watched, as a person meets it. For POSIX only.
+
+An emulator keeps the screen, and answers what a program asks its terminal (where the cursor is).
+"""
 
 from __future__ import annotations
 
@@ -10,33 +13,52 @@ import signal
 import struct
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+
+import pyte
 
 from tests.helpers.command_line import COMMAND, PATIENCE
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|[\x01\x02\x07]")
 
 
+ROWS = 40
+
+
+class _Emulator(pyte.HistoryScreen):
+    """A screen that answers its program through the keyboard."""
+
+    def __init__(self, columns: int, answer: Callable[[str], None]) -> None:
+        super().__init__(columns, ROWS, history=5_000)
+        self._answer = answer
+
+    def write_process_input(self, data: str) -> None:
+        self._answer(data)
+
+
 class Terminal:
     """A command at a terminal: type into it, and wait for what it shows."""
 
-    def __init__(self, arguments: list[str], environment: dict[str, str], columns: int) -> None:
+    def __init__(self, command: Sequence[str], environment: dict[str, str], columns: int) -> None:
         import fcntl
         import pty
         import termios
 
         self.raw = ""
         self._read_to = 0
+        self._seen = (0, 0)
         self._screen, keyboard = pty.openpty()
-        fcntl.ioctl(self._screen, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+        self._emulator = _Emulator(columns, self.type)
+        self._stream = pyte.Stream(self._emulator)
+        fcntl.ioctl(self._screen, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, columns, 0, 0))
 
         def take_over_the_terminal() -> None:
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
             signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where the tests run in the background
 
         self._process = subprocess.Popen(
-            [*COMMAND, *arguments],
+            command,
             stdin=keyboard,
             stdout=keyboard,
             stderr=keyboard,
@@ -55,14 +77,36 @@ class Terminal:
         self.type("\x03")
 
     def shows(self, pattern: str) -> str:
-        """Wait until what came since the last wait matches; give it without escape codes."""
+        """Wait until what the screen came to show since the last wait matches, up to the cursor; give it."""
         patience = time.monotonic() + PATIENCE
-        while not re.search(pattern, self._fresh()):
-            assert time.monotonic() < patience, self._fresh()
-            assert self._read(), f"it ended with {self._fresh()!r}"
-        shown = self._fresh()
-        self._read_to = len(self.raw)
+        while not re.search(pattern, shown := self._shown()):
+            assert time.monotonic() < patience, shown
+            assert self._read(), f"it ended with {shown!r}"
+        self._read_to, self._seen = len(self.raw), self._cursor
         return shown
+
+    @property
+    def screen(self) -> list[str]:
+        """The lines that the screen shows, without blank ones at its end."""
+        lines = [line.rstrip() for line in self._emulator.display]
+        while lines and not lines[-1]:
+            lines.pop()
+        return lines
+
+    @property
+    def _cursor(self) -> tuple[int, int]:
+        """Where the cursor stands: its line, from the first that was ever shown, and its column."""
+        return len(self._emulator.history.top) + int(self._emulator.cursor.y), int(self._emulator.cursor.x)
+
+    def _shown(self) -> str:
+        """What stands between the cursor at the last wait and the cursor now, also what has left the screen."""
+        columns = range(self._emulator.columns)
+        left = ["".join(line[x].data for x in columns) for line in self._emulator.history.top]
+        (first, begin), (last, end) = self._seen, self._cursor
+        lines = [*left, *self._emulator.display][first : last + 1]
+        lines[-1:] = [line[:end] for line in lines[-1:]]
+        lines[:1] = [line[begin:] for line in lines[:1]]
+        return "\n".join([*(line.rstrip() for line in lines[:-1]), *lines[-1:]])
 
     def ends(self) -> tuple[int, str]:
         """Wait for the end; give the exit code and what came since the last wait."""
@@ -86,7 +130,9 @@ class Terminal:
             data = os.read(self._screen, 65536)
         except OSError:  # how Linux tells that the other side is closed
             return False
-        self.raw += data.decode(errors="replace")
+        text = data.decode(errors="replace")
+        self.raw += text
+        self._stream.feed(text)
         return bool(data)
 
 
@@ -95,9 +141,9 @@ def terminal(
     home: Path, *arguments: str, columns: int = 80, env: Mapping[str, str] | None = None
 ) -> Iterator[Terminal]:
     """A command at a terminal of so many columns, with the user's own data below ``home``."""
-    own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "TERM": "xterm", **(env or {})}
+    own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "XDG_CONFIG_HOME": str(home / "config"), "TERM": "xterm", **(env or {})}
     inherited = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")}
-    opened = Terminal(list(arguments), {**inherited, **own}, columns)
+    opened = Terminal([*COMMAND, *arguments], {**inherited, **own}, columns)
     try:
         yield opened
     finally:

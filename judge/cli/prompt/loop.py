@@ -58,6 +58,7 @@ def run_prompt(session: Session, asking: Asking, *, verbose: bool = False) -> No
 def _reader(conversation: Conversation) -> PromptSession[str]:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.output import ColorDepth
+    from prompt_toolkit.shortcuts import CompleteStyle
 
     from judge.cli.prompt.completing import LineCompleter
 
@@ -65,6 +66,7 @@ def _reader(conversation: Conversation) -> PromptSession[str]:
         history=_history(),
         completer=LineCompleter(conversation),
         complete_while_typing=False,
+        complete_style=CompleteStyle.READLINE_LIKE,
         color_depth=None if is_coloured() else ColorDepth.DEPTH_1_BIT,
     )
 
