@@ -10,22 +10,24 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
+from msgspec import Meta
 
 from judge.answers import Answer
 from judge.errors import JudgeError, NotFoundError
 
 Form = Literal["jsonl", "csv"]
 
-# The columns of a CSV row, which are the names for slim rows, too, with their types. New ones come last: some read by position.
+# The columns of a CSV row, which are the names for slim rows, too, with their types: strict, so that what somebody else wrote under the
+# same names is told from ours. New ones come last: some read by position.
 _FIELDS: dict[str, Any] = {
     "question": str | None,
     "status": get_type_hints(Answer)["status"],
-    "confidence": float,
-    "id": str | None,
-    "point": int | None,
+    "confidence": Annotated[float, Meta(ge=0, le=1)],
+    "id": Annotated[str, Meta(pattern="^[^/]+/[^/]+$")] | None,
+    "point": Annotated[int, Meta(ge=1)] | None,
     "title": str | None,
     "game": str | None,
     "in_force": str | None,
@@ -33,7 +35,7 @@ _FIELDS: dict[str, Any] = {
     "reason": str | None,
     "notice": str | None,
     "error": str | None,
-    "row": int,
+    "row": Annotated[int, Meta(ge=1)],
 }
 CSV_COLUMNS = tuple(_FIELDS)
 
