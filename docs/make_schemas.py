@@ -1,4 +1,6 @@
-"""Write the JSON Schema of every ``--json`` output to ``docs/schemas/``. Run it when an output type changes; a test compares.
+"""Write the JSON Schema of every ``--json`` output, and of a batch row, to ``docs/schemas/``.
+
+Run it when an output type changes; a test compares.
 
 python docs/make_schemas.py
 """
@@ -13,6 +15,7 @@ import msgspec
 
 from judge.answering.status import Status
 from judge.answers import Answer, CardView, CheckRun, Comparison, EntryRow, History, RulingView, Verification
+from judge.batch import ResultRow
 from judge.evaluation.figures import Evaluation
 from judge.importing.outcome import ImportOutcome
 
@@ -30,15 +33,17 @@ OUTPUTS: dict[str, Any] = {
     "verify": Verification,
     "eval": Evaluation,
     "import": ImportOutcome,
+    "batch": ResultRow,
 }
 
 
 def schema(name: str) -> str:
-    """The schema of a command's ``--json`` output, as the text of its file."""
+    """The schema of a command's ``--json`` output, of ``batch`` a line of ``--nl``, as the text of its file."""
+    option = "--nl" if name == "batch" else "--json"
     made = msgspec.json.schema(OUTPUTS[name])
     return (
         json.dumps(
-            {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"judge {name} --json", **made},
+            {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": f"judge {name} {option}", **made},
             indent=2,
         )
         + "\n"

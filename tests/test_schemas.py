@@ -37,7 +37,7 @@ def maker() -> ModuleType:
     return script(ROOT / "docs" / "make_schemas.py")
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", [*COMMANDS, "batch"])
 def test_the_published_schema_is_that_of_the_code(maker: ModuleType, name: str) -> None:
     assert (ROOT / "docs" / "schemas" / f"{name}.json").read_text(encoding="utf-8") == maker.schema(name)
 
@@ -57,12 +57,14 @@ def test_a_schema_refuses_what_is_not_the_output() -> None:
     )
 
 
-def test_abstained_and_erroneous_batch_rows_fit_the_schema_of_ask(tmp_path: Path) -> None:
-    schema = json.loads((ROOT / "docs" / "schemas" / "ask.json").read_text(encoding="utf-8"))
-    (tmp_path / "in.jsonl").write_text('{"q": "hello there"}\n{"q": ""}\nnonsense\n', encoding="utf-8")
+@pytest.mark.parametrize("name", ["batch", "ask"])
+def test_batch_rows_of_every_status_fit_their_schema_and_that_of_ask(tmp_path: Path, name: str) -> None:
+    schema = json.loads((ROOT / "docs" / "schemas" / f"{name}.json").read_text(encoding="utf-8"))
+    asked = COMMANDS["ask"][1]
+    (tmp_path / "in.jsonl").write_text(f'{{"q": "{asked}"}}\n{{"q": "hello there"}}\nnonsense\n', encoding="utf-8")
     out = tmp_path / "out.jsonl"
     assert run("batch", tmp_path / "in.jsonl", "-o", out).returncode == 0
     rows = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
-    assert [row["status"] for row in rows] == ["abstained", "error", "error"]
+    assert [row["status"] for row in rows] == ["answered", "abstained", "error"]
     for row in rows:
         Draft202012Validator(schema).validate(row)

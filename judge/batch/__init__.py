@@ -1,7 +1,7 @@
 """Whole files of questions: read as a stream, answered in order on every core, written row by row, resumable after a kill.
 
 A row that can't be read or answered becomes a result row with ``status`` "error"; the file goes on. ``questions`` reads, ``workers``
-shares the rows out between processes, ``results`` writes; what an answer is, is not decided here.
+shares the rows out between processes, ``rows`` says what a result row holds, ``results`` writes; what an answer is, is not decided here.
 """
 
 from __future__ import annotations
@@ -11,11 +11,23 @@ from functools import partial
 
 from judge.answers import Answer
 from judge.api import Judge
-from judge.batch.questions import STDIO, Row, read_questions
-from judge.batch.results import CSV_COLUMNS, ResultFile
+from judge.batch.questions import STDIO, Row, count_questions, read_questions
+from judge.batch.results import ResultFile
+from judge.batch.rows import CSV_COLUMNS, ResultRow, fields_named
 from judge.errors import IndexStoreError, JudgeError
 
-__all__ = ["CSV_COLUMNS", "STDIO", "ResultFile", "Row", "answer_row", "answer_rows", "read_questions"]
+__all__ = [
+    "CSV_COLUMNS",
+    "STDIO",
+    "ResultFile",
+    "ResultRow",
+    "Row",
+    "answer_row",
+    "answer_rows",
+    "count_questions",
+    "fields_named",
+    "read_questions",
+]
 
 
 def answer_rows(

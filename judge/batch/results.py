@@ -2,73 +2,83 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import os
 import sys
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Any
-
-import msgspec
+from typing import IO
 
 from judge.answers import Answer
 from judge.batch.questions import STDIO
+from judge.batch.rows import Form, Layout
 from judge.errors import InputFileError
 
-CSV_COLUMNS = (
-    *("question", "status", "confidence", "id", "point", "title"),
-    *("game", "in_force", "text", "reason", "notice", "error"),
-)
-_HEADER = ",".join(CSV_COLUMNS).encode()
-_JSON_START = b'{"question":'
+_FORMS: dict[str, Form] = {".jsonl": "jsonl", ".csv": "csv"}
 
 
 class ResultFile:
-    """Result rows as JSON lines or flat CSV; ``done`` counts those written, earlier runs included."""
+    """Result rows as JSON lines or flat CSV.
 
-    def __init__(self, target: str, resume: bool) -> None:
-        """Open ``target`` (``.jsonl``, ``.csv``, or "-" for JSON lines on stdout).
+    :ivar before: how many rows an earlier run had written.
+    :ivar outcomes: how many rows have each status, those of earlier runs included; None counts those that don't tell it.
+    """
 
+    def __init__(
+        self, target: str, resume: bool = False, *, fields: Sequence[str] | None = None, form: Form = "jsonl"
+    ) -> None:
+        """Open ``target``: a ``.jsonl`` or ``.csv`` file, or "-" for stdout.
+
+        :param fields: the columns that a row has; everything where None.
+        :param form: what goes to stdout; of a file its name says it.
         :raises InputFileError: if it can't be written, exists without ``resume`` being wanted, or holds something else than our rows.
         """
         self.target = target
-        self.done = 0
-        self._is_csv = target.lower().endswith(".csv")
+        self.outcomes: Counter[str | None] = Counter()
+        self.before = 0
+        self._head = ""
         if target == STDIO:
             self._file: IO[str] = sys.stdout
+            self._layout = Layout.wanted(form, fields)
+            self._head = self._layout.head
             return
         path = Path(target)
-        if path.suffix.lower() not in (".jsonl", ".csv"):
+        if path.suffix.lower() not in _FORMS:
             raise InputFileError(f"'{target}' does not end in .jsonl or .csv", "name the output so")
+        self._layout = Layout.wanted(_FORMS[path.suffix.lower()], fields)
         try:
             if path.is_dir():
                 raise InputFileError(f"{target} is a folder", "give a file in it")
             if path.exists() and path.stat().st_size:
                 if not resume:
                     raise InputFileError(f"{target} exists already", "continue it with --resume, or remove it")
-                self.done = _keep_whole_rows(path, self._is_csv)
+                self.outcomes = _keep_whole_rows(path, self._layout)
+                self.before = self.done
             self._file = path.open("a", encoding="utf-8", newline="")
-            self._needs_header = self._is_csv and path.stat().st_size == 0
+            if path.stat().st_size == 0:
+                self._head = self._layout.head
         except OSError as error:
             raise _unwritable(target, error) from None
+
+    @property
+    def done(self) -> int:
+        """How many rows are written, earlier runs included."""
+        return self.outcomes.total()
 
     def write(self, answer: Answer) -> None:
         """Append one result row and hand it to the operating system.
 
         :raises InputFileError: if it can't be written, e.g. because the disk is full.
         """
-        rows = [_cells(answer)] if self._is_csv else []
-        if self._is_csv and self._needs_header:
-            rows.insert(0, [*CSV_COLUMNS])
-            self._needs_header = False
         try:
-            self._file.write(_csv_text(rows) if self._is_csv else msgspec.json.encode(answer).decode() + "\n")
+            self._file.write(self._head + self._layout.line(answer, self.done + 1))
             self._file.flush()
         except BrokenPipeError:
             raise
         except OSError as error:
             raise _unwritable(self.target, error) from None
-        self.done += 1
+        self._head = ""
+        self.outcomes[answer.status] += 1
 
     def close(self) -> None:
         """Bring what was written to the disk and close the file; stdout stays open.
@@ -91,52 +101,37 @@ def _unwritable(target: str, error: OSError) -> InputFileError:
     )
 
 
-def _csv_text(rows: list[list[Any]]) -> str:
-    buffer = io.StringIO()
-    csv.writer(buffer, lineterminator="\n").writerows(rows)
-    return buffer.getvalue()
+def _keep_whole_rows(path: Path, wanted: Layout) -> Counter[str | None]:
+    """Count the result rows that a killed run finished, by their status, cutting off a last one that it did not.
 
-
-def _cells(answer: Answer) -> list[Any]:
-    first = answer.answers[0] if answer.answers else None
-    found: tuple[Any, ...] = ("",) * 6
-    if first:
-        found = (first.id, first.point, first.title, first.game, first.in_force, first.points[first.point - 1].text)
-    cells = [answer.question, answer.status, answer.confidence, *found, answer.reason, answer.notice, answer.error]
-    # White space folded in every cell: a row is one line, so that a half-written one can be told.
-    return [" ".join(cell.split()) if isinstance(cell, str) else "" if cell is None else cell for cell in cells]
-
-
-def _keep_whole_rows(path: Path, is_csv: bool) -> int:
-    """Count the result rows that a killed run finished, cutting off a last one that it did not.
-
-    :raises InputFileError: if the file holds anything that this program did not write; it is then left as it is.
+    :raises InputFileError: if the file holds anything that this program did not write, or rows with other fields than are wanted; it is
+        then left as it is.
     """
-    whole = rows = 0
+    outcomes: Counter[str | None] = Counter()
     with path.open("r+b") as file:
-        for line in file:
-            if not _is_ours(line, rows, is_csv):
-                raise InputFileError(
-                    f"{path} is no result file of this command (line {rows + 1})", "give another output"
-                )
+        first = file.readline()
+        is_whole = first.endswith(b"\n")
+        found = Layout.found(first, wanted.form) if is_whole else wanted if wanted.begins(first) else None
+        if not found:
+            raise _foreign(path, 1)
+        whole = len(first) if is_whole and found.head else 0
+        file.seek(whole)
+        for number, line in enumerate(file, 2 if found.head else 1):
             if not line.endswith(b"\n"):
+                if not (found.head or found.begins(line)):
+                    raise _foreign(path, number)
                 break
+            try:
+                outcomes[found.status(line)] += 1
+            except ValueError:
+                raise _foreign(path, number) from None
             whole += len(line)
-            rows += 1
+        if found != wanted:
+            fix = f"--fields {','.join(found.fields)}" if found.fields else "no --fields"
+            raise InputFileError(f"{path} holds rows with other fields", f"go on with {fix}, or give another output")
         file.truncate(whole)
-    return max(0, rows - 1) if is_csv else rows
+    return outcomes
 
 
-def _is_ours(line: bytes, row: int, is_csv: bool) -> bool:
-    is_whole = line.endswith(b"\n")
-    if is_csv:
-        if row > 0:
-            return True
-        return line.strip() == _HEADER if is_whole else _HEADER.startswith(line)
-    if not is_whole:
-        return _JSON_START.startswith(line[: len(_JSON_START)])
-    try:
-        msgspec.json.decode(line, type=Answer)
-    except (msgspec.MsgspecError, RecursionError):
-        return False
-    return True
+def _foreign(path: Path, line: int) -> InputFileError:
+    return InputFileError(f"{path} is no result file of this command (line {line})", "give another output")

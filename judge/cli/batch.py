@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 import itertools
+import os
+import stat
 import sys
-from collections.abc import Iterable
 from contextlib import closing
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -16,14 +17,26 @@ from judge.cli.options import (
     AsOfOption,
     CorpusOption,
     CountOption,
+    CsvOption,
     DocOption,
     GameOption,
     IndexOption,
+    LinesOption,
     RulingsOnlyOption,
+    chosen_format,
 )
+from judge.errors import InputFileError, JudgeError
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
-    from judge.answers import Answer
+    from collections.abc import Sequence
+
+    from judge.batch import ResultFile
+    from judge.batch.rows import Form
+    from judge.cli.batch_text import ReadableLines
+
+    Results = ResultFile | ReadableLines
+
+_STDOUT = "-"
 
 
 def batch(
@@ -35,9 +48,21 @@ def batch(
         ),
     ],
     output: Annotated[
-        str, typer.Option("--output", "-o", help="Result rows: .jsonl or .csv, or '-' for JSON lines on stdout.")
-    ] = "-",
+        str | None,
+        typer.Option(
+            "--output",
+            "-o",
+            help="Result rows: .jsonl or .csv, or '-' for stdout (default: stdout, a readable line each at a terminal).",
+            show_default=False,
+        ),
+    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where a killed run stopped.")] = False,
+    fields: Annotated[
+        str | None,
+        typer.Option("--fields", metavar="NAME,...", help="Slim rows with these columns only, e.g. row,id,point,text."),
+    ] = None,
+    as_lines: LinesOption = False,
+    as_csv: CsvOption = False,
     form: Annotated[
         Literal["txt", "csv", "jsonl"] | None,
         typer.Option("--format", help="How to read the questions; by the file's name if not given."),
@@ -56,41 +81,72 @@ def batch(
 ) -> None:
     """Answer a whole file of questions: one result row a question, in order.
 
-    A bad row is recorded in its own result row. Exit code 0 when the file was processed, 2 when it could not be.
+    A bad row is recorded in its own result row. Exit code 0 when the file was processed, 1 when every row failed, 2 when the file
+    could not be processed.
     """
-    from judge.api import Judge
-    from judge.batch import STDIO, ResultFile, answer_rows, read_questions
-    from judge.errors import InputFileError
+    from tqdm import tqdm
 
-    if resume and output == STDIO:
+    from judge.api import Judge
+    from judge.batch import answer_rows, count_questions, fields_named, read_questions
+    from judge.cli.batch_text import summary
+
+    target = None if output == _STDOUT else output
+    if resume and not target:
         raise InputFileError("stdout can't be resumed", "give -o FILE")
+    rows_as = _rows_as(target, as_lines, as_csv)
+    named = None if fields is None else fields_named(fields)
     gc.enable()  # off for the sake of single questions; here memory must stay flat
     judge = Judge.open(index, corpus)
     judge.check_filters(game=game, doc=doc, as_of=as_of)
     rows = read_questions(file, form)
     first = next(rows)  # what is wrong with the file as a whole shows here, before any output is made
-    results = ResultFile(output, resume)
-    finished = results.done
+    results = _results(output, resume, named, rows_as)
+    is_bar_shown = _is_free_for_a_bar(target)
     try:
-        rest = itertools.islice(itertools.chain([first], rows), finished, None)
+        rest = itertools.islice(itertools.chain([first], rows), results.before, None)
         given = answer_rows(judge, rest, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only, jobs=jobs)
-        with closing(given):
-            answers: Iterable[Answer] = given
-            if sys.stderr.isatty() and output != STDIO:
-                from tqdm import tqdm
-
-                answers = tqdm(given, initial=finished, unit=" questions", desc="Answering")
-            for answer in answers:
+        total = count_questions(file, form) if is_bar_shown else None
+        bar = tqdm(total=total, initial=results.before, unit=" questions", dynamic_ncols=True, disable=not is_bar_shown)
+        with bar, closing(given):
+            for answer in given:
                 results.write(answer)
+                bar.update()
     except KeyboardInterrupt:
-        if output != STDIO:
-            sys.stderr.write(f"\njudge: stopped after {results.done} rows; go on with --resume\n")
+        ended = "" if is_bar_shown else "\n"  # the line in which the terminal shows "^C"; a bar ends its own
+        how = "go on with --resume" if target else "give -o FILE to be able to go on"
+        sys.stderr.write(f"{ended}judge: stopped after {results.done} rows; {how}\n")
         raise typer.Exit(130) from None
     finally:
         results.close()
-    if output != STDIO:
-        sys.stderr.write(
-            f"{results.done} result rows in {output}" + (f", {finished} of them from before\n" if finished else "\n")
-        )
+    tell_aside(summary(results.outcomes, results.before, target))
     if judge.notice:
         tell_aside(judge.notice)
+    if results.outcomes["error"] == results.done:
+        raise typer.Exit(1)
+
+
+def _rows_as(target: str | None, as_lines: bool, as_csv: bool) -> Form | None:
+    """The form of rows that a flag asks for, if one does.
+
+    :raises JudgeError: if both do, or one asks for another form than the name of the file says.
+    """
+    asked = chosen_format(False, as_lines, as_csv, False)
+    wanted: Form | None = {"nl": "jsonl", "csv": "csv"}.get(asked)  # type: ignore[assignment]
+    if target and wanted and not target.lower().endswith(f".{wanted}"):
+        raise JudgeError(f"--{asked} does not fit '{target}'", f"leave it out, or name the file .{wanted}")
+    return wanted
+
+
+def _results(output: str | None, resume: bool, fields: Sequence[str] | None, rows_as: Form | None) -> Results:
+    """Where the answers go: rows to a file or to stdout; to a terminal a readable line each, unless rows were asked for."""
+    from judge.batch import ResultFile
+    from judge.cli.batch_text import ReadableLines
+
+    if not (output or fields or rows_as) and sys.stdout.isatty():
+        return ReadableLines()
+    return ResultFile(output or _STDOUT, resume, fields=fields, form=rows_as or "jsonl")
+
+
+def _is_free_for_a_bar(target: str | None) -> bool:
+    """Whether stderr is a terminal and the rows go to a file: where they scroll by, here or behind a pipe, a bar would tear them."""
+    return sys.stderr.isatty() and (bool(target) or stat.S_ISREG(os.fstat(sys.stdout.fileno()).st_mode))

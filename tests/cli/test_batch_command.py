@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -57,6 +58,16 @@ def write_questions(folder: Path, name: str = "q.jsonl", count: int = len(QUESTI
     return content
 
 
+def summary(answered: int, refused: int, failed: int, where: str = "") -> str:
+    return f"{answered + refused + failed} questions{where}: {answered} answered, {refused} refused, {failed} failed\n"
+
+
+def summary_of(rows: bytes, where: str) -> str:
+    """The summary of a result file of JSON lines, that names the file so."""
+    counts = Counter(row["status"] for row in rows_in(rows))
+    return summary(counts["answered"], counts["abstained"], counts["error"], f" in {where}")
+
+
 def contents(folder: Path) -> dict[str, bytes | None]:
     return {str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None for path in folder.rglob("*")}
 
@@ -90,7 +101,7 @@ def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 def test_each_form_of_file_gives_one_row_a_question_in_order(tmp_path: Path, name: str, content: bytes) -> None:
     (tmp_path / name).write_bytes(content)
     done = run(tmp_path, name)
-    assert (done.returncode, done.stderr) == (0, b"")
+    assert (done.returncode, done.stderr.decode()) == (0, summary(1, 1, 0))
     assert [row["question"] for row in rows_in(done.stdout)] == ["how do I bake bread", HIDDEN]
 
 
@@ -105,7 +116,7 @@ def test_each_form_of_file_gives_one_row_a_question_in_order(tmp_path: Path, nam
 )
 def test_stdin_gives_one_row_a_question_in_order(tmp_path: Path, arguments: list[str], stdin: bytes) -> None:
     done = run(tmp_path, *arguments, stdin=stdin)
-    assert (done.returncode, done.stderr) == (0, b"")
+    assert (done.returncode, done.stderr.decode()) == (0, summary(1, 1, 0))
     assert [row["question"] for row in rows_in(done.stdout)] == ["how do I bake bread", HIDDEN]
 
 
@@ -121,10 +132,11 @@ def test_a_row_has_the_fields_of_the_contract(tmp_path: Path) -> None:
     rows = rows_in(done.stdout)
     assert [row["status"] for row in rows] == ["answered", "abstained", "error"]
     names = ["question", "status", "confidence", "resolved", "answers", "reason", "parts", "notice", "error"]
-    names += ["band", "games", "by_game", "look_in"]
+    names += ["band", "games", "by_game", "look_in", "row"]
     assert [list(row) for row in rows] == [names] * 3
     assert all(0 <= row["confidence"] <= 1 for row in rows)
     assert [row["error"] is None for row in rows] == [True, True, False]
+    assert [row["row"] for row in rows] == [1, 2, 3]
     assert rows[1]["reason"]
     assert len(rows[1]["answers"]) == 5
 
@@ -137,11 +149,13 @@ def test_the_game_and_date_of_a_row_go_before_those_of_the_command(tmp_path: Pat
     assert games == [{"vs-system"}, {"warhammer-invasion"}, set()]
 
 
-def test_results_go_to_a_file_and_their_number_to_stderr(tmp_path: Path, uninterrupted: dict[str, bytes]) -> None:
+def test_results_go_to_a_file_and_what_became_of_them_to_stderr(
+    tmp_path: Path, uninterrupted: dict[str, bytes]
+) -> None:
     (tmp_path / "q.txt").write_text("\n".join(QUESTIONS), encoding="utf-8")
     done = run(tmp_path, "q.txt", "-o", "out.jsonl")
     assert (done.returncode, done.stdout) == (0, b"")
-    assert done.stderr.decode() == f"{len(QUESTIONS)} result rows in out.jsonl\n"
+    assert done.stderr.decode() == summary_of(uninterrupted[".jsonl"], "out.jsonl")
     assert (tmp_path / "out.jsonl").read_bytes() == uninterrupted[".jsonl"]
 
 
@@ -154,6 +168,50 @@ def test_jsonl_and_csv_results_tell_the_same(uninterrupted: dict[str, bytes], tm
         (row["status"], float(row["confidence"])) for row in flat
     ]
     assert [row["answers"][0]["id"] for row in whole] == [row["id"] for row in flat]
+
+
+@pytest.mark.parametrize(("flag", "ending"), [("--nl", ".jsonl"), ("--csv", ".csv")])
+@pytest.mark.parametrize("fields", [None, "row,id,status"])
+def test_stdout_holds_what_a_file_does(tmp_path: Path, flag: str, ending: str, fields: str | None) -> None:
+    write_questions(tmp_path, count=6)
+    slim = () if fields is None else ("--fields", fields)
+    printed = run(tmp_path, "q.jsonl", flag, *slim)
+    filed = run(tmp_path, "q.jsonl", "-o", f"out{ending}", *slim)
+    assert printed.stdout == (tmp_path / f"out{ending}").read_bytes()
+    assert printed.stderr == filed.stderr.replace(f" in out{ending}".encode(), b"")
+
+
+def test_slim_rows_are_resumed_with_the_same_fields_and_no_others(tmp_path: Path) -> None:
+    write_questions(tmp_path, count=6)
+    slim = ("q.jsonl", "-o", "out.csv", "--fields", "row,id,text")
+    assert run(tmp_path, *slim).returncode == 0
+    whole = (tmp_path / "out.csv").read_bytes()
+    (tmp_path / "out.csv").write_bytes(whole[: len(whole) // 2])
+    done = run(tmp_path, "q.jsonl", "-o", "out.csv", "--resume")
+    assert (done.returncode, done.stderr.decode()) == (
+        2,
+        "judge: out.csv holds rows with other fields; go on with --fields row,id,text, or give another output\n",
+    )
+    assert run(tmp_path, *slim, "--resume").returncode == 0
+    assert (tmp_path / "out.csv").read_bytes() == whole
+
+
+@pytest.mark.parametrize(
+    ("fields", "code", "counted"),
+    [
+        ("row,status", 1, ", 2 from before: 0 answered, 0 refused, 3 failed"),
+        ("row,error", 0, ", 2 from before without their status: 0 answered, 0 refused, 1 failed"),
+    ],
+)
+def test_rows_from_before_count_where_they_tell_their_status(
+    tmp_path: Path, fields: str, code: int, counted: str
+) -> None:
+    options = ("q.jsonl", "-o", "out.csv", "--fields", fields)
+    (tmp_path / "q.jsonl").write_bytes(b"x\n[]\n")
+    assert run(tmp_path, *options).returncode == 1
+    (tmp_path / "q.jsonl").write_bytes(b"x\n[]\n{}\n")
+    done = run(tmp_path, *options, "--resume")
+    assert (done.returncode, done.stderr.decode()) == (code, f"3 questions in out.csv{counted}\n")
 
 
 def test_an_answer_comes_before_the_next_question_is_given(tmp_path: Path) -> None:
@@ -201,13 +259,14 @@ def test_bad_jsonl_rows_become_error_rows_and_the_rest_is_answered(tmp_path: Pat
     }
     (tmp_path / "q.jsonl").write_bytes(b"".join(good + b"\n" + line + b"\n" for line in bad) + good)
     done = run(tmp_path, "q.jsonl")
-    assert (done.returncode, done.stderr) == (0, b"")
+    assert (done.returncode, done.stderr.decode()) == (0, summary(len(bad) + 1, 0, len(bad)))
     rows = rows_in(done.stdout)
     assert [row["status"] for row in rows] == ["answered", "error"] * len(bad) + ["answered"]
     for row, reason in zip(rows[1::2], bad.values(), strict=True):
         assert reason in row["error"]
         assert (row["answers"], row["confidence"]) == ([], 0)
-    assert all(row == rows[0] and row["error"] is None for row in rows[::2])
+    assert all({**row, "row": 1} == rows[0] and row["error"] is None for row in rows[::2])
+    assert [row["row"] for row in rows] == list(range(1, len(rows) + 1))
 
 
 @pytest.mark.parametrize("out", ["out.csv", "out.jsonl"])
@@ -224,18 +283,19 @@ def test_bad_csv_rows_become_error_rows_and_the_rest_is_answered(tmp_path: Path,
     lines = b"".join(good + line + b"\n" for line in bad)
     (tmp_path / "q.csv").write_bytes(b"id,question,game,as_of\n" + lines + good)
     done = run(tmp_path, "q.csv", "-o", out)
-    assert (done.returncode, done.stderr.decode()) == (0, f"{2 * len(bad) + 1} result rows in {out}\n")
+    assert (done.returncode, done.stderr.decode()) == (0, summary(len(bad) + 1, 0, len(bad), f" in {out}"))
     rows = csv_rows_in(tmp_path / out) if out.endswith(".csv") else rows_in((tmp_path / out).read_bytes())
     assert [row["status"] for row in rows] == ["answered", "error"] * len(bad) + ["answered"]
     for row, reason in zip(rows[1::2], bad.values(), strict=True):
         assert reason in row["error"]
 
 
-def test_a_file_of_only_bad_rows_was_processed_too(tmp_path: Path) -> None:
-    (tmp_path / "q.jsonl").write_bytes(b"x\n[]\n")
+@pytest.mark.parametrize(("last", "code"), [(b"{}", 1), (b'{"q": "how do I bake bread"}', 0)])
+def test_a_file_of_which_every_row_failed_ends_with_1(tmp_path: Path, last: bytes, code: int) -> None:
+    (tmp_path / "q.jsonl").write_bytes(b"x\n[]\n" + last)
     done = run(tmp_path, "q.jsonl")
-    assert done.returncode == 0
-    assert [row["status"] for row in rows_in(done.stdout)] == ["error", "error"]
+    assert (done.returncode, done.stderr.decode()) == (code, summary(0, 1 - code, 2 + code))
+    assert [row["status"] for row in rows_in(done.stdout)] == ["error", "error", "error" if code else "abstained"]
 
 
 # -- files that can't be processed ------------------------------------------------------------------------------------
@@ -263,6 +323,11 @@ UNUSABLE: dict[str, tuple[list[str], str]] = {
     "resumed foreign csv": (["good.txt", "-o", "columns.csv", "--resume"], "columns.csv is no result file"),
     "resumed folder": (["good.txt", "-o", "folder.csv", "--resume"], "folder.csv is a folder"),
     "resumed stdout": (["good.txt", "--resume"], "stdout can't be resumed; give -o FILE"),
+    "unknown field": (["good.txt", "--fields", "id,txt"], "no field 'txt'; nearest: text"),
+    "no field": (["good.txt", "--fields", ","], "no field is named; the fields are: question, status"),
+    "two forms": (["good.txt", "--nl", "--csv"], "--nl and --csv exclude each other"),
+    "a form that the name of the file denies": (["good.txt", "--nl", "-o", "new.csv"], "--nl does not fit 'new.csv'"),
+    "one JSON value": (["good.txt", "--json"], "no such option: --json"),
     "broken input, new output": (["binary.txt", "-o", "new.csv"], "binary.txt is a binary file"),
 }
 
@@ -327,7 +392,7 @@ def test_workers_write_what_one_process_writes(
     write_questions(tmp_path)
     done = run(tmp_path, "q.jsonl", "-o", f"out{ending}", "--jobs", "2")
     assert (done.returncode, done.stdout) == (0, b"")
-    assert done.stderr.decode() == f"{len(QUESTIONS)} result rows in out{ending}\n"
+    assert done.stderr.decode() == summary_of(uninterrupted[".jsonl"], f"out{ending}")
     assert (tmp_path / f"out{ending}").read_bytes() == uninterrupted[ending]
     assert len(workers_from_the_second_row) == 1
 
@@ -339,7 +404,7 @@ def test_workers_go_on_where_a_killed_run_stopped(tmp_path: Path, uninterrupted:
     (tmp_path / "out.jsonl").write_bytes(b"".join(lines[:9]) + lines[9][:50])
     write_questions(tmp_path)
     done = run(tmp_path, "q.jsonl", "-o", "out.jsonl", "--resume", "-j", "2")
-    assert done.stderr.decode() == f"{len(QUESTIONS)} result rows in out.jsonl, 9 of them from before\n"
+    assert done.stderr.decode() == summary_of(whole, "out.jsonl, 9 from before")
     assert (tmp_path / "out.jsonl").read_bytes() == whole
 
 
@@ -350,7 +415,7 @@ def test_workers_take_the_options_of_the_command_and_bad_rows(tmp_path: Path) ->
     options = ("--game", "vs-system", "--as-of", "2010", "-k", "2", "--rulings-only")
     alone = run(tmp_path, "q.jsonl", *options, "--jobs", "1")
     together = run(tmp_path, "q.jsonl", *options, "--jobs", "2")
-    assert (together.returncode, together.stderr) == (0, b"")
+    assert (together.returncode, together.stderr.decode()) == (0, summary(3, 0, 9))
     assert together.stdout == alone.stdout
     assert together.stdout.count(b"\n") == len(lines)
 
@@ -498,7 +563,7 @@ def test_a_run_killed_in_the_middle_is_resumed_to_the_result_of_an_uninterrupted
     assert done.returncode == 0
     assert (tmp_path / out).read_bytes() == whole
     before = left.count(b"\n") - (ending == ".csv")
-    assert done.stderr.decode() == f"{len(QUESTIONS)} result rows in {out}, {before} of them from before\n"
+    assert done.stderr.decode() == summary_of(uninterrupted[".jsonl"], f"{out}, {before} from before")
 
 
 @pytest.mark.parametrize("ending", [".jsonl", ".csv"])

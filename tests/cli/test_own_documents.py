@@ -248,10 +248,12 @@ def test_who_reads_no_further_is_told_too(tmp_path: Path) -> None:
 def test_every_row_of_a_batch_says_it_and_the_end_of_the_run_does(place: Place, tmp_path: Path) -> None:
     place.write()
     (tmp_path / "q.txt").write_text("does a rocket fly over every defender\nwhom does a beam blind?\n")
-    rows = [json.loads(line) for line in place.told("batch", str(tmp_path / "q.txt")).splitlines()]
+    done = place.run("batch", str(tmp_path / "q.txt"))
+    rows = [json.loads(line) for line in done.stdout.splitlines()]
     assert [row["notice"] for row in rows] == [place.unsearched] * 2
-    done = place.run("batch", str(tmp_path / "q.txt"), "-o", str(tmp_path / "out.csv"))
-    assert done.stderr == f"2 result rows in {tmp_path / 'out.csv'}\n{place.unsearched}\n"
+    counted, told = done.stderr.splitlines()
+    assert counted.startswith("2 questions: ")
+    assert told == place.unsearched
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,173 @@
+"""Result rows: an answer with the number of its question, whole or with the fields named, as a JSON line or a line of CSV.
+
+``Layout`` writes them and recognises what it wrote; where the lines go is the business of ``results``.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from judge.answers import Answer
+from judge.errors import JudgeError, NotFoundError
+
+Form = Literal["jsonl", "csv"]
+
+# The columns of a CSV row, which are the names for slim rows, too, with their types: strict, so that what somebody else wrote under the
+# same names is told from ours. New ones come last: some read by position.
+_FIELDS: dict[str, Any] = {
+    "question": str | None,
+    "status": get_type_hints(Answer)["status"],
+    "confidence": Annotated[float, Meta(ge=0, le=1)],
+    "id": Annotated[str, Meta(pattern="^[^/]+/[^/]+$")] | None,
+    "point": Annotated[int, Meta(ge=1)] | None,
+    "title": str | None,
+    "game": str | None,
+    "in_force": str | None,
+    "text": str | None,
+    "reason": str | None,
+    "notice": str | None,
+    "error": str | None,
+    "row": Annotated[int, Meta(ge=1)],
+}
+CSV_COLUMNS = tuple(_FIELDS)
+
+
+class ResultRow(Answer, frozen=True, kw_only=True):
+    """A whole row as JSON: the answer, and in ``row`` the number of its question in the file, from 1."""
+
+    row: int
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How rows are written: as JSON lines or as CSV, with ``fields`` in this order; as whole answers where None (for JSON lines only)."""
+
+    form: Form
+    fields: tuple[str, ...] | None
+
+    @classmethod
+    def wanted(cls, form: Form, fields: Sequence[str] | None) -> Layout:
+        """The layout of a form with all that it can hold, or with the fields named."""
+        return cls(form, tuple(fields) if fields else CSV_COLUMNS if form == "csv" else None)
+
+    @classmethod
+    def found(cls, first: bytes, form: Form) -> Layout | None:
+        """The layout of a file with this first line; None where no layout begins so."""
+        try:
+            if form == "csv":
+                names = tuple(_cells(first))
+            else:
+                value = msgspec.json.decode(first)
+                names = tuple(value) if isinstance(value, dict) else ()
+                if names == ResultRow.__struct_fields__:
+                    return cls(form, None)
+                if msgspec.json.encode(value) + b"\n" != first:
+                    return None
+        except (ValueError, RecursionError):
+            return None
+        is_ours = bool(names) and len(set(names)) == len(names) and all(name in _FIELDS for name in names)
+        return cls(form, names) if is_ours else None
+
+    @property
+    def head(self) -> str:
+        """The line above the rows; nothing above JSON lines."""
+        return _csv_line(self.fields or ()) if self.form == "csv" else ""
+
+    def line(self, answer: Answer, row: int) -> str:
+        """The row of an answer, with its line end."""
+        if self.fields is None:
+            return msgspec.json.encode(ResultRow(**msgspec.structs.asdict(answer), row=row)).decode() + "\n"
+        values = _flat(answer, row)
+        named = {name: values[name] for name in self.fields}
+        return _csv_line(named.values()) if self.form == "csv" else msgspec.json.encode(named).decode() + "\n"
+
+    def begins(self, line: bytes) -> bool:
+        """Whether a file of this layout could begin with this line, which was cut off before its end."""
+        start = self.head or f'{{"{self.fields[0] if self.fields else "question"}":'
+        return start.encode().startswith(line[: len(start)])
+
+    def status(self, line: bytes) -> str | None:
+        """The status that a line tells; None where it is not among the fields.
+
+        :raises ValueError: if the line is no row of this layout.
+        """
+        try:
+            if self.fields is None:
+                return msgspec.json.decode(line, type=ResultRow).status
+            if self.form == "csv":
+                cells = [cell or None for cell in _cells(line)]
+                value = dict(zip(self.fields, cells, strict=True))
+            else:
+                value = msgspec.json.decode(line)
+                if not isinstance(value, dict) or tuple(value) != self.fields:
+                    raise ValueError
+            row = msgspec.convert(value, self._slim, strict=self.form != "csv")
+        except RecursionError:
+            raise ValueError from None
+        return getattr(row, "status", None)
+
+    @cached_property
+    def _slim(self) -> type[msgspec.Struct]:
+        return msgspec.defstruct("SlimRow", [(name, _FIELDS[name]) for name in self.fields or ()])
+
+
+def fields_named(given: str) -> tuple[str, ...]:
+    """The fields of slim rows out of a list like "id,point,text".
+
+    :raises JudgeError: if there is no such field, with the nearest ones; if one is named twice, or none at all.
+    """
+    from judge.nearest import nearest
+
+    names = tuple(name for name in map(str.strip, given.split(",")) if name)
+    known = f"the fields are: {', '.join(CSV_COLUMNS)}"
+    if not names:
+        raise JudgeError("no field is named", known)
+    for i, name in enumerate(names):
+        if name not in CSV_COLUMNS:
+            raise NotFoundError(f"no field '{name}'", nearest(name, CSV_COLUMNS), known)
+        if name in names[:i]:
+            raise JudgeError(f"the field '{name}' is named twice", "name it once")
+    return names
+
+
+def _flat(answer: Answer, row: int) -> dict[str, Any]:
+    """An answer with its first ruling, flat: a value for each column."""
+    first = answer.answers[0] if answer.answers else None
+    found: tuple[Any, ...] = (None,) * 6
+    if first:
+        found = (first.id, first.point, first.title, first.game, first.in_force, first.points[first.point - 1].text)
+    told = (answer.question, answer.status, answer.confidence, *found, answer.reason, answer.notice, answer.error, row)
+    return dict(zip(CSV_COLUMNS, told, strict=True))
+
+
+def _csv_line(values: Any) -> str:
+    # White space folded in every cell: a row is one line, so that a half-written one can be told.
+    cells = [" ".join(value.split()) if isinstance(value, str) else "" if value is None else value for value in values]
+    buffer = io.StringIO()
+    csv.writer(buffer, lineterminator="\n").writerow(cells)
+    return buffer.getvalue()
+
+
+def _cells(line: bytes) -> list[str]:
+    """The cells of a line of CSV.
+
+    :raises ValueError: if it is none.
+    """
+    limit = csv.field_size_limit(
+        max(len(line), csv.field_size_limit())
+    )  # a question may be longer than a cell that is asked
+    try:
+        rows = list(csv.reader([line.decode()], strict=True))
+    except csv.Error as error:
+        raise ValueError(str(error)) from None
+    finally:
+        csv.field_size_limit(limit)
+    return rows[0] if rows else []
