@@ -141,7 +141,7 @@ def terminal(
     home: Path, *arguments: str, columns: int = 80, env: Mapping[str, str] | None = None
 ) -> Iterator[Terminal]:
     """A command at a terminal of so many columns, with the user's own data below ``home``."""
-    own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "XDG_CONFIG_HOME": str(home / "config"), "TERM": "xterm", **(env or {})}
+    own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "XDG_CONFIG_HOME": str(home / "config"), "TERM": "xterm", "PAGER": "", **(env or {})}
     inherited = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")}
     opened = Terminal([*COMMAND, *arguments], {**inherited, **own}, columns)
     try:
