@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
 
-from judge.answers import Answer, RulingView
-from judge.cli.options import AsOfOption, CountOption, DocOption, GameOption, RulingsOnlyOption, Session, with_session
-from judge.cli.output import emit, flat_rows
+from judge.answers import Answer, EntryRow, PointView, RulingView
+from judge.cli.columns import Column
+from judge.cli.options import (
+    AsOfOption,
+    CountOption,
+    DocOption,
+    Format,
+    GameOption,
+    RulingsOnlyOption,
+    Session,
+    with_session,
+)
+from judge.cli.output import emit, flat_rows, write_table
 
 DASHED = "\u200b"  # put before a question that begins with a dash, so that it is not read as an option
+
+# The columns of tables for the eye, in the order of their importance.
+_ID, _POINT, _TEXT = Column("id", "id", kept=True), Column("point", kept=True), Column("text", "prose", kept=True)
+_IN_FORCE, _TITLE, _SECTION = Column("in_force"), Column("title", "prose", least=16), Column("section")
+_ANSWERS = (_ID, _POINT, _TEXT, _IN_FORCE, Column("score"))
+_POINTS = (_ID, _POINT, _TEXT, _TITLE, _IN_FORCE, _SECTION)
+_CARD_POINTS = (_ID, _POINT, _TEXT, Column("relation"), _TITLE, _IN_FORCE, _SECTION)
+_ENTRIES = (_ID, Column("title", "prose", kept=True, least=16), *map(Column, ("kind", "points", "proven", "section")))
+_LISTED = (Column("id", "id", kept=True, least=36), Column("title", "title", kept=True, least=20), Column("proven"))
 
 
 @with_session
@@ -55,10 +75,18 @@ def tell(answer: Answer, form: Any, verbose: bool, told: str | None = None) -> N
 
         tell_answer(answer, verbose, told)
     else:
-        emit(answer, form, answer_rows(answer), answer.question)
+        emit(answer, form, answer_rows(answer, form), _ANSWERS, answer.question, _verdict(answer))
 
 
-def answer_rows(answer: Answer) -> list[dict[str, Any]]:
+def _verdict(answer: Answer) -> str:
+    """How far an answer goes, as a table says it once: the confidence is that of the answer, not of each ruling."""
+    if answer.band == "settles":
+        return f"Confidence {answer.confidence:.0%}."
+    is_near = answer.band == "bears"
+    return f"{'No ruling clearly settles this' if is_near else 'Nothing here is on this'}: {answer.reason}."
+
+
+def answer_rows(answer: Answer, form: Format) -> list[dict[str, Any]]:
     """One flat row a ruling, for CSV and table."""
     return [
         {
@@ -68,11 +96,25 @@ def answer_rows(answer: Answer) -> list[dict[str, Any]]:
             "point": view.point,
             "score": view.score,
             "in_force": view.in_force,
-            "text": view.points[view.point - 1].text,
+            "text": _text(view, view.points[view.point - 1], form),
             "certainty": view.certainty,
         }
         for view in answer.answers
     ]
+
+
+def _text(view: RulingView, point: PointView, form: Format) -> str:
+    """The text of a point; in a table behind what it must not be read without, so that no narrow terminal leaves that out."""
+    if form != "table":
+        return point.text
+    marks = [{"sourced": "base rule", "uncertain": "uncertain base rule"}[view.certainty]] if view.certainty else []
+    if view.superseded_by:
+        marks.append(f"replaced from {view.superseded_by.start} on")
+    elif point.superseded_by:
+        marks.append("replaced")
+    if view.not_yet_in_force:
+        marks.append(f"not in force before {view.in_force}")
+    return f"({'; '.join(marks)}) {point.text}" if marks else point.text
 
 
 @with_session
@@ -91,8 +133,12 @@ def card(
         tell_card(found)
         return
     labelled = [("own entry", found.entries), ("names the card", found.named_in), ("general rule", found.general_rules)]
-    rows = [{"card": found.name, "relation": label, **row} for label, views in labelled for row in view_rows(views)]
-    emit(found, session.form, rows, found.name)
+    rows = [
+        {"card": found.name, "relation": label, **row}
+        for label, views in labelled
+        for row in view_rows(views, session.form)
+    ]
+    emit(found, session.form, rows, _CARD_POINTS, found.name)
 
 
 @with_session
@@ -119,7 +165,7 @@ def show(
 
         tell_entry(view, *judge.neighbours(view.id))
     else:
-        emit(view, session.form, view_rows((view,)), view.title)
+        emit(view, session.form, view_rows((view,), session.form), _POINTS, view.title)
 
 
 @with_session
@@ -137,7 +183,7 @@ def rule(
     judge = session.judge()
     views = judge.rule(" ".join(section), game=game, doc=doc, as_of=as_of, rulings_only=rulings_only)
     if session.form != "plain":
-        emit(views, session.form, view_rows(views))
+        emit(views, session.form, view_rows(views, session.form), _POINTS)
     elif len(views) == 1:
         from judge.cli.text import tell_entry
 
@@ -162,23 +208,25 @@ def list_entries(
 ) -> None:
     """Every entry: id, document, kind, section, title, date in force, points. Rulings come first, then base rules."""
     rows = session.judge().entries(game=game, doc=doc, rulings_only=rulings_only)
-    if session.form == "plain":
+    if session.form != "plain":
+        columns = ("id", "doc", "game", "kind", "section", "title", "in_force", "points", "proven", "certainty")
+        emit(rows, session.form, flat_rows(rows, columns), _ENTRIES)
+    elif sys.stdout.isatty():
+        _tell_entries(rows)
+    else:
         for row in rows:
             sys.stdout.write(f"{row.id}\t{row.title}\n")
-        if sys.stdout.isatty():
-            base_rules = sum(row.certainty is not None for row in rows)
-            sys.stdout.write(f"\n{len(rows) - base_rules} rulings, {base_rules} base rules\n")
-        return
-    columns = ("id", "doc", "game", "kind", "section", "title", "in_force", "points", "proven", "certainty")
-    # The id begins with the document, which tells the game: a table for the eye has no room to say so thrice.
-    emit(
-        rows,
-        session.form,
-        flat_rows(rows, columns if session.form == "csv" else ("id", "kind", "section", "title", "points", "proven")),
-    )
 
 
-def view_rows(views: tuple[RulingView, ...]) -> list[dict[str, Any]]:
+def _tell_entries(rows: Sequence[EntryRow]) -> None:
+    """Every entry in columns, an entry a line as far as ids allow, and how many there are."""
+    base_rules = sum(row.certainty is not None for row in rows)
+    listed = [{"id": row.id, "title": row.title, "proven": f"{row.proven} of {row.points}"} for row in rows]
+    write_table(listed, _LISTED)
+    sys.stdout.write(f"\n{len(rows) - base_rules} rulings, {base_rules} base rules\n")
+
+
+def view_rows(views: tuple[RulingView, ...], form: Format) -> list[dict[str, Any]]:
     """One flat row a point, for CSV and table."""
     return [
         {
@@ -187,7 +235,7 @@ def view_rows(views: tuple[RulingView, ...]) -> list[dict[str, Any]]:
             "title": view.title,
             "section": view.section,
             "in_force": view.in_force,
-            "text": point.text,
+            "text": _text(view, point, form),
             "certainty": view.certainty,
         }
         for view in views

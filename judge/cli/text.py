@@ -20,7 +20,8 @@ from judge.rulings.official import POWER
 _WIDEST = 100  # longer lines are hard to read, however wide the terminal
 
 
-def _is_coloured() -> bool:
+def is_coloured() -> bool:
+    """Whether stdout is a terminal that takes colours and nobody declined them."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
@@ -31,7 +32,7 @@ def line_width() -> int | None:
 
 def styled(text: str, **style: object) -> str:
     """``text`` in a style of ``typer.style`` where colours are wanted: bold, dim and named colours, which follow the theme."""
-    return typer.style(text, **style) if _is_coloured() else text  # type: ignore[arg-type]
+    return typer.style(text, **style) if is_coloured() else text  # type: ignore[arg-type]
 
 
 def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None:
@@ -45,6 +46,16 @@ def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None
     for i, line in enumerate(lines or [""]):
         pad = " " * (indent + (hang if i else 0))
         sys.stdout.write((pad + styled(line, **style)).rstrip() + "\n" if style else (pad + line).rstrip() + "\n")
+
+
+def say_whole(text: str = "", indent: int = 0, hang: int = 0) -> None:
+    """Print a paragraph as :func:`say` does; a word that no line holds, as a path may be, is broken behind one of its signs."""
+    from judge.cli.columns import folded
+
+    width = line_width()
+    lines = [text] if width is None else folded(text, width - indent - hang)
+    for i, line in enumerate(lines or [""]):
+        sys.stdout.write((" " * (indent + (hang if i else 0)) + line).rstrip() + "\n")
 
 
 def tell_official(view: RulingView) -> None:

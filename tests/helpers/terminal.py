@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import os
 import re
@@ -28,6 +29,7 @@ class Terminal:
 
         self.raw = ""
         self._read_to = 0
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a character may come in two halves
         self._screen, keyboard = pty.openpty()
         fcntl.ioctl(self._screen, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
 
@@ -86,7 +88,7 @@ class Terminal:
             data = os.read(self._screen, 65536)
         except OSError:  # how Linux tells that the other side is closed
             return False
-        self.raw += data.decode(errors="replace")
+        self.raw += self._decoder.decode(data)
         return bool(data)
 
 
