@@ -60,7 +60,7 @@ def fit(needs: Sequence[Need], room: int) -> dict[int, int]:
     widths = {n: needs[n].least for n in shown}
     while sum(widths.values()) > _inside(room, shown) and max(widths.values()) > 1:
         widths[max(shown, key=lambda n: widths[n])] -= 1
-    while sum(widths.values()) < _inside(room, shown):
+    while shown and sum(widths.values()) < _inside(room, shown):
         lacking = max(shown, key=lambda n: needs[n].most - widths[n])
         if widths[lacking] >= needs[lacking].most:
             break

@@ -180,7 +180,7 @@ _NO_PART = dict.fromkeys(("part", "change", "old_point", "new_point", "text"))
 
 def _part_rows(parts: Iterable[PartChange], form: Format) -> list[dict[str, Any]]:
     """A row a part. A table for the eye has signs and numbers as the text has them."""
-    rows = []
+    rows: list[dict[str, Any]] = []
     for part in parts:
         text = (
             _marked(part.words, GLUE if form == "table" else " ")

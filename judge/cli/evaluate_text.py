@@ -22,7 +22,7 @@ _SCORES = (
     Column("mrr"),
     Column("ndcg@10", head="ndcg @10"),
 )
-_BINS = tuple(map(Column, ("confidence", "questions", "mean", "right")))
+_BINS = tuple(Column(name, kept=True) for name in ("confidence", "questions", "mean", "right"))
 
 
 def recall_rows(found: Evaluation) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ def emit(
     values: Any,
     form: Format,
     rows: Sequence[Mapping[str, Any]],
-    columns: Sequence[Column],
+    columns: Sequence[Column] = (),
     title: str = "",
     note: str = "",
 ) -> None:
