@@ -16,7 +16,7 @@ TAKEN = "Taken as"  # begins a notice that tells which filters were taken from t
 
 
 class Usual(msgspec.Struct, frozen=True):
-    """What somebody's questions are usually about: a game, and a day as text. Either holds where a question and its filters say nothing else."""
+    """What somebody's questions are usually about: a game, and a day as text. Either holds where a question says nothing else."""
 
     game: str | None = None
     as_of: str | None = None

@@ -146,9 +146,7 @@ class Judge:
         self._library.day(as_of)
         self._library.check_filters(game, doc)
 
-    def show(
-        self, reference: str, *, as_of: str | dt.date | None = None, game: str | None = None
-    ) -> RulingView:
+    def show(self, reference: str, *, as_of: str | dt.date | None = None, game: str | None = None) -> RulingView:
         """An entry by its id, or by a name that only one bears: a card, a title, a section; ``id#n`` and ``name#n`` set ``point``.
 
         :param game: the game whose entries a name may mean; an id is found whatever its game.
@@ -157,9 +155,7 @@ class Judge:
         """
         return lookup.show(self._library, reference, self._library.day(as_of), game)
 
-    def history(
-        self, reference: str, *, as_of: str | dt.date | None = None, game: str | None = None
-    ) -> History:
+    def history(self, reference: str, *, as_of: str | dt.date | None = None, game: str | None = None) -> History:
         """How an entry or a point of it became what it is: replacements and errata, with dates and changed words.
 
         It is named as for :meth:`show`, which raises the same.

@@ -53,9 +53,7 @@ def answer(
     return answer_after(question, earlier, ask) if earlier else ask(question)
 
 
-def _asked(
-    library: Library, searcher: Searcher, question: str, asked: Question, k: int, usual: Usual
-) -> Answer:
+def _asked(library: Library, searcher: Searcher, question: str, asked: Question, k: int, usual: Usual) -> Answer:
     """The answer to a question that stands by itself."""
     asked, assumed = _with_usual(library, searcher, asked, usual)
     result = searcher.search(asked)
@@ -67,17 +65,15 @@ def _asked(
     return msgspec.structs.replace(whole, parts=parts, notice=notice, assumed=assumed)
 
 
-def _with_usual(
-    library: Library, searcher: Searcher, asked: Question, usual: Usual
-) -> tuple[Question, Usual | None]:
-    """A question with the game and the day that its asker's questions are usually about, where it says nothing else; and what was assumed."""
+def _with_usual(library: Library, searcher: Searcher, asked: Question, usual: Usual) -> tuple[Question, Usual | None]:
+    """A question with its asker's usual game and day, where it says nothing else; and what was assumed."""
     game = day = None
     if usual.game and asked.game is None and asked.doc is None and not searcher.reader.sayings.games_named(asked.text):
         game = usual.game
     if usual.as_of and asked.day is None and find_day(asked.text, asked.today) is None:
         day = library.day(usual.as_of)
     asked = msgspec.structs.replace(asked, game=asked.game or game, day=asked.day or day)
-    return asked, Usual(game, day and day.isoformat()) if game or day else None
+    return asked, Usual(game, day.isoformat() if day else None) if game or day else None
 
 
 def with_notice(answer: Answer, notice: str) -> Answer:

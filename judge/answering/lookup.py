@@ -71,9 +71,7 @@ def _named(library: Library, name: str, day: dt.date, game: str | None) -> int:
     except NotFoundError:
         raise no_such from None
     if not found.entries:
-        raise NotFoundError(
-            f"{found.name} has no entry of its own", fix=f"what names it: judge card \"{found.name}\""
-        )
+        raise NotFoundError(f"{found.name} has no entry of its own", fix=f'what names it: judge card "{found.name}"')
     return store.numbers[found.entries[0].id]
 
 

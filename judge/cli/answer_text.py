@@ -50,14 +50,20 @@ def tell_answer(
 
 def _tell_asked(answer: Answer) -> None:
     """What was asked in full, where the question goes on from another; and which of the asker's settings hold."""
-    if answer.asked_as:
-        say(f"Asked: {answer.asked_as}", dim=True)
-    if answer.assumed:
-        game, day = answer.assumed.game, answer.assumed.as_of
-        held = ([GAMES[game]] if game else []) + ([f"rules of {day}"] if day else [])
-        say(f"Your settings: {', '.join(held)}.", dim=True)
-    if answer.asked_as or answer.assumed:
+    lines = [f"Asked: {answer.asked_as}" if answer.asked_as else "", settings_line(answer)]
+    for line in filter(None, lines):
+        say(line, dim=True)
+    if any(lines):
         say()
+
+
+def settings_line(answer: Answer) -> str:
+    """Which of the asker's settings hold; empty where none does."""
+    if not answer.assumed:
+        return ""
+    game, day = answer.assumed.game, answer.assumed.as_of
+    held = ([GAMES[game]] if game else []) + ([f"rules of {day}"] if day else [])
+    return f"Your settings: {', '.join(held)}."
 
 
 def _tell_one(answer: Answer, verbose: bool, numbers: Mapping[str, int]) -> None:

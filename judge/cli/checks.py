@@ -8,9 +8,27 @@ from typing import Annotated
 import typer
 
 from judge.answers import CheckRun, Verification
+from judge.cli.columns import Column
 from judge.cli.options import DocOption, GameOption, Session, with_session
 from judge.cli.output import emit
 from judge.errors import JudgeError
+
+# The columns of tables for the eye, in the order of their importance.
+_EXPECTATIONS = (
+    Column("held", kept=True),
+    Column("points", kept=True),
+    Column("text", "prose", kept=True),
+    Column("found", "prose", least=10),
+    Column("expected", "prose", least=10),
+    Column("entry", "id"),
+    Column("check", "id"),
+)
+_CHECKS = (
+    Column("entry", "id", kept=True),
+    Column("check", "id", kept=True),
+    Column("passed", kept=True),
+    *map(Column, ("proof", "proves", "points", "seconds")),
+)
 
 
 @with_session
@@ -47,7 +65,7 @@ def check(
             for number, run in enumerate(runs):
                 tell_run(run, view, first=number == 0)
         else:
-            emit(runs, session.form, _expectation_rows(runs), reference)
+            emit(runs, session.form, _expectation_rows(runs), _EXPECTATIONS, reference)
     if any(not run.passed and not run.changed for run in runs):
         raise typer.Exit(1)
 
@@ -113,7 +131,7 @@ def verify(
 
         tell_verification(found, prove=prove, axes=axes)
     else:
-        emit(found, session.form, _check_rows(found), "checks")
+        emit(found, session.form, _check_rows(found), _CHECKS, "checks")
     failing = any(not row.passed for row in found.checks)
     unproven = prove and any(row.passed and row.proof != "proven" for row in found.checks)
     if failing or unproven or any(survivor.excuse is None for survivor in found.survivors):

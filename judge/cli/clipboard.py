@@ -56,6 +56,8 @@ def _copy(text: str) -> None:
     except pyperclip.PyperclipException:
         # Most terminals take it themselves (OSC 52), also at the other end of ssh.
         if not sys.stderr.isatty():
-            raise JudgeError("there is no clipboard here", "install wl-clipboard or xclip, or leave --copy out") from None
+            raise JudgeError(
+                "there is no clipboard here", "install wl-clipboard or xclip, or leave --copy out"
+            ) from None
         sys.stdout.flush()
         sys.stderr.write(f"\x1b]52;c;{base64.b64encode(text.encode()).decode()}\a")

@@ -1,10 +1,9 @@
-"""``diff`` and ``show --history``: what became of rulings, word by word. Colours on a terminal, ``[-old-]{+new+}`` elsewhere."""
+"""``diff`` and ``show --history``: what became of rulings, word by word: ``[-old-]{+new+}``, on a terminal in colour."""
 
 from __future__ import annotations
 
 import re
 import sys
-import textwrap
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
@@ -12,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from judge.answers import Changed, Comparison, History, HistoryStep, PartChange, Span
+from judge.cli.columns import GLUE, Column
 from judge.cli.options import CsvOption, Format, JsonOption, LinesOption, TableOption, chosen_format
 from judge.cli.output import emit
 
@@ -23,14 +23,14 @@ _WHOLE: dict[str, dict[str, Any]] = {
     "moved": {},
     "same": {"dim": True},
 }
-_STYLES: dict[str, dict[str, Any]] = {
-    "removed": {"fg": "red", "strikethrough": True},  # not by colour alone: red and green are one to many eyes
-    "added": {"fg": "green", "underline": True},
-    "same": {},
-}
-# Marks of one column each while a line is being wrapped: escape codes would count as letters.
-_BEGIN = {"removed": "\ue000", "added": "\ue001"}
-_MARKED = {"\ue000": _STYLES["removed"], "\ue001": _STYLES["added"], "\ue002": {}}
+_MARKS = {"removed": ("[-", "-]"), "added": ("{+", "+}"), "same": ("", "")}
+_COLOURS = {"removed": "red", "added": "green", "same": ""}  # besides the marks: red and green are one to many eyes
+
+# The columns of tables for the eye, in the order of their importance.
+_PARTS = (Column("change", head="", kept=True), Column("part", "prose", kept=True, least=10))
+_TEXT = Column("text", "prose", kept=True)
+_DIFFERENCES = (Column("id", "id", kept=True, least=13), *_PARTS, _TEXT, Column("entry"))
+_STEPS = (*_PARTS, _TEXT, Column("new", "id", kept=True, least=13), Column("from"), Column("old", "id"))
 
 
 def diff(
@@ -52,7 +52,7 @@ def diff(
     if form == "plain":
         _tell_comparison(found)
     else:
-        emit(found, form, _comparison_rows(found, form), f"{old} → {new}")
+        emit(found, form, _comparison_rows(found, form), _DIFFERENCES, f"{old} → {new}")
     if found.documents or found.rulings:
         raise typer.Exit(1)
 
@@ -100,29 +100,38 @@ def _label(part: PartChange) -> str:
 
 
 def _say_words(lead: str, words: Sequence[Span]) -> None:
-    """A changed text as one paragraph, its changes coloured, or marked where colours are not wanted."""
-    from judge.cli.text import line_width, say, styled
+    """A changed text as one paragraph, its changes marked, and coloured besides where colours are wanted."""
+    from judge.cli.screen import is_coloured, line_width
+    from judge.cli.text import say
 
     width = line_width()
-    if width is None or styled("x", bold=True) == "x":
+    if width is None:
         say(lead + _marked(words), 4, 2)
         return
-    text = "".join(_BEGIN[s.kind] + s.text + "\ue002" if s.kind in _BEGIN else s.text for s in words)
-    lines = textwrap.wrap(lead + text, width - 6, break_long_words=False, break_on_hyphens=False)
-    style: dict[str, Any] = {}
-    for n, line in enumerate(lines):
-        shown = ""
-        for piece in re.split("([\ue000-\ue002])", line):
-            if piece in _MARKED:
-                style = _MARKED[piece]
-            elif piece:
-                shown += styled(piece, **style) if style else piece
-        sys.stdout.write(f"{' ' * (6 if n else 4)}{shown}\n")
+    from rich.console import Console
+    from rich.text import Text
+
+    text = Text(lead)
+    for span in words:
+        text.append(_marked([span], GLUE), _COLOURS[span.kind])
+    # Wrapped by rich, to which a colour is no letter.
+    console = Console(width=width, color_system="standard" if is_coloured() else None)
+    with console.capture() as lines:
+        for n, line in enumerate(text.wrap(console, width - 6)):
+            line.rstrip()
+            console.print(" " * (6 if n else 4), line, sep="", soft_wrap=True)
+    sys.stdout.write(lines.get().replace(GLUE, " "))
 
 
-def _marked(words: Iterable[Span]) -> str:
-    signs = {"removed": "[-{}-]", "added": "{{+{}+}}", "same": "{}"}
-    return "".join(signs[span.kind].format(span.text) for span in words)
+def _marked(words: Iterable[Span], blank: str = " ") -> str:
+    """The words with marks around what changed; ``blank`` stands for blanks beside a mark, so that no line ends between the two."""
+    return "".join(_marked_span(span, blank) for span in words)
+
+
+def _marked_span(span: Span, blank: str) -> str:
+    begin, end = _MARKS[span.kind]
+    words = re.sub("^ +| +$", lambda blanks: blank * len(blanks[0]), span.text) if begin else span.text
+    return f"{begin}{words}{end}"
 
 
 def tell_history(found: History, form: Format) -> None:
@@ -131,9 +140,9 @@ def tell_history(found: History, form: Format) -> None:
         rows = [
             {"from": step.start, "old": step.old, "new": step.new, **row}
             for step in found.steps
-            for row in _part_rows(step.parts) or [_NO_PART]
+            for row in _part_rows(step.parts, form) or [_NO_PART]
         ]
-        emit(found, form, rows, found.title)
+        emit(found, form, rows, _STEPS, found.title)
         return
     from judge.cli.text import say
 
@@ -170,24 +179,30 @@ def _headline(step: HistoryStep) -> str:
 _NO_PART = dict.fromkeys(("part", "change", "old_point", "new_point", "text"))
 
 
-def _part_rows(parts: Iterable[PartChange]) -> list[dict[str, Any]]:
-    return [
-        {
-            "part": part.part,
-            "change": part.change,
-            "old_point": part.old_point,
-            "new_point": part.new_point,
-            "text": _marked(part.words) if part.words else part.old if part.new is None else part.new,
-        }
-        for part in parts
-    ]
+def _part_rows(parts: Iterable[PartChange], form: Format) -> list[dict[str, Any]]:
+    """A row a part. A table for the eye has signs and numbers as the text has them."""
+    rows: list[dict[str, Any]] = []
+    for part in parts:
+        text = (
+            _marked(part.words, GLUE if form == "table" else " ")
+            if part.words
+            else part.old
+            if part.new is None
+            else part.new
+        )
+        if form == "table":
+            rows.append({"change": _SIGNS[part.change], "part": _label(part).removesuffix(":"), "text": text})
+        else:
+            numbers = {"old_point": part.old_point, "new_point": part.new_point}
+            rows.append({"part": part.part, "change": part.change, **numbers, "text": text})
+    return rows
 
 
 def _comparison_rows(found: Comparison, form: Format) -> list[dict[str, Any]]:
-    """A row a part. A table for the eye marks the words changed; in CSV the two texts stand apart as well."""
+    """A row a part; in CSV the two texts stand apart as well."""
     rows = []
     for changed in (*found.documents, *found.rulings):
-        for part, row in zip(changed.parts, _part_rows(changed.parts), strict=True):
+        for part, row in zip(changed.parts, _part_rows(changed.parts, form), strict=True):
             whole = {"old": part.old, "new": part.new} if form == "csv" else {}
             rows.append({"id": changed.id, "entry": changed.change, **row, **whole})
     return rows

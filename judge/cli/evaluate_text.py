@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from judge.cli.output import emit
+from judge.cli.columns import Column, folded
+from judge.cli.output import write_table
+from judge.cli.screen import line_width
 from judge.cli.text import say
 from judge.evaluation.comparison import QuestionChange, RunComparison
 from judge.evaluation.figures import Evaluation, Recall
 
 _LABEL = 44  # columns
+_NUMBER = 8
+_NOTE = 12  # what stands behind the numbers, "of 10000", and the blanks around it
+
+# The columns of tables, in the order of their importance.
+_SCORES = (
+    Column("questions"),
+    *(Column(f"recall@{k}", head=f"recall @{k}") for k in (1, 3, 5)),
+    Column("mrr"),
+    Column("ndcg@10", head="ndcg @10"),
+)
+_BINS = tuple(Column(name, kept=True) for name in ("confidence", "questions", "mean", "right"))
 
 
 def recall_rows(found: Evaluation) -> list[dict[str, Any]]:
@@ -26,7 +39,9 @@ def recall_rows(found: Evaluation) -> list[dict[str, Any]]:
 def tell_evaluation(found: Evaluation) -> None:
     """The whole report, in groups: retrieval, abstention, calibration, points and parts, speed."""
     _table("style", {**found.by_style, "all": found.overall})
+    say()
     _table("document", found.by_document)
+    say()
     _table("answered by", found.by_kind)
     _tell_abstention(found)
     _tell_calibration(found)
@@ -58,10 +73,10 @@ def tell_comparison(found: RunComparison) -> None:
     """Each headline figure before and now, then every question that changed sides."""
     say()
     say(f"Against {found.previous}", bold=True)
-    _line("", f"{'before':>8}  {'now':>8}  {'change':>8}")
+    _line("", "before", "now", "change")
     for row in found.figures:
         change = "-" if row.difference is None else f"{row.difference:+.4f}"
-        _line(row.figure, f"{_share(row.before):>8}  {_share(row.after):>8}  {change:>8}")
+        _line(row.figure, _share(row.before), _share(row.after), change)
     if found.only_before or found.only_after:
         say("The runs asked different questions; the figures are over all that each asked.", indent=2)
     _tell_rulings("First ruling wrong → right", found.wrong_to_right)
@@ -81,7 +96,7 @@ def _tell_abstention(found: Evaluation) -> None:
         [
             ("AUROC answerable/unanswerable", _share(a.auroc), ""),
             ("AUROC first ruling right/not", _share(a.auroc_right), f"of {len(found.outcomes)}"),
-            ("area under risk-coverage (AURC)", _share(risk.aurc), "lower is better"),
+            ("AURC, of risk-coverage (lower is better)", _share(risk.aurc), ""),
             ("shipped threshold", shipped, ""),
             ("answered, of all questions", _share(risk.shipped.coverage), f"of {len(found.outcomes)}"),
             ("unanswerable refused", _share(a.unanswerable_refused), f"of {a.unanswerable}"),
@@ -94,7 +109,7 @@ def _tell_abstention(found: Evaluation) -> None:
 
 def _tell_calibration(found: Evaluation) -> None:
     c = found.calibration
-    scores = [("Brier score", _share(c.brier), "lower is better"), ("expected calibration error", _share(c.ece), "")]
+    scores = [("Brier score (lower is better)", _share(c.brier), ""), ("expected calibration error", _share(c.ece), "")]
     _group("Confidence, and how often the first ruling is right", scores)
     rows = [
         {
@@ -105,7 +120,8 @@ def _tell_calibration(found: Evaluation) -> None:
         }
         for b in c.bins
     ]
-    emit(None, "table", rows)
+    say()
+    write_table(rows, _BINS)
 
 
 def _tell_rulings(head: str, changes: Sequence[QuestionChange]) -> None:
@@ -154,7 +170,8 @@ def _tell_only(head: str, questions: Sequence[str]) -> None:
 
 
 def _table(by: str, rows: Mapping[str, Recall]) -> None:
-    emit(None, "table", [{by: name, **_recall(r)} for name, r in rows.items()])
+    recall = [{by: name, **_recall(r)} for name, r in rows.items()]
+    write_table(recall, (Column(by, "id", kept=True, least=12), *_SCORES))
 
 
 def _recall(r: Recall) -> dict[str, Any]:
@@ -172,11 +189,18 @@ def _group(head: str, lines: Iterable[tuple[str, str, str]]) -> None:
     say()
     say(head, bold=True)
     for label, value, note in lines:
-        _line(label, f"{value:>8}  {note}")
+        _line(label, value, note=note)
 
 
-def _line(label: str, rest: str) -> None:
-    say(f"{label:{_LABEL}}{rest}", indent=2)
+def _line(label: str, *numbers: str, note: str = "") -> None:
+    """A label and its numbers in columns; on a narrow terminal a long label has several lines, and the numbers stand in the last."""
+    rest = "  ".join(f"{number:>{_NUMBER}}" for number in numbers)
+    room = line_width()
+    size = _LABEL if room is None else max(min(_LABEL, room - len(rest) - _NOTE), 10)
+    *above, last = folded(label, size) or [""]
+    for line in above:
+        say(line, indent=2)
+    say(f"{last:{size}}{rest}  {note}".rstrip(), indent=2)
 
 
 def _share(value: float | None) -> str:

@@ -13,7 +13,7 @@ from judge.cli.options import JsonOption
 from judge.errors import JudgeError
 
 if TYPE_CHECKING:
-    from judge.importing.outcome import Correspondence, FileChange, ImportedFile, ImportOutcome
+    from judge.importing.outcome import ImportOutcome
 
 
 def import_documents(
@@ -83,44 +83,8 @@ def _tell(outcome: ImportOutcome, as_json: bool) -> None:
 
         write_line(msgspec.json.format(msgspec.json.encode(outcome), indent=2))
     else:
-        blocks = [_file_text(file) for file in outcome.files]
-        blocks.append("\n".join(_change_text(change, dry_run=outcome.dry_run) for change in outcome.changes))
-        # What a document prints may hold escape codes: they must not steer the terminal.
-        text = "\n\n".join(blocks)
-        sys.stdout.write("".join(c if c.isprintable() or c == "\n" else " " for c in text) + "\n")
+        from judge.cli.import_text import tell_import
+
+        tell_import(outcome)
     if outcome.needs_build and not outcome.dry_run:
         sys.stderr.write("Your own documents have changed: run 'judge build' to search them.\n")
-
-
-def _file_text(file: ImportedFile) -> str:
-    from judge.importing.report import report_text
-
-    blocks = [report_text(file.report)]
-    found = file.correspondences
-    official = [item for item in found if item.status == "official"]
-    renamed = [item for item in official if item.id != item.shipped]
-    doubtful = [item for item in found if item.status == "doubtful"]
-    own = sum(item.status == "own" for item in found)
-    blocks.append(
-        f"Official text of shipped entries: {len(official)}. Entries of its own: {own}. To decide: {len(doubtful)}."
-    )
-    if renamed:
-        blocks.append("\n".join(["Under another id", *(f"  {item.id} → {item.shipped}" for item in renamed)]))
-    if doubtful:
-        blocks.append("\n".join(["To decide; until then an entry of its own", *map(_doubtful_text, doubtful)]))
-    return "\n\n".join(blocks)
-
-
-def _doubtful_text(item: Correspondence) -> str:
-    return (
-        f"  {item.id}: {item.why} (likeness {item.likeness})\n"
-        f"    the same: --map {item.id}={item.shipped}   not the same: --map {item.id}=-"
-    )
-
-
-def _change_text(change: FileChange, *, dry_run: bool) -> str:
-    verbs = {"new": "write", "replaced": "replace", "same": "leave as it is", "removed": "remove"}
-    done = {"new": "wrote", "replaced": "replaced", "same": "unchanged", "removed": "removed"}
-    verb = f"would {verbs[change.change]}" if dry_run else done[change.change]
-    kept = f"; your edits are kept in {Path(change.path).name}.edited" if change.was_edited else ""
-    return f"{verb}: {change.path} ({change.entries} {'entry' if change.entries == 1 else 'entries'}{kept})"

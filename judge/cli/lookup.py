@@ -1,98 +1,27 @@
-"""``ask``, ``card``, ``show``, ``rule``, ``list``: a question or a name in, rulings out."""
+"""``card``, ``show``, ``rule``, ``list``: a name in, rulings out."""
 
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated
 
 import typer
 
-from judge.answers import Answer, CardView, RulingView
-from judge.cli.asking import Asking
+from judge.answers import CardView, EntryRow, RulingView
 from judge.cli.messages import tell_aside
 from judge.cli.options import (
     AsOfOption,
     CopyOption,
-    CountOption,
     DocOption,
     GameOption,
     RulingsOnlyOption,
     Session,
     with_session,
 )
-from judge.cli.output import emit, flat_rows
+from judge.cli.output import emit, flat_rows, write_table
+from judge.cli.rows import CARD_POINTS, ENTRIES, LISTED, POINTS, view_rows
 from judge.errors import NotFoundError
-
-DASHED = "\u200b"  # put before a question that begins with a dash, so that it is not read as an option
-
-
-@with_session
-def ask(
-    session: Session,
-    question: Annotated[
-        list[str] | None, typer.Argument(help="The question; without one, a prompt opens.", show_default=False)
-    ] = None,
-    game: GameOption = None,
-    doc: DocOption = None,
-    as_of: AsOfOption = None,
-    k: CountOption = 5,
-    rulings_only: RulingsOnlyOption = False,
-    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="All points, with examples.")] = False,
-    copy: CopyOption = False,
-) -> None:
-    """Answer a question in your own words. The word 'ask' may be left out.
-
-    Exit code 0: answered, 1: no ruling answers, 2: error.
-    """
-    asking = Asking.by(session, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only)
-    is_terminal = sys.stdin is not None and sys.stdin.isatty()
-    if not question and is_terminal and session.form == "plain":
-        from judge.cli.prompt.loop import run_prompt
-
-        run_prompt(session, asking, verbose=verbose)
-        return
-    text = " ".join(question) if question else (sys.stdin.read() if sys.stdin else "").rstrip("\n")
-    judge = session.judge()
-    answer = asking.ask(judge, text.replace(DASHED, ""))
-    try:
-        with session.page():
-            tell(answer, session.form, verbose, judge.notice)
-    finally:  # also where the reader of a pipe has had enough
-        if session.is_on("log"):
-            asking.record(answer)
-    if copy:
-        from judge.cli.clipboard import copy_answer
-
-        copy_answer(answer)
-    if answer.status != "answered":
-        raise typer.Exit(1)
-
-
-def tell(answer: Answer, form: Any, verbose: bool, told: str | None = None) -> None:
-    """Print an answer in the format asked for; ``told`` is what stderr tells anyway, and text does not repeat."""
-    if form == "plain":
-        from judge.cli.answer_text import tell_answer
-
-        tell_answer(answer, verbose, told)
-    else:
-        emit(answer, form, answer_rows(answer), answer.question)
-
-
-def answer_rows(answer: Answer) -> list[dict[str, Any]]:
-    """One flat row a ruling, for CSV and table."""
-    return [
-        {
-            "status": answer.status,
-            "confidence": answer.confidence,
-            "id": view.id,
-            "point": view.point,
-            "score": view.score,
-            "in_force": view.in_force,
-            "text": view.points[view.point - 1].text,
-            "certainty": view.certainty,
-        }
-        for view in answer.answers
-    ]
 
 
 @with_session
@@ -116,7 +45,7 @@ def card(
         found = judge.card(asked, game=game, as_of=as_of, rulings_only=rulings_only)
     except NotFoundError as error:
         if session.form != "plain":
-            emit(CardView(asked, (), (), ()), session.form, [], asked)
+            emit(CardView(asked, (), (), ()), session.form, [], (), asked)
         tell_aside(f"judge: {error}")
         raise typer.Exit(1) from None
     with session.page():
@@ -131,9 +60,11 @@ def card(
                 ("general rule", found.general_rules),
             ]
             rows = [
-                {"card": found.name, "relation": label, **row} for label, views in labelled for row in view_rows(views)
+                {"card": found.name, "relation": label, **row}
+                for label, views in labelled
+                for row in view_rows(views, session.form)
             ]
-            emit(found, session.form, rows, found.name)
+            emit(found, session.form, rows, CARD_POINTS, found.name)
     if copy:
         from judge.cli.clipboard import copy_entries
 
@@ -170,7 +101,7 @@ def show(
 
             tell_entry(view, *judge.neighbours(view.id))
         else:
-            emit(view, session.form, view_rows((view,)), view.title)
+            emit(view, session.form, view_rows((view,), session.form), POINTS, view.title)
     if copy:
         from judge.cli.clipboard import copy_entries
 
@@ -200,7 +131,7 @@ def rule(
     views = judge.rule(" ".join(section), game=game, doc=doc, as_of=as_of, rulings_only=rulings_only)
     with session.page():
         if session.form != "plain":
-            emit(views, session.form, view_rows(views))
+            emit(views, session.form, view_rows(views, session.form), POINTS)
         elif len(views) == 1:
             from judge.cli.text import tell_entry
 
@@ -227,36 +158,23 @@ def list_entries(
     doc: DocOption = None,
     rulings_only: RulingsOnlyOption = False,
 ) -> None:
-    """Every entry: id, document, kind, section, title, date in force, points. Rulings come first, then base rules."""
+    """Every entry, with its id: rulings first, then base rules."""
+    game, _ = session.filters(game) if doc is None else (game, None)
     rows = session.judge().entries(game=game, doc=doc, rulings_only=rulings_only)
-    if session.form == "plain":
-        for row in rows:
-            sys.stdout.write(f"{row.id}\t{row.title}\n")
-        if sys.stdout.isatty():
-            base_rules = sum(row.certainty is not None for row in rows)
-            sys.stdout.write(f"\n{len(rows) - base_rules} rulings, {base_rules} base rules\n")
-        return
-    columns = ("id", "doc", "game", "kind", "section", "title", "in_force", "points", "proven", "certainty")
-    # The id begins with the document, which tells the game: a table for the eye has no room to say so thrice.
-    emit(
-        rows,
-        session.form,
-        flat_rows(rows, columns if session.form == "csv" else ("id", "kind", "section", "title", "points", "proven")),
-    )
+    with session.page():
+        if session.form != "plain":
+            columns = ("id", "doc", "game", "kind", "section", "title", "in_force", "points", "proven", "certainty")
+            emit(rows, session.form, flat_rows(rows, columns), ENTRIES)
+        elif sys.stdout.isatty():
+            _tell_entries(rows)
+        else:
+            for row in rows:
+                sys.stdout.write(f"{row.id}\t{row.title}\n")
 
 
-def view_rows(views: tuple[RulingView, ...]) -> list[dict[str, Any]]:
-    """One flat row a point, for CSV and table."""
-    return [
-        {
-            "id": view.id,
-            "point": point.n,
-            "title": view.title,
-            "section": view.section,
-            "in_force": view.in_force,
-            "text": point.text,
-            "certainty": view.certainty,
-        }
-        for view in views
-        for point in view.points
-    ]
+def _tell_entries(rows: Sequence[EntryRow]) -> None:
+    """Every entry in columns, an entry a line as far as ids allow, and how many there are."""
+    base_rules = sum(row.certainty is not None for row in rows)
+    listed = [{"id": row.id, "title": row.title, "proven": f"{row.proven} of {row.points}"} for row in rows]
+    write_table(listed, LISTED)
+    sys.stdout.write(f"\n{len(rows) - base_rules} rulings, {base_rules} base rules\n")

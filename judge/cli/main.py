@@ -7,16 +7,18 @@ import io
 import os
 import re
 import sys
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
 
+from judge.cli.ask import DASHED, ask
 from judge.cli.batch import batch
 from judge.cli.checks import check, verify
 from judge.cli.compare import diff
 from judge.cli.evaluate import evaluate
 from judge.cli.importing import import_documents
-from judge.cli.lookup import DASHED, ask, card, list_entries, rule, show
+from judge.cli.lookup import card, list_entries, rule, show
 from judge.cli.messages import tell_failure
 from judge.cli.own import config, log
 from judge.cli.upkeep import build, status
@@ -60,7 +62,9 @@ def root(
 
 
 def help_(
-    command: Annotated[str | None, typer.Argument(help="A command; all where none is given.", show_default=False)] = None,
+    command: Annotated[
+        str | None, typer.Argument(help="A command; all where none is given.", show_default=False)
+    ] = None,
 ) -> None:
     """What the commands are for, or one of them."""
     if command is not None and command not in command_names():
@@ -75,11 +79,20 @@ def version() -> None:
 
 
 _PLAYERS, _JUDGES, _MAINTAINERS = "For players", "For judges", "For maintainers"
-for _panel, _commands in {
-    _PLAYERS: {"ask": ask, "card": card, "show": show, "rule": rule, "list": list_entries, "help": help_, "version": version},
+_COMMANDS: dict[str, dict[str, Callable[..., None]]] = {
+    _PLAYERS: {
+        "ask": ask,
+        "card": card,
+        "show": show,
+        "rule": rule,
+        "list": list_entries,
+        "help": help_,
+        "version": version,
+    },
     _JUDGES: {"check": check, "config": config, "log": log, "batch": batch, "status": status},
     _MAINTAINERS: {"import": import_documents, "diff": diff, "build": build, "verify": verify, "eval": evaluate},
-}.items():
+}
+for _panel, _commands in _COMMANDS.items():
     for _name, _command in _commands.items():
         app.command(_name, rich_help_panel=_panel)(_command)
 

@@ -82,7 +82,9 @@ class Session:
         """The game and the day that the user asks of where he says nothing else."""
         from judge.answers import Usual
 
-        game, day = (self.settings.get(name, Value(none, "")).text for name, none in (("game", ANY_GAME), ("as-of", TODAY)))
+        game, day = (
+            self.settings.get(name, Value(none, "")).text for name, none in (("game", ANY_GAME), ("as-of", TODAY))
+        )
         return Usual(*(None if value in (ANY_GAME, TODAY) else value for value in (game, day)))
 
     def filters(self, game: str | None, as_of: str | None = None) -> tuple[str | None, str | None]:

@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 import csv
+import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from judge.cli.columns import Column
 from judge.cli.options import Format
 
-_WRAPPED = ("title", "text", "source")  # prose; ids and numbers stay whole
 
+def emit(
+    values: Any,
+    form: Format,
+    rows: Sequence[Mapping[str, Any]],
+    columns: Sequence[Column] = (),
+    title: str = "",
+    note: str = "",
+) -> None:
+    """Write ``values`` (one value, or a sequence for ``nl``) in a machine format, ``rows`` as CSV, or their ``columns`` as a table.
 
-def emit(values: Any, form: Format, flat: Sequence[Mapping[str, Any]], title: str = "") -> None:
-    """Write ``values`` (one value, or a sequence for ``nl``) in a machine format, or ``flat`` rows as CSV or table."""
+    :param title: what stands above a table.
+    :param note: what is to be said of the whole table, below its title.
+    """
     if form == "json":
         write_line(msgspec.json.format(msgspec.json.encode(values), indent=2))
     elif form == "nl":
         for value in values if isinstance(values, (list, tuple)) else (values,):
             write_line(msgspec.json.encode(value))
     elif form == "csv":
-        write_csv(flat)
+        write_csv(rows)
     elif form == "table":
-        _table(flat, title)
+        write_table(rows, columns, title, note)
 
 
 def write_line(data: bytes) -> None:
@@ -39,20 +50,29 @@ def write_csv(rows: Sequence[Mapping[str, Any]]) -> None:
         writer.writerows(rows)
 
 
-def _table(rows: Sequence[Mapping[str, Any]], title: str) -> None:
-    from rich import box
+def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[Column], title: str = "", note: str = "") -> None:
+    """Rows as a table for the eye: as wide as the terminal at most, a row a line down a pipe. No rows, no output."""
+    if not rows:
+        return
     from rich.console import Console
-    from rich.table import Table
     from rich.text import Text
 
-    # Text, not markup: "[me]" on a card is no style.
-    table = Table(title=Text(title) if title else None, box=box.SIMPLE_HEAD, pad_edge=False)
-    for column in rows[0] if rows else ():
-        table.add_column(column.replace("_", " "), no_wrap=column not in _WRAPPED)
-    for row in rows:
-        table.add_row(*(Text("" if value is None else str(value)) for value in row.values()))
-    # A pipe has no width to fit: 10,000 columns keep every row on one line.
-    Console(width=None if sys.stdout.isatty() else 10_000).print(table)
+    from judge.cli.columns import GLUE, table
+    from judge.cli.screen import is_coloured
+
+    room = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+    # A pipe has no width to fit: a million columns keep every row on one line.
+    console = Console(width=room or 1_000_000, color_system="standard" if is_coloured() else None)
+    title = " ".join(title.split())
+    with console.capture() as drawn:
+        if title:
+            console.print(Text(title, style="bold"))
+        if note:
+            console.print(Text(note))
+        if title or note:
+            console.print()
+        console.print(table(rows, columns, title, room))
+    sys.stdout.write("".join(f"{line.rstrip()}\n" for line in drawn.get().replace(GLUE, " ").splitlines()))
 
 
 def flat_rows(values: Sequence[Any], columns: Sequence[str]) -> list[dict[str, Any]]:

@@ -8,16 +8,21 @@ from typing import Annotated
 
 import typer
 
+from judge.cli.columns import Column
 from judge.cli.messages import tell_aside
 from judge.cli.options import CsvOption, JsonOption, LinesOption, NoPagerOption, Session, TableOption, chosen_format
 from judge.cli.output import emit, flat_rows
 from judge.errors import JudgeError
 
+_LOGGED = (Column("at"), Column("question", "prose", kept=True), Column("id", "id", kept=True), Column("text", "prose"))
+
 
 def config(
     name: Annotated[
         str | None,
-        typer.Argument(help="A setting: game, as-of, log, color, pager; all are told where none is given.", show_default=False),
+        typer.Argument(
+            help="A setting: game, as-of, log, color, pager; all are told where none is given.", show_default=False
+        ),
     ] = None,
     value: Annotated[
         str | None, typer.Argument(help="What it is to be; without one, what it is.", show_default=False)
@@ -35,7 +40,9 @@ def config(
     setting = find_setting(name) if name is not None else None
     if unset or value is not None:
         if setting is None or (unset and value is not None):
-            raise JudgeError("--unset takes the name of a setting and no value", "for instance: judge config game --unset")
+            raise JudgeError(
+                "--unset takes the name of a setting and no value", "for instance: judge config game --unset"
+            )
         path = write_setting(setting.name, value)
         now = settings().get(setting.name)
         sys.stdout.write(f"{setting.name}: {now.text if now else 'not set'} ({path})\n")
@@ -52,7 +59,10 @@ def _tell_settings(name: str | None, as_json: bool) -> None:
     found = settings()
     shown = [setting for setting in SETTINGS if name in (None, setting.name)]
     if as_json:
-        rows = {s.name: {"value": found[s.name].text, "origin": found[s.name].origin} if s.name in found else None for s in shown}
+        rows = {
+            s.name: {"value": found[s.name].text, "origin": found[s.name].origin} if s.name in found else None
+            for s in shown
+        }
         emit(rows, "json", [])
         return
     from judge.cli.text import say
@@ -71,7 +81,8 @@ def log(
         list[str] | None, typer.Argument(help="Only what holds all of these words.", show_default=False)
     ] = None,
     since: Annotated[
-        str | None, typer.Option("--since", help="Only from this day on, e.g. 2026-11-21, or today.", show_default=False)
+        str | None,
+        typer.Option("--since", help="Only from this day on, e.g. 2026-11-21, or today.", show_default=False),
     ] = None,
     count: Annotated[int, typer.Option("-n", min=1, help="How many to show, the latest.")] = 20,
     export: Annotated[
@@ -111,7 +122,8 @@ def log(
         write_report(found, export)
         sys.stderr.write(f"{len(found)} entries in {export}\n")
     elif form != "plain":
-        emit(found[-count:], form, flat_rows(found[-count:], journal.Logged.__struct_fields__), "log")
+        rows = flat_rows(found[-count:], journal.Logged.__struct_fields__)
+        emit(found[-count:], form, rows, _LOGGED)
     else:
         from judge.cli.log_text import tell_log
 

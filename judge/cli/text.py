@@ -35,6 +35,16 @@ def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None
         sys.stdout.write((pad + styled(line, **style)).rstrip() + "\n" if style else (pad + line).rstrip() + "\n")
 
 
+def say_whole(text: str = "", indent: int = 0, hang: int = 0) -> None:
+    """Print a paragraph as :func:`say` does; a word that no line holds, as a path may be, is broken behind one of its signs."""
+    from judge.cli.columns import folded
+
+    width = line_width()
+    lines = [text] if width is None else folded(text, width - indent - hang)
+    for i, line in enumerate(lines or [""]):
+        sys.stdout.write((" " * (indent + (hang if i else 0)) + line).rstrip() + "\n")
+
+
 def tell_official(view: RulingView) -> None:
     """The official text of an entry, where the user imported it; power text is set off."""
     say(f"Official text ({view.official_source}):", dim=True)

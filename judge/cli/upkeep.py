@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.columns import Column
 from judge.cli.options import CorpusOption, IndexOption, Session, with_session
 from judge.cli.output import emit, flat_rows
+
+# The columns of tables for the eye, in the order of their importance.
+_DOCUMENTS = (
+    Column("id", "id", kept=True, least=24),
+    *map(Column, ("in_force", "entries", "points")),
+    Column("title", "prose", least=16),
+    *map(Column, ("base_rules", "uncertain", "published", "game")),
+)
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.answering.status import DocumentRow
@@ -30,28 +39,27 @@ def status(
                 found.documents,
                 ("id", "title", "game", "published", "in_force", "entries", "points", "base_rules", "uncertain"),
             ),
+            _DOCUMENTS,
         )
         return
-    from judge.cli.text import say
+    from judge.cli.text import say, say_whole
 
     stale = "; the record of proofs is stale (run 'judge verify --prove')" if found.proofs == "stale" else ""
     say(
         f"judge {found.version}: {found.entries} rulings, {found.points} points, {found.points_proven} of them proven by a check{stale}",
         hang=2,
     )
-    for row in (row for row in found.documents if not row.base_rules):
-        _tell_document(row)
+    _tell_documents([row for row in found.documents if not row.base_rules])
     if found.base_rules:
         proven = f"{found.base_rules_proven} of them proven by checks of rulings"
         say(
             f"and {found.base_rules} base rules, which rulings presuppose, {found.base_rules_uncertain} of them uncertain, {proven}",
             hang=2,
         )
-    for row in (row for row in found.documents if row.base_rules):
-        _tell_document(row)
+    _tell_documents([row for row in found.documents if row.base_rules])
     for text in found.official:
         lost = f" ({text.unmatched} of entries that are not in the index)" if text.unmatched else ""
-        say(f"Official text of {text.entries} entries of {text.doc}{lost}: {text.source}, in {text.file}", hang=2)
+        say_whole(f"Official text of {text.entries} entries of {text.doc}{lost}: {text.source}, in {text.file}", hang=2)
     if found.unbuilt:
         say(f"Your own documents not in the index (run 'judge build'): {', '.join(found.unbuilt)}", hang=2, fg="yellow")
     elif found.notice:
@@ -62,20 +70,31 @@ def status(
     own = f" and your own documents at {found.own_corpus}" if found.own_corpus else ""
     if found.notice:
         matches, own = "matches", f", but not yet your own documents at {found.own_corpus} (run 'judge build')"
-    say(
+    say_whole(
         f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}{own}",
         hang=2,
     )
 
 
-def _tell_document(row: DocumentRow) -> None:
-    """A document in a line; of one that holds rulings beside base rules, how many are base rules."""
+def _tell_documents(rows: Sequence[DocumentRow]) -> None:
+    """Documents in columns, a line each, or two on a narrow terminal; of one that holds rulings too, how many are base rules."""
+    from judge.cli.screen import line_width
     from judge.cli.text import say
 
-    mark = "your own  " if row.own else ""
-    mixed = f"{row.base_rules} of them base rules  " if 0 < row.base_rules < row.entries else ""
-    counts = f"{row.id:24} {row.entries:3} entries {row.points:4} points"
-    say(f"{counts}  {mixed}{mark}in force from {row.in_force}", indent=2)
+    lines = []
+    for row in rows:
+        mark = "your own  " if row.own else ""
+        mixed = f"{row.base_rules} of them base rules  " if 0 < row.base_rules < row.entries else ""
+        counts = f"{row.id:24} {row.entries:3} entries {row.points:4} points"
+        lines.append((counts, f"{mixed}{mark}in force from {row.in_force}"))
+    room = line_width()
+    if room is None or all(len(f"  {counts}  {rest}") <= room for counts, rest in lines):
+        for counts, rest in lines:
+            say(f"{counts}  {rest}", indent=2)
+        return
+    for counts, rest in lines:
+        say(counts, indent=2)
+        say(rest, indent=min(28, room - 30))  # below the counts, where it fits there
 
 
 def build(

@@ -16,8 +16,9 @@ from judge.store.locations import user_data
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """One question as it was asked, and what came of it. ``at`` is the local time with its offset; ``game`` and ``as_of`` are what it was asked of.
+    """One question as it was asked, and what came of it.
 
+    ``at`` is the local time with its offset; ``game`` and ``as_of`` are what it was asked of.
     ``id``, ``point``, ``text``, ``source`` and ``in_force`` are those of the ruling that settles it; null, 0 and empty where none does.
     """
 

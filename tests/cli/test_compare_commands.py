@@ -91,7 +91,7 @@ def test_the_csv_has_a_row_a_part_with_both_texts(newer: str) -> None:
 def test_the_table_in_a_pipe_has_a_row_a_part(newer: str) -> None:
     table = printed("diff", str(KNIGHTS), newer, "--table", code=1)
     parts = [part for ruling in compare(KNIGHTS, newer).rulings for part in ruling.parts]
-    assert len([line for line in table.splitlines() if line.startswith(" marvel-knights/")]) == len(parts)
+    assert len([line for line in table.splitlines() if line.startswith("marvel-knights/")]) == len(parts)
     assert "cost [-7-]{+6+}" in table
 
 
@@ -104,13 +104,32 @@ def test_a_terminal_gets_colours_unless_they_are_not_wanted(
         assert command.ends()[0] == 1
     text = command.raw.replace("\r\n", "\n")
     assert ("\x1b[" in text) == is_coloured
-    assert ("[-7-]{+6+}" in text) != is_coloured
     plain = re.sub(r"\x1b\[[\d;]*m", "", text)
     assert max(len(line) for line in plain.splitlines()) <= 60
+    assert "cost [-7-]{+6+}" in plain
+    assert "[-another-]{+a second+}" in " ".join(plain.split())
     if is_coloured:
-        assert "\x1b[31m\x1b[9m7\x1b[0m\x1b[32m\x1b[4m6\x1b[0m" in text
-        assert "another" in plain
-        assert "\ue000" not in plain
+        assert "\x1b[31m[-7-]\x1b[0m\x1b[32m{+6+}\x1b[0m" in text
+
+
+STRUCK_THROUGH = re.compile(r"\x1b\[(?:\d+;)*9[;m]")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no pseudo-terminal")
+@pytest.mark.parametrize("columns", [100, 80, 60, 50, 40])
+@pytest.mark.parametrize("colours", ["", "1"], ids=["coloured", "not coloured"])
+def test_the_marks_of_a_history_are_whole_in_every_width(columns: int, colours: str, tmp_path: Path) -> None:
+    with terminal(tmp_path, "show", HOUR, "--history", columns=columns, env={"NO_COLOR": colours}) as command:
+        code, shown = command.ends()
+    assert code == 0
+    assert not STRUCK_THROUGH.search(command.raw)
+    changed = [line for line in shown.splitlines() if re.search(r"\[-|-\]|\{\+|\+\}", line)]
+    assert changed
+    assert all(len(line) <= columns for line in changed)
+    # No mark is parted from its words: none that opens ends a line, none that closes begins one.
+    assert not [line for line in changed if re.search(r"(\[-|\{\+)\s*$|^\s*(-\]|\+\})", line)]
+    plain = printed("show", HOUR, "--history")
+    assert "".join(shown.split()) == "".join(plain.split())
 
 
 @pytest.mark.parametrize(

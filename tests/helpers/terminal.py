@@ -5,6 +5,7 @@ An emulator keeps the screen, and answers what a program asks its terminal (wher
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import os
 import re
@@ -48,6 +49,7 @@ class Terminal:
         self.raw = ""
         self._read_to = 0
         self._seen = (0, 0)
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a character may come in two halves
         self._screen, keyboard = pty.openpty()
         self._emulator = _Emulator(columns, self.type)
         self._stream = pyte.Stream(self._emulator)
@@ -130,7 +132,7 @@ class Terminal:
             data = os.read(self._screen, 65536)
         except OSError:  # how Linux tells that the other side is closed
             return False
-        text = data.decode(errors="replace")
+        text = self._decoder.decode(data)
         self.raw += text
         self._stream.feed(text)
         return bool(data)
@@ -141,7 +143,8 @@ def terminal(
     home: Path, *arguments: str, columns: int = 80, env: Mapping[str, str] | None = None
 ) -> Iterator[Terminal]:
     """A command at a terminal of so many columns, with the user's own data below ``home``."""
-    own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "XDG_CONFIG_HOME": str(home / "config"), "TERM": "xterm", "PAGER": "", **(env or {})}
+    folders = {"HOME": home, "XDG_DATA_HOME": home / "data", "XDG_CONFIG_HOME": home / "config"}
+    own = {**{name: str(folder) for name, folder in folders.items()}, "TERM": "xterm", "PAGER": "", **(env or {})}
     inherited = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")}
     opened = Terminal([*COMMAND, *arguments], {**inherited, **own}, columns)
     try:

@@ -173,9 +173,10 @@ class Conversation:
         if command == "help":
             return named[0] in self.commands
         if command in _LOOKUPS and len(named) > 2:
-            look_up = {"card": self.judge.card, "rule": self.judge.rule}.get(command, self.judge.show)
+            judge = self.judge
+            look_ups: dict[str, Callable[[str], object]] = {"card": judge.card, "rule": judge.rule}
             try:
-                look_up(" ".join(named))
+                look_ups.get(command, judge.show)(" ".join(named))
             except NotFoundError:
                 return False
             except JudgeError:
@@ -199,7 +200,9 @@ class Conversation:
             say("Nothing was asked yet.", dim=True)
 
     def _tell_help(self) -> None:
-        say("A question in your own words; \"what about ...?\" goes on from the last one. Lines pasted together are one question.")
+        say(
+            'A question in your own words; "what about ...?" goes on from the last one. Lines pasted together are one question.'
+        )
         say()
         for word, example, meaning in OWN_WORDS:
             say(f"{f'{word} {example}':17} {meaning}", indent=2, hang=18)
