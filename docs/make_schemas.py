@@ -16,6 +16,8 @@ import msgspec
 from judge.answering.status import Status
 from judge.answers import Answer, CardView, CheckRun, Comparison, EntryRow, History, RulingView, Verification
 from judge.batch import ResultRow
+from judge.desk.journal import Logged
+from judge.desk.settings import Value
 from judge.evaluation.figures import Evaluation
 from judge.importing.outcome import ImportOutcome
 
@@ -33,6 +35,8 @@ OUTPUTS: dict[str, Any] = {
     "verify": Verification,
     "eval": Evaluation,
     "import": ImportOutcome,
+    "config": dict[str, Value | None],
+    "log": tuple[Logged, ...],
     "batch": ResultRow,
 }
 

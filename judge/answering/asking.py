@@ -14,7 +14,6 @@ from judge.answering.twins import VARIANTS, what_each_says
 from judge.answering.understood import games_of, names_of
 from judge.answers import TAKEN, Answer, InGame, RulingView, Usual
 from judge.rulings.model import GAMES
-from judge.search.filters_in_question import find_day
 from judge.search.question import Question
 from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
@@ -68,9 +67,9 @@ def _asked(library: Library, searcher: Searcher, question: str, asked: Question,
 def _with_usual(library: Library, searcher: Searcher, asked: Question, usual: Usual) -> tuple[Question, Usual | None]:
     """A question with its asker's usual game and day, where it says nothing else; and what was assumed."""
     game = day = None
-    if usual.game and asked.game is None and asked.doc is None and not searcher.reader.sayings.games_named(asked.text):
+    if usual.game and asked.game is None and asked.doc is None and not searcher.reader.names_a_game(asked):
         game = usual.game
-    if usual.as_of and asked.day is None and find_day(asked.text, asked.today) is None:
+    if usual.as_of and asked.day is None and not searcher.reader.names_a_day(asked):
         day = library.day(usual.as_of)
     asked = msgspec.structs.replace(asked, game=asked.game or game, day=asked.day or day)
     return asked, Usual(game, day.isoformat() if day else None) if game or day else None

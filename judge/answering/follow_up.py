@@ -40,7 +40,7 @@ def answer_after(question: str, earlier: Answer, ask: Callable[[str], Answer]) -
     swapped = _with_another_card(before, question[about.end() :].strip(_END), earlier, alone) if about else None
     full = swapped or f"{before}, {question.strip()}"
     together = ask(full)
-    if about is None and alone.status == "answered" and alone.confidence >= together.confidence + _CLEARLY:
+    if about is None and (together.status != "answered" or alone.confidence >= together.confidence + _CLEARLY):
         return alone
     return msgspec.structs.replace(together, question=question, asked_as=full)
 

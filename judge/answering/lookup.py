@@ -16,7 +16,7 @@ from judge.search.text import name_words
 from judge.store.rows import Name
 from judge.store.ruling_table import RulingStore
 
-_POINT = re.compile(r"(.+?)\s*#\s*(\d+)")  # "klaw#4"
+_POINT = re.compile(r"(.+?)\s*#\s*([1-9]\d*)")  # "klaw#4"
 
 
 def show(library: Library, reference: str, day: dt.date, game: str | None = None) -> RulingView:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from functools import partial
 
-from judge.answers import Answer
+from judge.answers import Answer, Usual
 from judge.api import Judge
 from judge.batch.questions import STDIO, Row, count_questions, read_questions
 from judge.batch.results import ResultFile
@@ -39,6 +39,7 @@ def answer_rows(
     as_of: str | None = None,
     k: int = 5,
     rulings_only: bool = False,
+    usual: Usual | None = None,
     jobs: int | None = None,
 ) -> Generator[Answer, None, None]:
     """The answers to rows, in their order, each as :func:`answer_row` gives it; memory stays flat however many there are.
@@ -53,7 +54,7 @@ def answer_rows(
     """
     from judge.batch.workers import in_order
 
-    work = partial(answer_row, judge, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only)
+    work = partial(answer_row, judge, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only, usual=usual)
     return in_order(work, rows, jobs)
 
 
@@ -66,6 +67,7 @@ def answer_row(
     as_of: str | None,
     k: int,
     rulings_only: bool = False,
+    usual: Usual | None = None,
 ) -> Answer:
     """The answer to one row; whatever is wrong with the row is in its ``error``. The row's own game and date go before the command's.
 
@@ -81,6 +83,7 @@ def answer_row(
             as_of=row.as_of or as_of,
             k=k,
             rulings_only=rulings_only,
+            usual=usual,
         )
     except IndexStoreError:
         raise

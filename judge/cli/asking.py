@@ -48,16 +48,7 @@ class Asking:
 
     def ask(self, judge: Judge, question: str, earlier: Answer | None = None) -> Answer:
         """Ask; see :meth:`judge.api.Judge.ask`."""
-        return judge.ask(
-            question,
-            game=self.game,
-            doc=self.doc,
-            as_of=self.as_of,
-            k=self.k,
-            rulings_only=self.rulings_only,
-            usual=self.usual,
-            earlier=earlier,
-        )
+        return judge.ask(question, **vars(self), earlier=earlier)
 
     def record(self, answer: Answer) -> None:
         """Put an answer into the user's log.

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from judge.cli.asking import Asking
 from judge.cli.messages import tell_aside
 from judge.cli.options import (
     AsOfOption,
@@ -23,6 +24,7 @@ from judge.cli.options import (
     IndexOption,
     LinesOption,
     RulingsOnlyOption,
+    Session,
     chosen_format,
 )
 from judge.errors import InputFileError, JudgeError
@@ -86,7 +88,6 @@ def batch(
     """
     from tqdm import tqdm
 
-    from judge.api import Judge
     from judge.batch import answer_rows, count_questions, fields_named, read_questions
     from judge.cli.batch_text import summary
 
@@ -96,15 +97,18 @@ def batch(
     rows_as = _rows_as(target, as_lines, as_csv)
     named = None if fields is None else fields_named(fields)
     gc.enable()  # off for the sake of single questions; here memory must stay flat
-    judge = Judge.open(index, corpus)
-    judge.check_filters(game=game, doc=doc, as_of=as_of)
+    session = Session(index=index, corpus=corpus)
+    session.use_screen()
+    asking = Asking.by(session, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only)
+    judge = session.judge()
+    asking.check(judge)
     rows = read_questions(file, form)
     first = next(rows)  # what is wrong with the file as a whole shows here, before any output is made
     results = _results(output, resume, named, rows_as)
     is_bar_shown = _is_free_for_a_bar(target)
     try:
         rest = itertools.islice(itertools.chain([first], rows), results.before, None)
-        given = answer_rows(judge, rest, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only, jobs=jobs)
+        given = answer_rows(judge, rest, **vars(asking), jobs=jobs)
         total = count_questions(file, form) if is_bar_shown else None
         bar = tqdm(total=total, initial=results.before, unit=" questions", dynamic_ncols=True, disable=not is_bar_shown)
         with bar, closing(given):

@@ -126,12 +126,13 @@ def verify(
             record=prove and session.index is None,
             done=step,
         )
-    if session.form == "plain":
-        from judge.cli.check_text import tell_verification
+    with session.page():
+        if session.form == "plain":
+            from judge.cli.check_text import tell_verification
 
-        tell_verification(found, prove=prove, axes=axes)
-    else:
-        emit(found, session.form, _check_rows(found), _CHECKS, "checks")
+            tell_verification(found, prove=prove, axes=axes)
+        else:
+            emit(found, session.form, _check_rows(found), _CHECKS, "checks")
     failing = any(not row.passed for row in found.checks)
     unproven = prove and any(row.passed and row.proof != "proven" for row in found.checks)
     if failing or unproven or any(survivor.excuse is None for survivor in found.survivors):

@@ -12,7 +12,7 @@ import typer
 
 from judge.answers import Changed, Comparison, History, HistoryStep, PartChange, Span
 from judge.cli.columns import GLUE, Column
-from judge.cli.options import CsvOption, Format, JsonOption, LinesOption, TableOption, chosen_format
+from judge.cli.options import Format, Session, with_printing
 from judge.cli.output import emit
 
 _SIGNS = {"added": "+", "removed": "-", "changed": "~", "moved": ">", "same": "="}
@@ -33,13 +33,11 @@ _DIFFERENCES = (Column("id", "id", kept=True, least=13), *_PARTS, _TEXT, Column(
 _STEPS = (*_PARTS, _TEXT, Column("new", "id", kept=True, least=13), Column("from"), Column("old", "id"))
 
 
+@with_printing
 def diff(
+    session: Session,
     old: Annotated[str, typer.Argument(metavar="OLD", help="A document (.md) or a corpus folder.")],
     new: Annotated[str, typer.Argument(metavar="NEW", help="The same, in its newer state.")],
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
 ) -> None:
     """What became of each ruling between two states of a document or corpus.
 
@@ -47,12 +45,12 @@ def diff(
     """
     from judge.api import compare
 
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
     found = compare(old, new)
-    if form == "plain":
-        _tell_comparison(found)
-    else:
-        emit(found, form, _comparison_rows(found, form), _DIFFERENCES, f"{old} → {new}")
+    with session.page():
+        if session.form == "plain":
+            _tell_comparison(found)
+        else:
+            emit(found, session.form, _comparison_rows(found, session.form), _DIFFERENCES, f"{old} → {new}")
     if found.documents or found.rulings:
         raise typer.Exit(1)
 

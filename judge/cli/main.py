@@ -21,6 +21,7 @@ from judge.cli.importing import import_documents
 from judge.cli.lookup import card, list_entries, rule, show
 from judge.cli.messages import tell_failure
 from judge.cli.own import config, log
+from judge.cli.screen import set_color
 from judge.cli.upkeep import build, status
 from judge.errors import JudgeError
 from judge.nearest import nearest
@@ -134,6 +135,7 @@ def run(arguments: list[str]) -> int:
     :return: the exit code of what ran to its end.
     :raises JudgeError: if it fails, or is no command line.
     """
+    set_color(None)
     command = typer.main.get_command(app)
     try:
         with command.make_context("judge", _protect_dashes(arguments)) as context:
@@ -153,23 +155,47 @@ def _as_text(argument: str) -> str:
 # What may stand where a command or a question would.
 _OF_THE_PROGRAM = re.compile(r"-h|--help|--version|--(?:install|show)-completion(?:=.*)?")
 _LIKE_A_COMMAND = 75  # of 100: "shwo", "statsu"
+_LIKE_A_COMMAND_BEFORE_A_QUESTION = 60  # "asc"
 
 
 def _with_verb(arguments: list[str]) -> list[str]:
-    """A command line with the word ``ask`` where it begins with a question, or with options of one.
+    """A command line that begins with a command: ``ask`` where it begins with a question, or with options of one.
 
-    :raises JudgeError: if its first word is almost a command's name, and no question in quotes.
+    :raises JudgeError: if its first word is almost a command's name.
     """
     if not arguments or arguments[0] in command_names() or _OF_THE_PROGRAM.fullmatch(arguments[0]):
         return arguments
     first = arguments[0]
-    if not first.startswith("-") and not any(c.isspace() for c in first):
-        from rapidfuzz import fuzz, process
-
-        near = process.extractOne(first.lower(), command_names(), scorer=fuzz.ratio, score_cutoff=_LIKE_A_COMMAND)
-        if near:
-            raise JudgeError(f"no command '{first}'", f"nearest: {near[0]}; or as a question: judge ask {first} ...")
+    if first.startswith("-") and (at := _command_behind_options(arguments)):
+        return [arguments[at], *arguments[:at], *arguments[at + 1 :]]
+    if nearest_command := _misspelt_command(arguments):
+        raise JudgeError(f"no command '{first}'", f"nearest: {nearest_command}; or as a question: judge ask {first} ...")
     return ["ask", *arguments]
+
+
+def _misspelt_command(arguments: list[str]) -> str | None:
+    """The command that the first word of a line was to be: with what a command takes behind it, not with a whole question in words."""
+    first, *rest = arguments
+    named = [argument for argument in rest if not argument.startswith("-")]
+    if first.startswith("-") or " " in first or len(named) > 1:
+        return None
+    from rapidfuzz import fuzz, process
+
+    # A question in quotes behind a single word: that was to be a command.
+    likeness = _LIKE_A_COMMAND_BEFORE_A_QUESTION if any(" " in word for word in named) else _LIKE_A_COMMAND
+    found = process.extractOne(first.lower(), command_names(), scorer=fuzz.ratio, score_cutoff=likeness)
+    return found[0] if found else None
+
+
+def _command_behind_options(arguments: list[str]) -> int | None:
+    """Where the command stands behind options, each perhaps with its value ("-g vs-system ask"); None where there is none."""
+    names = command_names()
+    for n, argument in enumerate(arguments):
+        if argument in names:
+            return n
+        if not argument.startswith("-") and not arguments[n - 1].startswith("-"):
+            return None
+    return None
 
 
 def _protect_dashes(arguments: list[str]) -> list[str]:

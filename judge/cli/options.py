@@ -76,14 +76,14 @@ class Session:
 
     def is_on(self, name: str) -> bool:
         """Whether a switch among the settings is on."""
-        return name in self.settings and self.settings[name].text == "on"
+        return name in self.settings and self.settings[name].value == "on"
 
     def usual(self) -> Usual:
         """The game and the day that the user asks of where he says nothing else."""
         from judge.answers import Usual
 
         game, day = (
-            self.settings.get(name, Value(none, "")).text for name, none in (("game", ANY_GAME), ("as-of", TODAY))
+            self.settings.get(name, Value(none, "")).value for name, none in (("game", ANY_GAME), ("as-of", TODAY))
         )
         return Usual(*(None if value in (ANY_GAME, TODAY) else value for value in (game, day)))
 
@@ -110,12 +110,12 @@ class Session:
 
     def use_screen(self) -> None:
         """Decide on colours, by option, environment and settings."""
-        usual = self.settings["color"].text if "color" in self.settings else "auto"
+        usual = self.settings["color"].value if "color" in self.settings else "auto"
         set_color(self.color, usual)  # type: ignore[arg-type] # the settings were checked for it
 
     def page(self) -> AbstractContextManager[None]:
         """Show what is printed meanwhile in a pager, if it is longer than the screen and the user has not turned that off."""
-        is_off = "pager" in self.settings and self.settings["pager"].text == "off"
+        is_off = "pager" in self.settings and self.settings["pager"].value == "off"
         return paged(self.form in ("plain", "table") and not self.no_pager and not is_off)
 
     def judge(self, *, strict: bool = True) -> Judge:
@@ -136,25 +136,34 @@ class Session:
             self._notice = None
 
 
-_SHARED: dict[str, tuple[Any, Any]] = {
+_Options = dict[str, tuple[Any, Any]]  # by the name of its parameter, an option and its default
+
+_PRINTING: _Options = {
     "as_json": (JsonOption, False),
     "as_lines": (LinesOption, False),
     "as_csv": (CsvOption, False),
     "as_table": (TableOption, False),
     "color": (ColorOption, None),
     "no_pager": (NoPagerOption, False),
-    "index": (IndexOption, None),
-    "corpus": (CorpusOption, None),
 }
+_READING: _Options = {"index": (IndexOption, None), "corpus": (CorpusOption, None)}
 
 
 def with_session(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command, whose first parameter is a :class:`Session`, the output flags and the index and corpus options."""
+    """Give a command, whose first parameter is a :class:`Session`, the options of printing, and those of the index that it reads."""
+    return _with(command, _PRINTING | _READING)
 
+
+def with_printing(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command that reads no index, and whose first parameter is a :class:`Session`, the options of printing."""
+    return _with(command, _PRINTING)
+
+
+def _with(command: Callable[..., None], shared: _Options) -> Callable[..., None]:
     def run(**given: Any) -> None:
-        shared = {name: given.pop(name) for name in _SHARED}
-        form = chosen_format(*(shared[name] for name in ("as_json", "as_lines", "as_csv", "as_table")))
-        session = Session(form, *(shared[name] for name in ("index", "corpus", "color", "no_pager")))
+        values = {name: given.pop(name) for name in shared}
+        form = chosen_format(*(values.pop(name) for name in ("as_json", "as_lines", "as_csv", "as_table")))
+        session = Session(form, **values)
         session.use_screen()
         try:
             command(session, **given)
@@ -169,7 +178,7 @@ def with_session(command: Callable[..., None]) -> Callable[..., None]:
     keyword = inspect.Parameter.KEYWORD_ONLY
     parameters = [parameter.replace(kind=keyword, annotation=hints[parameter.name]) for parameter in own]
     parameters += [
-        inspect.Parameter(name, keyword, default=default, annotation=kind) for name, (kind, default) in _SHARED.items()
+        inspect.Parameter(name, keyword, default=default, annotation=kind) for name, (kind, default) in shared.items()
     ]
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}

@@ -62,7 +62,7 @@ def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[Column], ti
 
     room = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
     # A pipe has no width to fit: a million columns keep every row on one line.
-    console = Console(width=room or 1_000_000, color_system="standard" if is_coloured() else None)
+    console = Console(width=room or 1_000_000, height=100, color_system="standard" if is_coloured() else None)
     title = " ".join(title.split())
     with console.capture() as drawn:
         if title:

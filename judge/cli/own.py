@@ -10,7 +10,7 @@ import typer
 
 from judge.cli.columns import Column
 from judge.cli.messages import tell_aside
-from judge.cli.options import CsvOption, JsonOption, LinesOption, NoPagerOption, Session, TableOption, chosen_format
+from judge.cli.options import JsonOption, Session, with_printing
 from judge.cli.output import emit, flat_rows
 from judge.errors import JudgeError
 
@@ -45,7 +45,7 @@ def config(
             )
         path = write_setting(setting.name, value)
         now = settings().get(setting.name)
-        sys.stdout.write(f"{setting.name}: {now.text if now else 'not set'} ({path})\n")
+        sys.stdout.write(f"{setting.name}: {now.value if now else 'not set'} ({path})\n")
         if now and now.origin == setting.variable:
             tell_aside(f"{setting.variable} in the environment goes before the file.")
         return
@@ -59,24 +59,24 @@ def _tell_settings(name: str | None, as_json: bool) -> None:
     found = settings()
     shown = [setting for setting in SETTINGS if name in (None, setting.name)]
     if as_json:
-        rows = {
-            s.name: {"value": found[s.name].text, "origin": found[s.name].origin} if s.name in found else None
-            for s in shown
-        }
-        emit(rows, "json", [])
+        emit({setting.name: found.get(setting.name) for setting in shown}, "json", [])
         return
     from judge.cli.text import say
 
     for setting in shown:
         value = found.get(setting.name)
-        say(f"{setting.name:6} {value.text if value else '-':20} {value.origin if value else setting.meaning}", hang=28)
+        say(
+            f"{setting.name:6} {value.value if value else '-':20} {value.origin if value else setting.meaning}", hang=28
+        )
     if name is None:
         say()
         say("Set one: judge config game vs-system", dim=True)
         say(f"File: {user_config()}", dim=True)
 
 
+@with_printing
 def log(
+    session: Session,
     words: Annotated[
         list[str] | None, typer.Argument(help="Only what holds all of these words.", show_default=False)
     ] = None,
@@ -90,11 +90,6 @@ def log(
         typer.Option("--export", help="Write all of them into this file: .md, .csv or .jsonl.", show_default=False),
     ] = None,
     clear: Annotated[bool, typer.Option("--clear", help="Remove the whole log.")] = False,
-    as_json: JsonOption = False,
-    as_lines: LinesOption = False,
-    as_csv: CsvOption = False,
-    as_table: TableOption = False,
-    no_pager: NoPagerOption = False,
 ) -> None:
     """What you asked and what was ruled, latest last; kept on this machine only, and only once you said: judge config log on.
 
@@ -102,9 +97,6 @@ def log(
     """
     from judge.desk import journal
 
-    form = chosen_format(as_json, as_lines, as_csv, as_table)
-    session = Session(form, no_pager=no_pager)
-    session.use_screen()
     if clear:
         if words or since or export:
             raise JudgeError("--clear removes the whole log", "leave out words, --since and --export")
@@ -121,9 +113,9 @@ def log(
 
         write_report(found, export)
         sys.stderr.write(f"{len(found)} entries in {export}\n")
-    elif form != "plain":
+    elif session.form != "plain":
         rows = flat_rows(found[-count:], journal.Logged.__struct_fields__)
-        emit(found[-count:], form, rows, _LOGGED)
+        emit(found[-count:], session.form, rows, _LOGGED)
     else:
         from judge.cli.log_text import tell_log
 

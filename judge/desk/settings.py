@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from judge.errors import JudgeError
 from judge.nearest import nearest
 from judge.rulings.dates import parse_as_of
@@ -42,10 +44,10 @@ SETTINGS = (
 BY_NAME = {setting.name: setting for setting in SETTINGS}
 
 
-class Value(NamedTuple):
+class Value(msgspec.Struct, frozen=True):
     """A setting as it is set, and what set it: its environment variable, or the path of the configuration file."""
 
-    text: str
+    value: str
     origin: str
 
 

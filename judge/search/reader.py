@@ -85,6 +85,14 @@ class QuestionReader:
             parts=tuple(self._part(query, each, games) for each in asking) if len(asking) > 1 else (),
         )
 
+    def names_a_game(self, question: Question) -> bool:
+        """Whether a question says of which game it is asked."""
+        return bool(self.sayings.games_named(question.text))
+
+    def names_a_day(self, question: Question) -> bool:
+        """Whether a question says of which day's rules it is asked."""
+        return find_day(question.text, question.today) is not None
+
     def _games(
         self, question: Question, whole: Text, names: Sequence[Found], shares: Iterable[str], guessed: Iterable[str]
     ) -> frozenset[str]:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from judge.store.locations import shipped
-from tests.helpers.command_line import COMMAND, PATIENCE, refusal, run
+from tests.helpers.command_line import COMMAND, PATIENCE, printed, refusal, run
 
 ALARIS = "does alaris target the guy he swaps with"
 posix_only = pytest.mark.skipif(os.name == "nt", reason="closed pipes are POSIX's here")
@@ -43,11 +43,11 @@ REFUSED: dict[str, tuple[list[str], list[str]]] = {
     "no question at all": (["ask"], EMPTY),
     "no command at all": ([], ["no command given; ", "judge --help"]),
     "unknown id": (["show", "marvel-knights/witching-hr"], ["no entry 'marvel", "; nearest: marvel-knights/witching-hour"]),
-    "text that is no id": (["show", "witching hour"], ["no entry 'witching hour'; nearest: "]),
+    "text that is no id": (["show", "witching ours"], ["no entry 'witching ours'; nearest: "]),
     "unknown document in an id": (["show", "y-men/5-breakthrough"], ["nearest: x-men/5-breakthrough"]),
     "nothing like an id": (["show", "zzzz"], ["no entry 'zzzz'; see 'judge list'"]),
-    "no id": (["show"], ["missing argument 'ID[#N]'; see 'judge show --help'"]),
-    "two ids": (["show", "x-men/chill-out", "x-men/5-breakthrough"], ["x-men/5-breakthrough", "see 'judge show --help'"]),
+    "no id": (["show"], ["missing argument 'ID|NAME[#N]'; see 'judge show --help'"]),
+    "two ids": (["show", "x-men/chill-out", "x-men/5-breakthrough"], ["no entry 'x-men/chill-out x-men/5", "nearest: x-men/5-break"]),
     "point beyond the last": (["show", "x-men/5-breakthrough#99"], ["'x-men/5-breakthrough' has no point 99; nearest: x-men/5"]),
     "point zero": (["show", "x-men/5-breakthrough#0"], ["x-men/5-breakthrough#0", "nearest: x-men/5-breakthrough"]),
     "unknown section": (["rule", "601.3x"], ["no such rule: '601.3x'; nearest: ", "601.3e"]),
@@ -55,10 +55,6 @@ REFUSED: dict[str, tuple[list[str], list[str]]] = {
     "section of another document": (["rule", "601.3e", "--doc", "x-men"], ["no such rule: '601.3e'"]),
     "ambiguous card": (["card", "wolverine"], ["'wolverine' may be ", "Wolverine, Skrunucklehead", "Wolverine, The Best at What He Does"]),
     "ambiguous card as JSON": (["card", "wolverine", "--json"], ["Wolverine, Skrunucklehead"]),
-    "unknown card": (["card", "Galn Kr"], ["no card 'Galn Kr'; nearest: Admiral Galen Kor, Lunatic Legion"]),
-    "nothing like a card": (["card", "xyzzy"], ["no card 'xyzzy'; see 'judge list'"]),
-    "card of another game": (["card", "alaris", "--game", "warhammer-invasion"], ["no card 'alaris'"]),
-    "empty card": (["card", ""], ["no card ''"]),
     "day that does not exist": (["ask", ALARIS, "--as-of", "2006-02-30"], ["'2006-02-30' is not a date; write it like 2006-09-23"]),
     "day in words": (["card", "alaris", "--as-of", "yesterday"], ["'yesterday' is not a date; write it like 2006-09-23"]),
     "day in another order": (["show", "x-men/chill-out", "--as-of", "23.09.2006"], ["'23.09.2006' is not a date"]),
@@ -73,10 +69,13 @@ REFUSED: dict[str, tuple[list[str], list[str]]] = {
     "unknown option": (["ask", ALARIS, "--jsn"], ["no such option: --jsn", "--json"]),
     "unknown short option": (["show", "x-men/chill-out", "-x"], ["no such option: -x", "see 'judge show --help'"]),
     "option of another command": (["list", "--as-of", "2006"], ["no such option: --as-of"]),
-    "option before the command": (["--json", "ask", ALARIS], ["no such option: --json", "see 'judge --help'"]),
     "option without its value": (["ask", ALARIS, "--as-of"], ["'--as-of' requires an argument"]),
-    "unknown command": (["frobnicate"], ["no such command 'frobnicate'", "see 'judge --help'"]),
-    "misspelt command": (["asc", ALARIS], ["no such command 'asc'", "'ask'"]),
+    "misspelt command": (["asc", ALARIS], ["no command 'asc'; nearest: ask; or as a question: judge ask asc"]),
+    "misspelt command before an id": (["shwo", "x-men/chill-out"], ["no command 'shwo'; nearest: show"]),
+    "unknown command to be helped with": (["help", "frobnicate"], ["no command 'frobnicate'; there are: ask, "]),
+    "setting that does not exist": (["config", "gaem"], ["no setting 'gaem'; there are: game"]),
+    "value that a setting does not take": (["config", "game", "chess"], ["'game' can't be 'chess'; choose "]),
+    "format of an export": (["log", "--export", "log.pdf"], ["'log.pdf' does not end in .md, .csv, .jsonl"]),
     "two formats": (["ask", ALARIS, "--json", "--csv"], ["--json and --csv exclude each other; choose one"]),
     "all formats": (["list", "--json", "--nl", "--csv", "--table"], ["--json and --nl and --csv and --table", "choose one"]),
     "more words than a list takes": (["list", "cards"], ["cards", "see 'judge list --help'"]),
@@ -91,8 +90,38 @@ def test_what_is_wrong_is_said_in_one_line_with_what_would_be_right(what: str) -
 
 @pytest.mark.parametrize("text", ["x-men/5\nbreakthrough", "x-men/5\r\nbreakthrough\n", "x\u2028y\x85z"])
 def test_a_message_stays_one_line_whatever_it_quotes(text: str) -> None:
-    for command in ("show", "card", "rule"):
+    for command in ("show", "rule"):
         assert len(refusal(command, text).splitlines()) == 1
+    assert len(run("card", text).stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["Galn Kr"], "judge: no card 'Galn Kr'; nearest: Admiral Galen Kor, Lunatic Legion; "),
+        (["xyzzy"], "judge: no card 'xyzzy'; see 'judge list'"),
+        (["Mystique"], "judge: no card 'Mystique'; nearest: "),
+        (["alaris", "--game", "warhammer-invasion"], "judge: no card 'alaris'; nearest: "),
+        ([""], "judge: no card ''"),
+    ],
+)
+def test_a_card_that_nothing_is_on_is_no_error(arguments: list[str], told: str) -> None:
+    done = run("card", *arguments)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert done.stderr.startswith(told)
+    empty = {"name": arguments[0], "entries": [], "named_in": [], "general_rules": []}
+    assert json.loads(run("card", *arguments, "--json").stdout) == empty
+
+
+def test_a_question_needs_no_command() -> None:
+    whole = printed("ask", ALARIS)
+    assert printed(ALARIS) == whole
+    assert printed(*ALARIS.split()) == whole
+    assert printed("-g", "vs-system", ALARIS, "--csv") == printed("ask", ALARIS, "--csv", "-g", "vs-system")
+    assert printed("--json", "show", "x-men/chill-out") == printed("show", "x-men/chill-out", "--json")
+    assert printed("list", "--doc", "x-men") != printed(
+        "ask", "list", "--doc", "x-men", code=1
+    )  # a command's name wins
 
 
 # -- unusual questions ------------------------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ def test_a_row_has_the_fields_of_the_contract(tmp_path: Path) -> None:
     rows = rows_in(done.stdout)
     assert [row["status"] for row in rows] == ["answered", "abstained", "error"]
     names = ["question", "status", "confidence", "resolved", "answers", "reason", "parts", "notice", "error"]
-    names += ["band", "games", "by_game", "look_in", "row"]
+    names += ["band", "games", "by_game", "look_in", "assumed", "asked_as", "row"]
     assert [list(row) for row in rows] == [names] * 3
     assert all(0 <= row["confidence"] <= 1 for row in rows)
     assert [row["error"] is None for row in rows] == [True, True, False]

@@ -30,11 +30,15 @@ COMMANDS: dict[str, list[str | Path]] = {
     "build": ["build", "--index", "index"],
     "batch": ["batch", "-", "-k", "1"],
     "eval": ["eval", ROOT / "tests" / "data" / "smoke.jsonl", "--csv"],
+    "config": ["config", "game", "vs-system"],
+    "log": ["log"],
+    "help": ["help", "ask"],
+    "version": ["version"],
 }
 MORE: dict[str, list[str | Path]] = {
     "a question from stdin that nothing answers": ["ask", "--game", "vs-remix", "--doc", "x-men"],
     "no command": [],
-    "help": ["ask", "--help"],
+    "the help of a command": ["ask", "--help"],
     "an error": ["batch", "-", "-o", "missing/out.csv"],
 }
 SECONDS = re.compile(rb"\d+\.\d+ s$", re.MULTILINE)
@@ -49,7 +53,7 @@ def test_every_command_is_here() -> None:
 def test_a_process_gives_what_is_given_in_this_one(
     tmp_path: Path, invented_corpus: Path, arguments: list[str | Path]
 ) -> None:
-    env = {**os.environ, "JUDGE_DATA": "data"}
+    env = {**os.environ, "JUDGE_DATA": "data", "JUDGE_CONFIG": "config.toml"}
     if arguments[:1] == ["build"]:
         env["JUDGE_CORPUS"] = str(invented_corpus)
     given = []
