@@ -16,8 +16,9 @@ _CLEARLY = 0.1  # so much surer, in confidence, must a question by itself be whe
 _FILLER = r"(?:(?:ok(?:ay)?|and|so|but|then|well|also|hm+)\b[\s,]*)*"
 # These ask nothing by themselves.
 _ABOUT = re.compile(rf"{_FILLER}(?:what|how) (?:about|abt)\b|{_FILLER}same (?:for|with|goes for)\b", re.IGNORECASE)
-# These may go on, or begin anew.
-_AND = re.compile(rf"{_FILLER}(?:what )?if\b|(?:ok(?:ay)?|and|but|so|then)\b", re.IGNORECASE)
+# These may go on, or begin anew, as anything that points back may.
+_IF = re.compile(rf"{_FILLER}(?:what )?if\b", re.IGNORECASE)
+_AND = re.compile(r"(?:ok(?:ay)?|and|but|so|then)\b", re.IGNORECASE)
 _BACK = re.compile(
     r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|that|those|this|these|there|one)\b(?!-)", re.IGNORECASE
 )
@@ -60,8 +61,9 @@ def _with_another_card(before: str, subject: str, earlier: Answer, alone: Answer
 
 
 def _may_go_on(question: str, alone: Answer) -> bool:
-    """Whether a question that doesn't say so may go on from another: nothing answers it by itself, or it points back and names nothing."""
+    """Whether a question that doesn't say so may go on from another: it points back and names nothing, or nothing answers a bare "if"."""
     points_back = _BACK.search(question) is not None and not alone.resolved
-    if _AND.match(question):
-        return points_back or alone.status != "answered"
-    return points_back and alone.status != "answered" and len(question.split()) <= _SHORT
+    is_answered = alone.status == "answered"
+    if _IF.match(question):
+        return points_back or not is_answered
+    return points_back and (not is_answered or _AND.match(question) is not None) and len(question.split()) <= _SHORT

@@ -169,7 +169,9 @@ def _with_verb(arguments: list[str]) -> list[str]:
     if first.startswith("-") and (at := _command_behind_options(arguments)):
         return [arguments[at], *arguments[:at], *arguments[at + 1 :]]
     if nearest_command := _misspelt_command(arguments):
-        raise JudgeError(f"no command '{first}'", f"nearest: {nearest_command}; or as a question: judge ask {first} ...")
+        raise JudgeError(
+            f"no command '{first}'", f"nearest: {nearest_command}; or as a question: judge ask {first} ..."
+        )
     return ["ask", *arguments]
 
 

@@ -10,7 +10,9 @@ KLAW = "can Klaw ready in the recovery phase?"
 
 
 def test_who_names_another_card_asks_the_same_of_it(judge: Judge) -> None:
-    earlier = judge.ask("a character is recovered in response to James Proudstar's trigger, is it still returned to hand")
+    earlier = judge.ask(
+        "a character is recovered in response to James Proudstar's trigger, is it still returned to hand"
+    )
     answer = judge.ask("what about Morg?", earlier=earlier)
     assert answer.asked_as == "a character is recovered in response to Morg's trigger, is it still returned to hand?"
     assert answer.question == "what about Morg?"

@@ -62,7 +62,10 @@ def entry(at: str, question: str, text: str = "") -> journal.Logged:
     return journal.Logged(at, question, None, None, "answered" if text else "abstained", 0.5, text=text)
 
 
-OLD, NEW = entry("2026-11-20T23:59:59+01:00", "does KLAW ready", "He does not."), entry("2026-11-21T00:00:01+01:00", "and Morg?")
+OLD, NEW = (
+    entry("2026-11-20T23:59:59+01:00", "does KLAW ready", "He does not."),
+    entry("2026-11-21T00:00:01+01:00", "and Morg?"),
+)
 
 
 @pytest.mark.parametrize(
