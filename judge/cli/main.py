@@ -15,6 +15,7 @@ import typer
 from judge.cli.batch import batch
 from judge.cli.checks import check, verify
 from judge.cli.compare import diff
+from judge.cli.completion.options import InstallOption, ShowOption, with_shell
 from judge.cli.evaluate import evaluate
 from judge.cli.importing import import_documents
 from judge.cli.lookup import DASHED, ask, card, list_entries, rule, show
@@ -32,6 +33,7 @@ app = typer.Typer(
     help="Card-game rulings, offline: ask in your own words, get the ruling that settles it, its source and its date.",
     epilog="Without a command, a prompt opens. Games: vs-system, vs-remix, warhammer-invasion.",
     pretty_exceptions_enable=False,
+    add_completion=False,  # judge.cli.completion is quicker, and quotes what a shell inserts
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -48,6 +50,8 @@ def root(
     _version_wanted: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
+    _install_completion: InstallOption = None,
+    _show_completion: ShowOption = None,
 ) -> None:
     if context.invoked_subcommand is not None:
         return
@@ -111,7 +115,7 @@ def _run(arguments: list[str]) -> int:
     """Parse and run, by hand rather than by ``app()``, which turns a closed pipe into exit code 1."""
     command = typer.main.get_command(app)
     try:
-        with command.make_context("judge", _protect_dashes(arguments)) as context:
+        with command.make_context("judge", with_shell(_protect_dashes(arguments))) as context:
             command.invoke(context)
     except typer.Exit as done:
         return done.exit_code

@@ -10,7 +10,7 @@ import signal
 import struct
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tests.helpers.command_line import COMMAND, PATIENCE
@@ -21,7 +21,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|[\x01\x02\x07]")
 class Terminal:
     """A command at a terminal: type into it, and wait for what it shows."""
 
-    def __init__(self, arguments: list[str], environment: dict[str, str], columns: int) -> None:
+    def __init__(self, command: Sequence[str], environment: dict[str, str], columns: int) -> None:
         import fcntl
         import pty
         import termios
@@ -36,7 +36,7 @@ class Terminal:
             signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored where the tests run in the background
 
         self._process = subprocess.Popen(
-            [*COMMAND, *arguments],
+            command,
             stdin=keyboard,
             stdout=keyboard,
             stderr=keyboard,
@@ -92,12 +92,16 @@ class Terminal:
 
 @contextlib.contextmanager
 def terminal(
-    home: Path, *arguments: str, columns: int = 80, env: Mapping[str, str] | None = None
+    home: Path,
+    *arguments: str,
+    columns: int = 80,
+    env: Mapping[str, str] | None = None,
+    command: Sequence[str] = COMMAND,
 ) -> Iterator[Terminal]:
-    """A command at a terminal of so many columns, with the user's own data below ``home``."""
+    """A command, ``judge`` if none is given, at a terminal of so many columns, with the user's own data below ``home``."""
     own = {"HOME": str(home), "XDG_DATA_HOME": str(home / "data"), "TERM": "xterm", **(env or {})}
     inherited = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")}
-    opened = Terminal(list(arguments), {**inherited, **own}, columns)
+    opened = Terminal([*command, *arguments], {**inherited, **own}, columns)
     try:
         yield opened
     finally:
