@@ -1,4 +1,4 @@
-"""Write the table that completion reads, ``judge/cli/completion/commands.json``, from the commands. Run it when one changes; a test compares.
+"""Write the table that completion reads, ``judge/cli/completion/commands.json``. Run it when a command changes; a test compares.
 
 python docs/make_completion.py
 
@@ -77,7 +77,7 @@ def described(command: Any, name: str = "", parent: typer.Context | None = None)
 def _option(option: Any, command: str) -> dict[str, Any]:
     takes_none = option.is_flag or option.count
     return {
-        "names": [*option.opts, *option.secondary_opts],
+        "names": sorted([*option.opts, *option.secondary_opts], key=lambda name: (-len(name), name)),
         "help": option.help or "",
         "value": None if takes_none else _kind(option, command),
         "repeats": bool(option.multiple or option.count),

@@ -29,7 +29,8 @@ class Glance:
     def documents(self, game: str | None = None) -> Named:
         """The id of each document, and its title; of a game, where given."""
         return self._database.execute(
-            f"""SELECT id, {_field("title")} FROM documents WHERE ?1 IS NULL OR {_field("game")} = ?1 ORDER BY n""", (game,)
+            f"""SELECT id, {_field("title")} FROM documents WHERE ?1 IS NULL OR {_field("game")} = ?1 ORDER BY n""",
+            (game,),
         ).fetchall()
 
     def entries(self, doc: str | None = None, game: str | None = None) -> Named:
@@ -41,7 +42,7 @@ class Glance:
     def points(self, entry: str) -> list[str]:
         """The text of each point of an entry, in order; none of an unknown entry."""
         rows = self._database.execute(
-            f"""SELECT json_extract(point.value, '$.text') 
+            f"""SELECT json_extract(point.value, '$.text')
             FROM (SELECT {_field("points")} AS points FROM rulings WHERE id = ?) AS entry, json_each(entry.points) AS point
             ORDER BY point.key""",
             (entry,),

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tests.helpers.command_line import COMMAND, PATIENCE
 
-ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|[\x01\x02\x07]")
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x1b\([A-Z0-9]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|[\x01\x02\x07]")
 
 
 class Terminal:

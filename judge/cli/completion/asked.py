@@ -75,7 +75,8 @@ def _argument(command: Command, placed: list[str], typed: str, given: Mapping[st
 
 def longest(option: Option) -> str:
     """The longest name of an option."""
-    return max(option["names"], key=len)
+    name: str = max(option["names"], key=len)
+    return name
 
 
 def _is_option(word: str) -> bool:

@@ -19,10 +19,8 @@ def candidates(asked: Asked) -> list[Candidate]:
 
     :raises Exception: whatever a damaged index raises.
     """
-    if not isinstance(asked.kind, str):
-        found = fitting(_named(asked.kind.items()), asked.typed)
-    else:
-        found = _BY_KIND[asked.kind](asked)
+    kind = asked.kind
+    found = _BY_KIND[kind](asked) if isinstance(kind, str) else fitting(_named(kind.items()), asked.typed)
     return [Candidate(asked.lead + candidate.value, candidate.about) for candidate in found]
 
 

@@ -59,7 +59,8 @@ def install(shell: str) -> str:
         reason = error.strerror if isinstance(error, OSError) else "it is no text"
         where = getattr(error, "filename", None) or "your shell's start file"
         raise JudgeError(
-            f"can't write {where} ({reason})", f"put the output of 'judge --show-completion {shell}' where {shell} reads it"
+            f"can't write {where} ({reason})",
+            f"put the output of 'judge --show-completion {shell}' where {shell} reads it",
         ) from None
 
 
@@ -86,7 +87,9 @@ def _install_fish() -> str:
     path = folder / "judge.fish"
     is_ours = not path.exists() or any(sign in path.read_text(encoding="utf-8") for sign in (MARK, _OLD))
     if not is_ours:
-        raise JudgeError(f"{path} was not written by judge", "move it away, or add 'judge --show-completion fish' to it")
+        raise JudgeError(
+            f"{path} was not written by judge", "move it away, or add 'judge --show-completion fish' to it"
+        )
     _write(path, script("fish"))
     return _told("fish", path)
 
@@ -106,7 +109,9 @@ def _profile() -> Path:
     if program is None:
         raise JudgeError("no PowerShell found", fix)
     told = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; $PROFILE"
-    done = subprocess.run([program, "-NoProfile", "-NonInteractive", "-Command", told], capture_output=True, check=False)
+    done = subprocess.run(
+        [program, "-NoProfile", "-NonInteractive", "-Command", told], capture_output=True, check=False
+    )
     path = done.stdout.decode("utf-8", "replace").strip()
     if done.returncode or not path:
         raise JudgeError("PowerShell does not tell where its profile is", fix)

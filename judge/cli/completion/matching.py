@@ -61,7 +61,12 @@ def rests(names: Iterable[Candidate], before: Sequence[str]) -> list[Candidate]:
     return list(found.values())
 
 
+def in_common(values: Sequence[str]) -> str:
+    """What all values begin with."""
+    return os.path.commonprefix(values)  # noqa: RUF071 - letter by letter: these are no paths
+
+
 def keeps_what_was_typed(values: Sequence[str], typed: str) -> bool:
     """Whether a shell may put what the values have in common in place of what was typed, and all of them still fit."""
-    common, wanted = fold(os.path.commonprefix(list(values))), fold(typed)
+    common, wanted = fold(in_common(values)), fold(typed)
     return len(values) == 1 or common.startswith(wanted) or _has_word(common, wanted)

@@ -17,15 +17,17 @@ from typing import NoReturn
 from judge.cli.completion.asked import read
 from judge.cli.completion.bash import Word, arguments, quoted, split
 from judge.cli.completion.candidates import SHELL_S_OWN, candidates
-from judge.cli.completion.matching import Candidate, fold, keeps_what_was_typed
+from judge.cli.completion.matching import Candidate, fold, in_common, keeps_what_was_typed
 from judge.cli.messages import one_line
 
 SHELL = "_JUDGE_COMPLETE"
 ARGUMENTS = "_JUDGE_COMPLETE_ARGS"  # the words between the command and the one being typed, a line each; of bash the line up to the cursor
 WORD = "_JUDGE_COMPLETE_WORD"  # the word being typed; not of bash
 BREAKS = "_JUDGE_COMPLETE_BREAKS"  # of bash, its $COMP_WORDBREAKS
+TYPE = "_JUDGE_COMPLETE_TYPE"  # of bash, its $COMP_TYPE
 TABLE = Path(__file__).parent / "commands.json"
 
+_INSERTS_EACH = ("37", "42")  # bash is about to insert candidates one after another, or all of them
 _LONGEST = 100  # signs of what a candidate is
 
 
@@ -47,10 +49,10 @@ def reply(environment: Mapping[str, str]) -> str:
     given = environment.get(ARGUMENTS, "")
     match environment.get(SHELL):
         case "bash":
-            return _to_bash(split(given, environment.get(BREAKS, "").replace(" ", "")))
+            words = split(given, environment.get(BREAKS, ""))
+            return _to_bash(words, is_listing=environment.get(TYPE) not in _INSERTS_EACH)
         case "zsh" | "fish" | "powershell":
-            words = [*(given.split("\n") if given else []), environment.get(WORD, "")]
-            mode, found = _complete(words)
+            mode, found = _complete([*(given.split("\n") if given else []), environment.get(WORD, "")])
             return _lines(mode, (f"{one_line(value)}\t{_short(about)}" for value, about in found))
     return ""
 
@@ -65,18 +67,19 @@ def _complete(words: Sequence[str]) -> tuple[str, list[Candidate]]:
     return "values" if keeps else "keep", found
 
 
-def _to_bash(words: Sequence[Word]) -> str:
+def _to_bash(words: Sequence[Word], *, is_listing: bool) -> str:
     typed = words[-1]
     if len(words) > 1 and words[-2].is_redirection:
         return "file\n"
     mode, found = _complete(arguments(words))
     kept = fold(typed.value[: typed.kept])
-    values = [
-        quoted(one_line(value[typed.kept :]), typed.quote) for value, _ in found if fold(value).startswith(kept)
-    ]
-    if mode == "keep" and os.path.commonprefix(values):
+    values = [one_line(value[typed.kept :]) for value, _ in found if fold(value).startswith(kept)]
+    if mode == "keep" and is_listing and in_common(values):
         values.append("")  # bash inserts what all have in common: with this one, nothing
-    return _lines(mode, values)
+    common = in_common(values)
+    # Of several, bash inserts what they have in common and lists them, which reads better without quoting.
+    is_shown_only = len(values) > 1 and is_listing and quoted(common, typed.quote) == common
+    return _lines(mode, values if is_shown_only else (quoted(value, typed.quote) for value in values))
 
 
 def _lines(mode: str, lines: Iterable[str]) -> str:

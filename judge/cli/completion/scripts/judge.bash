@@ -8,7 +8,7 @@ _judge_complete() {
     while IFS= read -r line; do
         if [[ -z $mode ]]; then mode=$line; else COMPREPLY+=("$line"); fi
     done < <(_JUDGE_COMPLETE=bash _JUDGE_COMPLETE_ARGS="${COMP_LINE:0:COMP_POINT}" \
-        _JUDGE_COMPLETE_BREAKS="$COMP_WORDBREAKS" "$program" </dev/null 2>/dev/null)
+        _JUDGE_COMPLETE_BREAKS="$COMP_WORDBREAKS" _JUDGE_COMPLETE_TYPE="$COMP_TYPE" "$program" </dev/null 2>/dev/null)
     if type compopt >/dev/null 2>&1; then
         case $mode in
             file) compopt -o default ;;

@@ -9,11 +9,13 @@ function __judge_complete
     set -l words (string join \n -- $before[2..-1] | string collect)
     set -l answer (env _JUDGE_COMPLETE=fish _JUDGE_COMPLETE_ARGS="$words" _JUDGE_COMPLETE_WORD="$typed[1]" \
         $before[1] </dev/null 2>/dev/null)
+    set -l lead (string match --regex -- '^--[^=]+=' "$typed[1]")
+    set -l path (string replace -- "$lead" '' "$typed[1]")
     switch "$answer[1]"
         case file
-            __fish_complete_path "$typed[1]"
+            printf '%s\n' "$lead"(__fish_complete_path "$path")
         case folder
-            __fish_complete_directories "$typed[1]" ''
+            printf '%s\n' "$lead"(__fish_complete_directories "$path" '')
         case '*'
             string join \n -- $answer[2..-1]
     end

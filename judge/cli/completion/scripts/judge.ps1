@@ -27,7 +27,11 @@ Register-ArgumentCompleter -Native -CommandName @('judge', 'judge.exe') -ScriptB
     if ($answer.Count -eq 0) { return }
 
     if ($answer[0] -in 'file', 'folder') {
-        return [System.Management.Automation.CompletionCompleters]::CompleteFilename($wordToComplete)
+        $lead = if ("$wordToComplete" -match '^--[^=]+=') { $Matches[0] } else { '' }
+        $path = "$wordToComplete".Substring($lead.Length)
+        return [System.Management.Automation.CompletionCompleters]::CompleteFilename($path) | ForEach-Object {
+            [System.Management.Automation.CompletionResult]::new($lead + $_.CompletionText, $_.ListItemText, $_.ResultType, $_.ToolTip)
+        }
     }
     $answer | Select-Object -Skip 1 | ForEach-Object {
         $value, $about = $_ -split "`t", 2

@@ -10,6 +10,7 @@ _judge() {
     answer=("${(@f)$(_JUDGE_COMPLETE=zsh _JUDGE_COMPLETE_ARGS="${(pj:\n:)before}" _JUDGE_COMPLETE_WORD="${(Q)PREFIX}" \
         "${(Q)words[1]/#\~\//$HOME/}" </dev/null 2>/dev/null)}")
     mode=$answer[1]
+    [[ $mode == (file|folder) && $PREFIX == --*=* ]] && compset -P '*='
     case $mode in
         file) _files; return ;;
         folder) _files -/; return ;;
