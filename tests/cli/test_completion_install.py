@@ -122,6 +122,7 @@ def test_a_shell_that_has_none_and_one_that_can_t_be_told_are_one_line() -> None
     assert "'zsh'" in done.stderr
 
 
+@posix_only
 def test_the_shell_of_this_process_is_found_or_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import shellingham
 
