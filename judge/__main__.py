@@ -13,6 +13,10 @@ def main() -> None:
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - open until the end
     try:
+        if "_JUDGE_COMPLETE" in os.environ:  # a shell asks what may follow: no time to load the commands
+            from judge.cli.completion.reply import answer
+
+            answer()
         from judge.cli.main import main as run
 
         run()

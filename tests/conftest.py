@@ -29,8 +29,8 @@ def pytest_configure() -> None:
     """See neither documents, nor an index, nor settings of the user's own."""
     for name in [name for name in os.environ if name.startswith("JUDGE_")]:
         del os.environ[name]
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
-        os.environ[name] = str(Path(__file__).parent / "nothing-of-the-users-own")
+    nothing = Path(__file__).parent / "nothing-of-the-users-own"
+    os.environ["XDG_DATA_HOME"], os.environ["JUDGE_CONFIG"] = str(nothing), str(nothing / "config.toml")
 
 
 @pytest.hookimpl(optionalhook=True)

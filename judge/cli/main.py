@@ -16,6 +16,7 @@ from judge.cli.ask import DASHED, ask
 from judge.cli.batch import batch
 from judge.cli.checks import check, verify
 from judge.cli.compare import diff
+from judge.cli.completion.options import InstallOption, ShowOption, with_shell
 from judge.cli.evaluate import evaluate
 from judge.cli.importing import import_documents
 from judge.cli.lookup import card, list_entries, rule, show
@@ -38,6 +39,7 @@ app = typer.Typer(
         "judge help COMMAND tells of a command."
     ),
     pretty_exceptions_enable=False,
+    add_completion=False,  # judge.cli.completion is quicker, and quotes what a shell inserts
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -54,6 +56,8 @@ def root(
     _version_wanted: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
+    _install_completion: InstallOption = None,
+    _show_completion: ShowOption = None,
 ) -> None:
     if context.invoked_subcommand is not None:
         return
@@ -138,7 +142,7 @@ def run(arguments: list[str]) -> int:
     set_color(None)
     command = typer.main.get_command(app)
     try:
-        with command.make_context("judge", _protect_dashes(arguments)) as context:
+        with command.make_context("judge", with_shell(_protect_dashes(arguments))) as context:
             command.invoke(context)
     except typer.Exit as done:
         return done.exit_code

@@ -1,6 +1,7 @@
 """The rows of an index: rulings by number or id, which of them hold on a day, and what search needs to find them by.
 
-Rulings are numbered from 0, in the corpus's order. Beside the writer of the tables (`indexing.tables`) only this module speaks SQL.
+Rulings are numbered from 0, in the corpus's order. Beside the writer of the tables (`indexing.tables`) only this module speaks SQL, and
+`glance`, which has no time for more than names.
 Not here: what a question means; vectors, for which see `search.dense`.
 """
 

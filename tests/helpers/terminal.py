@@ -21,7 +21,7 @@ import pyte
 
 from tests.helpers.command_line import COMMAND, PATIENCE
 
-ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|[\x01\x02\x07]")
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x1b\([A-Z0-9]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|[\x01\x02\x07]")
 
 
 ROWS = 40
@@ -140,13 +140,17 @@ class Terminal:
 
 @contextlib.contextmanager
 def terminal(
-    home: Path, *arguments: str, columns: int = 80, env: Mapping[str, str] | None = None
+    home: Path,
+    *arguments: str,
+    columns: int = 80,
+    env: Mapping[str, str] | None = None,
+    command: Sequence[str] = COMMAND,
 ) -> Iterator[Terminal]:
-    """A command at a terminal of so many columns, with the user's own data below ``home``."""
-    folders = {"HOME": home, "XDG_DATA_HOME": home / "data", "XDG_CONFIG_HOME": home / "config"}
+    """A command, ``judge`` if none is given, at a terminal of so many columns, with the user's own data below ``home``."""
+    folders = {"HOME": home, "XDG_DATA_HOME": home / "data", "JUDGE_CONFIG": home / "config.toml"}
     own = {**{name: str(folder) for name, folder in folders.items()}, "TERM": "xterm", "PAGER": "", **(env or {})}
     inherited = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")}
-    opened = Terminal([*COMMAND, *arguments], {**inherited, **own}, columns)
+    opened = Terminal([*command, *arguments], {**inherited, **own}, columns)
     try:
         yield opened
     finally:

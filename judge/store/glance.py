@@ -1,0 +1,90 @@
+"""What an index holds, by name: for completing what is typed, which has no time for more than SQLite and reads no manifest.
+
+What is read is not held against a corpus: a name that is out of date does no harm where it is only proposed.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+
+FILE = "rulings.sqlite"
+
+Named = list[tuple[str, str]]  # a name, and what it stands for in a few words
+
+
+class Glance:
+    """The names in an index. Every reading raises :class:`sqlite3.Error` where the database is damaged."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the index at ``folder``.
+
+        :raises sqlite3.Error: if it holds no database of rulings.
+        """
+        self.folder = folder
+        self._database = sqlite3.connect(f"{(folder / FILE).resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+        self._database.execute("SELECT id FROM rulings LIMIT 1").fetchone()
+
+    def documents(self, game: str | None = None) -> Named:
+        """The id of each document, and its title; of a game, where given."""
+        return self._database.execute(
+            f"""SELECT id, {_field("title")} FROM documents WHERE ?1 IS NULL OR {_field("game")} = ?1 ORDER BY n""",
+            (game,),
+        ).fetchall()
+
+    def entries(self, doc: str | None = None, game: str | None = None) -> Named:
+        """The id of each entry, and its title; of a document and a game, each where given."""
+        return self._database.execute(
+            f"SELECT id, {_field('title')} FROM rulings WHERE {_AMONG} ORDER BY n", (game, doc)
+        ).fetchall()
+
+    def points(self, entry: str) -> list[str]:
+        """The text of each point of an entry, in order; none of an unknown entry."""
+        rows = self._database.execute(
+            f"""SELECT json_extract(point.value, '$.text')
+            FROM (SELECT {_field("points")} AS points FROM rulings WHERE id = ?) AS entry, json_each(entry.points) AS point
+            ORDER BY point.key""",
+            (entry,),
+        )
+        return [text for (text,) in rows]
+
+    def sections(self, doc: str | None = None, game: str | None = None) -> Named:
+        """Each section, and the titles of the entries that bear it; of a document and a game, each where given."""
+        titles: dict[str, list[str]] = {}
+        for section, title in self._database.execute(
+            f"SELECT {_field('section')} AS section, {_field('title')} FROM rulings "
+            f"WHERE section IS NOT NULL AND {_AMONG} ORDER BY n",
+            (game, doc),
+        ):
+            titles.setdefault(section, []).append(title)
+        return [(section, " / ".join(of_it)) for section, of_it in titles.items()]
+
+    def cards(self, game: str | None = None) -> list[str]:
+        """The name of each card that has an entry or that one names, in order; of a game, where given."""
+        rows = self._database.execute(
+            f"""SELECT DISTINCT {_field("name")} AS name FROM names
+            WHERE {_field("kind")} IN ('card', 'mention')
+            AND (?1 IS NULL OR {_field("ruling")} IN (SELECT n FROM rulings WHERE game = ?1))
+            ORDER BY name COLLATE NOCASE""",
+            (game,),
+        )
+        return [name for (name,) in rows]
+
+
+def first_readable(folders: Iterable[Path]) -> Glance | None:
+    """The first of some indexes that can be read; None where there is none."""
+    for folder in folders:
+        try:
+            return Glance(folder)
+        except sqlite3.Error:
+            continue
+    return None
+
+
+_AMONG = "(?1 IS NULL OR game = ?1) AND (?2 IS NULL OR doc = ?2)"
+
+
+def _field(name: str) -> str:
+    """A field of a row's JSON, in SQL: quicker than to decode every row. Rows hold text as a blob, which SQLite's functions refuse."""
+    return f"json_extract(CAST(json AS TEXT), '$.{name}')"
