@@ -41,6 +41,7 @@ KINDS: dict[str, str | dict[str, str]] = {
     "words": "nothing",
     "since": "nothing",
     "export": "file",
+    "fields": "nothing",
     "values": "nothing",
     "pairs": "nothing",
     "file": "file",

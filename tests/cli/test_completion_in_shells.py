@@ -123,7 +123,7 @@ def test_tab_completes(shell: Terminal, keys: str, arguments: list[str]) -> None
 )
 def test_tab_shows_what_there_is(shell: Terminal, keys: str, listed: list[str]) -> None:
     shell.type(f"{KILL_LINE}{keys}\t\t")
-    shell.shows("".join(rf"(?=[\s\S]*{re.escape(name)})" for name in listed))
+    shell.shows_on_screen("".join(rf"(?=[\s\S]*{re.escape(name)})" for name in listed))
     assert on_the_line(shell, "judge still here") == ["still", "here"]
 
 

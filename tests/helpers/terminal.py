@@ -95,6 +95,15 @@ class Terminal:
             lines.pop()
         return lines
 
+    def shows_on_screen(self, pattern: str) -> str:
+        """Wait until the screen as it stands matches, also below the cursor; give it."""
+        patience = time.monotonic() + PATIENCE
+        while not re.search(pattern, shown := "\n".join(self.screen)):
+            assert time.monotonic() < patience, shown
+            assert self._read(), f"it ended with {shown!r}"
+        self._read_to, self._seen = len(self.raw), self._cursor
+        return shown
+
     @property
     def _cursor(self) -> tuple[int, int]:
         """Where the cursor stands: its line, from the first that was ever shown, and its column."""
