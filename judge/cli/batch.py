@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from judge.cli.messages import tell_aside
+from judge.cli.messages import tell_sources
 from judge.cli.options import (
     AsOfOption,
     CorpusOption,
@@ -92,5 +92,4 @@ def batch(
         sys.stderr.write(
             f"{results.done} result rows in {output}" + (f", {finished} of them from before\n" if finished else "\n")
         )
-    if judge.notice:
-        tell_aside(judge.notice)
+    tell_sources(judge)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.messages import tell_corpus
 from judge.cli.options import JsonOption
 from judge.errors import JudgeError
 
@@ -60,7 +61,9 @@ def import_documents(
     if not files:
         raise JudgeError("no file to import", "give one, or --remove DOC")
     options = Options(game=game, doc=doc, published=published, choices=_choices(pairs or []), dry_run=dry_run)
-    _tell(import_files(files, folder, read_corpus([locate.shipped("corpus")]), options), as_json)
+    known = locate.shipped("corpus")
+    _tell(import_files(files, folder, read_corpus([known]), options), as_json)
+    tell_corpus(locate.other_corpus(locate.Corpora(known)))
 
 
 def _choices(pairs: Sequence[str]) -> dict[str, str]:

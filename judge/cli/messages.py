@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # the help of the commands loads nothing of it
+    from pathlib import Path
+
+    from judge.api import Judge
 
 
 def tell_aside(text: str) -> None:
@@ -11,6 +17,19 @@ def tell_aside(text: str) -> None:
     with contextlib.suppress(BrokenPipeError):  # for who reads no further it is news as well
         sys.stdout.flush()
     sys.stderr.write(one_line(text) + "\n")
+
+
+def tell_corpus(corpus: Path | None) -> None:
+    """Say which corpus was read, where it is not the shipped one."""
+    if corpus:
+        tell_aside(f"judge: corpus at {corpus}")
+
+
+def tell_sources(judge: Judge) -> None:
+    """Say which corpus was read, where it is not the shipped one, and what its index lacks."""
+    tell_corpus(judge.other_corpus)
+    if judge.notice:
+        tell_aside(judge.notice)
 
 
 def one_line(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 import typer
 
-from judge.cli.messages import tell_aside
+from judge.cli.messages import tell_sources
 from judge.errors import JudgeError
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
@@ -54,24 +54,24 @@ class Session:
     form: Format = "plain"
     index: Path | None = None
     corpus: Path | None = None
-    _notice: str | None = None
+    _opened: Judge | None = None
 
     def judge(self, *, strict: bool = True) -> Judge:
         """Open the index that was asked for."""
         from judge.api import Judge
 
         judge = Judge.open(self.index, self.corpus, strict=strict)
-        self._notice = judge.notice if strict else None  # who opens it whatever it is tells what it is
+        self._opened = judge if strict else None  # who opens it whatever it is tells what it is
         return judge
 
     def tell_notice(self) -> None:
-        """Tell on stderr, once, what the opened index lacks of the user's own documents.
+        """Tell on stderr, once, which corpus was read where it is not the shipped one, and what the opened index lacks.
 
         Not before a command is done: where it fails, the line that says so stands alone.
         """
-        if self._notice:
-            tell_aside(self._notice)
-            self._notice = None
+        if self._opened:
+            tell_sources(self._opened)
+            self._opened = None
 
 
 _SHARED: dict[str, tuple[Any, Any]] = {
