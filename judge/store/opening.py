@@ -50,7 +50,10 @@ def open_index(folders: Sequence[Path], corpora: Corpora, *, strict: bool = True
             refusals.append(error)
             continue
         if refusals:  # only the user's own index stands before another
-            return OpenIndex(store, _told(f"{refusals[0].cause}; the shipped one answers", folders[0]))
+            is_missed = not _held_only_more(folders[0], found())
+            return OpenIndex(
+                store, _told(f"{refusals[0].cause}; the shipped one answers", folders[0]) if is_missed else None
+            )
         if folder == folders[-1] or _is_of_this_release(store.manifest, folders[-1] / ENCODER):
             return OpenIndex(store)
         aged = f"The index at {folder} is of another release of judge"
@@ -78,6 +81,14 @@ def is_index_of(folder: Path, corpora: Corpora) -> bool:
     """
     with contextlib.suppress(IndexStoreError):
         return read_manifest(folder).corpus_sha256 == found_hash(corpora.folders)
+    return False
+
+
+def _held_only_more(folder: Path, found: str | None) -> bool:
+    """Whether an index is of the corpus found and of documents that the user has taken away since: then nobody misses it."""
+    with contextlib.suppress(IndexStoreError):
+        manifest = read_manifest(folder)
+        return not manifest.encoder.is_chosen and manifest.proven_corpus == found
     return False
 
 
