@@ -35,11 +35,8 @@ class Place:
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """``judge`` with this shipped corpus and index, in a checkout or installed."""
-        came_with = {
-            "packaged": lambda name: self.home / name,
-            "checkout": lambda: self.home if self.is_checkout else None,
-        }
-        with mock.patch.multiple(locate, **came_with):
+        root = self.home if self.is_checkout else None
+        with mock.patch.multiple(locate, packaged=lambda name: self.home / name, checkout=lambda: root):
             return command_line.run(*arguments)
 
     def json(self, *arguments: str) -> Any:
