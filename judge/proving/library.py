@@ -39,7 +39,8 @@ def _names(doc: str) -> frozenset[str]:
         bare = [folder for path in judge.checks.__path__ if name and (folder := Path(path) / name).is_dir()]
         if any(path for folder in bare for path in folder.glob("*.py")):
             raise JudgeError(
-                f"{bare[0]} is no package, so its checks are not found", "put an empty __init__.py into it"
+                f"{bare[0]} is no package, so its checks are not found",
+                "put an __init__.py with a docstring into it",
             )
         return frozenset()
     found = importlib.import_module(f"{judge.checks.__name__}.{name}")
@@ -60,10 +61,12 @@ def _module(doc: str, name: str) -> ModuleType:
     try:
         return importlib.import_module(module)
     except Exception as error:  # whatever its author wrote
-        here = Path(judge.checks.__file__ or "").parent
-        lines = [frame.lineno for frame in extract_tb(error.__traceback__) if here in Path(frame.filename).parents]
+        frames = [
+            frame for frame in extract_tb(error.__traceback__) if {"checks", "cards"} & set(Path(frame.filename).parts)
+        ]
         cause = f"the checks of {module} can't be imported ({type(error).__name__}: {error})"
-        raise JudgeError(cause, f"mend them, at line {lines[-1]}" if lines else "mend them") from error
+        at = f", {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+        raise JudgeError(cause, f"mend them{at}") from error
 
 
 def checks(doc: str) -> Iterator[Check]:

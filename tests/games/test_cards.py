@@ -14,11 +14,14 @@ from judge.engine.state import Card
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
 from judge.rulings.facts import KEYWORDS, read_facts
 
-MODULES = [importlib.import_module(f"{games.__name__}.{game}.cards.{doc}.{info.name}")
-           for game, doc in (("vs_system", "heralds_of_galactus"), ("warhammer_invasion", "warhammer_invasion"))
-           for info in pkgutil.iter_modules(importlib.import_module(f"{games.__name__}.{game}.cards.{doc}").__path__)]  # fmt: skip
+MODULES = [
+    importlib.import_module(info.name)
+    for game in pkgutil.iter_modules(games.__path__, f"{games.__name__}.")
+    for info in pkgutil.walk_packages(importlib.import_module(f"{game.name}.cards").__path__, f"{game.name}.cards.")
+    if not info.ispkg
+]
 # An entry without a fact line (the errata to a card of an older set) has nothing to compare with.
-PRINTED = {row.id for row in Judge.open().entries(doc="heralds-of-galactus") if row.kind == "card"}
+PRINTED = {row.id for row in Judge.open().entries() if row.kind == "card"}
 CARDS = {
     card.entry: card
     for module in MODULES

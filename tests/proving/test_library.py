@@ -94,10 +94,9 @@ def test_what_cites_a_ruling_or_a_sourced_base_rule_does_not_rest_on_doubt() -> 
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for the checks of a document ``owls``, which somebody writes; found beside the others."""
-    folder = tmp_path / "owls"
-    folder.mkdir()
-    monkeypatch.setattr(judge.checks, "__path__", [*judge.checks.__path__, str(tmp_path)])
-    monkeypatch.setattr(judge.checks, "__file__", str(tmp_path / "__init__.py"))
+    folder = tmp_path / "checks" / "owls"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(judge.checks, "__path__", [*judge.checks.__path__, str(folder.parent)])
     library._names.cache_clear()
     yield folder
     library._names.cache_clear()
@@ -108,7 +107,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_a_folder_of_checks_that_is_no_package_is_told(written: Path) -> None:
     (written / "owl.py").write_text("")
     with pytest.raises(
-        JudgeError, match=r"is no package, so its checks are not found; put an empty __init__\.py into it"
+        JudgeError, match=r"is no package, so its checks are not found; put an __init__\.py with a docstring into it"
     ):
         library.checks_of("owls/owl")
 
@@ -116,8 +115,8 @@ def test_a_folder_of_checks_that_is_no_package_is_told(written: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("import nowhere_at_all\n", r"owls\.owl can't be imported \(ModuleNotFoundError: .*; mend them, at line 1"),
-        ("\nraise ValueError('no')\n", r"\(ValueError: no\); mend them, at line 2"),
+        ("import nowhere_at_all\n", r"owls\.owl can't be imported \(ModuleNotFoundError: .*; mend them, owl.py:1"),
+        ("\nraise ValueError('no')\n", r"\(ValueError: no\); mend them, owl.py:2"),
         ("def (\n", r"\(SyntaxError: .*line 1\)\); mend them"),
     ],
     ids=["import", "raise", "syntax"],
