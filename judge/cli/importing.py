@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -56,13 +57,13 @@ def import_documents(
     if remove is not None:
         if files or game or doc or published or pairs:
             raise JudgeError("--remove takes no files and no other options", "first remove, then import")
-        _tell(remove_import(remove, folder, dry_run=dry_run), as_json)
+        _tell(remove_import(remove, folder, dry_run=dry_run), as_json, corpus)
         return
     if not files:
         raise JudgeError("no file to import", "give one, or --remove DOC")
     options = Options(game=game, doc=doc, published=published, choices=_choices(pairs or []), dry_run=dry_run)
     known = locate.shipped("corpus")
-    _tell(import_files(files, folder, read_corpus([known]), options), as_json)
+    _tell(import_files(files, folder, read_corpus([known]), options), as_json, corpus)
     tell_corpus(locate.other_corpus(locate.Corpora(known)))
 
 
@@ -78,7 +79,7 @@ def _choices(pairs: Sequence[str]) -> dict[str, str]:
     return choices
 
 
-def _tell(outcome: ImportOutcome, as_json: bool) -> None:
+def _tell(outcome: ImportOutcome, as_json: bool, corpus: Path | None) -> None:
     if as_json:
         import msgspec
 
@@ -92,7 +93,8 @@ def _tell(outcome: ImportOutcome, as_json: bool) -> None:
         text = "\n\n".join(blocks)
         sys.stdout.write("".join(c if c.isprintable() or c == "\n" else " " for c in text) + "\n")
     if outcome.needs_build and not outcome.dry_run:
-        sys.stderr.write("Your own documents have changed: run 'judge build' to search them.\n")
+        named = f" --corpus {shlex.quote(str(corpus))}" if corpus else ""
+        sys.stderr.write(f"Your own documents have changed: run 'judge build{named}' to search them.\n")
 
 
 def _file_text(file: ImportedFile) -> str:
