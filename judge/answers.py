@@ -191,7 +191,7 @@ class Expectation(msgspec.Struct, frozen=True):
 
 
 class Misreading(msgspec.Struct, frozen=True):
-    """The same check with one rule misread: what is believed, and the expectations that then fail."""
+    """The same check with one rule misread: what is believed, and what then comes out otherwise (``expected``: in the run as ruled)."""
 
     rule: str
     cites: tuple[str, ...]

@@ -6,6 +6,7 @@ import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 from judge.answering import lookup
@@ -22,7 +23,7 @@ from judge.answers import (
     Usual,
     Verification,
 )
-from judge.errors import InputFileError, JudgeError
+from judge.errors import IndexStoreError, InputFileError, JudgeError
 from judge.rulings.model import Reference
 from judge.store import locations
 from judge.store.locations import Corpora
@@ -46,7 +47,7 @@ class Judge:
         """Judge by an open index.
 
         :param store: the index of ``corpora``.
-        :param notice: what the index does not hold of the user's own documents, in a sentence.
+        :param notice: what the index does not hold of the user's own documents, or why the user's own index is not read, in a sentence.
         """
         self._library = Library(store, corpora.official, corpora.own)
         self._corpora = corpora
@@ -67,7 +68,8 @@ class Judge:
         """Open the shipped index, the user's own, or the one at ``index``.
 
         Where the user's own documents are newer than every index, one answers that was built without them or from an older state of
-        them, and ``notice`` says so.
+        them, and ``notice`` says so. The user's own index gives way to the shipped one where another release made it or its corpus.
+        Who stands in a checkout of the project reads the checkout's corpus and index as the shipped ones.
 
         :param corpus: the corpus folder that the index must match; where None the shipped one, with the user's own documents if any.
         :param strict: refuse an index that was built from another corpus; otherwise only :meth:`status` tells.
@@ -77,8 +79,13 @@ class Judge:
         if corpus is not None and not Path(corpus).is_dir():
             raise JudgeError(f"no corpus folder at {corpus}", "give an existing one")
         corpora = locations.corpora(Path(corpus) if corpus else None)
-        folders = locations.index_folders(Path(index) if index else None, with_own=corpora.own is not None)
-        found = open_index(folders, corpora, strict=strict)
+        folders = locations.index_folders(corpora, Path(index) if index else None)
+        try:
+            found = open_index(folders, corpora, strict=strict)
+        except IndexStoreError as error:
+            # What mends it must name what was named here.
+            named = "".join(f" --{name} {quote(str(at))}" for name, at in (("corpus", corpus), ("index", index)) if at)
+            raise IndexStoreError(error.cause, error.fix.replace("'judge build", f"'judge build{named}")) from None
         return cls(found.store, corpora, found.notice)
 
     def ask(
@@ -134,8 +141,22 @@ class Judge:
 
     @property
     def notice(self) -> str | None:
-        """What the index lacks of the user's own documents, in a sentence that ends the ``notice`` of every answer; None where nothing."""
+        """What the index lacks of the user's own documents, or why the user's own index is not read, in a sentence that ends the ``notice``
+        of every answer; None where there is nothing to tell."""
         return self._notice
+
+    @property
+    def other_corpus(self) -> Path | None:
+        """The corpus that is read, where it is not the one that came with this program; the user's own documents aside."""
+        return locations.other_corpus(self._corpora)
+
+    @cached_property
+    def unread_checks(self) -> Path | None:
+        """The checkout that the working folder is in, where its rules engine, cards and checks are other than those that run here."""
+        from judge.store.proof_record import code_hash
+
+        other = locations.other_checkout()
+        return other if other and code_hash(other / "judge") != code_hash() else None
 
     def check_filters(self, *, game: str | None = None, doc: str | None = None, as_of: str | None = None) -> None:
         """Check filters before any question is asked.
@@ -255,7 +276,8 @@ class Judge:
 
         :param prove: also run each check with each of its rules misread: it must fail then.
         :param axes: also give every argument of every card its other values: some check must notice.
-        :param record: write what was found into the index folder, so that answers show it. Only for a proof of everything.
+        :param record: write what was found into the index folder, so that answers show it. Only for a proof of everything, and not beside
+            a checkout whose checks are others (:attr:`unread_checks`).
         :param done: told of each check as it has run.
         :raises NotFoundError: if there is no such entry, game or document.
         """
@@ -266,8 +288,8 @@ class Judge:
         rows = [(row.id, row.points) for row in among if not ids or row.id in ids]
         whole = len(rows) == len(self.entries(rulings_only=True))
         found = entries.verify_entries(rows, proving=prove, axes=axes, whole=whole, doubtful=self._doubtful, done=done)
-        if record and prove and whole:
-            folder = locations.new_index_folder(with_own=self._corpora.own is not None)
+        if record and prove and whole and not self.unread_checks:  # a checkout's record speaks of the checkout's checks
+            folder = locations.new_index_folder(self._corpora)
             folder.mkdir(parents=True, exist_ok=True)
             entries.write_record(folder, found_hash((self._corpora.base,)) or "", found)
         return found

@@ -95,3 +95,10 @@ def test_every_module_says_what_lives_there(path: Path) -> None:
         return
     assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), path
     assert not re.search(r"_(a|b|c|later|more|misc|utils?|helpers?|common|other)$", path.stem), path
+
+
+@pytest.mark.parametrize("part", ["checks", "games"])
+def test_every_folder_of_checks_or_cards_is_a_package(part: str) -> None:
+    """What lies in a folder that is none is never looked at."""
+    folders = {path.parent for path in (PACKAGE / part).rglob("*.py")}
+    assert [folder for folder in sorted(folders) if not (folder / "__init__.py").is_file()] == []

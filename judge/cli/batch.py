@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from judge.cli.asking import Asking
-from judge.cli.messages import tell_aside
+from judge.cli.messages import tell_aside, tell_sources
 from judge.cli.options import (
     AsOfOption,
     CorpusOption,
@@ -123,8 +123,7 @@ def batch(
     finally:
         results.close()
     tell_aside(summary(results.outcomes, results.before, target))
-    if judge.notice:
-        tell_aside(judge.notice)
+    tell_sources(judge)
     if results.outcomes["error"] == results.done:
         raise typer.Exit(1)
 

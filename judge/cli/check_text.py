@@ -30,6 +30,14 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
         say(f"Check of {run.entry}:", fg="cyan")
     facts = ", ".join(f"{name}={value}" for name, value in run.parameters.items())
     say(f"{run.sentence}{f' ({facts})' if facts else ''}", bold=True)
+    fails = not run.passed and not run.changed
+    if fails:
+        why = (
+            "run as ruled, it does not come out as it expects"
+            if run.expectations or run.error
+            else "it expects nothing"
+        )
+        say(f"This check fails: {why}.", fg="red", bold=True)
     number = 0
     for step in _story(run.steps):
         number += step.kind != "rule"
@@ -39,8 +47,13 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
         _tell_expectation(outcome, run.changed)
     if run.error:
         say(f"The run broke off: {run.error}", fg="red")
+    if fails and run.misreadings:
+        say()
+        say("What misreadings change of the run above, which itself is not as expected:", fg="red")
     for misreading in run.misreadings:
         _tell_misreading(misreading, view)
+    if fails:  # what it shows of the ruling is not to be relied on
+        return
     if run.parameters and not run.misreadings:
         name, value = next(iter(run.parameters.items()))
         say(f"Change a fact: judge check {run.entry} --set {name}={value}", dim=True)
@@ -95,9 +108,12 @@ def _tell_misreading(misreading: Misreading, view: RulingView) -> None:
 
 def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
     """Totals a document, then everything that isn't as it should be."""
+    checked = {row.entry for row in found.checks}
+    docs = {entry.partition("/")[0] for entry in checked}
     for document in found.documents:
-        if prove and not document.points_proven and len(document.open) == document.points:
-            say(f"{document.doc}: no checks yet ({document.entries} entries, {document.points} points)", dim=True)
+        if prove and document.doc not in docs:
+            held = f"{_count(document.entries, 'entry', 'entries')}, {_count(document.points, 'point', 'points')}"
+            say(f"{document.doc}: no checks yet ({held})", dim=True)
         elif prove:
             share = document.points_proven / document.points if document.points else 0
             say(
@@ -105,19 +121,22 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
                 f" {document.points_proven} of {document.points} points proven ({share:.1%})"
             )
     passed = sum(row.passed for row in found.checks)
-    say(f"{passed} of {len(found.checks)} checks pass, {found.seconds:.2f} s")
+    say(f"{passed} of {len(found.checks)} checks pass, {found.seconds:.2f} s" if found.checks else "no checks to run")
     for row in found.checks:
-        if not row.passed or (prove and row.proof != "proven"):
-            say(f"✗ {row.entry} ({row.check}): {row.proof}", indent=2, hang=2, fg="red")
+        if not row.passed:
+            say(
+                f"✗ {row.entry} ({row.check}): {row.proof}; see it: judge check {row.entry}", indent=2, hang=2, fg="red"
+            )
+        elif prove and row.proof != "proven":
+            say(f"✗ {row.entry} ({row.check}): passes, but is not proven: {row.proof}", indent=2, hang=2, fg="red")
     if prove:
         for document in found.documents:
-            checked = {row.entry for row in found.checks}
             listed = [
                 point for point in document.open if point.point.partition("#")[0] in checked or len(document.open) < 20
             ]
             for point in listed:
                 say(f"open: {point.point}: {point.reason}", indent=2, hang=2)
-            if len(listed) < len(document.open) and document.points_proven:
+            if len(listed) < len(document.open) and document.doc in docs:
                 say(f"... {len(document.open) - len(listed)} more points of entries without checks", indent=2, dim=True)
         ruled = [rule for rule in found.unproven_rules if not isinstance(rule, BaseRulePoint)]
         for rule in ruled:
@@ -135,3 +154,7 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
         say(f"{found.flipped} arguments of cards flipped, {excused} excused as not ruled, {len(bad)} unnoticed")
         for survivor in bad:
             say(f"unnoticed: {survivor.card}: {survivor.argument} → {survivor.value}", indent=2, hang=2, fg="red")
+
+
+def _count(number: int, one: str, several: str) -> str:
+    return f"{number} {one if number == 1 else several}"

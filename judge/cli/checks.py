@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judge.answers import CheckRun, Verification
 from judge.cli.columns import Column
+from judge.cli.messages import tell_aside
 from judge.cli.options import DocOption, GameOption, Session, with_session
 from judge.cli.output import emit
 from judge.errors import JudgeError
@@ -29,6 +31,8 @@ _CHECKS = (
     Column("passed", kept=True),
     *map(Column, ("proof", "proves", "points", "seconds")),
 )
+if TYPE_CHECKING:  # the help of the commands loads nothing of it
+    from judge.api import Judge
 
 
 @with_session
@@ -57,7 +61,10 @@ def check(
     game, _ = session.filters(None)
     view = judge.show(" ".join(entry), game=game)
     reference = f"{view.id}#{view.point}" if view.point else view.id
-    runs = judge.check(reference, _pairs(values or []), misread=misread)
+    try:
+        runs = judge.check(reference, _pairs(values or []), misread=misread)
+    except JudgeError as error:
+        raise JudgeError(error.cause, "; ".join([error.fix, *_of_another_checkout(judge)])) from None
     with session.page():
         if session.form == "plain":
             from judge.cli.check_text import tell_run
@@ -66,8 +73,19 @@ def check(
                 tell_run(run, view, first=number == 0)
         else:
             emit(runs, session.form, _expectation_rows(runs), _EXPECTATIONS, reference)
+    for line in _of_another_checkout(judge):
+        tell_aside(f"judge: {line}")
     if any(not run.passed and not run.changed for run in runs):
         raise typer.Exit(1)
+
+
+def _of_another_checkout(judge: Judge) -> list[str]:
+    """Where the checks come from that run, where they are not those of the checkout that the user stands in: a sentence, or none.
+
+    Code of the working folder is run only for who asks for it.
+    """
+    root, here = judge.unread_checks, Path(__file__).parents[1]
+    return [f"the checks are those of {here}; run 'python -m judge' in {root} for its own"] if root else []
 
 
 def _pairs(values: list[str]) -> dict[str, str]:
@@ -133,6 +151,8 @@ def verify(
             tell_verification(found, prove=prove, axes=axes)
         else:
             emit(found, session.form, _check_rows(found), _CHECKS, "checks")
+    for line in _of_another_checkout(judge):
+        tell_aside(f"judge: {line}")
     failing = any(not row.passed for row in found.checks)
     unproven = prove and any(row.passed and row.proof != "proven" for row in found.checks)
     if failing or unproven or any(survivor.excuse is None for survivor in found.survivors):

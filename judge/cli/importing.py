@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.messages import tell_corpus
 from judge.cli.options import JsonOption
 from judge.errors import JudgeError
 
@@ -55,12 +57,14 @@ def import_documents(
     if remove is not None:
         if files or game or doc or published or pairs:
             raise JudgeError("--remove takes no files and no other options", "first remove, then import")
-        _tell(remove_import(remove, folder, dry_run=dry_run), as_json)
+        _tell(remove_import(remove, folder, dry_run=dry_run), as_json, corpus)
         return
     if not files:
         raise JudgeError("no file to import", "give one, or --remove DOC")
     options = Options(game=game, doc=doc, published=published, choices=_choices(pairs or []), dry_run=dry_run)
-    _tell(import_files(files, folder, read_corpus([locate.shipped("corpus")]), options), as_json)
+    known = locate.shipped("corpus")
+    _tell(import_files(files, folder, read_corpus([known]), options), as_json, corpus)
+    tell_corpus(locate.other_corpus(locate.Corpora(known)))
 
 
 def _choices(pairs: Sequence[str]) -> dict[str, str]:
@@ -75,7 +79,7 @@ def _choices(pairs: Sequence[str]) -> dict[str, str]:
     return choices
 
 
-def _tell(outcome: ImportOutcome, as_json: bool) -> None:
+def _tell(outcome: ImportOutcome, as_json: bool, corpus: Path | None) -> None:
     if as_json:
         import msgspec
 
@@ -87,4 +91,5 @@ def _tell(outcome: ImportOutcome, as_json: bool) -> None:
 
         tell_import(outcome)
     if outcome.needs_build and not outcome.dry_run:
-        sys.stderr.write("Your own documents have changed: run 'judge build' to search them.\n")
+        named = f" --corpus {shlex.quote(str(corpus))}" if corpus else ""
+        sys.stderr.write(f"Your own documents have changed: run 'judge build{named}' to search them.\n")

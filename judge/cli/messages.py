@@ -5,8 +5,14 @@ from __future__ import annotations
 import contextlib
 import sys
 import textwrap
+from typing import TYPE_CHECKING
 
 from judge.errors import CorpusError, JudgeError
+
+if TYPE_CHECKING:  # the help of the commands loads nothing of it
+    from pathlib import Path
+
+    from judge.api import Judge
 
 _LONGEST = 1000  # characters of the line that tells a failure
 
@@ -24,6 +30,19 @@ def tell_failure(error: JudgeError) -> None:
         for defect in error.defects:
             sys.stderr.write(f"{defect}\n")
     sys.stderr.write(f"judge: {textwrap.shorten(one_line(str(error)), _LONGEST, placeholder=' ...')}\n")
+
+
+def tell_corpus(corpus: Path | None) -> None:
+    """Say which corpus was read, where it is not the shipped one."""
+    if corpus:
+        tell_aside(f"judge: corpus at {corpus}")
+
+
+def tell_sources(judge: Judge) -> None:
+    """Say which corpus was read, where it is not the shipped one, and what its index lacks."""
+    tell_corpus(judge.other_corpus)
+    if judge.notice:
+        tell_aside(judge.notice)
 
 
 def one_line(text: str) -> str:

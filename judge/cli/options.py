@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 
 import typer
 
-from judge.cli.messages import tell_aside
+from judge.cli.messages import tell_sources
 from judge.cli.screen import Color, paged, set_color
 from judge.desk.settings import ANY_GAME, TODAY, Value, settings
 from judge.errors import JudgeError
@@ -67,7 +67,7 @@ class Session:
     corpus: Path | None = None
     color: Color | None = None
     no_pager: bool = False
-    _notice: str | None = None
+    _opened: Judge | None = None
 
     @cached_property
     def settings(self) -> dict[str, Value]:
@@ -123,17 +123,17 @@ class Session:
         from judge.api import Judge
 
         judge = Judge.open(self.index, self.corpus, strict=strict)
-        self._notice = judge.notice if strict else None  # who opens it whatever it is tells what it is
+        self._opened = judge if strict else None  # who opens it whatever it is tells what it is
         return judge
 
     def tell_notice(self) -> None:
-        """Tell on stderr, once, what the opened index lacks of the user's own documents.
+        """Tell on stderr, once, which corpus was read where it is not the shipped one, and what the opened index lacks.
 
         Not before a command is done: where it fails, the line that says so stands alone.
         """
-        if self._notice:
-            tell_aside(self._notice)
-            self._notice = None
+        if self._opened:
+            tell_sources(self._opened)
+            self._opened = None
 
 
 _Options = dict[str, tuple[Any, Any]]  # by the name of its parameter, an option and its default

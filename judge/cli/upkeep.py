@@ -23,6 +23,7 @@ _DOCUMENTS = (
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.answering.status import DocumentRow
+    from judge.store.locations import Corpora
 
 
 @with_session
@@ -68,7 +69,7 @@ def status(
         found.index_matches_corpus
     ]
     own = f" and your own documents at {found.own_corpus}" if found.own_corpus else ""
-    if found.notice:
+    if found.notice and not found.index_matches_corpus:
         matches, own = "matches", f", but not yet your own documents at {found.own_corpus} (run 'judge build')"
     say_whole(
         f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}{own}",
@@ -116,23 +117,34 @@ def build(
 
     Deterministic; every defect is reported at once.
     """
-    from judge.indexing.build import build_index
+    from judge.cli.messages import tell_aside, tell_corpus
     from judge.store import locations as locate
+    from judge.store.manifest import how_to_build
+    from judge.store.opening import is_index_of
 
     corpora = locate.corpora(corpus)
-    folder = locate.new_index_folder(index, with_own=corpora.own is not None)
-    earlier = () if afresh else (folder, locate.shipped("index"))
-    made = build_index(corpora.folders, folder, _encoder_folder(folder), encoder, _bar, earlier)
+    shared, folder = locate.shipped("index"), locate.new_index_folder(corpora, index)
+    before = how_to_build(folder)
+    _build(corpora, folder, encoder, () if afresh else (folder, shared))
+    # Own documents are no reason to leave a checkout's own index behind its corpus: that one is committed.
+    alone = locate.Corpora(corpora.base)
+    if locate.new_index_folder(alone, index) != folder and not encoder and not is_index_of(shared, alone):
+        _build(alone, shared, None, () if afresh else (folder, shared))
+    tell_corpus(locate.other_corpus(corpora))
+    if before != how_to_build(folder) and not encoder:
+        tell_aside(
+            f"judge: the index had an encoder of your choice, and has the shipped one now; '{before}' builds it with yours."
+        )
+
+
+def _build(corpora: Corpora, folder: Path, encoder: str | None, earlier: Sequence[Path]) -> None:
+    """Build the index of some corpora, with the shipped encoder unless another is named, and tell what it holds."""
+    from judge.indexing.build import build_index
+    from judge.store.locations import shipped
+
+    made = build_index(corpora.folders, folder, shipped("index") / "encoder", encoder, _bar, earlier)
     own = f", those of your own documents at {corpora.own} among them" if corpora.own else ""
     sys.stderr.write(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}{own}\n")
-
-
-def _encoder_folder(folder: Path) -> Path:
-    """The static encoder beside the index to be built, or else the shipped one."""
-    from judge.store import locations as locate
-
-    own = folder / "encoder"
-    return own if own.is_dir() else locate.shipped("index") / "encoder"
 
 
 def _bar(items: Iterable[int], what: str) -> Iterable[int]:

@@ -17,12 +17,11 @@ import msgspec
 
 from judge.errors import Defect, InputFileError
 from judge.importing.outcome import FileChange, ImportOutcome
-from judge.rulings.corpus import ASKED_SUFFIX
+from judge.rulings.corpus import ASKED_SUFFIX, RECORD
 from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
 
 OWN_SUFFIX = "-own"  # ends the id of a document that holds what a shipped document lacks
-RECORD = "imports.json"  # by document, by path in the folder: the SHA-256 of what was written
 _STAGED = ".staged"
 _EDITED = ".edited"  # ends the copy that is kept of a file that was edited after its import
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from judge.errors import IndexStoreError, InputFileError
-from judge.indexing.encoding import MADE_BY, Progress, earlier_index, encode_passages, facts_of, no_progress
+from judge.indexing.encoding import Progress, earlier_index, encode_passages, facts_of, no_progress
 from judge.indexing.names import names_of, nicknames
 from judge.indexing.passages import NOT_OWN, WORDED, passages
 from judge.indexing.tables import write_database
@@ -26,6 +26,7 @@ from judge.store.manifest import (
     DATABASE,
     ENCODER,
     FORMAT,
+    MADE_BY,
     MANIFEST,
     VECTORS,
     WORDS,

@@ -19,11 +19,9 @@ from judge.search import dense
 from judge.search.encoder import CarriedEncoder, Encoder, Vectors
 from judge.search.passage_table import PassageTable
 from judge.search.words import PackedWords, WordIndex, packed
-from judge.store.manifest import VECTORS, WORDS, EncoderFacts, are_whole
+from judge.store.manifest import MADE_BY, VECTORS, WORDS, EncoderFacts, are_whole
 from judge.store.ruling_table import RulingStore
-from judge.version import __version__
 
-MADE_BY = f"rules-judge {__version__}"
 _CHUNK = 512
 
 T = TypeVar("T")

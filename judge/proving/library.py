@@ -7,11 +7,14 @@ import keyword
 import pkgutil
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
+from pathlib import Path
+from traceback import extract_tb
 from types import ModuleType
 
 import judge.checks
 from judge.engine.rules import Rule, rules_of
 from judge.engine.state import Card
+from judge.errors import JudgeError
 from judge.proving.check import Check
 
 
@@ -30,10 +33,17 @@ def document_of(entry: str) -> str:
 @cache
 def _names(doc: str) -> frozenset[str]:
     """The modules of a document's checks; none where it has no checks yet."""
+    name = module_name(doc)
     documents = {info.name for info in pkgutil.iter_modules(judge.checks.__path__) if info.ispkg}
-    if module_name(doc) not in documents:
+    if name not in documents:
+        bare = [folder for path in judge.checks.__path__ if name and (folder := Path(path) / name).is_dir()]
+        if any(path for folder in bare for path in folder.glob("*.py")):
+            raise JudgeError(
+                f"{bare[0]} is no package, so its checks are not found",
+                "put an __init__.py with a docstring into it",
+            )
         return frozenset()
-    found = importlib.import_module(f"{judge.checks.__name__}.{module_name(doc)}")
+    found = importlib.import_module(f"{judge.checks.__name__}.{name}")
     return frozenset(info.name for info in pkgutil.iter_modules(found.__path__))
 
 
@@ -43,7 +53,20 @@ def modules(doc: str) -> tuple[ModuleType, ...]:
 
 
 def _module(doc: str, name: str) -> ModuleType:
-    return importlib.import_module(f"{judge.checks.__name__}.{module_name(doc)}.{name}")
+    """One module of checks.
+
+    :raises JudgeError: if it can't be imported, which somebody who writes it wants to know in a line.
+    """
+    module = f"{judge.checks.__name__}.{module_name(doc)}.{name}"
+    try:
+        return importlib.import_module(module)
+    except Exception as error:  # whatever its author wrote
+        frames = [
+            frame for frame in extract_tb(error.__traceback__) if {"checks", "cards"} & set(Path(frame.filename).parts)
+        ]
+        cause = f"the checks of {module} can't be imported ({type(error).__name__}: {error})"
+        at = f", {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+        raise JudgeError(cause, f"mend them{at}") from error
 
 
 def checks(doc: str) -> Iterator[Check]:

@@ -56,7 +56,10 @@ def expectation(finding: Finding) -> Expectation:
 def misreadings(
     check: Check, reading: Result, values: Mapping[str, Fact], base_rule: str | None = None
 ) -> tuple[Misreading, ...]:
-    """What becomes of ``check`` when each rule that cites one of its points (or ``base_rule``), and decided something, is misread."""
+    """What becomes of ``check`` when each rule that cites one of its points (or ``base_rule``), and decided something, is misread.
+
+    Held against the run as ruled, ``reading``, whether or not that comes out as the check expects.
+    """
     if base_rule is None:
         cited = (rule for point in sorted(reading.points) for rule in candidates(check, point, reading))
         rules = list(dict.fromkeys(rule for rule in cited if reading.trace.decided(rule)))
@@ -66,11 +69,27 @@ def misreadings(
     for rule in rules:
         line = next(line for line in reading.trace.lines if line.rule == rule)
         other = run(check, values, book=RuleBook().misreading(rule))
-        failed = tuple(expectation(finding) for finding in other.findings if not finding.is_met)
+        failed = _otherwise(reading, other)
         # Where nothing fails it doesn't show in this scenario: another one of the entry is about it.
         if failed or other.crash is not None:
             ended = repr(other.crash) if other.crash is not None else None
             found.append(Misreading(rule, line.cites, line.belief, failed, ended))
+    return tuple(found)
+
+
+def _otherwise(reading: Result, misread: Result) -> tuple[Expectation, ...]:
+    """What a misread run found otherwise than the run as ruled; as "expected" stands what that found.
+
+    Where the run as ruled had nothing to look at (an action that only the misread run refuses), it is what the check expects.
+    """
+    found = []
+    for n, other in enumerate(misread.findings):
+        ruled = reading.findings[n] if n < len(reading.findings) else None
+        if ruled is None or ruled.sentence != other.sentence:
+            if not other.is_met:
+                found.append(expectation(other))
+        elif ruled.found != other.found:
+            found.append(Expectation(other.points, other.sentence, ruled.shown[1], other.shown[1], held=False))
     return tuple(found)
 
 

@@ -39,15 +39,17 @@ def verify_entries(
     docs = tuple(dict.fromkeys(map(library.document_of, points)))
     rows: list[CheckProof] = []
     results: list[tuple[Check, Result]] = []
+    attempts: list[Proof] = []
     for check in (check for doc in docs for check in library.checks(doc) if check.entry in points):
-        row, result = _row(check, proving)
+        row, result, proofs = _row(check, proving)
         rows.append(row)
         results.append((check, result))
+        attempts += proofs
         done(check)
     base_rules = prove_base_rules(results) if proving else ()
     survivors, flipped = flip_axes(results) if axes else ((), 0)
     return Verification(
-        documents=tuple(_document(doc, points, rows) for doc in docs),
+        documents=tuple(_document(doc, points, rows, attempts) for doc in docs),
         checks=tuple(rows),
         unproven_rules=tuple(_unproven_rules(rows, results, base_rules)) if proving and whole else (),
         uncertain=tuple(_uncertain(results, doubtful)),
@@ -58,7 +60,7 @@ def verify_entries(
     )
 
 
-def _row(check: Check, proving: bool) -> tuple[CheckProof, Result]:
+def _row(check: Check, proving: bool) -> tuple[CheckProof, Result, Sequence[Proof]]:
     begun = time.perf_counter()
     result, proofs = prove(check) if proving else (run(check), [])
     row = CheckProof(
@@ -71,7 +73,7 @@ def _row(check: Check, proving: bool) -> tuple[CheckProof, Result]:
         proof=_verdict(result, proofs) if proving or not result.passed else "not asked for",
         seconds=round(time.perf_counter() - begun, 4),
     )
-    return row, result
+    return row, result, proofs
 
 
 def _verdict(result: Result, proofs: Sequence[Proof]) -> str:
@@ -81,10 +83,15 @@ def _verdict(result: Result, proofs: Sequence[Proof]) -> str:
     return next((f"#{proof.point}: {proof.verdict}" for proof in proofs if proof.verdict != "proven"), "proven")
 
 
-def _document(doc: str, points: Mapping[str, int], rows: Iterable[CheckProof]) -> DocumentProof:
+def _document(
+    doc: str, points: Mapping[str, int], rows: Iterable[CheckProof], attempts: Iterable[Proof]
+) -> DocumentProof:
     own = {entry: number for entry, number in points.items() if library.document_of(entry) == doc}
     reasons = library.open_points(doc)
     verdicts = {(row.entry, point): row.proof for row in rows for point in row.points}
+    verdicts |= {
+        (each.check.entry, each.point): ": ".join(filter(None, (each.verdict, each.detail))) for each in attempts
+    }
     proven = {(row.entry, point) for row in rows for point in row.proves}
     missing = [(entry, n) for entry, number in own.items() for n in range(1, number + 1) if (entry, n) not in proven]
     return DocumentProof(

@@ -2,17 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+
+import msgspec
+import yaml
 
 from judge.errors import Defect
 from judge.rulings.defects import DefectLog
 from judge.rulings.markdown import Block, named, read_blocks
 from judge.rulings.model import AskedQuestion, Ruling
 
+LEAST = "questions.yaml"
 
-def read_asked(path: Path, rulings: Sequence[Ruling], defects: list[Defect]) -> list[AskedQuestion]:
-    """Read the questions for ``rulings`` (those of one document). Appends each violation to ``defects``."""
+
+class Enough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many questions a point and an entry need at least."""
+
+    point: int
+    entry: int
+
+
+class Least(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"base_rules": "base rules"}):
+    """``questions.yaml`` of a corpus: how many questions its rulings and its base rules need."""
+
+    rulings: Enough
+    base_rules: Enough
+
+
+def read_least(folder: Path, defects: list[Defect]) -> Least | None:
+    """How many questions a corpus folder asks for; None where it has no ``questions.yaml``, or one that is a defect."""
+    path = folder / LEAST
+    if not path.is_file():
+        return None
+    try:
+        return msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8-sig")), type=Least)
+    except (OSError, UnicodeDecodeError, yaml.YAMLError, msgspec.ValidationError) as error:
+        cause = " ".join(str(error).split())
+        defects.append(Defect(path, 1, f"is not of the form expected ({cause})", "see docs/corpus.md, 'Questions'"))
+        return None
+
+
+def read_asked(
+    path: Path, rulings: Sequence[Ruling], defects: list[Defect], least: Least | None = None
+) -> list[AskedQuestion]:
+    """Read the questions for ``rulings`` (those of one document). Appends each violation to ``defects``.
+
+    :param least: how many there must be, where the corpus asks for any.
+    """
     log = DefectLog(path, defects)
     by_title = {ruling.title: ruling for ruling in rulings}
     asked: list[AskedQuestion] = []
@@ -43,7 +81,40 @@ def read_asked(path: Path, rulings: Sequence[Ruling], defects: list[Defect]) -> 
             )
         elif ruling is not None:
             asked.extend(_of_entry(block, ruling, seen, log))
+        if block.kind == "heading" and ruling is not None:
+            seen.setdefault(ruling.id, block.line)
+    if least:
+        _check_enough(rulings, asked, least, seen, log)
     return asked
+
+
+def _check_enough(
+    rulings: Sequence[Ruling], asked: Sequence[AskedQuestion], least: Least, lines: Mapping[str, int], log: DefectLog
+) -> None:
+    """Report each point and each entry with too few questions, where it stands or its entry does.
+
+    :param lines: where entries and points stand, by id and id with number.
+    """
+    document = log.path.with_name(log.path.name.replace(".asked", ""))
+    of_points = Counter((question.id, question.point) for question in asked)
+    for ruling in rulings:
+        enough = least.base_rules if ruling.is_base_rule else least.rulings
+        total = sum(of_points[ruling.id, point.n] for point in ruling.points)
+        if ruling.id not in lines:
+            fix = f"write '### {ruling.title}' in {log.path.name}, and under it at least {enough.entry}, {enough.point} a point"
+            DefectLog(document, log.defects)(ruling.line, f"'{ruling.title}' has no questions", fix)
+            continue
+        at = lines[ruling.id]
+        for point in ruling.points:
+            if (count := of_points[ruling.id, point.n]) < enough.point:
+                what = f"point {point.n} of '{ruling.title}' has {_questions(count)}"
+                log(lines.get(f"{ruling.id}#{point.n}", at), what, f"write at least {enough.point}, as people ask")
+        if total < enough.entry:
+            log(at, f"'{ruling.title}' has {_questions(total)}", f"write at least {enough.entry}, as people ask")
+
+
+def _questions(count: int) -> str:
+    return "1 question" if count == 1 else f"{count or 'no'} questions"
 
 
 def read_not_ruled(path: Path, defects: list[Defect]) -> list[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+import msgspec
+
 from judge.errors import CorpusError, Defect, JudgeError
-from judge.rulings.asked import read_asked, read_not_ruled
+from judge.rulings.asked import read_asked, read_least, read_not_ruled
 from judge.rulings.model import AskedQuestion, Corpus, Document, Reference, Ruling, names_an_entry
 from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
@@ -15,6 +18,7 @@ from judge.rulings.words import read_words
 
 ASKED_SUFFIX = ".asked.md"
 NOT_RULED = "not-ruled.md"
+RECORD = "imports.json"  # of the imports: by document, by path in the folder, the SHA-256 of what was written
 
 
 def document_files(folders: Iterable[Path]) -> Iterator[Path]:
@@ -42,8 +46,10 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
     files = list(document_files(folders))
     if not files:
         raise JudgeError(f"no documents under {', '.join(map(str, folders))}", "put them at <game>/<document>.md")
+    imported = {path for folder in folders for path in _imported(folder)}
+    least = {folder: read_least(folder, defects) for folder in folders}
     for path in files:
-        document, entries = read_document(path, defects)
+        document, entries = read_document(path, defects, checks_facts=path not in imported)
         if document:
             if document.game != path.parent.name:
                 defects.append(
@@ -84,8 +90,11 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
             titles.setdefault(ruling.title, ruling.line)
         rulings.extend(entries)
         asked_path = path.with_name(path.stem + ASKED_SUFFIX)
+        enough = least[path.parent.parent]
         if asked_path.exists():
-            asked.extend(read_asked(asked_path, entries, defects))
+            asked.extend(read_asked(asked_path, entries, defects, enough))
+        elif enough and entries:
+            defects.append(Defect(path, 1, "nobody asks about it", f"write {asked_path.name} beside it"))
     for folder in folders:
         for orphan in sorted(folder.glob(f"*/*{ASKED_SUFFIX}")):
             if orphan.with_name(orphan.name.replace(ASKED_SUFFIX, ".md")) not in files:
@@ -109,6 +118,13 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
             f"no entries in the documents under {', '.join(map(str, folders))}", "write one under a '###' heading"
         )
     return Corpus(tuple(documents), tuple(rulings), tuple(asked), tuple(not_ruled), tuple(words))
+
+
+def _imported(folder: Path) -> Iterator[Path]:
+    """The files that imports wrote: their fact lines are as the source prints them. A damaged record is told by the next import."""
+    with contextlib.suppress(OSError, ValueError):
+        for files in msgspec.json.decode((folder / RECORD).read_bytes(), type=dict[str, dict[str, str]]).values():
+            yield from (folder / name for name in files)
 
 
 def _names(rulings: Sequence[Ruling], game: str) -> set[str]:

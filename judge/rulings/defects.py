@@ -12,13 +12,13 @@ class DefectLog:
 
     def __init__(self, path: Path, defects: list[Defect]) -> None:
         self.path = path
-        self._defects = defects
+        self.defects = defects
 
     def __call__(self, line: int, cause: str, fix: str) -> None:
         """Report ``cause`` at ``line``, with the ``fix`` that mends it."""
-        self._defects.append(Defect(self.path, line, cause, fix))
+        self.defects.append(Defect(self.path, line, cause, fix))
 
     @property
     def count(self) -> int:
         """How many defects of this file have been reported."""
-        return sum(defect.file == self.path for defect in self._defects)
+        return sum(defect.file == self.path for defect in self.defects)

@@ -14,6 +14,7 @@ from typing import cast
 from judge.errors import Defect
 from judge.rulings.dates import parse_date_range
 from judge.rulings.defects import DefectLog
+from judge.rulings.facts import faults
 from judge.rulings.keys import ENTRY_KEYS, PART_KEYS, Key, entry_keys, read_keys
 from judge.rulings.markdown import Block, named, read_blocks, read_front_matter
 from judge.rulings.model import (
@@ -56,8 +57,13 @@ class _Draft:
     facts_line: int = 0
 
 
-def read_document(path: Path, defects: list[Defect]) -> tuple[Document | None, list[Ruling]]:
-    """Read one ``<document>.md``. Appends each violation to ``defects``; returns what could be read in spite of them."""
+def read_document(
+    path: Path, defects: list[Defect], *, checks_facts: bool = False
+) -> tuple[Document | None, list[Ruling]]:
+    """Read one ``<document>.md``. Appends each violation to ``defects``; returns what could be read in spite of them.
+
+    :param checks_facts: hold fact lines against their form; otherwise one is whatever a source printed.
+    """
     log = DefectLog(path, defects)
     blocks = read_blocks(log)
     if not blocks:
@@ -73,7 +79,7 @@ def read_document(path: Path, defects: list[Defect]) -> tuple[Document | None, l
     for block in rest:
         if block.kind == "heading" and block.level in (2, 3):
             if draft:
-                rulings.extend(_finish(draft, document, part_keys, log))
+                rulings.extend(_finish(draft, document, part_keys, log, checks_facts))
                 draft = None
             after_part = block.level == 2
             if block.level == 2:
@@ -91,7 +97,7 @@ def read_document(path: Path, defects: list[Defect]) -> tuple[Document | None, l
         else:
             log(block.line, f"{named(block)} outside every entry", "put it under a '###' heading")
     if draft:
-        rulings.extend(_finish(draft, document, part_keys, log))
+        rulings.extend(_finish(draft, document, part_keys, log, checks_facts))
     return document, rulings
 
 
@@ -198,7 +204,9 @@ def _point(item: Block, n: int, log: DefectLog) -> Point:
     return Point(n, text, tuple(examples), tuple(notes))
 
 
-def _finish(draft: _Draft, document: Document | None, part_keys: dict[str, str], log: DefectLog) -> list[Ruling]:
+def _finish(
+    draft: _Draft, document: Document | None, part_keys: dict[str, str], log: DefectLog, checks_facts: bool
+) -> list[Ruling]:
     """Check an entry whole and make the ruling of it: a list of one, or of none where there is nothing to make it of."""
     keys = entry_keys(draft.keys, part_keys, draft.title, draft.line, log)
     kind = keys.kind
@@ -216,6 +224,9 @@ def _finish(draft: _Draft, document: Document | None, part_keys: dict[str, str],
             f"'{draft.title}' is a {kind} and can't have a fact line",
             "make the paragraph a numbered point",
         )
+    elif draft.facts and document and checks_facts:
+        for fault in faults(" ".join(draft.facts.split()), document.game):
+            log(draft.facts_line, f"the fact line of '{draft.title}' is malformed: {fault.cause}", fault.fix)
     labels = [power.label for power in draft.powers if power.label]
     if len(labels) > len(set(labels)):
         log(draft.line, f"'{draft.title}' has two quotes with one label", "keep one 'Old:' and one 'New:'")

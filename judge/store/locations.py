@@ -1,8 +1,13 @@
-"""Where corpus and index lie: in a wheel, an editable install and a checkout alike; and where a user's own corpus and index go."""
+"""Where corpus and index lie: in a wheel, an editable install and a checkout alike; and where a user's own corpus and index go.
+
+Who stands in a checkout of this project reads the corpus and the index of the checkout, whichever judge is installed. Its code is not run.
+"""
 
 from __future__ import annotations
 
 import os
+import re
+import stat
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,15 +33,50 @@ class Corpora:
         return (self.base,) if self.own is None else (self.base, self.own)
 
 
-def shipped(name: str) -> Path:
-    """The shipped folder ``corpus`` or ``index``: inside the package in a wheel, beside it in a checkout."""
+def packaged(name: str) -> Path:
+    """The folder ``corpus`` or ``index`` that came with this very program: inside the package in a wheel, beside it in a checkout."""
     inside = _PACKAGE / "_data" / name
     return inside if inside.is_dir() else _PACKAGE.parent / name
 
 
-def is_checkout() -> bool:
-    """Whether the package runs from a source checkout, whose ``index/`` may be rebuilt in place."""
-    return not (_PACKAGE / "_data").is_dir() and (_PACKAGE.parent / "pyproject.toml").is_file()
+def checkout() -> Path | None:
+    """The checkout of this project that the working folder is in, else the one that the program runs from; None where there is neither.
+
+    Its ``index/`` may be rebuilt in place.
+    """
+    try:
+        here = Path.cwd()
+    except OSError:  # the folder is gone
+        here = _PACKAGE
+    found = next((folder for folder in (here, *here.parents) if _is_checkout(folder)), None)
+    if found is None and not (_PACKAGE / "_data").is_dir() and (_PACKAGE.parent / "pyproject.toml").is_file():
+        return _PACKAGE.parent
+    return found
+
+
+def _is_checkout(folder: Path) -> bool:
+    project = folder / "pyproject.toml"
+    # Most folders on the way up have no such file: each costs a question one look.
+    if not os.path.isfile(project) or not all(os.path.isdir(folder / name) for name in ("corpus", "index", "judge")):
+        return False
+    try:
+        text = project.read_text(encoding="utf-8", errors="replace")
+        is_shared = bool(folder.stat().st_mode & stat.S_ISVTX)  # like /tmp, where anybody may have put it
+    except OSError:
+        return False
+    return not is_shared and re.search(rf'^name = "{APP_NAME}"$', text, re.MULTILINE) is not None
+
+
+def other_checkout() -> Path | None:
+    """The checkout that the working folder is in, where the program that runs is another one."""
+    found = checkout()
+    return None if found == _PACKAGE.parent else found
+
+
+def shipped(name: str) -> Path:
+    """The folder ``corpus`` or ``index`` that is read where none is named: the checkout's, else the one that came with the program."""
+    root = checkout()
+    return packaged(name) if root is None else root / name
 
 
 def user_data() -> Path:
@@ -73,24 +113,29 @@ def _on_linux(variable: str, usual: str) -> Path | None:
     return None
 
 
-def index_folders(given: Path | None = None, *, with_own: bool = False) -> tuple[Path, ...]:
-    """The indexes that may be read, best first: ``given`` or ``$JUDGE_INDEX`` alone, else the user's own, if built, and the shipped one.
+def index_folders(corpora: Corpora, given: Path | None = None) -> tuple[Path, ...]:
+    """The indexes that may be read for some corpora, best first: ``given`` or ``$JUDGE_INDEX`` alone, else the user's own, if built, and
+    the shipped one.
 
-    A checkout has its own index, unless ``with_own``: there are documents of the user's own.
+    A checkout's corpus, where it is read alone, has the checkout's index.
     """
     if given or (given := _from_environment("JUDGE_INDEX")):
         return (given,)
-    if is_checkout() and not with_own:
-        return (shipped("index"),)
-    own = user_data() / "index"
-    return (own, shipped("index")) if (own / "manifest.json").is_file() else (shipped("index"),)
+    own, shared = user_data() / "index", shipped("index")
+    has_own = not _is_of_checkout(corpora) and (own / "manifest.json").is_file()
+    return (own, shared) if has_own else (shared,)
 
 
-def new_index_folder(given: Path | None = None, *, with_own: bool = False) -> Path:
-    """Where ``judge build`` writes: ``given``, else ``$JUDGE_INDEX``, else the checkout's index (not ``with_own``), else the user's own."""
+def new_index_folder(corpora: Corpora, given: Path | None = None) -> Path:
+    """Where ``judge build`` writes the index of some corpora: ``given``, else ``$JUDGE_INDEX``, else the checkout's index for the
+    checkout's corpus alone, else the user's own."""
     if given or (given := _from_environment("JUDGE_INDEX")):
         return given
-    return shipped("index") if is_checkout() and not with_own else user_data() / "index"
+    return shipped("index") if _is_of_checkout(corpora) else user_data() / "index"
+
+
+def _is_of_checkout(corpora: Corpora) -> bool:
+    return checkout() is not None and corpora.own is None and corpora.base.resolve() == shipped("corpus").resolve()
 
 
 def corpus_folder(given: Path | None = None) -> Path:
@@ -114,6 +159,11 @@ def corpora(given: Path | None = None) -> Corpora:
     official = own / FOLDER
     has_documents = own != base and bool(corpus_files(own))
     return Corpora(base, own if has_documents else None, official if official.is_dir() else None)
+
+
+def other_corpus(read: Corpora) -> Path | None:
+    """The corpus that is read, where it is not the one that came with this program; the user's own documents aside."""
+    return None if read.base.resolve() == packaged("corpus").resolve() else read.base
 
 
 def _from_environment(variable: str) -> Path | None:

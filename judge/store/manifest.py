@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import hashlib
+import shlex
 from pathlib import Path
 from typing import Literal
 
@@ -14,8 +15,10 @@ import msgspec
 
 from judge.errors import IndexStoreError
 from judge.store.learnt import DEFAULTS
+from judge.version import __version__
 
 FORMAT = 5
+MADE_BY = f"rules-judge {__version__}"
 MANIFEST, DATABASE, VECTORS, WORDS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "words.npy", "encoder"
 BUILD = "run 'judge build'"  # what mends an index
 _END = 64 * 1024
@@ -28,6 +31,11 @@ class EncoderFacts(msgspec.Struct, frozen=True):
     name: str
     dimension: int
     sha256: str | None
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether somebody chose it with ``judge build --encoder``: it is none that judge ships."""
+        return self.kind == "sentence-transformers"
 
 
 class FileStamp(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -87,6 +95,10 @@ class _Format(msgspec.Struct):
     format: int
 
 
+class _Encoder(msgspec.Struct):
+    encoder: EncoderFacts
+
+
 def write_manifest(folder: Path, manifest: Manifest) -> None:
     """Write the manifest into an existing folder.
 
@@ -117,6 +129,15 @@ def read_manifest(folder: Path) -> Manifest:
     for name, stamp in manifest.files.items():
         _check_file(folder / name, stamp)
     return manifest
+
+
+def how_to_build(folder: Path) -> str:
+    """What builds the index at ``folder`` again as it is: with the encoder that somebody chose for it, where one was chosen."""
+    try:
+        encoder = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=_Encoder).encoder
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return "judge build"
+    return f"judge build --encoder {shlex.quote(encoder.name)}" if encoder.is_chosen else "judge build"
 
 
 def _check_file(path: Path, stamp: FileStamp) -> None:

@@ -31,12 +31,12 @@ class ProofRecord(msgspec.Struct, frozen=True):
     base_rules: dict[str, tuple[str, ...]] = {}
 
 
-def code_hash() -> str:
-    """A SHA-256 over the sources of engine, games, proving and checks, line ends folded."""
+def code_hash(package: Path = _PACKAGE) -> str:
+    """A SHA-256 over the sources of engine, games, proving and checks, line ends folded; those of another copy of ``judge`` where given."""
     digest = hashlib.sha256()
     for part in _CODE:
-        for path in sorted((_PACKAGE / part).rglob("*.py")):
-            digest.update(f"{path.relative_to(_PACKAGE).as_posix()}\0".encode())
+        for path in sorted((package / part).rglob("*.py")):
+            digest.update(f"{path.relative_to(package).as_posix()}\0".encode())
             digest.update(path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return digest.hexdigest()
 

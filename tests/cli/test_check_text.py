@@ -14,6 +14,7 @@ from judge.answers import (
     DenialStep,
     DocumentProof,
     Expectation,
+    Misreading,
     OpenPoint,
     PassStep,
     PointView,
@@ -78,6 +79,36 @@ def test_for_a_denial_the_rulings_own_words_are_told_and_for_a_rule_its_sentence
     ]
 
 
+FAILS = "This check fails: run as ruled, it does not come out as it expects."
+
+
+@pytest.mark.parametrize(("held", "changed"), [(True, False), (True, True), (False, True), (False, False)])
+def test_a_check_that_fails_as_ruled_says_so_first_and_offers_no_misreading(
+    capsys: pytest.CaptureFixture[str], held: bool, changed: bool
+) -> None:
+    lines = story(capsys, Step("action", "Alice plays."), held=held, changed=changed)
+    fails = not held and not changed
+    assert (lines[3] == FAILS) is fails
+    assert any(line.startswith("See it misread") for line in lines) is not fails
+
+
+def test_a_check_that_expects_nothing_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    tell_run(CheckRun(ENTRY, "play", "Alice plays.", {}, False, False, (), (), ()), VIEW, first=True)
+    assert "This check fails: it expects nothing." in capsys.readouterr().out
+
+
+def test_misreadings_of_a_check_that_fails_are_told_as_what_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    outcome = Expectation((1,), "endurance lost", "3", "4", False)
+    misread = Misreading(
+        "vs/a.rule", (f"{ENTRY}#1",), "it is five", (Expectation((1,), "endurance lost", "4", "5", False),)
+    )
+    run = CheckRun(ENTRY, "play", "Alice plays.", {}, False, False, (1,), (), (outcome,), (misread,))
+    tell_run(run, VIEW, first=True)
+    shown = capsys.readouterr().out
+    assert shown.index(FAILS) < shown.index("itself is not as expected:") < shown.index("Misread [#1]")
+    assert "as ruled: 4   ·   misread: 5" in shown
+
+
 @pytest.mark.parametrize(
     ("held", "changed", "line"),
     [
@@ -109,6 +140,29 @@ def test_open_points_are_listed_for_entries_that_have_checks(capsys: pytest.Capt
         f"open: {ENTRY}#2: no check covers it",
     ]
     assert lines[-1] == "... 28 more points of entries without checks"
+
+
+def test_a_document_with_checks_that_prove_nothing_yet_is_not_said_to_have_none(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    missing = tuple(OpenPoint(f"{ENTRY}#{n}", "#1: no rule") for n in (1, 2))
+    halves = (
+        CheckProof(ENTRY, (1,), "half", True, (), (), "#1: no rule", 0.0),
+        CheckProof(ENTRY, (2,), "other", False, (), (), "fails", 0.0),
+    )
+    lines = matrix(capsys, Verification((DocumentProof("a-doc", 1, 0, 2, 0, missing),), halves))
+    assert lines[:4] == [
+        "a-doc: 0 of 1 entries whole, 0 of 2 points proven (0.0%)",
+        "1 of 2 checks pass, 0.00 s",
+        f"✗ {ENTRY} (half): passes, but is not proven: #1: no rule",
+        f"✗ {ENTRY} (other): fails; see it: judge check {ENTRY}",
+    ]
+
+
+def test_a_document_without_checks_has_none_and_there_is_nothing_to_run(capsys: pytest.CaptureFixture[str]) -> None:
+    missing = tuple(OpenPoint(f"{ENTRY}#{n}", "no check covers it") for n in range(1, 31))
+    lines = matrix(capsys, Verification((DocumentProof("a-doc", 1, 0, 30, 0, missing),), ()))
+    assert lines == ["a-doc: no checks yet (1 entry, 30 points)", "no checks to run"]
 
 
 NOTICED = Verification((), (PROVEN,), flipped=2)

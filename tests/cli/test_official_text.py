@@ -141,6 +141,9 @@ def test_a_corpus_folder_that_is_named_brings_its_own_official_texts(
     data: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     copy = Path(shutil.copytree(shipped("corpus"), tmp_path_factory.mktemp("other") / "corpus"))
-    assert lines("show", BREAKTHROUGH, "--corpus", str(copy))[1] != "Official text (x-men.txt):"
+    named = ["show", BREAKTHROUGH, "--corpus", str(copy)]
+    assert run(*named).stdout.splitlines()[1] != "Official text (x-men.txt):"
     shutil.copytree(data / "corpus" / "official", copy / "official")
-    assert lines("show", BREAKTHROUGH, "--corpus", str(copy))[1] == "Official text (x-men.txt):"
+    done = run(*named)
+    assert done.stdout.splitlines()[1] == "Official text (x-men.txt):"
+    assert done.stderr == f"judge: corpus at {copy}\n"

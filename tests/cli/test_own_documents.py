@@ -8,8 +8,6 @@ import shutil
 import subprocess
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
-from unittest import mock
 
 import msgspec
 import pytest
@@ -18,90 +16,16 @@ from judge.answers import Answer
 from judge.cli.answer_text import tell_answer
 from judge.rulings.digest import corpus_hash
 from judge.search.encoder import Encoded, OnnxEncoder
-from judge.store import locations as locate
 from judge.store import proof_record as proofs
-from judge.store.locations import shipped
 from judge.store.manifest import read_manifest
 from tests.helpers import command_line
 from tests.helpers.documents import RULES, contents, front, write
-
-MOON = (
-    front("moon", published="2001-01-01") + RULES + "### Rockets\n\n"
-    "1. A rocket launched from the visible area flies over every defender.\n"
-)
-SUN = (
-    front("sun", published="2001-01-01") + RULES + "### Beams\n\n"
-    "1. A beam blinds each exhausted owl.\n\n- see also: moon/rockets\n"
-)
-PROVEN = {"moon/rockets#1": "proven"}
-
-
-class Place:
-    """A shipped corpus with its index and record of proofs, and the data folder of a user."""
-
-    def __init__(self, folder: Path, *, is_checkout: bool) -> None:
-        self.home, self.data, self.is_checkout = folder / "home", folder / "data", is_checkout
-
-    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """``judge`` with this shipped corpus and index, in a checkout or installed."""
-        with mock.patch.multiple(locate, shipped=lambda name: self.home / name, is_checkout=lambda: self.is_checkout):
-            return command_line.run(*arguments)
-
-    def json(self, *arguments: str) -> Any:
-        done = self.run(*arguments, "--json")
-        assert done.stderr == ""
-        return json.loads(done.stdout)
-
-    def write(self, text: str = SUN, name: str = "sun") -> Path:
-        """A document of the user's own."""
-        path = self.data / "corpus" / "vs-system" / f"{name}.md"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    @property
-    def unsearched(self) -> str:
-        """What is told while the user's documents are in no index."""
-        return f"Your own documents at {self.data / 'corpus'} are not searched yet; run 'judge build'."
-
-    @property
-    def outdated(self) -> str:
-        """What is told while the user's documents are in an index as they were."""
-        return f"Your own documents at {self.data / 'corpus'} have changed and are searched as they were; run 'judge build'."
-
-    def told(self, *arguments: str, code: int = 0) -> str:
-        """What a command prints that also tells, in one line on stderr, of documents that are not searched."""
-        done = self.run(*arguments)
-        assert (done.returncode, done.stderr) in {(code, f"{self.unsearched}\n"), (code, f"{self.outdated}\n")}
-        return done.stdout
-
-    def built(self, *options: str) -> None:
-        done = self.run("build", *options)
-        assert (done.returncode, done.stdout) == (0, ""), done.stderr
-
-    def list(self) -> list[str]:
-        done = self.run("list")
-        assert (done.returncode, done.stderr) == (0, "")
-        return [line.partition("\t")[0] for line in done.stdout.splitlines()]
-
-    def refused(self, *arguments: str) -> str:
-        """The one line of a command that fails."""
-        done = self.run(*arguments)
-        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done.stderr
-        return done.stderr
+from tests.helpers.place import MOON, SUN, Place, make_home, outdate
 
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder: Path = tmp_path_factory.mktemp("shipped")
-    (folder / "home" / "corpus" / "vs-system").mkdir(parents=True)
-    (folder / "home" / "corpus" / "vs-system" / "moon.md").write_text(MOON, encoding="utf-8")
-    shutil.copytree(shipped("index") / "encoder", folder / "home" / "index" / "encoder")
-    Place(folder, is_checkout=True).built()
-    stamp = corpus_hash([folder / "home" / "corpus"])
-    record = proofs.ProofRecord(proofs.FORMAT, stamp, proofs.code_hash(), PROVEN)  # type: ignore[arg-type]
-    proofs.write(folder / "home" / "index", record)
-    return folder / "home"
+    return make_home(tmp_path_factory.mktemp("shipped"))
 
 
 @pytest.fixture(params=[True, False], ids=["checkout", "installed"])
@@ -289,20 +213,26 @@ def damage(index: Path) -> None:
     (index / "rulings.sqlite").write_bytes(b"damaged")
 
 
-def outdate(index: Path) -> None:
-    manifest = json.loads((index / "manifest.json").read_text(encoding="utf-8"))
-    (index / "manifest.json").write_text(json.dumps(manifest | {"format": 0}), encoding="utf-8")
-
-
-@pytest.mark.parametrize("spoil", [damage, outdate], ids=["damaged", "of an older program"])
+@pytest.mark.parametrize(
+    ("spoil", "cause"),
+    [
+        (damage, "{index}/rulings.sqlite has 7 bytes where the manifest says "),
+        (outdate, "the index at {index} has format 0, this program reads "),
+    ],
+    ids=["damaged", "of an older program"],
+)
 def test_where_the_own_index_can_not_be_read_the_shipped_one_answers(
-    place: Place, spoil: Callable[[Path], None]
+    place: Place, spoil: Callable[[Path], None], cause: str
 ) -> None:
     place.write()
     place.built()
     spoil(place.data / "index")
-    assert place.run("list").stderr == f"{place.unsearched}\n"
-    assert place.told("list") == "moon/rockets\tRockets\n"
+    done = place.run("list")
+    assert (done.returncode, done.stdout) == (0, "moon/rockets\tRockets\n")
+    begun, _, end = place.unread(cause.format(index=(place.data / "index").as_posix())).partition("); ")
+    assert done.stderr.replace(os.sep, "/").startswith(begun.replace(os.sep, "/"))
+    assert done.stderr.endswith(f"); {end}\n")
+    assert done.stderr.count("\n") == 1
     place.built()
     assert place.list() == ["moon/rockets", "sun/beams"]
 
@@ -320,13 +250,12 @@ def test_an_index_is_never_read_beside_another_shipped_corpus(place: Place) -> N
 def test_where_a_new_version_ships_another_corpus_its_index_answers_until_a_build(place: Place) -> None:
     place.write()
     place.built()
-    moon = place.home / "corpus" / "vs-system" / "moon.md"
-    moon.write_text(MOON.replace("1. A ", "1. Any "), encoding="utf-8")
-    named = ["--corpus", str(place.home / "corpus"), "--index", str(place.home / "index")]
-    assert place.run("build", *named).returncode == 0
+    place.renew()
     done = place.run("show", "moon/rockets")
-    assert (done.returncode, done.stderr) == (0, f"{place.unsearched}\n")
+    assert (done.returncode, done.stderr) == (0, f"{place.unread(place.elsewhere_built)}\n")
     assert "Any rocket" in done.stdout
+    place.built()
+    assert place.list() == ["moon/rockets", "sun/beams"]
 
 
 def test_an_index_that_is_named_serves_by_the_same_rule(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

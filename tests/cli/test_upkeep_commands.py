@@ -55,7 +55,7 @@ def moon(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     done = run("build", *options)
     assert (done.returncode, done.stdout) == (0, "")
     assert done.stderr.startswith("2 entries, 3 points, ")
-    assert done.stderr.endswith(f" passages in {folder / 'new' / 'index'}\n")
+    assert done.stderr.endswith(f" passages in {folder / 'new' / 'index'}\njudge: corpus at {folder / 'corpus'}\n")
     return options
 
 
@@ -67,7 +67,7 @@ def test_a_corpus_of_ones_own_is_answered_from_after_it_was_built(moon: list[str
     first = json.loads(done.stdout)["answers"][0]
     assert (first["id"], first["point"]) == ("moon/rockets", 1)
     shown = run("show", "moon/craters", *moon)
-    assert (shown.returncode, shown.stderr) == (0, "")
+    assert (shown.returncode, shown.stderr) == (0, f"judge: corpus at {moon[1]}\n")
     assert "A crater holds one character." in shown.stdout
     assert run("list", *moon).stdout == "moon/rockets\tRockets\nmoon/craters\tCraters\n"
 
@@ -110,7 +110,7 @@ def test_a_copy_of_the_shipped_corpus_needs_no_build(tmp_path: Path) -> None:
     for file in (tmp_path / "corpus").rglob("*.md"):  # as a checkout on Windows has them
         file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
     done = run("list", "--corpus", tmp_path / "corpus", "--game", "vs-remix")
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (0, f"judge: corpus at {tmp_path / 'corpus'}\n")
 
 
 def test_every_defect_of_a_corpus_is_told_with_its_place_and_the_index_stays_as_it_was(tmp_path: Path) -> None:

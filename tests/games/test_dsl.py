@@ -13,9 +13,15 @@ import pytest
 
 import judge
 from judge.engine.nodes import Node
+from judge.proving.library import module_name
+from judge.store.locations import shipped
 
 PACKAGE = Path(judge.__file__).parent
-GAMES = {"vs_system": ("heralds_of_galactus", "marvel_knights"), "warhammer_invasion": ("warhammer_invasion",)}
+CHECKED = {path.name for path in (PACKAGE / "checks").iterdir() if path.is_dir()}
+GAMES = {
+    game: CHECKED & {module_name(path.stem) for path in (shipped("corpus") / game.replace("_", "-")).glob("*.md")}
+    for game in ("vs_system", "warhammer_invasion")
+}
 
 
 def imported(path: Path) -> Iterator[str]:

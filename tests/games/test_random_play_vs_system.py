@@ -6,14 +6,11 @@ No exception but the engine's own refusals; no card lost, doubled or in two plac
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-import judge.games.vs_system.cards.heralds_of_galactus as card_package
 from judge.engine.acting import Action
 from judge.engine.decision import Decision
 from judge.engine.errors import Illegal
@@ -27,16 +24,12 @@ from judge.games.vs_system.actions.recruiting import Recruit
 from judge.games.vs_system.actions.using_powers import UsePower
 from judge.games.vs_system.model.board import BUILD, ENDURANCE, PLAY, RECRUIT_STEP, Spot, scene
 from judge.games.vs_system.model.cards import Character, Equipment, VsCard
+from judge.proving.library import game_cards
 from judge.proving.tables.vs_system import VsTable, plain
 from tests.helpers.effort import play
 
 CARDS: list[VsCard] = sorted(
-    (
-        card
-        for info in pkgutil.iter_modules(card_package.__path__)
-        for card in vars(importlib.import_module(f"{card_package.__name__}.{info.name}")).values()
-        if isinstance(card, VsCard)
-    ),
+    (card for card in game_cards("vs-system") if isinstance(card, VsCard)),
     key=lambda card: card.title,
 )
 PLAIN = [plain("Recruit", cost, affiliations=("Kree",), atk=cost + 1, defense=cost + 1) for cost in (1, 2, 3)]

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+import judge.checks
+from judge.errors import JudgeError
 from judge.proving import library
 
 PRESS = "heralds-of-galactus/3-press"
@@ -85,3 +89,40 @@ def test_what_cites_a_ruling_or_a_sourced_base_rule_does_not_rest_on_doubt() -> 
     assert not library.rests_on_doubt((doubtful, certain), {doubtful})
     assert not library.rests_on_doubt((doubtful, f"{PRESS}#1"), {doubtful})
     assert not library.rests_on_doubt((), {doubtful})
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder for the checks of a document ``owls``, which somebody writes; found beside the others."""
+    folder = tmp_path / "checks" / "owls"
+    folder.mkdir(parents=True)
+    monkeypatch.setattr(judge.checks, "__path__", [*judge.checks.__path__, str(folder.parent)])
+    library._names.cache_clear()
+    yield folder
+    library._names.cache_clear()
+    for name in [name for name in sys.modules if name.startswith("judge.checks.owls")]:
+        del sys.modules[name]
+
+
+def test_a_folder_of_checks_that_is_no_package_is_told(written: Path) -> None:
+    (written / "owl.py").write_text("")
+    with pytest.raises(
+        JudgeError, match=r"is no package, so its checks are not found; put an __init__\.py with a docstring into it"
+    ):
+        library.checks_of("owls/owl")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("import nowhere_at_all\n", r"owls\.owl can't be imported \(ModuleNotFoundError: .*; mend them, owl.py:1"),
+        ("\nraise ValueError('no')\n", r"\(ValueError: no\); mend them, owl.py:2"),
+        ("def (\n", r"\(SyntaxError: .*line 1\)\); mend them"),
+    ],
+    ids=["import", "raise", "syntax"],
+)
+def test_checks_that_can_not_be_imported_are_told_with_their_line(written: Path, text: str, told: str) -> None:
+    (written / "__init__.py").write_text("")
+    (written / "owl.py").write_text(text)
+    with pytest.raises(JudgeError, match=told):
+        library.checks_of("owls/owl")

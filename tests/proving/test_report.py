@@ -108,6 +108,36 @@ def test_a_misreading_says_what_is_believed_and_what_then_fails() -> None:
     assert (failed.expected, failed.found) == ("3", "5")
 
 
+def test_a_misreading_is_held_against_what_the_run_as_ruled_found_and_not_against_what_a_wrong_check_expects() -> None:
+    found = check_run(losing_three(expected=4), {}, misread=True)
+    assert not found.passed
+    (misreading,) = found.misreadings
+    assert [(outcome.expected, outcome.found) for outcome in misreading.failed] == [("3", "5")]
+
+
+def test_what_fails_as_ruled_in_the_same_way_is_no_work_of_a_misreading() -> None:
+    def expect(table: VsTable) -> None:
+        table.bob.loses_in_all(7, point=1)
+        table.alice.loses_in_all(3, point=1)
+
+    (misreading,) = check_run(scenario(twist(lose(three())), expect), {}, misread=True).misreadings
+    assert [(outcome.expected, outcome.found) for outcome in misreading.failed] == [("3", "5")]
+
+
+def test_with_a_changed_fact_a_misreading_is_held_against_the_ruling_with_that_fact() -> None:
+    @check(ENTRY)
+    def play(table: VsTable, lost: int = 0) -> None:
+        """Alice, who has lost some endurance, plays the twist."""
+        piece = table.alice.has_in_hand(twist(lose(three())))
+        table.begin(COMBAT)
+        table.alice.does(table.play(piece))
+        table.resolve()
+        table.alice.loses_in_all(3 + lost, point=1)
+
+    (misreading,) = check_run(play, {"lost": 2}, misread=True).misreadings
+    assert [(outcome.expected, outcome.found) for outcome in misreading.failed] == [("3", "5")]
+
+
 def test_a_misreading_under_which_the_run_breaks_off_says_how() -> None:
     made = scenario(
         twist(gain(three(misread="three", belief="it is a word"))), lambda table: table.alice.loses_in_all(-3, point=1)

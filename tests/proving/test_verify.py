@@ -83,7 +83,7 @@ def test_a_point_is_open_for_the_reason_written_down_or_for_its_verdict_or_for_w
     monkeypatch.setattr(library, "open_points", lambda _: {f"{ENTRY}#2": "nobody can see it"})
     (document,) = verified(points=3).documents
     assert document.open == (
-        OpenPoint(f"{ENTRY}#1", "#1: still passes"),
+        OpenPoint(f"{ENTRY}#1", "still passes: no expectation naming the point failed"),
         OpenPoint(f"{ENTRY}#2", "nobody can see it"),
         OpenPoint(f"{ENTRY}#3", NO_CHECK),
     )

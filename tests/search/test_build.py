@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -189,8 +190,14 @@ def test_an_index_opens_beside_the_corpus_that_it_was_built_from(invented_index:
 
 def test_an_index_is_refused_beside_a_corpus_that_was_changed_since(corpus: Path, invented_index: Path) -> None:
     edit(corpus / "vs-remix" / "sun.md", "a second time", "a third time")
-    with pytest.raises(IndexStoreError, match="built from another corpus than the one found; run 'judge build'"):
+    with pytest.raises(
+        IndexStoreError, match="built from another corpus than the one found; run 'judge build --"
+    ) as error:
         Judge.open(invented_index, corpus)
+    assert (
+        error.value.fix
+        == f"run 'judge build --corpus {shlex.quote(str(corpus))} --index {shlex.quote(str(invented_index))}'"
+    )
 
 
 def test_an_index_opens_where_no_corpus_stands_beside_it(invented_index: Path, tmp_path: Path) -> None:

@@ -45,10 +45,8 @@ def _options(asked: Asked) -> list[Candidate]:
 
 def _index(asked: Asked) -> glance.Glance | None:
     """The index that the command would read, found as it does, but held against no corpus."""
-    corpus = _folder(asked.given.get("--corpus"))
-    own = locations.own_corpus(corpus)
-    has_own = own != locations.corpus_folder(corpus) and own.is_dir()
-    return glance.first_readable(locations.index_folders(_folder(asked.given.get("--index")), with_own=has_own))
+    corpora = locations.corpora(_folder(asked.given.get("--corpus")))
+    return glance.first_readable(locations.index_folders(corpora, _folder(asked.given.get("--index"))))
 
 
 def _folder(text: str | None) -> Path | None:
