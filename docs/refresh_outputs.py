@@ -41,7 +41,7 @@ def _run(command: str, folder: Path) -> str:
     # The judge of this very environment, as a newcomer's activated one would find it.
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("JUDGE_")}
-    environment = {**inherited, "PATH": path, "PYTHONUTF8": "1", "JUDGE_DATA": "data"}
+    environment = {**inherited, "PATH": path, "PYTHONUTF8": "1", "JUDGE_DATA": "data", "JUDGE_CONFIG": "config.toml"}
     done = subprocess.run(
         command, shell=True, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )

@@ -112,7 +112,7 @@ def log(
         from judge.desk.report import write_report
 
         write_report(found, export)
-        sys.stderr.write(f"{len(found)} entries in {export}\n")
+        tell_aside(f"{len(found)} {'entry' if len(found) == 1 else 'entries'} in {export}")
     elif session.form != "plain":
         rows = flat_rows(found[-count:], journal.Logged.__struct_fields__)
         emit(found[-count:], session.form, rows, _LOGGED)

@@ -60,7 +60,8 @@ def test_after_an_upgrade_every_command_answers_from_the_shipped_index_and_says_
     if command == ["status"]:
         assert (line in done.stdout, done.stderr) == (True, "")
     else:
-        assert done.stderr == (f"{line}\n" if done.returncode < 2 else before.stderr)
+        told = (before.stderr + f"{line}\n") if done.returncode < 2 else before.stderr
+        assert done.stderr == told
     built.built()
     assert built.run(*command).stderr == before.stderr
 
