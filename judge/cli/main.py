@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import io
 import os
@@ -127,6 +128,8 @@ def main() -> None:
         code = _fail(
             JudgeError(f"can't write the output ({error.strerror or error})", "free the disk or write elsewhere")
         )
+    with contextlib.suppress(OSError):  # what was printed before it failed
+        sys.stdout.flush()
     sys.stderr.flush()
     # Not sys.exit: unloading FAISS and numpy would add a tenth to a question's time, and everything is written.
     os._exit(code)

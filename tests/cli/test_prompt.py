@@ -1,16 +1,18 @@
-"""The prompt that stays open, and what a terminal gets that a pipe does not: through a pseudo-terminal, as a person meets them."""
+"""The prompt that stays open: through a pseudo-terminal, as a person meets it."""
 
 from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from judge import Judge
 from tests.helpers.command_line import run
 from tests.helpers.documents import RULES, front, write
-from tests.helpers.terminal import terminal
+from tests.helpers.terminal import Terminal, terminal
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals are POSIX's")
 
@@ -20,9 +22,6 @@ BREAD = "how do I bake bread"
 EMPTY = "the question is empty"
 CTRL_D = "\x04"
 PROMPT = r"(^|\n)\? $"
-
-
-# -- the prompt -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("arguments", [[], ["ask"]], ids=["judge alone", "judge ask alone"])
@@ -152,45 +151,130 @@ def test_a_question_on_the_command_line_opens_no_prompt(tmp_path: Path) -> None:
     assert not list(tmp_path.rglob("*history"))
 
 
-# -- colours and width ------------------------------------------------------------------------------------------------
-
-SCREENS = {
-    "ask": ["ask", ALARIS],
-    "ask -v": ["ask", ALARIS, "-v"],
-    "card": ["card", "witching hour"],
-    "show": ["show", "marvel-knights/witching-hour#2"],
-    "rule": ["rule", "2.1"],
-}
+# -- what an answer tells to type -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_terminal_gets_colours(tmp_path: Path, name: str) -> None:
-    with terminal(tmp_path, *SCREENS[name]) as command:
-        assert command.ends()[0] == 0
-        assert "\x1b[1m" in command.raw
-        styles = set(re.findall(r"\x1b\[([0-9;]*)m", command.raw))
-    # bold, dim, and the colours that themes define: never a fixed shade that a light or dark background swallows
-    assert styles <= {"", "0", "1", "2", "22", "39", *(str(code) for code in range(30, 38))}
+@pytest.fixture
+def prompt(tmp_path: Path) -> Iterator[Terminal]:
+    """An open prompt in which a question was answered."""
+    with terminal(tmp_path) as opened:
+        opened.shows(PROMPT)
+        opened.type(f"{ALARIS}\n")
+        opened.shows(PROMPT)
+        yield opened
 
 
-@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=["NO_COLOR", "dumb terminal"])
-@pytest.mark.parametrize("name", ["ask", "card", "rule"])
-def test_a_terminal_gets_no_colours_where_they_are_not_wanted(
-    tmp_path: Path, name: str, environment: dict[str, str]
-) -> None:
-    with terminal(tmp_path, *SCREENS[name], env=environment) as command:
-        assert command.ends()[0] == 0
-        assert "\x1b" not in command.raw
-        assert len(command.raw) > 100
+def said(prompt: Terminal, line: str) -> str:
+    """What a line gets."""
+    prompt.type(f"{line}\n")
+    return prompt.shows(r"\n[^\n]*\? $").partition("\n")[2]
 
 
-@pytest.mark.parametrize("columns", [80, 120])
-@pytest.mark.parametrize("name", SCREENS)
-def test_nothing_is_wider_than_the_terminal_and_nothing_is_lost_by_wrapping(
-    tmp_path: Path, name: str, columns: int
-) -> None:
-    with terminal(tmp_path, *SCREENS[name], columns=columns) as command:
-        code, shown = command.ends()
-    assert code == 0
-    assert max(len(line) for line in shown.splitlines()) <= columns
-    assert shown.split() == run(*SCREENS[name]).stdout.split()
+def test_the_lines_that_an_answer_names_work_there(prompt: Terminal) -> None:
+    whole = run("show", ALARIS_ID).stdout
+    for line in (f"judge show {ALARIS_ID}", f"show {ALARIS_ID}", "show alaris", "1", "[1]"):
+        assert said(prompt, line).split()[:-1] == whole.split()
+    assert run("check", f"{ALARIS_ID}#1").stdout.split() == said(prompt, f"judge check {ALARIS_ID}#1").split()[:-1]
+
+
+def test_a_number_opens_that_ruling_of_the_answer(prompt: Terminal) -> None:
+    shown = said(prompt, "more")
+    number, entry = re.findall(r"\[(\d)\] (\S+)#", shown)[1]
+    assert said(prompt, number).split()[:-1] == run("show", entry).stdout.split()
+    assert "the last answer has no ruling 77; it has 1 to " in said(prompt, "77")
+
+
+def test_more_tells_the_last_answer_with_all_points(prompt: Terminal, judge: Judge) -> None:
+    points = judge.ask(ALARIS).answers[0].points
+    for word in ("more", "-v"):
+        shown = " ".join(said(prompt, word).split())
+        assert all(point.text in shown for point in points)
+
+
+def test_a_question_may_go_on_from_the_last(prompt: Terminal) -> None:
+    shown = said(prompt, "what about if he has left play?")
+    assert "Asked: does alaris target the guy he swaps with, what about if he has left play?" in shown
+    assert ALARIS_ID in shown
+
+
+def test_options_ask_the_last_question_again(prompt: Terminal) -> None:
+    shown = said(prompt, "--doc x-men --csv")
+    assert shown.startswith("status,confidence,id")
+    assert set(re.findall(r",([a-z-]+)/", shown)) == {"x-men"}
+
+
+def test_game_and_day_hold_from_then_on(prompt: Terminal) -> None:
+    assert "VS Remix" in said(prompt, "game vs-remix")
+    assert "2006-09-10" in said(prompt, "day 2006-09-10")
+    prompt.type("is a ruling near?\n")
+    assert prompt.shows(r"\nvs-remix 2006-09-10 \? $")
+    assert "'game' can't be 'chess'" in said(prompt, "game chess")
+    said(prompt, "game any")
+    said(prompt, "day today")
+    prompt.type("\n")
+    assert prompt.shows(PROMPT).split() == ["?"]
+
+
+def test_game_of_the_prompt_holds_for_names_and_lists(prompt: Terminal) -> None:
+    said(prompt, "game vs-remix")
+    assert "remix-glossary/press" in said(prompt, "show press")
+
+
+def test_a_line_that_only_begins_like_a_command_is_a_question(prompt: Terminal) -> None:
+    for line in ("show of hands: can a hidden character be attacked?", "check whether a hidden character can be attacked"):
+        said(prompt, line)
+        assert line in said(prompt, "history")
+    assert "no entry 'zzzz'; see 'judge list'" in said(prompt, "show zzzz")
+
+
+def test_lines_pasted_together_are_one_question(tmp_path: Path) -> None:
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        prompt.type("\x1b[200~my opponent has a hidden guy\ncan he be attacked?\x1b[201~")
+        prompt.shows("attacked")
+        prompt.type("\n")
+        assert prompt.shows(r"\n\? $").count("Confidence") == 1
+        prompt.type("history\n")
+        assert "1. my opponent has a hidden guy can he be attacked?" in prompt.shows(r"\n\? $")
+
+
+def test_a_long_line_that_comes_back_from_the_history_stands_as_it_was_typed(tmp_path: Path) -> None:
+    question = " ".join(f"word{n}" for n in range(24))
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        said(prompt, question)
+        prompt.type("\x1b[A")
+        prompt.shows_on_screen(r"word23\Z")
+        lines = prompt.screen
+        start = max(n for n, line in enumerate(lines) if line.startswith("? word0"))
+        assert "".join(line.ljust(80) for line in lines[start:]).strip() == f"? {question}"
+
+
+def test_tab_completes_commands_and_what_they_take(prompt: Terminal) -> None:
+    prompt.type("sho\t")
+    prompt.shows_on_screen(r"\? show$")
+    prompt.type("heralds-of-galactus/klaw\t")
+    prompt.shows_on_screen(r"\? show heralds-of-galactus/klaw-sonic-construct$")
+
+
+def test_what_can_be_typed_is_told(prompt: Terminal) -> None:
+    shown = said(prompt, "help")
+    for word in ("more", "copy", "game vs-system", "history", "exit"):
+        assert re.search(rf"^  {word} ", shown, re.MULTILINE)
+    assert "--misread" in said(prompt, "help check")
+
+
+def test_a_prompt_whose_history_can_not_be_kept_still_answers(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with terminal(tmp_path, env={"JUDGE_DATA": str(tmp_path / "file")}) as prompt:
+        prompt.shows(PROMPT)
+        assert ALARIS_ID in said(prompt, ALARIS)
+
+
+def test_the_history_of_an_older_judge_is_taken_over(tmp_path: Path) -> None:
+    (tmp_path / "data" / "rules-judge").mkdir(parents=True)
+    (tmp_path / "data" / "rules-judge" / "history").write_text("an older question\n")
+    with terminal(tmp_path) as prompt:
+        prompt.shows(PROMPT)
+        prompt.type("\x1b[A")
+        prompt.shows("an older question")

@@ -98,7 +98,7 @@ class Terminal:
     def shows_on_screen(self, pattern: str) -> str:
         """Wait until the screen as it stands matches, also below the cursor; give it."""
         patience = time.monotonic() + PATIENCE
-        while not re.search(pattern, shown := "\n".join(self.screen)):
+        while not re.search(pattern, shown := "\n".join(self.screen), re.MULTILINE):
             assert time.monotonic() < patience, shown
             assert self._read(), f"it ended with {shown!r}"
         self._read_to, self._seen = len(self.raw), self._cursor
