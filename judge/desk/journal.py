@@ -16,7 +16,7 @@ from judge.store.locations import user_data
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """One question as it was asked, and what came of it.
+    """One question, in full where it went on from the one before, and what came of it.
 
     ``at`` is the local time with its offset; ``game`` and ``as_of`` are what it was asked of.
     ``id``, ``point``, ``text``, ``source`` and ``in_force`` are those of the ruling that settles it; null, 0 and empty where none does.
@@ -74,7 +74,8 @@ def _ends_with_newline(file: int) -> bool:
 
 def _logged(answer: Answer, at: str, game: str | None, as_of: str | None) -> Logged:
     is_settled = answer.status == "answered"
-    logged = Logged(at, answer.question, game, as_of, "answered" if is_settled else "abstained", answer.confidence)
+    asked = answer.asked_as or answer.question  # "what about Morg?" says nothing by itself
+    logged = Logged(at, asked, game, as_of, "answered" if is_settled else "abstained", answer.confidence)
     if not is_settled:
         return logged
     first = answer.answers[0]

@@ -221,7 +221,10 @@ def test_game_of_the_prompt_holds_for_names_and_lists(prompt: Terminal) -> None:
 
 
 def test_a_line_that_only_begins_like_a_command_is_a_question(prompt: Terminal) -> None:
-    for line in ("show of hands: can a hidden character be attacked?", "check whether a hidden character can be attacked"):
+    for line in (
+        "show of hands: can a hidden character be attacked?",
+        "check whether a hidden character can be attacked",
+    ):
         said(prompt, line)
         assert line in said(prompt, "history")
     assert "no entry 'zzzz'; see 'judge list'" in said(prompt, "show zzzz")

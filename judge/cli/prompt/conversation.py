@@ -7,6 +7,8 @@ import shlex
 from collections.abc import Callable
 from dataclasses import replace
 
+import msgspec
+
 from judge.answers import Answer, Usual
 from judge.api import Judge
 from judge.cli.asking import Asking
@@ -113,7 +115,9 @@ class Conversation:
     def _tell(self, *, verbose: bool) -> None:
         from judge.cli.answer_text import tell_answer
 
-        tell_answer(self._answered(), verbose, self.judge.notice, self._numbers)
+        # The prompt itself says which game and day hold.
+        answer = msgspec.structs.replace(self._answered(), assumed=None)
+        tell_answer(answer, verbose, self.judge.notice, self._numbers)
 
     def _answered(self) -> Answer:
         if self._last is None:
