@@ -1,4 +1,4 @@
-"""Write ``docs/session.md``: ten minutes of a judge at an event, as a terminal of 80 columns shows them. A test records it again and compares.
+"""Write ``docs/session.md``: ten minutes of a judge at an event, at a terminal of 80 columns. A test records it again and compares.
 
 python -m docs.record_session
 
@@ -39,8 +39,8 @@ TYPED = (
 
 _HEAD = """# Ten minutes at an event
 
-A judge sets his game, asks, opens a ruling by its number, runs a check and sees it misread, looks a card up, and writes the event's report. Recorded at a terminal
-of 80 columns; `python -m docs.record_session` records it again.
+A judge sets his game, asks, opens a ruling by its number, runs a check and sees it misread, looks a card up, and writes the event's
+report. Recorded at a terminal of 80 columns; `python -m docs.record_session` records it again.
 
 ```text
 """
