@@ -15,7 +15,8 @@ from typing import Any
 import typer
 
 from judge.cli.completion.candidates import KINDS as KNOWN
-from judge.cli.main import app, command_names
+from judge.cli.main import app
+from judge.cli.running import Program
 from judge.desk.settings import SETTINGS
 from judge.rulings.model import GAMES
 
@@ -35,7 +36,7 @@ KINDS: dict[str, str | dict[str, str]] = {
     "entry": "entry",
     "check entry": "checked entry",
     "references": "checked entry",
-    "help command": dict.fromkeys(command_names(), ""),
+    "help command": dict.fromkeys(Program(typer.main.get_command(app)).commands, ""),
     "config name": {setting.name: setting.meaning for setting in SETTINGS},
     "config value": {choice: f"of {setting.name}" for setting in SETTINGS for choice in setting.choices},
     "words": "nothing",

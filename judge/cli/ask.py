@@ -20,15 +20,15 @@ from judge.cli.options import (
     Session,
     with_session,
 )
-from judge.cli.output import emit
-from judge.cli.rows import ANSWERS, answer_rows
-
-DASHED = "\u200b"  # put before a question that begins with a dash, so that it is not read as an option
+from judge.cli.printing.output import emit
+from judge.cli.printing.rows import ANSWERS, answer_rows
+from judge.cli.running import DASHED, Program
 
 
 @with_session
 def ask(
     session: Session,
+    context: typer.Context,
     question: Annotated[
         list[str] | None, typer.Argument(help="The question; without one, a prompt opens.", show_default=False)
     ] = None,
@@ -49,7 +49,7 @@ def ask(
     if not question and is_terminal and session.form == "plain":
         from judge.cli.prompt.loop import run_prompt
 
-        run_prompt(session, asking, verbose=verbose)
+        run_prompt(session, asking, Program.of(context), verbose=verbose)
         return
     text = " ".join(question) if question else (sys.stdin.read() if sys.stdin else "").rstrip("\n")
     judge = session.judge()
@@ -71,7 +71,7 @@ def ask(
 def _tell(answer: Answer, form: Format, verbose: bool, told: str | None = None) -> None:
     """Print an answer in the format asked for; ``told`` is what stderr tells anyway, and text does not repeat."""
     if form == "plain":
-        from judge.cli.answer_text import tell_answer
+        from judge.cli.printing.answers import tell_answer
 
         tell_answer(answer, verbose, told)
     else:
@@ -83,7 +83,7 @@ def _note(answer: Answer) -> str:
 
     The confidence is that of the answer, not of each ruling.
     """
-    from judge.cli.answer_text import settings_line
+    from judge.cli.printing.answers import settings_line
 
     if answer.band == "settles":
         verdict = f"Confidence {answer.confidence:.0%}."

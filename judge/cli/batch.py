@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # the help of the commands loads nothing of it
 
     from judge.batch import ResultFile
     from judge.batch.rows import Form
-    from judge.cli.batch_text import ReadableLines
+    from judge.cli.printing.batches import ReadableLines
 
     Results = ResultFile | ReadableLines
 
@@ -89,7 +89,7 @@ def batch(
     from tqdm import tqdm
 
     from judge.batch import answer_rows, count_questions, fields_named, read_questions
-    from judge.cli.batch_text import summary
+    from judge.cli.printing.batches import summary
 
     target = None if output == _STDOUT else output
     if resume and not target:
@@ -143,7 +143,7 @@ def _rows_as(target: str | None, as_lines: bool, as_csv: bool) -> Form | None:
 def _results(output: str | None, resume: bool, fields: Sequence[str] | None, rows_as: Form | None) -> Results:
     """Where the answers go: rows to a file or to stdout; to a terminal a readable line each, unless rows were asked for."""
     from judge.batch import ResultFile
-    from judge.cli.batch_text import ReadableLines
+    from judge.cli.printing.batches import ReadableLines
 
     if not (output or fields or rows_as) and sys.stdout.isatty():
         return ReadableLines()

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.answers import CheckRun, Verification
-from judge.cli.columns import Column
 from judge.cli.messages import tell_aside
 from judge.cli.options import DocOption, GameOption, Session, with_session
-from judge.cli.output import emit
+from judge.cli.printing.columns import Column
+from judge.cli.printing.output import emit
 from judge.errors import JudgeError
 
 # The columns of tables for the eye, in the order of their importance.
@@ -67,7 +67,7 @@ def check(
         raise JudgeError(error.cause, "; ".join([error.fix, *_of_another_checkout(judge)])) from None
     with session.page():
         if session.form == "plain":
-            from judge.cli.check_text import tell_run
+            from judge.cli.printing.checks import tell_run
 
             for number, run in enumerate(runs):
                 tell_run(run, view, first=number == 0)
@@ -146,7 +146,7 @@ def verify(
         )
     with session.page():
         if session.form == "plain":
-            from judge.cli.check_text import tell_verification
+            from judge.cli.printing.checks import tell_verification
 
             tell_verification(found, prove=prove, axes=axes)
         else:

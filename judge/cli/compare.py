@@ -11,9 +11,9 @@ from typing import Annotated, Any
 import typer
 
 from judge.answers import Changed, Comparison, History, HistoryStep, PartChange, Span
-from judge.cli.columns import GLUE, Column
 from judge.cli.options import Format, Session, with_printing
-from judge.cli.output import emit
+from judge.cli.printing.columns import GLUE, Column
+from judge.cli.printing.output import emit
 
 _SIGNS = {"added": "+", "removed": "-", "changed": "~", "moved": ">", "same": "="}
 _WHOLE: dict[str, dict[str, Any]] = {
@@ -56,7 +56,7 @@ def diff(
 
 
 def _tell_comparison(found: Comparison) -> None:
-    from judge.cli.text import say
+    from judge.cli.printing.text import say
 
     for document in found.documents:
         _tell_changed(document, "document ")
@@ -72,7 +72,7 @@ def _tell_comparison(found: Comparison) -> None:
 
 
 def _tell_changed(changed: Changed, what: str = "") -> None:
-    from judge.cli.text import say
+    from judge.cli.printing.text import say
 
     say(f"{_SIGNS[changed.change]} {what}{changed.id}: {changed.title}", hang=2, bold=True, **_WHOLE[changed.change])
     for part in changed.parts:
@@ -81,7 +81,7 @@ def _tell_changed(changed: Changed, what: str = "") -> None:
 
 
 def _tell_part(part: PartChange) -> None:
-    from judge.cli.text import say
+    from judge.cli.printing.text import say
 
     lead = f"{_SIGNS[part.change]} {_label(part)} "
     if part.change == "changed":
@@ -99,8 +99,8 @@ def _label(part: PartChange) -> str:
 
 def _say_words(lead: str, words: Sequence[Span]) -> None:
     """A changed text as one paragraph, its changes marked, and coloured besides where colours are wanted."""
-    from judge.cli.screen import is_coloured, line_width
-    from judge.cli.text import say
+    from judge.cli.printing.screen import is_coloured, line_width
+    from judge.cli.printing.text import say
 
     width = line_width()
     if width is None:
@@ -142,7 +142,7 @@ def tell_history(found: History, form: Format) -> None:
         ]
         emit(found, form, rows, _STEPS, found.title)
         return
-    from judge.cli.text import say
+    from judge.cli.printing.text import say
 
     say(found.title, bold=True)
     reference = f"{found.id}#{found.point}" if found.point else found.id

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.options import Session, with_session
-from judge.cli.output import emit
+from judge.cli.printing.output import emit
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.api import Judge
@@ -73,7 +73,7 @@ def evaluate(
         for path in write_plots(plot, found.risk_coverage, found.calibration, f"{file.name}, {len(rows)} questions"):
             sys.stderr.write(f"judge: wrote {path}\n")
 
-    from judge.cli import evaluate_text as text
+    from judge.cli.printing import figures as text
 
     if session.form in ("json", "nl", "csv"):
         emit(found, session.form, text.recall_rows(found))

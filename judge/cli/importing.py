@@ -83,11 +83,11 @@ def _tell(outcome: ImportOutcome, as_json: bool, corpus: Path | None) -> None:
     if as_json:
         import msgspec
 
-        from judge.cli.output import write_line
+        from judge.cli.printing.output import write_line
 
         write_line(msgspec.json.format(msgspec.json.encode(outcome), indent=2))
     else:
-        from judge.cli.import_text import tell_import
+        from judge.cli.printing.imports import tell_import
 
         tell_import(outcome)
     if outcome.needs_build and not outcome.dry_run:

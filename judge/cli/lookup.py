@@ -19,8 +19,8 @@ from judge.cli.options import (
     Session,
     with_session,
 )
-from judge.cli.output import emit, flat_rows, write_table
-from judge.cli.rows import CARD_POINTS, ENTRIES, LISTED, POINTS, view_rows
+from judge.cli.printing.output import emit, flat_rows, write_table
+from judge.cli.printing.rows import CARD_POINTS, ENTRIES, LISTED, POINTS, view_rows
 from judge.errors import NotFoundError
 
 
@@ -50,7 +50,7 @@ def card(
         raise typer.Exit(1) from None
     with session.page():
         if session.form == "plain":
-            from judge.cli.text import tell_card
+            from judge.cli.printing.text import tell_card
 
             tell_card(found)
         else:
@@ -97,7 +97,7 @@ def show(
 
             tell_history(judge.history(named(view), as_of=as_of), session.form)
         elif session.form == "plain":
-            from judge.cli.text import tell_entry
+            from judge.cli.printing.text import tell_entry
 
             tell_entry(view, *judge.neighbours(view.id))
         else:
@@ -133,11 +133,11 @@ def rule(
         if session.form != "plain":
             emit(views, session.form, view_rows(views, session.form), POINTS)
         elif len(views) == 1:
-            from judge.cli.text import tell_entry
+            from judge.cli.printing.text import tell_entry
 
             tell_entry(views[0], *judge.neighbours(views[0].id))
         else:
-            from judge.cli.text import say
+            from judge.cli.printing.text import say
 
             say(
                 f"{len(views)} entries bear the section '{' '.join(section)}'; choose with --doc or --game, or by id:",

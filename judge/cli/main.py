@@ -8,29 +8,26 @@ import io
 import os
 import re
 import sys
-from collections.abc import Callable
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import Annotated
 
 import typer
 
-from judge.cli.ask import DASHED, ask
+from judge.cli.ask import ask
 from judge.cli.batch import batch
 from judge.cli.checks import check, verify
 from judge.cli.compare import diff
-from judge.cli.completion.options import InstallOption, ShowOption, with_shell
+from judge.cli.completion.options import InstallOption, ShowOption
 from judge.cli.evaluate import evaluate
 from judge.cli.importing import import_documents
 from judge.cli.lookup import card, list_entries, rule, show
 from judge.cli.messages import tell_failure
 from judge.cli.own import config, log
-from judge.cli.screen import set_color
+from judge.cli.running import Program
 from judge.cli.upkeep import build, status
 from judge.errors import JudgeError
 from judge.nearest import nearest
 from judge.version import __version__
-
-# What a wrong command line raises: the parent of BadParameter in whichever click typer carries (it vendors its own since 0.27).
-UsageError: type[Exception] = typer.BadParameter.mro()[1]
 
 app = typer.Typer(
     name="judge",
@@ -64,19 +61,21 @@ def root(
         return
     if sys.stdin is None or not sys.stdin.isatty():
         raise JudgeError("no command given", "try 'judge --help', or judge 'your question'")
-    run(["ask"])
+    Program.of(context).run(["ask"])
 
 
 def help_(
+    context: typer.Context,
     command: Annotated[
         str | None, typer.Argument(help="A command; all where none is given.", show_default=False)
     ] = None,
 ) -> None:
     """What the commands are for, or one of them."""
-    if command is not None and command not in command_names():
-        near = nearest(command, command_names())
-        raise JudgeError(f"no command '{command}'", f"there are: {', '.join(near or command_names())}")
-    run([command, "--help"] if command else ["--help"])
+    program = Program.of(context)
+    if command is not None and command not in program.commands:
+        near = nearest(command, program.commands)
+        raise JudgeError(f"no command '{command}'", f"there are: {', '.join(near or program.commands)}")
+    program.run([command, "--help"] if command else ["--help"])
 
 
 def version() -> None:
@@ -103,19 +102,15 @@ for _panel, _commands in _COMMANDS.items():
         app.command(_name, rich_help_panel=_panel)(_command)
 
 
-def command_names() -> tuple[str, ...]:
-    """The names of the commands, in the order of the help."""
-    return tuple(command.name for command in app.registered_commands if command.name)
-
-
 def main() -> None:
     """Run the command line; never ends in a traceback for something the user can mend."""
     gc.disable()  # a question makes no cycles worth looking for; batch turns it on again
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() not in ("utf-8", "utf8"):
             stream.reconfigure(encoding="utf-8")  # a pipe on Windows has an encoding that lacks half of what we print
+    program = Program(typer.main.get_command(app))
     try:
-        code = run(_with_verb([_as_text(argument) for argument in sys.argv[1:]]))
+        code = program.run(_with_verb([_as_text(argument) for argument in sys.argv[1:]], program.commands))
         sys.stdout.flush()
     except JudgeError as error:
         code = _fail(error)
@@ -135,25 +130,6 @@ def main() -> None:
     os._exit(code)
 
 
-def run(arguments: list[str]) -> int:
-    """Parse and run a command line, by hand rather than by ``app()``, which turns a closed pipe into exit code 1.
-
-    :param arguments: what stands after ``judge``.
-    :return: the exit code of what ran to its end.
-    :raises JudgeError: if it fails, or is no command line.
-    """
-    set_color(None)
-    command = typer.main.get_command(app)
-    try:
-        with command.make_context("judge", with_shell(_protect_dashes(arguments))) as context:
-            command.invoke(context)
-    except typer.Exit as done:
-        return done.exit_code
-    except UsageError as error:
-        raise _usage(error) from None
-    return 0
-
-
 def _as_text(argument: str) -> str:
     """An argument that is not UTF-8 reaches Python as lone surrogates, which no output can hold."""
     return argument.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
@@ -165,24 +141,24 @@ _LIKE_A_COMMAND = 75  # of 100: "shwo", "statsu"
 _LIKE_A_COMMAND_BEFORE_A_QUESTION = 60  # "asc"
 
 
-def _with_verb(arguments: list[str]) -> list[str]:
+def _with_verb(arguments: list[str], commands: Sequence[str]) -> list[str]:
     """A command line that begins with a command: ``ask`` where it begins with a question, or with options of one.
 
     :raises JudgeError: if its first word is almost a command's name.
     """
-    if not arguments or arguments[0] in command_names() or _OF_THE_PROGRAM.fullmatch(arguments[0]):
+    if not arguments or arguments[0] in commands or _OF_THE_PROGRAM.fullmatch(arguments[0]):
         return arguments
     first = arguments[0]
-    if first.startswith("-") and (at := _command_behind_options(arguments)):
+    if first.startswith("-") and (at := _command_behind_options(arguments, commands)):
         return [arguments[at], *arguments[:at], *arguments[at + 1 :]]
-    if nearest_command := _misspelt_command(arguments):
+    if nearest_command := _misspelt_command(arguments, commands):
         raise JudgeError(
             f"no command '{first}'", f"nearest: {nearest_command}; or as a question: judge ask {first} ..."
         )
     return ["ask", *arguments]
 
 
-def _misspelt_command(arguments: list[str]) -> str | None:
+def _misspelt_command(arguments: list[str], commands: Sequence[str]) -> str | None:
     """The command that the first word of a line was to be: with what a command takes behind it, not with a whole question in words."""
     first, *rest = arguments
     named = [argument for argument in rest if not argument.startswith("-")]
@@ -192,33 +168,18 @@ def _misspelt_command(arguments: list[str]) -> str | None:
 
     # A question in quotes behind a single word: that was to be a command.
     likeness = _LIKE_A_COMMAND_BEFORE_A_QUESTION if any(" " in word for word in named) else _LIKE_A_COMMAND
-    found = process.extractOne(first.lower(), command_names(), scorer=fuzz.ratio, score_cutoff=likeness)
+    found = process.extractOne(first.lower(), commands, scorer=fuzz.ratio, score_cutoff=likeness)
     return found[0] if found else None
 
 
-def _command_behind_options(arguments: list[str]) -> int | None:
+def _command_behind_options(arguments: list[str], commands: Sequence[str]) -> int | None:
     """Where the command stands behind options, each perhaps with its value ("-g vs-system ask"); None where there is none."""
-    names = command_names()
     for n, argument in enumerate(arguments):
-        if argument in names:
+        if argument in commands:
             return n
         if not argument.startswith("-") and not arguments[n - 1].startswith("-"):
             return None
     return None
-
-
-def _protect_dashes(arguments: list[str]) -> list[str]:
-    """Mark questions that begin with a dash ("-4 endurance, can I ...?"), so that they are not read as options."""
-    if not arguments or arguments[0] != "ask":
-        return arguments
-    return [DASHED + a if re.match(r"-+\d|(?!--[a-z-]+=)-.*\s", a) else a for a in arguments]
-
-
-def _usage(error: Any) -> JudgeError:
-    message = " ".join(error.format_message().split()).rstrip(".").replace(DASHED, "")
-    return JudgeError(
-        message[0].lower() + message[1:], f"see '{error.ctx.command_path if error.ctx else 'judge'} --help'"
-    )
 
 
 def _fail(error: JudgeError) -> int:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_type_hints
 import typer
 
 from judge.cli.messages import tell_sources
-from judge.cli.screen import Color, paged, set_color
+from judge.cli.printing.screen import Color, paged, set_color
 from judge.desk.settings import ANY_GAME, TODAY, Value, settings
 from judge.errors import JudgeError
 

@@ -8,10 +8,10 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.columns import Column
 from judge.cli.messages import tell_aside
 from judge.cli.options import JsonOption, Session, with_printing
-from judge.cli.output import emit, flat_rows
+from judge.cli.printing.columns import Column
+from judge.cli.printing.output import emit, flat_rows
 from judge.errors import JudgeError
 
 _LOGGED = (Column("at"), Column("question", "prose", kept=True), Column("id", "id", kept=True), Column("text", "prose"))
@@ -61,7 +61,7 @@ def _tell_settings(name: str | None, as_json: bool) -> None:
     if as_json:
         emit({setting.name: found.get(setting.name) for setting in shown}, "json", [])
         return
-    from judge.cli.text import say
+    from judge.cli.printing.text import say
 
     for setting in shown:
         value = found.get(setting.name)
@@ -117,7 +117,7 @@ def log(
         rows = flat_rows(found[-count:], journal.Logged.__struct_fields__)
         emit(found[-count:], session.form, rows, _LOGGED)
     else:
-        from judge.cli.log_text import tell_log
+        from judge.cli.printing.log import tell_log
 
         with session.page():
             tell_log(found[-count:], left_out=max(0, len(found) - count))

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.columns import Column
 from judge.cli.options import CorpusOption, IndexOption, Session, with_session
-from judge.cli.output import emit, flat_rows
+from judge.cli.printing.columns import Column
+from judge.cli.printing.output import emit, flat_rows
 
 # The columns of tables for the eye, in the order of their importance.
 _DOCUMENTS = (
@@ -43,7 +43,7 @@ def status(
             _DOCUMENTS,
         )
         return
-    from judge.cli.text import say, say_whole
+    from judge.cli.printing.text import say, say_whole
 
     stale = "; the record of proofs is stale (run 'judge verify --prove')" if found.proofs == "stale" else ""
     say(
@@ -79,8 +79,8 @@ def status(
 
 def _tell_documents(rows: Sequence[DocumentRow]) -> None:
     """Documents in columns, a line each, or two on a narrow terminal; of one that holds rulings too, how many are base rules."""
-    from judge.cli.screen import line_width
-    from judge.cli.text import say
+    from judge.cli.printing.screen import line_width
+    from judge.cli.printing.text import say
 
     lines = []
     for row in rows:

@@ -14,7 +14,7 @@ from judge import Judge
 from judge.answering import asking
 from judge.answering.library import Library
 from judge.answers import Answer, InGame
-from judge.cli.answer_text import tell_answer
+from judge.cli.printing.answers import tell_answer
 from judge.search.question import Question
 from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
@@ -321,7 +321,7 @@ def test_points_that_are_equally_likely_are_shown_as_equals_in_the_order_of_the_
     ]
     assert "\nmoon/hooting\n" in told(answer)
     assert "#2 Hooting is heard in every tree." in told(answer, verbose=True)
-    monkeypatch.setattr("judge.cli.text.is_coloured", lambda: True)
+    monkeypatch.setattr("judge.cli.printing.text.is_coloured", lambda: True)
     bold = [line for line in told(answer).splitlines() if "\x1b[1m" in line]
     assert [re.sub(r"\x1b\[\d+m", "", line) for line in bold] == ["Hooting"]
 
@@ -373,7 +373,7 @@ def test_where_two_games_differ_and_none_is_named_both_are_told_before_the_rest(
         "VS Remix: Hooting wakes every bat.",
     ]
     assert told(answer).count(answer.answers[0].points[0].text) == 1
-    monkeypatch.setattr("judge.cli.text.is_coloured", lambda: True)
+    monkeypatch.setattr("judge.cli.printing.text.is_coloured", lambda: True)
     assert told(answer).count("\x1b[1m") == 2
 
 

@@ -14,7 +14,7 @@ from rich.cells import cell_len
 
 from judge import Judge
 from judge.answers import Answer
-from judge.cli.batch_text import line_of
+from judge.cli.printing.batches import line_of
 from tests.helpers.command_line import COMMAND, PATIENCE
 from tests.helpers.sources import ROOT
 from tests.helpers.terminal import ESCAPES, Terminal, terminal

@@ -23,8 +23,8 @@ from judge.answers import (
     Survivor,
     Verification,
 )
-from judge.cli.check_text import tell_run, tell_verification
 from judge.cli.main import app
+from judge.cli.printing.checks import tell_run, tell_verification
 
 ENTRY = "a-doc/an-entry"
 VIEW = RulingView(

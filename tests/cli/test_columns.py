@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.console import Console
 
-from judge.cli.columns import GAP, Column, Need, fit, folded, table
+from judge.cli.printing.columns import GAP, Column, Need, fit, folded, table
 
 
 @st.composite

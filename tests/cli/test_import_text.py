@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli.import_text import tell_report
+from judge.cli.printing.imports import tell_report
 from judge.importing.model import SourceLine
 from judge.importing.recognise import recognise
 from judge.importing.report import report_of

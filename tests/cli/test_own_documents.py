@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from judge.answers import Answer
-from judge.cli.answer_text import tell_answer
+from judge.cli.printing.answers import tell_answer
 from judge.rulings.digest import corpus_hash
 from judge.search.encoder import Encoded, OnnxEncoder
 from judge.store import proof_record as proofs

@@ -13,7 +13,8 @@ from judge.answers import Answer, Usual
 from judge.api import Judge
 from judge.cli.asking import Asking
 from judge.cli.options import Session, chosen
-from judge.cli.text import say
+from judge.cli.printing.text import say
+from judge.cli.running import Program
 from judge.desk.settings import ANY_GAME, BY_NAME, TODAY, check
 from judge.errors import JudgeError, NotFoundError
 from judge.rulings.model import GAMES
@@ -42,16 +43,20 @@ _A_QUESTION = 5  # words: no other command takes as many that aren't options
 class Conversation:
     """What was asked and answered at one prompt, and what holds for the next question."""
 
-    def __init__(self, session: Session, judge: Judge, asking: Asking, *, verbose: bool = False) -> None:
+    def __init__(
+        self, session: Session, judge: Judge, asking: Asking, program: Program, *, verbose: bool = False
+    ) -> None:
         """Begin one.
 
         :param asking: the filters of the command that opened the prompt.
+        :param program: the commands that a line may be.
         :param verbose: tell every answer with all points and examples.
         """
         self.session = session
         self.judge = judge
         self.is_over = False
         self._asking = asking
+        self._program = program
         self._verbose = verbose
         self._asked: list[str] = []
         self._last: Answer | None = None
@@ -67,9 +72,7 @@ class Conversation:
     @property
     def commands(self) -> tuple[str, ...]:
         """The commands of the shell that can be typed here."""
-        from judge.cli.main import command_names
-
-        return command_names()
+        return self._program.commands
 
     def hear(self, line: str) -> None:
         """Do what a line asks for.
@@ -113,7 +116,7 @@ class Conversation:
             self._asking.record(answer)
 
     def _tell(self, *, verbose: bool) -> None:
-        from judge.cli.answer_text import tell_answer
+        from judge.cli.printing.answers import tell_answer
 
         # The prompt itself says which game and day hold.
         answer = msgspec.structs.replace(self._answered(), assumed=None)
@@ -189,11 +192,9 @@ class Conversation:
 
     def _run(self, arguments: list[str]) -> None:
         """Run a command on the index that is open here, for the game and the day that hold here."""
-        from judge.cli.main import run
-
         usual = self._asking.usual
         with self.session.for_command(self._asking.game or usual.game, self._asking.as_of or usual.as_of):
-            run(arguments)
+            self._program.run(arguments)
 
     # -- what was asked, and what can be typed ------------------------------------------------------------------------
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from judge.cli.asking import Asking
 from judge.cli.messages import tell_failure
 from judge.cli.options import Session
+from judge.cli.printing.screen import is_coloured
+from judge.cli.printing.text import say
 from judge.cli.prompt.conversation import Conversation
-from judge.cli.screen import is_coloured
-from judge.cli.text import say
+from judge.cli.running import Program
 from judge.errors import IndexStoreError, JudgeError
 from judge.store.locations import user_data
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 _REMEMBERED = 1_000  # lines of an older history that are taken over
 
 
-def run_prompt(session: Session, asking: Asking, *, verbose: bool = False) -> None:
+def run_prompt(session: Session, asking: Asking, program: Program, *, verbose: bool = False) -> None:
     """Read lines until the end of input; ``asking`` holds for every question until a line of the prompt says otherwise.
 
     :raises IndexStoreError: if the index can't be used.
@@ -30,7 +31,7 @@ def run_prompt(session: Session, asking: Asking, *, verbose: bool = False) -> No
     judge = session.judge()
     asking.check(judge)
     session.tell_notice()  # now, and not when the prompt is left
-    conversation = Conversation(session, judge, asking, verbose=verbose)
+    conversation = Conversation(session, judge, asking, program, verbose=verbose)
     say("Ask in your own words; 'help' tells what else can be typed. Ctrl-D leaves.", dim=True)
     reader = _reader(conversation)
     while not conversation.is_over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from judge.cli.text import say
+from judge.cli.printing.text import say
 from judge.desk.journal import Logged
 
 

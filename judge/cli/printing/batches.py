@@ -8,7 +8,7 @@ from collections import Counter
 
 from judge.answers import Answer
 from judge.cli.messages import one_line
-from judge.cli.text import styled
+from judge.cli.printing.text import styled
 
 _NARROWEST = 40
 _TEXT = 24  # columns that are worth beginning the text of a ruling in

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from judge.answers import TAKEN, Answer, InGame, PointView, Resolved, RulingView
-from judge.cli.text import say, tell_official, tell_relations, tell_source
+from judge.cli.printing.text import say, tell_official, tell_relations, tell_source
 from judge.rulings.model import GAMES
 from judge.rulings.official import POWER
 

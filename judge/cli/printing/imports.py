@@ -6,9 +6,9 @@ import sys
 from itertools import zip_longest
 from pathlib import Path
 
-from judge.cli.columns import folded
-from judge.cli.screen import line_width
-from judge.cli.text import say_whole
+from judge.cli.printing.columns import folded
+from judge.cli.printing.screen import line_width
+from judge.cli.printing.text import say_whole
 from judge.importing.model import Range
 from judge.importing.outcome import Correspondence, FileChange, ImportedFile, ImportOutcome
 from judge.importing.report import Report

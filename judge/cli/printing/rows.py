@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.answers import Answer, PointView, RulingView
-from judge.cli.columns import Column
 from judge.cli.options import Format
+from judge.cli.printing.columns import Column
 
 # The columns of tables for the eye, in the order of their importance.
 _ID, _POINT, _TEXT = Column("id", "id", kept=True), Column("point", kept=True), Column("text", "prose", kept=True)

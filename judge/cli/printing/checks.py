@@ -16,7 +16,7 @@ from judge.answers import (
     Step,
     Verification,
 )
-from judge.cli.text import say
+from judge.cli.printing.text import say
 
 
 def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:

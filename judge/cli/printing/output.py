@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from judge.cli.columns import Column
 from judge.cli.options import Format
+from judge.cli.printing.columns import Column
 
 
 def emit(
@@ -57,8 +57,8 @@ def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[Column], ti
     from rich.console import Console
     from rich.text import Text
 
-    from judge.cli.columns import GLUE, table
-    from judge.cli.screen import is_coloured
+    from judge.cli.printing.columns import GLUE, table
+    from judge.cli.printing.screen import is_coloured
 
     room = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
     # A pipe has no width to fit: a million columns keep every row on one line.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from judge.cli.columns import Column, folded
-from judge.cli.output import write_table
-from judge.cli.screen import line_width
-from judge.cli.text import say
+from judge.cli.printing.columns import Column, folded
+from judge.cli.printing.output import write_table
+from judge.cli.printing.screen import line_width
+from judge.cli.printing.text import say
 from judge.evaluation.comparison import QuestionChange, RunComparison
 from judge.evaluation.figures import Evaluation, Recall
 

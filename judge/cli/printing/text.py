@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import typer
 
 from judge.answers import CardView, RulingView
-from judge.cli.screen import is_coloured, line_width
+from judge.cli.printing.screen import is_coloured, line_width
 from judge.rulings.model import GAMES, names_an_entry
 from judge.rulings.official import POWER
 
@@ -37,7 +37,7 @@ def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None
 
 def say_whole(text: str = "", indent: int = 0, hang: int = 0) -> None:
     """Print a paragraph as :func:`say` does; a word that no line holds, as a path may be, is broken behind one of its signs."""
-    from judge.cli.columns import folded
+    from judge.cli.printing.columns import folded
 
     width = line_width()
     lines = [text] if width is None else folded(text, width - indent - hang)
