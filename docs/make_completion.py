@@ -14,9 +14,8 @@ from typing import Any
 
 import typer
 
+from judge.cli.commands import NAMES, application
 from judge.cli.completion.candidates import KINDS as KNOWN
-from judge.cli.main import app
-from judge.cli.running import Program
 from judge.desk.settings import SETTINGS
 from judge.rulings.model import GAMES
 
@@ -36,7 +35,7 @@ KINDS: dict[str, str | dict[str, str]] = {
     "entry": "entry",
     "check entry": "checked entry",
     "references": "checked entry",
-    "help command": dict.fromkeys(Program(typer.main.get_command(app)).commands, ""),
+    "help command": dict.fromkeys(NAMES, ""),
     "config name": {setting.name: setting.meaning for setting in SETTINGS},
     "config value": {choice: f"of {setting.name}" for setting in SETTINGS for choice in setting.choices},
     "words": "nothing",
@@ -63,7 +62,7 @@ def table() -> str:
 
     :raises ValueError: if a parameter is of no kind, telling which.
     """
-    return json.dumps(described(typer.main.get_command(app)), indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(described(typer.main.get_command(application())), indent=1, ensure_ascii=False) + "\n"
 
 
 def described(command: Any, name: str = "", parent: typer.Context | None = None) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from typing import Any
 
 import typer
 
-from judge.cli.main import app
+from judge.cli.commands import application
 from judge.desk.settings import SETTINGS
 
 FILE = Path(__file__).parent / "judge.1"
@@ -47,7 +47,7 @@ def page() -> str:
 
 
 def _lines() -> Iterator[str]:
-    program = typer.main.get_command(app)
+    program = typer.main.get_command(application())
     commands: dict[str, Any] = getattr(program, "commands", {})
     context = typer.Context(program, **program.context_settings)
     yield '.\\" Written by docs/make_man.py'

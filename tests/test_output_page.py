@@ -16,7 +16,7 @@ import typer.main
 
 from judge.answers import Answer, PointView, RulingView
 from judge.batch import CSV_COLUMNS
-from judge.cli.main import app
+from judge.cli.commands import application
 from judge.rulings.model import GAMES, KINDS
 
 ROOT = Path(__file__).parents[1]
@@ -53,7 +53,7 @@ CSV_TABLES = [(quoted(command)[0], quoted(columns)) for command, _, columns in t
 
 
 def test_an_output_option_is_on_the_commands_that_the_page_gives() -> None:
-    commands: dict[str, Any] = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+    commands: dict[str, Any] = typer.main.get_command(application()).commands  # type: ignore[attr-defined]
     taken = {name: {option for p in command.params for option in p.opts} for name, command in commands.items()}
     options = table("# Output formats")
     assert [quoted(option)[0] for option, _, _ in options] == ["--json", "--nl", "--csv", "--table"]

@@ -22,13 +22,12 @@ from judge.cli.options import (
 )
 from judge.cli.printing.output import emit
 from judge.cli.printing.rows import ANSWERS, answer_rows
-from judge.cli.running import DASHED, Program
+from judge.cli.running import DASHED
 
 
 @with_session
 def ask(
     session: Session,
-    context: typer.Context,
     question: Annotated[
         list[str] | None, typer.Argument(help="The question; without one, a prompt opens.", show_default=False)
     ] = None,
@@ -49,7 +48,7 @@ def ask(
     if not question and is_terminal and session.form == "plain":
         from judge.cli.prompt.loop import run_prompt
 
-        run_prompt(session, asking, Program.of(context), verbose=verbose)
+        run_prompt(session, asking, verbose=verbose)
         return
     text = " ".join(question) if question else (sys.stdin.read() if sys.stdin else "").rstrip("\n")
     judge = session.judge()

@@ -1,4 +1,4 @@
-"""The application: commands, and the one place where errors become a line on stderr and an exit code."""
+"""The one place where a command line begins, and where errors become a line on stderr and an exit code."""
 
 from __future__ import annotations
 
@@ -8,98 +8,13 @@ import io
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
-from typing import Annotated
 
 import typer
 
-from judge.cli.ask import ask
-from judge.cli.batch import batch
-from judge.cli.checks import check, verify
-from judge.cli.compare import diff
-from judge.cli.completion.options import InstallOption, ShowOption
-from judge.cli.evaluate import evaluate
-from judge.cli.importing import import_documents
-from judge.cli.lookup import card, list_entries, rule, show
+from judge.cli.commands import NAMES
 from judge.cli.messages import tell_failure
-from judge.cli.own import config, log
-from judge.cli.running import Program
-from judge.cli.upkeep import build, status
+from judge.cli.running import run
 from judge.errors import JudgeError
-from judge.nearest import nearest
-from judge.version import __version__
-
-app = typer.Typer(
-    name="judge",
-    help="Card-game rulings, offline: ask in your own words, get the ruling that settles it, its source and its date.",
-    epilog=(
-        "judge 'your question' asks; judge alone opens a prompt. Games: vs-system, vs-remix, warhammer-invasion. "
-        "judge help COMMAND tells of a command."
-    ),
-    pretty_exceptions_enable=False,
-    add_completion=False,  # judge.cli.completion is quicker, and quotes what a shell inserts
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        sys.stdout.write(f"judge {__version__}\n")
-        raise typer.Exit
-
-
-@app.callback(invoke_without_command=True)
-def root(
-    context: typer.Context,
-    _version_wanted: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
-    ] = False,
-    _install_completion: InstallOption = None,
-    _show_completion: ShowOption = None,
-) -> None:
-    if context.invoked_subcommand is not None:
-        return
-    if sys.stdin is None or not sys.stdin.isatty():
-        raise JudgeError("no command given", "try 'judge --help', or judge 'your question'")
-    Program.of(context).run(["ask"])
-
-
-def help_(
-    context: typer.Context,
-    command: Annotated[
-        str | None, typer.Argument(help="A command; all where none is given.", show_default=False)
-    ] = None,
-) -> None:
-    """What the commands are for, or one of them."""
-    program = Program.of(context)
-    if command is not None and command not in program.commands:
-        near = nearest(command, program.commands)
-        raise JudgeError(f"no command '{command}'", f"there are: {', '.join(near or program.commands)}")
-    program.run([command, "--help"] if command else ["--help"])
-
-
-def version() -> None:
-    """The version of this program."""
-    _version(True)
-
-
-_PLAYERS, _JUDGES, _MAINTAINERS = "For players", "For judges", "For maintainers"
-_COMMANDS: dict[str, dict[str, Callable[..., None]]] = {
-    _PLAYERS: {
-        "ask": ask,
-        "card": card,
-        "show": show,
-        "rule": rule,
-        "list": list_entries,
-        "help": help_,
-        "version": version,
-    },
-    _JUDGES: {"check": check, "config": config, "log": log, "batch": batch, "status": status},
-    _MAINTAINERS: {"import": import_documents, "diff": diff, "build": build, "verify": verify, "eval": evaluate},
-}
-for _panel, _commands in _COMMANDS.items():
-    for _name, _command in _commands.items():
-        app.command(_name, rich_help_panel=_panel)(_command)
 
 
 def main() -> None:
@@ -108,9 +23,8 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() not in ("utf-8", "utf8"):
             stream.reconfigure(encoding="utf-8")  # a pipe on Windows has an encoding that lacks half of what we print
-    program = Program(typer.main.get_command(app))
     try:
-        code = program.run(_with_verb([_as_text(argument) for argument in sys.argv[1:]], program.commands))
+        code = run(_with_verb([_as_text(argument) for argument in sys.argv[1:]]))
         sys.stdout.flush()
     except JudgeError as error:
         code = _fail(error)
@@ -141,24 +55,28 @@ _LIKE_A_COMMAND = 75  # of 100: "shwo", "statsu"
 _LIKE_A_COMMAND_BEFORE_A_QUESTION = 60  # "asc"
 
 
-def _with_verb(arguments: list[str], commands: Sequence[str]) -> list[str]:
-    """A command line that begins with a command: ``ask`` where it begins with a question, or with options of one.
+def _with_verb(arguments: list[str]) -> list[str]:
+    """A command line that begins with a command: ``ask`` where it begins with a question, or with options of one, or is empty.
 
-    :raises JudgeError: if its first word is almost a command's name.
+    :raises JudgeError: if its first word is almost a command's name, or there is none and nobody to type one.
     """
-    if not arguments or arguments[0] in commands or _OF_THE_PROGRAM.fullmatch(arguments[0]):
+    if not arguments:
+        if sys.stdin is None or not sys.stdin.isatty():
+            raise JudgeError("no command given", "try 'judge --help', or judge 'your question'")
+        return ["ask"]
+    if arguments[0] in NAMES or _OF_THE_PROGRAM.fullmatch(arguments[0]):
         return arguments
     first = arguments[0]
-    if first.startswith("-") and (at := _command_behind_options(arguments, commands)):
+    if first.startswith("-") and (at := _command_behind_options(arguments)):
         return [arguments[at], *arguments[:at], *arguments[at + 1 :]]
-    if nearest_command := _misspelt_command(arguments, commands):
+    if nearest_command := _misspelt_command(arguments):
         raise JudgeError(
             f"no command '{first}'", f"nearest: {nearest_command}; or as a question: judge ask {first} ..."
         )
     return ["ask", *arguments]
 
 
-def _misspelt_command(arguments: list[str], commands: Sequence[str]) -> str | None:
+def _misspelt_command(arguments: list[str]) -> str | None:
     """The command that the first word of a line was to be: with what a command takes behind it, not with a whole question in words."""
     first, *rest = arguments
     named = [argument for argument in rest if not argument.startswith("-")]
@@ -168,14 +86,14 @@ def _misspelt_command(arguments: list[str], commands: Sequence[str]) -> str | No
 
     # A question in quotes behind a single word: that was to be a command.
     likeness = _LIKE_A_COMMAND_BEFORE_A_QUESTION if any(" " in word for word in named) else _LIKE_A_COMMAND
-    found = process.extractOne(first.lower(), commands, scorer=fuzz.ratio, score_cutoff=likeness)
+    found = process.extractOne(first.lower(), NAMES, scorer=fuzz.ratio, score_cutoff=likeness)
     return found[0] if found else None
 
 
-def _command_behind_options(arguments: list[str], commands: Sequence[str]) -> int | None:
+def _command_behind_options(arguments: list[str]) -> int | None:
     """Where the command stands behind options, each perhaps with its value ("-g vs-system ask"); None where there is none."""
     for n, argument in enumerate(arguments):
-        if argument in commands:
+        if argument in NAMES:
             return n
         if not argument.startswith("-") and not arguments[n - 1].startswith("-"):
             return None

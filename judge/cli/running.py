@@ -7,6 +7,7 @@ from typing import Any
 
 import typer
 
+from judge.cli.commands import NAMES, application
 from judge.cli.completion.options import with_shell
 from judge.cli.printing.screen import set_color
 from judge.errors import JudgeError
@@ -17,42 +18,23 @@ DASHED = "\u200b"  # put before a question that begins with a dash, so that it i
 _UsageError: type[Exception] = typer.BadParameter.mro()[1]
 
 
-class Program:
-    """The commands, and how one is run."""
+def run(arguments: list[str]) -> int:
+    """Parse and run a command line, by hand rather than by ``app()``, which turns a closed pipe into exit code 1.
 
-    def __init__(self, command: Any) -> None:
-        """Run what typer makes of an application.
-
-        :param command: its outermost command.
-        """
-        self._command = command
-
-    @classmethod
-    def of(cls, context: typer.Context) -> Program:
-        """The program that a command belongs to."""
-        return cls(context.find_root().command)
-
-    @property
-    def commands(self) -> tuple[str, ...]:
-        """The names of the commands, in the order of the help."""
-        return tuple(self._command.commands)
-
-    def run(self, arguments: list[str]) -> int:
-        """Parse and run a command line, by hand rather than by ``app()``, which turns a closed pipe into exit code 1.
-
-        :param arguments: what stands after ``judge``.
-        :return: the exit code of what ran to its end.
-        :raises JudgeError: if it fails, or is no command line.
-        """
-        set_color(None)
-        try:
-            with self._command.make_context("judge", with_shell(_protect_dashes(arguments))) as context:
-                self._command.invoke(context)
-        except typer.Exit as done:
-            return done.exit_code
-        except _UsageError as error:
-            raise _usage(error) from None
-        return 0
+    :param arguments: what stands after ``judge``.
+    :return: the exit code of what ran to its end.
+    :raises JudgeError: if it fails, or is no command line.
+    """
+    set_color(None)
+    command = typer.main.get_command(application(arguments[0] if arguments[:1] and arguments[0] in NAMES else None))
+    try:
+        with command.make_context("judge", with_shell(_protect_dashes(arguments))) as context:
+            command.invoke(context)
+    except typer.Exit as done:
+        return done.exit_code
+    except _UsageError as error:
+        raise _usage(error) from None
+    return 0
 
 
 def _protect_dashes(arguments: list[str]) -> list[str]:

@@ -17,6 +17,7 @@ COMMANDS = {
     "judge ask": [*JUDGE, "ask", "can a hidden character be attacked?"],
     "judge ask (misspelt)": [*JUDGE, "ask", "does helaer ready on the spot"],
     "judge card": [*JUDGE, "card", "galen kor"],
+    "judge show": [*JUDGE, "show", "klaw"],
     "judge --help": [*JUDGE, "--help"],
 }
 

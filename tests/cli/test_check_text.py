@@ -23,7 +23,7 @@ from judge.answers import (
     Survivor,
     Verification,
 )
-from judge.cli.main import app
+from judge.cli.commands import application
 from judge.cli.printing.checks import tell_run, tell_verification
 
 ENTRY = "a-doc/an-entry"
@@ -198,4 +198,4 @@ def test_verify_fails_for_what_is_amiss(
     monkeypatch: pytest.MonkeyPatch, found: Verification, options: list[str], code: int
 ) -> None:
     monkeypatch.setattr(Judge, "verify", lambda *_, **__: found)
-    assert CliRunner().invoke(app, ["verify", ENTRY, *options]).exit_code == code
+    assert CliRunner().invoke(application(), ["verify", ENTRY, *options]).exit_code == code

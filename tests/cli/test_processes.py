@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli.main import app
+from judge.cli.commands import application
 from tests.helpers.command_line import run_bytes, start_bytes
 from tests.helpers.sources import ROOT
 
@@ -45,7 +45,9 @@ SECONDS = re.compile(rb"\d+\.\d+ s$", re.MULTILINE)
 
 
 def test_every_command_is_here() -> None:
-    functions = {command.name or getattr(command.callback, "__name__", "") for command in app.registered_commands}
+    functions = {
+        command.name or getattr(command.callback, "__name__", "") for command in application().registered_commands
+    }
     assert functions == set(COMMANDS)
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
-import shlex
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from typing import Literal
@@ -51,7 +49,7 @@ def paged(is_wanted: bool) -> Iterator[None]:
     A pipe gets it at once. Where there is no pager it is printed.
     """
     screen = sys.stdout
-    command = shlex.split(os.environ.get("PAGER", "less")) if is_wanted and screen.isatty() and sys.stdin else []
+    command = _pager() if is_wanted and screen.isatty() and sys.stdin else []
     if not command or os.environ.get("TERM") == "dumb" or shutil.which(command[0]) is None:
         yield
         return
@@ -66,8 +64,19 @@ def paged(is_wanted: bool) -> Iterator[None]:
             screen.write(text)
 
 
+def _pager() -> list[str]:
+    import shlex
+
+    try:
+        return shlex.split(os.environ.get("PAGER", "less"))
+    except ValueError:  # an open quote
+        return []
+
+
 def _in_pager(command: list[str], text: str) -> bool:
     """Whether the pager showed a text. ``less`` is told to keep colours and to leave the text on the screen."""
+    import subprocess
+
     try:
         done = subprocess.run(command, input=text.encode(), env={"LESS": "FRX", **os.environ}, check=False)
     except OSError:

@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
+from judge.cli.commands import NAMES
 from judge.cli.completion.reply import complete
-from judge.cli.prompt.conversation import OWN_WORDS, Conversation
+from judge.cli.prompt.conversation import OWN_WORDS
 
 
 class LineCompleter(Completer):
     """What the line being typed may go on with; a question is not completed."""
 
-    def __init__(self, conversation: Conversation) -> None:
+    def __init__(self) -> None:
         """Complete lines that a conversation will hear."""
-        self._conversation = conversation
         own = {word: meaning for word, _, meaning in OWN_WORDS if word.isalpha()}
-        self._first_words = {**dict.fromkeys(conversation.commands, ""), **own}
+        self._first_words = {**dict.fromkeys(NAMES, ""), **own}
 
     def get_completions(self, document: Document, _event: CompleteEvent) -> Iterator[Completion]:
         """The candidates for the word before the cursor."""
@@ -32,7 +32,7 @@ class LineCompleter(Completer):
                     yield Completion(f"{word} ", -len(words[0]), display=word, display_meta=about)
         elif words[0] == "game" and len(words) == 2:
             yield from self._of_command(["list", "--game", words[1]])
-        elif words[0] in self._conversation.commands:
+        elif words[0] in NAMES:
             yield from self._of_command(words)
 
     def _of_command(self, words: list[str]) -> Iterator[Completion]:

@@ -12,9 +12,10 @@ import msgspec
 from judge.answers import Answer, Usual
 from judge.api import Judge
 from judge.cli.asking import Asking
+from judge.cli.commands import NAMES
 from judge.cli.options import Session, chosen
 from judge.cli.printing.text import say
-from judge.cli.running import Program
+from judge.cli.running import run
 from judge.desk.settings import ANY_GAME, BY_NAME, TODAY, check
 from judge.errors import JudgeError, NotFoundError
 from judge.rulings.model import GAMES
@@ -43,20 +44,16 @@ _A_QUESTION = 5  # words: no other command takes as many that aren't options
 class Conversation:
     """What was asked and answered at one prompt, and what holds for the next question."""
 
-    def __init__(
-        self, session: Session, judge: Judge, asking: Asking, program: Program, *, verbose: bool = False
-    ) -> None:
+    def __init__(self, session: Session, judge: Judge, asking: Asking, *, verbose: bool = False) -> None:
         """Begin one.
 
         :param asking: the filters of the command that opened the prompt.
-        :param program: the commands that a line may be.
         :param verbose: tell every answer with all points and examples.
         """
         self.session = session
         self.judge = judge
         self.is_over = False
         self._asking = asking
-        self._program = program
         self._verbose = verbose
         self._asked: list[str] = []
         self._last: Answer | None = None
@@ -68,11 +65,6 @@ class Conversation:
         usual = self._asking.usual
         held = (self._asking.game or usual.game, self._asking.as_of or usual.as_of)
         return "".join(f"{value} " for value in held if value)
-
-    @property
-    def commands(self) -> tuple[str, ...]:
-        """The commands of the shell that can be typed here."""
-        return self._program.commands
 
     def hear(self, line: str) -> None:
         """Do what a line asks for.
@@ -165,7 +157,7 @@ class Conversation:
             words = line.split()
         is_said = words[0] == "judge" and len(words) > 1
         words = words[is_said:]
-        if words[0] not in self.commands or words[0] == "ask":
+        if words[0] not in NAMES or words[0] == "ask":
             return []
         is_command = is_said or (not line.endswith("?") and self._is_meant(words[0], words[1:]))
         return words if is_command else []
@@ -178,7 +170,7 @@ class Conversation:
         if command in _BARE:
             return any(word.startswith("-") for word in words)
         if command == "help":
-            return named[0] in self.commands
+            return named[0] in NAMES
         if command in _LOOKUPS and len(named) > 2:
             judge = self.judge
             look_ups: dict[str, Callable[[str], object]] = {"card": judge.card, "rule": judge.rule}
@@ -194,7 +186,7 @@ class Conversation:
         """Run a command on the index that is open here, for the game and the day that hold here."""
         usual = self._asking.usual
         with self.session.for_command(self._asking.game or usual.game, self._asking.as_of or usual.as_of):
-            self._program.run(arguments)
+            run(arguments)
 
     # -- what was asked, and what can be typed ------------------------------------------------------------------------
 
@@ -212,7 +204,7 @@ class Conversation:
         for word, example, meaning in OWN_WORDS:
             say(f"{f'{word} {example}':17} {meaning}", indent=2, hang=18)
         say()
-        say(f"Commands as in the shell, with or without 'judge' before them: {', '.join(self.commands)}.", hang=2)
+        say(f"Commands as in the shell, with or without 'judge' before them: {', '.join(NAMES)}.", hang=2)
 
     def _leave(self) -> None:
         self.is_over = True

@@ -11,7 +11,6 @@ from judge.cli.options import Session
 from judge.cli.printing.screen import is_coloured
 from judge.cli.printing.text import say
 from judge.cli.prompt.conversation import Conversation
-from judge.cli.running import Program
 from judge.errors import IndexStoreError, JudgeError
 from judge.store.locations import user_data
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 _REMEMBERED = 1_000  # lines of an older history that are taken over
 
 
-def run_prompt(session: Session, asking: Asking, program: Program, *, verbose: bool = False) -> None:
+def run_prompt(session: Session, asking: Asking, *, verbose: bool = False) -> None:
     """Read lines until the end of input; ``asking`` holds for every question until a line of the prompt says otherwise.
 
     :raises IndexStoreError: if the index can't be used.
@@ -31,9 +30,9 @@ def run_prompt(session: Session, asking: Asking, program: Program, *, verbose: b
     judge = session.judge()
     asking.check(judge)
     session.tell_notice()  # now, and not when the prompt is left
-    conversation = Conversation(session, judge, asking, program, verbose=verbose)
+    conversation = Conversation(session, judge, asking, verbose=verbose)
     say("Ask in your own words; 'help' tells what else can be typed. Ctrl-D leaves.", dim=True)
-    reader = _reader(conversation)
+    reader = _reader()
     while not conversation.is_over:
         try:
             line = reader.prompt([("bold" if is_coloured() else "", f"{conversation.prefix}? ")])
@@ -56,7 +55,7 @@ def run_prompt(session: Session, asking: Asking, program: Program, *, verbose: b
         say()
 
 
-def _reader(conversation: Conversation) -> PromptSession[str]:
+def _reader() -> PromptSession[str]:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.output import ColorDepth
     from prompt_toolkit.shortcuts import CompleteStyle
@@ -65,7 +64,7 @@ def _reader(conversation: Conversation) -> PromptSession[str]:
 
     return PromptSession(
         history=_history(),
-        completer=LineCompleter(conversation),
+        completer=LineCompleter(),
         complete_while_typing=False,
         complete_style=CompleteStyle.READLINE_LIKE,
         color_depth=None if is_coloured() else ColorDepth.DEPTH_1_BIT,
