@@ -49,7 +49,9 @@ def answer(
 
     library.check_filters(game, doc)
     library.check_filters(usual.game, None)
-    return answer_after(question, earlier, ask) if earlier else ask(question)
+    if earlier is None:
+        return ask(question)
+    return answer_after(question, earlier, ask, lambda text: searcher.reader.cards_in(Question.of(text)))
 
 
 def _asked(library: Library, searcher: Searcher, question: str, asked: Question, k: int, usual: Usual) -> Answer:
@@ -60,7 +62,10 @@ def _asked(library: Library, searcher: Searcher, question: str, asked: Question,
     parts = _parts(library, asked, result, k)
     if whole.status != "answered" and (first := next((part for part in parts if part.status == "answered"), None)):
         whole = _led_by(whole, first, k)
-    notice = " ".join(filter(None, (*_of_filters(result), whole.notice))) or None
+    elsewhere = None
+    if assumed and assumed.game and whole.status != "answered":
+        elsewhere = _of_other_games(library, searcher.search(msgspec.structs.replace(asked, game=None)))
+    notice = " ".join(filter(None, (*_of_filters(result), whole.notice, elsewhere))) or None
     return msgspec.structs.replace(whole, parts=parts, notice=notice, assumed=assumed)
 
 
@@ -156,6 +161,13 @@ def _of_filters(result: SearchResult) -> Iterator[str]:
     if result.day_in_question:
         day, words = result.day_in_question
         yield f"{TAKEN} asked of {day} (“{words}”); --as-of says otherwise."
+
+
+def _of_other_games(library: Library, result: SearchResult) -> str | None:
+    """Of which game a ruling settles what none of the asker's usual game does."""
+    if band_of(library, result) != "settles":
+        return None
+    return f"A ruling of {GAMES[library.store.ruling(result.hits[0].ruling).game]} settles it: --game any."
 
 
 def _of_what_is_coming(library: Library, result: SearchResult) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -22,23 +22,28 @@ _AND = re.compile(r"(?:ok(?:ay)?|and|but|so|then)\b", re.IGNORECASE)
 _BACK = re.compile(
     r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|that|those|this|these|there|one)\b(?!-)", re.IGNORECASE
 )
-_CARDS = ("card", "mention")
 _END = " \t\n?!.,;"
 
 
-def answer_after(question: str, earlier: Answer, ask: Callable[[str], Answer]) -> Answer:
+def answer_after(
+    question: str, earlier: Answer, ask: Callable[[str], Answer], cards_in: Callable[[str], Mapping[str, str]]
+) -> Answer:
     """The answer to a question that may go on from an answered one; ``asked_as`` is what was asked where it does.
 
     Who names another card asks the same of that card; who names none asks further of what he asked before.
 
     :param ask: answers a question that stands by itself.
+    :param cards_in: the cards that a text names, by the words that name each.
     """
     about = _ABOUT.match(question)
     alone = ask(question)
     if about is None and not _may_go_on(question, alone):
         return alone
-    before = " ".join((earlier.asked_as or earlier.question).split()[:_MOST_WORDS]).strip(_END)
-    swapped = _with_another_card(before, question[about.end() :].strip(_END), earlier, alone) if about else None
+    # What only went on from an earlier question was about that one.
+    before = (earlier.asked_as or earlier.question).removesuffix(f", {earlier.question}")
+    before = " ".join(before.split()[:_MOST_WORDS]).strip(_END)
+    subject = question[about.end() :].strip(_END) if about else ""
+    swapped = _with_another_card(before, subject, cards_in(before), cards_in(question)) if subject else None
     full = swapped or f"{before}, {question.strip()}"
     together = ask(full)
     if about is None and (together.status != "answered" or alone.confidence >= together.confidence + _CLEARLY):
@@ -46,14 +51,12 @@ def answer_after(question: str, earlier: Answer, ask: Callable[[str], Answer]) -
     return msgspec.structs.replace(together, question=question, asked_as=full)
 
 
-def _with_another_card(before: str, subject: str, earlier: Answer, alone: Answer) -> str | None:
+def _with_another_card(before: str, subject: str, known: Mapping[str, str], cards: Mapping[str, str]) -> str | None:
     """The earlier question with its card replaced by the one that the new question names; None where it names none, or the same."""
-    cards = {item.name for item in alone.resolved if item.kind in _CARDS}
-    known = [item for item in earlier.resolved if item.kind in _CARDS]
-    if not cards or not cards.isdisjoint(item.name for item in known):
+    if not cards or not set(cards.values()).isdisjoint(known.values()):
         return None
-    for item in known:
-        words = r"\W+".join(map(re.escape, item.text.split()))
+    for named in known:
+        words = r"\W+".join(map(re.escape, named.split()))
         swapped, count = re.subn(rf"(?i)\b{words}\b", lambda _: subject, before, count=1)
         if count:
             return f"{swapped}?"

@@ -36,8 +36,10 @@ def copy_rulings(chosen: Sequence[tuple[RulingView, Sequence[int]]]) -> None:
     if not chosen:
         tell_aside("Nothing copied: no ruling answers.")
         return
-    _copy("\n\n".join(_quotation(view, points) for view, points in chosen))
-    tell_aside(f"Copied: {', '.join(view.id for view, _ in chosen)}.")
+    is_sure = _copy("\n\n".join(_quotation(view, points) for view, points in chosen))
+    tell_aside(
+        f"{'Copied' if is_sure else 'Sent to the terminal to copy'}: {', '.join(view.id for view, _ in chosen)}."
+    )
 
 
 def _quotation(view: RulingView, points: Sequence[int]) -> str:
@@ -48,11 +50,13 @@ def _quotation(view: RulingView, points: Sequence[int]) -> str:
     return "\n".join([*lines, f"({view.source}, {what}; {where})"])
 
 
-def _copy(text: str) -> None:
+def _copy(text: str) -> bool:
+    """Copy a text; give whether it surely arrived."""
     import pyperclip
 
     try:
         pyperclip.copy(text)
+        return True
     except pyperclip.PyperclipException:
         # Most terminals take it themselves (OSC 52), also at the other end of ssh.
         if not sys.stderr.isatty():
@@ -61,3 +65,4 @@ def _copy(text: str) -> None:
             ) from None
         sys.stdout.flush()
         sys.stderr.write(f"\x1b]52;c;{base64.b64encode(text.encode()).decode()}\a")
+        return False

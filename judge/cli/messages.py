@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 import sys
 import textwrap
 from typing import TYPE_CHECKING
@@ -29,7 +30,11 @@ def tell_failure(error: JudgeError) -> None:
     if isinstance(error, CorpusError):
         for defect in error.defects:
             sys.stderr.write(f"{defect}\n")
-    sys.stderr.write(f"judge: {textwrap.shorten(one_line(str(error)), _LONGEST, placeholder=' ...')}\n")
+    line = f"judge: {textwrap.shorten(one_line(str(error)), _LONGEST, placeholder=' ...')}"
+    if sys.stderr.isatty():  # which would break it within words
+        width = max(40, shutil.get_terminal_size().columns)
+        line = "\n".join(textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False))
+    sys.stderr.write(f"{line}\n")
 
 
 def tell_corpus(corpus: Path | None) -> None:

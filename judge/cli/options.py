@@ -92,11 +92,20 @@ class Session:
         usual = self.usual()
         return chosen(game or usual.game, ANY_GAME), chosen(as_of or usual.as_of, TODAY)
 
+    def forget_settings(self) -> None:
+        """Read the settings anew when they are needed next."""
+        vars(self).pop("settings", None)
+
     @contextmanager
-    def for_command(self, game: str | None, as_of: str | None) -> Iterator[None]:
-        """Let commands that run meanwhile in this process read the same index and corpus, for this game and day."""
-        given = {"JUDGE_INDEX": self.index, "JUDGE_CORPUS": self.corpus, "JUDGE_GAME": game or ANY_GAME}
-        told = {name: str(value) for name, value in given.items() if value} | {"JUDGE_AS_OF": as_of or TODAY}
+    def for_command(self, asked_of: tuple[str, str] | None) -> Iterator[None]:
+        """Let commands that run meanwhile in this process read the same index and corpus.
+
+        :param asked_of: the game and the day that they are to ask of; what the settings say where None.
+        """
+        given = {"JUDGE_INDEX": self.index, "JUDGE_CORPUS": self.corpus}
+        told = {name: str(path) for name, path in given.items() if path}
+        if asked_of:
+            told["JUDGE_GAME"], told["JUDGE_AS_OF"] = asked_of
         before = {name: os.environ.get(name) for name in told}
         os.environ.update(told)
         try:

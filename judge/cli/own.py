@@ -65,9 +65,8 @@ def _tell_settings(name: str | None, as_json: bool) -> None:
 
     for setting in shown:
         value = found.get(setting.name)
-        say(
-            f"{setting.name:6} {value.value if value else '-':20} {value.origin if value else setting.meaning}", hang=28
-        )
+        said = f"{value.value} ({value.origin})" if value else f"- ({setting.meaning})"
+        say(f"{setting.name:6} {said}", hang=7)
     if name is None:
         say()
         say("Set one: judge config game vs-system", dim=True)
@@ -90,6 +89,7 @@ def log(
         typer.Option("--export", help="Write all of them into this file: .md, .csv or .jsonl.", show_default=False),
     ] = None,
     clear: Annotated[bool, typer.Option("--clear", help="Remove the whole log.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Remove it without being asked.")] = False,
 ) -> None:
     """What you asked and what was ruled, latest last; kept on this machine only, and only once you said: judge config log on.
 
@@ -100,6 +100,8 @@ def log(
     if clear:
         if words or since or export:
             raise JudgeError("--clear removes the whole log", "leave out words, --since and --export")
+        if not yes and sys.stdin is not None and sys.stdin.isatty():
+            typer.confirm(f"Remove all {len(journal.read_log().entries)} entries?", abort=True)
         sys.stdout.write(f"removed {journal.clear()} entries of {journal.log_path()}\n")
         return
     from judge.rulings.dates import parse_since

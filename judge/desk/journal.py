@@ -20,6 +20,7 @@ class Logged(msgspec.Struct, frozen=True):
 
     ``at`` is the local time with its offset; ``game`` and ``as_of`` are what it was asked of.
     ``id``, ``point``, ``text``, ``source`` and ``in_force`` are those of the ruling that settles it; null, 0 and empty where none does.
+    ``point`` is 0, too, where one of several points decides; ``text`` then holds them all.
     """
 
     at: str
@@ -33,6 +34,11 @@ class Logged(msgspec.Struct, frozen=True):
     text: str = ""
     source: str = ""
     in_force: str = ""
+
+    @property
+    def reference(self) -> str:
+        """The id of the ruling, with the point where one decides; empty where no ruling does."""
+        return f"{self.id}#{self.point}" if self.point else self.id or ""
 
 
 class Log(NamedTuple):
@@ -79,12 +85,13 @@ def _logged(answer: Answer, at: str, game: str | None, as_of: str | None) -> Log
     if not is_settled:
         return logged
     first = answer.answers[0]
-    points = sorted(first.likely_points) or [first.point]
+    several = sorted(first.likely_points)  # of which one decides
+    text = " ".join(f"#{n} {first.points[n - 1].text}" for n in several) or first.points[first.point - 1].text
     return msgspec.structs.replace(
         logged,
         id=first.id,
-        point=first.point,
-        text=" ".join(first.points[n - 1].text for n in points),
+        point=0 if several else first.point,
+        text=text,
         source=first.source,
         in_force=first.in_force,
     )

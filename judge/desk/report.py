@@ -60,7 +60,7 @@ def _entry(entry: Logged) -> str:
     asked_of = f" ({', '.join(held)})" if held else ""
     lines = [f"**{entry.at[11:16]}** {' '.join(entry.question.split())}{asked_of}"]
     if entry.status == "answered":
-        lines += [f"> {entry.text}", f"{entry.source}, in force from {entry.in_force} (`{entry.id}#{entry.point}`)"]
+        lines += [f"> {entry.text}", f"{entry.source}, in force from {entry.in_force} (`{entry.reference}`)"]
     else:
         lines.append("No ruling settled it.")
     return "\n\n".join(lines)

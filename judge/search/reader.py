@@ -22,6 +22,7 @@ from judge.store.ruling_table import RulingStore
 
 MOST_SUB_QUESTIONS = 6  # beyond, a post is searched by its last ones
 _LIKELY_NAME = 0.1  # a card's whole name found less surely is an everyday word
+_NAMED = 0.2  # a card's whole name as sure as that is no everyday word
 _TOLD_ELSEWHERE = 0.7  # of the strength of a name that stands in another sentence of the post than the one that asks
 
 
@@ -84,6 +85,15 @@ class QuestionReader:
             day=find_day(whole, question.today) if question.day is None else None,
             parts=tuple(self._part(query, each, games) for each in asking) if len(asking) > 1 else (),
         )
+
+    def cards_in(self, question: Question) -> dict[str, str]:
+        """The cards that a question names by a whole name, not only by some of its words: each by the words as they were typed."""
+        query = self.read(question)
+        return {
+            " ".join(query.repaired.get(word, word) for word in found.text.split()): found.name.name
+            for found in query.names
+            if found.name.kind in ("card", "mention") and not found.is_part and found.strength >= _NAMED
+        }
 
     def names_a_game(self, question: Question) -> bool:
         """Whether a question says of which game it is asked."""

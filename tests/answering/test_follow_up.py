@@ -28,11 +28,15 @@ def test_who_names_no_card_asks_further_of_the_same(judge: Judge) -> None:
     assert alone.answers[0].id != answer.answers[0].id
 
 
-def test_a_question_goes_on_from_one_that_went_on_itself(judge: Judge) -> None:
+def test_the_everyday_name_of_a_card_is_a_name(judge: Judge) -> None:
+    earlier = judge.ask("can Klaw be KO'd for his own power")
+    assert judge.ask("what about Morg?", earlier=earlier).asked_as == "can Morg be KO'd for his own power?"
+
+
+def test_what_only_went_on_is_gone_on_from_as_if_it_had_not_been_asked(judge: Judge) -> None:
     second = judge.ask("what about by his own power?", earlier=judge.ask(KLAW))
     third = judge.ask("and if he is stunned?", earlier=second)
-    assert third.asked_as is not None
-    assert third.asked_as.startswith("can Klaw ready in the recovery phase, what about by his own power")
+    assert third.asked_as == "can Klaw ready in the recovery phase, and if he is stunned?"
 
 
 @pytest.mark.parametrize(

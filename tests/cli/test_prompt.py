@@ -281,3 +281,38 @@ def test_the_history_of_an_older_judge_is_taken_over(tmp_path: Path) -> None:
         prompt.shows(PROMPT)
         prompt.type("\x1b[A")
         prompt.shows("an older question")
+
+
+def test_a_ruling_is_shown_run_and_copied_by_its_number(prompt: Terminal) -> None:
+    whole = said(prompt, "show 1")
+    assert whole == said(prompt, "1") == said(prompt, "#1") == said(prompt, "open 1")
+    assert said(prompt, "check 1").split()[:-1] == run("check", ALARIS_ID).stdout.split()
+
+
+def test_a_question_behind_a_command_is_answered_here_and_can_be_gone_on_from(prompt: Terminal) -> None:
+    for line in ("judge ask can a hidden character be attacked?", "ask can a hidden character be attacked?"):
+        said(prompt, line)
+        assert "Asked: can a hidden character be attacked, what about a stunned one?" in said(
+            prompt, "what about a stunned one?"
+        )
+    assert "more with" not in said(prompt, "ask")
+
+
+def test_what_is_no_command_line_is_said_as_in_the_shell(prompt: Terminal) -> None:
+    assert "no command 'shwo'; nearest: show" in said(prompt, "shwo klaw")
+    assert "no such option: --jsn" in " ".join(said(prompt, "ask can a hidden character be attacked --jsn").split())
+    assert "--set x is no NAME=VALUE" in said(prompt, "check klaw --set x")
+
+
+def test_settings_made_at_the_prompt_hold_at_once(prompt: Terminal) -> None:
+    shown = said(prompt, "config game vs-remix")
+    assert "game: vs-remix (" in shown
+    assert "environment" not in shown
+    assert said(prompt, "config").endswith("vs-remix ? ")
+    assert "log: on (" in said(prompt, "config log on")
+    said(prompt, "can a hidden character be attacked?")
+    assert "can a hidden character be attacked?" in said(prompt, "log")
+    assert "log: off (" in said(prompt, "config log off")
+    said(prompt, "does press stack?")
+    assert "does press stack?" not in said(prompt, "log")
+    assert said(prompt, "config game --unset").endswith("\n? ")

@@ -19,6 +19,6 @@ def tell_log(entries: Sequence[Logged], left_out: int) -> None:
             say(f"{entry.at[11:16]} {entry.question}", hang=6)
             if entry.status == "answered":
                 say(entry.text, indent=6)
-                say(f"{entry.id}#{entry.point}", indent=6, fg="cyan")
+                say(entry.reference, indent=6, fg="cyan")
             else:
                 say("No ruling settled it.", indent=6, dim=True)

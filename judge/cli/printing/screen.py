@@ -13,6 +13,8 @@ from typing import Literal
 Color = Literal["auto", "always", "never"]
 
 _WIDEST = 100  # longer lines are hard to read, however wide the terminal
+# Colours, no pager for less than a screen, a word how to leave; and no commands by which a stray key writes a file.
+_LESS = {"LESS": "FRXPspace: more, q: leave$", "LESSSECURE": "1"}
 _color: Color = "auto"
 
 
@@ -78,7 +80,7 @@ def _in_pager(command: list[str], text: str) -> bool:
     import subprocess
 
     try:
-        done = subprocess.run(command, input=text.encode(), env={"LESS": "FRX", **os.environ}, check=False)
+        done = subprocess.run(command, input=text.encode(), env={**_LESS, **os.environ}, check=False)
     except OSError:
         return False
     return done.returncode != 127  # a shell's word for "no such command"

@@ -28,10 +28,12 @@ def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None
     lines = (
         [text]
         if width is None or not text
-        else textwrap.wrap(text, width - indent - hang, break_long_words=False, break_on_hyphens=False)
+        else textwrap.wrap(
+            text, width - indent, subsequent_indent=" " * hang, break_long_words=False, break_on_hyphens=False
+        )
     )
     for i, line in enumerate(lines or [""]):
-        pad = " " * (indent + (hang if i else 0))
+        pad, line = " " * (indent + (hang if i else 0)), line[hang:] if i else line
         sys.stdout.write((pad + styled(line, **style)).rstrip() + "\n" if style else (pad + line).rstrip() + "\n")
 
 

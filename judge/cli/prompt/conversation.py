@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -15,13 +15,14 @@ from judge.cli.asking import Asking
 from judge.cli.commands import NAMES
 from judge.cli.options import Session, chosen
 from judge.cli.printing.text import say
-from judge.cli.running import run
+from judge.cli.running import misspelt_command, run, with_verb
 from judge.desk.settings import ANY_GAME, BY_NAME, TODAY, check
 from judge.errors import JudgeError, NotFoundError
 from judge.rulings.model import GAMES
 
 LEAVING = ("exit", "quit", ":q")
 _OPTIONS = re.compile(r"--?[a-z]")  # what an answer tells to type: "--game says otherwise"
+_NUMBER = re.compile(r"[\[#]?(\d{1,2})[\].]?")
 # Words of the prompt alone, what may follow, and what they do.
 OWN_WORDS = (
     ("more", "", "the last answer again, with all points and examples (also -v)"),
@@ -72,6 +73,7 @@ class Conversation:
         :param line: not blank, on one line.
         :raises JudgeError: if it can't be done.
         """
+        line = self._with_ids(line)
         first, _, rest = line.partition(" ")
         own: dict[str, Callable[[], None]] = {
             "more": lambda: self._tell(verbose=True),
@@ -79,21 +81,31 @@ class Conversation:
             "copy": self._copy,
             "history": self._tell_history,
             "help": self._tell_help,
+            "?": self._tell_help,
             **dict.fromkeys(LEAVING, self._leave),
         }
         word = first.lower()
         if not rest and word in own:
             own[word]()
-        elif not rest and line.strip("[].").isdigit() and self._last and len(line) < 4:
-            self._open(int(line.strip("[].")))
+        elif word == "open" and rest.isdigit():
+            self._open(int(rest))
+        elif not rest and self._last and (number := _NUMBER.fullmatch(line)):
+            self._open(int(number[1]))
         elif _OPTIONS.match(line) and self._last:
             self._run(["ask", *shlex.split(line), "--", self._last.asked_as or self._last.question])
+        elif word == "copy" and rest in self._numbers:
+            self._copy(rest)
         elif word in ("game", "day") and len(rest.split()) < 2 and not rest.endswith("?"):
             self._set(word, rest)
         elif arguments := self._command(line):
-            self._run(arguments)
+            if arguments == ["ask"]:  # which would open a prompt within the prompt
+                self._tell_help()
+            elif arguments[0] == "ask" and not _has_options(arguments):
+                self._ask(" ".join(arguments[1:]))
+            else:
+                self._run(arguments)
         else:
-            self._ask(line.removeprefix("judge ").removeprefix("ask "))
+            self._ask(line)
 
     # -- questions ----------------------------------------------------------------------------------------------------
 
@@ -125,10 +137,13 @@ class Conversation:
             raise NotFoundError(f"the last answer has no ruling {number}", fix=f"it has 1 to {len(ids)}" if ids else "")
         self._run(["show", ids[number]])
 
-    def _copy(self) -> None:
-        from judge.cli.clipboard import copy_answer
+    def _copy(self, entry: str = "") -> None:
+        from judge.cli.clipboard import copy_answer, copy_entries
 
-        copy_answer(self._answered())
+        if entry:
+            copy_entries([self.judge.show(entry)])
+        else:
+            copy_answer(self._answered())
 
     # -- what holds for the next ones ---------------------------------------------------------------------------------
 
@@ -150,43 +165,61 @@ class Conversation:
     # -- commands -----------------------------------------------------------------------------------------------------
 
     def _command(self, line: str) -> list[str]:
-        """The arguments of a command line; none where the line is a question, also one that begins like a command."""
+        """The arguments of a command line; none where the line is a question, also one that begins like a command.
+
+        :raises JudgeError: if its first word is almost a command's name, with what a command takes behind it.
+        """
         try:
             words = shlex.split(line)
         except ValueError:  # "don't": an apostrophe is no quote
             words = line.split()
-        is_said = words[0] == "judge" and len(words) > 1
-        words = words[is_said:]
-        if words[0] not in NAMES or words[0] == "ask":
-            return []
-        is_command = is_said or (not line.endswith("?") and self._is_meant(words[0], words[1:]))
-        return words if is_command else []
+        if words[0] == "judge" and len(words) > 1:
+            return with_verb(words[1:])
+        if words[0] not in NAMES:
+            return with_verb(words) if not line.endswith("?") and misspelt_command(words) else []
+        is_command = _has_options(words) or (not line.endswith("?") and self._is_meant(words[0], words[1:]))
+        return words if is_command or words[0] == "ask" else []
 
     def _is_meant(self, command: str, words: list[str]) -> bool:
         """Whether words after the name of a command are what it takes, rather than the rest of a question."""
-        named = [word for word in words if not word.startswith("-") and "=" not in word]
-        if not named:
+        if not words:
             return True
         if command in _BARE:
-            return any(word.startswith("-") for word in words)
+            return False
         if command == "help":
-            return named[0] in NAMES
-        if command in _LOOKUPS and len(named) > 2:
+            return words[0] in NAMES
+        if command in _LOOKUPS and len(words) > 2:
             judge = self.judge
             look_ups: dict[str, Callable[[str], object]] = {"card": judge.card, "rule": judge.rule}
             try:
-                look_ups.get(command, judge.show)(" ".join(named))
+                look_ups.get(command, judge.show)(" ".join(words))
             except NotFoundError:
                 return False
             except JudgeError:
                 return True
-        return len(named) < _A_QUESTION or command in _LOOKUPS
+        return len(words) < _A_QUESTION or command in _LOOKUPS
+
+    def _with_ids(self, line: str) -> str:
+        """A line with the id of a ruling of the last answer for its number: "check 2", "copy 2"."""
+        ids = {str(n): entry for entry, n in self._numbers.items()}
+        command, _, rest = line.partition(" ")
+        number = rest.strip("[]#.")
+        return f"{command} {ids[number]}" if number in ids and command in ("show", "check", "verify", "copy") else line
 
     def _run(self, arguments: list[str]) -> None:
         """Run a command on the index that is open here, for the game and the day that hold here."""
-        usual = self._asking.usual
-        with self.session.for_command(self._asking.game or usual.game, self._asking.as_of or usual.as_of):
+        usual, before = self._asking.usual, self.session.usual()
+        is_config = arguments[0] == "config"  # which tells of the settings as they are
+        with self.session.for_command(
+            None
+            if is_config
+            else (self._asking.game or usual.game or ANY_GAME, self._asking.as_of or usual.as_of or TODAY)
+        ):
             run(arguments)
+        if is_config:
+            self.session.forget_settings()
+            if (now := self.session.usual()) != before:
+                self._asking = replace(self._asking, usual=now, game=None, as_of=None)
 
     # -- what was asked, and what can be typed ------------------------------------------------------------------------
 
@@ -208,3 +241,7 @@ class Conversation:
 
     def _leave(self) -> None:
         self.is_over = True
+
+
+def _has_options(words: Sequence[str]) -> bool:
+    return any(_OPTIONS.match(word) for word in words[1:])
