@@ -133,6 +133,6 @@ def test_a_pipe_is_not_paged(pager: str) -> None:
 
 def test_less_ends_with_q_and_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
     with terminal(tmp_path, "list", env={"PAGER": "less"}) as command:
-        command.shows_on_screen(r"^space: more, q: leave$")
+        command.shows_on_screen(r"^space for more, q to leave$")
         command.type("q")
         assert command.ends()[0] == 0

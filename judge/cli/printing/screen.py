@@ -14,7 +14,7 @@ Color = Literal["auto", "always", "never"]
 
 _WIDEST = 100  # longer lines are hard to read, however wide the terminal
 # Colours, no pager for less than a screen, a word how to leave; and no commands by which a stray key writes a file.
-_LESS = {"LESS": "FRXPspace: more, q: leave$", "LESSSECURE": "1"}
+_LESS = {"LESS": "FRXPsspace for more, q to leave$", "LESSSECURE": "1"}
 _color: Color = "auto"
 
 
