@@ -62,6 +62,8 @@ def _why_nothing(library: Library, result: SearchResult, names: Sequence[Resolve
         is_early = result.day < library.store.latest_start
         what = "on this was in force on that day" if is_early else "holds any of the question's words"
         return f"no ruling {what}"
+    if result.missing_section:
+        return f"no document here has a section {result.missing_section}"
     if result.other_game:
         return _of_other_game(result.other_game)
     if result.unnamed:

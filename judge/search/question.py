@@ -54,6 +54,7 @@ class Query(msgspec.Struct, frozen=True):
     :ivar readings: the texts that it is searched under, the whole first.
     :ivar names: the names found in it, surest first.
     :ivar unnamed: the names in it that no ruling holds.
+    :ivar missing_section: the section that it asks for by number alone, where no document has it.
     :ivar repaired: by the word put in its place, each misspelt word.
     :ivar game_shares: of its words that speak for a game, the share that speaks for each.
     :ivar other_game: words by which it says that it is about a game without rulings here.
@@ -69,6 +70,7 @@ class Query(msgspec.Struct, frozen=True):
     repaired: dict[str, str]
     game_shares: Mapping[str, float]
     other_game: str | None
+    missing_section: str | None = None
     game: GameInQuestion | None = None
     day: DayInQuestion | None = None
     parts: tuple[Query, ...] = ()

@@ -17,7 +17,7 @@ from judge.search.readings import readings
 from judge.search.sayings import Sayings
 from judge.search.spelling import LONG, Speller
 from judge.search.text import Text, on_one_line, tokens
-from judge.search.unnamed import find_unnamed, weaken_other_versions
+from judge.search.unnamed import find_missing_section, find_unnamed, weaken_other_versions
 from judge.store.ruling_table import RulingStore
 
 MOST_SUB_QUESTIONS = 6  # beyond, a post is searched by its last ones
@@ -81,6 +81,7 @@ class QuestionReader:
         is_open = question.game is None and question.doc is None
         return msgspec.structs.replace(
             query,
+            missing_section=find_missing_section(whole, names),
             game=find_game(self.sayings, whole) if is_open else None,
             day=find_day(whole, question.today) if question.day is None else None,
             parts=tuple(self._part(query, each, games) for each in asking) if len(asking) > 1 else (),

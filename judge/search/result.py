@@ -35,6 +35,7 @@ class SearchResult(msgspec.Struct, frozen=True):
     :ivar repaired: by the word put in its place, each misspelt word.
     :ivar unknown: the share, in [0, 1], of its words that stand in no ruling.
     :ivar unnamed: the names in it that no ruling holds.
+    :ivar missing_section: the section that it asks for by number alone, where no document has it.
     :ivar is_of_other_version: whether the first ruling is on a card's one version where the question gives another.
     :ivar other_game: words by which it says that it is about a game without rulings here.
     :ivar game_words: the games that words of it speak for, without naming them.
@@ -55,6 +56,7 @@ class SearchResult(msgspec.Struct, frozen=True):
     is_of_other_version: bool
     other_game: str | None
     day: dt.date
+    missing_section: str | None = None
     coming: int | None = None
     game_in_question: GameInQuestion | None = None
     day_in_question: DayInQuestion | None = None

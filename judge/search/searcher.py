@@ -79,7 +79,7 @@ class Searcher:
         ranked = rank(evidence, self.weights)
         learnt = self._store.manifest.learnt
         sure = 0.0
-        if ranked.order:
+        if ranked.order and query.missing_section is None:
             sure = confidence(signals(ranked, evidence, self._store.base_rules), learnt)
             if evidence.is_exact[
                 ranked.order[0]
@@ -101,6 +101,7 @@ class Searcher:
             repaired=query.repaired,
             unknown=evidence.unknown,
             unnamed=query.unnamed,
+            missing_section=query.missing_section,
             is_of_other_version=bool(hits) and is_of_other_version(self._store.ruling(hits[0].ruling), query.unnamed),
             other_game=query.other_game,
             day=scope.day,

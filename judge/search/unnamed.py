@@ -9,14 +9,15 @@ import msgspec
 
 from judge.rulings.model import Ruling
 from judge.search.names import Found
-from judge.search.stop_words import STOP_WORDS
-from judge.search.text import name_words, plain
+from judge.search.stop_words import STOP_WORDS, empty_tokens
+from judge.search.text import Text, name_words, plain, tokens
 
 _CAPITAL = r"[A-Z][a-z]+(?:['-][A-Za-z]+)*"
 _INNER = r"(?:of|the|and|to|in|from|von|van|de|du|la)"
 _NAME = rf"{_CAPITAL}(?:\s+(?:{_INNER}\s+){{0,2}}{_CAPITAL})*"
 _SPAN = re.compile(rf"{_NAME}(?:,\s+(?:The\s+)?{_NAME})?")
 _BEGINS = re.compile(r"(?:^|[.?!:;\"'(\n-]\s*)$")
+_SECTION = re.compile(r"[a-z]?\d+\.\d+[a-z]?")
 _SURE = 0.5  # a name found less surely than that says nothing of the words around it
 _OTHER_VERSION = 0.4  # of the strength of a name that is part of a name which no ruling holds
 
@@ -33,6 +34,14 @@ def find_unnamed(
     """
     covered = {word for name in found if name.strength >= _SURE for word in name.text.split()}
     return list(dict.fromkeys(span for span in _spans(question, is_word) if _is_unknown(span, covered, is_written)))
+
+
+def find_missing_section(question: Text, found: Sequence[Found]) -> str | None:
+    """The section that a question asks for by its number and by nothing else ("what is rule 707.6?"), where no document has it."""
+    sections = [token for token in question.tokens if _SECTION.fullmatch(token)]
+    besides = set(question.tokens) - {*sections, *tokens("section")} - empty_tokens()
+    is_there = any(name.name.kind == "section" for name in found)
+    return sections[0] if sections and not besides and not is_there else None
 
 
 def weaken_other_versions(names: Sequence[Found], unnamed: Sequence[str]) -> list[Found]:

@@ -455,3 +455,17 @@ def test_the_two_vs_games_are_told_side_by_side_in_the_shipped_corpus(judge: Jud
         ("vs-remix", "remix-glossary/press"),
     ]
     assert judge.ask("how does press work with boost", game="vs-remix").by_game == ()
+
+
+@pytest.mark.parametrize("question", ["what is rule 707.6", "rule 999.9?", "what does section 701.12a say"])
+def test_a_section_that_no_document_has_is_answered_by_no_other(judge: Judge, question: str) -> None:
+    answer = judge.ask(question)
+    assert (answer.status, answer.band) == ("abstained", "nothing")
+    assert answer.reason
+    assert answer.reason.startswith("no document here has a section ")
+
+
+@pytest.mark.parametrize(("question", "first"), [("what does rule 601.3e say", "601.3e"), ("rule 405.5", "405.5")])
+def test_a_section_that_is_there_answers(judge: Judge, question: str, first: str) -> None:
+    answer = judge.ask(question)
+    assert (answer.status, answer.answers[0].section) == ("answered", first)
