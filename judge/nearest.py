@@ -9,6 +9,7 @@ def nearest(text: str, choices: Sequence[str], *, by_words: bool = False) -> tup
     """The up to three choices most like ``text``: letter by letter, or ``by_words`` where word order and length say little."""
     from rapidfuzz import fuzz, process, utils
 
-    scorer = fuzz.WRatio if by_words else fuzz.ratio
-    near = process.extract(text, choices, scorer=scorer, processor=utils.default_process, score_cutoff=45, limit=3)
+    # Any two texts share some words or letters: what is less alike than this helps nobody.
+    scorer, least = (fuzz.WRatio, 65) if by_words else (fuzz.ratio, 45)
+    near = process.extract(text, choices, scorer=scorer, processor=utils.default_process, score_cutoff=least, limit=3)
     return tuple(choice for choice, _, _ in near)

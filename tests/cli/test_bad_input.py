@@ -98,10 +98,10 @@ def test_a_message_stays_one_line_whatever_it_quotes(text: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["Galn Kr"], "judge: no card 'Galn Kr'; nearest: Admiral Galen Kor, Lunatic Legion; "),
+        (["Galn Kr"], "judge: no card 'Galn Kr'; nearest: Admiral Galen Kor, Lunatic Legion"),
         (["xyzzy"], "judge: no card 'xyzzy'; see 'judge list'"),
         (["Mystique"], "judge: no card 'Mystique'; nearest: "),
-        (["alaris", "--game", "warhammer-invasion"], "judge: no card 'alaris'; nearest: "),
+        (["alaris", "--game", "warhammer-invasion"], "judge: no card 'alaris'; "),
         ([""], "judge: no card ''"),
     ],
 )
