@@ -316,3 +316,11 @@ def test_settings_made_at_the_prompt_hold_at_once(prompt: Terminal) -> None:
     said(prompt, "does press stack?")
     assert "does press stack?" not in said(prompt, "log")
     assert said(prompt, "config game --unset").endswith("\n? ")
+
+
+@pytest.mark.parametrize(
+    "line", ['""', "''", "'", '"', "\\", "-v 'x", "--game", "judge", "judge 'x", "show ''", "#", "[1]x", "copy 99"]
+)
+def test_no_line_ends_the_prompt(prompt: Terminal, line: str) -> None:
+    assert "Traceback" not in said(prompt, line)
+    assert "Questions are about" in said(prompt, "game")

@@ -92,7 +92,7 @@ class Conversation:
         elif not rest and self._last and (number := _NUMBER.fullmatch(line)):
             self._open(int(number[1]))
         elif _OPTIONS.match(line) and self._last:
-            self._run(["ask", *shlex.split(line), "--", self._last.asked_as or self._last.question])
+            self._run(["ask", *_words(line), "--", self._last.asked_as or self._last.question])
         elif word == "copy" and rest in self._numbers:
             self._copy(rest)
         elif word in ("game", "day") and len(rest.split()) < 2 and not rest.endswith("?"):
@@ -169,10 +169,7 @@ class Conversation:
 
         :raises JudgeError: if its first word is almost a command's name, with what a command takes behind it.
         """
-        try:
-            words = shlex.split(line)
-        except ValueError:  # "don't": an apostrophe is no quote
-            words = line.split()
+        words = _words(line)
         if words[0] == "judge" and len(words) > 1:
             return with_verb(words[1:])
         if words[0] not in NAMES:
@@ -241,6 +238,14 @@ class Conversation:
 
     def _leave(self) -> None:
         self.is_over = True
+
+
+def _words(line: str) -> list[str]:
+    """The words of a line as a shell takes them; one with a single apostrophe ("don't") has no quotes."""
+    try:
+        return shlex.split(line) or [line]
+    except ValueError:
+        return line.split()
 
 
 def _has_options(words: Sequence[str]) -> bool:

@@ -11,7 +11,7 @@ from judge.cli.options import Session
 from judge.cli.printing.screen import is_coloured
 from judge.cli.printing.text import say
 from judge.cli.prompt.conversation import Conversation
-from judge.errors import IndexStoreError, JudgeError
+from judge.errors import JudgeError
 from judge.store.locations import user_data
 
 if TYPE_CHECKING:
@@ -46,8 +46,6 @@ def run_prompt(session: Session, asking: Asking, *, verbose: bool = False) -> No
             continue
         try:
             conversation.hear(text)
-        except IndexStoreError:
-            raise
         except JudgeError as error:
             tell_failure(error)
         except KeyboardInterrupt:  # ends what takes too long, not the prompt
