@@ -289,7 +289,9 @@ class Judge:
         among = self.entries(game=game, doc=doc, rulings_only=True)
         rows = [(row.id, row.points) for row in among if not ids or row.id in ids]
         whole = len(rows) == len(self.entries(rulings_only=True))
-        found = entries.verify_entries(rows, proving=prove, axes=axes, whole=whole, doubtful=self._doubtful, known=self._citable, done=done)
+        found = entries.verify_entries(
+            rows, proving=prove, axes=axes, whole=whole, doubtful=self._doubtful, known=self._citable, done=done
+        )
         if record and prove and whole and not self.unread_checks:  # a checkout's record speaks of the checkout's checks
             folder = locations.new_index_folder(self._corpora)
             folder.mkdir(parents=True, exist_ok=True)

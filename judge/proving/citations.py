@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judge.engine.rules import ruled_in
-from judge.errors import JudgeError
+from judge.errors import JudgeError, NotFoundError
 from judge.nearest import nearest
 from judge.proving.check import Check
 from judge.proving.library import title_of
@@ -23,8 +23,7 @@ def hold_citations(check: Check, result: Result, points: Mapping[str, int]) -> N
     for who, cite in _cited(check, result):
         entry, _, point = cite.partition("#")
         if entry not in points:
-            near = "; ".join(nearest(entry, list(points)))
-            raise JudgeError(f"{who} cites '{cite}', but there is no such entry", f"nearest: {near or 'none'}")
+            raise NotFoundError(f"{who} cites '{cite}', but there is no such entry", nearest(entry, list(points)))
         if point and not 1 <= int(point) <= points[entry]:
             last = points[entry]
             raise JudgeError(

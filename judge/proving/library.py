@@ -18,7 +18,7 @@ from types import ModuleType
 import judge.checks
 from judge.engine.rules import Rule, rules_of
 from judge.engine.state import Card
-from judge.errors import JudgeError
+from judge.errors import JudgeError, NotFoundError
 from judge.nearest import nearest
 from judge.proving.check import Check
 
@@ -72,14 +72,11 @@ def _refuse_bare(folders: Iterable[Path], held: str) -> None:
 
 
 def _refuse_stray(entries: Collection[str]) -> None:
-    """:raises JudgeError: for a package of checks that is called like no document of ``entries``."""
-    documents = {module_name(doc): doc for doc in map(document_of, entries)}
-    for name in sorted(_packages() - documents.keys() - {WITNESSES}):
-        near = [f"{name} ({documents[name]})" for name in nearest(name, list(documents))]
+    """:raises NotFoundError: for a package of checks that is called like no document of ``entries``."""
+    documents = sorted({module_name(document_of(entry)) for entry in entries})
+    for name in sorted(_packages().difference(documents, {WITNESSES})):
         folder = f"{judge.checks.__name__}.{name}".replace(".", "/")
-        raise JudgeError(
-            f"{folder} is the folder of no document", f"name it after one; nearest: {', '.join(near) or 'none'}"
-        )
+        raise NotFoundError(f"{folder} is called like no document", nearest(name, documents))
 
 
 def modules(doc: str, entries: Collection[str] | None = None) -> tuple[ModuleType, ...]:
@@ -123,13 +120,13 @@ def hold(module: ModuleType, entries: Collection[str] | None = None) -> None:
         is_known = entries is None or entry in entries
         if is_known and path_of(entry) == path:
             continue
-        here = next((known for known in entries or () if path_of(known) == path), None)
-        fixes = [f"name the entry '{here}'"] if here else []
+        holds = f"{path} holds a {what} of '{entry}'"
+        fixes = [f"name the entry '{known}'" for known in entries or () if path_of(known) == path][:1]
         if is_known:
-            fixes.append(f"{'or ' if here else ''}move it to {path_of(entry)}")
+            fixes.append(f"move it to {path_of(entry)}")
         if not fixes:
-            fixes.append(f"no such entry; nearest: {'; '.join(nearest(entry, list(entries or ()))) or 'none'}")
-        raise JudgeError(f"{path} holds a {what} of '{entry}'", ", ".join(fixes))
+            raise NotFoundError(f"{holds}, which is no entry", nearest(entry, list(entries or ())))
+        raise JudgeError(holds, ", or ".join(fixes))
 
 
 def checks(doc: str, entries: Collection[str] | None = None) -> Iterator[Check]:

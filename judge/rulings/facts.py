@@ -92,8 +92,12 @@ def faults(text: str, game: str) -> Iterator[Fault]:
 
 
 def odd_traits(lines: Sequence[tuple[str, str]]) -> Iterator[tuple[int, str, str]]:
-    """Traits of fact lines (each with its game) that the others write otherwise, in signs or capitals: which line, as there, as usual."""
-    printed = [(n, trait) for n, (text, game) in enumerate(lines) if game in _GAMES for trait in read_facts(text).traits]
+    """Traits that most fact lines (each with its game) write otherwise, in signs or capitals: which line, as there, as usual.
+
+    Malformed lines are left out: what their parts are is not known.
+    """
+    sound = ((n, text) for n, (text, game) in enumerate(lines) if game in _GAMES and not any(faults(text, game)))
+    printed = [(n, trait) for n, text in sound for trait in read_facts(text).traits]
     usual: dict[str, str] = {}
     for trait, _ in Counter(trait for _, trait in printed).most_common():  # of equals the first that is read
         usual.setdefault(_letters(trait), trait)
