@@ -255,11 +255,12 @@ class Judge:
         :param values: parameters of the checks by name, as text; the ruling's own example where not given.
         :param misread: also run each check with each of its rules misread.
         :raises NotFoundError: if there is no such entry or point.
-        :raises JudgeError: if it has no check, or a value is none that its checks take.
+        :raises JudgeError: if it has no check, a value is none that its checks take, or a check or card cites what does not exist.
         """
         from judge.proving.entries import run_checks
 
-        return run_checks(self.show(reference, game=game), values or {}, misread, self._doubtful)
+        view = self.show(reference, game=game)
+        return run_checks(view, values or {}, misread, self._doubtful, self._citable)
 
     def verify(
         self,
@@ -280,6 +281,7 @@ class Judge:
             a checkout whose checks are others (:attr:`unread_checks`).
         :param done: told of each check as it has run.
         :raises NotFoundError: if there is no such entry, game or document.
+        :raises JudgeError: if a module of checks is not where its entry's id says, or a check or card cites what does not exist.
         """
         from judge.proving import entries
 
@@ -287,7 +289,9 @@ class Judge:
         among = self.entries(game=game, doc=doc, rulings_only=True)
         rows = [(row.id, row.points) for row in among if not ids or row.id in ids]
         whole = len(rows) == len(self.entries(rulings_only=True))
-        found = entries.verify_entries(rows, proving=prove, axes=axes, whole=whole, doubtful=self._doubtful, done=done)
+        found = entries.verify_entries(
+            rows, proving=prove, axes=axes, whole=whole, doubtful=self._doubtful, known=self._citable, done=done
+        )
         if record and prove and whole and not self.unread_checks:  # a checkout's record speaks of the checkout's checks
             folder = locations.new_index_folder(self._corpora)
             folder.mkdir(parents=True, exist_ok=True)
@@ -298,7 +302,13 @@ class Judge:
         """How many checks a game or document has, or all together."""
         from judge.proving import entries
 
-        return entries.count([(row.id, row.points) for row in self.entries(game=game, doc=doc, rulings_only=True)])
+        among = self.entries(game=game, doc=doc, rulings_only=True)
+        return entries.count([(row.id, row.points) for row in among], self._citable)
+
+    @cached_property
+    def _citable(self) -> dict[str, int] | None:
+        """The number of points of every entry; None where the checks that run here were written for another corpus than the one read."""
+        return None if self.other_corpus else {row.id: row.points for row in self.entries()}
 
     @cached_property
     def _doubtful(self) -> frozenset[str]:

@@ -8,9 +8,13 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import dedent
 from types import ModuleType
 
 import pytest
+
+from judge.proving.check import Check
+from judge.proving.proof import prove
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -67,6 +71,27 @@ def test_the_python_examples_on_a_page_print_what_it_says(page: str) -> None:
         shown = re.findall(r"# → (.*)", example)
         assert shown
         assert done.stdout.splitlines() == shown
+
+
+def modules_shown() -> list[str]:
+    """The Python blocks of CONTRIBUTING that are whole modules: they begin with a docstring."""
+    blocks = re.findall(r"^( *)```python\n(.*?)^ *```", text_of("CONTRIBUTING.md"), flags=re.DOTALL | re.MULTILINE)
+    return [dedent(block) for _, block in blocks if block.lstrip().startswith('"""')]
+
+
+def test_the_card_that_contributing_shows_is_a_whole_card_of_the_game() -> None:
+    (card,) = (block for block in modules_shown() if "@check" not in block)
+    cards = (path.read_text(encoding="utf-8") for path in (ROOT / "judge" / "games").glob("*/cards/*/*.py"))
+    assert card in cards, "copy the card's module anew"
+
+
+def test_the_check_that_contributing_shows_is_proven() -> None:
+    (text,) = (block for block in modules_shown() if "@check" in block)
+    names: dict[str, object] = {}
+    exec(text, names)
+    (check,) = (value for value in names.values() if isinstance(value, Check))
+    _, proofs = prove(check)
+    assert [proof.verdict for proof in proofs] == ["proven"]
 
 
 @pytest.mark.parametrize("page", PAGES)

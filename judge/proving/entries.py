@@ -20,23 +20,28 @@ __all__ = ["count", "run_checks", "verify_entries", "write_record"]
 
 
 def run_checks(
-    view: RulingView, values: Mapping[str, str], misread: bool, doubtful: Collection[str] = ()
+    view: RulingView,
+    values: Mapping[str, str],
+    misread: bool,
+    doubtful: Collection[str] = (),
+    known: Mapping[str, int] | None = None,
 ) -> tuple[CheckRun, ...]:
     """Run the checks of an entry (of its point, where ``view.point`` names one); of a base rule those of rulings that prove it.
 
     :param values: parameters by name, as text; only the checks that take one of them are run.
     :param misread: also run each check with each of its rules misread.
     :param doubtful: the ids of the uncertain base rules.
-    :raises JudgeError: if the entry or point has no check, or a value is none that its checks take.
+    :param known: the number of points of every entry that there is, against which ids and citations are held; None: nothing is held.
+    :raises JudgeError: if the entry or point has no check, a value is none that its checks take, or a check or card cites nothing.
     """
     if view.certainty is not None:
         return _of_base_rule(view, values, doubtful)
-    checks = library.checks_of(view.id)
+    checks = library.checks_of(view.id, known)
     if not checks:
-        raise _without_checks(view)
+        raise _without_checks(view, known)
     given = values_for(checks, values)
     runs = tuple(
-        check_run(check, given[check.id], misread=misread, doubtful=doubtful)
+        check_run(check, given[check.id], misread=misread, doubtful=doubtful, known=known)
         for check in checks
         if not values or given[check.id]
     )
@@ -58,8 +63,8 @@ def _of_base_rule(view: RulingView, values: Mapping[str, str], doubtful: Collect
     return runs
 
 
-def _without_checks(view: RulingView) -> JudgeError:
-    reason = library.open_points(view.doc).get(f"{view.id}#1")
+def _without_checks(view: RulingView, known: Collection[str] | None) -> JudgeError:
+    reason = library.open_points(view.doc, known).get(f"{view.id}#1")
     others = sorted({check.entry for check in library.checks(view.doc)})
     near = nearest(view.id, others, by_words=True)
     fix = f"nearest with one: {'; '.join(near)}" if near else "see 'judge list' for entries with checks"
@@ -80,10 +85,11 @@ def _of_point(runs: Sequence[CheckRun], view: RulingView) -> tuple[CheckRun, ...
     return found
 
 
-def count(entries: Sequence[tuple[str, int]]) -> int:
-    """How many checks ``entries`` (id and number of points) have together."""
+def count(entries: Sequence[tuple[str, int]], known: Collection[str] | None = None) -> int:
+    """How many checks ``entries`` (id and number of points) have together; ``known`` as for :func:`run_checks`."""
     wanted = {entry for entry, _ in entries}
-    return sum(check.entry in wanted for doc in set(map(library.document_of, wanted)) for check in library.checks(doc))
+    docs = set(map(library.document_of, wanted))
+    return sum(check.entry in wanted for doc in docs for check in library.checks(doc, known))
 
 
 def write_record(folder: Path, corpus_sha256: str, found: Verification) -> Path:

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from judge.engine.rules import RuleBook
 from judge.proving.check import Check, Fact
-from judge.proving.result import Ended, Result
+from judge.proving.result import Ended, Result, crash_in_words
 from judge.proving.table import Swaps
 
 Verdict: TypeAlias = Literal["proven", "crash", "still passes", "not decided", "no rule", "too wide", "fails"]
@@ -82,7 +82,7 @@ def _prove_point(check: Check, point: int, reading: Result, misreadings: dict[st
         misread = misreadings.get(rule) or misreadings.setdefault(rule, run(check, book=RuleBook().misreading(rule)))
         first = reading.trace.first_difference(misread.trace)
         if misread.crash is not None:
-            best = Proof(check, point, rule, "crash", repr(misread.crash))
+            best = Proof(check, point, rule, "crash", crash_in_words(misread.crash))
         elif point not in misread.failed_points:
             best = Proof(check, point, rule, "still passes", "no expectation naming the point failed")
         elif first is None or first.rule != rule:

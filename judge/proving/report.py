@@ -12,9 +12,10 @@ from judge.engine.rules import RuleBook
 from judge.engine.trace import TraceEntry
 from judge.proving.base_rules import rules_on
 from judge.proving.check import Check, Fact
+from judge.proving.citations import hold_citations
 from judge.proving.library import rests_on_doubt
 from judge.proving.proof import candidates, run
-from judge.proving.result import Finding, Result, Sentence
+from judge.proving.result import Finding, Result, Sentence, crash_in_words
 
 
 def check_run(
@@ -24,13 +25,18 @@ def check_run(
     misread: bool = False,
     doubtful: Collection[str] = (),
     base_rule: str | None = None,
+    known: Mapping[str, int] | None = None,
 ) -> CheckRun:
     """Run ``check`` with ``values`` and, with ``misread``, under the misreading of each rule that cites one of its points.
 
     :param doubtful: the ids of the uncertain base rules: what rests on them alone is told so.
     :param base_rule: the id of a base rule: misread are then the rules that cite it.
+    :param known: the number of points of every entry that there is, against which citations are held; None: nothing is held.
+    :raises JudgeError: for a citation of nothing.
     """
     result = run(check, values)
+    if known is not None:
+        hold_citations(check, result, known)
     parameters = {parameter.name: values.get(parameter.name, parameter.default) for parameter in check.parameters}
     changed = any(parameter.default != parameters[parameter.name] for parameter in check.parameters)
     return CheckRun(
@@ -44,7 +50,7 @@ def check_run(
         steps=steps(check, result, doubtful),
         expectations=tuple(expectation(finding) for finding in result.findings if finding.points or not finding.is_met),
         misreadings=misreadings(check, result, values, base_rule) if misread else (),
-        error=repr(result.crash) if result.crash is not None else None,
+        error=crash_in_words(result.crash) if result.crash is not None else None,
     )
 
 
@@ -72,7 +78,7 @@ def misreadings(
         failed = _otherwise(reading, other)
         # Where nothing fails it doesn't show in this scenario: another one of the entry is about it.
         if failed or other.crash is not None:
-            ended = repr(other.crash) if other.crash is not None else None
+            ended = crash_in_words(other.crash) if other.crash is not None else None
             found.append(Misreading(rule, line.cites, line.belief, failed, ended))
     return tuple(found)
 

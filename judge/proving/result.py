@@ -7,6 +7,7 @@ from typing import Literal
 
 from judge.engine.state import Card
 from judge.engine.trace import Trace
+from judge.nearest import nearest
 
 
 class Ended(Exception):
@@ -37,6 +38,14 @@ class Sentence:
     text: str
     at: int
     is_pass: bool = False
+
+
+def crash_in_words(crash: Exception) -> str:
+    """What broke a run off; for a verb that does not exist also the nearest ones that do."""
+    near: tuple[str, ...] = ()
+    if isinstance(crash, AttributeError) and crash.name:
+        near = nearest(crash.name, [name for name in dir(crash.obj) if not name.startswith("_")])
+    return f"{crash!r}; nearest: {', '.join(near)}" if near else repr(crash)
 
 
 @dataclass

@@ -14,6 +14,8 @@ class Seat(Player):
         super().__init__(name)
         self.table = table
 
+    # Acting
+
     def chooses(self, *choices: object, point: Point = None) -> None:
         """Take the open decision with ``choices``; with none of them: choose nothing.
 
@@ -36,6 +38,23 @@ class Seat(Player):
         decision = self.table.decision
         self.chooses(*(("no",) if decision is not None and "no" in decision.options else ()), point=point)
 
+    def does(self, action: Action, *answers: object, point: Point = None) -> None:
+        """Do ``action`` now; ``answers`` settle, in order, what this player is asked meanwhile (a tuple: several choices at once).
+
+        :raises Ended: if a decision is open, the action is illegal, or an answer isn't asked for.
+        """
+        table = self.table
+        table.expect_no_decision(point)
+        description = action.describe(table.match)
+        table.say(f"{self.name}: {description}.")
+        table.run(table.act(self.name, action), point)
+        if point is not None:
+            table.expect(point, f"{action.describe(table.match)} is legal", True, True)
+        for answer in answers:
+            self.chooses(*(answer if isinstance(answer, tuple) else (answer,)), point=point)
+
+    # Expecting
+
     def is_asked(self, about: str, *, offers: tuple[object, ...] = (), not_offers: tuple[object, ...] = (), optional: bool | None = None,
                  point: Point = None) -> None:  # fmt: skip
         """Expect an open decision of this player whose purpose contains ``about``, with and without certain options.
@@ -57,21 +76,6 @@ class Seat(Player):
         if optional is not None:
             may_decline = decision.is_optional or "no" in decision.options
             table.expect(point, "choosing nothing is allowed", optional, may_decline)
-
-    def does(self, action: Action, *answers: object, point: Point = None) -> None:
-        """Do ``action`` now; ``answers`` settle, in order, what this player is asked meanwhile (a tuple: several choices at once).
-
-        :raises Ended: if a decision is open, the action is illegal, or an answer isn't asked for.
-        """
-        table = self.table
-        table.expect_no_decision(point)
-        description = action.describe(table.match)
-        table.say(f"{self.name}: {description}.")
-        table.run(table.act(self.name, action), point)
-        if point is not None:
-            table.expect(point, f"{action.describe(table.match)} is legal", True, True)
-        for answer in answers:
-            self.chooses(*(answer if isinstance(answer, tuple) else (answer,)), point=point)
 
     def can(self, action: Action, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""

@@ -45,7 +45,7 @@ class Table:
         self._match: Match | None = None
         self._resolution: Resolution[None] | None = None
 
-    # Set-up
+    # What set-ups are made of
 
     def put(
         self,
@@ -129,7 +129,7 @@ class Table:
             return choice.name
         return self.ref(choice) if isinstance(choice, Piece) else choice
 
-    # Acting
+    # What actions are made of
 
     def say(self, text: str, *, is_pass: bool = False) -> None:
         """Add an action to the narrative, after the trace so far."""
@@ -196,7 +196,7 @@ class Table:
             )
         return str(value)
 
-    # Expecting
+    # What expectations are made of
 
     def expect(self, point: Point, sentence: str, expected: object, found: object) -> None:
         """Record an expectation; the scenario goes on also where it isn't met, unless the table ``ends_at_failure``."""
@@ -232,6 +232,8 @@ class Table:
         if self.decision is not None:
             found = f"{self.decision.player} is asked: {self.decision.purpose}"
             self.fail(point, "nobody has to decide anything here", "no ask", found)
+
+    # Expecting
 
     def nobody_is_asked(self, point: Point = None) -> None:
         """Expect that no decision is open."""

@@ -11,6 +11,7 @@ from judge.proving import library
 from judge.proving.axes import flip_axes
 from judge.proving.base_rules import prove_base_rules
 from judge.proving.check import Check
+from judge.proving.citations import hold_citations
 from judge.proving.proof import Proof, prove, run
 from judge.proving.result import Result
 
@@ -24,6 +25,7 @@ def verify_entries(
     axes: bool = False,
     whole: bool = False,
     doubtful: Collection[str] = (),
+    known: Mapping[str, int] | None = None,
     done: Callable[[Check], object] = lambda check: None,
 ) -> Verification:
     """Run every check of ``entries`` (id and number of points).
@@ -32,7 +34,9 @@ def verify_entries(
     :param axes: also flip every argument of every card that a check uses.
     :param whole: whether ``entries`` are all there are: only then is a rule that nothing proves worth naming.
     :param doubtful: the ids of the uncertain base rules.
+    :param known: the number of points of every entry that there is, against which ids and citations are held; None: nothing is held.
     :param done: told of each check when it has run, for showing progress.
+    :raises JudgeError: for a module of checks at another entry's path, and for a citation of nothing.
     """
     begun = time.perf_counter()
     points = dict(entries)
@@ -40,8 +44,10 @@ def verify_entries(
     rows: list[CheckProof] = []
     results: list[tuple[Check, Result]] = []
     attempts: list[Proof] = []
-    for check in (check for doc in docs for check in library.checks(doc) if check.entry in points):
+    for check in (check for doc in docs for check in library.checks(doc, known) if check.entry in points):
         row, result, proofs = _row(check, proving)
+        if known is not None:
+            hold_citations(check, result, known)
         rows.append(row)
         results.append((check, result))
         attempts += proofs

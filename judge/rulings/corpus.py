@@ -10,6 +10,7 @@ import msgspec
 
 from judge.errors import CorpusError, Defect, JudgeError
 from judge.rulings.asked import read_asked, read_least, read_not_ruled
+from judge.rulings.facts import odd_traits
 from judge.rulings.model import AskedQuestion, Corpus, Document, Reference, Ruling, names_an_entry
 from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
@@ -111,6 +112,7 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
         if (found := read_words(path, _names(rulings, path.parent.name), defects))
     ]
     defects.extend(_dangling(rulings, places))
+    defects.extend(_odd_traits([ruling for ruling in rulings if places[ruling.id][0] not in imported], places))
     if defects:
         raise CorpusError(defects)
     if not rulings:
@@ -160,3 +162,10 @@ def _dangling(rulings: Sequence[Ruling], places: dict[str, tuple[Path, int]]) ->
                 )
             elif reference.id == ruling.id:
                 yield Defect(path, line, f"'{ruling.title}' refers to itself", "remove the reference")
+
+
+def _odd_traits(rulings: Sequence[Ruling], places: dict[str, tuple[Path, int]]) -> Iterator[Defect]:
+    printed = [ruling for ruling in rulings if ruling.facts]
+    for n, trait, usual in odd_traits([(ruling.facts or "", ruling.game) for ruling in printed]):
+        cause = f"the fact line of '{printed[n].title}' has the trait '{trait}', elsewhere it is '{usual}'"
+        yield Defect(*places[printed[n].id], cause, "write it in one way")

@@ -6,7 +6,8 @@ Only Vs. System and VS Remix print such lines in the corpus; of another game's l
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -88,6 +89,23 @@ def faults(text: str, game: str) -> Iterator[Fault]:
         yield Fault(f"a {kind} has no ATK and DEF", "correct the type, or leave them out")
     if "values" in kinds and kind == TYPES[0] and "cost" not in kinds:
         yield Fault("it states ATK and DEF, but no cost", "write 'cost 5' behind the type")
+
+
+def odd_traits(lines: Sequence[tuple[str, str]]) -> Iterator[tuple[int, str, str]]:
+    """Traits that most fact lines (each with its game) write otherwise, in signs or capitals: which line, as there, as usual.
+
+    Malformed lines are left out: what their parts are is not known.
+    """
+    sound = ((n, text) for n, (text, game) in enumerate(lines) if game in _GAMES and not any(faults(text, game)))
+    printed = [(n, trait) for n, text in sound for trait in read_facts(text).traits]
+    usual: dict[str, str] = {}
+    for trait, _ in Counter(trait for _, trait in printed).most_common():  # of equals the first that is read
+        usual.setdefault(_letters(trait), trait)
+    return ((n, trait, other) for n, trait in printed if (other := usual[_letters(trait)]) != trait)
+
+
+def _letters(trait: str) -> str:
+    return "".join(filter(str.isalnum, trait.casefold()))
 
 
 def _kind(part: str) -> str | None:

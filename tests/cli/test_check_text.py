@@ -178,7 +178,7 @@ def test_an_argument_that_no_check_notices_is_named(capsys: pytest.CaptureFixtur
     ]
     assert matrix(capsys, UNNOTICED, axes=True)[1:] == [
         "2 arguments of cards flipped, 0 excused as not ruled, 1 unnoticed",
-        "unnoticed: Card: [0].link → AND",
+        "unnoticed: Card: [0].link=AND",
     ]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import judge.checks
+import judge.games.vs_system.cards
 from judge.errors import JudgeError
 from judge.proving import library
 
@@ -41,7 +42,8 @@ def test_the_checks_of_an_entry_are_those_of_its_module() -> None:
 
 def test_the_checks_of_an_entry_import_no_other_entry() -> None:
     script = (
-        "import sys; from judge.proving import library; library.checks_of('heralds-of-galactus/3-press');"
+        "import sys; from judge.proving import library;"
+        "entry = 'heralds-of-galactus/3-press'; library.checks_of(entry, (entry, 'heralds-of-galactus/2-cosmic'));"
         "print(*(name for name in sys.modules if name.startswith('judge.checks.heralds_of_galactus.')))"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)
@@ -126,3 +128,71 @@ def test_checks_that_can_not_be_imported_are_told_with_their_line(written: Path,
     (written / "owl.py").write_text(text)
     with pytest.raises(JudgeError, match=told):
         library.checks_of("owls/owl")
+
+
+OWL = "owls/owl"
+CHECK_OF = """
+from judge.proving.tables.vs_system import check
+@check({entry!r})
+def hoots(table):
+    \"\"\"An owl hoots.\"\"\"
+"""
+
+
+@pytest.mark.parametrize(
+    ("file", "entry", "entries", "told"),
+    [
+        ("owl", "owls/owll", None, "holds a check of 'owls/owll'; move it to judge/checks/owls/owll.py"),
+        ("owl", "owls/owll", [OWL], "holds a check of 'owls/owll'; name the entry 'owls/owl'"),
+        (
+            *("owl", "owls/2-barn", [OWL, "owls/2-barn"]),
+            "holds a check of 'owls/2-barn'; name the entry 'owls/owl', or move it to judge/checks/owls/s2_barn.py",
+        ),
+        ("owll", OWL, [OWL], "holds a check of 'owls/owl'; move it to judge/checks/owls/owl.py"),
+        ("owll", "owls/owll", [OWL], "holds a check of 'owls/owll', which is no entry; nearest: owls/owl"),
+        ("s2_barn", "owls/2-barn", [OWL, "owls/2.barn"], "of 'owls/2-barn'; name the entry 'owls/2.barn'"),
+        ("owl", "hens/owl", [OWL], "holds a check of 'hens/owl'; name the entry 'owls/owl'"),
+    ],
+    ids=["no ids known", "misspelt", "another entry's", "file misspelt", "both misspelt", "signs alike", "document"],
+)
+def test_a_check_that_is_not_where_its_entrys_id_says_is_told(
+    written: Path, file: str, entry: str, entries: list[str] | None, told: str
+) -> None:
+    (written / "__init__.py").write_text("")
+    (written / f"{file}.py").write_text(CHECK_OF.format(entry=entry))
+    known = None if entries is None else [*entries, *SHIPPED]
+    with pytest.raises(JudgeError) as refused:
+        library.modules("owls", known)
+    assert str(refused.value).startswith(f"judge/checks/owls/{file}.py ")
+    assert told in str(refused.value)
+
+
+SHIPPED = ("heralds-of-galactus/3-press", "marvel-knights/601.3e", "warhammer-invasion/cost")
+
+
+def test_checks_and_open_points_at_their_entrys_path_are_found(written: Path) -> None:
+    (written / "__init__.py").write_text("")
+    (written / "owl.py").write_text(CHECK_OF.format(entry=OWL) + "OPEN = {'owls/owl#2': 'at night'}\n")
+    entries = (OWL, *SHIPPED)
+    assert [check.entry for check in library.checks("owls", entries)] == [OWL]
+    assert [check.entry for check in library.checks_of(OWL, entries)] == [OWL]
+    assert library.open_points("owls", entries) == {"owls/owl#2": "at night"}
+
+
+def test_a_folder_of_checks_that_is_no_documents_is_told_whatever_document_is_looked_at(written: Path) -> None:
+    (written / "__init__.py").write_text("")
+    with pytest.raises(JudgeError) as refused:
+        library.modules("marvel-knights", ("owl/owl", *SHIPPED))
+    assert str(refused.value) == "judge/checks/owls is called like no document; nearest: owl"
+
+
+def test_a_folder_of_cards_that_is_no_package_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "owls"
+    folder.mkdir()
+    monkeypatch.setattr(judge.games.vs_system.cards, "__path__", [*judge.games.vs_system.cards.__path__, str(tmp_path)])
+    known = len(library.game_cards("vs-system"))
+    (folder / "owl.py").write_text("")
+    with pytest.raises(JudgeError, match=r"owls is no package, so its cards are not found; put an __init__\.py"):
+        library.game_cards("vs-system")
+    (folder / "__init__.py").write_text("")
+    assert len(library.game_cards("vs-system")) == known

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
@@ -14,7 +16,7 @@ from judge.proving.check import Check
 from judge.proving.proof import run
 from judge.proving.report import check_run, steps
 from judge.proving.result import Result, Sentence
-from judge.proving.tables.vs_system import VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 from tests.helpers.scenarios import ENTRY, scenario, three, twist
 
 
@@ -187,3 +189,25 @@ def test_a_crash_is_told_and_so_is_one_before_the_set_up_ended() -> None:
     assert found.error is not None
     assert "RuntimeError" in found.error
     assert (found.passed, found.steps) == (False, ())
+
+
+@pytest.mark.parametrize(
+    ("verb", "near"),
+    [("is_not", "is_"), ("show", "shows"), ("nobodys_asked", "nobody_is_asked"), ("cary", "carol"), ("zzzzzz", None)],
+)
+def test_a_verb_that_does_not_exist_is_told_with_the_nearest_that_do(verb: str, near: str | None) -> None:
+    made = scenario_with_three(lambda table: getattr(table, verb))
+    error = check_run(made, {}).error
+    assert error is not None
+    said, _, named = error.partition("; nearest: ")
+    assert said == f"""AttributeError("'VsTableOfThree' object has no attribute '{verb}'")"""
+    assert (near in named.split(", ")) if near else not named
+
+
+def scenario_with_three(does: Callable[[VsTableOfThree], object]) -> Check:
+    @check_with_three(ENTRY)
+    def play(table: VsTableOfThree) -> None:
+        """Three players sit down."""
+        does(table)
+
+    return play

@@ -101,6 +101,42 @@ def test_of_a_game_whose_fact_lines_are_not_known_only_the_separators_are(tmp_pa
     assert [fault.cause for fault in faults("Unit, cost 2", "warhammer-invasion")] == ["its parts are separated by ','"]
 
 
+def owls(*facts: str) -> str:
+    """A document with a card for each fact line."""
+    cards = [f"### Owl {n}\n\n{line}\n\n1. An owl hoots.\n\n" for n, line in enumerate(facts, 1)]
+    return f"{front('owls')}{CARDS}{''.join(cards)}"
+
+
+@pytest.mark.parametrize("odd", ["Mutant-Mental", "Mutant Mental", "MUTANT—MENTAL"])
+def test_a_trait_that_differs_from_the_usual_one_by_signs_or_capitals_is_a_defect(tmp_path: Path, odd: str) -> None:
+    usual = "Character · X-Men · Mutant—Mental"
+    write(tmp_path, {"vs-system/owls.md": owls(f"Character · {odd}", usual, usual)})
+    with pytest.raises(CorpusError) as error:
+        read_corpus([tmp_path])
+    (defect,) = error.value.defects
+    assert (defect.file, defect.line) == (tmp_path / "vs-system" / "owls.md", owls().count("\n") + 1)
+    assert defect.cause == f"the fact line of 'Owl 1' has the trait '{odd}', elsewhere it is 'Mutant—Mental'"
+
+
+def test_a_line_that_is_malformed_is_not_told_twice(tmp_path: Path) -> None:
+    write(tmp_path, {"vs-system/owls.md": owls("Character · Mutant — Mental", "Character · Mutant—Mental")})
+    with pytest.raises(CorpusError) as error:
+        read_corpus([tmp_path])
+    assert [defect.cause for defect in error.value.defects] == [
+        "the fact line of 'Owl 1' is malformed: its parts are separated by '—'"
+    ]
+
+
+def test_traits_of_other_letters_are_others_and_imported_ones_are_as_their_source_prints_them(tmp_path: Path) -> None:
+    others = ("Character · X-Men", "Character · X-Statix", "Character · Mutant—Mental", "Character · Mutant—Energy")
+    write(tmp_path, {"vs-system/owls.md": owls(*others)})
+    write(tmp_path, {"vs-system/hens.md": owls("Character · Mutant-Mental").replace("id: owls", "id: hens")})
+    with pytest.raises(CorpusError):
+        read_corpus([tmp_path])
+    (tmp_path / RECORD).write_text(json.dumps({"hens": {"vs-system/hens.md": "00"}}))
+    assert len(read_corpus([tmp_path]).rulings) == 5
+
+
 def test_what_an_import_wrote_is_as_the_source_prints_it(tmp_path: Path) -> None:
     write(tmp_path, {"vs-system/owls.md": document("Creature · cost 2 · flying · 2 ATK")})
     with pytest.raises(CorpusError):

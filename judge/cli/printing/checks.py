@@ -153,7 +153,7 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
         excused = len(found.survivors) - len(bad)
         say(f"{found.flipped} arguments of cards flipped, {excused} excused as not ruled, {len(bad)} unnoticed")
         for survivor in bad:
-            say(f"unnoticed: {survivor.card}: {survivor.argument} → {survivor.value}", indent=2, hang=2, fg="red")
+            say(f"unnoticed: {survivor.card}: {survivor.argument}={survivor.value}", indent=2, hang=2, fg="red")
 
 
 def _count(number: int, one: str, several: str) -> str:

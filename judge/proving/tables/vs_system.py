@@ -58,12 +58,12 @@ class VsTable(Table):
         self.seats = tuple(VsSeat(self, name) for name in self.names)
         self.alice, self.bob = self.seats[:2]
 
+    # Set-up
+
     @property
     def players(self) -> tuple[VsSeat, VsSeat]:
         """Alice, who has the initiative, and Bob."""
         return self.alice, self.bob
-
-    # Set-up
 
     def begin(self, phase: str = DRAW, kind: str = MAIN, of: VsSeat | None = None, *, initiative: VsSeat | None = None,
               day: str = "") -> None:  # fmt: skip
@@ -218,6 +218,8 @@ class VsTableOfThree(VsTable):
     """A table of Vs. System for three players: clockwise Alice, Bob and Carol."""
 
     names = ("Alice", "Bob", "Carol")
+
+    # Set-up
 
     @property
     def carol(self) -> VsSeat:

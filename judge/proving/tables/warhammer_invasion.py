@@ -44,12 +44,12 @@ class WiTable(Table):
         super().__init__(book, swaps)
         self.alice, self.bob = (WiSeat(self, name) for name in self.names)
 
+    # Set-up
+
     @property
     def players(self) -> tuple[WiSeat, WiSeat]:
         """Alice, the active player, and Bob."""
         return self.alice, self.bob
-
-    # Set-up
 
     def begin(self, phase: str = CAPITAL_PHASE, kind: str = MAIN, of: WiSeat | None = None) -> None:
         """End the set-up: the game stands in this step (its start is past), and its active player may act."""
