@@ -54,11 +54,12 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
         _tell_misreading(misreading, view)
     if fails:  # what it shows of the ruling is not to be relied on
         return
-    if run.parameters and not run.misreadings:
+    reference = f"{view.id}#{view.point}" if run.entry == view.id and view.point else run.entry
+    if run.parameters and not run.changed and not run.misreadings:
         name, value = next(iter(run.parameters.items()))
-        say(f"Change a fact: judge check {run.entry} --set {name}={value}", dim=True)
+        say(f"Change a fact: judge check {reference} --set {name}=..., instead of {value}", dim=True)
     if first and not run.misreadings:
-        say(f"See it misread: judge check {run.entry} --misread", dim=True)
+        say(f"See it misread: judge check {reference} --misread", dim=True)
 
 
 def _story(steps: tuple[Step, ...]) -> list[Step]:
