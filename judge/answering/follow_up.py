@@ -11,6 +11,7 @@ from judge.answers import Answer
 
 _MOST_WORDS = 80  # of the earlier question: search reads no more of both together
 _SHORT = 12  # words; who says more says what he speaks of
+_NAME_ALONE = 4  # words with which somebody names a card and asks nothing of it
 _CLEARLY = 0.1  # so much surer, in confidence, must a question by itself be where it points back
 
 _FILLER = r"(?:(?:ok(?:ay)?|and|so|but|then|well|also|hm+)\b[\s,]*)*"
@@ -36,6 +37,8 @@ def answer_after(
     :param cards_in: the cards that a text names, by the words that name each.
     """
     about = _ABOUT.match(question)
+    if about is None and len(question.split()) <= _NAME_ALONE and (bare := _AND.match(question)) and cards_in(question):
+        about = bare  # "and Morg?"
     alone = ask(question)
     if about is None and not _may_go_on(question, alone):
         return alone

@@ -97,15 +97,18 @@ class Session:
         vars(self).pop("settings", None)
 
     @contextmanager
-    def for_command(self, asked_of: tuple[str, str] | None) -> Iterator[None]:
+    def for_command(self, asked_of: tuple[str, str] | None, *, is_logged: bool = True) -> Iterator[None]:
         """Let commands that run meanwhile in this process read the same index and corpus.
 
         :param asked_of: the game and the day that they are to ask of; what the settings say where None.
+        :param is_logged: whether what they ask goes into the log, where that is on.
         """
         given = {"JUDGE_INDEX": self.index, "JUDGE_CORPUS": self.corpus}
         told = {name: str(path) for name, path in given.items() if path}
         if asked_of:
             told["JUDGE_GAME"], told["JUDGE_AS_OF"] = asked_of
+        if not is_logged:
+            told["JUDGE_LOG"] = "off"
         before = {name: os.environ.get(name) for name in told}
         os.environ.update(told)
         try:

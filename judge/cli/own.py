@@ -100,8 +100,10 @@ def log(
     if clear:
         if words or since or export:
             raise JudgeError("--clear removes the whole log", "leave out words, --since and --export")
-        if not yes and sys.stdin is not None and sys.stdin.isatty():
-            typer.confirm(f"Remove all {len(journal.read_log().entries)} entries?", abort=True)
+        is_asked = not yes and sys.stdin is not None and sys.stdin.isatty()
+        if is_asked and not typer.confirm("Remove the whole log?"):
+            sys.stdout.write("nothing removed\n")
+            return
         sys.stdout.write(f"removed {journal.clear()} entries of {journal.log_path()}\n")
         return
     from judge.rulings.dates import parse_since

@@ -12,6 +12,7 @@ import msgspec
 
 from judge.answers import Answer
 from judge.errors import JudgeError
+from judge.rulings.model import GAMES
 from judge.store.locations import user_data
 
 
@@ -34,6 +35,12 @@ class Logged(msgspec.Struct, frozen=True):
     text: str = ""
     source: str = ""
     in_force: str = ""
+
+    @property
+    def asked_of(self) -> str:
+        """The game and the day that it was asked of, in words; empty where neither was given."""
+        held = [GAMES.get(self.game, self.game)] if self.game else []
+        return ", ".join(held + ([f"rules of {self.as_of}"] if self.as_of else []))
 
     @property
     def reference(self) -> str:

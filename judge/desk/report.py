@@ -12,7 +12,6 @@ import msgspec
 
 from judge.desk.journal import Logged
 from judge.errors import InputFileError
-from judge.rulings.model import GAMES
 
 
 def write_report(entries: Sequence[Logged], path: Path) -> None:
@@ -55,9 +54,7 @@ def _markdown(entries: Sequence[Logged]) -> str:
 
 
 def _entry(entry: Logged) -> str:
-    held = [GAMES.get(entry.game, entry.game)] if entry.game else []
-    held += [f"rules of {entry.as_of}"] if entry.as_of else []
-    asked_of = f" ({', '.join(held)})" if held else ""
+    asked_of = f" ({entry.asked_of})" if entry.asked_of else ""
     lines = [f"**{entry.at[11:16]}** {' '.join(entry.question.split())}{asked_of}"]
     if entry.status == "answered":
         lines += [f"> {entry.text}", f"{entry.source}, in force from {entry.in_force} (`{entry.reference}`)"]

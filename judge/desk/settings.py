@@ -41,6 +41,7 @@ SETTINGS = (
     Setting("color", "JUDGE_COLOR", "colours: auto is on a terminal only", COLORS),
     Setting("pager", "JUDGE_PAGER", "show what is longer than the screen in a pager", SWITCH),
 )
+_ALSO_CALLED = {"day": "as-of", "colour": "color"}
 BY_NAME = {setting.name: setting for setting in SETTINGS}
 
 
@@ -57,6 +58,7 @@ def find_setting(name: str) -> Setting:
     :raises JudgeError: if there is none, with the nearest.
     """
     wanted = name.strip().lower().replace("_", "-")
+    wanted = _ALSO_CALLED.get(wanted, wanted)
     if wanted not in BY_NAME:
         near = nearest(wanted, tuple(BY_NAME))
         raise JudgeError(f"no setting '{name}'", f"there are: {', '.join(near or BY_NAME)}")

@@ -286,7 +286,7 @@ def test_the_history_of_an_older_judge_is_taken_over(tmp_path: Path) -> None:
 def test_a_ruling_is_shown_run_and_copied_by_its_number(prompt: Terminal) -> None:
     whole = said(prompt, "show 1")
     assert whole == said(prompt, "1") == said(prompt, "#1") == said(prompt, "open 1")
-    assert said(prompt, "check 1").split()[:-1] == run("check", ALARIS_ID).stdout.split()
+    assert said(prompt, "check 1").split()[:-1] == run("check", f"{ALARIS_ID}#1").stdout.split()
 
 
 def test_a_question_behind_a_command_is_answered_here_and_can_be_gone_on_from(prompt: Terminal) -> None:
@@ -324,3 +324,30 @@ def test_settings_made_at_the_prompt_hold_at_once(prompt: Terminal) -> None:
 def test_no_line_ends_the_prompt(prompt: Terminal, line: str) -> None:
     assert "Traceback" not in said(prompt, line)
     assert "Questions are about" in said(prompt, "game")
+
+
+def test_numbers_are_those_of_what_is_shown(prompt: Terminal) -> None:
+    shown = " ".join(said(prompt, "check 1 --misread").split())
+    assert "Alaris" in shown
+    assert "Misread" in shown
+    assert "the last answer has no ruling 9; it has 1 to " in said(prompt, "copy 9")
+    said(prompt, "--game vs-remix")
+    assert "the last answer has no ruling 2" in said(prompt, "2")
+    said(prompt, BREAD)
+    assert "the last answer has no ruling 1" in said(prompt, "show 1")
+    assert "no command 'chek'; there are: check" in said(prompt, "help chek")
+
+
+def test_a_question_asked_again_is_no_entry_of_the_log_and_who_declines_stays(prompt: Terminal) -> None:
+    said(prompt, "config log on")
+    said(prompt, ALARIS)
+    said(prompt, "--doc x-men")
+    prompt.type("log --clear\n")
+    assert "Remove the whole log?" in prompt.shows(r"\[y/N\]: $")
+    prompt.type("n\n")
+    assert "nothing removed" in prompt.shows(PROMPT)
+    prompt.type("log --clear\n")
+    prompt.shows(r"\[y/N\]: $")
+    prompt.interrupt()
+    prompt.shows(PROMPT)
+    assert ALARIS in said(prompt, "log")

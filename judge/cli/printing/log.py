@@ -16,7 +16,7 @@ def tell_log(entries: Sequence[Logged], left_out: int) -> None:
     for day, asked in groupby(entries, key=lambda entry: entry.at[:10]):
         say(day, bold=True)
         for entry in asked:
-            say(f"{entry.at[11:16]} {entry.question}", hang=6)
+            say(f"{entry.at[11:16]} {entry.question}{f' ({entry.asked_of})' if entry.asked_of else ''}", hang=6)
             if entry.status == "answered":
                 say(entry.text, indent=6)
                 say(entry.reference, indent=6, fg="cyan")

@@ -6,6 +6,7 @@ import re
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import NoReturn
 
 import msgspec
 
@@ -58,7 +59,8 @@ class Conversation:
         self._verbose = verbose
         self._asked: list[str] = []
         self._last: Answer | None = None
-        self._numbers: dict[str, int] = {}
+        self._numbers: dict[str, int] = {}  # of the rulings that were shown, by id
+        self._points: dict[str, int] = {}  # that answer
 
     @property
     def prefix(self) -> str:
@@ -92,7 +94,8 @@ class Conversation:
         elif not rest and self._last and (number := _NUMBER.fullmatch(line)):
             self._open(int(number[1]))
         elif _OPTIONS.match(line) and self._last:
-            self._run(["ask", *_words(line), "--", self._last.asked_as or self._last.question])
+            self._run(["ask", self._last.asked_as or self._last.question, *_words(line)], is_again=True)
+            self._numbers = {}  # what is shown now has none
         elif word == "copy" and rest in self._numbers:
             self._copy(rest)
         elif word in ("game", "day") and len(rest.split()) < 2 and not rest.endswith("?"):
@@ -113,8 +116,9 @@ class Conversation:
         answer = self._asking.ask(self.judge, question, self._last)
         self._asked.append(question)
         self._last = answer
-        ids = (view.id for one in answer.parts or (answer,) for view in one.answers if not view.superseded_by)
-        self._numbers = {entry: n for n, entry in enumerate(dict.fromkeys(ids), 1)}
+        shown = [one for one in answer.parts or (answer,) if one.band != "nothing"]
+        self._points = {view.id: view.point for one in shown for view in one.answers if not view.superseded_by}
+        self._numbers = {entry: n for n, entry in enumerate(self._points, 1)}
         self._tell(verbose=self._verbose)
         if self.session.is_on("log"):
             self._asking.record(answer)
@@ -134,8 +138,12 @@ class Conversation:
     def _open(self, number: int) -> None:
         ids = {n: entry for entry, n in self._numbers.items()}
         if number not in ids:
-            raise NotFoundError(f"the last answer has no ruling {number}", fix=f"it has 1 to {len(ids)}" if ids else "")
+            self._refuse(number)
         self._run(["show", ids[number]])
+
+    def _refuse(self, number: int | str) -> NoReturn:
+        count = len(self._numbers)
+        raise NotFoundError(f"the last answer has no ruling {number}", fix=f"it has 1 to {count}" if count else "")
 
     def _copy(self, entry: str = "") -> None:
         from judge.cli.clipboard import copy_answer, copy_entries
@@ -184,7 +192,7 @@ class Conversation:
         if command in _BARE:
             return False
         if command == "help":
-            return words[0] in NAMES
+            return len(words) == 1
         if command in _LOOKUPS and len(words) > 2:
             judge = self.judge
             look_ups: dict[str, Callable[[str], object]] = {"card": judge.card, "rule": judge.rule}
@@ -197,20 +205,37 @@ class Conversation:
         return len(words) < _A_QUESTION or command in _LOOKUPS
 
     def _with_ids(self, line: str) -> str:
-        """A line with the id of a ruling of the last answer for its number: "check 2", "copy 2"."""
-        ids = {str(n): entry for entry, n in self._numbers.items()}
-        command, _, rest = line.partition(" ")
-        number = rest.strip("[]#.")
-        return f"{command} {ids[number]}" if number in ids and command in ("show", "check", "verify", "copy") else line
+        """A line with the id of a ruling of the last answer for its number: "show 2", "check 2 --misread", "copy 2".
 
-    def _run(self, arguments: list[str]) -> None:
-        """Run a command on the index that is open here, for the game and the day that hold here."""
+        :raises NotFoundError: if the answer has no ruling of that number.
+        """
+        command, number, rest = (*line.split(" ", 2), "", "")[:3]
+        number = number.strip("[]#.")
+        if (
+            command not in ("show", "check", "verify", "copy")
+            or not number.isdigit()
+            or len(number) > 2
+            or not self._last
+        ):
+            return line
+        ids = {str(n): entry for entry, n in self._numbers.items()}
+        if number not in ids:
+            self._refuse(number)
+        point = f"#{self._points[ids[number]]}" if command == "check" else ""
+        return f"{command} {ids[number]}{point} {rest}".rstrip()
+
+    def _run(self, arguments: list[str], *, is_again: bool = False) -> None:
+        """Run a command on the index that is open here, for the game and the day that hold here.
+
+        :param is_again: it asks what was asked already, and is no entry of the log.
+        """
         usual, before = self._asking.usual, self.session.usual()
         is_config = arguments[0] == "config"  # which tells of the settings as they are
         with self.session.for_command(
             None
             if is_config
-            else (self._asking.game or usual.game or ANY_GAME, self._asking.as_of or usual.as_of or TODAY)
+            else (self._asking.game or usual.game or ANY_GAME, self._asking.as_of or usual.as_of or TODAY),
+            is_logged=not is_again,
         ):
             run(arguments)
         if is_config:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
+import typer
+
 from judge.cli.asking import Asking
 from judge.cli.messages import tell_failure
 from judge.cli.options import Session
@@ -48,7 +50,7 @@ def run_prompt(session: Session, asking: Asking, *, verbose: bool = False) -> No
             conversation.hear(text)
         except JudgeError as error:
             tell_failure(error)
-        except KeyboardInterrupt:  # ends what takes too long, not the prompt
+        except (KeyboardInterrupt, typer.Abort):  # ends what takes too long or asks, not the prompt
             say()
         say()
 
