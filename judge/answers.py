@@ -108,6 +108,16 @@ class RulingView(msgspec.Struct, frozen=True):
     point_confidence: float = 0.0
     likely_points: tuple[int, ...] = ()
 
+    @property
+    def reference(self) -> str:
+        """The id, with ``point`` where there is one."""
+        return f"{self.id}#{self.point}" if self.point else self.id
+
+    @property
+    def deciding_points(self) -> tuple[int, ...]:
+        """The point that answers, or those of which one does, in the order of the entry."""
+        return tuple(sorted(self.likely_points)) or (self.point,)
+
 
 class Answer(msgspec.Struct, frozen=True):
     """The answer to one question. ``answers`` holds the nearest rulings, best first, also when ``status`` is "abstained".

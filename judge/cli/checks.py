@@ -60,9 +60,8 @@ def check(
     judge = session.judge()
     game, _ = session.filters(None)
     view = judge.show(" ".join(entry), game=game)
-    reference = f"{view.id}#{view.point}" if view.point else view.id
     try:
-        runs = judge.check(reference, _pairs(values or []), misread=misread)
+        runs = judge.check(view.reference, _pairs(values or []), misread=misread)
     except JudgeError as error:
         raise JudgeError(error.cause, "; ".join([error.fix, *_of_another_checkout(judge)])) from None
     with session.page():
@@ -72,7 +71,7 @@ def check(
             for number, run in enumerate(runs):
                 tell_run(run, view, first=number == 0)
         else:
-            emit(runs, session.form, _expectation_rows(runs), _EXPECTATIONS, reference)
+            emit(runs, session.form, _expectation_rows(runs), _EXPECTATIONS, view.reference)
     for line in _of_another_checkout(judge):
         tell_aside(f"judge: {line}")
     if any(not run.passed and not run.changed for run in runs):

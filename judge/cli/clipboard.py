@@ -17,7 +17,7 @@ def copy_answer(answer: Answer) -> None:
     :raises JudgeError: if there is no clipboard.
     """
     settled = [one.answers[0] for one in answer.parts or (answer,) if one.status == "answered"]
-    copy_rulings([(view, sorted(view.likely_points) or [view.point]) for view in settled])
+    copy_rulings([(view, view.deciding_points) for view in settled])
 
 
 def copy_entries(views: Sequence[RulingView]) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from judge.answers import CardView, EntryRow, RulingView
+from judge.answers import CardView, EntryRow
 from judge.cli.messages import tell_aside
 from judge.cli.options import (
     AsOfOption,
@@ -95,7 +95,7 @@ def show(
         if history:
             from judge.cli.compare import tell_history
 
-            tell_history(judge.history(named(view), as_of=as_of), session.form)
+            tell_history(judge.history(view.reference, as_of=as_of), session.form)
         elif session.form == "plain":
             from judge.cli.printing.text import tell_entry
 
@@ -106,11 +106,6 @@ def show(
         from judge.cli.clipboard import copy_entries
 
         copy_entries([view])
-
-
-def named(view: RulingView) -> str:
-    """The id of an entry as it was asked for, with the point if one was."""
-    return f"{view.id}#{view.point}" if view.point else view.id
 
 
 @with_session

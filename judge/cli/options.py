@@ -74,18 +74,20 @@ class Session:
         """The user's settings, by name; those that are not set are not there."""
         return settings()
 
+    def setting(self, name: str) -> str | None:
+        """What a setting is set to; None where it is not."""
+        found = self.settings.get(name)
+        return found.value if found else None
+
     def is_on(self, name: str) -> bool:
         """Whether a switch among the settings is on."""
-        return name in self.settings and self.settings[name].value == "on"
+        return self.setting(name) == "on"
 
     def usual(self) -> Usual:
         """The game and the day that the user asks of where he says nothing else."""
         from judge.answers import Usual
 
-        game, day = (
-            self.settings.get(name, Value(none, "")).value for name, none in (("game", ANY_GAME), ("as-of", TODAY))
-        )
-        return Usual(*(None if value in (ANY_GAME, TODAY) else value for value in (game, day)))
+        return Usual(chosen(self.setting("game"), ANY_GAME), chosen(self.setting("as-of"), TODAY))
 
     def filters(self, game: str | None, as_of: str | None = None) -> tuple[str | None, str | None]:
         """Game and day of a look-up: of its options, else of the settings; None where they say "any" or "today"."""
@@ -122,13 +124,12 @@ class Session:
 
     def use_screen(self) -> None:
         """Decide on colours, by option, environment and settings."""
-        usual = self.settings["color"].value if "color" in self.settings else "auto"
-        set_color(self.color, usual)  # type: ignore[arg-type] # the settings were checked for it
+        set_color(self.color, self.setting("color") or "auto")  # type: ignore[arg-type] # the settings were checked for it
 
     def page(self) -> AbstractContextManager[None]:
         """Show what is printed meanwhile in a pager, if it is longer than the screen and the user has not turned that off."""
-        is_off = "pager" in self.settings and self.settings["pager"].value == "off"
-        return paged(self.form in ("plain", "table") and not self.no_pager and not is_off)
+        is_off = self.no_pager or self.setting("pager") == "off"
+        return paged(self.form in ("plain", "table") and not is_off)
 
     def judge(self, *, strict: bool = True) -> Judge:
         """Open the index that was asked for."""

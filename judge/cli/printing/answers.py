@@ -160,7 +160,7 @@ def _tell_likely_points(view: RulingView) -> set[int]:
     """The points of which one decides, as equals, in the order of the entry; give their numbers."""
     say(view.title, bold=True)
     say("One of these points decides:")
-    for n in sorted(view.likely_points):
+    for n in view.deciding_points:
         say(f"#{n} {view.points[n - 1].text}", indent=2, hang=3)
     return set(view.likely_points)
 

@@ -59,7 +59,7 @@ def line_of(answer: Answer, row: int, width: int) -> str:
         question = _cut(question, room - cell_len(why))
         return f"{start}{question}  {styled(why, fg='yellow' if is_refused else 'red')}"
     first = answer.answers[0]
-    points = "/".join(map(str, sorted(first.likely_points) or [first.point]))
+    points = "/".join(map(str, first.deciding_points))
     ruling = f"{first.id}#{points}"
     if len(ruling) > most:
         ruling = "…" + ruling[1 - most :]

@@ -54,7 +54,7 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
         _tell_misreading(misreading, view)
     if fails:  # what it shows of the ruling is not to be relied on
         return
-    reference = f"{view.id}#{view.point}" if run.entry == view.id and view.point else run.entry
+    reference = view.reference if run.entry == view.id else run.entry
     if run.parameters and not run.changed and not run.misreadings:
         name, value = next(iter(run.parameters.items()))
         say(f"Change a fact: judge check {reference} --set {name}=..., instead of {value}", dim=True)

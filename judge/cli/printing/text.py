@@ -1,6 +1,6 @@
 """Rulings for the eye: what a person reads. Wrapped and coloured on a terminal only; ``NO_COLOR`` is obeyed.
 
-What surrounds them in an answer is the business of ``answer_text``.
+What surrounds them in an answer is the business of ``answers``.
 """
 
 from __future__ import annotations

@@ -6,7 +6,6 @@ import re
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NoReturn
 
 import msgspec
 
@@ -59,8 +58,9 @@ class Conversation:
         self._verbose = verbose
         self._asked: list[str] = []
         self._last: Answer | None = None
-        self._numbers: dict[str, int] = {}  # of the rulings that were shown, by id
-        self._points: dict[str, int] = {}  # that answer
+        self._shown: dict[
+            str, int
+        ] = {}  # the rulings of the last answer, numbered from 1: their ids, and the point that answers
 
     @property
     def prefix(self) -> str:
@@ -90,13 +90,13 @@ class Conversation:
         if not rest and word in own:
             own[word]()
         elif word == "open" and rest.isdigit():
-            self._open(int(rest))
+            self._run(["show", self._numbered(int(rest))])
         elif not rest and self._last and (number := _NUMBER.fullmatch(line)):
-            self._open(int(number[1]))
+            self._run(["show", self._numbered(int(number[1]))])
         elif _OPTIONS.match(line) and self._last:
             self._run(["ask", self._last.asked_as or self._last.question, *_words(line)], is_again=True)
-            self._numbers = {}  # what is shown now has none
-        elif word == "copy" and rest in self._numbers:
+            self._shown = {}  # what stands there now has no numbers
+        elif word == "copy" and rest in self._shown:
             self._copy(rest)
         elif word in ("game", "day") and len(rest.split()) < 2 and not rest.endswith("?"):
             self._set(word, rest)
@@ -117,8 +117,7 @@ class Conversation:
         self._asked.append(question)
         self._last = answer
         shown = [one for one in answer.parts or (answer,) if one.band != "nothing"]
-        self._points = {view.id: view.point for one in shown for view in one.answers if not view.superseded_by}
-        self._numbers = {entry: n for n, entry in enumerate(self._points, 1)}
+        self._shown = {view.id: view.point for one in shown for view in one.answers if not view.superseded_by}
         self._tell(verbose=self._verbose)
         if self.session.is_on("log"):
             self._asking.record(answer)
@@ -128,22 +127,23 @@ class Conversation:
 
         # The prompt itself says which game and day hold.
         answer = msgspec.structs.replace(self._answered(), assumed=None)
-        tell_answer(answer, verbose, self.judge.notice, self._numbers)
+        numbers = {entry: n for n, entry in enumerate(self._shown, 1)}
+        tell_answer(answer, verbose, self.judge.notice, numbers)
 
     def _answered(self) -> Answer:
         if self._last is None:
             raise NotFoundError("nothing was asked yet", fix="ask first")
         return self._last
 
-    def _open(self, number: int) -> None:
-        ids = {n: entry for entry, n in self._numbers.items()}
-        if number not in ids:
-            self._refuse(number)
-        self._run(["show", ids[number]])
+    def _numbered(self, number: int) -> str:
+        """The id of a ruling of the last answer.
 
-    def _refuse(self, number: int | str) -> NoReturn:
-        count = len(self._numbers)
-        raise NotFoundError(f"the last answer has no ruling {number}", fix=f"it has 1 to {count}" if count else "")
+        :raises NotFoundError: if there is none of that number.
+        """
+        ids = dict(enumerate(self._shown, 1))
+        if number not in ids:
+            raise NotFoundError(f"the last answer has no ruling {number}", fix=f"it has 1 to {len(ids)}" if ids else "")
+        return ids[number]
 
     def _copy(self, entry: str = "") -> None:
         from judge.cli.clipboard import copy_answer, copy_entries
@@ -218,11 +218,9 @@ class Conversation:
             or not self._last
         ):
             return line
-        ids = {str(n): entry for entry, n in self._numbers.items()}
-        if number not in ids:
-            self._refuse(number)
-        point = f"#{self._points[ids[number]]}" if command == "check" else ""
-        return f"{command} {ids[number]}{point} {rest}".rstrip()
+        entry = self._numbered(int(number))
+        point = f"#{self._shown[entry]}" if command == "check" else ""
+        return f"{command} {entry}{point} {rest}".rstrip()
 
     def _run(self, arguments: list[str], *, is_again: bool = False) -> None:
         """Run a command on the index that is open here, for the game and the day that hold here.
