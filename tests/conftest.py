@@ -23,6 +23,9 @@ effort.register()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--games", type=int, default=10, metavar="N", help="how many games random play plays of each game")
+    parser.addoption(
+        "--attacks", type=int, default=1, metavar="N", help="how many times as many attacks tests/hostile tries"
+    )
 
 
 def pytest_configure() -> None:
@@ -44,6 +47,13 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
 def games(pytestconfig: pytest.Config) -> int:
     """How many games random play plays."""
     number: int = pytestconfig.getoption("--games")
+    return number
+
+
+@pytest.fixture(scope="session")
+def attacks(pytestconfig: pytest.Config) -> int:
+    """How many times as many attacks are tried as while one works."""
+    number: int = pytestconfig.getoption("--attacks")
     return number
 
 

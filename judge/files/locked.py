@@ -1,0 +1,55 @@
+"""One writer at a time: a folder or a file is locked between processes, and who has to wait is told for whom."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from judge.errors import InputFileError
+
+_HOLDER_LENGTH = 200  # bytes of the lock file that are read
+
+
+@contextlib.contextmanager
+def locked(lock: Path, doing: str, waiting: Callable[[str], None] | None) -> Iterator[None]:
+    """Hold a lock while the block runs. The system lets go of it when the process ends, however it ends.
+
+    :param lock: the lock's file, made where it is missing and never removed. Its folder exists.
+    :param doing: what the holder does, told to those who wait: "judge build".
+    :param waiting: told in a sentence who holds the lock, once, before this process waits for it; where None nobody waits.
+    :raises InputFileError: if another process holds it and nobody waits, or the file can't be written.
+    """
+    # Only who writes pays for it.
+    from filelock import FileLock, Timeout
+
+    held = FileLock(lock, thread_local=False)
+    try:
+        try:
+            held.acquire(blocking=False)
+        except Timeout:
+            told = f"{_holder(lock)} is at work on {lock.parent}"
+            if waiting is None:
+                raise InputFileError(told, "wait until it is done") from None
+            waiting(f"{told}; waiting for it")
+            held.acquire()
+    except OSError as error:
+        raise InputFileError(
+            f"can't write to {lock.parent} ({error.strerror or error})", "make it writable, or name another"
+        ) from None
+    try:
+        # Written in place: renamed over, the lock would be another file than the one that others wait for.
+        with contextlib.suppress(OSError):
+            lock.write_text(f"{doing} (process {os.getpid()})\n", encoding="utf-8")
+        yield
+    finally:
+        held.release()
+
+
+def _holder(lock: Path) -> str:
+    """Who holds a lock, as its file tells."""
+    with contextlib.suppress(OSError), lock.open("rb") as file:
+        if told := file.read(_HOLDER_LENGTH).decode("utf-8", "replace").strip():
+            return f"another {told}"
+    return "another judge"
