@@ -51,7 +51,7 @@ class Judge:
         """
         self._library = Library(store, corpora.official, corpora.own)
         self._corpora = corpora
-        self._notice = notice
+        self._index_notice = notice
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as what lies where, so that another process opens the same index."""
@@ -132,18 +132,18 @@ class Judge:
             usual=usual or asking.NOTHING_USUAL,
             earlier=earlier,
         )
-        return answer if self._notice is None else asking.with_notice(answer, self._notice)
+        return answer if self.notice is None else asking.with_notice(answer, self.notice)
 
     @property
     def threshold(self) -> float:
         """The confidence, in [0, 1], from which on a ruling settles a question and :meth:`ask` answers."""
         return self._library.threshold
 
-    @property
+    @cached_property
     def notice(self) -> str | None:
-        """What the index lacks of the user's own documents, or why the user's own index is not read, in a sentence that ends the ``notice``
-        of every answer; None where there is nothing to tell."""
-        return self._notice
+        """What the index lacks of the user's own documents, why the user's own index is not read, or that the record of proofs is damaged,
+        in sentences that end the ``notice`` of every answer; None where there is nothing to tell."""
+        return " ".join(filter(None, (self._index_notice, self._library.damaged_proofs))) or None
 
     @property
     def other_corpus(self) -> Path | None:
@@ -294,7 +294,6 @@ class Judge:
         )
         if record and prove and whole and not self.unread_checks:  # a checkout's record speaks of the checkout's checks
             folder = locations.new_index_folder(self._corpora)
-            folder.mkdir(parents=True, exist_ok=True)
             entries.write_record(folder, found_hash((self._corpora.base,)) or "", found)
         return found
 
@@ -317,9 +316,13 @@ class Judge:
         return frozenset(store.ruling(n).id for n, certainty in store.base_rules.items() if certainty == "uncertain")
 
     def status(self) -> Status:
-        """Corpus, own documents, official texts, index, encoder and proofs at a glance."""
+        """Corpus, own documents, official texts, index, encoder and proofs at a glance. Every byte of the index is held against its hash.
+
+        :raises IndexStoreError: if one is another.
+        """
+        self._library.store.version.hold(afresh=True)
         found = found_hash(self._corpora.folders)
-        return status_of(self._library, self._corpora, self.entries(), found, self._notice)
+        return status_of(self._library, self._corpora, self.entries(), found, self.notice)
 
 
 def compare(old: str | Path, new: str | Path) -> Comparison:

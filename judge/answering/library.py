@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from judge.answers import PointView, RulingView, Standing, Supersession, Twin
-from judge.errors import NotFoundError
+from judge.errors import IndexStoreError, NotFoundError
 from judge.nearest import nearest
 from judge.rulings.dates import parse_as_of
 from judge.rulings.model import GAMES, Ruling
@@ -80,12 +80,31 @@ class Library:
     def _learnt(self, name: str) -> float:
         return self.store.manifest.learnt[name]
 
-    @cached_property
+    @property
     def proofs(self) -> ProofRecord | None:
-        """The record of proofs: of the index that is read, else the shipped one; one of this corpus before one that is stale."""
-        folders = dict.fromkeys((self.store.folder, locations.shipped("index")))
-        found = [record for record in map(proof_record.read, folders) if record is not None]
-        return next((record for record in found if self._is_of_this_corpus(record)), found[0] if found else None)
+        """The record of proofs: of the index that is read, else the user's own, else the shipped one; one of this corpus before one that is
+        stale."""
+        return self._proofs[0]
+
+    @property
+    def damaged_proofs(self) -> str | None:
+        """That a record of proofs is damaged and no other is of this corpus, in a sentence; None where all is well."""
+        return self._proofs[1]
+
+    @cached_property
+    def _proofs(self) -> tuple[ProofRecord | None, str | None]:
+        found, damage = [], None
+        for place in dict.fromkeys((self.store.place, locations.user_data() / "index", locations.shipped("index"))):
+            try:
+                record = proof_record.read(place)
+            except IndexStoreError as error:
+                damage = damage or f"{error.cause[0].upper()}{error.cause[1:]}; {error.fix}."
+                continue
+            if record is not None and self._is_of_this_corpus(record):
+                return record, None
+            if record is not None:
+                found.append(record)
+        return found[0] if found else None, damage
 
     def _is_of_this_corpus(self, record: ProofRecord) -> bool:
         # Own documents have no checks and change no proof, so they don't count.

@@ -17,9 +17,10 @@ def unfinished(path: Path) -> Path:
     return path.with_name(f".{path.name}.{secrets.token_hex(4)}.unfinished")
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
     """Write a file, or replace it, in one step.
 
+    :param lasting: wait until it outlasts a power cut, which takes some milliseconds.
     :raises OSError: if it can't be written. What stood there stands there still, and nothing else is left.
     """
     fresh = unfinished(path)
@@ -27,8 +28,9 @@ def write_whole(path: Path, data: bytes) -> None:
         # Exclusive: a link that somebody has put there is not followed.
         with fresh.open("xb") as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+            if lasting:
+                file.flush()
+                os.fsync(file.fileno())
         with contextlib.suppress(FileNotFoundError):
             fresh.chmod(path.stat().st_mode & 0o777)
         fresh.replace(path)
@@ -36,19 +38,22 @@ def write_whole(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise
-    sync_folder(path.parent)
+    if lasting:
+        sync(path.parent)
 
 
-def sync_folder(folder: Path) -> None:
-    """Make what was renamed or removed in a folder outlast a power cut, where the system can."""
-    if os.name != "posix":
+def sync(path: Path) -> None:
+    """Make a file's content, or what was renamed and removed in a folder, outlast a power cut, where the system can.
+
+    :raises OSError: if it can't be written.
+    """
+    if os.name != "posix":  # which knows it of folders only
         return
-    with contextlib.suppress(OSError):
-        number = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
+    number = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
 
 
 def clear_unfinished(folder: Path) -> None:

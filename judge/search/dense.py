@@ -39,9 +39,12 @@ def make_index(vectors: Vectors) -> Any:
 def write_index(index: Any, path: Path) -> None:
     """Write an index to a file, replacing one that stands there.
 
-    :raises RuntimeError: if the file can't be written.
+    :raises OSError: if the file can't be written.
     """
-    faiss.write_index(index, str(path))
+    try:
+        faiss.write_index(index, str(path))
+    except RuntimeError as error:
+        raise OSError(f"FAISS can't write {path.name}") from error
 
 
 def read_index(path: Path, count: int, dimension: int) -> Any:

@@ -17,7 +17,7 @@ from judge.search.looks import EncodedReading
 from judge.search.passage_table import PassageTable
 from judge.search.question import Query
 from judge.search.words import WordIndex
-from judge.store.manifest import ENCODER, VECTORS, WORDS
+from judge.store.manifest import VECTORS, WORDS
 from judge.store.ruling_table import RulingStore
 
 
@@ -34,7 +34,7 @@ class PassageSearch:
 
     @cached_property
     def _encoder(self) -> Encoder:
-        return open_encoder(self._store.folder / ENCODER, self._store.manifest.encoder)
+        return open_encoder(self._store.folder / self._store.manifest.encoder_folder, self._store.manifest.encoder)
 
     @cached_property
     def _index(self) -> Index:

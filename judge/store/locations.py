@@ -14,6 +14,10 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 APP_NAME = "rules-judge"
+CURRENT, MANIFEST = (
+    "current",
+    "manifest.json",
+)  # of an index: what names the version that is read, and what describes one
 
 
 @dataclass(frozen=True)
@@ -90,6 +94,17 @@ def user_data() -> Path:
     return user_data_path(APP_NAME, appauthor=False)
 
 
+def user_cache() -> Path:
+    """The user's cache folder: ``$JUDGE_CACHE``, else where the platform keeps such (not created here). Nothing is lost with it."""
+    if given := _from_environment("JUDGE_CACHE"):
+        return given
+    if known := _on_linux("XDG_CACHE_HOME", "~/.cache"):
+        return known
+    from platformdirs import user_cache_path
+
+    return user_cache_path(APP_NAME, appauthor=False)
+
+
 def user_config() -> Path:
     """The file of the user's settings: ``$JUDGE_CONFIG``, else where the platform keeps such (not created here)."""
     if given := _from_environment("JUDGE_CONFIG"):
@@ -122,7 +137,7 @@ def index_folders(corpora: Corpora, given: Path | None = None) -> tuple[Path, ..
     if given or (given := _from_environment("JUDGE_INDEX")):
         return (given,)
     own, shared = user_data() / "index", shipped("index")
-    has_own = not _is_of_checkout(corpora) and (own / "manifest.json").is_file()
+    has_own = not _is_of_checkout(corpora) and any(map(os.path.isfile, (own / CURRENT, own / MANIFEST)))
     return (own, shared) if has_own else (shared,)
 
 

@@ -22,8 +22,9 @@ from judge.errors import IndexStoreError
 from judge.rulings.in_force import InForce
 from judge.rulings.model import Certainty, Document, Ruling
 from judge.store.database import open_database
-from judge.store.manifest import BUILD, read_manifest
+from judge.store.manifest import BUILD
 from judge.store.rows import Name, PhraseBook
+from judge.store.version import open_version
 
 
 class TermTable:
@@ -64,28 +65,39 @@ def _numbers(little_endian: bytes) -> array[int]:
 class RulingStore:
     """An open index's rows. Everything is read when it is first asked for; each read may find a damaged page."""
 
-    def __init__(self, folder: Path, corpus_sha256: Callable[[], str | None] = lambda: None) -> None:
-        """Open the index at ``folder``.
+    def __init__(
+        self,
+        place: Path,
+        corpus_sha256: Callable[[], str | None] = lambda: None,
+        version: str | None = None,
+        *,
+        afresh: bool = False,
+    ) -> None:
+        """Open the index at ``place``, which stays as it is while it is read, whatever is built there.
 
         :param corpus_sha256: gives the hash of the corpus found beside the index, None where none is to be held against it.
+        :param version: the name of the version to open; the current one where None.
+        :param afresh: read every byte of its files, whatever was held against its hash before.
         :raises IndexStoreError: if the index is missing, damaged, or was built from another corpus.
         """
-        self.folder = folder
-        self.manifest = read_manifest(folder)
+        self.version = open_version(place, version, afresh=afresh)
+        self.place, self.folder, self.manifest = place, self.version.folder, self.version.manifest
         found = corpus_sha256()
         if found is not None and found != self.manifest.corpus_sha256:
-            raise IndexStoreError(f"the index at {folder} was built from another corpus than the one found", BUILD)
-        self._database = open_database(folder, self.manifest)
+            self.version.close()
+            raise IndexStoreError(f"the index at {place} was built from another corpus than the one found", BUILD)
+        self._database = open_database(self.folder, self.manifest)
         self._rulings: dict[int, Ruling] = {}
         self.terms = TermTable(self._database)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as where it lies and what it was built from: opening it again fails where another was built in its place."""
-        return RulingStore, (self.folder, partial(str, self.manifest.corpus_sha256))
+        """Pickled as where it lies and which version it is, which is there as long as this one is open."""
+        return RulingStore, (self.place, partial(str, self.manifest.corpus_sha256), self.version.name)
 
     def close(self) -> None:
-        """Let go of the database, so that its file may be replaced on every platform. Nothing can be read from then on."""
+        """Let go of the index, so that a build may remove it. Nothing can be read from then on."""
         self._database.close()
+        self.version.close()
 
     # -- rulings and documents
 

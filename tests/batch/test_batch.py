@@ -20,6 +20,7 @@ from judge.answers import Answer
 from judge.batch import CSV_COLUMNS, ResultFile, Row, answer_row, read_questions
 from judge.errors import IndexStoreError, InputFileError
 from judge.store import locations as locate
+from tests.helpers.indexes import version
 
 BOM = b"\xef\xbb\xbf"
 ANY_TEXT = st.text(st.characters(codec="utf-8"))
@@ -358,7 +359,7 @@ def test_what_is_wrong_with_a_row_becomes_its_error(judge: Judge, row: Row, reas
 def test_an_index_that_breaks_ends_the_run_instead_of_failing_every_row(tmp_path: Path) -> None:
     shutil.copytree(locate.shipped("index"), tmp_path / "index")
     broken = Judge.open(tmp_path / "index")
-    (tmp_path / "index" / "vectors.faiss").write_bytes(b"damaged")
+    (version(tmp_path / "index") / "vectors.faiss").write_bytes(b"damaged")
     with pytest.raises(IndexStoreError):
         ask(broken, Row(1, "can a hidden character be attacked?"))
 

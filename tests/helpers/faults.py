@@ -32,7 +32,8 @@ CHANGING = (
 # Those that a full disk refuses.
 FILLING = (*("write", "pwrite64", "writev", "pwritev", "rename", "renameat", "renameat2", "mkdir", "mkdirat"),
            *("ftruncate", "fallocate", "sendfile", "copy_file_range", "fsync"))  # fmt: skip
-_PYTHON = "import sys; sys.dont_write_bytecode = True; from judge.__main__ import main; main()"
+# The command, in an interpreter that keeps no compiled files: those are no change that a test is about.
+JUDGE = (sys.executable, "-B", "-m", "judge")
 
 
 @cache
@@ -89,7 +90,7 @@ def _names(fault: Fault) -> str:
 def _trace(
     options: list[str], arguments: tuple[str | Path, ...], env: Mapping[str, str]
 ) -> subprocess.CompletedProcess[str]:
-    command = ["strace", "-f", "-qq", *options, sys.executable, "-c", _PYTHON, *map(str, arguments)]
+    command = ["strace", "-f", "-qq", *options, *JUDGE, *map(str, arguments)]
     return subprocess.run(
         command, env=dict(env), capture_output=True, text=True, errors="replace", timeout=PATIENCE, check=False
     )
