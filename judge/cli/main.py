@@ -37,7 +37,8 @@ def main() -> None:
         )
     with contextlib.suppress(OSError):  # what was printed before it failed
         sys.stdout.flush()
-    sys.stderr.flush()
+    with contextlib.suppress(OSError):
+        sys.stderr.flush()
     # Not sys.exit: unloading FAISS and numpy would add a tenth to a question's time, and everything is written.
     os._exit(code)
 

@@ -22,19 +22,26 @@ def tell_aside(text: str) -> None:
     """One line on stderr, below what was printed so far."""
     with contextlib.suppress(BrokenPipeError):  # for who reads no further it is news as well
         sys.stdout.flush()
-    sys.stderr.write(one_line(text) + "\n")
+    _write(one_line(text))
+
+
+def _write(line: str) -> None:
+    # What can't be told, as where stderr goes to a full disk, changes no outcome.
+    with contextlib.suppress(OSError):
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
 
 
 def tell_failure(error: JudgeError) -> None:
     """Cause and fix in one line; of a corpus that breaks its dialect also each place, a line each."""
     if isinstance(error, CorpusError):
         for defect in error.defects:
-            sys.stderr.write(f"{defect}\n")
+            _write(str(defect))
     line = f"judge: {textwrap.shorten(one_line(str(error)), _LONGEST, placeholder=' ...')}"
     if sys.stderr.isatty():  # which would break it within words
         width = max(40, shutil.get_terminal_size().columns)
         line = "\n".join(textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False))
-    sys.stderr.write(f"{line}\n")
+    _write(line)
 
 
 def tell_corpus(corpus: Path | None) -> None:

@@ -153,7 +153,7 @@ def _build(corpora: Corpora, folder: Path, encoder: str | None, earlier: Sequenc
         lambda who: tell_aside(f"judge: {who}"),
     )
     own = f", those of your own documents at {corpora.own} among them" if corpora.own else ""
-    sys.stderr.write(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}{own}\n")
+    tell_aside(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}{own}")
 
 
 def _bar(items: Iterable[int], what: str) -> Iterable[int]:

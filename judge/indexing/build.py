@@ -167,9 +167,9 @@ def _write(
     write_index(make_index(encodings.vectors), fresh / VECTORS)
     own = sum(1 for passage in texts if passage.kind not in NOT_OWN)
     write_words(encodings.words[:own], encoder.width, encoder.pieces, fresh / WORDS)
-    names = [DATABASE, VECTORS, WORDS]
-    if files := facts_of(encoder).files:
-        names += [f"{encoder_folder}/{name}" for name in (*files, LEARNT) if (fresh / encoder_folder / name).is_file()]
+    files = [DATABASE, VECTORS, WORDS]
+    if carried := facts_of(encoder).files:
+        files += [f"{encoder_folder}/{name}" for name in (*carried, LEARNT) if (fresh / encoder_folder / name).is_file()]
     return Manifest(
         format=FORMAT,
         made_by=MADE_BY,
@@ -180,7 +180,7 @@ def _write(
         points=sum(len(ruling.points) for ruling in corpus.rulings),
         passages=len(texts),
         content_sha256=content,
-        files={name: FileStamp.of(fresh / name) for name in names},
+        files={name: FileStamp.of(fresh / name) for name in files},
         learnt=dict(learnt),
         base_sha256=base_sha256,
         encoder_folder=encoder_folder,

@@ -50,7 +50,7 @@ def being_rebuilt(tmp_path: Path, corpora: tuple[Path, Path], encoder_folder: Pa
     """An index that two other processes build all the time, from one corpus and from the other."""
     place = tmp_path / "index"
     build_index([corpora[0]], place, encoder_folder)
-    command = [sys.executable, "-c", BUILD, *corpora, place, encoder_folder]
+    command = [sys.executable, "-c", BUILD, *map(str, (*corpora, place, encoder_folder))]
     builders = [subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) for _ in range(2)]
     yield place
     for builder in builders:
