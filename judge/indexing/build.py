@@ -169,7 +169,9 @@ def _write(
     write_words(encodings.words[:own], encoder.width, encoder.pieces, fresh / WORDS)
     files = [DATABASE, VECTORS, WORDS]
     if carried := facts_of(encoder).files:
-        files += [f"{encoder_folder}/{name}" for name in (*carried, LEARNT) if (fresh / encoder_folder / name).is_file()]
+        files += [
+            f"{encoder_folder}/{name}" for name in (*carried, LEARNT) if (fresh / encoder_folder / name).is_file()
+        ]
     return Manifest(
         format=FORMAT,
         made_by=MADE_BY,

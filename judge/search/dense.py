@@ -52,10 +52,10 @@ def read_index(path: Path, count: int, dimension: int) -> Any:
 
     :raises IndexStoreError: if it can't be read or has another count or dimension.
     """
-    flags = faiss.IO_FLAG_MMAP_IFC if path.stat().st_size > MAP_ABOVE else 0
     try:
+        flags = faiss.IO_FLAG_MMAP_IFC if path.stat().st_size > MAP_ABOVE else 0
         index = faiss.read_index(str(path), flags)
-    except (RuntimeError, MemoryError):  # a damaged header may ask for any amount of memory
+    except (OSError, RuntimeError, MemoryError):  # a damaged header may ask for any amount of memory
         raise IndexStoreError(f"{path} is no FAISS index, or is truncated", "run 'judge build'") from None
     if (index.ntotal, index.d) != (count, dimension):
         raise IndexStoreError(

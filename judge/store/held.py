@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from judge.errors import IndexStoreError
-from judge.files.whole import write_whole
+from judge.files.whole import clear_unfinished, write_whole
 from judge.store.locations import user_cache
 from judge.store.manifest import BUILD, FileStamp
 
@@ -75,4 +75,7 @@ def _write(note: Path, held: _Held) -> None:
     # Who can't keep it holds every file at every question, which costs a tenth of a second.
     with contextlib.suppress(OSError):
         note.parent.mkdir(parents=True, exist_ok=True)
+        clear_unfinished(
+            note.parent
+        )  # perhaps also of a process that is about to write the same: then it holds everything once more
         write_whole(note, msgspec.json.encode(held), lasting=False)
