@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import IO, BinaryIO
 
 from judge.answers import Answer
+from judge.batch.foreign import ANEW, why_other
 from judge.batch.questions import STDIO, Row
 from judge.batch.record import ENDING, Made, Record, Vouched, write_all
 from judge.batch.rows import Form, Layout
@@ -25,7 +26,6 @@ from judge.files.locked import hold
 
 _FORMS: dict[str, Form] = {".jsonl": "jsonl", ".csv": "csv"}
 _LONGEST = 1_000_000  # bytes of a foreign line that are looked at
-_ANEW = "give another output, or begin anew with --force"
 
 
 class ResultStream:
@@ -113,7 +113,7 @@ class ResultFile:
             if not (resume or force) and path.exists() and path.stat().st_size:
                 raise _existing(target)
             self._record = Record(path, {**(made or {}), **layout.options})
-            self._file: BinaryIO = open(path, "r+b", buffering=0, opener=_opened)  # type: ignore[assignment] # noqa: SIM115
+            self._file: BinaryIO = open(path, "r+b", buffering=0, opener=_opened)  # noqa: SIM115
         except OSError as error:
             raise _unwritable(target, error) from None
         try:
@@ -138,7 +138,7 @@ class ResultFile:
         elif self._size and not resume:  # written while this run was on its way here
             raise _existing(self.target)
         if self._size and (others := self._record.go_on()):
-            raise InputFileError(f"{self.target} was begun {', '.join(others)}", f"go on with it so, {_ANEW}")
+            raise InputFileError(f"{self.target} was begun {', '.join(others)}", f"go on with it so, {ANEW}")
 
     @property
     def done(self) -> int:
@@ -182,7 +182,9 @@ class ResultFile:
         try:
             there = self._standing(len(data))
             if not data.startswith(there):
-                raise self._other()
+                self._forget_if_new()
+                found = self._standing(_LONGEST)
+                raise why_other(self.target, self._layout, found, self.done, is_begin=not self._at)
             if self._is_to_be_emptied:
                 self._file.truncate(0)
                 self._is_to_be_emptied = False
@@ -204,7 +206,7 @@ class ResultFile:
         """
         if self._at < self._size:
             self._forget_if_new()
-            raise InputFileError(f"{self.target} goes on behind the last of these questions", _ANEW)
+            raise InputFileError(f"{self.target} goes on behind the last of these questions", ANEW)
         self._close(is_resumed=False)
 
     def close(self) -> None:
@@ -235,27 +237,6 @@ class ResultFile:
             parts.append(part)
             length -= len(part)
         return b"".join(parts)
-
-    def _other(self) -> InputFileError:
-        """What to say of a row that is not the one that this run writes."""
-        self._forget_if_new()
-        found, head = self._standing(_LONGEST), self._layout.head.encode()
-        line, end, rest = found.partition(b"\n")
-        if not self._at:
-            layout = Layout.found(line + b"\n", self._layout.form)
-            if layout and layout.fields != self._layout.fields:
-                fix = f"--fields {','.join(layout.fields)}" if layout.fields else "no --fields"
-                return InputFileError(f"{self.target} holds rows with other fields", f"go on with {fix}, or {_ANEW}")
-            if head and line + end == head:
-                line, end, _ = rest.partition(b"\n")
-            elif head:
-                return InputFileError(f"{self.target} is no result file of this command (line 1)", _ANEW)
-        row = self.done + 1
-        if not (self._layout.holds(line + end) if end else self._layout.begins(line)):
-            return InputFileError(f"{self.target} is no result file of this command (line {row + bool(head)})", _ANEW)
-        return InputFileError(
-            f"row {row} of {self.target} is not what this run answers: question, options or index are others", _ANEW
-        )
 
     def _forget_if_new(self) -> None:
         if self._record.is_new:

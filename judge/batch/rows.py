@@ -18,7 +18,7 @@ from msgspec import Meta
 
 from judge.answers import Answer
 from judge.errors import JudgeError, NotFoundError
-from judge.files.cells import guarded, steadied
+from judge.files import cells
 
 Form = Literal["jsonl", "csv"]
 
@@ -107,8 +107,8 @@ class Layout:
         return _csv_line(named.values(), self.raw) if self.form == "csv" else _json(named) + "\n"
 
     def begins(self, line: bytes) -> bool:
-        """Whether a file of this layout could begin with this line, which was cut off before its end."""
-        start = self.head or f'{{"{self.fields[0] if self.fields else "question"}":'
+        """Whether a row of this layout could begin with this line, which was cut off before its end; in CSV, any line may."""
+        start = "" if self.form == "csv" else f'{{"{self.fields[0] if self.fields else "question"}":'
         return start.encode().startswith(line[: len(start)])
 
     def holds(self, line: bytes) -> bool:
@@ -117,8 +117,8 @@ class Layout:
             if self.fields is None:
                 msgspec.json.decode(line, type=ResultRow)
             elif self.form == "csv":
-                cells = [cell or None for cell in _cells(line)]
-                msgspec.convert(dict(zip(self.fields, cells, strict=True)), self._slim, strict=False)
+                values = [cell or None for cell in _cells(line)]
+                msgspec.convert(dict(zip(self.fields, values, strict=True)), self._slim, strict=False)
             else:
                 value = msgspec.json.decode(line)
                 msgspec.convert(value, self._slim)
@@ -168,9 +168,9 @@ def _json(value: Any) -> str:
 
 def _csv_line(values: Iterable[Any], raw: bool = False) -> str:
     # White space folded in every cell: a row is one line, so that a half-written one can be told.
-    cells = [" ".join(steadied(value).split()) if isinstance(value, str) else value for value in values]
+    folded = [" ".join(cells.raw(value).split()) if isinstance(value, str) else value for value in values]
     buffer = io.StringIO()
-    csv.writer(buffer, lineterminator="\n").writerow(cells if raw else map(guarded, cells))
+    csv.writer(buffer, lineterminator="\n").writerow(folded if raw else map(cells.guarded, folded))
     return buffer.getvalue()
 
 

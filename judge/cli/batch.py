@@ -116,7 +116,7 @@ def batch(
     asking.check(judge)
     rows = read_questions(file, form)
     first = next(rows)  # what is wrong with the file as a whole shows here, before any output is made
-    results = _results(target, resume, force, named, rows_as, raw_csv, _made(judge, asking))
+    results = _results(output, resume, force, named, rows_as, raw_csv, _made(judge, asking))
     is_bar_shown = _is_free_for_a_bar(target)
     asked: deque[Row] = deque()  # those that were taken and are not answered yet
     try:
@@ -180,7 +180,7 @@ def _rows_as(target: str | None, as_lines: bool, as_csv: bool) -> Form | None:
 
 
 def _results(
-    target: str | None,
+    output: str | None,
     resume: bool,
     force: bool,
     fields: Sequence[str] | None,
@@ -192,9 +192,9 @@ def _results(
     from judge.batch import open_results
     from judge.cli.printing.batches import ReadableLines
 
-    if not (target or fields or rows_as) and sys.stdout.isatty():
+    if not (output or fields or rows_as) and sys.stdout.isatty():
         return ReadableLines()
-    return open_results(target or _STDOUT, resume, force=force, fields=fields, form=rows_as, raw=raw, made=made)
+    return open_results(output or _STDOUT, resume, force=force, fields=fields, form=rows_as, raw=raw, made=made)
 
 
 def _is_free_for_a_bar(target: str | None) -> bool:

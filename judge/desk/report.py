@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -13,7 +13,7 @@ import msgspec
 
 from judge.desk.journal import Logged
 from judge.errors import InputFileError
-from judge.files.cells import guarded, steadied
+from judge.files import cells
 
 
 def write_report(entries: Sequence[Logged], path: Path, *, raw_csv: bool = False) -> None:
@@ -39,11 +39,11 @@ def _lines(entries: Sequence[Logged]) -> str:
 
 
 def _csv(entries: Sequence[Logged], *, raw: bool) -> str:
-    guard: Callable[[object], object] = steadied if raw else lambda cell: guarded(steadied(cell))
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(Logged.__struct_fields__)
-    writer.writerows(map(guard, msgspec.structs.astuple(entry)) for entry in entries)
+    as_written = cells.raw if raw else cells.guarded
+    writer.writerows(map(as_written, msgspec.structs.astuple(entry)) for entry in entries)
     return buffer.getvalue()
 
 

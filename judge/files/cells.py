@@ -18,18 +18,18 @@ _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 _STEERING = re.compile(r"[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
+def raw(cell: T) -> T:
+    """A cell as it is, but for characters that steer a terminal or turn its text around: a space stands for each."""
+    return _STEERING.sub(" ", cell) if isinstance(cell, str) else cell  # type: ignore[return-value]
+
+
 def guarded(cell: T) -> T:
-    """A cell as it is written: a text that would be taken for a formula with an apostrophe in front. What is a number stays as it is."""
-    if isinstance(cell, str) and _FORMULA.match(cell) and not _NUMBER.fullmatch(cell):
-        return f"'{cell}"  # type: ignore[return-value]
-    return cell
+    """Such a cell, with an apostrophe in front of a text that would be taken for a formula. What is a number stays as it is."""
+    cell = raw(cell)
+    is_formula = isinstance(cell, str) and _FORMULA.match(cell) and not _NUMBER.fullmatch(cell)
+    return f"'{cell}" if is_formula else cell  # type: ignore[return-value]
 
 
 def unguarded(cell: str) -> str:
     """The text that :func:`guarded` wrote as this cell."""
     return cell[1:] if cell.startswith("'") and _FORMULA.match(cell[1:]) else cell
-
-
-def steadied(cell: T) -> T:
-    """A cell without characters that steer a terminal or turn its text around: a space stands for each."""
-    return _STEERING.sub(" ", cell) if isinstance(cell, str) else cell  # type: ignore[return-value]

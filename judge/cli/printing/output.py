@@ -48,12 +48,12 @@ def write_csv(rows: Sequence[Mapping[str, Any]]) -> None:
     Text that a spreadsheet would take for a formula is guarded, where cells are not wanted as they are.
     """
     if rows:
-        from judge.files.cells import guarded, steadied
+        from judge.files.cells import guarded, raw
 
         writer = csv.DictWriter(sys.stdout, fieldnames=list(rows[0]), lineterminator="\n")
         writer.writeheader()
-        guard = (lambda cell: cell) if is_csv_raw() else guarded
-        writer.writerows({name: guard(steadied(cell)) for name, cell in row.items()} for row in rows)
+        as_written = raw if is_csv_raw() else guarded
+        writer.writerows({name: as_written(cell) for name, cell in row.items()} for row in rows)
 
 
 def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[Column], title: str = "", note: str = "") -> None:
