@@ -174,7 +174,8 @@ def _rows_as(target: str | None, as_lines: bool, as_csv: bool) -> Form | None:
     """
     asked = chosen_format(False, as_lines, as_csv, False)
     wanted: Form | None = {"nl": "jsonl", "csv": "csv"}.get(asked)  # type: ignore[assignment]
-    if target and wanted and not target.lower().endswith(f".{wanted}"):
+    other = {"jsonl": ".csv", "csv": ".jsonl"}
+    if target and wanted and target.lower().endswith(other[wanted]):
         raise JudgeError(f"--{asked} does not fit '{target}'", f"leave it out, or name the file .{wanted}")
     return wanted
 

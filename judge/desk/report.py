@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -22,7 +22,11 @@ def write_report(entries: Sequence[Logged], path: Path, *, raw_csv: bool = False
     :param raw_csv: write cells of CSV as they are, also those that a spreadsheet would take for a formula.
     :raises InputFileError: if the format is unknown, or the file exists or can't be written.
     """
-    formats = {".md": _markdown, ".csv": partial(_csv, raw=raw_csv), ".jsonl": _lines}
+    formats: dict[str, Callable[[Sequence[Logged]], str]] = {
+        ".md": _markdown,
+        ".csv": partial(_csv, raw=raw_csv),
+        ".jsonl": _lines,
+    }
     if path.suffix.lower() not in formats:
         raise InputFileError(f"'{path}' does not end in {', '.join(formats)}", "name the file so")
     try:

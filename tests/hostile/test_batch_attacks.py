@@ -12,7 +12,7 @@ import random
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
@@ -255,7 +255,7 @@ def test_resuming_with_other_settings_is_refused(
     assert (place.folder / "out.jsonl").read_bytes() == left
 
 
-CHANGES = {
+CHANGES: dict[str, Callable[[list[str]], list[str]]] = {
     "another question first": lambda lines: [lines[1], lines[0], *lines[2:]],
     "a question more first": lambda lines: ['{"question": "what is winding?"}', *lines],
     "a question less": lambda lines: lines[1:],
