@@ -29,17 +29,11 @@ Made = Mapping[str, str | None]
 
 
 class Vouched(NamedTuple):
-    """What a record says of a row: its status, and length and digest of its line, together with the question that it answers."""
+    """What a record says of a row: its status, the length of its line, and a digest of all that it comes from and holds."""
 
     status: str
     length: int
     digest: str
-
-    @classmethod
-    def of(cls, asked: Row, line: bytes, status: str) -> Vouched:
-        """What is recorded of a row of results, and of the row of the input that it answers."""
-        given = msgspec.json.encode((asked.question, asked.game, asked.as_of, asked.error))
-        return cls(status, len(line), hashlib.sha256(given + b"\n" + line).hexdigest()[:32])
 
     def __str__(self) -> str:
         return f"{self.status} {self.length} {self.digest}\n"
@@ -100,6 +94,11 @@ class Record:
         else:
             self._file, self._is_read = file, True
         return others
+
+    def of(self, asked: Row, line: bytes, status: str) -> Vouched:
+        """What this record says of a row of results, given the row of the input that it answers. It holds for a run made so alone."""
+        given = msgspec.json.encode((asked.question, asked.game, asked.as_of, asked.error, status))
+        return Vouched(status, len(line), hashlib.sha256(self._head + given + b"\n" + line).hexdigest()[:32])
 
     def vouched(self) -> Vouched | None:
         """What is recorded of the next row; None where nothing is that can be read: from there on it is written anew."""

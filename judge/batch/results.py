@@ -19,7 +19,7 @@ from typing import IO, BinaryIO
 from judge.answers import Answer
 from judge.batch.foreign import ANEW, why_other
 from judge.batch.questions import STDIO, Row
-from judge.batch.record import ENDING, Made, Record, Vouched, write_all
+from judge.batch.record import ENDING, Made, Record, write_all
 from judge.batch.rows import Form, Layout
 from judge.errors import InputFileError
 from judge.files.locked import hold
@@ -160,7 +160,7 @@ class ResultFile:
                 if known is None:
                     return chain([row], rows)
                 line = self._standing(known.length, at)
-                if Vouched.of(row, line, known.status) != known:
+                if self._record.of(row, line, known.status) != known:
                     self._record.step_back(known)
                     return chain([row], rows)
                 at += known.length
@@ -189,7 +189,7 @@ class ResultFile:
                 self._file.truncate(0)
                 self._is_to_be_emptied = False
             # Before the row: what is recorded and not there is passed over, but not the other way round.
-            self._record.note(Vouched.of(asked, line, answer.status))
+            self._record.note(self._record.of(asked, line, answer.status))
             self._file.seek(self._at + len(there))
             write_all(self._file, data[len(there) :])
         except OSError as error:
@@ -321,6 +321,6 @@ def _existing(target: str) -> InputFileError:
 
 
 def _unwritable(target: str, error: OSError) -> InputFileError:
-    return InputFileError(
-        f"can't write {'stdout' if target == STDIO else target} ({error.strerror or error})", "give a writable file"
-    )
+    # What fails may be the record beside it.
+    name = error.filename if str(error.filename).endswith(ENDING) else "stdout" if target == STDIO else target
+    return InputFileError(f"can't write {name} ({error.strerror or error})", "give a writable file")
