@@ -139,6 +139,16 @@ class Judge:
         """The confidence, in [0, 1], from which on a ruling settles a question and :meth:`ask` answers."""
         return self._library.threshold
 
+    def fingerprint(self) -> str:
+        """What tells two states of rulings, index and imported texts apart: where it is the same, so are answers of the same version.
+
+        :raises JudgeError: if a file of them can't be read.
+        """
+        try:
+            return self._library.fingerprint()
+        except OSError as error:
+            raise JudgeError(f"can't read {error.filename} ({error.strerror or error})", "make it readable") from None
+
     @cached_property
     def notice(self) -> str | None:
         """What the index lacks of the user's own documents, why the user's own index is not read, or that the record of proofs is damaged,

@@ -110,6 +110,24 @@ class Library:
         # Own documents have no checks and change no proof, so they don't count.
         return record.corpus_sha256 == self.store.manifest.proven_corpus
 
+    def fingerprint(self) -> str:
+        """A SHA-256 of all that answers come from: rulings, encoder, learnt numbers, proofs, official texts, which rulings have begun."""
+        import hashlib
+
+        import msgspec
+
+        made = self.store.manifest
+        proofs = self.proofs if self.proofs and self._is_of_this_corpus(self.proofs) else None
+        # From the last of these days on, one is like the other.
+        day = min(dt.date.today(), self.store.latest_start)
+        what = (made.corpus_sha256, made.content_sha256, made.encoder, made.learnt, proofs, day)
+        digest = hashlib.sha256(msgspec.json.encode(what, order="sorted"))
+        folder = self._official_folder
+        for path in sorted(folder.rglob("*")) if folder else ():
+            if path.is_file():
+                digest.update(f"\0{path.relative_to(folder or path).as_posix()}\0".encode() + path.read_bytes())
+        return digest.hexdigest()
+
     def standing(self, point: str) -> Standing:
         """Whether a check covers ``point`` (an id with number), as the record says; a stale record proves nothing."""
         if self.proofs is None or not self._is_of_this_corpus(self.proofs):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -12,14 +13,20 @@ import msgspec
 
 from judge.desk.journal import Logged
 from judge.errors import InputFileError
+from judge.files import cells
 
 
-def write_report(entries: Sequence[Logged], path: Path) -> None:
+def write_report(entries: Sequence[Logged], path: Path, *, raw_csv: bool = False) -> None:
     """Write entries of the log into a new file, in the format that its name ends in.
 
+    :param raw_csv: write cells of CSV as they are, also those that a spreadsheet would take for a formula.
     :raises InputFileError: if the format is unknown, or the file exists or can't be written.
     """
-    formats = {".md": _markdown, ".csv": _csv, ".jsonl": _lines}
+    formats: dict[str, Callable[[Sequence[Logged]], str]] = {
+        ".md": _markdown,
+        ".csv": partial(_csv, raw=raw_csv),
+        ".jsonl": _lines,
+    }
     if path.suffix.lower() not in formats:
         raise InputFileError(f"'{path}' does not end in {', '.join(formats)}", "name the file so")
     try:
@@ -35,11 +42,12 @@ def _lines(entries: Sequence[Logged]) -> str:
     return "".join(f"{msgspec.json.encode(entry).decode()}\n" for entry in entries)
 
 
-def _csv(entries: Sequence[Logged]) -> str:
+def _csv(entries: Sequence[Logged], *, raw: bool) -> str:
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(Logged.__struct_fields__)
-    writer.writerows(msgspec.structs.astuple(entry) for entry in entries)
+    as_written = cells.raw if raw else cells.guarded
+    writer.writerows(map(as_written, msgspec.structs.astuple(entry)) for entry in entries)
     return buffer.getvalue()
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import IO
 
 from judge.errors import InputFileError
 
 _HOLDER_LENGTH = 200  # bytes of the lock file that are read
+_FAR = 2**40  # bytes; no file of ours is that long
 
 
 @contextlib.contextmanager
@@ -53,3 +56,32 @@ def _holder(lock: Path) -> str:
         if told := file.read(_HOLDER_LENGTH).decode("utf-8", "replace").strip():
             return f"another {told}"
     return "another judge"
+
+
+def hold(file: IO[bytes]) -> bool:
+    """Lock a file that is open for writing, itself and not one beside it, until it is closed or the process ends, however it ends.
+
+    What others read in it, and what is written to it, is not touched. For files that are never renamed over: who opens such a file by
+    its name finds the one that is locked.
+
+    :return: False where another process, or another opening of the file, holds it.
+    :raises OSError: if the disk knows no locks.
+    """
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            # Beyond every end: a byte that is locked can't be read by others.
+            place = file.seek(0, os.SEEK_CUR)
+            file.seek(_FAR)
+            try:
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            finally:
+                file.seek(place)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
