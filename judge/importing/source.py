@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import re
+import stat
 from pathlib import Path
 from typing import Literal
 
 from judge.errors import InputFileError
 from judge.importing.model import Source, SourceLine
+from judge.rulings.controls import printable, without_controls
 
-LIMIT = 200 * 1024 * 1024  # bytes; a document of rulings has well under one million
+LIMIT = 200 * 2**20  # bytes, of a PDF with its pictures
+LONGEST_TEXT = 16 * 2**20  # bytes of any other file; the longest rules text has about one million
 _TRIED = "UTF-8, UTF-16 and Windows-1252"
 _FORMATS = "text, Markdown, an HTML page or a PDF"
 # First bytes of what people hand over by mistake, and what to do instead.
@@ -25,54 +30,72 @@ _SIGNATURES = {
 
 
 def read_source(path: Path) -> Source:
-    """Read ``path`` as numbered lines.
+    """Read ``path`` as numbered lines, without characters that are no text (``judge.rulings.controls``).
 
-    :raises InputFileError: if it is missing, a directory, unreadable, too large, empty, binary, in none of the encodings known, an
-        HTML error page, or a PDF that is damaged, locked or holds no text, or pypdf is not installed.
+    :raises InputFileError: if it is missing, no ordinary file, unreadable, too large, empty, binary, in none of the encodings known,
+        an HTML error page, or a PDF that is damaged, locked, beyond the limits or holds no text, or pypdf is not installed.
     """
     data = _bytes(path)
     form = _form(path, data)
+    name = printable(path.name)
+    digest = hashlib.sha256(data).hexdigest()
     if form == "pdf":
-        from judge.importing.pages import pdf_lines
+        from judge.importing.pdf import pdf_lines
 
-        return Source(path.name, form, "PDF", tuple(pdf_lines(path, data)))
+        return Source(name, form, "PDF", tuple(pdf_lines(path, data)), digest)
     for signature, (what, fix) in _SIGNATURES.items():
         if data.startswith(signature):
             raise InputFileError(f"{path} is {what}", fix)
+    if len(data) > LONGEST_TEXT:
+        raise _too_large(path, len(data), LONGEST_TEXT)
     text, encoding = decode(path, data)
+    text = without_controls(text)
     if not text.strip():
         raise InputFileError(f"{path} holds only blank lines", f"give a file with {_FORMATS}")
     if form == "html":
         from judge.importing.pages import html_lines
 
-        return Source(path.name, form, encoding, tuple(html_lines(path, text)))
+        return Source(name, form, encoding, tuple(html_lines(path, text)), digest)
     lines = split_lines(text)
     if form == "markdown":
-        from judge.importing.pages import markdown_lines
+        from judge.importing.markup import markdown_lines
 
         lines = markdown_lines(lines)
-    return Source(path.name, form, encoding, tuple(lines))
+    return Source(name, form, encoding, tuple(lines), digest)
 
 
 def _bytes(path: Path) -> bytes:
+    """What stands in a file, read in one go: it may be another one a moment later, or grow."""
     try:
-        if path.is_dir():
-            raise InputFileError(f"{path} is a directory", "give the files in it, one by one")
-        if not path.exists():
-            raise InputFileError(f"there is no file {path}", "check the name")
-        if not path.is_file():
-            raise InputFileError(f"{path} is no ordinary file", f"give {_FORMATS}")
-        size = path.stat().st_size
-        if size > LIMIT:
-            raise InputFileError(
-                f"{path} has {size / 2**20:.0f} MB, the limit is {LIMIT // 2**20} MB", "give the document alone"
-            )
-        data = path.read_bytes()
+        with open(path, "rb", opener=_open_at_once) as file:
+            status = os.fstat(file.fileno())
+            if not stat.S_ISREG(status.st_mode):
+                raise InputFileError(f"{path} is no ordinary file", f"give {_FORMATS}")
+            if status.st_size > LIMIT:
+                raise _too_large(path, status.st_size, LIMIT)
+            data = file.read(LIMIT + 1)
+    except IsADirectoryError:
+        raise InputFileError(f"{path} is a directory", "give the files in it, one by one") from None
+    except (FileNotFoundError, ValueError):  # the latter for a name that no file can have
+        raise InputFileError(f"there is no file {path}", "check the name") from None
     except OSError as error:
+        if path.is_dir():  # Windows opens none
+            raise InputFileError(f"{path} is a directory", "give the files in it, one by one") from None
         raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
+    if len(data) > LIMIT:
+        raise _too_large(path, len(data), LIMIT)
     if not data:
         raise InputFileError(f"{path} is empty", f"give a file with {_FORMATS}")
     return data
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    """Open without waiting: a pipe into which nobody writes would be waited for without end."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _too_large(path: Path, size: int, limit: int) -> InputFileError:
+    return InputFileError(f"{path} has {size / 2**20:.0f} MB, the limit is {limit // 2**20} MB", "give the document alone")
 
 
 def _form(path: Path, data: bytes) -> Literal["text", "markdown", "html", "pdf"]:
