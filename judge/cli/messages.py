@@ -29,7 +29,7 @@ def tell_failure(error: JudgeError) -> None:
     """Cause and fix in one line; of a corpus that breaks its dialect also each place, a line each."""
     if isinstance(error, CorpusError):
         for defect in error.defects:
-            sys.stderr.write(f"{defect}\n")
+            sys.stderr.write(f"{one_line(str(defect))}\n")
     line = f"judge: {textwrap.shorten(one_line(str(error)), _LONGEST, placeholder=' ...')}"
     if sys.stderr.isatty():  # which would break it within words
         width = max(40, shutil.get_terminal_size().columns)

@@ -10,7 +10,10 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from judge.rulings.controls import controls, printable
+
 LONGEST = 2**20  # characters; the largest such file of a corpus has about 30,000
+_LONGEST_CAUSE = 200  # characters; an anchor may have any length
 DEEPEST = 16  # levels; the deepest file that judge reads has five
 
 
@@ -18,8 +21,8 @@ class YamlError(ValueError):
     """What is wrong with a YAML text, and the line on which, counted from 1."""
 
     def __init__(self, cause: str, line: int) -> None:
-        super().__init__(cause)
-        self.cause = cause
+        self.cause = printable(cause if len(cause) <= _LONGEST_CAUSE else f"{cause[:_LONGEST_CAUSE]}...")
+        super().__init__(self.cause)
         self.line = line
 
 
@@ -95,6 +98,8 @@ class _Reader:
             # "!" says of a scalar that it is a text, which it is anyway.
             if event.tag not in (None, "!"):
                 raise YamlError(f"the tag '{event.tag}': tags are not read", line)
+            if isinstance(event, yaml.ScalarEvent) and (found := next(controls(event.value), None)):
+                raise YamlError(f"holds {found[1]}, which is no text", line + found[0] - 1)
             self._node(event, line)
         elif isinstance(event, yaml.CollectionEndEvent):
             self._levels.pop()
