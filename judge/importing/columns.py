@@ -205,7 +205,9 @@ class _Outcome:
                 told.update(self._headings[heading].lines)
                 continue
             below = self._headings[heading + 1] if heading + 1 < len(self._headings) else None
-            is_set = below is not None and below.is_card and self._is_gap(self._headings[heading].lines[-1], below.lines[0])
+            is_set = (
+                below is not None and below.is_card and self._is_gap(self._headings[heading].lines[-1], below.lines[0])
+            )
             if is_set and not slot.is_question and not collector(self._plain[self._headings[heading].lines[-1]].text):
                 self._furniture.extend(
                     self._remark(line, "names the set of the cards below it") for line in self._headings[heading].lines

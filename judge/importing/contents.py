@@ -87,7 +87,8 @@ def _unbroken(lines: Sequence[CleanLine]) -> list[str]:
     powers: list[_Growing] = []
     is_after_gap = True
     for line in lines:
-        if line.plain and powers and not is_after_gap and _continues(powers[-1].end, powers[-1].length, line.text) and line.text[:1].islower():
+        goes_on = line.text[:1].islower() and bool(powers) and not is_after_gap
+        if goes_on and _continues(powers[-1].end, powers[-1].length, line.text):
             powers[-1].add(f" {line.text}")
         elif line.plain:
             powers.append(_Growing(line.text))
@@ -216,7 +217,9 @@ def read_paragraphs(lines: Sequence[CleanLine]) -> list[Paragraph]:
         if not last.is_open:
             open_lines = 0
         is_after_gap = False
-    return [_with_inner_example(str(text), [*map(str, examples)], [*map(str, notes)]) for text, examples, notes in found]
+    return [
+        _with_inner_example(str(text), [*map(str, examples)], [*map(str, notes)]) for text, examples, notes in found
+    ]
 
 
 def _with_inner_example(text: str, examples: list[str], notes: list[str]) -> Paragraph:

@@ -1,4 +1,4 @@
-"""HTML pages as lines. They are read by selectolax, which is imported only here."""
+"""HTML pages as lines. They are read by selectolax, which is imported only here, and only in a process of its own (``apart``)."""
 
 from __future__ import annotations
 
@@ -46,16 +46,33 @@ _ERROR = re.compile(
     r"not (?:be )?found\b|^not found|access denied|forbidden|just a moment|service unavailable|bad gateway|are you (?:a )?(?:human|robot)",
     re.IGNORECASE,
 )
+# For each element a parser of HTML looks through those that are open around it, and for each attribute through those before it:
+# that is how HTML is defined. Browsers stop at 512.
+_DEEPEST = 1000
+_ATTRIBUTES = 1000
+# Elements that end where the next begins, or hold nothing: they make no depth.
+_SHALLOW = frozenset(
+    re.findall(
+        r"\S+",
+        """
+        a area base body br caption col colgroup dd dt embed head hr html img input li link meta nobr optgroup option p param rp rt
+        source tbody td tfoot th thead tr track wbr
+        """,
+    )
+)
+_TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]{0,20})([^<>]*)")
+_VALUE = re.compile(r"\"[^\"]*+\"|'[^']*+'")
 _ERROR_LENGTH = 3000  # characters; an error page says little else
 
 
 def html_lines(path: Path, text: str) -> list[SourceLine]:
     """The text of a page, a line for each block or line break, blank lines between paragraphs.
 
-    :raises InputFileError: if the page holds no text, or is what a server sends instead of one.
+    :raises InputFileError: if the page holds no text, nests too deeply, or is what a server sends instead of one.
     """
     from selectolax.lexbor import LexborHTMLParser
 
+    _must_be_flat(path, text)
     tree = LexborHTMLParser(text)
     writer = _HtmlWriter()
     if tree.body is not None:
@@ -70,6 +87,21 @@ def html_lines(path: Path, text: str) -> list[SourceLine]:
     if not length:
         raise InputFileError(f"{path} is an HTML page without text", "save the page again from a browser, complete")
     return lines
+
+
+def _must_be_flat(path: Path, text: str) -> None:
+    """:raises InputFileError: if elements nest, or attributes stand in one, beyond what any page needs."""
+    depth = 0
+    for match in _TAG.finditer(text):
+        end, name, facts = match.groups()
+        if name.lower() not in _SHALLOW:
+            depth = max(0, depth - 1) if end else depth + 1
+        is_wide = len(facts) > 2 * _ATTRIBUTES and len(re.split(r"[\s/]+", _VALUE.sub(" ", facts))) > _ATTRIBUTES
+        if depth > _DEEPEST or is_wide:
+            what = f"an element of {_ATTRIBUTES:,} attributes" if is_wide else f"elements that nest {_DEEPEST:,} deep"
+            raise InputFileError(
+                f"{path} is an HTML page with {what} and more", "save it again from a browser, as text"
+            )
 
 
 class _HtmlWriter:

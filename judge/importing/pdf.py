@@ -1,47 +1,26 @@
-"""PDFs as lines. They are read by pypdf (extra ``pdf``) in a process of its own, within limits of pages, text, time and memory."""
+"""PDFs as lines. They are read by pypdf (extra ``pdf``), which is imported only here, and only in a process of its own (``apart``)."""
 
 from __future__ import annotations
 
-import json
+import io
+import logging
 import re
-import signal
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from judge.errors import InputFileError
-from judge.importing import pdf_reader
 from judge.importing.model import SourceLine
-from judge.rulings.controls import printable, without_controls
+from judge.rulings.controls import without_controls
 
-_ELSEWHERE = "save it again, or copy its text to a file"
 _LONGEST_CAUSE = 80  # characters of what pypdf says
+_ELSEWHERE = "save it again, or copy its text to a file"
 
 
-class PdfLimits(msgspec.Struct, frozen=True):
-    """What reading one PDF may take. ``seconds`` are those of a CPU; of the clock it may take twice as many, where others work too."""
-
-    pages: int = 2_000
-    characters: int = 16 * 2**20
-    seconds: int = 60
-    memory: int = 2**30
-
-
-LIMITS = PdfLimits()  # a rulebook of 300 pages takes some 10 seconds and 150 MB
-
-
-def pdf_lines(path: Path, data: bytes, limits: PdfLimits = LIMITS) -> list[SourceLine]:
+def pdf_lines(path: Path, data: bytes, most_pages: int, most_characters: int) -> list[SourceLine]:
     """The text of a PDF, page after page; the first line of each page says so.
 
     :raises InputFileError: if pypdf is not installed, or the file is damaged, locked, beyond the limits, or holds no text.
     """
-    told = _told(path, data, limits)
-    if refused := told.get("refused"):
-        raise _refusal(path, refused, told.get("cause", ""), limits)
-    pages = [without_controls(page) for page in told["pages"]]
+    pages = [without_controls(page) for page in _pages(path, data, most_pages, most_characters)]
     if not any(page.strip() for page in pages):
         raise InputFileError(f"{path} is a PDF without text (pictures of pages)", "run text recognition on it first")
     lines: list[SourceLine] = []
@@ -52,40 +31,43 @@ def pdf_lines(path: Path, data: bytes, limits: PdfLimits = LIMITS) -> list[Sourc
     return lines
 
 
-def _told(path: Path, data: bytes, limits: PdfLimits) -> dict[str, Any]:
-    """What the process says that reads the file, or what its end says."""
-    numbers = (limits.memory, limits.seconds, limits.pages, limits.characters)
-    # -P: the names of the modules beside the script are no names of libraries.
-    command = [sys.executable, "-P", str(Path(pdf_reader.__file__)), *map(str, numbers)]
+def _pages(path: Path, data: bytes, most_pages: int, most_characters: int) -> list[str]:
     try:
-        done = subprocess.run(command, input=data, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=2 * limits.seconds, check=False)
-    except subprocess.TimeoutExpired:
-        return {"refused": "time"}
-    except OSError as error:
+        from pypdf import PdfReader
+        from pypdf.errors import DependencyError
+    except ImportError:
+        raise InputFileError(f"{path} is a PDF, and pypdf is not installed", "pip install 'rules-judge[pdf]'") from None
+    # What pypdf thinks of a file it logs, line by line: what matters of it is told below.
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL)
+    pages: list[str] = []
+    length = 0
+    is_encrypted = False
+    try:
+        reader = PdfReader(io.BytesIO(data))
+        is_encrypted = reader.is_encrypted
+        if is_encrypted and not reader.decrypt(""):
+            raise InputFileError(f"{path} is locked with a password", "save an unlocked copy")
+        for page in reader.pages:
+            pages.append(page.extract_text())
+            length += len(pages[-1])
+            if len(pages) > most_pages or length > most_characters:
+                what = f"{most_pages:,} pages" if len(pages) > most_pages else f"{most_characters:,} characters"
+                raise InputFileError(f"{path} is a PDF of more than {what}", "give the pages with rulings alone")
+    except (InputFileError, MemoryError):
+        raise
+    except (DependencyError, NotImplementedError) as error:
+        # Of libraries, pypdf wants one for AES and others for kinds of pictures.
+        if is_encrypted:
+            fix = "pip install cryptography, or save an unlocked copy"
+            raise InputFileError(f"{path} is encrypted in a way that is not read ({_said(error)})", fix) from None
         raise InputFileError(
-            f"{path} can't be read: no process for it can be started ({error.strerror or error})",
-            "free memory, or copy its text to a file",
+            f"{path} is a PDF with something that pypdf can't read ({_said(error)})", _ELSEWHERE
         ) from None
-    try:
-        told: dict[str, Any] = json.loads(done.stdout)
-    except ValueError:
-        # The signal is one that Windows lacks, where the clock is the limit.
-        return {"refused": "time" if done.returncode == -getattr(signal, "SIGXCPU", 0) != 0 else "ended"}
-    return told
+    except Exception as error:
+        # A damaged file breaks pypdf in many places, with whatever exception lies nearest.
+        raise InputFileError(f"{path} is a damaged PDF ({_said(error)})", _ELSEWHERE) from None
+    return pages
 
 
-def _refusal(path: Path, refused: str, cause: str, limits: PdfLimits) -> InputFileError:
-    said = printable(" ".join(cause.split()))[:_LONGEST_CAUSE]
-    what, fix = {
-        "pypdf": ("is a PDF, and pypdf is not installed", "pip install 'rules-judge[pdf]'"),
-        "locked": ("is locked with a password", "save an unlocked copy"),
-        "encrypted": (f"is encrypted in a way that is not read ({said})", "pip install cryptography, or save an unlocked copy"),
-        "unknown": (f"is a PDF that uses what pypdf can't read ({said})", _ELSEWHERE),
-        "damaged": (f"is a damaged PDF ({said})", _ELSEWHERE),
-        "pages": (f"is a PDF of more than {limits.pages:,} pages", "give the pages with rulings alone"),
-        "characters": (f"is a PDF with more than {limits.characters:,} characters", "give the pages with rulings alone"),
-        "time": (f"is a PDF that takes more than {limits.seconds} seconds to read", _ELSEWHERE),
-        "memory": (f"is a PDF that takes more than {limits.memory // 2**20:,} MB of memory to read", _ELSEWHERE),
-        "ended": ("is a PDF that ends the process which reads it", _ELSEWHERE),
-    }[refused]
-    return InputFileError(f"{path} {what}", fix)
+def _said(error: Exception) -> str:
+    return " ".join(str(error).split())[:_LONGEST_CAUSE] or type(error).__name__

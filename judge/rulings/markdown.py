@@ -102,5 +102,9 @@ def read_front_matter(block: Block | None, log: DefectLog) -> dict[str, str]:
         log(block.line + line, f"front matter key '{path[-1]}' stands twice", "keep one")
     for key, value in found.value.items():
         if not isinstance(value, str):
-            log(block.line + found.lines[key,], f"front matter key '{key}' holds no plain text", "write one line of text")
+            log(
+                block.line + found.lines[key,],
+                f"front matter key '{key}' holds no plain text",
+                "write one line of text",
+            )
     return {key: value if isinstance(value, str) else "" for key, value in found.value.items()}

@@ -62,8 +62,9 @@ def read_yaml(text: str) -> PlainYaml:
         for event in yaml.parse(text, Loader=yaml.CBaseLoader):
             reader.take(event)
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        raise YamlError(error.problem or "not YAML", mark.line + 1 if mark else 1) from None
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        # What is missing at the end is missing on the last line, not on one below it.
+        raise YamlError(error.problem or "not YAML", min(line, text.rstrip().count("\n") + 1)) from None
     except yaml.YAMLError as error:
         # Of a character that YAML forbids the C reader gives the place in bytes, and shows the character itself.
         place = getattr(error, "position", 0) or 0

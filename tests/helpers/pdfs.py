@@ -158,7 +158,12 @@ def damaged(sound: bytes, dice: random.Random) -> bytes:
         elif change == "swap":
             data[at : at + size] = dice.choice((b"\0", b"(", b"<<", b"[", b">>", b"\xff", b"\n")) * size
         elif change == "number":
-            _exchange(data, dice, tuple(b"0123456789"), dice.choice((b"0", b"-1", b"2", b"4", b"65535", b"4294967296", b"9" * 40)))
+            _exchange(
+                data,
+                dice,
+                tuple(b"0123456789"),
+                dice.choice((b"0", b"-1", b"2", b"4", b"65535", b"4294967296", b"9" * 40)),
+            )
         elif change == "word":
             _exchange(data, dice, (ord("/"),), dice.choice(_WORDS))
         elif change == "end" and at > 20:
@@ -214,7 +219,10 @@ def _lzw(size: int) -> bytes:
 
 
 def _form(content: bytes, forms: str, number: int) -> bytes:
-    form = [stream(content, f"/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject {forms} >>") for _ in range(number)]
+    form = [
+        stream(content, f"/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject {forms} >>")
+        for _ in range(number)
+    ]
     return with_content(stream(content), *form, resources=f"/Font << /F1 3 0 R >> /XObject {forms}")
 
 
@@ -270,7 +278,10 @@ def _references(depth: int) -> bytes:
 
 def _mapped(content: bytes) -> bytes:
     """A font whose map to letters is this."""
-    whole = b"/CIDInit /ProcSet findresource begin begincmap\n1 begincodespacerange\n<0000> <ffff>\nendcodespacerange\n" + content
+    whole = (
+        b"/CIDInit /ProcSet findresource begin begincmap\n1 begincodespacerange\n<0000> <ffff>\nendcodespacerange\n"
+        + content
+    )
     font = b"<< /Type /Font /Subtype /Type0 /BaseFont /A /Encoding /Identity-H /ToUnicode 7 0 R /DescendantFonts [] >>"
     ends = stream(zlib.compress(whole + b"endcmap end"), "/Filter /FlateDecode")
     return with_content(stream(shown("Gulls fly.")), font, ends, resources="/Font << /F1 6 0 R >>")

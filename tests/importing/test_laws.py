@@ -18,6 +18,7 @@ from judge.importing.model import Recognised, SourceLine
 from judge.importing.recognise import recognise
 from judge.importing.source import split_lines
 from judge.importing.write import document_of, markdown_of, points_of
+from judge.rulings.controls import without_controls
 from judge.rulings.reader import read_document
 from tests.helpers.effort import examples
 
@@ -186,7 +187,7 @@ def test_no_mutation_crashes_or_loses_a_line(text: str) -> None:
 @examples(150)
 @given(st.lists(st.one_of(st.text(max_size=60), st.sampled_from(STRAY), st.just("")), max_size=30))
 def test_no_text_at_all_crashes_or_loses_a_line(lines: list[str]) -> None:
-    assert_laws(split_lines("\n".join(lines)))
+    assert_laws(split_lines(without_controls("\n".join(lines))))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
