@@ -41,11 +41,9 @@ def _pages(path: Path, data: bytes, most_pages: int, most_characters: int) -> li
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)
     pages: list[str] = []
     length = 0
-    is_encrypted = False
     try:
         reader = PdfReader(io.BytesIO(data))
-        is_encrypted = reader.is_encrypted
-        if is_encrypted and not reader.decrypt(""):
+        if reader.is_encrypted and not reader.decrypt(""):
             raise InputFileError(f"{path} is locked with a password", "save an unlocked copy")
         for page in reader.pages:
             pages.append(page.extract_text())
@@ -57,7 +55,7 @@ def _pages(path: Path, data: bytes, most_pages: int, most_characters: int) -> li
         raise
     except (DependencyError, NotImplementedError) as error:
         # Of libraries, pypdf wants one for AES and others for kinds of pictures.
-        if is_encrypted:
+        if b"/Encrypt" in data:  # the reader may have failed before it could be asked
             fix = "pip install cryptography, or save an unlocked copy"
             raise InputFileError(f"{path} is encrypted in a way that is not read ({_said(error)})", fix) from None
         raise InputFileError(
