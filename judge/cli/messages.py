@@ -36,7 +36,7 @@ def tell_failure(error: JudgeError) -> None:
     """Cause and fix in one line; of a corpus that breaks its dialect also each place, a line each."""
     if isinstance(error, CorpusError):
         for defect in error.defects:
-            _write(str(defect))
+            _write(one_line(str(defect)))
     line = f"judge: {textwrap.shorten(one_line(str(error)), _LONGEST, placeholder=' ...')}"
     if sys.stderr.isatty():  # which would break it within words
         width = max(40, shutil.get_terminal_size().columns)

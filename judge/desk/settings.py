@@ -124,13 +124,16 @@ def _parsed(raw: str, path: Path) -> Mapping[str, str]:
 
     try:
         values: dict[str, Any] = tomllib.loads(raw)
+        # TOML knows days and switches of its own: `as-of = 2006-09-10`, `log = true`.
+        told = {name: SWITCH[not value] if isinstance(value, bool) else str(value) for name, value in values.items()}
     except tomllib.TOMLDecodeError as error:
         raise JudgeError(f"{path} is no TOML ({error})", "mend or remove it") from None
+    except RecursionError:
+        raise JudgeError(f"{path} is no TOML that can be read (it nests too deeply)", "mend or remove it") from None
     for name in values:
         if name not in BY_NAME:
             raise JudgeError(f"{path} sets '{name}', which is no setting", f"there are: {', '.join(BY_NAME)}")
-    # TOML knows days and switches of its own: `as-of = 2006-09-10`, `log = true`.
-    return {name: SWITCH[not value] if isinstance(value, bool) else str(value) for name, value in values.items()}
+    return told
 
 
 def write_setting(name: str, value: str | None) -> Path:
