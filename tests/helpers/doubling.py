@@ -6,6 +6,7 @@ A step that looks at every earlier part of a text for each part is quadratic: qu
 from __future__ import annotations
 
 import gc
+import itertools
 import math
 import time
 from collections.abc import Callable, Sequence
@@ -31,7 +32,7 @@ def grows_linearly(
     texts = [shape(size) for size in sizes]
     lengths = [len(text) for text in texts]
     assert len(texts) >= 4, "growth shows from four sizes on"
-    assert all(1.5 < longer / shorter < 2.7 for shorter, longer in zip(lengths, lengths[1:], strict=False)), lengths
+    assert all(1.5 < longer / shorter < 2.7 for shorter, longer in itertools.pairwise(lengths)), lengths
     run(texts[0])  # what is loaded once is loaded
     best = [math.inf] * len(texts)
     for _ in range(_TRIES):
