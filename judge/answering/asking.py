@@ -13,6 +13,7 @@ from judge.answering.library import Library
 from judge.answering.twins import VARIANTS, what_each_says
 from judge.answering.understood import games_of, names_of
 from judge.answers import TAKEN, Answer, InGame, RulingView, Usual
+from judge.harmless import typed
 from judge.rulings.model import GAMES
 from judge.search.question import Question
 from judge.search.result import Hit, SearchResult
@@ -47,6 +48,7 @@ def answer(
         asked = Question.of(text, game=game, doc=doc, day=day, rulings_only=rulings_only)
         return _asked(library, searcher, text, asked, k, usual)
 
+    question = typed(question)
     library.check_filters(game, doc)
     library.check_filters(usual.game, None)
     if earlier is None:

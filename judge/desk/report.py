@@ -12,6 +12,7 @@ import msgspec
 
 from judge.desk.journal import Logged
 from judge.errors import InputFileError
+from judge.harmless import escaped, shown
 
 
 def write_report(entries: Sequence[Logged], path: Path) -> None:
@@ -32,14 +33,14 @@ def write_report(entries: Sequence[Logged], path: Path) -> None:
 
 
 def _lines(entries: Sequence[Logged]) -> str:
-    return "".join(f"{msgspec.json.encode(entry).decode()}\n" for entry in entries)
+    return "".join(f"{escaped(msgspec.json.encode(entry)).decode()}\n" for entry in entries)
 
 
 def _csv(entries: Sequence[Logged]) -> str:
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(Logged.__struct_fields__)
-    writer.writerows(msgspec.structs.astuple(entry) for entry in entries)
+    writer.writerows([shown(cell) if isinstance(cell, str) else cell for cell in msgspec.structs.astuple(entry)] for entry in entries)
     return buffer.getvalue()
 
 
@@ -50,7 +51,7 @@ def _markdown(entries: Sequence[Logged]) -> str:
     for day, asked in groupby(entries, key=lambda entry: entry.at[:10]):
         blocks.append(f"## {day}")
         blocks.extend(map(_entry, asked))
-    return "\n\n".join(blocks) + "\n"
+    return shown("\n\n".join(blocks)) + "\n"
 
 
 def _entry(entry: Logged) -> str:

@@ -13,6 +13,7 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 from mdit_py_plugins.front_matter import front_matter_plugin
 
+from judge.harmless import FORBIDDEN
 from judge.rulings.defects import DefectLog
 
 
@@ -63,8 +64,17 @@ def read_blocks(log: DefectLog) -> list[Block]:
     except (OSError, UnicodeDecodeError) as error:
         log(1, f"can't be read as UTF-8 text ({error})", "save it as UTF-8")
         return []
+    if FORBIDDEN.search(text):
+        for number, line in enumerate(text.split("\n"), 1):
+            _refuse_signs(line, number, log)
     root = SyntaxTreeNode(_markdown().parse(text))
     return [_block(node) for node in root.children]
+
+
+def _refuse_signs(text: str, line: int, log: DefectLog) -> None:
+    """Report a text that holds a sign which steers a terminal or turns the order of letters."""
+    if found := FORBIDDEN.search(text):
+        log(line, f"holds the control character U+{ord(found[0]):04X}", "remove it")
 
 
 def _block(node: SyntaxTreeNode) -> Block:
@@ -104,5 +114,7 @@ def read_front_matter(block: Block | None, log: DefectLog) -> dict[str, str]:
             log(line, f"front matter key '{key.value}' stands twice", "keep one")
         elif not isinstance(value, yaml.ScalarNode):
             log(line, f"front matter key '{key.value}' holds no plain text", "write one line of text")
+        elif not FORBIDDEN.search(block.text):  # else it was told; YAML can write one as "\\e", too
+            _refuse_signs(value.value, line, log)
         keys.setdefault(str(key.value), value.value if isinstance(value, yaml.ScalarNode) else "")
     return keys

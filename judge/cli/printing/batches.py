@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 
 from judge.answers import Answer
-from judge.cli.messages import one_line
+from judge.harmless import on_a_line
 from judge.cli.printing.text import styled
 
 _NARROWEST = 40
@@ -83,7 +83,7 @@ def summary(outcomes: Counter[str | None], before: int, target: str | None) -> s
 
 
 def _plain(text: str) -> str:
-    return " ".join(one_line(text).split())
+    return " ".join(on_a_line(text).split())
 
 
 def _cut(text: str, cells: int) -> str:
