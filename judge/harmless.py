@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 # The orders that a terminal takes: CSI (colours, the cursor), then strings with an end (OSC: title, clipboard; DCS), then the short ones.
 # None reaches over a line end or into the next, so that what is never closed swallows nothing, and is looked through once.
@@ -20,6 +21,7 @@ _BIDI = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # they change the order 
 _TURNING = re.compile(f"[{_BIDI}]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _STEERING = re.compile(rf"[\x7f-\x9f\u2028\u2029{_BIDI}]")
+_MOST_MARKS = 30  # on one letter; no language has as many (Unicode's "stream-safe text" has the same number)
 _LONE = re.compile("[\ud800-\udfff]")
 # In files that people write. The marks that only say which way a word runs are not among them.
 FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
@@ -39,6 +41,19 @@ def typed(text: str) -> str:
         return text
     # A colour stands within words; what else is told to a terminal mostly moves to another place.
     return _ORDERS.sub(" ", _COLOURS.sub("", text))
+
+
+def with_few_marks(text: str) -> str:
+    """A text without the accents that stand on one letter by the hundred: normalising puts them in order, which takes their number squared."""
+    if text.isascii():
+        return text
+    kept: list[str] = []
+    marks = 0
+    for sign in text:
+        marks = marks + 1 if unicodedata.combining(sign) else 0
+        if marks <= _MOST_MARKS:
+            kept.append(sign)
+    return "".join(kept)
 
 
 def shown(text: str) -> str:

@@ -27,7 +27,7 @@ ALLOWED: dict[str, set[str]] = {
     "answers": {"rulings"},
     "rulings": {"errors", "files", "harmless"},
     "store": {"answers", "errors", "files", "rulings", "version"},
-    "search": {"errors", "rulings", "store"},
+    "search": {"errors", "harmless", "rulings", "store"},
     "indexing": {"errors", "files", "rulings", "store", "search"},
     "importing": {"errors", "files", "harmless", "rulings", "store"},
     "engine": set(),

@@ -18,6 +18,7 @@ from judge.rulings.model import GAMES
 from judge.search.question import Question
 from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
+from judge.search.text import MOST_READ
 
 NOTHING_USUAL = Usual()
 
@@ -67,7 +68,7 @@ def _asked(library: Library, searcher: Searcher, question: str, asked: Question,
     elsewhere = None
     if assumed and assumed.game and whole.status != "answered":
         elsewhere = _of_other_games(library, searcher.search(msgspec.structs.replace(asked, game=None)))
-    notice = " ".join(filter(None, (*_of_filters(result), whole.notice, elsewhere))) or None
+    notice = " ".join(filter(None, (*_of_length(asked), *_of_filters(result), whole.notice, elsewhere))) or None
     return msgspec.structs.replace(whole, parts=parts, notice=notice, assumed=assumed)
 
 
@@ -153,6 +154,14 @@ def _led_by(whole: Answer, part: Answer, k: int) -> Answer:
 
 
 # -- what the asker should be told ------------------------------------------------------------------------------------
+
+
+def _of_length(asked: Question) -> Iterator[str]:
+    """That only a part of a long question was searched with, and which."""
+    if asked.length > MOST_READ:
+        yield f"{TAKEN} asked at its beginning and its end: {MOST_READ:,} of its {asked.length:,} characters were read."
+    if asked.is_cut:
+        yield f"{TAKEN} asked by the sentences that ask, and those just before them: {len(asked.text.raw):,} of its {len(asked.lines):,} characters."
 
 
 def _of_filters(result: SearchResult) -> Iterator[str]:

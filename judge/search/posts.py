@@ -15,7 +15,7 @@ from judge.search.stop_words import EMPTY_WORDS
 from judge.search.text import Text
 
 # A long line without a mark at its end, and a small letter in the next: broken at the margin, not by the asker.
-_AT_MARGIN = re.compile(r"(?<=[^\r\n]{60})(?<![.?!:;])\r?\n(?=[a-z])")
+_AT_MARGIN = re.compile(r"(?=\r?\n[a-z])(?<=[^\r\n]{60})(?<![.?!:;])\r?\n")
 _END = re.compile(r"(?<=[.?!])[\"')\]]*\s+|[\r\n]+\s*")
 # A full stop behind these ends no sentence: "Dr. Doom", "e.g. his", "vs. System".
 _ABBREVIATED = re.compile(

@@ -16,7 +16,8 @@ from judge.search.text import Text, fold_lines, on_one_line
 class Question(msgspec.Struct, frozen=True):
     """A question as it is asked, and the rulings that it is asked of.
 
-    ``lines`` is its text, folded, with its line ends; ``text`` the same on one line, cut where it is too long to search with. ``game``,
+    ``lines`` is its text, folded, with its line ends; ``text`` the same on one line, cut where it is too long to search with; ``length``
+    are the characters that were typed. ``game``,
     ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``rulings_only`` leaves base rules out; ``today``
     is the day that counts where no day is given or named.
     """
@@ -28,6 +29,12 @@ class Question(msgspec.Struct, frozen=True):
     day: dt.date | None
     today: dt.date
     rulings_only: bool = False
+    length: int = 0
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether only a part of it is searched with."""
+        return len(self.text.raw) < len(self.lines)
 
     @classmethod
     def of(
@@ -44,7 +51,7 @@ class Question(msgspec.Struct, frozen=True):
         :raises QuestionError: if it asks nothing.
         """
         lines = fold_lines(asked)
-        return cls(lines, Text(on_one_line(lines)), game, doc, day, dt.date.today(), rulings_only)
+        return cls(lines, Text(on_one_line(lines)), game, doc, day, dt.date.today(), rulings_only, len(asked))
 
 
 class Query(msgspec.Struct, frozen=True):

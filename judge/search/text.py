@@ -12,8 +12,11 @@ from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from judge.errors import QuestionError
+from judge.harmless import typed, with_few_marks
 
 MAX_QUESTION = 2_000  # characters that are searched with; a longer post is cut to what it asks
+MOST_READ = 40_000  # characters that are read at all: of a longer text, the beginning and the end
+_BEGINNING = 8_000
 
 _QUOTES = str.maketrans(
     {
@@ -40,7 +43,6 @@ _INNER = re.compile(r"[-.]")
 _POSSESSIVE = re.compile(r"'s\b")
 _NAME_WORD = re.compile(r"[a-z0-9]+")
 _PLACED = re.compile(r"([+-]?\d+|[a-z0-9]+(?:'(?!s\b)[a-z]+)?)(?:'s\b)?")
-_ESCAPE = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")  # colours that were pasted from a terminal
 _SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
 _DROPPED = frozenset(("Cf", "Cs", "Co", "Cn", "So", "Sk"))  # zero-width signs, emoji, and what is no character at all
 _SPACE = frozenset(("Cc", "Zs", "Zl", "Zp"))
@@ -81,9 +83,13 @@ class Text:
 def fold_lines(question: str) -> str:
     """A question as it was meant to be typed: control characters and emoji dropped, white space folded, quotes and dashes plain.
 
-    Line ends are kept: people end sentences with them.
+    Line ends are kept: people end sentences with them. Of more than :data:`MOST_READ` characters the beginning and the end are read.
     """
-    lines = (" ".join(_fold(line).split()) for line in question.splitlines())
+    if len(question) > MOST_READ:
+        beginning, end = question[:_BEGINNING], question[_BEGINNING - MOST_READ :]
+        # No word is cut in two, unless the whole is one.
+        question = f"{beginning.rsplit(None, 1)[0] if beginning.strip() else ''}\n{end.split(None, 1)[-1] if end.strip() else ''}"
+    lines = (" ".join(_fold(line).split()) for line in typed(question).splitlines())
     return "\n".join(line for line in lines if line)
 
 
@@ -107,9 +113,9 @@ def on_one_line(folded: str) -> str:
 def _fold(line: str) -> str:
     # Quotes before and after: normalising takes "´" apart into a space and an accent, and makes "`" of others. Normalised again at the
     # end: what was dropped may have stood between a letter and its accent.
-    text = unicodedata.normalize("NFKC", _ESCAPE.sub(" ", line).translate(_QUOTES))
+    text = unicodedata.normalize("NFKC", with_few_marks(line).translate(_QUOTES))
     kept = "".join(" " if kind in _SPACE else c for c in text if (kind := unicodedata.category(c)) not in _DROPPED)
-    return unicodedata.normalize("NFKC", kept).translate(_QUOTES)
+    return unicodedata.normalize("NFKC", with_few_marks(kept)).translate(_QUOTES)
 
 
 def _what_is_asked(text: str) -> str:
