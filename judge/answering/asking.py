@@ -16,6 +16,7 @@ from judge.answers import TAKEN, Answer, InGame, RulingView, Usual
 from judge.harmless import typed
 from judge.rulings.model import GAMES
 from judge.search.question import Question
+from judge.search.reader import MOST_SUB_QUESTIONS
 from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
 from judge.search.text import MOST_READ
@@ -68,7 +69,7 @@ def _asked(library: Library, searcher: Searcher, question: str, asked: Question,
     elsewhere = None
     if assumed and assumed.game and whole.status != "answered":
         elsewhere = _of_other_games(library, searcher.search(msgspec.structs.replace(asked, game=None)))
-    notice = " ".join(filter(None, (*_of_length(asked), *_of_filters(result), whole.notice, elsewhere))) or None
+    notice = " ".join(filter(None, (*_of_length(asked, result), *_of_filters(result), whole.notice, elsewhere))) or None
     return msgspec.structs.replace(whole, parts=parts, notice=notice, assumed=assumed)
 
 
@@ -156,12 +157,14 @@ def _led_by(whole: Answer, part: Answer, k: int) -> Answer:
 # -- what the asker should be told ------------------------------------------------------------------------------------
 
 
-def _of_length(asked: Question) -> Iterator[str]:
+def _of_length(asked: Question, result: SearchResult) -> Iterator[str]:
     """That only a part of a long question was searched with, and which."""
     if asked.length > MOST_READ:
         yield f"{TAKEN} asked at its beginning and its end: {MOST_READ:,} of its {asked.length:,} characters were read."
     if asked.is_cut:
         yield f"{TAKEN} asked by the sentences that ask, and those just before them: {len(asked.text.raw):,} of its {len(asked.lines):,} characters."
+    if result.left_out:
+        yield f"{TAKEN} asking its last {MOST_SUB_QUESTIONS} questions of {result.left_out + MOST_SUB_QUESTIONS}."
 
 
 def _of_filters(result: SearchResult) -> Iterator[str]:

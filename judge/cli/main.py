@@ -21,6 +21,8 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() not in ("utf-8", "utf8"):
             stream.reconfigure(encoding="utf-8")  # a pipe on Windows has an encoding that lacks half of what we print
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # an answer to "Remove the log?" need not be UTF-8
     try:
         code = run(with_verb([_as_text(argument) for argument in sys.argv[1:]]))
         sys.stdout.flush()

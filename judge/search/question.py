@@ -67,7 +67,7 @@ class Query(msgspec.Struct, frozen=True):
     :ivar other_game: words by which it says that it is about a game without rulings here.
     :ivar game: the game that it names, where no filter was given.
     :ivar day: the day that it names, where no filter was given.
-    :ivar parts: the things that it asks, where it asks several.
+    :ivar parts: the things that it asks, where it asks several; ``left_out`` are how many more it asks, before these.
     """
 
     asked: Text
@@ -81,3 +81,4 @@ class Query(msgspec.Struct, frozen=True):
     game: GameInQuestion | None = None
     day: DayInQuestion | None = None
     parts: tuple[Query, ...] = ()
+    left_out: int = 0

@@ -85,12 +85,18 @@ def fold_lines(question: str) -> str:
 
     Line ends are kept: people end sentences with them. Of more than :data:`MOST_READ` characters the beginning and the end are read.
     """
-    if len(question) > MOST_READ:
-        beginning, end = question[:_BEGINNING], question[_BEGINNING - MOST_READ :]
-        # No word is cut in two, unless the whole is one.
-        question = f"{beginning.rsplit(None, 1)[0] if beginning.strip() else ''}\n{end.split(None, 1)[-1] if end.strip() else ''}"
-    lines = (" ".join(_fold(line).split()) for line in typed(question).splitlines())
-    return "\n".join(line for line in lines if line)
+    lines = (" ".join(_fold(line).split()) for line in typed(_within_bounds(question)).splitlines())
+    # Some signs become eighteen letters.
+    return _within_bounds("\n".join(line for line in lines if line))
+
+
+def _within_bounds(text: str) -> str:
+    """A text of :data:`MOST_READ` characters at most; no word is cut in two, unless there is but one."""
+    if len(text) <= MOST_READ:
+        return text
+    beginning, end = text[:_BEGINNING], text[_BEGINNING - MOST_READ + 1 :]
+    whole_words = (*beginning.rsplit(None, 1)[:1], *end.split(None, 1)[-1:])
+    return "\n".join(whole_words)
 
 
 def on_one_line(folded: str) -> str:
@@ -152,7 +158,7 @@ def _stem(word: str) -> str:
 def plain(text: str) -> str:
     """Lower case, accents dropped, quotes and dashes plain: the form in which words are compared."""
     # Quotes and dashes twice: some marks decompose into others; the dotless i is an i whose capital has lost nothing.
-    decomposed = unicodedata.normalize("NFKD", text.translate(_QUOTES)).translate(_QUOTES).replace("ı", "i")
+    decomposed = unicodedata.normalize("NFKD", with_few_marks(text).translate(_QUOTES)).translate(_QUOTES).replace("ı", "i")
     return "".join(c for c in decomposed if not unicodedata.combining(c)).casefold()
 
 
