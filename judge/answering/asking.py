@@ -16,10 +16,8 @@ from judge.answers import TAKEN, Answer, InGame, RulingView, Usual
 from judge.harmless import typed
 from judge.rulings.model import GAMES
 from judge.search.question import Question
-from judge.search.reader import MOST_SUB_QUESTIONS
 from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
-from judge.search.text import MOST_READ
 
 NOTHING_USUAL = Usual()
 
@@ -159,12 +157,12 @@ def _led_by(whole: Answer, part: Answer, k: int) -> Answer:
 
 def _of_length(asked: Question, result: SearchResult) -> Iterator[str]:
     """That only a part of a long question was searched with, and which."""
-    if asked.length > MOST_READ:
-        yield f"{TAKEN} asked at its beginning and its end: {MOST_READ:,} of its {asked.length:,} characters were read."
+    if asked.read < asked.length:
+        yield f"{TAKEN} asked at its beginning and its end: {asked.read:,} of its {asked.length:,} characters were read."
     if asked.is_cut:
-        yield f"{TAKEN} asked by the sentences that ask, and those just before them: {len(asked.text.raw):,} of its {len(asked.lines):,} characters."
+        yield f"{TAKEN} asked by the sentences that ask, and those before them: {len(asked.text.raw):,} of its {asked.length:,} characters."
     if result.left_out:
-        yield f"{TAKEN} asking its last {MOST_SUB_QUESTIONS} questions of {result.left_out + MOST_SUB_QUESTIONS}."
+        yield f"{TAKEN} asking its last {len(result.parts)} questions of {result.left_out + len(result.parts)}."
 
 
 def _of_filters(result: SearchResult) -> Iterator[str]:

@@ -10,15 +10,15 @@ import msgspec
 from judge.search.filters_in_question import DayInQuestion, GameInQuestion
 from judge.search.names import Found
 from judge.search.readings import Reading
-from judge.search.text import Text, fold_lines, on_one_line
+from judge.search.text import MOST_READ, Text, fold_lines, on_one_line, taken
 
 
 class Question(msgspec.Struct, frozen=True):
     """A question as it is asked, and the rulings that it is asked of.
 
     ``lines`` is its text, folded, with its line ends; ``text`` the same on one line, cut where it is too long to search with; ``length``
-    are the characters that were typed. ``game``,
-    ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``rulings_only`` leaves base rules out; ``today``
+    are the characters that were typed, ``read`` those that were read at all, ``is_cut`` is whether only a part is searched with.
+    ``game``, ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``rulings_only`` leaves base rules out; ``today``
     is the day that counts where no day is given or named.
     """
 
@@ -30,11 +30,8 @@ class Question(msgspec.Struct, frozen=True):
     today: dt.date
     rulings_only: bool = False
     length: int = 0
-
-    @property
-    def is_cut(self) -> bool:
-        """Whether only a part of it is searched with."""
-        return len(self.text.raw) < len(self.lines)
+    read: int = 0
+    is_cut: bool = False
 
     @classmethod
     def of(
@@ -50,8 +47,12 @@ class Question(msgspec.Struct, frozen=True):
 
         :raises QuestionError: if it asks nothing.
         """
-        lines = fold_lines(asked)
-        return cls(lines, Text(on_one_line(lines)), game, doc, day, dt.date.today(), rulings_only, len(asked))
+        folded = fold_lines(asked)
+        lines = taken(folded)
+        text = Text(on_one_line(lines))
+        read = min(len(asked), MOST_READ)
+        is_cut = len(text.raw) < len(folded) or read < len(asked)
+        return cls(lines, text, game, doc, day, dt.date.today(), rulings_only, len(asked), read, is_cut)
 
 
 class Query(msgspec.Struct, frozen=True):

@@ -15,8 +15,8 @@ from judge.errors import QuestionError
 from judge.harmless import typed, with_few_marks
 
 MAX_QUESTION = 2_000  # characters that are searched with; a longer post is cut to what it asks
-MOST_READ = 40_000  # characters that are read at all: of a longer text, the beginning and the end
-_BEGINNING = 8_000
+MOST_READ = 200_000  # characters that are read at all: of a longer text, the beginning and the end
+_MOST_TAKEN = 40_000  # characters that are looked through word by word: of a longer text, what asks
 
 _QUOTES = str.maketrans(
     {
@@ -43,7 +43,9 @@ _INNER = re.compile(r"[-.]")
 _POSSESSIVE = re.compile(r"'s\b")
 _NAME_WORD = re.compile(r"[a-z0-9]+")
 _PLACED = re.compile(r"([+-]?\d+|[a-z0-9]+(?:'(?!s\b)[a-z]+)?)(?:'s\b)?")
-_SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
+# A long line without a mark at its end, and a small letter in the next: broken at the margin, not by the asker.
+AT_MARGIN = re.compile(r"(?=\r?\n[a-z])(?<=[^\r\n]{60})(?<![.?!:;])\r?\n")
+_SENTENCE_END = re.compile(r"(?<=[.?!])\s+|\n")
 _DROPPED = frozenset(("Cf", "Cs", "Co", "Cn", "So", "Sk"))  # zero-width signs, emoji, and what is no character at all
 _SPACE = frozenset(("Cc", "Zs", "Zl", "Zp"))
 
@@ -85,18 +87,21 @@ def fold_lines(question: str) -> str:
 
     Line ends are kept: people end sentences with them. Of more than :data:`MOST_READ` characters the beginning and the end are read.
     """
-    lines = (" ".join(_fold(line).split()) for line in typed(_within_bounds(question)).splitlines())
-    # Some signs become eighteen letters.
-    return _within_bounds("\n".join(line for line in lines if line))
+    lines = (" ".join(_fold(line).split()) for line in typed(_ends(question, MOST_READ)).splitlines())
+    return "\n".join(line for line in lines if line)
 
 
-def _within_bounds(text: str) -> str:
-    """A text of :data:`MOST_READ` characters at most; no word is cut in two, unless there is but one."""
-    if len(text) <= MOST_READ:
+def taken(folded: str) -> str:
+    """The folded lines that are looked through word by word: all, or of a very long text what asks."""
+    return folded if len(folded) <= _MOST_TAKEN else _what_is_asked(folded, _MOST_TAKEN)
+
+
+def _ends(text: str, most: int) -> str:
+    """The first fifth and the end of a text that is longer than ``most`` characters; no word is cut in two, unless there is but one."""
+    if len(text) <= most:
         return text
-    beginning, end = text[:_BEGINNING], text[_BEGINNING - MOST_READ + 1 :]
-    whole_words = (*beginning.rsplit(None, 1)[:1], *end.split(None, 1)[-1:])
-    return "\n".join(whole_words)
+    beginning, end = text[: most // 5], text[most // 5 - most + 1 :]
+    return "\n".join((*beginning.rsplit(None, 1)[:1], *end.split(None, 1)[-1:]))
 
 
 def on_one_line(folded: str) -> str:
@@ -108,7 +113,7 @@ def on_one_line(folded: str) -> str:
     """
     line = " ".join(folded.split())
     if len(line) > MAX_QUESTION:
-        line = _what_is_asked(line)
+        line = _what_is_asked(folded).replace("\n", " ")
     if not any(c.isalnum() for c in line):
         raise QuestionError(
             "the question is empty", "ask in your own words, e.g. judge ask 'can a hidden character be attacked'"
@@ -124,23 +129,31 @@ def _fold(line: str) -> str:
     return unicodedata.normalize("NFKC", with_few_marks(kept)).translate(_QUOTES)
 
 
-def _what_is_asked(text: str) -> str:
-    """The sentences that ask, as many as fit from the last on, then those before them; the end of the text where none asks."""
-    sentences = _SENTENCE_END.split(text)
-    asking = [i for i, sentence in enumerate(sentences) if sentence.endswith("?")]
-    wanted = [*reversed(asking), *(i - 1 for i in reversed(asking) if i)] or [len(sentences) - 1]
+def _what_is_asked(text: str, room: int = MAX_QUESTION) -> str:
+    """The sentences that ask, as many as fit from the last on, then those before them; the end of the text where none asks.
+
+    :param room: how many characters there may be; the text has more.
+    """
+    sentences = _SENTENCE_END.split(AT_MARGIN.sub(" ", text))
+    asking = [i for i, sentence in enumerate(sentences) if sentence.endswith("?") and any(c.isalnum() for c in sentence)]
+    wanted = [*reversed(asking), *(i - 1 for i in reversed(asking) if i)]
+    if not wanted:
+        wanted = list(range(len(sentences) - 1, -1, -1))
     chosen: set[int] = set()
-    room = MAX_QUESTION
+    left = room
     for i in dict.fromkeys(wanted):
-        if len(sentences[i]) < room:
-            chosen.add(i)
-            room -= len(sentences[i]) + 1
+        if len(sentences[i]) >= left:
+            if asking:
+                continue
+            break
+        chosen.add(i)
+        left -= len(sentences[i]) + 1
     if chosen:
-        return " ".join(sentences[i] for i in sorted(chosen))
+        return "\n".join(sentences[i] for i in sorted(chosen))
     # One sentence too long to search with: its end, where people come to the point, past any run of signs.
     end = sentences[wanted[0]]
     last = max((i for i, c in enumerate(end) if c.isalnum()), default=0)
-    return end[: last + 1][-MAX_QUESTION:].lstrip()
+    return end[: last + 1][-room:].lstrip()
 
 
 @cache
