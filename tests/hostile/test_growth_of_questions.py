@@ -16,13 +16,13 @@ from judge.search.filters_in_question import find_day
 from judge.search.posts import find_sub_questions
 from judge.search.reader import QuestionReader
 from judge.search.searcher import Searcher
-from judge.search.text import MOST_READ, Text
+from judge.search.text import Text
 from judge.search.unnamed import find_missing_section, find_unnamed
 from tests.helpers.doubling import grows_linearly
 from tests.helpers.hostile_text import SHAPES
 
-# Within what is read of a question: beyond, it costs no more.
-WHOLE = (MOST_READ // 8, MOST_READ // 4, MOST_READ // 2, MOST_READ)
+# Up to what is looked through word by word, and beyond.
+WHOLE = (5_000, 10_000, 20_000, 40_000)
 STEPS = (4_000, 8_000, 16_000, 32_000)
 LONG = (32_000, 64_000, 128_000, 256_000)
 FEW = 5  # shapes that are tried while one works, of those that take longest
@@ -54,6 +54,10 @@ def test_there_are_shapes_enough() -> None:
 
 def test_a_question(judge: Judge, attacks: int) -> None:
     try_all(judge.ask, chosen(attacks, 0), WHOLE)
+
+
+def test_a_very_long_question(judge: Judge, attacks: int) -> None:
+    try_all(judge.ask, chosen(attacks, 1), LONG)
 
 
 def test_a_question_that_goes_on(judge: Judge, attacks: int) -> None:
