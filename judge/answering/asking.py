@@ -13,6 +13,7 @@ from judge.answering.library import Library
 from judge.answering.twins import VARIANTS, what_each_says
 from judge.answering.understood import games_of, names_of
 from judge.answers import TAKEN, Answer, InGame, RulingView, Usual
+from judge.harmless import typed
 from judge.rulings.model import GAMES
 from judge.search.question import Question
 from judge.search.result import Hit, SearchResult
@@ -47,6 +48,7 @@ def answer(
         asked = Question.of(text, game=game, doc=doc, day=day, rulings_only=rulings_only)
         return _asked(library, searcher, text, asked, k, usual)
 
+    question = typed(question)
     library.check_filters(game, doc)
     library.check_filters(usual.game, None)
     if earlier is None:
@@ -65,7 +67,7 @@ def _asked(library: Library, searcher: Searcher, question: str, asked: Question,
     elsewhere = None
     if assumed and assumed.game and whole.status != "answered":
         elsewhere = _of_other_games(library, searcher.search(msgspec.structs.replace(asked, game=None)))
-    notice = " ".join(filter(None, (*_of_filters(result), whole.notice, elsewhere))) or None
+    notice = " ".join(filter(None, (*_of_length(asked, result), *_of_filters(result), whole.notice, elsewhere))) or None
     return msgspec.structs.replace(whole, parts=parts, notice=notice, assumed=assumed)
 
 
@@ -151,6 +153,16 @@ def _led_by(whole: Answer, part: Answer, k: int) -> Answer:
 
 
 # -- what the asker should be told ------------------------------------------------------------------------------------
+
+
+def _of_length(asked: Question, result: SearchResult) -> Iterator[str]:
+    """That only a part of a long question was searched with, and which."""
+    if asked.read < asked.length:
+        yield f"{TAKEN} asked at its beginning and its end: {asked.read:,} of its {asked.length:,} characters were read."
+    if asked.is_cut:
+        yield f"{TAKEN} asked by the sentences that ask, and those before them: {len(asked.text.raw):,} of its {asked.length:,} characters."
+    if result.left_out:
+        yield f"{TAKEN} asking its last {len(result.parts)} questions of {result.left_out + len(result.parts)}."
 
 
 def _of_filters(result: SearchResult) -> Iterator[str]:

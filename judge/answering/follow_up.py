@@ -10,6 +10,7 @@ import msgspec
 from judge.answers import Answer
 
 _MOST_WORDS = 80  # of the earlier question: search reads no more of both together
+_LONGEST = 1_000  # characters of it, should they be words of no language
 _SHORT = 12  # words; who says more says what he speaks of
 _NAME_ALONE = 4  # words with which somebody names a card and asks nothing of it
 _CLEARLY = 0.1  # so much surer, in confidence, must a question by itself be where it points back
@@ -44,7 +45,7 @@ def answer_after(
         return alone
     # What only went on from an earlier question was about that one.
     before = (earlier.asked_as or earlier.question).removesuffix(f", {earlier.question}")
-    before = " ".join(before.split()[:_MOST_WORDS]).strip(_END)
+    before = " ".join(before.split(None, _MOST_WORDS)[:_MOST_WORDS])[:_LONGEST].strip(_END)
     subject = question[about.end() :].strip(_END) if about else ""
     swapped = _with_another_card(before, subject, cards_in(before), cards_in(question)) if subject else None
     full = swapped or f"{before}, {question.strip()}"

@@ -16,7 +16,8 @@ from judge.search.text import name_words
 from judge.store.rows import Name
 from judge.store.ruling_table import RulingStore
 
-_POINT = re.compile(r"(.+?)\s*#\s*([1-9]\d*)")  # "klaw#4"
+_NUMBER = re.compile(r"[1-9][0-9]{0,8}")
+_LONGEST = 1_000  # characters; no name, title or id is half as long
 
 
 def show(library: Library, reference: str, day: dt.date, game: str | None = None) -> RulingView:
@@ -25,13 +26,15 @@ def show(library: Library, reference: str, day: dt.date, game: str | None = None
     :raises NotFoundError: if there is no such entry or point, with the nearest ids.
     :raises AmbiguousError: if several entries bear the name, with their ids.
     """
+    _refuse_longer(reference)
     store, entry, point = library.store, reference.strip().lower(), 0
     try:
         parsed = Reference.parse(entry)
         entry, point = parsed.id, parsed.point or 0
     except ValueError:
-        named = _POINT.fullmatch(entry)
-        entry, point = (named[1], int(named[2] or 0)) if named else (entry, 0)
+        name, _, number = entry.rpartition("#")  # "klaw#4"
+        if name.strip() and _NUMBER.fullmatch(number.strip()):
+            entry, point = name.rstrip(), int(number)
     n = store.numbers.get(entry)
     if n is None:
         library.check_built(entry.partition("/")[0])
@@ -91,6 +94,7 @@ def rule(
 
     :raises NotFoundError: if there is no such game or document, or no document has the section, with the nearest ones.
     """
+    _refuse_longer(section)
     sections: dict[str, str] = {}
     by_section: dict[str, list[int]] = {}
     for n, ruling in library.rulings(game, doc, rulings_only=rulings_only):
@@ -102,6 +106,18 @@ def rule(
         near = [sections[key] for key in nearest(wanted, tuple(sections))]
         raise NotFoundError(f"no such rule: '{section.strip()}'", near)
     return tuple(library.view(n, day) for n in by_section[wanted])
+
+
+def _refuse_longer(name: str) -> None:
+    """Refuse what is too long to be the name of anything, before it is compared with every name there is.
+
+    :raises NotFoundError: if it is.
+    """
+    if len(name) > _LONGEST:
+        raise NotFoundError(
+            f"no name is {len(name):,} characters long",
+            fix="give a name, an id or a section; a question is asked with: judge ask",
+        )
 
 
 def _section_key(section: str) -> str:
@@ -116,6 +132,7 @@ def card(library: Library, name: str, game: str | None, day: dt.date, *, rulings
     :raises AmbiguousError: if several cards fit equally well, with all of them.
     :raises NotFoundError: if there is no such game, or no card fits, with the nearest names.
     """
+    _refuse_longer(name)
     store, rulings = library.store, library.rulings(game, rulings_only=rulings_only)
     found = _card_name(library, name, {n for n, _ in rulings})
     own = [n for n, ruling in rulings if ruling.is_about_a_card and ruling.title == found]

@@ -50,7 +50,7 @@ def ask(
 
         run_prompt(session, asking, verbose=verbose)
         return
-    text = " ".join(question) if question else (sys.stdin.read() if sys.stdin else "").rstrip("\n")
+    text = " ".join(question) if question else _piped_in().rstrip("\n")
     judge = session.judge()
     answer = asking.ask(judge, text.replace(DASHED, ""))
     try:
@@ -65,6 +65,16 @@ def ask(
         copy_answer(answer)
     if answer.status != "answered":
         raise typer.Exit(1)
+
+
+def _piped_in() -> str:
+    """What stands in stdin; empty where that is closed.
+
+    :raises JudgeError: if it is no text.
+    """
+    from judge.cli.piped import as_text
+
+    return as_text(sys.stdin.buffer.read()) if sys.stdin else ""
 
 
 def _tell(answer: Answer, form: Format, verbose: bool, told: str | None = None) -> None:

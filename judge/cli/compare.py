@@ -14,6 +14,7 @@ from judge.answers import Changed, Comparison, History, HistoryStep, PartChange,
 from judge.cli.options import Format, Session, with_printing
 from judge.cli.printing.columns import GLUE, Column
 from judge.cli.printing.output import emit
+from judge.harmless import shown
 
 _SIGNS = {"added": "+", "removed": "-", "changed": "~", "moved": ">", "same": "="}
 _WHOLE: dict[str, dict[str, Any]] = {
@@ -128,7 +129,8 @@ def _marked(words: Iterable[Span], blank: str = " ") -> str:
 
 def _marked_span(span: Span, blank: str) -> str:
     begin, end = _MARKS[span.kind]
-    words = re.sub("^ +| +$", lambda blanks: blank * len(blanks[0]), span.text) if begin else span.text
+    text = shown(span.text)
+    words = re.sub("^ +| +$", lambda blanks: blank * len(blanks[0]), text) if begin else text
     return f"{begin}{words}{end}"
 
 

@@ -22,6 +22,7 @@ from judge.cli.options import (
 from judge.cli.printing.output import emit, flat_rows, write_table
 from judge.cli.printing.rows import CARD_POINTS, ENTRIES, LISTED, POINTS, view_rows
 from judge.errors import NotFoundError
+from judge.harmless import on_a_line
 
 
 @with_session
@@ -164,7 +165,7 @@ def list_entries(
             _tell_entries(rows)
         else:
             for row in rows:
-                sys.stdout.write(f"{row.id}\t{row.title}\n")
+                sys.stdout.write(f"{row.id}\t{on_a_line(row.title)}\n")
 
 
 def _tell_entries(rows: Sequence[EntryRow]) -> None:

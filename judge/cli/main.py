@@ -13,6 +13,7 @@ import typer
 from judge.cli.messages import tell_failure
 from judge.cli.running import run, with_verb
 from judge.errors import JudgeError
+from judge.harmless import encodable
 
 
 def main() -> None:
@@ -21,8 +22,11 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() not in ("utf-8", "utf8"):
             stream.reconfigure(encoding="utf-8")  # a pipe on Windows has an encoding that lacks half of what we print
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # an answer to "Remove the log?" need not be UTF-8
     try:
-        code = run(with_verb([_as_text(argument) for argument in sys.argv[1:]]))
+        # An argument that is not UTF-8 reaches Python as halves of signs, which no output can hold.
+        code = run(with_verb([encodable(argument) for argument in sys.argv[1:]]))
         sys.stdout.flush()
     except JudgeError as error:
         code = _fail(error)
@@ -40,11 +44,6 @@ def main() -> None:
             stream.flush()
     # Not sys.exit: unloading FAISS and numpy would add a tenth to a question's time, and everything is written.
     os._exit(code)
-
-
-def _as_text(argument: str) -> str:
-    """An argument that is not UTF-8 reaches Python as lone surrogates, which no output can hold."""
-    return argument.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def _fail(error: JudgeError) -> int:

@@ -9,6 +9,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from judge.errors import CorpusError, JudgeError
+from judge.harmless import on_a_line
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from pathlib import Path
@@ -22,7 +23,7 @@ def tell_aside(text: str) -> None:
     """One line on stderr, below what was printed so far."""
     with contextlib.suppress(BrokenPipeError):  # for who reads no further it is news as well
         sys.stdout.flush()
-    _write(one_line(text))
+    _write(on_a_line(text))
 
 
 def _write(line: str) -> None:
@@ -36,8 +37,10 @@ def tell_failure(error: JudgeError) -> None:
     """Cause and fix in one line; of a corpus that breaks its dialect also each place, a line each."""
     if isinstance(error, CorpusError):
         for defect in error.defects:
-            _write(one_line(str(defect)))
-    line = f"judge: {textwrap.shorten(one_line(str(error)), _LONGEST, placeholder=' ...')}"
+            _write(on_a_line(str(defect)))
+    # Cut before it is looked at word by word: a name may be as long as a file.
+    told = on_a_line(str(error)[: 2 * _LONGEST])
+    line = f"judge: {textwrap.shorten(told, _LONGEST, placeholder=' ...')}"
     if sys.stderr.isatty():  # which would break it within words
         width = max(40, shutil.get_terminal_size().columns)
         line = "\n".join(textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False))
@@ -55,8 +58,3 @@ def tell_sources(judge: Judge) -> None:
     tell_corpus(judge.other_corpus)
     if judge.notice:
         tell_aside(judge.notice)
-
-
-def one_line(text: str) -> str:
-    """A line that can't steer the terminal, whatever a name in it holds."""
-    return "".join(c if c.isprintable() else " " for c in text)

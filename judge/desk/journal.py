@@ -12,6 +12,7 @@ import msgspec
 
 from judge.answers import Answer
 from judge.errors import JudgeError
+from judge.harmless import escaped
 from judge.rulings.model import GAMES
 from judge.store.locations import user_data
 
@@ -66,7 +67,8 @@ def record(answer: Answer, game: str | None, as_of: str | None) -> None:
     :raises JudgeError: if the log can't be written.
     """
     at = dt.datetime.now().astimezone().isoformat(timespec="seconds")
-    lines = b"".join(msgspec.json.encode(_logged(one, at, game, as_of)) + b"\n" for one in answer.parts or (answer,))
+    logged = (_logged(one, at, game, as_of) for one in answer.parts or (answer,))
+    lines = b"".join(escaped(msgspec.json.encode(entry)) + b"\n" for entry in logged)
     path = log_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

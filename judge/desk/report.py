@@ -14,6 +14,7 @@ import msgspec
 from judge.desk.journal import Logged
 from judge.errors import InputFileError
 from judge.files import cells
+from judge.harmless import escaped, shown
 
 
 def write_report(entries: Sequence[Logged], path: Path, *, raw_csv: bool = False) -> None:
@@ -39,7 +40,7 @@ def write_report(entries: Sequence[Logged], path: Path, *, raw_csv: bool = False
 
 
 def _lines(entries: Sequence[Logged]) -> str:
-    return "".join(f"{msgspec.json.encode(entry).decode()}\n" for entry in entries)
+    return "".join(f"{escaped(msgspec.json.encode(entry)).decode()}\n" for entry in entries)
 
 
 def _csv(entries: Sequence[Logged], *, raw: bool) -> str:
@@ -58,7 +59,7 @@ def _markdown(entries: Sequence[Logged]) -> str:
     for day, asked in groupby(entries, key=lambda entry: entry.at[:10]):
         blocks.append(f"## {day}")
         blocks.extend(map(_entry, asked))
-    return "\n\n".join(blocks) + "\n"
+    return shown("\n\n".join(blocks)) + "\n"
 
 
 def _entry(entry: Logged) -> str:

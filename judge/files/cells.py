@@ -9,18 +9,18 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
+from judge.harmless import shown
+
 T = TypeVar("T")
 
 # What begins a formula (https://owasp.org/www-community/attacks/CSV_Injection), also where a program passes over space before it.
 _FORMULA = re.compile(r"'*(?:[\s\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])")
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
-# Control characters but for those that are white space, and those that turn the direction of what follows.
-_STEERING = re.compile(r"[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 def raw(cell: T) -> T:
-    """A cell as it is, but for characters that steer a terminal or turn its text around: a space stands for each."""
-    return _STEERING.sub(" ", cell) if isinstance(cell, str) else cell  # type: ignore[return-value]
+    """A cell as it is, but for what steers a terminal or turns its text around."""
+    return shown(cell) if isinstance(cell, str) else cell  # type: ignore[return-value]
 
 
 def guarded(cell: T) -> T:

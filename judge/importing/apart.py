@@ -17,8 +17,8 @@ from typing import Literal
 import msgspec
 
 from judge.errors import InputFileError
+from judge.harmless import on_a_line
 from judge.importing.model import SourceLine
-from judge.rulings.controls import printable
 
 Form = Literal["html", "pdf"]
 
@@ -58,7 +58,7 @@ def read_apart(form: Form, path: Path, data: bytes, limits: Limits | None = None
     :raises InputFileError: if its reader refuses it, fails on it, or goes beyond the limits; or no process can be started.
     """
     limits = limits or LIMITS
-    name = printable(str(path))
+    name = on_a_line(str(path))
     command = [
         sys.executable,
         "-P",
@@ -100,7 +100,7 @@ def main(form: Form, name: str, limits: str) -> None:
         told = _Told(_read(form, Path(name), sys.stdin.buffer.read(), held))
         raw = msgspec.json.encode(told)
     except InputFileError as error:
-        raw = msgspec.json.encode(_Told(cause=printable(error.cause), fix=error.fix))
+        raw = msgspec.json.encode(_Told(cause=on_a_line(error.cause), fix=error.fix))
     except MemoryError:
         raw = msgspec.json.encode(_too_much(form, name, f"{held.memory // 2**20:,} MB of memory"))
     sys.stdout.buffer.write(raw)

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Literal
 
 from judge.errors import InputFileError
+from judge.harmless import on_a_line
 from judge.importing.apart import read_apart
 from judge.importing.model import Source, SourceLine
-from judge.rulings.controls import printable, without_controls
+from judge.rulings.controls import without_controls
 
 LIMIT = 200 * 2**20  # bytes of a file: a PDF may hold pictures
 LONGEST_PAGE = 16 * 2**20  # bytes of an HTML page
@@ -45,7 +46,7 @@ def read_source(path: Path) -> Source:
     form = _form(path, data)
     encoding, lines = _lines(path, data, form)
     _must_fit(path, len(lines), sum(len(line.text) for line in lines))
-    return Source(printable(path.name), form, encoding, tuple(lines), hashlib.sha256(data).hexdigest())
+    return Source(on_a_line(path.name), form, encoding, tuple(lines), hashlib.sha256(data).hexdigest())
 
 
 def _must_fit(path: Path, lines: int, characters: int) -> None:

@@ -41,11 +41,6 @@ def without_controls(text: str) -> str:
     return _DROPPED.sub("", _PARTING.sub(" ", text))
 
 
-def printable(text: str) -> str:
-    """The text with a space for each character that a terminal would not print: a file may have any name."""
-    return "".join(char if char.isprintable() else " " for char in text)
-
-
 def controls(text: str) -> Iterator[tuple[int, str]]:
     """The characters of a text that are none, the first of each line: its number from 1, and the character as U+001B."""
     line, counted, last = 1, 0, 0

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from judge.rulings.controls import controls, printable
+from judge.harmless import on_a_line
+from judge.rulings.controls import controls
 
 LONGEST = 2**20  # characters; the largest such file of a corpus has about 30,000
 _LONGEST_CAUSE = 200  # characters; an anchor may have any length
@@ -21,7 +22,7 @@ class YamlError(ValueError):
     """What is wrong with a YAML text, and the line on which, counted from 1."""
 
     def __init__(self, cause: str, line: int) -> None:
-        self.cause = printable(cause if len(cause) <= _LONGEST_CAUSE else f"{cause[:_LONGEST_CAUSE]}...")
+        self.cause = on_a_line(cause if len(cause) <= _LONGEST_CAUSE else f"{cause[:_LONGEST_CAUSE]}...")
         super().__init__(self.cause)
         self.line = line
 

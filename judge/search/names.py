@@ -104,6 +104,7 @@ class NameIndex:
     def _find_forms(self, words: tuple[str, ...], best: dict[int, Found]) -> set[int]:
         """Fill ``best`` with exact phrases, longest first; return the positions that they cover."""
         covered: set[int] = set()
+        said = sum(word not in EMPTY_WORDS for word in words)
         for length in range(min(_LONGEST, len(words)), 0, -1):
             for start in range(len(words) - length + 1):
                 span = range(start, start + length)
@@ -114,12 +115,10 @@ class NameIndex:
                 # Glued forms: "moon dragon" is looked up as "moondragon" too.
                 glued = text.replace(" ", "")
                 for name in [*self._by_form.get(text, ()), *(self._by_form.get(glued, ()) if length == 2 else ())]:
-                    is_exact = text == name.forms[0] and self._is_all(
-                        words[:start], span_words, words[start + length :]
-                    )
+                    is_exact = text == name.forms[0] and self._is_all(words, span_words, said)
                     # As sure as the one word that it is: "back up" is hardly "backup".
-                    said = (glued, 1) if length == 2 and glued in name.forms else (text, length)
-                    strength = 1.0 if is_exact else self._form_strength(name, *said)
+                    form = (glued, 1) if length == 2 and glued in name.forms else (text, length)
+                    strength = 1.0 if is_exact else self._form_strength(name, *form)
                     if strength > 0.25:
                         covered.update(span)
                     held = best.get(id(name))
@@ -128,10 +127,13 @@ class NameIndex:
         return covered
 
     @staticmethod
-    def _is_all(before: tuple[str, ...], own: tuple[str, ...], behind: tuple[str, ...]) -> bool:
-        """Whether a question asks for a name and nothing else: "What about Healer?" does, "what's this thing" doesn't for Thing."""
-        rest = before + behind
-        return not rest or (EMPTY_WORDS.issuperset(rest) and not EMPTY_WORDS.issuperset(own))
+    def _is_all(words: tuple[str, ...], own: tuple[str, ...], said: int) -> bool:
+        """Whether a question asks for a name and nothing else: "What about Healer?" does, "what's this thing" doesn't for Thing.
+
+        :param said: how many of its words say what it is about.
+        """
+        said_by_name = sum(word not in EMPTY_WORDS for word in own)
+        return len(own) == len(words) or said == said_by_name > 0
 
     @staticmethod
     def _form_strength(name: Name, text: str, length: int) -> float:

@@ -12,10 +12,8 @@ from collections.abc import Sequence
 import msgspec
 
 from judge.search.stop_words import EMPTY_WORDS
-from judge.search.text import Text
+from judge.search.text import AT_MARGIN, Text
 
-# A long line without a mark at its end, and a small letter in the next: broken at the margin, not by the asker.
-_AT_MARGIN = re.compile(r"(?<=[^\r\n]{60})(?<![.?!:;])\r?\n(?=[a-z])")
 _END = re.compile(r"(?<=[.?!])[\"')\]]*\s+|[\r\n]+\s*")
 # A full stop behind these ends no sentence: "Dr. Doom", "e.g. his", "vs. System".
 _ABBREVIATED = re.compile(
@@ -107,7 +105,7 @@ def find_sub_questions(post: Text) -> tuple[SubQuestion, ...]:
 
     :param post: a question as it was asked, with its line ends.
     """
-    told = [_read(sentence, post) for sentence in sentences(_AT_MARGIN.sub(" ", post.raw))]
+    told = [_read(sentence, post) for sentence in sentences(AT_MARGIN.sub(" ", post.raw))]
     found: list[SubQuestion] = []
     taken: set[int] = set()
     for i, sentence in enumerate(told):

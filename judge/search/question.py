@@ -10,14 +10,15 @@ import msgspec
 from judge.search.filters_in_question import DayInQuestion, GameInQuestion
 from judge.search.names import Found
 from judge.search.readings import Reading
-from judge.search.text import Text, fold_lines, on_one_line
+from judge.search.text import MOST_READ, Text, fold_lines, on_one_line, taken
 
 
 class Question(msgspec.Struct, frozen=True):
     """A question as it is asked, and the rulings that it is asked of.
 
-    ``lines`` is its text, folded, with its line ends; ``text`` the same on one line, cut where it is too long to search with. ``game``,
-    ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``rulings_only`` leaves base rules out; ``today``
+    ``lines`` is its text, folded, with its line ends; ``text`` the same on one line, cut where it is too long to search with; ``length``
+    are the characters that were typed, ``read`` those that were read at all, ``is_cut`` is whether only a part is searched with.
+    ``game``, ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``rulings_only`` leaves base rules out; ``today``
     is the day that counts where no day is given or named.
     """
 
@@ -28,6 +29,9 @@ class Question(msgspec.Struct, frozen=True):
     day: dt.date | None
     today: dt.date
     rulings_only: bool = False
+    length: int = 0
+    read: int = 0
+    is_cut: bool = False
 
     @classmethod
     def of(
@@ -43,8 +47,12 @@ class Question(msgspec.Struct, frozen=True):
 
         :raises QuestionError: if it asks nothing.
         """
-        lines = fold_lines(asked)
-        return cls(lines, Text(on_one_line(lines)), game, doc, day, dt.date.today(), rulings_only)
+        folded = fold_lines(asked)
+        lines = taken(folded)
+        text = Text(on_one_line(lines))
+        read = min(len(asked), MOST_READ)
+        is_cut = len(text.raw) < len(folded) or read < len(asked)
+        return cls(lines, text, game, doc, day, dt.date.today(), rulings_only, len(asked), read, is_cut)
 
 
 class Query(msgspec.Struct, frozen=True):
@@ -60,7 +68,7 @@ class Query(msgspec.Struct, frozen=True):
     :ivar other_game: words by which it says that it is about a game without rulings here.
     :ivar game: the game that it names, where no filter was given.
     :ivar day: the day that it names, where no filter was given.
-    :ivar parts: the things that it asks, where it asks several.
+    :ivar parts: the things that it asks, where it asks several; ``left_out`` are how many more it asks, before these.
     """
 
     asked: Text
@@ -74,3 +82,4 @@ class Query(msgspec.Struct, frozen=True):
     game: GameInQuestion | None = None
     day: DayInQuestion | None = None
     parts: tuple[Query, ...] = ()
+    left_out: int = 0

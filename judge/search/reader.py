@@ -74,7 +74,8 @@ class QuestionReader:
         games = self._games(question, whole, names, shares, guessed)
         names = self._names(whole, names, games)
         unnamed = find_unnamed(question.text.raw, names, self._store.is_written, self._store.is_word)
-        asking = find_sub_questions(whole if lines == whole.raw else Text(lines))[-MOST_SUB_QUESTIONS:]
+        found = find_sub_questions(whole if lines == whole.raw else Text(lines))
+        asking = found[-MOST_SUB_QUESTIONS:]
         query = self._query(
             whole, whole, asking, weaken_other_versions(names, unnamed), unnamed, repaired, games, shares
         )
@@ -85,6 +86,7 @@ class QuestionReader:
             game=find_game(self.sayings, whole) if is_open else None,
             day=find_day(whole, question.today) if question.day is None else None,
             parts=tuple(self._part(query, each, games) for each in asking) if len(asking) > 1 else (),
+            left_out=len(found) - len(asking),
         )
 
     def cards_in(self, question: Question) -> dict[str, str]:

@@ -43,7 +43,7 @@ class SearchResult(msgspec.Struct, frozen=True):
     :ivar coming: the ruling that would have come first, were it in force on that day.
     :ivar game_in_question: the game that it names, where no filter was given.
     :ivar day_in_question: the day that it names, where no filter was given.
-    :ivar parts: the same for each of the things that a post asks, where it asks several.
+    :ivar parts: the same for each of the things that a post asks, where it asks several; ``left_out`` are how many more it asks.
     """
 
     asked: Text
@@ -61,4 +61,5 @@ class SearchResult(msgspec.Struct, frozen=True):
     game_in_question: GameInQuestion | None = None
     day_in_question: DayInQuestion | None = None
     parts: tuple[SearchResult, ...] = ()
+    left_out: int = 0
     game_words: frozenset[str] = frozenset()

@@ -11,6 +11,7 @@ from judge.store.rows import PhraseBook, Phrases
 _NOT = re.compile(
     r"\b(?:not|no|isn't|without|unlike|rather than|instead of|other than)\s+(?:(?:in|the|for|about)\s+)*$"
 )
+_FAR = 80  # letters; what rules a game out stands right before it
 
 
 class Sayings:
@@ -45,7 +46,8 @@ class Sayings:
         ruled_out = self._ruled_out(question)
         found = self._of_ours(question, self._book.signs, ruled_out)
         signs = ((question.plain[start:end], game) for start, end, game in found)
-        games = [game for words, game in signs if not set(words.split()) & set(guessed)]
+        unsure = frozenset(guessed)
+        games = [game for words, game in signs if unsure.isdisjoint(words.split())]
         for _, _, game in ruled_out:
             games += [other for group in self.alike if game in group for other in group if other != game]
         return {game: games.count(game) / len(games) for game in dict.fromkeys(games)}
@@ -55,11 +57,12 @@ class Sayings:
     ) -> Iterator[tuple[int, int, str]]:
         """Where phrases stand in a question, except in one ruled out, or in the name of a game that isn't ours: "Warhammer 40k"."""
         others = [(start, end) for start, end, _ in (*_matches(question, self._book.others), *ruled_out)]
-        return (match for match in _matches(question, phrases) if not _overlaps(match[0], match[1], others))
+        taken = _marked(question.plain, others)
+        return (match for match in _matches(question, phrases) if not any(taken[match[0] : match[1]]))
 
     def _ruled_out(self, question: Text) -> list[tuple[int, int, str]]:
         """Where a question names a game that it is not about."""
-        return [match for match in _matches(question, self._book.games) if _NOT.search(question.plain[: match[0]])]
+        return [match for match in _matches(question, self._book.games) if _is_ruled_out(question.plain, match[0])]
 
     def other_game(self, question: Text) -> str | None:
         """Words by which a question says that it is about a game of which we have no rulings; None where there are none."""
@@ -97,15 +100,25 @@ def put_for(text: Text, phrases: Phrases, taken: Sequence[tuple[int, int]] = ())
     """
     parts: list[str] = []
     done = 0
+    left_alone = _marked(text.plain, taken)
     for start, end, meaning in _matches(text, phrases):
-        if not _overlaps(start, end, taken):
+        if not any(left_alone[start:end]):
             parts += (text.plain[done:start], meaning)
             done = end
     return Text("".join(parts) + text.plain[done:]) if parts else text
 
 
-def _overlaps(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:
-    return any(start < last and first < end for first, last in spans)
+def _marked(text: str, spans: Iterable[tuple[int, int]]) -> bytearray:
+    """Of each letter of a text whether one of some stretches holds it."""
+    marks = bytearray(len(text))
+    for start, end in spans:
+        marks[start:end] = b"\1" * (end - start)
+    return marks
+
+
+def _is_ruled_out(text: str, at: int) -> bool:
+    """Whether what stands before a place of a text says that what follows is not meant."""
+    return _NOT.search(text, max(0, at - _FAR), at) is not None
 
 
 def _matches(text: Text, phrases: Phrases) -> Iterable[tuple[int, int, str]]:

@@ -48,7 +48,7 @@ class Searcher:
         encoded = self._passages.encode(queries)
         whole, *parts = (self._find(*each, scope) for each in zip(queries, encoded, strict=True))
         return msgspec.structs.replace(
-            whole, game_in_question=query.game, day_in_question=query.day, parts=tuple(parts)
+            whole, game_in_question=query.game, day_in_question=query.day, parts=tuple(parts), left_out=query.left_out
         )
 
     def evidence(

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from judge.search.text import plain
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
-_BEGINS = re.compile(r"(?:^|[.?!:;(\"'])[\s\"')\]]*$")  # what stands before the first word of a sentence
+# What stands before the first word of a sentence: one of these signs, with blanks and closing signs behind it.
+_ENDS, _CLOSING = ".?!:;(\"'", "\"')]"
 # Words that no list need hold, made of one that it holds: "replayed", "undefended"; "helms", "thrower".
 _PREFIX = re.compile(r"(?:re|un|mis|over|out)([a-z]{4,})")
 _ENDED = re.compile(r"([a-z]{3,})s|([a-z]{4,})(?:es|ed|ing|ers?)")
@@ -102,4 +103,13 @@ class Speller:
 
 def _is_capital(word: re.Match[str]) -> bool:
     """Whether a word has a capital that no sentence's beginning gives it; a word all in capitals is loud, and no name."""
-    return word[0].istitle() and not _BEGINS.search(word.string[: word.start()])
+    return word[0].istitle() and not _begins_a_sentence(word.string, word.start())
+
+
+def _begins_a_sentence(text: str, at: int) -> bool:
+    """Whether a word at some place of a text is the first of a sentence; looked at backwards, and no further than need be."""
+    while at and (text[at - 1].isspace() or text[at - 1] in _CLOSING):
+        at -= 1
+        if text[at] in _ENDS:
+            return True
+    return at == 0 or text[at - 1] in _ENDS

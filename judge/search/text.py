@@ -12,8 +12,11 @@ from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from judge.errors import QuestionError
+from judge.harmless import typed, with_few_marks
 
 MAX_QUESTION = 2_000  # characters that are searched with; a longer post is cut to what it asks
+MOST_READ = 200_000  # characters that are read at all: of a longer text, the beginning and the end
+_MOST_TAKEN = 40_000  # characters that are looked through word by word: of a longer text, what asks
 
 _QUOTES = str.maketrans(
     {
@@ -40,8 +43,9 @@ _INNER = re.compile(r"[-.]")
 _POSSESSIVE = re.compile(r"'s\b")
 _NAME_WORD = re.compile(r"[a-z0-9]+")
 _PLACED = re.compile(r"([+-]?\d+|[a-z0-9]+(?:'(?!s\b)[a-z]+)?)(?:'s\b)?")
-_ESCAPE = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")  # colours that were pasted from a terminal
-_SENTENCE_END = re.compile(r"(?<=[.?!])\s+")
+# A long line without a mark at its end, and a small letter in the next: broken at the margin, not by the asker.
+AT_MARGIN = re.compile(r"(?=\r?\n[a-z])(?<=[^\r\n]{60})(?<![.?!:;])\r?\n")
+_SENTENCE_END = re.compile(r"(?<=[.?!])\s+|\n")
 _DROPPED = frozenset(("Cf", "Cs", "Co", "Cn", "So", "Sk"))  # zero-width signs, emoji, and what is no character at all
 _SPACE = frozenset(("Cc", "Zs", "Zl", "Zp"))
 
@@ -81,10 +85,23 @@ class Text:
 def fold_lines(question: str) -> str:
     """A question as it was meant to be typed: control characters and emoji dropped, white space folded, quotes and dashes plain.
 
-    Line ends are kept: people end sentences with them.
+    Line ends are kept: people end sentences with them. Of more than :data:`MOST_READ` characters the beginning and the end are read.
     """
-    lines = (" ".join(_fold(line).split()) for line in question.splitlines())
+    lines = (" ".join(_fold(line).split()) for line in typed(_ends(question, MOST_READ)).splitlines())
     return "\n".join(line for line in lines if line)
+
+
+def taken(folded: str) -> str:
+    """The folded lines that are looked through word by word: all, or of a very long text what asks."""
+    return folded if len(folded) <= _MOST_TAKEN else _what_is_asked(folded, _MOST_TAKEN)
+
+
+def _ends(text: str, most: int) -> str:
+    """The first fifth and the end of a text that is longer than ``most`` characters; no word is cut in two, unless there is but one."""
+    if len(text) <= most:
+        return text
+    beginning, end = text[: most // 5], text[most // 5 - most + 1 :]
+    return "\n".join((*beginning.rsplit(None, 1)[:1], *end.split(None, 1)[-1:]))
 
 
 def on_one_line(folded: str) -> str:
@@ -96,7 +113,7 @@ def on_one_line(folded: str) -> str:
     """
     line = " ".join(folded.split())
     if len(line) > MAX_QUESTION:
-        line = _what_is_asked(line)
+        line = _what_is_asked(folded).replace("\n", " ")
     if not any(c.isalnum() for c in line):
         raise QuestionError(
             "the question is empty", "ask in your own words, e.g. judge ask 'can a hidden character be attacked'"
@@ -107,28 +124,38 @@ def on_one_line(folded: str) -> str:
 def _fold(line: str) -> str:
     # Quotes before and after: normalising takes "´" apart into a space and an accent, and makes "`" of others. Normalised again at the
     # end: what was dropped may have stood between a letter and its accent.
-    text = unicodedata.normalize("NFKC", _ESCAPE.sub(" ", line).translate(_QUOTES))
+    text = unicodedata.normalize("NFKC", with_few_marks(line).translate(_QUOTES))
     kept = "".join(" " if kind in _SPACE else c for c in text if (kind := unicodedata.category(c)) not in _DROPPED)
-    return unicodedata.normalize("NFKC", kept).translate(_QUOTES)
+    return unicodedata.normalize("NFKC", with_few_marks(kept)).translate(_QUOTES)
 
 
-def _what_is_asked(text: str) -> str:
-    """The sentences that ask, as many as fit from the last on, then those before them; the end of the text where none asks."""
-    sentences = _SENTENCE_END.split(text)
-    asking = [i for i, sentence in enumerate(sentences) if sentence.endswith("?")]
-    wanted = [*reversed(asking), *(i - 1 for i in reversed(asking) if i)] or [len(sentences) - 1]
+def _what_is_asked(text: str, room: int = MAX_QUESTION) -> str:
+    """The sentences that ask, as many as fit from the last on, then those before them; the end of the text where none asks.
+
+    :param room: how many characters there may be; the text has more.
+    """
+    sentences = _SENTENCE_END.split(AT_MARGIN.sub(" ", text))
+    asking = [
+        i for i, sentence in enumerate(sentences) if sentence.endswith("?") and any(c.isalnum() for c in sentence)
+    ]
+    wanted = [*reversed(asking), *(i - 1 for i in reversed(asking) if i)]
+    if not wanted:
+        wanted = list(range(len(sentences) - 1, -1, -1))
     chosen: set[int] = set()
-    room = MAX_QUESTION
+    left = room
     for i in dict.fromkeys(wanted):
-        if len(sentences[i]) < room:
-            chosen.add(i)
-            room -= len(sentences[i]) + 1
+        if len(sentences[i]) >= left:
+            if asking:
+                continue
+            break
+        chosen.add(i)
+        left -= len(sentences[i]) + 1
     if chosen:
-        return " ".join(sentences[i] for i in sorted(chosen))
+        return "\n".join(sentences[i] for i in sorted(chosen))
     # One sentence too long to search with: its end, where people come to the point, past any run of signs.
     end = sentences[wanted[0]]
     last = max((i for i, c in enumerate(end) if c.isalnum()), default=0)
-    return end[: last + 1][-MAX_QUESTION:].lstrip()
+    return end[: last + 1][-room:].lstrip()
 
 
 @cache
@@ -146,7 +173,9 @@ def _stem(word: str) -> str:
 def plain(text: str) -> str:
     """Lower case, accents dropped, quotes and dashes plain: the form in which words are compared."""
     # Quotes and dashes twice: some marks decompose into others; the dotless i is an i whose capital has lost nothing.
-    decomposed = unicodedata.normalize("NFKD", text.translate(_QUOTES)).translate(_QUOTES).replace("ı", "i")
+    decomposed = (
+        unicodedata.normalize("NFKD", with_few_marks(text).translate(_QUOTES)).translate(_QUOTES).replace("ı", "i")
+    )
     return "".join(c for c in decomposed if not unicodedata.combining(c)).casefold()
 
 

@@ -16,7 +16,7 @@ _CAPITAL = r"[A-Z][a-z]+(?:['-][A-Za-z]+)*"
 _INNER = r"(?:of|the|and|to|in|from|von|van|de|du|la)"
 _NAME = rf"{_CAPITAL}(?:\s+(?:{_INNER}\s+){{0,2}}{_CAPITAL})*"
 _SPAN = re.compile(rf"{_NAME}(?:,\s+(?:The\s+)?{_NAME})?")
-_BEGINS = re.compile(r"(?:^|[.?!:;\"'(\n-]\s*)$")
+_BEHIND = ".?!:;\"'(\n-"  # behind these begins a sentence
 _SECTION = re.compile(r"[a-z]?\d+\.\d+[a-z]?")
 _SURE = 0.5  # a name found less surely than that says nothing of the words around it
 _OTHER_VERSION = 0.4  # of the strength of a name that is part of a name which no ruling holds
@@ -75,14 +75,23 @@ def is_of_other_version(ruling: Ruling, unnamed: Sequence[str]) -> bool:
 def _spans(question: str, is_word: Callable[[str], bool]) -> Iterator[str]:
     for match in _SPAN.finditer(question):
         words = match[0].removesuffix("'s").split()
-        if _BEGINS.search(question[: match.start()]):
+        if _begins(question, match.start()):
             # A sentence's first word has its capital from standing there.
-            while len(words) > 1 and _may_begin_a_sentence(words[0], is_word):
-                words = words[1:]
-                while len(words) > 1 and words[0].islower():
-                    words = words[1:]
+            first, last = 0, len(words) - 1
+            while first < last and _may_begin_a_sentence(words[first], is_word):
+                first += 1
+                while first < last and words[first].islower():
+                    first += 1
+            words = words[first:]
         if sum(word[0].isupper() for word in words) > 1:
             yield " ".join(words)
+
+
+def _begins(text: str, at: int) -> bool:
+    """Whether a sentence, or a word behind a dash or quote, begins at some place of a text."""
+    while at and text[at - 1].isspace() and text[at - 1] != "\n":
+        at -= 1
+    return at == 0 or text[at - 1] in _BEHIND
 
 
 def _may_begin_a_sentence(word: str, is_word: Callable[[str], bool]) -> bool:

@@ -71,7 +71,11 @@ class Terminal:
         os.close(keyboard)
 
     def type(self, keys: str) -> None:
-        os.write(self._screen, keys.encode())
+        self.type_bytes(keys.encode())
+
+    def type_bytes(self, keys: bytes) -> None:
+        """Type what need be no text."""
+        os.write(self._screen, keys)
 
     def interrupt(self) -> None:
         """Press Ctrl-C. Python's readline loses one that comes in the instant in which it begins to wait for a key."""

@@ -18,7 +18,7 @@ from judge.cli.completion.asked import read
 from judge.cli.completion.bash import Word, arguments, quoted, split
 from judge.cli.completion.candidates import SHELL_S_OWN, candidates
 from judge.cli.completion.matching import Candidate, fold, in_common, keeps_what_was_typed
-from judge.cli.messages import one_line
+from judge.harmless import on_a_line
 
 SHELL = "_JUDGE_COMPLETE"
 ARGUMENTS = "_JUDGE_COMPLETE_ARGS"  # the words between the command and the one being typed, a line each; of bash the line up to the cursor
@@ -53,7 +53,7 @@ def reply(environment: Mapping[str, str]) -> str:
             return _to_bash(words, is_listing=environment.get(TYPE) not in _INSERTS_EACH)
         case "zsh" | "fish" | "powershell":
             mode, found = complete([*(given.split("\n") if given else []), environment.get(WORD, "")])
-            return _lines(mode, (f"{one_line(value)}\t{_short(about)}" for value, about in found))
+            return _lines(mode, (f"{on_a_line(value)}\t{_short(about)}" for value, about in found))
     return ""
 
 
@@ -76,7 +76,7 @@ def _to_bash(words: Sequence[Word], *, is_listing: bool) -> str:
         return "file\n"
     mode, found = complete(arguments(words))
     kept = fold(typed.value[: typed.kept])
-    values = [one_line(value[typed.kept :]) for value, _ in found if fold(value).startswith(kept)]
+    values = [on_a_line(value[typed.kept :]) for value, _ in found if fold(value).startswith(kept)]
     if mode == "keep" and is_listing and in_common(values):
         values.append("")  # bash inserts what all have in common: with this one, nothing
     common = in_common(values)
@@ -90,5 +90,5 @@ def _lines(mode: str, lines: Iterable[str]) -> str:
 
 
 def _short(about: str) -> str:
-    line = one_line(about)
+    line = on_a_line(about)
     return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"

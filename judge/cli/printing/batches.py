@@ -8,8 +8,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from judge.answers import Answer
-from judge.cli.messages import one_line
 from judge.cli.printing.text import styled
+from judge.harmless import on_a_line
 
 if TYPE_CHECKING:  # how it is printed does not depend on them
     from collections.abc import Iterator
@@ -96,7 +96,7 @@ def summary(outcomes: Counter[str], before: int, target: str | None) -> str:
 
 
 def _plain(text: str) -> str:
-    return " ".join(one_line(text).split())
+    return " ".join(on_a_line(text).split())
 
 
 def _cut(text: str, cells: int) -> str:

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from judge.harmless import shown
+
 if TYPE_CHECKING:
     from rich.table import Table
 
@@ -125,7 +127,7 @@ def table(rows: Sequence[Mapping[str, Any]], columns: Sequence[Column], title: s
 
 
 def _cell(value: Any) -> str:
-    return "" if value is None else " ".join(str(value).split())
+    return "" if value is None else " ".join(shown(str(value)).split())
 
 
 def _head(column: Column) -> str:

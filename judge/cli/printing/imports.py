@@ -9,6 +9,7 @@ from pathlib import Path
 from judge.cli.printing.columns import folded
 from judge.cli.printing.screen import line_width
 from judge.cli.printing.text import say_whole
+from judge.harmless import on_a_line
 from judge.importing.model import Range
 from judge.importing.outcome import Correspondence, FileChange, ImportedFile, ImportOutcome
 from judge.importing.report import Report
@@ -110,18 +111,13 @@ def _tell_lines(numbers: str, text: str) -> None:
     if room is None:
         _say(f"{numbers:>{_LINES}}  {text}", indent=2)
         return
-    beside = folded(_printable(text), room - _LINES - 4)
+    beside = folded(on_a_line(text), room - _LINES - 4)
     for number, line in zip_longest(folded(numbers, _LINES), beside, fillvalue=""):
         sys.stdout.write(f"  {number:>{_LINES}}  {line}".rstrip() + "\n")
 
 
 def _say(text: str = "", indent: int = 0, hang: int = 0) -> None:
-    say_whole(_printable(text), indent, hang)
-
-
-def _printable(text: str) -> str:
-    """What a document prints may hold escape codes: they must not steer the terminal."""
-    return "".join(c if c.isprintable() else " " for c in text)
+    say_whole(on_a_line(text), indent, hang)
 
 
 def _count(number: int, noun: str) -> str:

@@ -12,6 +12,7 @@ import msgspec
 
 from judge.cli.options import Format, is_csv_raw
 from judge.cli.printing.columns import Column
+from judge.harmless import escaped, on_a_line, shown
 
 
 def emit(
@@ -39,7 +40,7 @@ def emit(
 
 
 def write_line(data: bytes) -> None:
-    sys.stdout.write(data.decode() + "\n")
+    sys.stdout.write(escaped(data).decode() + "\n")
 
 
 def write_csv(rows: Sequence[Mapping[str, Any]]) -> None:
@@ -69,7 +70,7 @@ def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[Column], ti
     room = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
     # A pipe has no width to fit: a million columns keep every row on one line.
     console = Console(width=room or 1_000_000, height=100, color_system="standard" if is_coloured() else None)
-    title = " ".join(title.split())
+    title, note = on_a_line(" ".join(title.split())), shown(note)
     with console.capture() as drawn:
         if title:
             console.print(Text(title, style="bold"))

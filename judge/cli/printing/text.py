@@ -13,6 +13,7 @@ import typer
 
 from judge.answers import CardView, RulingView
 from judge.cli.printing.screen import is_coloured, line_width
+from judge.harmless import shown
 from judge.rulings.model import GAMES, names_an_entry
 from judge.rulings.official import POWER
 
@@ -24,7 +25,7 @@ def styled(text: str, **style: object) -> str:
 
 def say(text: str = "", indent: int = 0, hang: int = 0, **style: object) -> None:
     """Print a paragraph, wrapped on a terminal; a pipe gets one line. ``hang`` indents the lines after the first."""
-    width = line_width()
+    width, text = line_width(), shown(text)
     lines = (
         [text]
         if width is None or not text
@@ -41,7 +42,7 @@ def say_whole(text: str = "", indent: int = 0, hang: int = 0) -> None:
     """Print a paragraph as :func:`say` does; a word that no line holds, as a path may be, is broken behind one of its signs."""
     from judge.cli.printing.columns import folded
 
-    width = line_width()
+    width, text = line_width(), shown(text)
     lines = [text] if width is None else folded(text, width - indent - hang)
     for i, line in enumerate(lines or [""]):
         sys.stdout.write((" " * (indent + (hang if i else 0)) + line).rstrip() + "\n")

@@ -39,6 +39,7 @@ OWN_WORDS = (
 _LOOKUPS = ("show", "check", "card", "rule")
 # Commands that take options and nothing else.
 _BARE = ("list", "status", "build", "version")
+_LONGEST_COMMAND = 4_000  # characters
 _A_QUESTION = 5  # words: no other command takes as many that aren't options
 
 
@@ -264,7 +265,9 @@ class Conversation:
 
 
 def _words(line: str) -> list[str]:
-    """The words of a line as a shell takes them; one with a single apostrophe ("don't") has no quotes."""
+    """The words of a line as a shell takes them; one with a single apostrophe ("don't") has no quotes, nor has one too long for a command."""
+    if len(line) > _LONGEST_COMMAND:  # a quotation takes shlex the square of its length
+        return line.split()
     try:
         return shlex.split(line) or [line]
     except ValueError:

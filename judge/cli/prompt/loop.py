@@ -14,6 +14,7 @@ from judge.cli.printing.screen import is_coloured
 from judge.cli.printing.text import say
 from judge.cli.prompt.conversation import Conversation
 from judge.errors import JudgeError
+from judge.harmless import encodable, typed
 from judge.store.locations import user_data
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def run_prompt(session: Session, asking: Asking, *, verbose: bool = False) -> No
         except KeyboardInterrupt:  # drops the line being typed, as in a shell
             continue
         # Lines pasted together are one question.
-        text = " ".join(line.split())
+        text = " ".join(typed(line).split())
         if not text:
             continue
         try:
@@ -86,7 +87,7 @@ def _history() -> History:
     class KeptHistory(FileHistory):
         def store_string(self, string: str) -> None:
             with contextlib.suppress(OSError):  # a full disk costs the line, not the prompt
-                super().store_string(string)
+                super().store_string(encodable(string))
 
     history = KeptHistory(str(path))
     if is_new and older.is_file():
