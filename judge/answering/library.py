@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
@@ -15,6 +14,7 @@ from judge.rulings.model import GAMES, Ruling
 from judge.rulings.official import Official, read_official
 from judge.search.result import Hit
 from judge.search.spelling import Speller
+from judge.sharing import once
 from judge.store import locations, proof_record
 from judge.store.manifest import BUILD
 from judge.store.proof_record import ProofRecord
@@ -35,12 +35,12 @@ class Library:
         self._own_folder = own
         self._official_texts: dict[str, dict[str, Official]] = {}
 
-    @cached_property
+    @once
     def documents(self) -> dict[str, str]:
         """The title of each document, by id."""
         return {document.id: document.title for document in self.store.documents}
 
-    @cached_property
+    @once
     def own_documents(self) -> tuple[str, ...]:
         """The ids of the user's own documents, in the index or not: the names of their files."""
         if self._own_folder is None:
@@ -57,7 +57,7 @@ class Library:
         if doc in self.own_documents and doc not in self.documents:
             raise NotFoundError(f"your own document '{doc}' is not in the index yet", fix=BUILD)
 
-    @cached_property
+    @once
     def speller(self) -> Speller:
         """Repairs misspelt words of a card's name."""
         return Speller(self.store.is_word, self.store.own_words)
@@ -91,7 +91,7 @@ class Library:
         """That a record of proofs is damaged and no other is of this corpus, in a sentence; None where all is well."""
         return self._proofs[1]
 
-    @cached_property
+    @once
     def _proofs(self) -> tuple[ProofRecord | None, str | None]:
         found, damage = [], None
         for place in dict.fromkeys((self.store.place, locations.user_data() / "index", locations.shipped("index"))):
