@@ -25,6 +25,11 @@ def tell_aside(text: str) -> None:
     sys.stderr.write(one_line(text) + "\n")
 
 
+def tell_waiting(told: str) -> None:
+    """Who holds what this process waits for, in a sentence."""
+    tell_aside(f"judge: {told}")
+
+
 def tell_failure(error: JudgeError) -> None:
     """Cause and fix in one line; of a corpus that breaks its dialect also each place, a line each."""
     if isinstance(error, CorpusError):

@@ -9,7 +9,7 @@ import secrets
 import shutil
 from pathlib import Path
 
-_UNFINISHED = re.compile(r"\.(?:.+\.)?[0-9a-f]{8}\.unfinished")
+UNFINISHED = re.compile(r"\.(?:(?P<name>.+)\.)?[0-9a-f]{8}\.unfinished")
 
 
 def unfinished(path: Path) -> Path:
@@ -23,20 +23,35 @@ def write_whole(path: Path, data: bytes) -> None:
     :raises OSError: if it can't be written. What stood there stands there still, and nothing else is left.
     """
     fresh = unfinished(path)
+    write_new(fresh, data, like=path)
     try:
-        # Exclusive: a link that somebody has put there is not followed.
-        with fresh.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        with contextlib.suppress(FileNotFoundError):
-            fresh.chmod(path.stat().st_mode & 0o777)
         fresh.replace(path)
     except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise
     sync_folder(path.parent)
+
+
+def write_new(path: Path, data: bytes, *, like: Path) -> None:
+    """Write a file that is not there yet, down to the disk, with the rights of ``like`` where that is there.
+
+    :raises OSError: if it can't be written, or is there. Nothing of it is left then.
+    """
+    try:
+        # Exclusive: a link that somebody has put there is not followed.
+        with path.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        with contextlib.suppress(FileNotFoundError):
+            path.chmod(like.stat().st_mode & 0o777)
+    except FileExistsError:
+        raise
+    except BaseException:
+        with contextlib.suppress(OSError):
+            path.unlink()
+        raise
 
 
 def sync_folder(folder: Path) -> None:
@@ -55,7 +70,7 @@ def clear_unfinished(folder: Path) -> None:
     """Take away what writers that were killed have left in a folder. Only for who holds the folder's lock; what can't be removed stays."""
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
-            if not _UNFINISHED.fullmatch(path.name):
+            if not UNFINISHED.fullmatch(path.name):
                 continue
             if path.is_dir() and not path.is_symlink():
                 shutil.rmtree(path, ignore_errors=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from judge.files.together import LOCK
 from judge.importing.outcome import ImportOutcome
 from judge.rulings import corpus as reading
 from judge.rulings.corpus import read_corpus
@@ -16,7 +17,7 @@ from judge.rulings.model import Corpus
 from judge.rulings.official import read_official
 from judge.store.locations import shipped
 from tests.helpers.command_line import refusal, run
-from tests.helpers.documents import contents
+from tests.helpers.documents import contents as every_file
 from tests.helpers.sources import catalog, needs_sources, source_file
 
 DATA = Path(__file__).parent / "data"
@@ -63,6 +64,11 @@ def _own_folder_and_known_corpus(own: Path, corpus: Corpus, monkeypatch: pytest.
     monkeypatch.setenv("JUDGE_DATA", str(own.parent))
     read = {(shipped("corpus"),): corpus}
     monkeypatch.setattr(reading, "read_corpus", lambda folders: read.get(tuple(folders)) or read_corpus(folders))
+
+
+def contents(own: Path) -> dict[str, bytes]:
+    """Every file of the user's own corpus, without the lock that stays behind."""
+    return {name: data for name, data in every_file(own).items() if name != LOCK}
 
 
 def imported(*arguments: str | Path) -> ImportOutcome:
