@@ -35,9 +35,9 @@ def main() -> None:
         code = _fail(
             JudgeError(f"can't write the output ({error.strerror or error})", "free the disk or write elsewhere")
         )
-    with contextlib.suppress(OSError):  # what was printed before it failed
-        sys.stdout.flush()
-    sys.stderr.flush()
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError):  # what was printed before it failed
+            stream.flush()
     # Not sys.exit: unloading FAISS and numpy would add a tenth to a question's time, and everything is written.
     os._exit(code)
 
@@ -48,5 +48,6 @@ def _as_text(argument: str) -> str:
 
 
 def _fail(error: JudgeError) -> int:
-    tell_failure(error)
+    with contextlib.suppress(OSError):  # where stderr can't be written either, the exit code tells
+        tell_failure(error)
     return 2

@@ -61,8 +61,13 @@ def place(
     :param waiting: told in a sentence for whom this import waits, before it does; where None nobody waits.
     :raises InputFileError: if a file of another hand stands in the way, or the folder can't be written. Nothing has changed then.
     """
-    with tempfile.TemporaryDirectory() as scratch:
-        fresh = {sheet.path: _proof(Path(scratch), n, sheet) for n, sheet in enumerate(sheets)}
+    try:
+        with tempfile.TemporaryDirectory() as scratch:
+            fresh = {sheet.path: _proof(Path(scratch), n, sheet) for n, sheet in enumerate(sheets)}
+    except OSError as error:
+        raise InputFileError(
+            f"can't write a temporary file ({error.strerror or error})", "make room there, or set TMPDIR to another folder"
+        ) from None
     if dry_run:
         settle(folder)
         return _placing(folder, sheets, docs, fresh)[0]

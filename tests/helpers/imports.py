@@ -7,10 +7,12 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
+import judge
 from judge.files.together import LOCK
 from tests.helpers import command_line
 from tests.helpers.place import make_home
 
+_CODE = Path(judge.__file__).parents[1]
 _HEAD = "{name} FAQ\n\n{name} Frequently Asked Questions\nMay 1, 2001\nby Ana Holm\n\nGENERAL\n\n"
 ROCKETS = "1. Rockets\n\nA rocket launched from the visible area flies over every defender.\n\n"
 BEAMS = "2. Beams\n\nA beam blinds each exhausted owl.\n\n"
@@ -35,7 +37,7 @@ class Desk:
     @property
     def env(self) -> Mapping[str, str]:
         """The environment of a judge of this user's."""
-        paths = {"JUDGE_DATA": self.top / "data", "JUDGE_CONFIG": self.top / "config.toml", "PYTHONPATH": Path.cwd()}
+        paths = {"JUDGE_DATA": self.top / "data", "JUDGE_CONFIG": self.top / "config.toml", "PYTHONPATH": _CODE}
         return os.environ | {name: str(path) for name, path in paths.items()}
 
     def run(self, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -65,5 +67,8 @@ def tree(folder: Path) -> dict[str, bytes | None]:
 
 def read_by_judge(state: Mapping[str, bytes | None]) -> dict[str, bytes]:
     """Of such a state, what a reader of rulings looks at: documents and the record."""
-    return {name: data for name, data in state.items() if data is not None and not name.startswith((".", "*/."))
-            and not name.rpartition("/")[2].startswith(".")}  # fmt: skip
+    return {
+        name: data
+        for name, data in state.items()
+        if data is not None and not name.rpartition("/")[2].startswith(".") and ".edited" not in name
+    }
