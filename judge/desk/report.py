@@ -12,6 +12,7 @@ import msgspec
 
 from judge.desk.journal import Logged
 from judge.errors import InputFileError
+from judge.files.whole import create_whole
 
 
 def write_report(entries: Sequence[Logged], path: Path) -> None:
@@ -23,8 +24,7 @@ def write_report(entries: Sequence[Logged], path: Path) -> None:
     if path.suffix.lower() not in formats:
         raise InputFileError(f"'{path}' does not end in {', '.join(formats)}", "name the file so")
     try:
-        with path.open("x", encoding="utf-8", newline="") as file:
-            file.write(formats[path.suffix.lower()](entries))
+        create_whole(path, formats[path.suffix.lower()](entries).encode())
     except FileExistsError:
         raise InputFileError(f"{path} exists already", "give another name, or remove it") from None
     except OSError as error:

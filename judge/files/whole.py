@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import secrets
@@ -30,6 +31,29 @@ def write_whole(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise
+    sync_folder(path.parent)
+
+
+def create_whole(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet, in one step.
+
+    :raises FileExistsError: if there is something by its name, which stays as it is.
+    :raises OSError: if it can't be written. Nothing is left then.
+    """
+    fresh = unfinished(path)
+    write_new(fresh, data, like=path)
+    try:
+        try:
+            os.link(fresh, path)
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links
+            if os.path.lexists(path):
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+            fresh.rename(path)
+    finally:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
     sync_folder(path.parent)
 
 
