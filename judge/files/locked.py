@@ -14,9 +14,7 @@ _HOLDER_LENGTH = 200  # bytes of the lock file that are read
 
 
 @contextlib.contextmanager
-def locked(
-    lock: Path, doing: str, waiting: Callable[[str], None] | None, patience: float = 0.0
-) -> Iterator[None]:
+def locked(lock: Path, doing: str, waiting: Callable[[str], None] | None, patience: float = 0.0) -> Iterator[None]:
     """Hold a lock while the block runs. The system lets go of it when the process ends, however it ends.
 
     :param lock: the lock's file, made where it is missing and never removed. Its folder exists.

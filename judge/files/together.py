@@ -60,7 +60,7 @@ def at_rest(folder: Path, doing: str, waiting: Callable[[str], None] | None) -> 
     :param folder: an existing folder.
     :param doing: what the holder does, told to those who wait: "judge import".
     :param waiting: told in a sentence who holds the lock, before this process waits for it; where None nobody waits.
-    :raises InputFileError: if the folder can't be written, what was decided can't be carried out, or another holds the lock and nobody waits.
+    :raises InputFileError: if the folder can't be written, what was decided can't be carried out, or another is at work and nobody waits.
     """
     with locked(folder / LOCK, doing, waiting):
         _carry_out(folder)
@@ -71,7 +71,7 @@ def at_rest(folder: Path, doing: str, waiting: Callable[[str], None] | None) -> 
 def change(folder: Path, changes: Sequence[Change]) -> None:
     """Change files of a folder as one. Only for who holds it :func:`at_rest`.
 
-    :raises InputFileError: if it can't be written. Nothing has changed then, unless the line says that the rest is done by the next command.
+    :raises InputFileError: if it can't be written. Nothing has changed then, unless it says that the rest is done by the next command.
     """
     decision = folder / DECISION
     staged: dict[str, Path] = {}
@@ -87,7 +87,8 @@ def change(folder: Path, changes: Sequence[Change]) -> None:
     except OSError as error:
         if not os.path.lexists(decision):
             raise InputFileError(
-                f"can't write {error.filename or folder} ({error.strerror or error})", "give a writable folder with room"
+                f"can't write {error.filename or folder} ({error.strerror or error})",
+                "give a writable folder with room",
             ) from None
     finally:
         if not os.path.lexists(decision):

@@ -66,7 +66,8 @@ def place(
             fresh = {sheet.path: _proof(Path(scratch), n, sheet) for n, sheet in enumerate(sheets)}
     except OSError as error:
         raise InputFileError(
-            f"can't write a temporary file ({error.strerror or error})", "make room there, or set TMPDIR to another folder"
+            f"can't write a temporary file ({error.strerror or error})",
+            "make room there, or set TMPDIR to another folder",
         ) from None
     if dry_run:
         settle(folder)
@@ -186,9 +187,7 @@ def _must_be_free(folder: Path, sheet: Sheet, record: Record, data: bytes) -> No
 def _must_be_inside(path: Path) -> None:
     """:raises InputFileError: if the folder of a file leads elsewhere, or is none."""
     if path.parent.is_symlink():
-        raise InputFileError(
-            f"{path.parent} is a link, and an import writes through none", "put a folder in its place"
-        )
+        raise InputFileError(f"{path.parent} is a link, and an import writes through none", "put a folder in its place")
     if path.parent.exists() and not path.parent.is_dir():
         raise InputFileError(f"{path.parent} is no folder", "move it away")
 

@@ -49,9 +49,10 @@ def decide(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def kill(_: Path) -> None:
         raise Killed
 
-    with monkeypatch.context() as patch, at_rest(folder, "test", None), pytest.raises(Killed):
+    with monkeypatch.context() as patch, at_rest(folder, "test", None):
         patch.setattr(together, "_carry_out", kill)
-        change(folder, CHANGES)
+        with pytest.raises(Killed):
+            change(folder, CHANGES)
     assert (folder / DECISION).is_file()
 
 
@@ -79,9 +80,10 @@ def test_what_is_half_done_is_finished(folder: Path, monkeypatch: pytest.MonkeyP
         done.append(one.name)
         do(folder, one)
 
-    with monkeypatch.context() as patch, pytest.raises(Killed):
+    with monkeypatch.context() as patch:
         patch.setattr(together, "_do", step)
-        settle(folder)
+        with pytest.raises(Killed):
+            settle(folder)
     settle(folder)
     assert tree(folder) == AFTER
 
@@ -142,7 +144,9 @@ def test_no_link_in_the_place_of_lock_or_decision_is_followed(folder: Path, tmp_
     assert aim.read_bytes() == b"not yours"
 
 
-def test_leftovers_are_cleared_and_nothing_of_another_hand(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_leftovers_are_cleared_and_nothing_of_another_hand(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     aim = tmp_path_factory.mktemp("aim") / "aim"
     aim.write_bytes(b"not yours")
     before = tree(folder)

@@ -12,6 +12,7 @@ from judge.files.together import LOCK
 from tests.helpers import command_line
 from tests.helpers.place import make_home
 
+Tree = dict[str, bytes | None]  # of files their bytes
 _CODE = Path(judge.__file__).parents[1]
 _HEAD = "{name} FAQ\n\n{name} Frequently Asked Questions\nMay 1, 2001\nby Ana Holm\n\nGENERAL\n\n"
 ROCKETS = "1. Rockets\n\nA rocket launched from the visible area flies over every defender.\n\n"
@@ -59,13 +60,13 @@ def make_desk(top: Path) -> Desk:
     return Desk(top)
 
 
-def tree(folder: Path) -> dict[str, bytes | None]:
+def tree(folder: Path) -> Tree:
     """What lies below a folder, by its path there, without the lock: of a file its bytes, of a folder None."""
     found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
     return {name: path.read_bytes() if path.is_file() else None for name, path in found.items() if name != LOCK}
 
 
-def read_by_judge(state: Mapping[str, bytes | None]) -> dict[str, bytes]:
+def read_by_judge(state: Tree) -> dict[str, bytes]:
     """Of such a state, what a reader of rulings looks at: documents and the record."""
     return {
         name: data

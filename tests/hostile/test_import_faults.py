@@ -6,6 +6,7 @@ Whatever the instant, the user's corpus is as before or as after, the next comma
 from __future__ import annotations
 
 import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -13,10 +14,11 @@ from typing import NamedTuple
 import pytest
 
 from tests.helpers import faults
-from tests.helpers.faults import Fault
-from tests.helpers.imports import BEAMS, DUSK, ROCKETS, Desk, make_desk, read_by_judge, tree
+from tests.helpers.documents import RULES, front
+from tests.helpers.faults import Call, Fault
+from tests.helpers.imports import BEAMS, DUSK, ROCKETS, Desk, Tree, make_desk, read_by_judge, tree
 
-MINE = "---\nid: mine\ntitle: Mine\ngame: vs-system\npublished: 2001-05-01\nin_force: 2001-05-01\ncompiled_by: Me\nsource: none\n---\n\n## Rules\n\n- kind: rule\n\n### Owls\n\n1. An owl sleeps at noon.\n"
+MINE = front("mine") + RULES + "### Owls\n\n1. An owl sleeps at noon.\n"
 
 
 class Change(NamedTuple):
@@ -52,9 +54,9 @@ def _moved(desk: Desk) -> list[str | Path]:
 
 
 CHANGES = {
+    "again": Change(_imported, _second),
     "first": Change(lambda _: None, _first),
     "beside a document by hand": Change(_hand_made, _first),
-    "again": Change(_imported, _second),
     "into another folder": Change(_imported, _moved),
     "remove": Change(_imported, lambda _: ["import", "--remove", "moon"]),
 }
@@ -66,41 +68,51 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     return make_desk(tmp_path_factory.mktemp("faults"))
 
 
-@pytest.mark.parametrize("name", CHANGES)
 @pytest.mark.parametrize("fault", ["killed", "no space"])
-def test_an_import_is_whole_or_nothing(desk: Desk, name: str, fault: Fault, attacks: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    change, env = CHANGES[name], desk.env
+def test_an_import_is_whole_or_nothing(desk: Desk, fault: Fault, attacks: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(desk.home)
+    for name, change in list(CHANGES.items())[:attacks]:
+        _start_from(desk, change)
+        command = change.command(desk)
+        before = tree(desk.own)
+        calls = faults.count(*command, env=desk.env, fault=fault)
+        after = tree(desk.own)
+        assert before != after
+        assert calls
+        for call in faults.spread(calls, 3 * attacks):
+            _start_from(desk, change)
+            assert tree(desk.own) == before
+            change.command(desk)  # its documents may be called like those before
+            done = faults.run_with(fault, call, *command, env=desk.env)
+            _is_told(fault, call, done)
+            _is_whole(desk, command, before, after, f"{name} {fault} {call} {done.stderr}", is_done=not done.returncode)
+
+
+def _start_from(desk: Desk, change: Change) -> None:
     shutil.rmtree(desk.own, ignore_errors=True)
     change.before(desk)
-    command = change.command(desk)
-    before = tree(desk.own)
-    calls = faults.count(*command, env=env, fault=fault)
-    after = tree(desk.own)
-    assert before != after
-    assert calls
-    for call in faults.spread(calls, attacks):
-        shutil.rmtree(desk.own, ignore_errors=True)
-        change.before(desk)
-        assert tree(desk.own) == before
-        change.command(desk)  # its documents may be called like those before
-        done = faults.run_with(fault, call, *command, env=env)
-        where = f"{call} {done.stderr}"
-        if fault == "no space" and done.returncode:
-            assert done.returncode == 2, where
-            assert "Traceback" not in done.stderr, where
-            if call[0] != "write":  # where none succeeds any more, none to stderr does
-                assert [line.startswith("judge: ") for line in done.stderr.splitlines()] == [True], where
-        status = desk.run("status")
-        assert (status.returncode, status.stderr) == (0, ""), where + status.stderr
-        found = read_by_judge(tree(desk.own))
-        assert found in (read_by_judge(before), read_by_judge(after)), where
-        assert done.returncode or found == read_by_judge(after), where
-        assert desk.run("ask", "does a rocket fly over a defender?").returncode in (0, 1), where
-        again = desk.run(*command)
-        assert again.returncode == 0 or "no import of 'moon'" in again.stderr, where + again.stderr
-        assert tree(desk.own) == after, where
-        for doc in ("moon", "sun"):
-            desk.run("import", "--remove", doc)
-        by_hand = {path for path in tree(desk.own) if path in ("vs-system", "vs-system/mine.md") or ".edited" in path}
-        assert set(tree(desk.own)) <= by_hand, where
+
+
+def _is_told(fault: Fault, call: Call, done: subprocess.CompletedProcess[str]) -> None:
+    """A full disk is a success, or one line."""
+    if fault == "no space" and done.returncode:
+        assert done.returncode == 2, call
+        assert "Traceback" not in done.stderr, call
+        if call[0] != "write":  # where none succeeds any more, none to stderr does
+            assert [line.startswith("judge: ") for line in done.stderr.splitlines()] == [True], call
+
+
+def _is_whole(desk: Desk, command: list[str | Path], before: Tree, after: Tree, where: str, *, is_done: bool) -> None:
+    """What the next commands find, and what they leave."""
+    status = desk.run("status")
+    assert (status.returncode, status.stderr) == (0, ""), where + status.stderr
+    found = read_by_judge(tree(desk.own))
+    assert found == read_by_judge(after) or (not is_done and found == read_by_judge(before)), where
+    assert desk.run("ask", "does a rocket fly over a defender?").returncode in (0, 1), where
+    again = desk.run(*command)
+    assert again.returncode == 0 or "no import of 'moon'" in again.stderr, where + again.stderr
+    assert tree(desk.own) == after, where
+    for doc in ("moon", "sun"):
+        desk.run("import", "--remove", doc)
+    by_hand = {path for path in tree(desk.own) if path in ("vs-system", "vs-system/mine.md") or ".edited" in path}
+    assert set(tree(desk.own)) <= by_hand, where
