@@ -172,7 +172,7 @@ def clear() -> int:
 
     :raises JudgeError: if it can't be read or removed.
     """
-    from judge.files.whole import unfinished
+    from judge.files.whole import clear_unfinished, unfinished
 
     path = log_path()
     gone = unfinished(path)
@@ -181,8 +181,8 @@ def clear() -> int:
         # Taken out of the way first: what others write from now on is a log of its own, and what is counted is what goes.
         path.rename(gone)
         count = len(_read(gone).entries)
-        for left in path.parent.glob(f".{path.name}.*.unfinished"):  # those of a clearing that was killed, too
-            left.unlink(missing_ok=True)
+        gone.unlink(missing_ok=True)
+        clear_unfinished(path.parent, path.name)  # of a clearing that was killed
     except FileNotFoundError:
         return 0
     except OSError as error:

@@ -143,7 +143,7 @@ def write_setting(name: str, value: str | None) -> Path:
     import tomlkit
 
     from judge.files.locked import locked
-    from judge.files.whole import write_whole
+    from judge.files.whole import clear_unfinished, write_whole
 
     setting, path = find_setting(name), user_config()
     is_unset = value is None or value.strip().lower() in (ANY_GAME, TODAY)
@@ -160,7 +160,9 @@ def write_setting(name: str, value: str | None) -> Path:
             else:
                 document[setting.name] = kept
             # Where the user keeps his settings elsewhere and links to them, they stay there.
-            write_whole(path.resolve(), tomlkit.dumps(document).encode())
+            target = path.resolve()
+            clear_unfinished(target.parent, target.name)
+            write_whole(target, tomlkit.dumps(document).encode())
     except OSError as error:
         raise JudgeError(f"can't write {path} ({error.strerror or error})", "make its folder writable") from None
     return path

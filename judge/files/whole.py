@@ -90,11 +90,15 @@ def sync_folder(folder: Path) -> None:
             os.close(number)
 
 
-def clear_unfinished(folder: Path) -> None:
-    """Take away what writers that were killed have left in a folder. Only for who holds the folder's lock; what can't be removed stays."""
+def clear_unfinished(folder: Path, of: str | None = None) -> None:
+    """Take away what writers that were killed have left in a folder. Only for who holds the folder's lock; what can't be removed stays.
+
+    :param of: the name of a file; only what was to be this file is taken away then, and its lock is enough.
+    """
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
-            if not UNFINISHED.fullmatch(path.name):
+            found = UNFINISHED.fullmatch(path.name)
+            if not found or of not in (None, found["name"]):
                 continue
             if path.is_dir() and not path.is_symlink():
                 shutil.rmtree(path, ignore_errors=True)

@@ -16,7 +16,7 @@ from pathlib import Path
 import shellingham
 
 from judge.errors import JudgeError
-from judge.files.whole import write_whole
+from judge.files.whole import clear_unfinished, write_whole
 from judge.store.locations import user_data
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
@@ -158,6 +158,7 @@ def _write(path: Path, text: str) -> None:
     if target.exists() and target.read_bytes() == data:
         return
     target.parent.mkdir(parents=True, exist_ok=True)
+    clear_unfinished(target.parent, target.name)
     write_whole(target, data)
 
 
