@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
+from judge.files.settled import DECISION
 from tests.helpers import faults
 from tests.helpers.documents import RULES, front
 from tests.helpers.faults import Call, Fault
@@ -86,6 +87,34 @@ def test_an_import_is_whole_or_nothing(desk: Desk, fault: Fault, attacks: int, m
             done = faults.run_with(fault, call, *command, env=desk.env)
             _is_told(fault, call, done)
             _is_whole(desk, command, before, after, f"{name} {fault} {call} {done.stderr}", is_done=not done.returncode)
+
+
+def test_who_finishes_an_import_may_be_cut_short_as_well(
+    desk: Desk, attacks: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(desk.home)
+    change = CHANGES["again"]
+    _start_from(desk, change)
+    command = change.command(desk)
+    renames = [call for call in faults.count(*command, env=desk.env) if call[0].startswith("rename")]
+    after = tree(desk.own)
+    decided = 0
+    for n, call in enumerate(renames):
+        _start_from(desk, change)
+        change.command(desk)
+        faults.run_with("killed", call, *command, env=desk.env)
+        if not (desk.own / DECISION).exists() or (attacks == 1 and decided):
+            continue
+        decided += 1
+        left = shutil.copytree(desk.own, tmp_path / str(n))
+        calls = faults.count("status", env=desk.env)
+        for second in faults.spread(calls, 2 * attacks):
+            shutil.rmtree(desk.own)
+            shutil.copytree(left, desk.own)
+            faults.run_with("killed", second, "status", env=desk.env)
+            assert desk.run("status").returncode == 0, (call, second)
+            assert tree(desk.own) == after, (call, second)
+    assert decided
 
 
 def _start_from(desk: Desk, change: Change) -> None:
