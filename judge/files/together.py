@@ -8,6 +8,7 @@ that needs room on the disk.
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
 import os
 import re
@@ -63,7 +64,10 @@ def at_rest(folder: Path, doing: str, waiting: Callable[[str], None] | None) -> 
     :raises InputFileError: if the folder can't be written, what was decided can't be carried out, or another is at work and nobody waits.
     """
     with locked(folder / LOCK, doing, waiting):
-        _carry_out(folder)
+        try:
+            _carry_out(folder)
+        except OSError as error:
+            raise _unfinished(folder, error) from None
         _clear(folder)
         yield
 
@@ -74,22 +78,31 @@ def change(folder: Path, changes: Sequence[Change]) -> None:
     :raises InputFileError: if it can't be written. Nothing has changed then, unless it says that the rest is done by the next command.
     """
     decision = folder / DECISION
+    # Those that another program may have in its hands come first: while nothing is done, the decision can be taken back.
+    there = [one for one in changes if os.path.lexists(folder / one.name)]
+    ordered = [*there, *(one for one in changes if one not in there)]
     staged: dict[str, Path] = {}
     made: list[Path] = []
     try:
-        for one in changes:
+        for one in ordered:
+            _must_be_writable((folder / one.name).parent)
             if one.data is not None:
                 staged[one.name] = _stage(folder / one.name, one.data, made)
         for parent in {beside.parent for beside in staged.values()}:
             sync_folder(parent)
-        steps = [_Step(one.name, _name(folder, staged.get(one.name)), one.known) for one in changes]
+        steps = [_Step(one.name, _name(folder, staged.get(one.name)), one.known) for one in ordered]
         write_whole(decision, msgspec.json.encode(steps))
+        try:
+            _carry_out(folder)
+        except OSError:
+            if all(map(os.path.lexists, (*staged.values(), *(folder / one.name for one in there)))):
+                decision.unlink()
+            raise
     except OSError as error:
-        if not os.path.lexists(decision):
-            raise InputFileError(
-                f"can't write {error.filename or folder} ({error.strerror or error})",
-                "give a writable folder with room",
-            ) from None
+        if os.path.lexists(decision):
+            raise _unfinished(folder, error) from None
+        where, why = error.filename or folder, error.strerror or error
+        raise InputFileError(f"can't write {where} ({why})", "make room there, and see that it is writable") from None
     finally:
         if not os.path.lexists(decision):
             with contextlib.suppress(OSError):
@@ -97,7 +110,6 @@ def change(folder: Path, changes: Sequence[Change]) -> None:
                     beside.unlink(missing_ok=True)
                 for parent in made:
                     parent.rmdir()
-    _carry_out(folder)
 
 
 def finish(folder: Path) -> None:
@@ -105,8 +117,14 @@ def finish(folder: Path) -> None:
 
     :raises InputFileError: if that can't be done, or a writer is at work on it for too long.
     """
-    with locked(folder / LOCK, "judge", None, patience=_PATIENCE):
-        _carry_out(folder)
+    with contextlib.ExitStack() as held:
+        try:
+            held.enter_context(locked(folder / LOCK, "judge", None, patience=_PATIENCE))
+            _carry_out(folder)
+        except InputFileError as error:
+            raise InputFileError(f"a change of {folder} was cut short: {error.cause}", error.fix) from None
+        except OSError as error:
+            raise _unfinished(folder, error) from None
 
 
 def read_at_rest(
@@ -184,26 +202,36 @@ def _is_possible(step: _Step) -> bool:
 
 
 def _carry_out(folder: Path) -> None:
-    """Do what was decided and is not done yet."""
+    """Do what was decided and is not done yet.
+
+    :raises OSError: if that fails; the decision holds still.
+    """
     decision = folder / DECISION
     steps = _decided(decision)
     if steps is None:
         return
-    try:
-        for step in steps:
-            _do(folder, step)
-        for parent in {(folder / step.name).parent for step in steps} - {folder}:
-            with contextlib.suppress(OSError):  # it holds something
-                parent.rmdir()
-            sync_folder(parent)
-        sync_folder(folder)
-        decision.unlink()
-        sync_folder(folder)
-    except OSError as error:
-        raise InputFileError(
-            f"a change of {folder} is decided but not done yet ({error.filename}: {error.strerror or error})",
-            "mend that; the next command that reads the folder does the rest",
-        ) from None
+    for step in steps:
+        _do(folder, step)
+    for parent in {(folder / step.name).parent for step in steps} - {folder}:
+        with contextlib.suppress(OSError):  # it holds something
+            parent.rmdir()
+        sync_folder(parent)
+    sync_folder(folder)
+    decision.unlink()
+    sync_folder(folder)
+
+
+def _unfinished(folder: Path, error: OSError) -> InputFileError:
+    return InputFileError(
+        f"a change of {folder} was cut short ({error.filename}: {error.strerror or error})",
+        "mend that; the next command that reads the folder finishes it",
+    )
+
+
+def _must_be_writable(folder: Path) -> None:
+    """:raises PermissionError: if files may be neither renamed nor removed there."""
+    if folder.is_dir() and not os.access(folder, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
 
 
 def _do(folder: Path, step: _Step) -> None:

@@ -196,3 +196,20 @@ def test_what_was_read_while_the_first_change_began_is_read_again(folder: Path) 
 
     read_at_rest([folder], "reader", None, read)
     assert found[1:] == [AFTER]
+
+
+def test_a_change_whose_first_step_fails_is_taken_back(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows, where another program has the file open."""
+    before = tree(folder)
+
+    def refused(_: Path, step: together._Step) -> None:
+        raise PermissionError(13, "Permission denied", step.name)
+
+    with at_rest(folder, "test", None):
+        with monkeypatch.context() as patch:
+            patch.setattr(together, "_do", refused)
+            with pytest.raises(InputFileError, match=r"can't write a/old.md \(Permission denied\)"):
+                change(folder, CHANGES)
+        assert tree(folder) == before
+        change(folder, CHANGES)
+    assert tree(folder) == AFTER
