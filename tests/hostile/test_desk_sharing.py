@@ -63,7 +63,9 @@ def test_no_entry_is_lost_or_torn_while_several_write_and_one_clears(env: Mappin
     assert int(output) + len(held.entries) >= 3 * each
 
 
-def test_each_of_several_settings_is_set_that_are_set_at_once(env: Mapping[str, str], attacks: int, tmp_path: Path) -> None:
+def test_each_of_several_settings_is_set_that_are_set_at_once(
+    env: Mapping[str, str], attacks: int, tmp_path: Path
+) -> None:
     for n in range(max(1, attacks // 10)):
         running = [subprocess.Popen([*COMMAND, "config", *one], env=env, stdout=subprocess.PIPE) for one in SET.items()]
         for process in running:

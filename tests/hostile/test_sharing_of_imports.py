@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import subprocess
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.files.together import at_rest
 from judge.rulings.corpus import RECORD
 from tests.helpers import faults
 from tests.helpers.command_line import COMMAND, PATIENCE
@@ -83,14 +85,32 @@ def test_two_at_once_come_out_as_one_after_the_other(desk: Desk, attacks: int) -
 
 
 def _start(desk: Desk, command: list[str | Path]) -> subprocess.Popen[str]:
+    return _open(desk, faults.slowly(*command) if faults.is_possible() else [*COMMAND, *map(str, command)])
+
+
+def _open(desk: Desk, command: list[str]) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        faults.slowly(*command) if faults.is_possible() else [*COMMAND, *map(str, command)],
+        command,
         cwd=desk.home,
         env=dict(desk.env),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def test_who_waits_says_for_whom_and_goes_on_from_what_the_first_left(desk: Desk) -> None:
+    _outcomes(desk, 1)
+    with at_rest(desk.own, "judge build", None):
+        process = _open(desk, [*COMMAND, "import", "--remove", "moon"])
+        assert process.stderr
+        told = process.stderr.readline()
+        at_work = f"another judge build (process {os.getpid()}) is at work on {desk.own}"
+        assert told == f"judge: {at_work}; waiting for it\n"
+        assert (desk.own / "official" / "moon.md").is_file()
+    process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0
+    assert tree(desk.own) == {}
 
 
 READER = """
