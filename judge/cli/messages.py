@@ -33,6 +33,11 @@ def _write(line: str) -> None:
         sys.stderr.flush()
 
 
+def tell_waiting(told: str) -> None:
+    """Who holds what this process waits for, in a sentence."""
+    tell_aside(f"judge: {told}")
+
+
 def tell_failure(error: JudgeError) -> None:
     """Cause and fix in one line; of a corpus that breaks its dialect also each place, a line each."""
     if isinstance(error, CorpusError):

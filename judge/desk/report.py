@@ -14,6 +14,7 @@ import msgspec
 from judge.desk.journal import Logged
 from judge.errors import InputFileError
 from judge.files import cells
+from judge.files.whole import create_whole
 from judge.harmless import escaped, shown
 
 
@@ -31,8 +32,7 @@ def write_report(entries: Sequence[Logged], path: Path, *, raw_csv: bool = False
     if path.suffix.lower() not in formats:
         raise InputFileError(f"'{path}' does not end in {', '.join(formats)}", "name the file so")
     try:
-        with path.open("x", encoding="utf-8", newline="") as file:
-            file.write(formats[path.suffix.lower()](entries))
+        create_whole(path, formats[path.suffix.lower()](entries).encode())
     except FileExistsError:
         raise InputFileError(f"{path} exists already", "give another name, or remove it") from None
     except OSError as error:

@@ -11,26 +11,30 @@ from typing import IO
 
 from judge.errors import InputFileError
 
+_POLL = 0.02  # seconds between two tries
 _HOLDER_LENGTH = 200  # bytes of the lock file that are read
 _FAR = 2**40  # bytes; no file of ours is that long
 
 
 @contextlib.contextmanager
-def locked(lock: Path, doing: str, waiting: Callable[[str], None] | None) -> Iterator[None]:
+def locked(lock: Path, doing: str, waiting: Callable[[str], None] | None, patience: float = 0.0) -> Iterator[None]:
     """Hold a lock while the block runs. The system lets go of it when the process ends, however it ends.
 
     :param lock: the lock's file, made where it is missing and never removed. Its folder exists.
     :param doing: what the holder does, told to those who wait: "judge build".
     :param waiting: told in a sentence who holds the lock, once, before this process waits for it; where None nobody waits.
-    :raises InputFileError: if another process holds it and nobody waits, or the file can't be written.
+    :param patience: so many seconds it is waited in silence first.
+    :raises InputFileError: if another process holds it and nobody waits, or the file can't be written or is a link.
     """
     # Only who writes pays for it.
     from filelock import FileLock, Timeout
 
+    if lock.is_symlink():
+        raise InputFileError(f"{lock} is a link, which judge does not follow", "remove it")
     held = FileLock(lock, thread_local=False)
     try:
         try:
-            held.acquire(blocking=False)
+            held.acquire(timeout=patience, poll_interval=_POLL)
         except Timeout:
             told = f"{_holder(lock)} is at work on {lock.parent}"
             if waiting is None:

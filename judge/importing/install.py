@@ -19,7 +19,7 @@ from judge.importing.model import Entry, Recognised, Source
 from judge.importing.outcome import Correspondence, FileChange, ImportedFile, ImportOutcome
 from judge.importing.recognise import recognise
 from judge.importing.report import report_of
-from judge.importing.shelf import OWN_SUFFIX, Sheet, official_path, own_path, place, remove
+from judge.importing.shelf import OWN_SUFFIX, Sheet, Waiting, official_path, own_path, place, remove
 from judge.importing.source import read_source
 from judge.importing.torn import is_torn, reassembled
 from judge.importing.write import document_of, markdown_of
@@ -42,10 +42,17 @@ class Options:
     dry_run: bool = False
 
 
-def import_files(paths: Sequence[Path], folder: Path, shipped: Corpus, options: Options | None = None) -> ImportOutcome:
+def import_files(
+    paths: Sequence[Path],
+    folder: Path,
+    shipped: Corpus,
+    options: Options | None = None,
+    waiting: Waiting | None = None,
+) -> ImportOutcome:
     """Import documents into the corpus folder ``folder``.
 
     :param shipped: the corpus whose entries the imported ones may be the official text of.
+    :param waiting: told in a sentence for whom this import waits, before it does; where None nobody waits.
     :raises InputFileError: if a file can't be read, holds nothing that looks like a ruling, belongs to another game than the shipped
         document of its id, or can't be written; if an option doesn't fit. Nothing is written then.
     """
@@ -69,7 +76,7 @@ def import_files(paths: Sequence[Path], folder: Path, shipped: Corpus, options: 
     sheets = [
         sheet for draft, found in zip(drafts, told, strict=True) for sheet in _sheets(folder, draft, found, options)
     ]
-    changes = place(folder, sheets, list(seen), dry_run=options.dry_run)
+    changes = place(folder, sheets, list(seen), dry_run=options.dry_run, waiting=waiting)
     return ImportOutcome(
         dry_run=options.dry_run,
         needs_build=any(_is_own(folder, change) for change in changes),

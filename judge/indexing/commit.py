@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from judge.files.locked import locked
-from judge.files.whole import clear_unfinished, sync, unfinished, write_whole
+from judge.files.whole import clear_unfinished, sync, sync_folder, unfinished, write_whole
 from judge.store.encoder_files import FACTS, FILES
 from judge.store.learnt import LEARNT
 from judge.store.locations import CURRENT, MANIFEST
@@ -46,12 +46,12 @@ def commit(fresh: Path, place: Path, manifest: Manifest) -> None:
     (fresh / MANIFEST).write_bytes(raw)
     for path in fresh.rglob("*"):
         sync(path)
-    sync(fresh)
+    sync_folder(fresh)
     name = version_name(raw)
     if (place / name).exists():  # of the same content; perhaps damaged, and perhaps read by somebody
         (place / name).rename(unfinished(place / name))
     fresh.rename(place / name)
-    sync(place)
+    sync_folder(place)
     write_whole(place / CURRENT, f"{name}\n".encode())
     with contextlib.suppress(OSError):
         _clear_older_layout(place, manifest)

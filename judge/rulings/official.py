@@ -82,11 +82,11 @@ def write_official(path: Path, doc: str, title: str, source: str, sha256: str, e
     for entry in entries:
         blocks.append(_HEADING + entry.id)
         blocks += _written(entry.paragraphs)
-    fresh = path.with_suffix(".new")
+    from judge.files.whole import write_whole  # reading, which a question does, can do without
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_bytes(("\n\n".join(blocks) + "\n").encode())
-        fresh.replace(path)
+        write_whole(path, ("\n\n".join(blocks) + "\n").encode())
     except OSError as error:
         raise InputFileError(f"can't write {path} ({error.strerror or error})", "give a writable folder") from None
 

@@ -164,13 +164,18 @@ def own_corpus(given: Path | None = None) -> Path:
 
 
 def corpora(given: Path | None = None) -> Corpora:
-    """The corpora to read: ``given`` or ``$JUDGE_CORPUS`` alone, else the shipped one together with the user's own."""
+    """The corpora to read: ``given`` or ``$JUDGE_CORPUS`` alone, else the shipped one together with the user's own.
+
+    :raises InputFileError: if an import into it was cut short, and what it had decided can't be carried out.
+    """
     base, own = corpus_folder(given), own_corpus(given)
     if not os.path.isdir(own):  # the only thing that a question pays for where nothing was imported
         return Corpora(base)
+    from judge.files.settled import settle
     from judge.rulings.digest import corpus_files
     from judge.rulings.official import FOLDER
 
+    settle(own)
     official = own / FOLDER
     has_documents = own != base and bool(corpus_files(own))
     return Corpora(base, own if has_documents else None, official if official.is_dir() else None)
