@@ -87,14 +87,14 @@ class _Reader:
         self._documents = 0
 
     def take(self, event: yaml.Event) -> None:
-        line = event.start_mark.line + 1
+        line = event.start_mark.line + 1 if event.start_mark else 1
         if isinstance(event, yaml.DocumentStartEvent):
             self._documents += 1
             if self._documents > 1:
                 raise YamlError("a second document", line)
         elif isinstance(event, yaml.AliasEvent):
             raise YamlError(f"the alias '*{event.anchor}': aliases are not read", line)
-        elif isinstance(event, yaml.NodeEvent):
+        elif isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)):
             if event.anchor is not None:
                 raise YamlError(f"the anchor '&{event.anchor}': anchors are not read", line)
             # "!" says of a scalar that it is a text, which it is anyway.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -145,6 +146,10 @@ def grows(run: Callable[[str], object], shape: Shape, sizes: tuple[int, ...]) ->
     grows_linearly(run, shape, sizes, FLOOR)
 
 
+def is_expected(error: InputFileError, *causes: str) -> None:
+    assert any(cause in error.cause for cause in causes), error
+
+
 @pytest.mark.parametrize("name", [*(f"{name}.txt" for name in TEXTS), *(f"{name}.md" for name in MARKDOWN)])
 def test_an_import_grows_with_its_document(name: str, tmp_path: Path, corpus: Corpus, sizes: tuple[int, ...]) -> None:
     shape = TEXTS[name.removesuffix(".txt")] if name.endswith(".txt") else MARKDOWN[name.removesuffix(".md")]
@@ -155,7 +160,7 @@ def test_an_import_grows_with_its_document(name: str, tmp_path: Path, corpus: Co
         try:
             import_files([path], tmp_path / "corpus", corpus, Options(game="vs-system", published="2008", dry_run=True))
         except InputFileError as error:
-            assert "looks like a ruling" in error.cause or "would be document" in error.cause, error
+            is_expected(error, "looks like a ruling", "would be document")
 
     grows(run, shape, sizes)
 
@@ -166,7 +171,7 @@ def test_a_page_grows_with_its_text(name: str, sizes: tuple[int, ...]) -> None:
         try:
             html_lines(Path("x.html"), f"<html><body><p>1. Gulls {text}")
         except InputFileError as error:
-            assert "elements that nest" in error.cause or "attributes" in error.cause, error
+            is_expected(error, "elements that nest", "attributes")
 
     grows(run, PAGES[name], sizes)
 
@@ -178,10 +183,8 @@ def test_a_corpus_is_read_in_proportion_to_its_text(name: str, sizes: tuple[int,
             path = Path(folder) / "vs-system" / "x.md"
             path.parent.mkdir()
             path.write_text(text, encoding="utf-8")
-            try:
+            with contextlib.suppress(CorpusError):
                 read_corpus([Path(folder)])
-            except CorpusError as error:
-                assert error.defects
 
     grows(run, CORPORA[name], sizes)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 import time
 from pathlib import Path
 
@@ -19,14 +20,18 @@ BOMBS = bombs()
 SOUND = list(sound_ones())
 
 
+def one_line(error: InputFileError) -> str:
+    assert error.fix
+    assert "\n" not in str(error)
+    return str(error)
+
+
 def read(data: bytes, limits: Limits = SHORT) -> str:
     """The text, or the line that says why there is none."""
     try:
         text = "\n".join(line.text for line in read_apart("pdf", Path("x.pdf"), data, limits))
     except InputFileError as error:
-        assert error.fix
-        text = str(error)
-        assert "\n" not in text
+        text = one_line(error)
     assert not list(controls(text))
     return text
 
@@ -71,7 +76,7 @@ def test_time_runs_out_for_a_pdf_that_takes_too_much() -> None:
 def test_who_is_killed_while_reading_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(apart, "_PROGRAM", "import os; os.abort()")
     assert "takes more than this machine can give to read; save it again" in read(pdf("Gulls fly."))
-    monkeypatch.setattr(apart.sys, "executable", "/nowhere/python")
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
     assert "no process for it can be started (No such file or directory)" in read(pdf("Gulls fly."))
 
 
