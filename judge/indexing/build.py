@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.errors import IndexStoreError, InputFileError
+from judge.files.together import read_at_rest
 from judge.indexing.commit import being_built, commit
 from judge.indexing.encoding import Progress, earlier_index, encode_passages, facts_of, no_progress
 from judge.indexing.names import names_of, nicknames
@@ -59,10 +60,14 @@ def build_index(
     :raises IndexStoreError: if the encoder or the numbers learnt for it are missing or damaged.
     :raises InputFileError: if the index can't be written, another process builds there and nobody waits, or the corpus changes meanwhile.
     """
-    before = _Read.of(corpus_folders)  # what is wrong with it is told before anything is made
+
+    def read_corpora() -> _Read:
+        return read_at_rest(corpus_folders, "judge build", waiting, lambda: _Read.of(corpus_folders))
+
+    before = read_corpora()  # what is wrong with them is told before anything is made
     try:
         with being_built(place, waiting) as fresh:
-            read = before if before.is_up_to_date(corpus_folders) else _Read.of(corpus_folders)
+            read = before if before.is_up_to_date(corpus_folders) else read_corpora()
             base_sha256 = corpus_hash(corpus_folders[:1]) if len(corpus_folders) > 1 else ""
             if not read.is_up_to_date(corpus_folders):  # the index would be stamped with what it does not hold
                 raise InputFileError("the corpus was changed while it was read", "run 'judge build' again")
