@@ -42,7 +42,7 @@ def test_what_is_printed_keeps_its_lines_and_loses_its_orders() -> None:
 def test_any_text_can_be_printed_and_encoded(text: str) -> None:
     for made in (typed(text), shown(text), on_a_line(text)):
         made.encode()
-    assert not any(sign < " " and sign not in "\n\t" or "\x7f" <= sign < "\xa0" for sign in shown(text))
+    assert not any((sign < " " and sign not in "\n\t") or "\x7f" <= sign < "\xa0" for sign in shown(text))
     assert on_a_line(text).isprintable()
 
 

@@ -115,7 +115,8 @@ def _refuse_longer(name: str) -> None:
     """
     if len(name) > _LONGEST:
         raise NotFoundError(
-            f"no name is {len(name):,} characters long", fix="give a name, an id or a section; a question is asked with: judge ask"
+            f"no name is {len(name):,} characters long",
+            fix="give a name, an id or a section; a question is asked with: judge ask",
         )
 
 

@@ -19,5 +19,7 @@ def as_text(raw: bytes) -> str:
     """
     text = raw.decode("utf-16" if raw.startswith(_UTF_16) else "utf-8-sig", "replace")
     if len(_BROKEN.findall(text)) > _MOST_BROKEN * len(text):
-        raise InputFileError("what is piped in is no text in UTF-8", "pipe the question as UTF-8, or give it as an argument")
+        raise InputFileError(
+            "what is piped in is no text in UTF-8", "pipe the question as UTF-8, or give it as an argument"
+        )
     return text

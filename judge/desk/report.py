@@ -40,7 +40,9 @@ def _csv(entries: Sequence[Logged]) -> str:
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(Logged.__struct_fields__)
-    writer.writerows([shown(cell) if isinstance(cell, str) else cell for cell in msgspec.structs.astuple(entry)] for entry in entries)
+    writer.writerows(
+        [shown(cell) if isinstance(cell, str) else cell for cell in msgspec.structs.astuple(entry)] for entry in entries
+    )
     return buffer.getvalue()
 
 

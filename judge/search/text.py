@@ -135,7 +135,9 @@ def _what_is_asked(text: str, room: int = MAX_QUESTION) -> str:
     :param room: how many characters there may be; the text has more.
     """
     sentences = _SENTENCE_END.split(AT_MARGIN.sub(" ", text))
-    asking = [i for i, sentence in enumerate(sentences) if sentence.endswith("?") and any(c.isalnum() for c in sentence)]
+    asking = [
+        i for i, sentence in enumerate(sentences) if sentence.endswith("?") and any(c.isalnum() for c in sentence)
+    ]
     wanted = [*reversed(asking), *(i - 1 for i in reversed(asking) if i)]
     if not wanted:
         wanted = list(range(len(sentences) - 1, -1, -1))
@@ -171,7 +173,9 @@ def _stem(word: str) -> str:
 def plain(text: str) -> str:
     """Lower case, accents dropped, quotes and dashes plain: the form in which words are compared."""
     # Quotes and dashes twice: some marks decompose into others; the dotless i is an i whose capital has lost nothing.
-    decomposed = unicodedata.normalize("NFKD", with_few_marks(text).translate(_QUOTES)).translate(_QUOTES).replace("ı", "i")
+    decomposed = (
+        unicodedata.normalize("NFKD", with_few_marks(text).translate(_QUOTES)).translate(_QUOTES).replace("ı", "i")
+    )
     return "".join(c for c in decomposed if not unicodedata.combining(c)).casefold()
 
 

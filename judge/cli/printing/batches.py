@@ -7,8 +7,8 @@ import sys
 from collections import Counter
 
 from judge.answers import Answer
-from judge.harmless import on_a_line
 from judge.cli.printing.text import styled
+from judge.harmless import on_a_line
 
 _NARROWEST = 40
 _TEXT = 24  # columns that are worth beginning the text of a ruling in

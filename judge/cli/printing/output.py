@@ -48,7 +48,9 @@ def write_csv(rows: Sequence[Mapping[str, Any]]) -> None:
     if rows:
         writer = csv.DictWriter(sys.stdout, fieldnames=list(rows[0]), lineterminator="\n")
         writer.writeheader()
-        writer.writerows({key: shown(cell) if isinstance(cell, str) else cell for key, cell in row.items()} for row in rows)
+        writer.writerows(
+            {key: shown(cell) if isinstance(cell, str) else cell for key, cell in row.items()} for row in rows
+        )
 
 
 def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[Column], title: str = "", note: str = "") -> None:
