@@ -34,6 +34,7 @@ _EXAMPLES = {
 }
 _FOLDERS = {
     "JUDGE_DATA": "the folder of your own documents, index, log and history, instead of the platform's",
+    "JUDGE_CACHE": "the folder in which judge notes which files it has held against their hashes, instead of the platform's",
     "JUDGE_CONFIG": "the file of your settings, instead of the platform's",
     "JUDGE_INDEX, JUDGE_CORPUS": "the index and the corpus to read, as --index and --corpus",
     "NO_COLOR, FORCE_COLOR": "no colours; colours also down a pipe",

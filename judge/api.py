@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Any
@@ -25,6 +24,7 @@ from judge.answers import (
 )
 from judge.errors import IndexStoreError, InputFileError, JudgeError
 from judge.rulings.model import Reference
+from judge.sharing import at_work, once
 from judge.store import locations
 from judge.store.locations import Corpora
 from judge.store.opening import found_hash, open_index
@@ -51,19 +51,20 @@ class Judge:
         """
         self._library = Library(store, corpora.official, corpora.own)
         self._corpora = corpora
-        self._notice = notice
+        self._index_notice = notice
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as what lies where, so that another process opens the same index."""
-        return Judge, (self._library.store, self._corpora)
+        return Judge, (self._library.store, self._corpora, self._index_notice)
 
-    @cached_property
+    @once
     def _searcher(self) -> Searcher:
         from judge.search.searcher import Searcher
 
         return Searcher(self._library.store)
 
     @classmethod
+    @at_work
     def open(cls, index: str | Path | None = None, corpus: str | Path | None = None, *, strict: bool = True) -> Judge:
         """Open the shipped index, the user's own, or the one at ``index``.
 
@@ -88,6 +89,7 @@ class Judge:
             raise IndexStoreError(error.cause, error.fix.replace("'judge build", f"'judge build{named}")) from None
         return cls(found.store, corpora, found.notice)
 
+    @at_work
     def ask(
         self,
         question: str,
@@ -132,32 +134,47 @@ class Judge:
             usual=usual or asking.NOTHING_USUAL,
             earlier=earlier,
         )
-        return answer if self._notice is None else asking.with_notice(answer, self._notice)
+        return answer if self.notice is None else asking.with_notice(answer, self.notice)
 
     @property
     def threshold(self) -> float:
         """The confidence, in [0, 1], from which on a ruling settles a question and :meth:`ask` answers."""
         return self._library.threshold
 
+    def fingerprint(self) -> str:
+        """What tells two states of rulings, index and imported texts apart: where it is the same, so are answers of the same version.
+
+        :raises JudgeError: if a file of them can't be read.
+        """
+        try:
+            return self._library.fingerprint()
+        except OSError as error:
+            raise JudgeError(f"can't read {error.filename} ({error.strerror or error})", "make it readable") from None
+
     @property
     def notice(self) -> str | None:
-        """What the index lacks of the user's own documents, or why the user's own index is not read, in a sentence that ends the ``notice``
-        of every answer; None where there is nothing to tell."""
-        return self._notice
+        """What the index lacks of the user's own documents, why the user's own index is not read, or that the record of proofs is damaged,
+        in sentences that end the ``notice`` of every answer; None where there is nothing to tell."""
+        return " ".join(filter(None, (self._index_notice, self._library.damaged_proofs))) or None
 
     @property
     def other_corpus(self) -> Path | None:
         """The corpus that is read, where it is not the one that came with this program; the user's own documents aside."""
         return locations.other_corpus(self._corpora)
 
-    @cached_property
+    @property
     def unread_checks(self) -> Path | None:
         """The checkout that the working folder is in, where its rules engine, cards and checks are other than those that run here."""
+        return self._unread_checks
+
+    @once
+    def _unread_checks(self) -> Path | None:
         from judge.store.proof_record import code_hash
 
         other = locations.other_checkout()
         return other if other and code_hash(other / "judge") != code_hash() else None
 
+    @at_work
     def check_filters(self, *, game: str | None = None, doc: str | None = None, as_of: str | None = None) -> None:
         """Check filters before any question is asked.
 
@@ -167,6 +184,7 @@ class Judge:
         self._library.day(as_of)
         self._library.check_filters(game, doc)
 
+    @at_work
     def show(self, reference: str, *, as_of: str | dt.date | None = None, game: str | None = None) -> RulingView:
         """An entry by its id, or by a name that only one bears: a card, a title, a section; ``id#n`` and ``name#n`` set ``point``.
 
@@ -176,6 +194,7 @@ class Judge:
         """
         return lookup.show(self._library, reference, self._library.day(as_of), game)
 
+    @at_work
     def history(self, reference: str, *, as_of: str | dt.date | None = None, game: str | None = None) -> History:
         """How an entry or a point of it became what it is: replacements and errata, with dates and changed words.
 
@@ -187,10 +206,12 @@ class Judge:
         chronicle = Chronicle(self._library.store.rulings, self._library.documents)
         return chronicle.history(Reference(view.id, view.point or None), self._library.day(as_of))
 
+    @at_work
     def neighbours(self, entry: str) -> tuple[str | None, str | None]:
         """The ids of the entries before and after ``entry`` (an existing id) in its document."""
         return lookup.neighbours(self._library.store, entry)
 
+    @at_work
     def rule(
         self,
         section: str,
@@ -206,6 +227,7 @@ class Judge:
         """
         return lookup.rule(self._library, section, game, doc, self._library.day(as_of), rulings_only=rulings_only)
 
+    @at_work
     def card(
         self, name: str, *, game: str | None = None, as_of: str | dt.date | None = None, rulings_only: bool = False
     ) -> CardView:
@@ -216,6 +238,7 @@ class Judge:
         """
         return lookup.card(self._library, name, game, self._library.day(as_of), rulings_only=rulings_only)
 
+    @at_work
     def entries(
         self, *, game: str | None = None, doc: str | None = None, rulings_only: bool = False
     ) -> tuple[EntryRow, ...]:
@@ -294,7 +317,6 @@ class Judge:
         )
         if record and prove and whole and not self.unread_checks:  # a checkout's record speaks of the checkout's checks
             folder = locations.new_index_folder(self._corpora)
-            folder.mkdir(parents=True, exist_ok=True)
             entries.write_record(folder, found_hash((self._corpora.base,)) or "", found)
         return found
 
@@ -305,21 +327,26 @@ class Judge:
         among = self.entries(game=game, doc=doc, rulings_only=True)
         return entries.count([(row.id, row.points) for row in among], self._citable)
 
-    @cached_property
+    @once
     def _citable(self) -> dict[str, int] | None:
         """The number of points of every entry; None where the checks that run here were written for another corpus than the one read."""
         return None if self.other_corpus else {row.id: row.points for row in self.entries()}
 
-    @cached_property
+    @once
     def _doubtful(self) -> frozenset[str]:
         """The ids of the uncertain base rules."""
         store = self._library.store
         return frozenset(store.ruling(n).id for n, certainty in store.base_rules.items() if certainty == "uncertain")
 
+    @at_work
     def status(self) -> Status:
-        """Corpus, own documents, official texts, index, encoder and proofs at a glance."""
+        """Corpus, own documents, official texts, index, encoder and proofs at a glance. Every byte of the index is held against its hash.
+
+        :raises IndexStoreError: if one is another.
+        """
+        self._library.store.version.hold(afresh=True)
         found = found_hash(self._corpora.folders)
-        return status_of(self._library, self._corpora, self.entries(), found, self._notice)
+        return status_of(self._library, self._corpora, self.entries(), found, self.notice)
 
 
 def compare(old: str | Path, new: str | Path) -> Comparison:

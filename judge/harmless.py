@@ -23,8 +23,6 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _STEERING = re.compile(rf"[\x7f-\x9f\u2028\u2029{_BIDI}]")
 _MOST_MARKS = 30  # on one letter; no language has as many (Unicode's "stream-safe text" has the same number)
 _LONE = re.compile("[\ud800-\udfff]")
-# In files that people write. The marks that only say which way a word runs are not among them.
-FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 def encodable(text: str) -> str:

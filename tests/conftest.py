@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,7 @@ def pytest_configure() -> None:
         del os.environ[name]
     nothing = Path(__file__).parent / "nothing-of-the-users-own"
     os.environ["XDG_DATA_HOME"], os.environ["JUDGE_CONFIG"] = str(nothing), str(nothing / "config.toml")
+    os.environ["JUDGE_CACHE"] = tempfile.mkdtemp(prefix="judge-cache-")
 
 
 @pytest.hookimpl(optionalhook=True)

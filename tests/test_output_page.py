@@ -56,7 +56,7 @@ def test_an_output_option_is_on_the_commands_that_the_page_gives() -> None:
     commands: dict[str, Any] = typer.main.get_command(application()).commands  # type: ignore[attr-defined]
     taken = {name: {option for p in command.params for option in p.opts} for name, command in commands.items()}
     options = table("# Output formats")
-    assert [quoted(option)[0] for option, _, _ in options] == ["--json", "--nl", "--csv", "--table"]
+    assert [quoted(option)[0] for option, _, _ in options] == ["--json", "--nl", "--csv", "--raw-csv", "--table"]
     for option, _, lacking in options:
         assert sorted(name for name, known in taken.items() if quoted(option)[0] not in known) == quoted(lacking)
 

@@ -26,12 +26,11 @@ from sklearn.model_selection import StratifiedGroupKFold
 from sklearn.preprocessing import StandardScaler
 
 from judge.evaluation.labelled import Labelled, read_labelled
-from judge.indexing.build import write_index_folder
+from judge.indexing.build import index_of
 from judge.rulings.corpus import read_corpus
 from judge.search.confidence import Ranked, fusion_weights, rank, signals
-from judge.search.encoder import open_carried
 from judge.search.points import choose_point
-from judge.store.learnt import DEFAULTS, FEATURES, LEARNT, OF_POINTS, POINT_FEATURES, SIGNALS, UNASKED_POINT
+from judge.store.learnt import DEFAULTS, FEATURES, OF_POINTS, POINT_FEATURES, SIGNALS, UNASKED_POINT, write_learnt
 from judge.store.ruling_table import RulingStore
 from training.cases import Case, collect, ranked_places
 from training.minilm import OTHER_GAMES, ROOT
@@ -262,8 +261,7 @@ def main() -> None:
     corpus = without_questions_of(read_corpus(arguments.corpus), arguments.leave_out)
     rows = read_rows(arguments.questions, arguments.leave_out)
     with tempfile.TemporaryDirectory() as folder:
-        write_index_folder(corpus, Path(folder), open_carried(arguments.encoder))
-        (Path(folder) / "encoder").symlink_to(arguments.encoder.resolve())
+        index_of(corpus, Path(folder), arguments.encoder)
         base_rules = frozenset(RulingStore(Path(folder)).base_rules)
         cases = collect(Path(folder), rows, arguments.seed)
     if arguments.keep:
@@ -272,7 +270,7 @@ def main() -> None:
     thresholds = unseen.thresholds()
     unseen.report(thresholds["threshold"])
     learnt = learn(cases, base_rules) | thresholds
-    (arguments.encoder / LEARNT).write_text(json.dumps(learnt, indent=2) + "\n", encoding="utf-8")
+    write_learnt(arguments.encoder, learnt)
     print(json.dumps(learnt, indent=2))
 
 

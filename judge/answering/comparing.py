@@ -89,11 +89,13 @@ def _read(path: Path) -> Side:
 
     :raises InputFileError: if there is nothing to read or it breaks the dialect: how often, and where first.
     """
+    from judge.files.settled import settle
     from judge.rulings.corpus import ASKED_SUFFIX, document_files
     from judge.rulings.reader import read_document
 
     try:
         if path.is_dir():
+            settle(path)
             files = list(document_files([path]))
             if not files:
                 raise InputFileError(

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import datetime as dt
-from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
 from judge.answers import PointView, RulingView, Standing, Supersession, Twin
-from judge.errors import NotFoundError
+from judge.errors import IndexStoreError, NotFoundError
 from judge.nearest import nearest
 from judge.rulings.dates import parse_as_of
 from judge.rulings.model import GAMES, Ruling
 from judge.rulings.official import Official, read_official
 from judge.search.result import Hit
 from judge.search.spelling import Speller
+from judge.sharing import once
 from judge.store import locations, proof_record
 from judge.store.manifest import BUILD
 from judge.store.proof_record import ProofRecord
@@ -35,12 +35,12 @@ class Library:
         self._own_folder = own
         self._official_texts: dict[str, dict[str, Official]] = {}
 
-    @cached_property
+    @once
     def documents(self) -> dict[str, str]:
         """The title of each document, by id."""
         return {document.id: document.title for document in self.store.documents}
 
-    @cached_property
+    @once
     def own_documents(self) -> tuple[str, ...]:
         """The ids of the user's own documents, in the index or not: the names of their files."""
         if self._own_folder is None:
@@ -57,7 +57,7 @@ class Library:
         if doc in self.own_documents and doc not in self.documents:
             raise NotFoundError(f"your own document '{doc}' is not in the index yet", fix=BUILD)
 
-    @cached_property
+    @once
     def speller(self) -> Speller:
         """Repairs misspelt words of a card's name."""
         return Speller(self.store.is_word, self.store.own_words)
@@ -80,16 +80,53 @@ class Library:
     def _learnt(self, name: str) -> float:
         return self.store.manifest.learnt[name]
 
-    @cached_property
+    @property
     def proofs(self) -> ProofRecord | None:
-        """The record of proofs: of the index that is read, else the shipped one; one of this corpus before one that is stale."""
-        folders = dict.fromkeys((self.store.folder, locations.shipped("index")))
-        found = [record for record in map(proof_record.read, folders) if record is not None]
-        return next((record for record in found if self._is_of_this_corpus(record)), found[0] if found else None)
+        """The record of proofs: of the index that is read, else the user's own, else the shipped one; one of this corpus before one that is
+        stale."""
+        return self._proofs[0]
+
+    @property
+    def damaged_proofs(self) -> str | None:
+        """That a record of proofs is damaged and no other is of this corpus, in a sentence; None where all is well."""
+        return self._proofs[1]
+
+    @once
+    def _proofs(self) -> tuple[ProofRecord | None, str | None]:
+        found, damage = [], None
+        for place in dict.fromkeys((self.store.place, locations.user_data() / "index", locations.shipped("index"))):
+            try:
+                record = proof_record.read(place)
+            except IndexStoreError as error:
+                damage = damage or f"{error.cause[0].upper()}{error.cause[1:]}; {error.fix}."
+                continue
+            if record is not None and self._is_of_this_corpus(record):
+                return record, None
+            if record is not None:
+                found.append(record)
+        return found[0] if found else None, damage
 
     def _is_of_this_corpus(self, record: ProofRecord) -> bool:
         # Own documents have no checks and change no proof, so they don't count.
         return record.corpus_sha256 == self.store.manifest.proven_corpus
+
+    def fingerprint(self) -> str:
+        """A SHA-256 of all that answers come from: rulings, encoder, learnt numbers, proofs, official texts, which rulings have begun."""
+        import hashlib
+
+        import msgspec
+
+        made = self.store.manifest
+        proofs = self.proofs if self.proofs and self._is_of_this_corpus(self.proofs) else None
+        # From the last of these days on, one is like the other.
+        day = min(dt.date.today(), self.store.latest_start)
+        what = (made.corpus_sha256, made.content_sha256, made.encoder, made.learnt, proofs, day)
+        digest = hashlib.sha256(msgspec.json.encode(what, order="sorted"))
+        folder = self._official_folder
+        for path in sorted(folder.rglob("*")) if folder else ():
+            if path.is_file():
+                digest.update(f"\0{path.relative_to(folder or path).as_posix()}\0".encode() + path.read_bytes())
+        return digest.hexdigest()
 
     def standing(self, point: str) -> Standing:
         """Whether a check covers ``point`` (an id with number), as the record says; a stale record proves nothing."""

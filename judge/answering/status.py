@@ -95,7 +95,7 @@ def status_of(
     rulings = [entry for entry in entries if entry.certainty is None]
     return Status(
         version=__version__,
-        index=str(store.folder),
+        index=str(store.place),
         corpus=str(corpora.base),
         index_matches_corpus=None if found_sha256 is None else found_sha256 == store.manifest.corpus_sha256,
         encoder=store.manifest.encoder.name,

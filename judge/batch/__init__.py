@@ -1,7 +1,8 @@
 """Whole files of questions: read as a stream, answered in order on every core, written row by row, resumable after a kill.
 
 A row that can't be read or answered becomes a result row with ``status`` "error"; the file goes on. ``questions`` reads, ``workers``
-shares the rows out between processes, ``rows`` says what a result row holds, ``results`` writes; what an answer is, is not decided here.
+shares the rows out between processes, ``rows`` says what a result row holds, ``results`` writes, ``record`` knows what a run before was
+given; what an answer is, is not decided here.
 """
 
 from __future__ import annotations
@@ -12,20 +13,22 @@ from functools import partial
 from judge.answers import Answer, Usual
 from judge.api import Judge
 from judge.batch.questions import STDIO, Row, count_questions, read_questions
-from judge.batch.results import ResultFile
+from judge.batch.results import Results, check_apart, open_results
 from judge.batch.rows import CSV_COLUMNS, ResultRow, fields_named
 from judge.errors import IndexStoreError, JudgeError
 
 __all__ = [
     "CSV_COLUMNS",
     "STDIO",
-    "ResultFile",
     "ResultRow",
+    "Results",
     "Row",
     "answer_row",
     "answer_rows",
+    "check_apart",
     "count_questions",
     "fields_named",
+    "open_results",
     "read_questions",
 ]
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
+import os
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 import msgspec
 
@@ -17,10 +20,19 @@ from judge.errors import InputFileError
 STDIO = "-"
 QUESTION_FIELDS = ("question", "q")
 
-csv.field_size_limit(1_000_000)
+LONGEST = 1_000_000  # bytes of a line that is read; what is longer is no question
+csv.field_size_limit(LONGEST)
 
-# A line of the file with its number from 1; None where the line is not UTF-8.
-Lines = Iterator[tuple[int, str | None]]
+
+class Line(NamedTuple):
+    """A line of the file with its number from 1; or in ``error`` why it can't be read."""
+
+    number: int
+    text: str = ""
+    error: str | None = None
+
+
+Lines = Iterator[Line]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -86,33 +98,43 @@ def _open(source: str, name: str) -> Iterator[Lines]:
 def _lines(file: BinaryIO, name: str) -> Lines:
     # Peeked, not read and rewound: a pipe has no way back.
     head = file.peek(4096) if isinstance(file, io.BufferedReader) else b"?"
-    if len(head) < 4096 and not head.strip(b"\xef\xbb\xbf \t\r\n"):
+    # What there is of a pipe so far may be a blank line.
+    is_all = not head or (len(head) < 4096 and isinstance(file, io.BufferedReader) and _is_regular(file))
+    if is_all and not head.strip(b"\xef\xbb\xbf \t\r\n"):
         raise InputFileError(f"{name} is empty", "write a question a line")
     if b"\0" in head:
         raise InputFileError(f"{name} is a binary file (or UTF-16)", "save it as UTF-8 text")
-    for number, raw in enumerate(file, 1):
+    for number in itertools.count(1):
+        raw = file.readline(LONGEST + 1)
+        if not raw:
+            return
+        if len(raw) > LONGEST and not raw.endswith(b"\n"):
+            while (rest := file.readline(LONGEST)) and not rest.endswith(b"\n"):
+                pass
+            yield Line(number, error=f"line {number} is longer than {LONGEST:,} bytes; write a question a line")
+            continue
         try:
-            yield number, raw.decode("utf-8-sig" if number == 1 else "utf-8").rstrip("\r\n")
+            yield Line(number, raw.decode("utf-8-sig" if number == 1 else "utf-8").rstrip("\r\n"))
         except UnicodeDecodeError:
-            yield number, None
+            yield Line(number, error=f"line {number} is not UTF-8; save the file as UTF-8")
 
 
-def _not_utf8(line: int) -> Row:
-    return Row(line, error=f"line {line} is not UTF-8; save the file as UTF-8")
+def _is_regular(file: BinaryIO) -> bool:
+    return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
 
 
 def _text_rows(lines: Lines, _name: str) -> Iterator[Row]:
-    for number, line in lines:
-        if line is None:
-            yield _not_utf8(number)
+    for number, line, error in lines:
+        if error:
+            yield Row(number, error=error)
         elif line.strip():
             yield Row(number, line.strip())
 
 
 def _jsonl_rows(lines: Lines, _name: str) -> Iterator[Row]:
-    for number, line in lines:
-        if line is None:
-            yield _not_utf8(number)
+    for number, line, error in lines:
+        if error:
+            yield Row(number, error=error)
         elif line.strip():
             yield _jsonl_row(number, line)
 
@@ -135,13 +157,13 @@ def _jsonl_row(number: int, line: str) -> Row:
 
 
 def _csv_rows(lines: Lines, name: str) -> Iterator[Row]:
-    broken: list[int] = []  # lines of the record being read that are not UTF-8
+    broken: list[Line] = []  # lines of the record being read that can't be read
 
     def readable() -> Iterator[str]:
-        for number, line in lines:
-            if line is None:
-                broken.append(number)
-            yield f"{line or ''}\n"
+        for line in lines:
+            if line.error:
+                broken.append(line)
+            yield f"{line.text}\n"
 
     # Strict, so that a quote that is never closed is told at the end of the file instead of swallowing it in silence.
     reader = csv.reader(readable(), strict=True)
@@ -150,7 +172,7 @@ def _csv_rows(lines: Lines, name: str) -> Iterator[Row]:
     except csv.Error as error:
         raise InputFileError(f"{name} is no CSV ({error})", "save it as comma-separated UTF-8") from None
     if broken:
-        raise InputFileError(f"line {broken[0]} of {name}, its header, is not UTF-8", "save the file as UTF-8")
+        raise InputFileError(f"the header of {name} can't be read", broken[0].error or "")
     column = next((header.index(field) for field in QUESTION_FIELDS if field in header), None)
     if column is None:
         raise InputFileError(
@@ -166,7 +188,7 @@ def _csv_rows(lines: Lines, name: str) -> Iterator[Row]:
         if cells is None:
             return
         if broken:
-            yield _not_utf8(broken[0])
+            yield Row(broken[0].number, error=broken[0].error)
             broken.clear()
         elif len(cells) > column:
             filters = {key: (cells[i].strip() or None) if i < len(cells) else None for key, i in where.items()}

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, Literal, get_type_hints
@@ -17,6 +18,7 @@ from msgspec import Meta
 
 from judge.answers import Answer
 from judge.errors import JudgeError, NotFoundError
+from judge.files import cells
 
 Form = Literal["jsonl", "csv"]
 
@@ -38,6 +40,8 @@ _FIELDS: dict[str, Any] = {
     "row": Annotated[int, Meta(ge=1)],
 }
 CSV_COLUMNS = tuple(_FIELDS)
+# What JSON leaves as it is: C1, and signs that turn the direction of what follows.
+_STEERING = re.compile(r"[\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 class ResultRow(Answer, frozen=True, kw_only=True):
@@ -52,11 +56,15 @@ class Layout:
 
     form: Form
     fields: tuple[str, ...] | None
+    raw: bool = False
 
     @classmethod
-    def wanted(cls, form: Form, fields: Sequence[str] | None) -> Layout:
-        """The layout of a form with all that it can hold, or with the fields named."""
-        return cls(form, tuple(fields) if fields else CSV_COLUMNS if form == "csv" else None)
+    def wanted(cls, form: Form, fields: Sequence[str] | None, raw: bool = False) -> Layout:
+        """The layout of a form with all that it can hold, or with the fields named.
+
+        :param raw: whether cells of CSV are written as they are, also those that a spreadsheet would take for a formula.
+        """
+        return cls(form, tuple(fields) if fields else CSV_COLUMNS if form == "csv" else None, raw)
 
     @classmethod
     def found(cls, first: bytes, form: Form) -> Layout | None:
@@ -69,12 +77,21 @@ class Layout:
                 names = tuple(value) if isinstance(value, dict) else ()
                 if names == ResultRow.__struct_fields__:
                     return cls(form, None)
-                if msgspec.json.encode(value) + b"\n" != first:
+                if _json(value).encode() + b"\n" != first:
                     return None
         except (ValueError, RecursionError):
             return None
         is_ours = bool(names) and len(set(names)) == len(names) and all(name in _FIELDS for name in names)
         return cls(form, names) if is_ours else None
+
+    @property
+    def options(self) -> dict[str, str | None]:
+        """The options that ask for this layout, each with its value; None where one is not given."""
+        is_slim = self.fields is not None and self.fields != (CSV_COLUMNS if self.form == "csv" else None)
+        return {
+            "--fields": ",".join(self.fields or ()) if is_slim else None,
+            "--raw-csv": "" if self.raw and self.form == "csv" else None,
+        }
 
     @property
     def head(self) -> str:
@@ -84,35 +101,31 @@ class Layout:
     def line(self, answer: Answer, row: int) -> str:
         """The row of an answer, with its line end."""
         if self.fields is None:
-            return msgspec.json.encode(ResultRow(**msgspec.structs.asdict(answer), row=row)).decode() + "\n"
+            return _json(ResultRow(**msgspec.structs.asdict(answer), row=row)) + "\n"
         values = _flat(answer, row)
         named = {name: values[name] for name in self.fields}
-        return _csv_line(named.values()) if self.form == "csv" else msgspec.json.encode(named).decode() + "\n"
+        return _csv_line(named.values(), self.raw) if self.form == "csv" else _json(named) + "\n"
 
     def begins(self, line: bytes) -> bool:
-        """Whether a file of this layout could begin with this line, which was cut off before its end."""
-        start = self.head or f'{{"{self.fields[0] if self.fields else "question"}":'
+        """Whether a row of this layout could begin with this line, which was cut off before its end; in CSV, any line may."""
+        start = "" if self.form == "csv" else f'{{"{self.fields[0] if self.fields else "question"}":'
         return start.encode().startswith(line[: len(start)])
 
-    def status(self, line: bytes) -> str | None:
-        """The status that a line tells; None where it is not among the fields.
-
-        :raises ValueError: if the line is no row of this layout.
-        """
+    def holds(self, line: bytes) -> bool:
+        """Whether a whole line is a row of this layout."""
         try:
             if self.fields is None:
-                return msgspec.json.decode(line, type=ResultRow).status
-            if self.form == "csv":
-                cells = [cell or None for cell in _cells(line)]
-                value = dict(zip(self.fields, cells, strict=True))
+                msgspec.json.decode(line, type=ResultRow)
+            elif self.form == "csv":
+                values = [cell or None for cell in _cells(line)]
+                msgspec.convert(dict(zip(self.fields, values, strict=True)), self._slim, strict=False)
             else:
                 value = msgspec.json.decode(line)
-                if not isinstance(value, dict) or tuple(value) != self.fields:
-                    raise ValueError
-            row = msgspec.convert(value, self._slim, strict=self.form != "csv")
-        except RecursionError:
-            raise ValueError from None
-        return getattr(row, "status", None)
+                msgspec.convert(value, self._slim)
+                return tuple(value) == self.fields
+        except (ValueError, RecursionError):
+            return False
+        return True
 
     @cached_property
     def _slim(self) -> type[msgspec.Struct]:
@@ -148,11 +161,16 @@ def _flat(answer: Answer, row: int) -> dict[str, Any]:
     return dict(zip(CSV_COLUMNS, told, strict=True))
 
 
-def _csv_line(values: Any) -> str:
+def _json(value: Any) -> str:
+    """A value as JSON of one line, which a terminal may be shown as it is: what would steer it is escaped."""
+    return _STEERING.sub(lambda found: f"\\u{ord(found[0]):04x}", msgspec.json.encode(value).decode())
+
+
+def _csv_line(values: Iterable[Any], raw: bool = False) -> str:
     # White space folded in every cell: a row is one line, so that a half-written one can be told.
-    cells = [" ".join(value.split()) if isinstance(value, str) else "" if value is None else value for value in values]
+    folded = [" ".join(cells.raw(value).split()) if isinstance(value, str) else value for value in values]
     buffer = io.StringIO()
-    csv.writer(buffer, lineterminator="\n").writerow(cells)
+    csv.writer(buffer, lineterminator="\n").writerow(folded if raw else map(cells.guarded, folded))
     return buffer.getvalue()
 
 

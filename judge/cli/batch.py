@@ -7,6 +7,7 @@ import itertools
 import os
 import stat
 import sys
+from collections import deque
 from contextlib import closing
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -23,6 +24,7 @@ from judge.cli.options import (
     GameOption,
     IndexOption,
     LinesOption,
+    RawCsvOption,
     RulingsOnlyOption,
     Session,
     chosen_format,
@@ -30,13 +32,15 @@ from judge.cli.options import (
 from judge.errors import InputFileError, JudgeError
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from judge.batch import ResultFile
+    from judge.api import Judge
+    from judge.batch import Results, Row
+    from judge.batch.record import Made
     from judge.batch.rows import Form
     from judge.cli.printing.batches import ReadableLines
 
-    Results = ResultFile | ReadableLines
+    AnyResults = Results | ReadableLines
 
 _STDOUT = "-"
 
@@ -59,12 +63,14 @@ def batch(
         ),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on where a killed run stopped.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the output, whatever it holds.")] = False,
     fields: Annotated[
         str | None,
         typer.Option("--fields", metavar="NAME,...", help="Slim rows with these columns only, e.g. row,id,point,text."),
     ] = None,
     as_lines: LinesOption = False,
     as_csv: CsvOption = False,
+    raw_csv: RawCsvOption = False,
     form: Annotated[
         Literal["txt", "csv", "jsonl"] | None,
         typer.Option("--format", help="How to read the questions; by the file's name if not given."),
@@ -88,14 +94,20 @@ def batch(
     """
     from tqdm import tqdm
 
-    from judge.batch import answer_rows, count_questions, fields_named, read_questions
+    from judge.batch import answer_rows, check_apart, count_questions, fields_named, read_questions
     from judge.cli.printing.batches import summary
 
     target = None if output == _STDOUT else output
-    if resume and not target:
-        raise InputFileError("stdout can't be resumed", "give -o FILE")
-    rows_as = _rows_as(target, as_lines, as_csv)
+    for option, is_given in (("--resume", resume), ("--force", force)):
+        if is_given and not target:
+            raise InputFileError(
+                f"stdout can't be {'resumed' if resume else 'overwritten'}", f"give -o FILE to {option}"
+            )
+    if resume and force:
+        raise JudgeError("--resume and --force exclude each other", "choose one")
+    rows_as = _rows_as(target, as_lines, as_csv or raw_csv)
     named = None if fields is None else fields_named(fields)
+    check_apart(file, target or _STDOUT)
     gc.enable()  # off for the sake of single questions; here memory must stay flat
     session = Session(index=index, corpus=corpus)
     session.use_screen()
@@ -104,17 +116,19 @@ def batch(
     asking.check(judge)
     rows = read_questions(file, form)
     first = next(rows)  # what is wrong with the file as a whole shows here, before any output is made
-    results = _results(output, resume, named, rows_as)
+    results = _results(output, resume, force, named, rows_as, raw_csv, _made(judge, asking))
     is_bar_shown = _is_free_for_a_bar(target)
+    asked: deque[Row] = deque()  # those that were taken and are not answered yet
     try:
-        rest = itertools.islice(itertools.chain([first], rows), results.before, None)
+        rest = _noted(results.rest(itertools.chain([first], rows)), asked)
         given = answer_rows(judge, rest, **vars(asking), jobs=jobs)
         total = count_questions(file, form) if is_bar_shown else None
         bar = tqdm(total=total, initial=results.before, unit=" questions", dynamic_ncols=True, disable=not is_bar_shown)
         with bar, closing(given):
             for answer in given:
-                results.write(answer)
+                results.write(answer, asked.popleft())
                 bar.update()
+        results.finish()
     except KeyboardInterrupt:
         ended = "" if is_bar_shown else "\n"  # the line in which the terminal shows "^C"; a bar ends its own
         how = "go on with --resume" if target else "give -o FILE to be able to go on"
@@ -128,6 +142,31 @@ def batch(
         raise typer.Exit(1)
 
 
+def _made(judge: Judge, asking: Asking) -> dict[str, str | None]:
+    """What the answers come from besides the questions, by the names that people know."""
+    from judge.batch.record import HASH
+    from judge.version import __version__
+
+    return {
+        "judge": __version__,
+        "index or corpus": f"{HASH}{judge.fingerprint()} {judge.notice or ''}",
+        "--game": asking.game,
+        "--doc": asking.doc,
+        "--as-of": asking.as_of,
+        "-k": str(asking.k),
+        "--rulings-only": "" if asking.rulings_only else None,
+        "the setting game": asking.usual.game,
+        "the setting as-of": asking.usual.as_of,
+    }
+
+
+def _noted(rows: Iterator[Row], asked: deque[Row]) -> Iterator[Row]:
+    """The rows, each put at the end of ``asked`` as it is taken."""
+    for row in rows:
+        asked.append(row)
+        yield row
+
+
 def _rows_as(target: str | None, as_lines: bool, as_csv: bool) -> Form | None:
     """The form of rows that a flag asks for, if one does.
 
@@ -135,19 +174,28 @@ def _rows_as(target: str | None, as_lines: bool, as_csv: bool) -> Form | None:
     """
     asked = chosen_format(False, as_lines, as_csv, False)
     wanted: Form | None = {"nl": "jsonl", "csv": "csv"}.get(asked)  # type: ignore[assignment]
-    if target and wanted and not target.lower().endswith(f".{wanted}"):
+    other = {"jsonl": ".csv", "csv": ".jsonl"}
+    if target and wanted and target.lower().endswith(other[wanted]):
         raise JudgeError(f"--{asked} does not fit '{target}'", f"leave it out, or name the file .{wanted}")
     return wanted
 
 
-def _results(output: str | None, resume: bool, fields: Sequence[str] | None, rows_as: Form | None) -> Results:
+def _results(
+    output: str | None,
+    resume: bool,
+    force: bool,
+    fields: Sequence[str] | None,
+    rows_as: Form | None,
+    raw: bool,
+    made: Made,
+) -> AnyResults:
     """Where the answers go: rows to a file or to stdout; to a terminal a readable line each, unless rows were asked for."""
-    from judge.batch import ResultFile
+    from judge.batch import open_results
     from judge.cli.printing.batches import ReadableLines
 
     if not (output or fields or rows_as) and sys.stdout.isatty():
         return ReadableLines()
-    return ResultFile(output or _STDOUT, resume, fields=fields, form=rows_as or "jsonl")
+    return open_results(output or _STDOUT, resume, force=force, fields=fields, form=rows_as, raw=raw, made=made)
 
 
 def _is_free_for_a_bar(target: str | None) -> bool:

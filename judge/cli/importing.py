@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.messages import tell_corpus
+from judge.cli.messages import tell_corpus, tell_waiting
 from judge.cli.options import JsonOption
 from judge.errors import JudgeError
 
@@ -57,13 +57,13 @@ def import_documents(
     if remove is not None:
         if files or game or doc or published or pairs:
             raise JudgeError("--remove takes no files and no other options", "first remove, then import")
-        _tell(remove_import(remove, folder, dry_run=dry_run), as_json, corpus)
+        _tell(remove_import(remove, folder, dry_run=dry_run, waiting=tell_waiting), as_json, corpus)
         return
     if not files:
         raise JudgeError("no file to import", "give one, or --remove DOC")
     options = Options(game=game, doc=doc, published=published, choices=_choices(pairs or []), dry_run=dry_run)
     known = locate.shipped("corpus")
-    _tell(import_files(files, folder, read_corpus([known]), options), as_json, corpus)
+    _tell(import_files(files, folder, read_corpus([known]), options, tell_waiting), as_json, corpus)
     tell_corpus(locate.other_corpus(locate.Corpora(known)))
 
 

@@ -39,13 +39,14 @@ def main() -> None:
         code = _fail(
             JudgeError(f"can't write the output ({error.strerror or error})", "free the disk or write elsewhere")
         )
-    with contextlib.suppress(OSError):  # what was printed before it failed
-        sys.stdout.flush()
-    sys.stderr.flush()
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError):  # what was printed before it failed
+            stream.flush()
     # Not sys.exit: unloading FAISS and numpy would add a tenth to a question's time, and everything is written.
     os._exit(code)
 
 
 def _fail(error: JudgeError) -> int:
-    tell_failure(error)
+    with contextlib.suppress(OSError):  # stderr may lie on the disk that is full: the exit code tells as well
+        tell_failure(error)
     return 2

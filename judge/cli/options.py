@@ -36,6 +36,10 @@ CountOption = Annotated[int, typer.Option("-k", min=1, max=50, help="How many ru
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON value.")]
 LinesOption = Annotated[bool, typer.Option("--nl", help="JSON lines.")]
 CsvOption = Annotated[bool, typer.Option("--csv", help="A flat CSV table.")]
+RawCsvOption = Annotated[
+    bool,
+    typer.Option("--raw-csv", help="CSV with cells as they are, also those that a spreadsheet takes for a formula."),
+]
 TableOption = Annotated[bool, typer.Option("--table", help="A table for the eye.")]
 CopyOption = Annotated[bool, typer.Option("--copy", help="Copy the ruling, with where it stands, to the clipboard.")]
 ColorOption = Annotated[
@@ -149,12 +153,15 @@ class Session:
             self._opened = None
 
 
+_raw_csv = False
+
 _Options = dict[str, tuple[Any, Any]]  # by the name of its parameter, an option and its default
 
 _PRINTING: _Options = {
     "as_json": (JsonOption, False),
     "as_lines": (LinesOption, False),
     "as_csv": (CsvOption, False),
+    "raw_csv": (RawCsvOption, False),
     "as_table": (TableOption, False),
     "color": (ColorOption, None),
     "no_pager": (NoPagerOption, False),
@@ -175,6 +182,9 @@ def with_printing(command: Callable[..., None]) -> Callable[..., None]:
 def _with(command: Callable[..., None], shared: _Options) -> Callable[..., None]:
     def run(**given: Any) -> None:
         values = {name: given.pop(name) for name in shared}
+        global _raw_csv
+        _raw_csv = values.pop("raw_csv")
+        values["as_csv"] |= _raw_csv
         form = chosen_format(*(values.pop(name) for name in ("as_json", "as_lines", "as_csv", "as_table")))
         session = Session(form, **values)
         session.use_screen()
@@ -197,6 +207,11 @@ def _with(command: Callable[..., None], shared: _Options) -> Callable[..., None]
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     run.__doc__, run.__name__ = command.__doc__, command.__name__
     return run
+
+
+def is_csv_raw() -> bool:
+    """Whether the command that runs writes cells of CSV as they are."""
+    return _raw_csv
 
 
 def chosen(value: str | None, none: str) -> str | None:

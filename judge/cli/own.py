@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.messages import tell_aside
-from judge.cli.options import JsonOption, Session, with_printing
+from judge.cli.options import JsonOption, Session, is_csv_raw, with_printing
 from judge.cli.printing.columns import Column
 from judge.cli.printing.output import emit, flat_rows
 from judge.errors import JudgeError
@@ -115,7 +115,7 @@ def log(
     if export:
         from judge.desk.report import write_report
 
-        write_report(found, export)
+        write_report(found, export, raw_csv=is_csv_raw())
         tell_aside(f"{len(found)} {'entry' if len(found) == 1 else 'entries'} in {export}")
     elif session.form != "plain":
         rows = flat_rows(found[-count:], journal.Logged.__struct_fields__)

@@ -139,12 +139,21 @@ def build(
 
 def _build(corpora: Corpora, folder: Path, encoder: str | None, earlier: Sequence[Path]) -> None:
     """Build the index of some corpora, with the shipped encoder unless another is named, and tell what it holds."""
+    from judge.cli.messages import tell_aside
     from judge.indexing.build import build_index
     from judge.store.locations import shipped
 
-    made = build_index(corpora.folders, folder, shipped("index") / "encoder", encoder, _bar, earlier)
+    made = build_index(
+        corpora.folders,
+        folder,
+        shipped("index") / "encoder",
+        encoder,
+        _bar,
+        earlier,
+        lambda who: tell_aside(f"judge: {who}"),
+    )
     own = f", those of your own documents at {corpora.own} among them" if corpora.own else ""
-    sys.stderr.write(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}{own}\n")
+    tell_aside(f"{made.rulings} entries, {made.points} points, {made.passages} passages in {folder}{own}")
 
 
 def _bar(items: Iterable[int], what: str) -> Iterable[int]:

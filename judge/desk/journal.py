@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import errno
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -72,14 +73,28 @@ def record(answer: Answer, game: str | None, as_of: str | None) -> None:
     path = log_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("ab+") as file:
-            if file.tell() and not _ends_with_newline(file.fileno()):
-                lines = b"\n" + lines  # what a crash cut short stays a line of its own
-            os.write(file.fileno(), lines)  # at once: two prompts may be open
+        while not _append(path, lines):
+            pass  # the log was cleared meanwhile: what was written went with it
     except OSError as error:
         raise JudgeError(
             f"can't write the log {path} ({error.strerror or error})", "mend it, or: judge config log off"
         ) from None
+
+
+def _append(path: Path, lines: bytes) -> bool:
+    """Append whole lines in one call, as two prompts may be open; tell whether they stand in the file that now lies there.
+
+    :raises OSError: if they can't be written, or only a part of them.
+    """
+    with path.open("ab+", buffering=0) as file:
+        if file.tell() and not _ends_with_newline(file.fileno()):
+            lines = b"\n" + lines  # what a crash cut short stays a line of its own
+        if os.write(file.fileno(), lines) < len(lines):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        try:
+            return os.path.samestat(os.fstat(file.fileno()), path.stat())
+        except FileNotFoundError:
+            return False
 
 
 def _ends_with_newline(file: int) -> bool:
@@ -113,11 +128,15 @@ def read_log() -> Log:
     """
     path = log_path()
     try:
-        raw = path.read_bytes().splitlines()
+        return _read(path)
     except FileNotFoundError:
         return Log((), 0)
     except OSError as error:
         raise JudgeError(f"can't read the log {path} ({error.strerror or error})", "make it readable") from None
+
+
+def _read(path: Path) -> Log:
+    raw = path.read_bytes().splitlines()
     entries = tuple(_entries(raw))
     return Log(entries, sum(bool(line.strip()) for line in raw) - len(entries))
 
@@ -153,11 +172,21 @@ def _has_all(text: str, words: Sequence[str]) -> bool:
 def clear() -> int:
     """Remove the log; give how many entries it held.
 
-    :raises JudgeError: if it can't be removed.
+    :raises JudgeError: if it can't be read or removed.
     """
-    count = len(read_log().entries)
+    from judge.files.whole import clear_unfinished, unfinished
+
+    path = log_path()
+    gone = unfinished(path)
+    read_log()  # one that can't be read stays where it is
     try:
-        log_path().unlink(missing_ok=True)
+        # Taken out of the way first: what others write from now on is a log of its own, and what is counted is what goes.
+        path.rename(gone)
+        count = len(_read(gone).entries)
+        gone.unlink(missing_ok=True)
+        clear_unfinished(path.parent, path.name)  # of a clearing that was killed
+    except FileNotFoundError:
+        return 0
     except OSError as error:
-        raise JudgeError(f"can't remove {log_path()} ({error.strerror or error})", "remove it by hand") from None
+        raise JudgeError(f"can't remove {path} ({error.strerror or error})", "remove it by hand") from None
     return count

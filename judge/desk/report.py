@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -12,20 +13,26 @@ import msgspec
 
 from judge.desk.journal import Logged
 from judge.errors import InputFileError
+from judge.files import cells
+from judge.files.whole import create_whole
 from judge.harmless import escaped, shown
 
 
-def write_report(entries: Sequence[Logged], path: Path) -> None:
+def write_report(entries: Sequence[Logged], path: Path, *, raw_csv: bool = False) -> None:
     """Write entries of the log into a new file, in the format that its name ends in.
 
+    :param raw_csv: write cells of CSV as they are, also those that a spreadsheet would take for a formula.
     :raises InputFileError: if the format is unknown, or the file exists or can't be written.
     """
-    formats = {".md": _markdown, ".csv": _csv, ".jsonl": _lines}
+    formats: dict[str, Callable[[Sequence[Logged]], str]] = {
+        ".md": _markdown,
+        ".csv": partial(_csv, raw=raw_csv),
+        ".jsonl": _lines,
+    }
     if path.suffix.lower() not in formats:
         raise InputFileError(f"'{path}' does not end in {', '.join(formats)}", "name the file so")
     try:
-        with path.open("x", encoding="utf-8", newline="") as file:
-            file.write(formats[path.suffix.lower()](entries))
+        create_whole(path, formats[path.suffix.lower()](entries).encode())
     except FileExistsError:
         raise InputFileError(f"{path} exists already", "give another name, or remove it") from None
     except OSError as error:
@@ -36,13 +43,12 @@ def _lines(entries: Sequence[Logged]) -> str:
     return "".join(f"{escaped(msgspec.json.encode(entry)).decode()}\n" for entry in entries)
 
 
-def _csv(entries: Sequence[Logged]) -> str:
+def _csv(entries: Sequence[Logged], *, raw: bool) -> str:
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(Logged.__struct_fields__)
-    writer.writerows(
-        [shown(cell) if isinstance(cell, str) else cell for cell in msgspec.structs.astuple(entry)] for entry in entries
-    )
+    as_written = cells.raw if raw else cells.guarded
+    writer.writerows(map(as_written, msgspec.structs.astuple(entry)) for entry in entries)
     return buffer.getvalue()
 
 

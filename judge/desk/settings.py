@@ -41,6 +41,7 @@ SETTINGS = (
     Setting("color", "JUDGE_COLOR", "colours: auto is on a terminal only", COLORS),
     Setting("pager", "JUDGE_PAGER", "show what is longer than the screen in a pager", SWITCH),
 )
+_PATIENCE = 10.0  # seconds that one judge waits for another to write
 _ALSO_CALLED = {"day": "as-of", "colour": "color"}
 BY_NAME = {setting.name: setting for setting in SETTINGS}
 
@@ -124,13 +125,16 @@ def _parsed(raw: str, path: Path) -> Mapping[str, str]:
 
     try:
         values: dict[str, Any] = tomllib.loads(raw)
+        # TOML knows days and switches of its own: `as-of = 2006-09-10`, `log = true`.
+        told = {name: SWITCH[not value] if isinstance(value, bool) else str(value) for name, value in values.items()}
     except tomllib.TOMLDecodeError as error:
         raise JudgeError(f"{path} is no TOML ({error})", "mend or remove it") from None
+    except RecursionError:
+        raise JudgeError(f"{path} is no TOML that can be read (it nests too deeply)", "mend or remove it") from None
     for name in values:
         if name not in BY_NAME:
             raise JudgeError(f"{path} sets '{name}', which is no setting", f"there are: {', '.join(BY_NAME)}")
-    # TOML knows days and switches of its own: `as-of = 2006-09-10`, `log = true`.
-    return {name: SWITCH[not value] if isinstance(value, bool) else str(value) for name, value in values.items()}
+    return told
 
 
 def write_setting(name: str, value: str | None) -> Path:
@@ -141,18 +145,27 @@ def write_setting(name: str, value: str | None) -> Path:
     """
     import tomlkit
 
+    from judge.files.locked import locked
+    from judge.files.whole import clear_unfinished, write_whole
+
     setting, path = find_setting(name), user_config()
+    is_unset = value is None or value.strip().lower() in (ANY_GAME, TODAY)
+    kept = "" if value is None or is_unset else check(setting, value, f"'{setting.name}'")
     read_file(path)
     try:
-        document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.is_file() else tomlkit.document()
-        if value is None or value.strip().lower() in (ANY_GAME, TODAY):
-            document.pop(setting.name, None)
-        else:
-            document[setting.name] = check(setting, value, f"'{setting.name}'")
         path.parent.mkdir(parents=True, exist_ok=True)
-        partial = path.with_name(f"{path.name}.new")
-        partial.write_text(tomlkit.dumps(document), encoding="utf-8")
-        partial.replace(path)
+        # Else what another judge sets meanwhile would be lost.
+        with locked(path.with_name(f".{path.name}.lock"), "judge config", None, _PATIENCE):
+            read_file(path)
+            document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.is_file() else tomlkit.document()
+            if is_unset:
+                document.pop(setting.name, None)
+            else:
+                document[setting.name] = kept
+            # Where the user keeps his settings elsewhere and links to them, they stay there.
+            target = path.resolve()
+            clear_unfinished(target.parent, target.name)
+            write_whole(target, tomlkit.dumps(document).encode())
     except OSError as error:
         raise JudgeError(f"can't write {path} ({error.strerror or error})", "make its folder writable") from None
     return path

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import secrets
 import shutil
 from pathlib import Path
 
-_UNFINISHED = re.compile(r"\.(?:.+\.)?[0-9a-f]{8}\.unfinished")
+UNFINISHED = re.compile(r"\.(?:(?P<name>.+)\.)?[0-9a-f]{8}\.unfinished")
 
 
 def unfinished(path: Path) -> Path:
@@ -17,45 +18,98 @@ def unfinished(path: Path) -> Path:
     return path.with_name(f".{path.name}.{secrets.token_hex(4)}.unfinished")
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
     """Write a file, or replace it, in one step.
 
+    :param lasting: wait until it outlasts a power cut, which takes some milliseconds.
     :raises OSError: if it can't be written. What stood there stands there still, and nothing else is left.
     """
     fresh = unfinished(path)
+    write_new(fresh, data, like=path, lasting=lasting)
     try:
-        # Exclusive: a link that somebody has put there is not followed.
-        with fresh.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        with contextlib.suppress(FileNotFoundError):
-            fresh.chmod(path.stat().st_mode & 0o777)
         fresh.replace(path)
     except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise
+    if lasting:
+        sync_folder(path.parent)
+
+
+def create_whole(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet, in one step.
+
+    :raises FileExistsError: if there is something by its name, which stays as it is.
+    :raises OSError: if it can't be written. Nothing is left then.
+    """
+    fresh = unfinished(path)
+    write_new(fresh, data, like=path)
+    try:
+        try:
+            os.link(fresh, path)
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links
+            if os.path.lexists(path):
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+            fresh.rename(path)
+    finally:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
     sync_folder(path.parent)
+
+
+def write_new(path: Path, data: bytes, *, like: Path, lasting: bool = True) -> None:
+    """Write a file that is not there yet, with the rights of ``like`` where that is there; down to the disk where it is to be lasting.
+
+    :raises OSError: if it can't be written, or is there. Nothing of it is left then.
+    """
+    try:
+        # Exclusive: a link that somebody has put there is not followed.
+        with path.open("xb") as file:
+            file.write(data)
+            if lasting:
+                file.flush()
+                os.fsync(file.fileno())
+        with contextlib.suppress(FileNotFoundError):
+            path.chmod(like.stat().st_mode & 0o777)
+    except FileExistsError:
+        raise
+    except BaseException:
+        with contextlib.suppress(OSError):
+            path.unlink()
+        raise
 
 
 def sync_folder(folder: Path) -> None:
     """Make what was renamed or removed in a folder outlast a power cut, where the system can."""
+    with contextlib.suppress(OSError):
+        sync(folder)
+
+
+def sync(path: Path) -> None:
+    """Make a file's content outlast a power cut, where the system can.
+
+    :raises OSError: if it can't be written.
+    """
     if os.name != "posix":
         return
-    with contextlib.suppress(OSError):
-        number = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
+    number = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
 
 
-def clear_unfinished(folder: Path) -> None:
-    """Take away what writers that were killed have left in a folder. Only for who holds the folder's lock; what can't be removed stays."""
+def clear_unfinished(folder: Path, of: str | None = None) -> None:
+    """Take away what writers that were killed have left in a folder. Only for who holds the folder's lock; what can't be removed stays.
+
+    :param of: the name of a file; only what was to be this file is taken away then, and its lock is enough.
+    """
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
-            if not _UNFINISHED.fullmatch(path.name):
+            found = UNFINISHED.fullmatch(path.name)
+            if not found or of not in (None, found["name"]):
                 continue
             if path.is_dir() and not path.is_symlink():
                 shutil.rmtree(path, ignore_errors=True)

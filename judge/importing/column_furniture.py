@@ -15,7 +15,8 @@ _LONGEST_OF_SITE = 200
 _PAGE = re.compile(r"\W*(?:p(?:age|\.)?\s*)?\d{1,4}(?:\s*(?:of|/)\s*\d{1,4})?\W*|of\s+\d{1,4}", re.IGNORECASE)
 _STRAY = re.compile(r"[A-Z]{2,5}[- ]?\d{1,4}")
 _DATE = re.compile(r"(?:\w{3,9}\.? \d{1,2}|\d{1,2}\.? \w{3,9}),? \d{4}|\d{4}-\d\d-\d\d")
-_CONTENTS = re.compile(r"(?:\.\s?){4,}\s*\d+")
+# No run of dots is tried from its middle, and nothing is taken back: a page of dots would take an hour.
+_CONTENTS = re.compile(r"(?<!\.)(?<!\.\s)(?:\.\s?+){4,}+\s*+\d+")
 _LEGAL = ("©", "®", "™", "all rights reserved", "trademarks of", "trademark of", "copyright")
 _NAME_OF_DOCUMENT = re.compile(r"\bF\.?A\.?Qs?\b|\bfrequently asked questions\b", re.IGNORECASE)
 _SITE = re.compile(

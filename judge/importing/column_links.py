@@ -142,9 +142,13 @@ def _chosen(pairs: list[_Pair]) -> list[FragmentLink]:
     pairs.sort(key=lambda pair: (-pair.score, abs(pair.after - pair.before), pair.before, pair.after))
     goes_on: dict[int, int] = {}
     chosen: dict[int, _Pair] = {}
+    chains: dict[int, int] = {}  # of each end of a chain the other end
     for pair in pairs:
-        if pair.before in goes_on or pair.after in chosen or _closes_a_ring(pair, goes_on):
-            continue
+        first = chains.get(pair.before, pair.before)
+        if pair.before in goes_on or pair.after in chosen or first == pair.after:
+            continue  # the last: the chain would close to a ring
+        last = chains.get(pair.after, pair.after)
+        chains[first], chains[last] = last, first
         goes_on[pair.before] = pair.after
         chosen[pair.after] = pair
     rivals: dict[int, float] = {}
@@ -159,12 +163,3 @@ def _chosen(pairs: list[_Pair]) -> list[FragmentLink]:
         FragmentLink(pair.before, pair.after, pair.score, pair.score - rivals.get(after, 0.0) >= _MARGIN, pair.why)
         for after, pair in sorted(chosen.items())
     ]
-
-
-def _closes_a_ring(pair: _Pair, goes_on: Mapping[int, int]) -> bool:
-    at: int | None = pair.after
-    while at is not None:
-        if at == pair.before:
-            return True
-        at = goes_on.get(at)
-    return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
@@ -227,8 +227,16 @@ class Placing:
         """The slots around whose title stands among the first words: "Name is ..." defines the name, wherever it stands."""
         words = self._words[at][: _START + 2]
         runs = {tuple(words[first:last]) for first in range(3) for last in range(first + 1, first + _START + 1)}
-        near = (slot for run in sorted(runs) for slot in self._by_start.get(run, ()))
-        return [slot for slot in near if abs(self._heading_above[at] - self._slots[slot].headings[0]) <= REACH]
+        above = self._heading_above[at]
+        found: list[int] = []
+        for run in sorted(runs):
+            some = self._by_start.get(run, [])  # in the order of their headings
+            first = bisect_left(some, above - REACH, key=self._first_heading)
+            found += some[first : bisect_right(some, above + REACH, key=self._first_heading)]
+        return found
+
+    def _first_heading(self, slot: int) -> int:
+        return self._slots[slot].headings[0]
 
     def _least_near(self, at: int, slot: int) -> float:
         """From which nearness on a known entry's words count."""

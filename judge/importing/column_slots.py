@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 import msgspec
@@ -97,15 +98,15 @@ def _by_words(
     headings: Sequence[Heading], found: Sequence[Fragment], near: Nearness, taken: set[int], named: dict[int, int]
 ) -> dict[int, int]:
     """Headings whose own words and text below them are near one known entry that no heading names; best pair first."""
-    below: dict[int, str] = {}
+    below: defaultdict[int, list[str]] = defaultdict(list)
     for fragment in found:
         if fragment.follows is not None:
-            below[fragment.follows] = f"{below.get(fragment.follows, '')} {fragment.text}"
+            below[fragment.follows].append(fragment.text)
     pairs = []
     for at, heading in enumerate(headings):
         if at in named or (at not in below and not heading.is_question):
             continue
-        nearness = near.to(set(stem_list(f"{heading.title} {below.get(at, '')}")))
+        nearness = near.to(set(stem_list(f"{heading.title} {' '.join(below.get(at, ()))}")))
         free = sorted(((score, entry) for entry, score in nearness.items() if entry not in taken), reverse=True)
         if free and free[0][0] >= _NEAR and free[0][0] - max((s for s, _ in free[1:2]), default=0.0) >= _MARGIN:
             pairs.append((free[0][0], at, free[0][1]))

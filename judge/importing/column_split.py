@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from judge.importing.column_lines import ColumnLine, Fragment, LineSpan
-from judge.importing.column_text import joined
+from judge.importing.column_text import all_joined
 from judge.importing.column_words import Nearness, stem_list
 
 _STOP = re.compile(r"(?<=[.!?:”\"’)])\s+(?=[\W_]*[A-Z0-9])")
@@ -119,17 +119,21 @@ def _whole(labels: list[int]) -> list[int]:
 
 def _parts(fragment: Fragment, units: Sequence[_Unit], labels: Sequence[int]) -> list[tuple[Fragment, int]]:
     parts: list[tuple[Fragment, int]] = []
+    texts: list[list[str]] = []
     for unit, label in zip(units, labels, strict=True):
         if not parts or parts[-1][1] != label:
             follows = None if parts else fragment.follows
             parts.append((Fragment([], "", "", follows, fragment.follows, cut_for=label), label))
+            texts.append([])
         part = parts[-1][0]
-        part.text = joined(part.text, unit.text)
+        texts[-1].append(unit.text)
         part.last = unit.text
         if part.spans and part.spans[-1].line == unit.span.line:
             part.spans[-1] = LineSpan(unit.span.line, part.spans[-1].start, unit.span.end)
         else:
             part.spans.append(unit.span)
+    for (part, _), some in zip(parts, texts, strict=True):
+        part.text = all_joined(some)
     return parts
 
 

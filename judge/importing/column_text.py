@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 _COLLECTOR = re.compile(r"([A-Z]{1,4})[ -]?(\d{1,4}[a-z]?)\s+(?=[\W_]*[A-Z0-9])(.+)")
 _NUMBERED = re.compile(
@@ -114,6 +114,20 @@ def looks_like_head(text: str, titles: Collection[str]) -> bool:
 
 def joined(text: str, more: str) -> str:
     """Two parts of a sentence as one text; a word that was divided at the line's end is whole again."""
-    if text.endswith("-") and len(text) > 1 and text[-2].isalpha() and more[:1].islower():
-        return text[:-1] + more
-    return f"{text} {more}" if text and more else text or more
+    return all_joined((text, more))
+
+
+def all_joined(texts: Iterable[str]) -> str:
+    """Parts of a sentence, in their order, as one text."""
+    parts: list[str] = []
+    for more in filter(None, texts):
+        if parts and _is_divided(parts[-1], more):
+            parts[-1] = parts[-1][:-1]
+        elif parts:
+            parts.append(" ")
+        parts.append(more)
+    return "".join(parts)
+
+
+def _is_divided(text: str, more: str) -> bool:
+    return text.endswith("-") and len(text) > 1 and text[-2].isalpha() and more[0].islower()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 import msgspec
 
@@ -144,6 +145,8 @@ class _Outcome:
         self._is_crossed |= any(place.slot is None and place.rivals for place in places)
         self._is_crossed |= any(link.after != link.before + 1 for link in tied)
         self._furniture = [self._remark(at, line.why) for at, line in enumerate(plain) if line.kind == "furniture"]
+        # Before each line, how many are not blank.
+        self._filled_above = [0, *accumulate(line.kind != "blank" for line in plain)]
         self._doubted: set[int] = set()
         self._uncertain: list[Remark] = []
         self._warnings: list[Remark] = []
@@ -160,7 +163,7 @@ class _Outcome:
                 self._warn(at, place, place.slot)
         return Reordered(
             tuple(entry for _, entry in entries),
-            tuple(self._furniture),
+            tuple(sorted(self._furniture)),
             tuple(sorted(self._uncertain)),
             tuple(
                 number for (number, _), line in zip(self._numbered, self._plain, strict=True) if line.kind == "blank"
@@ -196,20 +199,21 @@ class _Outcome:
 
     def _set_aside(self, slot: Slot, headings: Sequence[int]) -> None:
         """A heading without text: the name of a set where collector's numbers follow, else uncertain."""
+        told: set[int] = set()
         for heading in slot.headings:
             if heading in self._shared:
-                headings = [line for line in headings if line not in self._headings[heading].lines]
+                told.update(self._headings[heading].lines)
                 continue
             below = self._headings[heading + 1] if heading + 1 < len(self._headings) else None
-            between = range(self._headings[heading].lines[-1] + 1, below.lines[0]) if below else range(0)
-            is_set = below is not None and below.is_card and all(self._plain[line].kind == "blank" for line in between)
+            is_set = (
+                below is not None and below.is_card and self._is_gap(self._headings[heading].lines[-1], below.lines[0])
+            )
             if is_set and not slot.is_question and not collector(self._plain[self._headings[heading].lines[-1]].text):
                 self._furniture.extend(
                     self._remark(line, "names the set of the cards below it") for line in self._headings[heading].lines
                 )
-                self._furniture.sort()
-                headings = [line for line in headings if line not in self._headings[heading].lines]
-        self._doubt(headings, "a heading whose text was not found", [])
+                told.update(self._headings[heading].lines)
+        self._doubt([line for line in headings if line not in told], "a heading whose text was not found", [])
 
     def _shared_heading(self, slot: Slot, bodies: Sequence[int]) -> list[int]:
         """The heading above a text that was cut up, where it names none of the entries in it: it is the heading of each."""
@@ -223,12 +227,10 @@ class _Outcome:
 
     def _text(self, bodies: Sequence[int], heading: int) -> tuple[list[LinePiece], list[int]]:
         """The fragments in reading order: those below the heading before those above it, each followed by what goes on in it."""
-        rest = {
-            link.before: at
-            for at in bodies
-            if (link := self._link_to.get(at)) is not None and link.before in set(bodies)
-        }
-        starts = [at for at in bodies if at not in rest.values()]
+        own = set(bodies)
+        rest = {link.before: at for at in bodies if (link := self._link_to.get(at)) and link.before in own}
+        continuing = set(rest.values())
+        starts = [at for at in bodies if at not in continuing]
         starts.sort(key=lambda at: (self._found[at].first < heading, at))
         pieces: list[LinePiece] = []
         order: list[int] = []
@@ -249,12 +251,15 @@ class _Outcome:
         """Line numbers as stretches; blank lines between two lines of the entry belong to its stretch."""
         stretches: list[tuple[int, int]] = []
         for line in order:
-            between = self._plain[stretches[-1][1] + 1 : line] if stretches and line > stretches[-1][1] else None
-            if between is not None and all(other.kind == "blank" for other in between):
+            if stretches and line > stretches[-1][1] and self._is_gap(stretches[-1][1], line):
                 stretches[-1] = (stretches[-1][0], line)
             elif not (stretches and stretches[-1][1] == line):
                 stretches.append((line, line))
         return [(self._numbered[first][0], self._numbered[last][0]) for first, last in stretches]
+
+    def _is_gap(self, above: int, below: int) -> bool:
+        """Whether only blank lines stand between two lines."""
+        return self._filled_above[below] == self._filled_above[above + 1]
 
     def _warn(self, at: int, place: FragmentPlace, slot: int) -> None:
         """What is to be said of a fragment that does not simply stand where it should, with nothing against it."""

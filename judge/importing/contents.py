@@ -11,6 +11,9 @@ from judge.importing.model import Paragraph
 from judge.rulings.model import PowerText
 
 _JOINED = 6  # paragraphs that a quotation left open may run over
+_END = 200  # characters at the end of a text that tell whether it goes on
+_LISTS = re.compile(r"(?:[;,]|\b(?:and|or))$")
+_STOPS = re.compile(r"[.!?:;][\"”'’)\]*]*$")
 
 
 @dataclass
@@ -29,19 +32,21 @@ def read_card(lines: Sequence[CleanLine], header: str) -> Contents:
     Power text ends at the last gap of two blank lines, else at the last single one (the gap then is a doubt).
     """
     shape = _shape()
-    rest = list(lines)
-    while rest and not rest[0].plain:
-        rest.pop(0)
+    at = next((n for n, line in enumerate(lines) if line.plain), len(lines))
     found: list[str] = facts_of(header, shape) if header else []
-    if not header and rest:
-        found = facts_of(rest.pop(0).text, shape)
-    while rest and (not rest[0].plain or (more := line_facts(rest[0].text, shape))):
-        line = rest.pop(0)
-        if line.plain:
-            found += [fact for fact in more if fact not in found]
-        elif not any(line_facts(other.text, shape) for other in rest[:1]):
-            rest.insert(0, line)
+    if not header and at < len(lines):
+        found = facts_of(lines[at].text, shape)
+        at += 1
+    known = set(found)
+    while at < len(lines) and (not lines[at].plain or (more := line_facts(lines[at].text, shape))):
+        if lines[at].plain:
+            fresh = [fact for fact in more if fact not in known]
+            found += fresh
+            known.update(fresh)
+        elif not (at + 1 < len(lines) and line_facts(lines[at + 1].text, shape)):
             break
+        at += 1
+    rest = lines[at:]
     found[1:] = sorted(found[1:], key=lambda fact: _place(fact, shape))
     contents = Contents(facts=" · ".join(found) if found else None)
     if any(pattern(form).fullmatch(line.plain) for line in rest for form in (shape.old, shape.new)):
@@ -63,38 +68,35 @@ def _shape() -> CardShape:
 
 def _power_end(rest: Sequence[CleanLine], contents: Contents) -> int:
     first = next((i for i, line in enumerate(rest) if line.plain), len(rest))
-    double = [
-        i
-        for i in range(first + 1, len(rest) - 1)
-        if not rest[i].plain and not rest[i + 1].plain and any(line.plain for line in rest[i + 1 :])
-    ]
+    last = next((i for i in range(len(rest) - 1, -1, -1) if rest[i].plain), -1)
+    double = [i for i in range(first + 1, last) if not rest[i].plain and not rest[i + 1].plain]
     if double:
         return double[-1]
-    single = [i for i in range(first + 1, len(rest)) if not rest[i].plain and any(line.plain for line in rest[i:])]
+    single = [i for i in range(first + 1, last) if not rest[i].plain]
     contents.has_doubtful_end = len(single) > 1
     if single:
         # Examples and notes belong to the ruling, so they and what stands above them are not what a gap parts off.
-        remarks = [i for i in single if _is_remark(rest, i)]
-        before = [i for i in single if not remarks or i < remarks[0]]
+        remark = next((i for i in single if _is_remark(rest[i + 1].text)), last)
+        before = [i for i in single if i < remark]
         return before[-1] if before else single[0]
     return len(rest) if first < len(rest) else 0
 
 
 def _unbroken(lines: Sequence[CleanLine]) -> list[str]:
     """The powers of a card, one a line; a line break inside a sentence parts none."""
-    powers: list[str] = []
+    powers: list[_Growing] = []
     is_after_gap = True
     for line in lines:
-        if line.plain and powers and not is_after_gap and _continues(powers[-1], line.text) and line.text[:1].islower():
-            powers[-1] = f"{powers[-1]} {line.text}"
+        goes_on = line.text[:1].islower() and bool(powers) and not is_after_gap
+        if goes_on and _continues(powers[-1].end, powers[-1].length, line.text):
+            powers[-1].add(f" {line.text}")
         elif line.plain:
-            powers.append(line.text)
+            powers.append(_Growing(line.text))
         is_after_gap = not line.plain
-    return powers
+    return [*map(str, powers)]
 
 
-def _is_remark(rest: Sequence[CleanLine], gap: int) -> bool:
-    text = next((line.text for line in rest[gap:] if line.plain), "")
+def _is_remark(text: str) -> bool:
     return any(opening(role, text) is not None for role in ("example", "note", "bullet"))
 
 
@@ -154,14 +156,40 @@ def _place(fact: str, shape: CardShape) -> int:
     return next((form.place for form in shape.facts if pattern(form.pattern).fullmatch(plain(fact))), 2)
 
 
+class _Growing:
+    """A text that lines are added to, with what tells how it goes on: to look through all of it for each line would be quadratic."""
+
+    def __init__(self, text: str) -> None:
+        self._parts = [text]
+        self.end = text[-_END:]
+        self.length = len(text)
+        self._typographic = text.count("“") - text.count("”")
+        self._straight = text.count('"')
+
+    def add(self, text: str) -> None:
+        self._parts.append(text)
+        self.end = (self.end + text)[-_END:]
+        self.length += len(text)
+        self._typographic += text.count("“") - text.count("”")
+        self._straight += text.count('"')
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a typographic quotation was opened and not closed: it goes on in the next paragraph."""
+        return self._typographic > 0 and self._straight % 2 == 0
+
+    def __str__(self) -> str:
+        return "".join(self._parts)
+
+
 def read_paragraphs(lines: Sequence[CleanLine]) -> list[Paragraph]:
     """The paragraphs of a ruling, each with the examples and notes below it.
 
     A list that completes a sentence stays with it; items that are sentences are paragraphs of their own. Lines broken within a
     sentence are joined. An example that comes before any text is text.
     """
-    found: list[tuple[str, list[str], list[str]]] = []
-    last: tuple[str, list[str]] = ("text", [])  # what the latest line became, for what continues it
+    found: list[tuple[_Growing, list[_Growing], list[_Growing]]] = []
+    last = _Growing("")  # what the latest line became, for what continues it
     is_after_gap = True
     open_lines = 0
     for line in lines:
@@ -170,44 +198,37 @@ def read_paragraphs(lines: Sequence[CleanLine]) -> list[Paragraph]:
             continue
         bullet = opening("bullet", line.text)
         example, note = opening("example", line.text), opening("note", line.text)
-        kept = last[1][-1] if last[1] else ""
-        if kept and _is_open(kept) and open_lines < _JOINED and example is None and note is None:
+        if last.is_open and open_lines < _JOINED and example is None and note is None:
             open_lines += 1
-            last[1][-1] = f"{kept} {line.text}"
-        elif bullet is not None and kept and (not _is_sentence(bullet) or re.search(r"(?:[;,]|\b(?:and|or))$", kept)):
-            last[1][-1] = f"{kept} • {bullet}"
+            last.add(f" {line.text}")
+        elif bullet is not None and last.length and (not _is_sentence(bullet) or _LISTS.search(last.end)):
+            last.add(f" • {bullet}")
         elif example is not None and found:
-            last = ("example", found[-1][1])
-            last[1].append(example)
+            last = _Growing(example)
+            found[-1][1].append(last)
         elif note is not None and found:
-            last = ("note", found[-1][2])
-            last[1].append(note)
-        elif kept and not is_after_gap and bullet is None and _continues(kept, line.text):
-            last[1][-1] = f"{kept} {line.text}"
+            last = _Growing(note)
+            found[-1][2].append(last)
+        elif last.length and not is_after_gap and bullet is None and _continues(last.end, last.length, line.text):
+            last.add(f" {line.text}")
         else:
-            texts = [example or note or bullet or line.text]
-            found.append((texts[0], [], []))
-            last = ("text", texts)
-        if last[0] == "text" and found:
-            found[-1] = (last[1][0], found[-1][1], found[-1][2])
-        if not _is_open(last[1][-1]):
+            last = _Growing(example or note or bullet or line.text)
+            found.append((last, [], []))
+        if not last.is_open:
             open_lines = 0
         is_after_gap = False
-    return [_with_inner_example(*paragraph) for paragraph in found]
+    return [
+        _with_inner_example(str(text), [*map(str, examples)], [*map(str, notes)]) for text, examples, notes in found
+    ]
 
 
 def _with_inner_example(text: str, examples: list[str], notes: list[str]) -> Paragraph:
     """A paragraph that goes on with "Example: ..." in the same line, parted from it."""
     match = re.search(r"(?<=[.!?”\"')]) Example: (?=\S)", text)
-    if match and not _is_open(text[: match.start()]):
+    if match and not _Growing(text[: match.start()]).is_open:
         examples = [text[match.end() :], *examples]
         text = text[: match.start()]
     return Paragraph(text, tuple(examples), tuple(notes))
-
-
-def _is_open(text: str) -> bool:
-    """Whether a typographic quotation was opened and not closed: it goes on in the next paragraph."""
-    return text.count("“") > text.count("”") and text.count('"') % 2 == 0
 
 
 def _is_sentence(text: str) -> bool:
@@ -217,6 +238,6 @@ def _is_sentence(text: str) -> bool:
     )
 
 
-def _continues(kept: str, text: str) -> bool:
-    """Whether a line goes on with the sentence of the line above: a line break inside it."""
-    return not re.search(r"[.!?:;][\"”'’)\]*]*$", kept) and (text[:1].islower() or len(kept) > 60)
+def _continues(end: str, length: int, text: str) -> bool:
+    """Whether a line goes on with the sentence above, of which the end and the length are given: a line break inside it."""
+    return not _STOPS.search(end) and (text[:1].islower() or length > 60)

@@ -28,6 +28,7 @@ _CONFIRMS = 0.12  # where the title is the same
 _CONFIRMS_SECTION = 0.25  # where only the section is
 _SUGGESTS = 0.35  # where nothing is
 _MARGIN = 0.1
+_LINES_OF_A_CARD = 100
 _OUTDOES = 0.2  # so much nearer to another entry, it may be that one
 
 
@@ -69,7 +70,8 @@ def correspondences(
             )
     near = Nearness([f"{known.title} {known.words}" for known in map(KnownEntry.of, rulings)])
     profiles = [near.to(set(stem_list(_words(entry)))) for entry in entries]
-    signs = [_signs(doc, entry, rulings, profile) for entry, profile in zip(entries, profiles, strict=True)]
+    shipped = [_Shipped.of(ruling) for ruling in rulings]
+    signs = [_signs(doc, entry, shipped, profile) for entry, profile in zip(entries, profiles, strict=True)]
     taken = {new: f"{doc}/{entry.slug}" for entry in entries if (new := choices.get(f"{doc}/{entry.slug}", OWN)) != OWN}
     found: dict[int, Correspondence] = {}
     # The best signs first, so that of two entries that look like one the better has it.
@@ -88,14 +90,29 @@ def correspondences(
     return [found[n] for n in range(len(entries))]
 
 
-def _signs(doc: str, entry: Entry, rulings: Sequence[Ruling], profile: Mapping[int, float]) -> _Sign | None:
+class _Shipped(msgspec.Struct, frozen=True):
+    """A shipped entry with its names in the form in which names are compared, worked out once for all imported ones."""
+
+    ruling: Ruling
+    title: str
+    section: str
+    slug: str
+
+    @classmethod
+    def of(cls, ruling: Ruling) -> _Shipped:
+        slug = folded(ruling.id.partition("/")[2])
+        return cls(ruling, folded(ruling.title), folded(ruling.section or ""), slug)
+
+
+def _signs(doc: str, entry: Entry, shipped: Sequence[_Shipped], profile: Mapping[int, float]) -> _Sign | None:
     """The best sign that ties an entry to a shipped one."""
     found = []
     title, section = folded(entry.title), folded(entry.section or "")
-    for at, ruling in enumerate(rulings):
-        likeness = fuzz.ratio(title, folded(ruling.title))
-        is_same_section = bool(section) and section == folded(ruling.section or "")
-        is_number = is_same_section and folded(ruling.id.partition("/")[2]) == section
+    for at, other in enumerate(shipped):
+        ruling = other.ruling
+        likeness = fuzz.ratio(title, other.title, score_cutoff=_LIKE_TITLE)
+        is_same_section = bool(section) and section == other.section
+        is_number = is_same_section and other.slug == section
         if likeness >= _SAME_TITLE or (is_same_section and likeness >= _LIKE_TITLE):
             why = "the same title" if likeness == 100 else "nearly the same title"
             strength = 2
@@ -163,8 +180,9 @@ def official_paragraphs(entry: Entry) -> tuple[str, ...]:
     found: list[str] = []
     ruling = "\n".join(paragraph.text for paragraph in entry.paragraphs)
     for power in entry.powers:
-        # A new text that the ruling quotes stands there already.
-        lines = [line for line in power.lines if line.strip() and line not in ruling]
+        # A new text that the ruling quotes stands there already: of a text, that is, no longer than cards have it.
+        is_short = len(power.lines) <= _LINES_OF_A_CARD
+        lines = [line for line in power.lines if line.strip() and not (is_short and line in ruling)]
         if power.label and lines:
             lines[0] = f"{power.label.capitalize()}: {lines[0]}"
         found += [f"> {line}" for line in lines]

@@ -56,7 +56,7 @@ def _misfit(entry: Entry, names: dict[str, str]) -> str | None:
     ruling = " ".join(paragraph.text for paragraph in entry.paragraphs)
     card = " ".join([entry.title, entry.facts or "", *(line for power in entry.powers for line in power.lines)])
     if not any(name in ruling for name in _names(entry.title)):
-        for name in _capitalised(ruling):
+        for name in dict.fromkeys(_capitalised(ruling)):
             if names.get(name, entry.slug) != entry.slug and name not in card:
                 return name
     telling = _words(ruling)
@@ -69,7 +69,15 @@ def _capitalised(text: str) -> Iterator[str]:
     for n, word in enumerate(words):
         if word[:1].isupper():
             for length in range(1, 6):
-                yield re.sub(r"(?:['’]s?|[.,;:!?)\]\"”])+$", "", " ".join(words[n : n + length]))
+                yield _bare(" ".join(words[n : n + length]))
+
+
+def _bare(name: str) -> str:
+    """A name without the stops, closing marks and genitives that end it."""
+    end = len(name)
+    while end and (name[end - 1] in "'’.,;:!?)]\"”" or (name[end - 1] == "s" and end > 1 and name[end - 2] in "'’")):
+        end -= 1
+    return name[:end]
 
 
 def _words(text: str) -> set[str]:

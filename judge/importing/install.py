@@ -6,7 +6,6 @@ replaces an earlier one; ``remove`` undoes it.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +19,7 @@ from judge.importing.model import Entry, Recognised, Source
 from judge.importing.outcome import Correspondence, FileChange, ImportedFile, ImportOutcome
 from judge.importing.recognise import recognise
 from judge.importing.report import report_of
-from judge.importing.shelf import OWN_SUFFIX, Sheet, official_path, own_path, place, remove
+from judge.importing.shelf import OWN_SUFFIX, Sheet, Waiting, official_path, own_path, place, remove
 from judge.importing.source import read_source
 from judge.importing.torn import is_torn, reassembled
 from judge.importing.write import document_of, markdown_of
@@ -43,10 +42,17 @@ class Options:
     dry_run: bool = False
 
 
-def import_files(paths: Sequence[Path], folder: Path, shipped: Corpus, options: Options | None = None) -> ImportOutcome:
+def import_files(
+    paths: Sequence[Path],
+    folder: Path,
+    shipped: Corpus,
+    options: Options | None = None,
+    waiting: Waiting | None = None,
+) -> ImportOutcome:
     """Import documents into the corpus folder ``folder``.
 
     :param shipped: the corpus whose entries the imported ones may be the official text of.
+    :param waiting: told in a sentence for whom this import waits, before it does; where None nobody waits.
     :raises InputFileError: if a file can't be read, holds nothing that looks like a ruling, belongs to another game than the shipped
         document of its id, or can't be written; if an option doesn't fit. Nothing is written then.
     """
@@ -70,12 +76,12 @@ def import_files(paths: Sequence[Path], folder: Path, shipped: Corpus, options: 
     sheets = [
         sheet for draft, found in zip(drafts, told, strict=True) for sheet in _sheets(folder, draft, found, options)
     ]
-    changes = place(folder, sheets, list(seen), dry_run=options.dry_run)
+    changes = place(folder, sheets, list(seen), dry_run=options.dry_run, waiting=waiting)
     return ImportOutcome(
         dry_run=options.dry_run,
         needs_build=any(_is_own(folder, change) for change in changes),
         files=tuple(
-            ImportedFile(report_of(draft.recognised, draft.path.name, len(draft.source.lines)), tuple(found))
+            ImportedFile(report_of(draft.recognised, draft.source.name, len(draft.source.lines)), tuple(found))
             for draft, found in zip(drafts, told, strict=True)
         ),
         changes=changes,
@@ -103,7 +109,6 @@ class _ReadFile:
     """A file that was read and recognised; ``shipped`` are the shipped document of its id and that document's entries."""
 
     path: Path
-    sha256: str
     source: Source
     recognised: Recognised
     shipped: Document | None
@@ -130,9 +135,7 @@ def _read(path: Path, shipped: Corpus, options: Options) -> _ReadFile:
     document = documents.get(recognised.doc)
     if document:
         _same_game(path, recognised, document, of_document, options)
-    with path.open("rb") as file:
-        digest = hashlib.file_digest(file, "sha256").hexdigest()
-    return _ReadFile(path, digest, source, recognised, document, of_document)
+    return _ReadFile(path, source, recognised, document, of_document)
 
 
 def _only(corpus: Corpus, doc: str) -> Corpus:
@@ -176,13 +179,13 @@ def _sheets(folder: Path, draft: _ReadFile, found: Sequence[Correspondence], opt
     sheets = []
     if texts and draft.shipped:
         title = draft.shipped.title
-        entries = [Official(id, draft.path.name, tuple(paragraphs)) for id, paragraphs in texts.items()]
+        entries = [Official(id, draft.source.name, tuple(paragraphs)) for id, paragraphs in texts.items()]
         sheets.append(
             Sheet(
                 official_path(folder, doc),
                 doc,
                 len(entries),
-                lambda path: write_official(path, doc, title, draft.path.name, draft.sha256, entries),
+                lambda path: write_official(path, doc, title, draft.source.name, draft.source.sha256, entries),
             )
         )
     if own:

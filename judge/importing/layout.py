@@ -12,10 +12,10 @@ from importlib import resources
 from typing import Any, Literal
 
 import msgspec
-import yaml
 
 from judge.importing.model import SourceLine
 from judge.rulings.model import Kind
+from judge.rulings.plain_yaml import read_yaml
 
 _OPENING_LENGTH = 40  # characters; "Designer's note: " is the longest opening
 LONGEST = 600  # characters; nothing but running text is longer, so no pattern but the openings is tried on it
@@ -166,7 +166,7 @@ def clean(line: SourceLine) -> CleanLine:
 @cache
 def frame() -> Frame:
     """What frames documents of every family."""
-    return msgspec.convert(_load("document"), type=Frame)
+    return msgspec.convert(_load("document"), type=Frame, strict=False)
 
 
 @cache
@@ -174,12 +174,12 @@ def families() -> dict[str, Family]:
     """The families by name, in a stable order."""
     folder = resources.files("judge.importing") / "families"
     names = sorted(item.name.removesuffix(".yaml") for item in folder.iterdir() if item.name.endswith(".yaml"))
-    return {name: msgspec.convert(_load(name), type=Family) for name in names if name != "document"}
+    return {name: msgspec.convert(_load(name), type=Family, strict=False) for name in names if name != "document"}
 
 
 def _load(name: str) -> Any:
     text = (resources.files("judge.importing") / "families" / f"{name}.yaml").read_text(encoding="utf-8")
-    return yaml.load(text, Loader=yaml.CSafeLoader)
+    return read_yaml(text).value
 
 
 @cache

@@ -26,12 +26,16 @@ class SourceLine(msgspec.Struct, frozen=True):
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A file that was read: its lines, all of them, in the order of the file, and how it was read."""
+    """A file that was read: its lines, all of them, in the order of the file, how it was read, and the SHA-256 of its bytes.
+
+    ``name`` is the file's, with a space for what can't be printed.
+    """
 
     name: str
     form: Literal["text", "markdown", "html", "pdf"]
     encoding: str
     lines: tuple[SourceLine, ...]
+    sha256: str = ""
 
 
 class Facts(msgspec.Struct, frozen=True):

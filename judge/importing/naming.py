@@ -10,6 +10,7 @@ from judge.rulings.model import Ruling
 from judge.rulings.reader import slugify
 
 _SLUG_LENGTH = 100  # characters; longer ones are whole questions
+_LONGEST_TITLE = 1000  # characters that an id is made from
 _TITLE_WORDS = 8  # of a first sentence that stands in for a title
 
 
@@ -18,7 +19,7 @@ def split_title(rest: str) -> tuple[str, str]:
 
     A title is no sentence, or a short one; "Term: text" holds both; a placeholder behind a title (": [cosmic text]") is neither.
     """
-    bare = re.sub(r":? ?\[[^\]]*\]$", "", rest) if re.search(r": ?\[[^\]]*\]$", rest) else rest
+    bare = _without_placeholder(rest)
     words = bare.split()
     ends = bool(re.search(r"[.?][\"')\]]*$", plain(bare)))
     term, colon, text = bare.partition(": ")
@@ -27,6 +28,14 @@ def split_title(rest: str) -> tuple[str, str]:
     if (ends and len(words) > 6) or len(words) > 30 or bare.endswith((":", ",", ";")):
         return "", rest
     return bare.rstrip(":"), ""
+
+
+def _without_placeholder(rest: str) -> str:
+    """What follows a number without the brackets behind a colon that end it."""
+    if not rest.endswith("]"):
+        return rest
+    inside = rest.rfind("]", 0, -1) + 1
+    return rest[: match.start()] if (match := re.compile(r": ?\[").search(rest, inside)) else rest
 
 
 def short_title(text: str) -> str:
@@ -41,6 +50,7 @@ def short_title(text: str) -> str:
 
 def slug_of(template: str, section: str | None, title: str) -> str:
     """The last part of an id. What stands in brackets names no one and is left out; section numbers keep their dots."""
+    title = title[:_LONGEST_TITLE]
     bare = re.sub(r"\([^)]*\)|\[[^\]]*\]", " ", title)
     words = slugify(bare) or slugify(title)
     number = _number(section or "")
@@ -116,4 +126,4 @@ def _number(section: str) -> str:
 
 
 def _begins_with(slug: str, number: str) -> bool:
-    return bool(re.match(rf"{re.escape(number)}(?:-|$)", slug))
+    return slug == number or slug.startswith(f"{number}-")

@@ -28,7 +28,7 @@ class Correspondence(msgspec.Struct, frozen=True):
 class FileChange(msgspec.Struct, frozen=True):
     """A file in the user's corpus folder: ``entries`` that it holds, and what the import does to it.
 
-    ``was_edited``: the user had changed it since it was imported, and a copy of that is kept (``.edited``).
+    ``was_edited``: the user had changed it since it was imported, and a copy of that is kept, at ``kept`` (``.edited``).
     """
 
     path: str
@@ -36,6 +36,7 @@ class FileChange(msgspec.Struct, frozen=True):
     change: Literal["new", "replaced", "same", "removed"]
     entries: int
     was_edited: bool = False
+    kept: str | None = None
 
 
 class ImportedFile(msgspec.Struct, frozen=True):

@@ -1,9 +1,7 @@
-"""Markdown, HTML pages and PDFs as lines. HTML is read by selectolax, PDF by pypdf (extra ``pdf``); each is imported only here."""
+"""HTML pages as lines. They are read by selectolax, which is imported only here, and only in a process of its own (``apart``)."""
 
 from __future__ import annotations
 
-import io
-import logging
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -48,35 +46,33 @@ _ERROR = re.compile(
     r"not (?:be )?found\b|^not found|access denied|forbidden|just a moment|service unavailable|bad gateway|are you (?:a )?(?:human|robot)",
     re.IGNORECASE,
 )
+# For each element a parser of HTML looks through those that are open around it, and for each attribute through those before it:
+# that is how HTML is defined. Browsers stop at 512.
+_DEEPEST = 1000
+_ATTRIBUTES = 1000
+# Elements that end where the next begins, or hold nothing: they make no depth.
+_SHALLOW = frozenset(
+    re.findall(
+        r"\S+",
+        """
+        a area base body br caption col colgroup dd dt embed head hr html img input li link meta nobr optgroup option p param rp rt
+        source tbody td tfoot th thead tr track wbr
+        """,
+    )
+)
+_TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]{0,20})([^<>]*)")
+_VALUE = re.compile(r"\"[^\"]*+\"|'[^']*+'")
 _ERROR_LENGTH = 3000  # characters; an error page says little else
-
-
-def markdown_lines(lines: list[SourceLine]) -> list[SourceLine]:
-    """The lines without the signs of Markdown that are no text; the numbers stay. Headings keep their level."""
-    result = []
-    for line in lines:
-        text, level = line.text, 0
-        if match := re.match(r" {0,3}(#{1,6})(?:\s+|$)(.*?)(?:\s+#+)?\s*$", text):
-            level, text = len(match[1]), match[2]
-        elif re.match(r" {0,3}>", text):
-            text = re.sub(r"^ {0,3}> ?", "", text)
-        elif re.fullmatch(r" {0,3}(?:(?:[-*_] ?){3,}|`{3,}\w*|~{3,}\w*)\s*", text):
-            text = ""  # a rule line or a fence
-        text = re.sub(r"(?<![\w*])(\*{1,3})(?=\S)(.+?)(?<=\S)\1(?![\w*])", r"\2", text)
-        text = re.sub(r"(?<!\w)(_{1,3})(?=\S)(.+?)(?<=\S)\1(?!\w)", r"\2", text)
-        text = re.sub(r"!?\[([^\]]+)\]\([^)\s]+\)", r"\1", text)  # a link or a picture: its words
-        text = re.sub(r"\\([\\`*_{}\[\]()#+\-.!>~|])", r"\1", text)
-        result.append(SourceLine(line.number, text, level, line.hint))
-    return result
 
 
 def html_lines(path: Path, text: str) -> list[SourceLine]:
     """The text of a page, a line for each block or line break, blank lines between paragraphs.
 
-    :raises InputFileError: if the page holds no text, or is what a server sends instead of one.
+    :raises InputFileError: if the page holds no text, nests too deeply, or is what a server sends instead of one.
     """
     from selectolax.lexbor import LexborHTMLParser
 
+    _must_be_flat(path, text)
     tree = LexborHTMLParser(text)
     writer = _HtmlWriter()
     if tree.body is not None:
@@ -91,6 +87,21 @@ def html_lines(path: Path, text: str) -> list[SourceLine]:
     if not length:
         raise InputFileError(f"{path} is an HTML page without text", "save the page again from a browser, complete")
     return lines
+
+
+def _must_be_flat(path: Path, text: str) -> None:
+    """:raises InputFileError: if elements nest, or attributes stand in one, beyond what any page needs."""
+    depth = 0
+    for match in _TAG.finditer(text):
+        end, name, facts = match.groups()
+        if name.lower() not in _SHALLOW:
+            depth = max(0, depth - 1) if end else depth + 1
+        is_wide = len(facts) > 2 * _ATTRIBUTES and len(re.split(r"[\s/]+", _VALUE.sub(" ", facts))) > _ATTRIBUTES
+        if depth > _DEEPEST or is_wide:
+            what = f"an element of {_ATTRIBUTES:,} attributes" if is_wide else f"elements that nest {_DEEPEST:,} deep"
+            raise InputFileError(
+                f"{path} is an HTML page with {what} and more", "save it again from a browser, as text"
+            )
 
 
 class _HtmlWriter:
@@ -170,38 +181,3 @@ class _HtmlWriter:
         while self._lines and not self._lines[-1].text:
             self._lines.pop()
         return self._lines
-
-
-def pdf_lines(path: Path, data: bytes) -> list[SourceLine]:
-    """The text of a PDF, page after page; the first line of each page says so.
-
-    :raises InputFileError: if pypdf is not installed, or the file is damaged, locked, or holds no text.
-    """
-    try:
-        from pypdf import PdfReader
-        from pypdf.errors import PyPdfError
-    except ImportError:
-        raise InputFileError(f"{path} is a PDF, and pypdf is not installed", "pip install 'rules-judge[pdf]'") from None
-    # What pypdf thinks of a file it logs on stderr, line by line: what matters of it is told below.
-    logging.getLogger("pypdf").setLevel(logging.CRITICAL)
-    try:
-        reader = PdfReader(io.BytesIO(data))
-        if reader.is_encrypted and not reader.decrypt(""):
-            raise InputFileError(f"{path} is locked with a password", "save an unlocked copy")
-        pages = [page.extract_text() for page in reader.pages]
-    except (PyPdfError, ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
-        # A damaged file breaks pypdf in many places, with whatever exception lies nearest.
-        cause = " ".join(str(error).split())[:80] or type(error).__name__
-        raise InputFileError(
-            f"{path} is a damaged PDF ({cause})", "save it again, or copy its text to a file"
-        ) from None
-    except ImportError:
-        raise InputFileError(f"{path} is encrypted", "save an unlocked copy") from None
-    if not any(page.strip() for page in pages):
-        raise InputFileError(f"{path} is a PDF without text (pictures of pages)", "run text recognition on it first")
-    lines: list[SourceLine] = []
-    for page in pages:
-        for n, text in enumerate(re.split(r"\r\n|\n|\r", page)):
-            lines.append(SourceLine(len(lines) + 1, text.replace("\0", ""), hint="page" if n == 0 else ""))
-        lines.append(SourceLine(len(lines) + 1, ""))
-    return lines

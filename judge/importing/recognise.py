@@ -63,10 +63,9 @@ def _entry(cut: Segmenter, segment: Segment) -> Entry:
     title, text = start.title, start.rest
     if start.key:
         # A title or sentence that a line break parts: what follows goes on in lower case.
-        while (
-            below and start.rest and below[0].plain and re.match(r"[a-z\d]", below[0].plain) and not _ends(start.rest)
-        ):
-            start.rest = f"{start.rest} {below.pop(0).text}"
+        taken = _continuing(start.rest, below)
+        start.rest = " ".join([start.rest, *(line.text for line in below[:taken])])
+        below = below[taken:]
         title, text = split_title(start.rest)
         title = title or standing_title(text) or ""
     if start.is_card:
@@ -113,8 +112,16 @@ def _entry(cut: Segmenter, segment: Segment) -> Entry:
     )
 
 
-def _ends(text: str) -> bool:
-    return text[-1] in '.!?:;”"' or len(text) < _BROKEN
+def _continuing(text: str, below: Sequence[CleanLine]) -> int:
+    """How many of the lines below a number's line go on with its title or sentence."""
+    if not text:
+        return 0
+    last, length = text, len(text)
+    for taken, line in enumerate(below):
+        if last[-1] in '.!?:;”"' or length < _BROKEN or not re.match(r"[a-z\d]", line.plain):
+            return taken
+        last, length = line.text, length + 1 + len(line.text)
+    return len(below)
 
 
 def _with_text(text: str, line: CleanLine, below: Sequence[CleanLine]) -> list[CleanLine]:

@@ -32,6 +32,8 @@ class Segmenter:
         self._head_end = self._find_head_end()
         self._current: Segment | None = None
         self._has_sentence = False  # whether the current segment holds a whole sentence: a card's ruling or power
+        self._above_lead: Segment | None = None  # the last segment that no announcement stands above
+        self._leads: set[int] = set()
         self._last: tuple[tuple[int, str], ...] = ()
         self._seen: set[tuple[tuple[int, str], ...]] = set()
 
@@ -82,6 +84,7 @@ class Segmenter:
                 self._has_sentence |= line.plain[-1] in ".!?\")'" and len(line.plain.split()) > 3
             else:
                 self.unassigned.append(i)
+        self.unassigned = [i for i in self.unassigned if i not in self._leads]
         self.segments = dissolve(self.segments, self.lines, self.furniture, self.unassigned, self.doubts)
 
     def _find_head_end(self) -> int:
@@ -213,11 +216,12 @@ class Segmenter:
             self._seen.add(opening.key)
         if lead:
             # The section under which the errata are announced is theirs too.
-            before = next((s for s in reversed(self.segments) if not s.lead), None)
-            opening.section = before.opening.section if before else None
+            opening.section = self._above_lead.opening.section if self._above_lead else None
             opening.slug = next(family.card.errata for family in families().values() if family.card)
-        self.unassigned = [line for line in self.unassigned if line not in lead] if lead else self.unassigned
+        self._leads.update(lead)
         self._current = Segment(opening, [i], list(lead))
+        if not lead:
+            self._above_lead = self._current
         self.segments.append(self._current)
         self._has_sentence = False
 

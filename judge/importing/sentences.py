@@ -13,7 +13,10 @@ _ABBREVIATIONS = frozenset(
         """,
     )
 )
-_END = re.compile(r"[.!?]+[\"”'’)\]*]*(?=\s+[\"“‘'(\[*]*[A-Z0-9+])")
+# Nothing is taken back and no run is tried from its middle: else a page of dots would take an hour.
+_END = re.compile(r"(?<![.!?])[.!?]++[\"”'’)\]*]*+(?=\s++[\"“‘'(\[*]*+[A-Z0-9+])")
+_INITIALS = re.compile(r"[A-HJ-WYZa-z]|(?:[A-Z]\.)+[A-Z]?")
+_WORD_OF_END = re.compile(r"[\w.]")
 
 
 def sentences(text: str) -> list[str]:
@@ -24,25 +27,49 @@ def sentences(text: str) -> list[str]:
     """
     found: list[str] = []
     begin = 0
+    marks = _Marks(text)
     for match in _END.finditer(text):
-        part = text[begin : match.end()]
-        word = re.search(r"([\w.]*)\.$", text[begin : match.start() + 1])
-        # A single letter is an initial, but for the pronoun and the number.
-        if word and (word[1].lower() in _ABBREVIATIONS or re.fullmatch(r"[A-HJ-WYZa-z]|(?:[A-Z]\.)+[A-Z]?", word[1])):
-            continue
+        if text[match.start()] == ".":
+            word = _word_before(text, begin, match.start())
+            # A single letter is an initial, but for the pronoun and the number.
+            if word.lower() in _ABBREVIATIONS or _INITIALS.fullmatch(word):
+                continue
         if text[max(0, match.start() - 1) : match.start()] in (" ", ".") and match[0].startswith("."):
             continue  # ". . ." or "..."
-        if match[0].startswith("..") or _is_inside(part):
+        if match[0].startswith("..") or marks.is_inside(begin, match.end()):
             continue
-        found.append(part.strip())
+        found.append(text[begin : match.end()].strip())
         begin = match.end()
     if rest := text[begin:].strip():
         found.append(rest)
     return found
 
 
-def _is_inside(part: str) -> bool:
-    """Whether a quotation or bracket is open at the end of ``part``."""
-    typographic = part.count("“") - part.count("”")
-    is_quoted = typographic > 0 or (typographic == 0 and part.count('"') % 2 == 1)
-    return is_quoted or part.count("(") > part.count(")") or part.count("[") > part.count("]")
+def _word_before(text: str, begin: int, end: int) -> str:
+    """The word that ends at a stop, with the stops inside it."""
+    at = end
+    while at > begin and _WORD_OF_END.match(text, at - 1):
+        at -= 1
+    return text[at:end]
+
+
+class _Marks:
+    """The quotations and brackets of a text, counted once from its begin to its end."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._begin = self._end = 0
+        self._counts = dict.fromkeys('“”"()[]', 0)
+
+    def is_inside(self, begin: int, end: int) -> bool:
+        """Whether a quotation or bracket is open at the end of a part; parts come in their order."""
+        if begin != self._begin:
+            self._begin = self._end = begin
+            self._counts = dict.fromkeys(self._counts, 0)
+        for mark in self._counts:
+            self._counts[mark] += self._text.count(mark, self._end, end)
+        self._end = end
+        counts = self._counts
+        typographic = counts["“"] - counts["”"]
+        is_quoted = typographic > 0 or (typographic == 0 and counts['"'] % 2 == 1)
+        return is_quoted or counts["("] > counts[")"] or counts["["] > counts["]"]

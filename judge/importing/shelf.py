@@ -1,31 +1,30 @@
-"""The user's own corpus folder as an import writes it: whole files, put in place together, replaced and taken away by document.
+"""The user's own corpus folder as an import writes it: its files change together, replaced and taken away by document.
 
 A record beside them (``imports.json``) tells what imports wrote, so that a file of somebody's own hand is never taken for one of them.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
+import os
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-import msgspec
-
 from judge.errors import Defect, InputFileError
+from judge.files.settled import settle
+from judge.files.together import Change, at_rest, change, free_copy
 from judge.importing.outcome import FileChange, ImportOutcome
+from judge.importing.record import Record, encoded, read_record
 from judge.rulings.corpus import ASKED_SUFFIX, RECORD
 from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
 
 OWN_SUFFIX = "-own"  # ends the id of a document that holds what a shipped document lacks
-_STAGED = ".staged"
-_EDITED = ".edited"  # ends the copy that is kept of a file that was edited after its import
-
-Record = dict[str, dict[str, str]]
+Waiting = Callable[[str], None]
+_DOING = "judge import"
 
 
 @dataclass(frozen=True)
@@ -50,109 +49,178 @@ def own_path(folder: Path, game: str, doc: str) -> Path:
 
 
 def place(
-    folder: Path, sheets: Sequence[Sheet], docs: Sequence[str], *, dry_run: bool = False
+    folder: Path,
+    sheets: Sequence[Sheet],
+    docs: Sequence[str],
+    *,
+    dry_run: bool = False,
+    waiting: Waiting | None = None,
 ) -> tuple[FileChange, ...]:
-    """Write the sheets, and take away what an earlier import of the documents ``docs`` left besides them.
+    """Write the sheets, and take away what an earlier import of the documents ``docs`` left besides them: all of it or nothing.
 
+    :param waiting: told in a sentence for whom this import waits, before it does; where None nobody waits.
     :raises InputFileError: if a file of another hand stands in the way, or the folder can't be written. Nothing has changed then.
     """
-    record = _read_record(folder)
-    with tempfile.TemporaryDirectory() as scratch:
-        fresh = {sheet.path: _proof(Path(scratch), n, sheet) for n, sheet in enumerate(sheets)}
-    for sheet in sheets:
-        _must_be_free(folder, sheet, record)
-    changes = [
-        FileChange(
-            str(sheet.path),
-            sheet.doc,
-            _change(sheet.path, fresh[sheet.path]),
-            sheet.entries,
-            _is_edited(folder, sheet.path, record) and _bytes(sheet.path) != fresh[sheet.path],
-        )
-        for sheet in sheets
-    ]
-    stale = [path for doc in docs for path in _recorded(folder, doc, record) if path not in fresh]
-    changes += [_removal(folder, path, record) for path in stale]
-    if not dry_run:
-        written: Record = {}
-        for sheet in sheets:
-            written.setdefault(sheet.doc, {})[_name(folder, sheet.path)] = _digest(fresh[sheet.path])
-        kept = {doc: files for doc, files in record.items() if doc not in docs}
-        _swap(folder, fresh, stale, [Path(change.path) for change in changes if change.was_edited], {**kept, **written})
-    return tuple(changes)
-
-
-def remove(doc: str, folder: Path, *, dry_run: bool = False) -> ImportOutcome:
-    """Undo the import of a document. A copy is kept of a file that was edited since.
-
-    :raises InputFileError: if there is none of that id, or a file can't be removed.
-    """
-    record = _read_record(folder)
-    if doc not in record:
-        there = ", ".join(sorted(record))
-        raise InputFileError(
-            f"no import of '{doc}' in {folder}", f"there are: {there}" if there else "nothing is imported there"
-        )
-    files = _recorded(folder, doc, record)
-    changes = tuple(_removal(folder, path, record) for path in files)
-    if not dry_run:
-        kept = {other: names for other, names in record.items() if other != doc}
-        _swap(folder, {}, files, [Path(change.path) for change in changes if change.was_edited], kept)
-    is_built = any(path != official_path(folder, doc) for path in files)
-    return ImportOutcome(dry_run=dry_run, needs_build=is_built, files=(), changes=changes)
-
-
-def _read_record(folder: Path) -> Record:
-    path = folder / RECORD
     try:
-        record = msgspec.json.decode(path.read_bytes(), type=Record)
-    except FileNotFoundError:
-        return {}
-    except NotADirectoryError:
+        with tempfile.TemporaryDirectory() as scratch:
+            fresh = {sheet.path: _proof(Path(scratch), n, sheet) for n, sheet in enumerate(sheets)}
+    except OSError as error:
+        raise InputFileError(
+            f"can't write a temporary file ({error.strerror or error})",
+            "make room there, or set TMPDIR to another folder",
+        ) from None
+    if dry_run:
+        settle(folder)
+        return _placing(folder, sheets, docs, fresh)[0]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
         raise InputFileError(f"{folder} is no folder", "give one with --corpus") from None
     except OSError as error:
-        raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise InputFileError(f"{path} is damaged", "move it and the files of the imports away") from None
-    names = [Path(name) for files in record.values() for name in files]
-    if any(len(name.parts) != 2 or name.suffix != ".md" or ".." in name.parts for name in names):
-        raise InputFileError(f"{path} names files that no import writes", "move it away")
-    return record
+        raise InputFileError(
+            f"can't write {folder} ({error.strerror or error})", "give a writable folder with --corpus"
+        ) from None
+    with at_rest(folder, _DOING, waiting):
+        told, changes = _placing(folder, sheets, docs, fresh)
+        if changes:
+            change(folder, changes)
+    return told
 
 
-def _recorded(folder: Path, doc: str, record: Mapping[str, Mapping[str, str]]) -> list[Path]:
+def remove(doc: str, folder: Path, *, dry_run: bool = False, waiting: Waiting | None = None) -> ImportOutcome:
+    """Undo the import of a document. A copy is kept of a file that was edited since.
+
+    :param waiting: told in a sentence for whom this process waits, before it does; where None nobody waits.
+    :raises InputFileError: if there is none of that id, or a file can't be removed. Nothing has changed then.
+    """
+    if dry_run or not folder.is_dir():
+        settle(folder)
+        told, _ = _removing(folder, doc)
+    else:
+        with at_rest(folder, _DOING, waiting):
+            told, changes = _removing(folder, doc)
+            change(folder, changes)
+    is_built = any(Path(one.path) != official_path(folder, doc) for one in told)
+    return ImportOutcome(dry_run=dry_run, needs_build=is_built, files=(), changes=told)
+
+
+def _placing(
+    folder: Path, sheets: Sequence[Sheet], docs: Sequence[str], fresh: Mapping[Path, bytes]
+) -> tuple[tuple[FileChange, ...], list[Change]]:
+    """What putting the sheets in place comes to: as it is told, and as it is done."""
+    record = read_record(folder)
+    for sheet in sheets:
+        _must_be_free(folder, sheet, record, fresh[sheet.path])
+    written: Record = {}
+    for sheet in sheets:
+        written.setdefault(sheet.doc, {})[_name(folder, sheet.path)] = _digest(fresh[sheet.path])
+    stale = [path for doc in docs for path in _recorded(folder, doc, record) if path not in fresh]
+    told = [_putting(folder, sheet, fresh[sheet.path], record) for sheet in sheets]
+    told += [_removal(folder, path, record) for path in stale]
+    changes = [
+        Change(_name(folder, path), data, _known(folder, path, record))
+        for path, data in fresh.items()
+        if path.is_symlink() or not path.exists() or _bytes(path) != data
+    ]
+    changes += [Change(_name(folder, path), None, _known(folder, path, record)) for path in stale]
+    kept = {doc: files for doc, files in record.items() if doc not in docs}
+    return tuple(told), [*changes, *_recording(folder, {**kept, **written})]
+
+
+def _removing(folder: Path, doc: str) -> tuple[tuple[FileChange, ...], list[Change]]:
+    """What taking a document away comes to: as it is told, and as it is done."""
+    record = read_record(folder)
+    if doc not in record:
+        raise _not_imported(folder, doc, record)
+    files = _recorded(folder, doc, record)
+    told = tuple(_removal(folder, path, record) for path in files)
+    changes = [Change(_name(folder, path), None, _known(folder, path, record)) for path in files]
+    kept = {other: names for other, names in record.items() if other != doc}
+    return told, [*changes, *_recording(folder, kept)]
+
+
+def _recording(folder: Path, record: Record) -> list[Change]:
+    told = encoded(record)
+    return [] if told == (_bytes(folder / RECORD) or None) else [Change(RECORD, told)]
+
+
+def _not_imported(folder: Path, doc: str, record: Record) -> InputFileError:
+    names = (f"*/{doc}.md", f"*/{doc}{OWN_SUFFIX}.md")
+    for path in (path for name in names for path in sorted(folder.glob(name))):
+        return InputFileError(
+            f"no import of '{doc}' is recorded in {folder}, but {path} is there",
+            "if an import wrote it, import the document again and remove it then; else delete it by hand",
+        )
+    there = ", ".join(sorted(record))
+    return InputFileError(
+        f"no import of '{doc}' in {folder}", f"there are: {there}" if there else "nothing is imported there"
+    )
+
+
+def _recorded(folder: Path, doc: str, record: Record) -> list[Path]:
     """The files that the last import of a document wrote and that are still there."""
-    return [path for name in record.get(doc, ()) if (path := folder / name).is_file()]
+    found = [path for name in record.get(doc, ()) if os.path.lexists(path := folder / name)]
+    for path in found:
+        _must_be_inside(path)
+    return found
 
 
-def _must_be_free(folder: Path, sheet: Sheet, record: Mapping[str, Mapping[str, str]]) -> None:
+def _must_be_free(folder: Path, sheet: Sheet, record: Record, data: bytes) -> None:
     """:raises InputFileError: if a document of this id is there that no import of this document wrote."""
+    _must_be_inside(sheet.path)
     own = record.get(sheet.doc, {})
-    rivals = [sheet.path] if sheet.path.exists() else []
+    rivals = {sheet.path} if os.path.lexists(sheet.path) else set()
     if sheet.is_dialect:
-        rivals += [path for path in sorted(folder.glob(f"*/{sheet.path.name}")) if path.parent.name != OFFICIAL]
-    for path in rivals:
-        if _name(folder, path) not in own:
+        rivals |= {path for path in folder.glob(f"*/{sheet.path.name}") if path.parent.name != OFFICIAL}
+    for path in sorted(rivals):
+        name = _name(folder, path)
+        # An import that an older judge was stopped in may have written it: the same bytes are the same document.
+        is_what_is_written = path == sheet.path and not path.is_symlink() and _bytes(path) == data
+        is_of_another = any(name in files for files in record.values())
+        if name not in own and (is_of_another or not is_what_is_written):
             raise InputFileError(
                 f"{path} is there already, and no import of '{sheet.doc}' wrote it",
                 "give another id with --doc, or move that file away",
             )
 
 
-def _removal(folder: Path, path: Path, record: Mapping[str, Mapping[str, str]]) -> FileChange:
+def _must_be_inside(path: Path) -> None:
+    """:raises InputFileError: if the folder of a file leads elsewhere, or is none."""
+    if path.parent.is_symlink():
+        raise InputFileError(f"{path.parent} is a link, and an import writes through none", "put a folder in its place")
+    if path.parent.exists() and not path.parent.is_dir():
+        raise InputFileError(f"{path.parent} is no folder", "move it away")
+
+
+def _putting(folder: Path, sheet: Sheet, data: bytes, record: Record) -> FileChange:
+    path = sheet.path
+    is_there = os.path.lexists(path)
+    is_same = is_there and not path.is_symlink() and _bytes(path) == data
+    what: Literal["new", "replaced", "same"] = "same" if is_same else "replaced" if is_there else "new"
+    kept = _kept(folder, path, record) if what == "replaced" else None
+    return FileChange(str(path), sheet.doc, what, sheet.entries, kept is not None, kept)
+
+
+def _removal(folder: Path, path: Path, record: Record) -> FileChange:
     asked = path.with_name(path.stem + ASKED_SUFFIX)
     if asked.exists():
         raise InputFileError(f"{path} would go, but {asked.name} beside it asks about it", "move that file away first")
     entries = sum(line.startswith(b"### ") for line in _bytes(path).splitlines())
     doc = next(doc for doc, files in record.items() if _name(folder, path) in files)
-    return FileChange(str(path), doc, "removed", entries, _is_edited(folder, path, record))
+    kept = _kept(folder, path, record)
+    return FileChange(str(path), doc, "removed", entries, kept is not None, kept)
 
 
-def _is_edited(folder: Path, path: Path, record: Mapping[str, Mapping[str, str]]) -> bool:
-    """Whether a file is not what its import wrote."""
+def _kept(folder: Path, path: Path, record: Record) -> str | None:
+    """Where a copy of a file is kept that goes and is not what its import wrote; else None."""
+    is_as_written = not path.is_symlink() and _digest(_bytes(path)) in _known(folder, path, record)
+    return None if is_as_written else str(free_copy(path))
+
+
+def _known(folder: Path, path: Path, record: Record) -> tuple[str, ...]:
+    """The SHA-256 of what imports wrote to a path."""
     name = _name(folder, path)
-    digests = [files[name] for files in record.values() if name in files]
-    return path.is_file() and _digest(_bytes(path)) not in digests
+    return tuple(files[name] for files in record.values() if name in files)
 
 
 def _name(folder: Path, path: Path) -> str:
@@ -165,11 +233,11 @@ def _digest(data: bytes) -> str:
 
 def _bytes(path: Path) -> bytes:
     try:
+        if path.exists() and not path.is_file():
+            raise InputFileError(f"{path} is no file", "move it away")
         return path.read_bytes()
     except FileNotFoundError:
         return b""
-    except IsADirectoryError:
-        raise InputFileError(f"{path} is a directory", "move it away") from None
     except OSError as error:
         raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
 
@@ -188,42 +256,3 @@ def _proof(scratch: Path, n: int, sheet: Sheet) -> bytes:
                 "please report this document",
             )
     return path.read_bytes()
-
-
-def _change(path: Path, data: bytes) -> Literal["new", "replaced", "same"]:
-    return "new" if not path.exists() else "same" if _bytes(path) == data else "replaced"
-
-
-def _swap(
-    folder: Path, fresh: Mapping[Path, bytes], stale: Sequence[Path], edited: Sequence[Path], record: Record
-) -> None:
-    """Put files in place and take others away. Everything is written beside the old files before the first of them changes."""
-    told = msgspec.json.format(msgspec.json.encode(record, order="sorted"), indent=2) + b"\n" if record else None
-    changed = {path: data for path, data in fresh.items() if _bytes(path) != data or not path.exists()}
-    if told is not None and _bytes(folder / RECORD) != told:
-        changed[folder / RECORD] = told
-    staged: dict[Path, Path] = {}
-    try:
-        for path, data in changed.items():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            staged[path] = path.with_name(f".{path.name}{_STAGED}")
-            staged[path].write_bytes(data)
-        for path in edited:
-            path.with_name(path.name + _EDITED).write_bytes(path.read_bytes())
-        for path, beside in staged.items():
-            beside.replace(path)
-        for path in stale:
-            path.unlink()
-        if told is None:
-            (folder / RECORD).unlink(missing_ok=True)
-        for parent in {path.parent for path in stale}:
-            if not any(parent.iterdir()):
-                parent.rmdir()
-    except OSError as error:
-        raise InputFileError(
-            f"can't write {error.filename} ({error.strerror or error})", "give a writable folder with --corpus"
-        ) from None
-    finally:
-        for beside in staged.values():
-            with contextlib.suppress(OSError):  # the folder can't be written: that is told above
-                beside.unlink(missing_ok=True)

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import re
+import stat
 from pathlib import Path
 from typing import Literal
 
 from judge.errors import InputFileError
+from judge.harmless import on_a_line
+from judge.importing.apart import read_apart
 from judge.importing.model import Source, SourceLine
+from judge.rulings.controls import without_controls
 
-LIMIT = 200 * 1024 * 1024  # bytes; a document of rulings has well under one million
+LIMIT = 200 * 2**20  # bytes of a file: a PDF may hold pictures
+LONGEST_PAGE = 16 * 2**20  # bytes of an HTML page
+# What an import takes seconds for; the longest rules texts have about a million characters in 10,000 lines.
+LONGEST_TEXT = 4 * 2**20
+MOST_LINES = 200_000
 _TRIED = "UTF-8, UTF-16 and Windows-1252"
 _FORMATS = "text, Markdown, an HTML page or a PDF"
+_END_OF_LINE = re.compile(r"\r\n|\n|\r")
+Form = Literal["text", "markdown", "html", "pdf"]
 # First bytes of what people hand over by mistake, and what to do instead.
 _SIGNATURES = {
     b"PK\x03\x04": ("a zip archive or an office document", "save it as text or PDF"),
@@ -25,57 +37,87 @@ _SIGNATURES = {
 
 
 def read_source(path: Path) -> Source:
-    """Read ``path`` as numbered lines.
+    """Read ``path`` as numbered lines within the limits of this module, without characters that are no text (``judge.rulings.controls``).
 
-    :raises InputFileError: if it is missing, a directory, unreadable, too large, empty, binary, in none of the encodings known, an
-        HTML error page, or a PDF that is damaged, locked or holds no text, or pypdf is not installed.
+    :raises InputFileError: if it is missing, no ordinary file, unreadable, too large, empty, binary, in none of the encodings known,
+        an HTML error page, or a PDF that is damaged, locked, beyond the limits or holds no text, or pypdf is not installed.
     """
     data = _bytes(path)
     form = _form(path, data)
-    if form == "pdf":
-        from judge.importing.pages import pdf_lines
+    encoding, lines = _lines(path, data, form)
+    _must_fit(path, len(lines), sum(len(line.text) for line in lines))
+    return Source(on_a_line(path.name), form, encoding, tuple(lines), hashlib.sha256(data).hexdigest())
 
-        return Source(path.name, form, "PDF", tuple(pdf_lines(path, data)))
+
+def _must_fit(path: Path, lines: int, characters: int) -> None:
+    for number, limit, what in ((lines, MOST_LINES, "lines"), (characters, LONGEST_TEXT, "characters")):
+        if number > limit:
+            raise InputFileError(
+                f"{path} has {number:,} {what}, the limit is {limit:,}", "give the pages with rulings alone"
+            )
+
+
+def _lines(path: Path, data: bytes, form: Form) -> tuple[str, list[SourceLine]]:
+    """The encoding of a file, and its lines."""
+    if form == "pdf":
+        return "PDF", read_apart(form, path, data)
     for signature, (what, fix) in _SIGNATURES.items():
         if data.startswith(signature):
             raise InputFileError(f"{path} is {what}", fix)
+    if len(data) > LONGEST_PAGE:
+        raise _too_large(path, len(data), LONGEST_PAGE)
     text, encoding = decode(path, data)
+    text = without_controls(text)
     if not text.strip():
         raise InputFileError(f"{path} holds only blank lines", f"give a file with {_FORMATS}")
     if form == "html":
-        from judge.importing.pages import html_lines
-
-        return Source(path.name, form, encoding, tuple(html_lines(path, text)))
+        return encoding, read_apart(form, path, text.encode())
+    _must_fit(path, len(_END_OF_LINE.findall(text)), len(text))  # before all of them are made
     lines = split_lines(text)
     if form == "markdown":
-        from judge.importing.pages import markdown_lines
+        from judge.importing.markup import markdown_lines
 
         lines = markdown_lines(lines)
-    return Source(path.name, form, encoding, tuple(lines))
+    return encoding, lines
 
 
 def _bytes(path: Path) -> bytes:
+    """What stands in a file, read in one go: it may be another one a moment later, or grow."""
     try:
-        if path.is_dir():
-            raise InputFileError(f"{path} is a directory", "give the files in it, one by one")
-        if not path.exists():
-            raise InputFileError(f"there is no file {path}", "check the name")
-        if not path.is_file():
-            raise InputFileError(f"{path} is no ordinary file", f"give {_FORMATS}")
-        size = path.stat().st_size
-        if size > LIMIT:
-            raise InputFileError(
-                f"{path} has {size / 2**20:.0f} MB, the limit is {LIMIT // 2**20} MB", "give the document alone"
-            )
-        data = path.read_bytes()
+        with open(path, "rb", opener=_open_at_once) as file:
+            status = os.fstat(file.fileno())
+            if not stat.S_ISREG(status.st_mode):
+                raise InputFileError(f"{path} is no ordinary file", f"give {_FORMATS}")
+            if status.st_size > LIMIT:
+                raise _too_large(path, status.st_size, LIMIT)
+            data = file.read(LIMIT + 1)
+    except IsADirectoryError:
+        raise InputFileError(f"{path} is a directory", "give the files in it, one by one") from None
+    except (FileNotFoundError, ValueError):  # the latter for a name that no file can have
+        raise InputFileError(f"there is no file {path}", "check the name") from None
     except OSError as error:
+        if os.path.isdir(path):  # Windows opens none
+            raise InputFileError(f"{path} is a directory", "give the files in it, one by one") from None
         raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
+    if len(data) > LIMIT:
+        raise _too_large(path, len(data), LIMIT)
     if not data:
         raise InputFileError(f"{path} is empty", f"give a file with {_FORMATS}")
     return data
 
 
-def _form(path: Path, data: bytes) -> Literal["text", "markdown", "html", "pdf"]:
+def _open_at_once(path: str, flags: int) -> int:
+    """Open without waiting: a pipe into which nobody writes would be waited for without end."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _too_large(path: Path, size: int, limit: int) -> InputFileError:
+    return InputFileError(
+        f"{path} has {size / 2**20:.0f} MB, the limit is {limit // 2**20} MB", "give the document alone"
+    )
+
+
+def _form(path: Path, data: bytes) -> Form:
     """What the content says comes before what the name says: a saved page is often called .txt, and the other way round."""
     head = data[:1024].lstrip(b"\xef\xbb\xbf\x00 \t\r\n").lower()
     if data[:1024].lstrip().startswith(b"%PDF-"):
@@ -130,7 +172,8 @@ def _strict(path: Path, data: bytes, encoding: str) -> str:
 
 
 def _controls(text: str) -> int:
-    return sum(ch < " " and ch not in "\t\n\r\f\v" for ch in text)
+    # Not those that begin the command of a terminal: what a terminal has shown may be full of them.
+    return sum(ch < " " and ch not in "\t\n\r\f\v\x1b" for ch in text)
 
 
 def _text_only(path: Path, text: str) -> str:
@@ -147,7 +190,7 @@ def _binary(path: Path) -> InputFileError:
 
 def split_lines(text: str) -> list[SourceLine]:
     """Lines as an editor numbers them: Windows, Unix and old Mac ends, and no others. A form feed begins a page."""
-    lines = re.split(r"\r\n|\n|\r", text)
+    lines = _END_OF_LINE.split(text)
     if lines and not lines[-1]:
         lines.pop()
     return [

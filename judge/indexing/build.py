@@ -1,14 +1,15 @@
-"""Corpus to index: the one way an index folder comes about. Deterministic; only the corpus and the encoder go in."""
+"""Corpus to index: the one way an index comes about. Deterministic; only the corpus and the encoder go in."""
 
 from __future__ import annotations
 
 import shutil
-import tempfile
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.errors import IndexStoreError, InputFileError
+from judge.indexing.commit import being_built, commit
 from judge.indexing.encoding import Progress, earlier_index, encode_passages, facts_of, no_progress
 from judge.indexing.names import names_of, nicknames
 from judge.indexing.passages import NOT_OWN, WORDED, passages
@@ -20,90 +21,134 @@ from judge.search.dense import make_index, write_index
 from judge.search.encoder import CarriedEncoder, Encoder, SentenceTransformerEncoder, open_carried
 from judge.search.text import tokens
 from judge.search.words import write_words
-from judge.store.encoder_files import FACTS, FILES, files_hash
+from judge.store.encoder_files import files_hash
 from judge.store.learnt import DEFAULTS, LEARNT, read_learnt
 from judge.store.manifest import (
+    BESIDE,
     DATABASE,
     ENCODER,
     FORMAT,
     MADE_BY,
-    MANIFEST,
     VECTORS,
     WORDS,
+    EncoderFolder,
     FileStamp,
     Manifest,
-    write_manifest,
 )
 from judge.store.rows import NO_RULING
 
 
 def build_index(
     corpus_folders: Sequence[Path],
-    folder: Path,
+    place: Path,
     encoder_folder: Path,
     encoder_name: str | None = None,
     progress: Progress[int] = no_progress,
     earlier: Sequence[Path] = (),
+    waiting: Callable[[str], None] | None = None,
 ) -> Manifest:
-    """Read the corpus, encode its passages and write the index to ``folder``.
+    """Read the corpus, encode its passages and make that the index at ``place``: all of it, or nothing changes there.
 
     :param corpus_folders: read together; the first is the one that proofs speak of, the others are the user's own.
     :param encoder_folder: the carried encoder to use (and to carry along) unless ``encoder_name`` names a sentence-transformers model.
     :param progress: wraps the encoding loop, e.g. to draw a bar.
-    :param earlier: folders of indexes; what one that is whole and of the same encoder holds of a text is not encoded again.
+    :param earlier: places of indexes; what one that is whole and of the same encoder holds of a text is not encoded again.
+    :param waiting: told in a sentence who else builds there, before this build waits for it; where None nobody waits.
     :return: the manifest written.
     :raises CorpusError: with every defect of the corpus.
     :raises IndexStoreError: if the encoder or the numbers learnt for it are missing or damaged.
-    :raises InputFileError: if the folder can't be written.
+    :raises InputFileError: if the index can't be written, another process builds there and nobody waits, or the corpus changes meanwhile.
     """
-    corpus = read_corpus(corpus_folders)
-    encoder: Encoder = (
-        open_carried(encoder_folder) if encoder_name is None else SentenceTransformerEncoder(encoder_name)
-    )
-    if isinstance(encoder, CarriedEncoder) and files_hash(encoder_folder, encoder.kind) != encoder.sha256:
-        raise IndexStoreError(
-            f"the encoder at {encoder_folder} is damaged: its files have another hash than it says", "restore it"
-        )
-    learnt = read_learnt(encoder_folder) if encoder_name is None else DEFAULTS
+    before = _Read.of(corpus_folders)  # what is wrong with it is told before anything is made
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if isinstance(encoder, CarriedEncoder):
-            _carry_encoder(encoder_folder, folder / ENCODER, encoder.kind)
-        base = corpus_hash(corpus_folders[:1]) if len(corpus_folders) > 1 else ""
-        return write_index_folder(corpus, folder, encoder, corpus_hash(corpus_folders), learnt, progress, base, earlier)
+        with being_built(place, waiting) as fresh:
+            read = before if before.is_up_to_date(corpus_folders) else _Read.of(corpus_folders)
+            base_sha256 = corpus_hash(corpus_folders[:1]) if len(corpus_folders) > 1 else ""
+            if not read.is_up_to_date(corpus_folders):  # the index would be stamped with what it does not hold
+                raise InputFileError("the corpus was changed while it was read", "run 'judge build' again")
+            encoder: Encoder = (
+                open_carried(encoder_folder) if encoder_name is None else SentenceTransformerEncoder(encoder_name)
+            )
+            learnt = read_learnt(encoder_folder) if encoder_name is None else DEFAULTS
+            carried = _carried(encoder, encoder_folder, fresh, place)
+            manifest = _write(read.corpus, fresh, encoder, carried, learnt, read.sha256, base_sha256, earlier, progress)
+            commit(fresh, place, manifest)
+            return manifest
     except OSError as error:
         raise InputFileError(
-            f"can't write the index to {folder} ({error.strerror or error})", "give a writable folder with --index"
+            f"can't write the index to {place} ({error.strerror or error})",
+            "make room there and make it writable, or give another folder with --index",
         ) from None
 
 
-def _carry_encoder(source: Path, target: Path, kind: str) -> None:
-    if source.resolve() == target.resolve():
-        return
-    target.mkdir(exist_ok=True)
-    for name in (FACTS, *FILES[kind], LEARNT):
+class _Read(NamedTuple):
+    """A corpus, and the hash of its folders from before it was read."""
+
+    corpus: Corpus
+    sha256: str
+
+    @classmethod
+    def of(cls, folders: Sequence[Path]) -> _Read:
+        """:raises JudgeError: as :func:`read_corpus`."""
+        sha256 = corpus_hash(folders)
+        return cls(read_corpus(folders), sha256)
+
+    def is_up_to_date(self, folders: Sequence[Path]) -> bool:
+        return corpus_hash(folders) == self.sha256
+
+
+def index_of(corpus: Corpus, place: Path, encoder_folder: Path, learnt: Mapping[str, float] = DEFAULTS) -> Manifest:
+    """Make a corpus that was read already, or made, the index at ``place``. It is stamped with no corpus folder.
+
+    :param encoder_folder: the carried encoder to use and to carry along.
+    :param learnt: the numbers that weigh its evidence.
+    :raises IndexStoreError: if the encoder is missing or damaged.
+    :raises OSError: if the index can't be written.
+    """
+    with being_built(place, None) as fresh:
+        encoder = open_carried(encoder_folder)
+        carried = _carried(encoder, encoder_folder, fresh, place)
+        manifest = _write(corpus, fresh, encoder, carried, learnt)
+        commit(fresh, place, manifest)
+        return manifest
+
+
+def _carried(encoder: Encoder, source: Path, fresh: Path, place: Path) -> EncoderFolder:
+    """Carry the files of an encoder along in a version, unless they lie in the place itself, as in a checkout.
+
+    :return: the path of their folder from the version's.
+    :raises IndexStoreError: if they are damaged.
+    """
+    if not isinstance(encoder, CarriedEncoder):
+        return ENCODER
+    if files_hash(source, encoder.kind) != encoder.sha256:
+        raise IndexStoreError(
+            f"the encoder at {source} is damaged: its files have another hash than it says", "restore it"
+        )
+    if source.absolute() == (place / ENCODER).absolute():
+        return BESIDE
+    (fresh / ENCODER).mkdir()
+    for name in (*facts_of(encoder).files, LEARNT):
         if (source / name).is_file():
-            shutil.copyfile(source / name, target / name)
+            shutil.copyfile(source / name, fresh / ENCODER / name)
+    return ENCODER
 
 
-def write_index_folder(
+def _write(
     corpus: Corpus,
-    folder: Path,
+    fresh: Path,
     encoder: Encoder,
+    encoder_folder: EncoderFolder,
+    learnt: Mapping[str, float],
     corpus_sha256: str = "",
-    learnt: Mapping[str, float] = DEFAULTS,
-    progress: Progress[int] = no_progress,
     base_sha256: str = "",
     earlier: Sequence[Path] = (),
+    progress: Progress[int] = no_progress,
 ) -> Manifest:
-    """Write database, vectors and manifest to an existing folder, replacing what stands there only when all is done.
+    """Write database, vectors and words of a version into the folder ``fresh``.
 
-    :param corpus_sha256: the hash of all corpus folders, with which the index is stamped.
-    :param learnt: the numbers that :func:`judge.store.learnt.read_learnt` gives for the encoder.
-    :param base_sha256: the hash of the first corpus folder alone; empty where there is no other.
-    :param earlier: folders of indexes to take over from, as :func:`build_index` has them.
-    :return: the manifest written.
-    :raises OSError: if the folder can't be written.
+    :param encoder_folder: where the encoder's files lie, from there.
+    :return: the manifest, which is not written.
     """
     texts = passages(corpus)
     held = [index for each in dict.fromkeys(earlier) if (index := earlier_index(each, encoder))]
@@ -116,29 +161,29 @@ def write_index_folder(
         }
     )
     names = names_of(corpus.rulings, lambda term: frequency[term], nicknames(corpus.words))
-    with tempfile.TemporaryDirectory(prefix=".building-", dir=folder) as temporary:
-        fresh = Path(temporary)
-        content = write_database(
-            fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, corpus.words, encoder.words()
-        )
-        write_index(make_index(encodings.vectors), fresh / VECTORS)
-        own = sum(1 for passage in texts if passage.kind not in NOT_OWN)
-        write_words(encodings.words[:own], encoder.width, encoder.pieces, fresh / WORDS)
-        manifest = Manifest(
-            format=FORMAT,
-            made_by=MADE_BY,
-            corpus_sha256=corpus_sha256,
-            encoder=facts_of(encoder),
-            documents=len(corpus.documents),
-            rulings=len(corpus.rulings),
-            points=sum(len(ruling.points) for ruling in corpus.rulings),
-            passages=len(texts),
-            content_sha256=content,
-            files={name: FileStamp.of(fresh / name) for name in (DATABASE, VECTORS, WORDS)},
-            learnt=dict(learnt),
-            base_sha256=base_sha256,
-        )
-        write_manifest(fresh, manifest)
-        for name in (DATABASE, VECTORS, WORDS, MANIFEST):
-            (fresh / name).replace(folder / name)
-    return manifest
+    content = write_database(
+        fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, corpus.words, encoder.words()
+    )
+    write_index(make_index(encodings.vectors), fresh / VECTORS)
+    own = sum(1 for passage in texts if passage.kind not in NOT_OWN)
+    write_words(encodings.words[:own], encoder.width, encoder.pieces, fresh / WORDS)
+    files = [DATABASE, VECTORS, WORDS]
+    if carried := facts_of(encoder).files:
+        files += [
+            f"{encoder_folder}/{name}" for name in (*carried, LEARNT) if (fresh / encoder_folder / name).is_file()
+        ]
+    return Manifest(
+        format=FORMAT,
+        made_by=MADE_BY,
+        corpus_sha256=corpus_sha256,
+        encoder=facts_of(encoder),
+        documents=len(corpus.documents),
+        rulings=len(corpus.rulings),
+        points=sum(len(ruling.points) for ruling in corpus.rulings),
+        passages=len(texts),
+        content_sha256=content,
+        files={name: FileStamp.of(fresh / name) for name in files},
+        learnt=dict(learnt),
+        base_sha256=base_sha256,
+        encoder_folder=encoder_folder,
+    )

@@ -19,7 +19,7 @@ from judge.search import dense
 from judge.search.encoder import CarriedEncoder, Encoder, Vectors
 from judge.search.passage_table import PassageTable
 from judge.search.words import PackedWords, WordIndex, packed
-from judge.store.manifest import MADE_BY, VECTORS, WORDS, EncoderFacts, are_whole
+from judge.store.manifest import MADE_BY, VECTORS, WORDS, EncoderFacts
 from judge.store.ruling_table import RulingStore
 
 _CHUNK = 512
@@ -62,8 +62,8 @@ def facts_of(encoder: Encoder) -> EncoderFacts:
     )
 
 
-def earlier_index(folder: Path, encoder: Encoder) -> EarlierIndex | None:
-    """Read what the index at ``folder`` keeps.
+def earlier_index(place: Path, encoder: Encoder) -> EarlierIndex | None:
+    """Read what the index at ``place`` keeps.
 
     :return: None where there is no index, where anything in it disagrees with its manifest, where another encoder or another version of
         the program made it, or where the encoder is not one whose files a hash pins.
@@ -71,15 +71,15 @@ def earlier_index(folder: Path, encoder: Encoder) -> EarlierIndex | None:
     if not isinstance(encoder, CarriedEncoder):
         return None
     try:
-        with closing(RulingStore(folder)) as store:
+        with closing(RulingStore(place, afresh=True)) as store:
             manifest = store.manifest
-            if (manifest.encoder, manifest.made_by) != (facts_of(encoder), MADE_BY) or not are_whole(folder, manifest):
+            if (manifest.encoder, manifest.made_by) != (facts_of(encoder), MADE_BY):
                 return None
             texts = store.passage_texts()
             table = PassageTable(store)
-            held = WordIndex(folder / WORDS, table.own, encoder.width)
+            held = WordIndex(store.folder / WORDS, table.own, encoder.width)
             words = [held.text(n) if n < table.own else None for n in range(manifest.passages)]
-        index = dense.read_index(folder / VECTORS, manifest.passages, encoder.dimension)
+            index = dense.read_index(store.folder / VECTORS, manifest.passages, encoder.dimension)
     except (IndexStoreError, OSError):
         return None
     # Of a text that stands twice the row with words: those without come first and are overwritten.

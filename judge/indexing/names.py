@@ -6,6 +6,7 @@ The forms are made here, once; a question only looks them up (`search.names`).
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from judge.rulings.model import Ruling, Words
@@ -85,13 +86,13 @@ def names_of(
     :param nicks: further forms of a name, by game and name.
     """
     by_id = {ruling.id: n for n, ruling in enumerate(rulings)}
+    bearers = Counter(name for ruling in rulings for name in {ruling.title, *ruling.mentions})
     found: list[Name] = []
     classes = shared_versions(
         [*(r.title for r in rulings if r.is_about_a_card), *(name for r in rulings for name in r.mentions)]
     )
 
     def add(name: str, kind: NameKind, n: int, forms: tuple[str, ...]) -> None:
-        bearers = sum(1 for ruling in rulings if name in (ruling.title, *ruling.mentions))
         forms += tuple(" ".join(name_words(nick)) for nick in (nicks or {}).get((rulings[n].game, name), ()))
         words = tuple(
             dict.fromkeys(
@@ -101,7 +102,7 @@ def names_of(
                 if word not in STOP_WORDS and (len(word) > 2 or not word.isalpha())
             )
         )
-        weights = tuple(_distinctiveness(word, bearers, document_frequency) for word in words)
+        weights = tuple(_distinctiveness(word, bearers[name], document_frequency) for word in words)
         found.append(Name(name, kind, n, words, weights, forms))
 
     for n, ruling in enumerate(rulings):

@@ -46,16 +46,35 @@ def write_database(
     words_of_games: Sequence[Words] = (),
     everyday: Iterable[str] = (),
 ) -> str:
-    """Write entries, passages, names and lexical index to a new SQLite file, replacing one that stands there.
+    """Write entries, passages, names and lexical index to a SQLite file, replacing one that stands there. A write that is
+    cut off leaves one of no use.
 
     :param everyday: words that are spelt right without being the rulings'.
     :return: the SHA-256 of the content, whatever SQLite's version makes of it.
-    :raises OSError: if the file that stands there can't be removed.
+    :raises OSError: if the file can't be written.
     """
     path.unlink(missing_ok=True)
+    try:
+        return _write(path, documents, rulings, passages, names, words_of_games, everyday)
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from None
+
+
+def _write(
+    path: Path,
+    documents: Sequence[Document],
+    rulings: Sequence[Ruling],
+    passages: Sequence[Passage],
+    names: Sequence[Name],
+    words_of_games: Sequence[Words],
+    everyday: Iterable[str],
+) -> str:
     digest = hashlib.sha256()
     encode = msgspec.json.encode
     database = sqlite3.connect(path)
+    # Nobody reads the file before it is whole and lies where it belongs: no need to be able to go back, or to wait for the disk.
+    database.execute("PRAGMA journal_mode = OFF")
+    database.execute("PRAGMA synchronous = OFF")
     with database:
         database.executescript(_SCHEMA)
         database.executemany(

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
-import yaml
 
 from judge.errors import Defect
 from judge.rulings.defects import DefectLog
 from judge.rulings.markdown import Block, named, read_blocks
 from judge.rulings.model import AskedQuestion, Ruling
+from judge.rulings.plain_yaml import YamlError, read_yaml
 
 LEAST = "questions.yaml"
 
@@ -37,11 +37,15 @@ def read_least(folder: Path, defects: list[Defect]) -> Least | None:
     if not path.is_file():
         return None
     try:
-        return msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8-sig")), type=Least)
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, msgspec.ValidationError) as error:
+        found = read_yaml(path.read_text(encoding="utf-8-sig"))
+        least = msgspec.convert(found.value, type=Least, strict=False)
+    except (OSError, UnicodeDecodeError, YamlError, msgspec.ValidationError) as error:
+        line = error.line if isinstance(error, YamlError) else 1
         cause = " ".join(str(error).split())
-        defects.append(Defect(path, 1, f"is not of the form expected ({cause})", "see docs/corpus.md, 'Questions'"))
+        defects.append(Defect(path, line, f"is not of the form expected ({cause})", "see docs/corpus.md, 'Questions'"))
         return None
+    defects.extend(Defect(path, line, f"'{key[-1]}' stands twice", "keep one") for key, line in found.twice)
+    return least
 
 
 def read_asked(

@@ -96,9 +96,10 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
             asked.extend(read_asked(asked_path, entries, defects, enough))
         elif enough and entries:
             defects.append(Defect(path, 1, "nobody asks about it", f"write {asked_path.name} beside it"))
+    known_files = set(files)
     for folder in folders:
         for orphan in sorted(folder.glob(f"*/*{ASKED_SUFFIX}")):
-            if orphan.with_name(orphan.name.replace(ASKED_SUFFIX, ".md")) not in files:
+            if orphan.with_name(orphan.name.replace(ASKED_SUFFIX, ".md")) not in known_files:
                 defects.append(
                     Defect(orphan, 1, "there is no document of this name beside it", "name it after its document")
                 )

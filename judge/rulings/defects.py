@@ -13,12 +13,14 @@ class DefectLog:
     def __init__(self, path: Path, defects: list[Defect]) -> None:
         self.path = path
         self.defects = defects
+        self._count = 0
 
     def __call__(self, line: int, cause: str, fix: str) -> None:
         """Report ``cause`` at ``line``, with the ``fix`` that mends it."""
         self.defects.append(Defect(self.path, line, cause, fix))
+        self._count += 1
 
     @property
     def count(self) -> int:
-        """How many defects of this file have been reported."""
-        return sum(defect.file == self.path for defect in self.defects)
+        """How many defects have been reported here."""
+        return self._count

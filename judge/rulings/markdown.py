@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-import yaml
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 from mdit_py_plugins.front_matter import front_matter_plugin
 
-from judge.harmless import FORBIDDEN
+from judge.rulings.controls import controls
 from judge.rulings.defects import DefectLog
+from judge.rulings.plain_yaml import YamlError, read_yaml
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,8 @@ def named(block: Block) -> str:
 @cache
 def _markdown() -> MarkdownIt:
     # Without link references: "[x]: y" would vanish from the text without a trace.
-    return MarkdownIt("commonmark").disable("reference").use(front_matter_plugin)
+    # Nor is the text inside a block taken apart: it is read as it stands.
+    return MarkdownIt("commonmark").disable(["reference", "inline"]).use(front_matter_plugin)
 
 
 def read_blocks(log: DefectLog) -> list[Block]:
@@ -64,17 +65,10 @@ def read_blocks(log: DefectLog) -> list[Block]:
     except (OSError, UnicodeDecodeError) as error:
         log(1, f"can't be read as UTF-8 text ({error})", "save it as UTF-8")
         return []
-    if FORBIDDEN.search(text):
-        for number, line in enumerate(text.split("\n"), 1):
-            _refuse_signs(line, number, log)
+    for line, control in controls(text):
+        log(line, f"holds {control}, which is no text", "remove it, or import the document again")
     root = SyntaxTreeNode(_markdown().parse(text))
     return [_block(node) for node in root.children]
-
-
-def _refuse_signs(text: str, line: int, log: DefectLog) -> None:
-    """Report a text that holds a sign which steers a terminal or turns the order of letters."""
-    if found := FORBIDDEN.search(text):
-        log(line, f"holds the control character U+{ord(found[0]):04X}", "remove it")
 
 
 def _block(node: SyntaxTreeNode) -> Block:
@@ -96,25 +90,21 @@ def read_front_matter(block: Block | None, log: DefectLog) -> dict[str, str]:
         log(1, "no front matter", "begin the file with '---', its keys, '---'")
         return {}
     try:
-        node = yaml.compose(
-            block.text, Loader=yaml.BaseLoader
-        )  # composed, not loaded: a date stays the text that was written
-    except (yaml.YAMLError, RecursionError) as error:
-        cause = " ".join(str(getattr(error, "problem", None) or type(error).__name__).split())
+        found = read_yaml(block.text)
+    except YamlError as error:
         fix = "write 'key: value' lines; a value that holds a colon goes in quotes"
-        log(block.line, f"front matter is not YAML ({cause})", fix)
+        log(block.line + error.line, f"front matter is not YAML ({error.cause})", fix)
         return {}
-    if not isinstance(node, yaml.MappingNode) or not node.value:
+    if not isinstance(found.value, dict) or not found.value:
         log(block.line, "front matter holds no keys", "write 'key: value' lines")
         return {}
-    keys: dict[str, str] = {}
-    for key, value in node.value:
-        line = block.line + 1 + key.start_mark.line
-        if key.value in keys:
-            log(line, f"front matter key '{key.value}' stands twice", "keep one")
-        elif not isinstance(value, yaml.ScalarNode):
-            log(line, f"front matter key '{key.value}' holds no plain text", "write one line of text")
-        elif not FORBIDDEN.search(block.text):  # else it was told; YAML can write one as "\\e", too
-            _refuse_signs(value.value, line, log)
-        keys.setdefault(str(key.value), value.value if isinstance(value, yaml.ScalarNode) else "")
-    return keys
+    for path, line in found.twice:
+        log(block.line + line, f"front matter key '{path[-1]}' stands twice", "keep one")
+    for key, value in found.value.items():
+        if not isinstance(value, str):
+            log(
+                block.line + found.lines[key,],
+                f"front matter key '{key}' holds no plain text",
+                "write one line of text",
+            )
+    return {key: value if isinstance(value, str) else "" for key, value in found.value.items()}

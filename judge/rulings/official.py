@@ -34,7 +34,7 @@ def read_official(path: Path) -> dict[str, Official]:
     :raises InputFileError: if the file can't be read or is no such file, with the line.
     """
     head, lines = _read(path)
-    found: dict[str, list[str]] = {}
+    found: dict[str, list[list[str]]] = {}  # by entry, of each paragraph the lines
     entry = ""
     is_open = False
     for number, line in lines:
@@ -50,16 +50,16 @@ def read_official(path: Path) -> dict[str, Official]:
         elif not entry:
             raise _bad(path, number, "text above the first '### <entry id>'")
         elif text.startswith(">"):
-            found[entry].append(POWER + text[1:].strip())
+            found[entry].append([POWER + text[1:].strip()])
             is_open = False
         else:
             text = _unescaped(text)
             if is_open:
-                found[entry][-1] += f" {text}"
+                found[entry][-1].append(text)
             else:
-                found[entry].append(text)
+                found[entry].append([text])
             is_open = True
-    return {id: Official(id, head["source"], tuple(paragraphs)) for id, paragraphs in found.items()}
+    return {id: Official(id, head["source"], tuple(map(" ".join, paragraphs))) for id, paragraphs in found.items()}
 
 
 def read_head(path: Path) -> dict[str, str]:
@@ -82,11 +82,11 @@ def write_official(path: Path, doc: str, title: str, source: str, sha256: str, e
     for entry in entries:
         blocks.append(_HEADING + entry.id)
         blocks += _written(entry.paragraphs)
-    fresh = path.with_suffix(".new")
+    from judge.files.whole import write_whole  # reading, which a question does, can do without
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_bytes(("\n\n".join(blocks) + "\n").encode())
-        fresh.replace(path)
+        write_whole(path, ("\n\n".join(blocks) + "\n").encode())
     except OSError as error:
         raise InputFileError(f"can't write {path} ({error.strerror or error})", "give a writable folder") from None
 
@@ -116,8 +116,11 @@ def _unescaped(text: str) -> str:
 
 def _read(path: Path) -> tuple[dict[str, str], list[tuple[int, str]]]:
     """The front matter, and the lines below it with their numbers."""
+    # Of what a question loads, only who has imported something needs it.
+    from judge.rulings.controls import without_controls
+
     try:
-        lines = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").split("\n")
+        lines = without_controls(path.read_bytes().decode("utf-8-sig")).replace("\r\n", "\n").split("\n")
     except OSError as error:
         raise InputFileError(f"can't read {path} ({error.strerror or error})", "make it readable") from None
     except UnicodeDecodeError:

@@ -6,6 +6,8 @@ the last that it does, and only where a ruling comes near are all of its passage
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +41,12 @@ def make_index(vectors: Vectors) -> Any:
 def write_index(index: Any, path: Path) -> None:
     """Write an index to a file, replacing one that stands there.
 
-    :raises RuntimeError: if the file can't be written.
+    :raises OSError: if the file can't be written.
     """
-    faiss.write_index(index, str(path))
+    try:
+        faiss.write_index(index, str(path))
+    except RuntimeError as error:
+        raise OSError(f"FAISS can't write {path.name}") from error
 
 
 def read_index(path: Path, count: int, dimension: int) -> Any:
@@ -49,10 +54,10 @@ def read_index(path: Path, count: int, dimension: int) -> Any:
 
     :raises IndexStoreError: if it can't be read or has another count or dimension.
     """
-    flags = faiss.IO_FLAG_MMAP_IFC if path.stat().st_size > MAP_ABOVE else 0
     try:
+        flags = faiss.IO_FLAG_MMAP_IFC if path.stat().st_size > MAP_ABOVE else 0
         index = faiss.read_index(str(path), flags)
-    except (RuntimeError, MemoryError):  # a damaged header may ask for any amount of memory
+    except (OSError, RuntimeError, MemoryError):  # a damaged header may ask for any amount of memory
         raise IndexStoreError(f"{path} is no FAISS index, or is truncated", "run 'judge build'") from None
     if (index.ntotal, index.d) != (count, dimension):
         raise IndexStoreError(
@@ -60,6 +65,21 @@ def read_index(path: Path, count: int, dimension: int) -> Any:
             "run 'judge build'",
         )
     return index
+
+
+@contextlib.contextmanager
+def one_thread() -> Iterator[None]:
+    """Let FAISS use only the thread that calls it, in here; the number is each thread's own, and stands as before afterwards.
+
+    For a question's few vectors further threads cost more than they gain, and OpenMP's threads are gone in a forked process, which would
+    wait for them for ever.
+    """
+    before = faiss.omp_get_max_threads()
+    faiss.omp_set_num_threads(1)
+    try:
+        yield
+    finally:
+        faiss.omp_set_num_threads(before)
 
 
 class PassageVectors:
@@ -71,14 +91,16 @@ class PassageVectors:
         self._rows: Vectors | None = None
         if isinstance(index, faiss.IndexScalarQuantizer):
             # FAISS makes 32-bit numbers of 16-bit ones much faster than numpy does.
-            self._rows = index.reconstruct_n(0, index.ntotal)
+            with one_thread():
+                self._rows = index.reconstruct_n(0, index.ntotal)
 
     def near(self, vectors: Vectors) -> Vectors:
         """How near every passage is to each vector: cosines of shape ``(vectors, passages)``, from a graph those of the nearest."""
         if self._rows is not None:
             # One after the other: OpenBLAS is slower at a matrix of so few columns than at as many vectors.
             return np.stack([self._rows @ vector for vector in vectors])
-        scores, rows = self._index.search(np.ascontiguousarray(vectors), min(NEAREST, self._index.ntotal))
+        with one_thread():
+            scores, rows = self._index.search(np.ascontiguousarray(vectors), min(NEAREST, self._index.ntotal))
         found = np.zeros((len(vectors), self._index.ntotal), np.float32)
         for each, cosines, places in zip(found, scores, rows, strict=True):
             is_found = places >= 0  # an approximate index may find fewer than asked for and fills up with -1
@@ -93,5 +115,6 @@ class PassageVectors:
         """
         if self._rows is not None:
             return near[:, rows]
-        exact: Vectors = self._index.reconstruct_batch(rows)
+        with one_thread():
+            exact: Vectors = self._index.reconstruct_batch(rows)
         return vectors @ exact.T

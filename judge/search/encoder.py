@@ -7,6 +7,7 @@ Training is not here (see ``training/``).
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol
@@ -16,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from judge.errors import IndexStoreError, JudgeError
+from judge.sharing import once_a_process
 from judge.store.encoder_files import RESTORE, VOCABULARY, read_facts
 from judge.store.manifest import BUILD, EncoderFacts
 
@@ -156,8 +158,6 @@ class OnnxEncoder(CarriedEncoder):
     """
 
     kind = "onnx"
-    _threads: ThreadPoolExecutor  # which lets ONNX Runtime use every core
-    _threads_of: int | None = None  # the process that started them
 
     def _load(self, folder: Path) -> None:
         # An answer leaves no trace and calls nobody: ONNX Runtime would write an id of the device and report its use. Before its import.
@@ -193,13 +193,19 @@ class OnnxEncoder(CarriedEncoder):
         not depend on what it is encoded with. Nor does padding cost anything then.
         """
         pieces = [encoding.ids for encoding in self._tokenizer.encode_batch(list(texts), add_special_tokens=False)]
-        if len(pieces) < 2 or (cores := _cores()) < 2:
+        if len(pieces) < 2 or _cores() < 2:
             return [self._read(each) for each in pieces]
-        if self._threads_of != os.getpid():  # a forked process has none of its parent's threads
-            from concurrent.futures import ThreadPoolExecutor
+        try:
+            found = self._threads.map(self._read, pieces)
+        except RuntimeError:  # no thread can be started: the program is ending, or has as many as it may have
+            return [self._read(each) for each in pieces]
+        return list(found)
 
-            self._threads, self._threads_of = ThreadPoolExecutor(cores, "judge-encoder"), os.getpid()
-        return list(self._threads.map(self._read, pieces))
+    @once_a_process
+    def _threads(self) -> ThreadPoolExecutor:
+        from concurrent.futures import ThreadPoolExecutor
+
+        return ThreadPoolExecutor(_cores(), "judge-encoder")
 
     def _read(self, pieces: list[int]) -> Encoded:
         """One text by its word pieces."""
@@ -285,6 +291,7 @@ class SentenceTransformerEncoder:
                 "give a model's folder, or a hub name while online",
             ) from None
         self.name = name
+        self._process, self._turn = os.getpid(), threading.Lock()
         # Renamed in sentence-transformers 5.
         dimension: Callable[[], Any] = (
             getattr(self._model, "get_embedding_dimension", None) or self._model.get_sentence_embedding_dimension
@@ -295,8 +302,17 @@ class SentenceTransformerEncoder:
         self.pieces = max(self._vocabulary.values(), default=-1) + 1
 
     def read(self, texts: Sequence[str]) -> list[Encoded]:
-        """See :meth:`Encoder.read`. A model that has no vectors of words, or wider ones, gives none."""
-        rows = self._model.encode(list(texts), batch_size=64, show_progress_bar=False, output_value=None)
+        """See :meth:`Encoder.read`. A model that has no vectors of words, or wider ones, gives none.
+
+        :raises JudgeError: in a process forked since it was loaded: torch would wait there for threads that are gone.
+        """
+        if os.getpid() != self._process:
+            raise JudgeError(
+                f"the encoder '{self.name}' can't be used in a forked process",
+                "start processes with 'spawn' or 'forkserver'",
+            )
+        with self._turn:  # its tokeniser is changed by every use ("Already borrowed")
+            rows = self._model.encode(list(texts), batch_size=64, show_progress_bar=False, output_value=None)
         special = set(getattr(self._model.tokenizer, "all_special_ids", ()))
         found = []
         for row in rows:

@@ -7,6 +7,7 @@ hold is told apart.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import msgspec
 import numpy as np
@@ -14,7 +15,7 @@ import numpy.typing as npt
 
 from judge.search.passage_table import PassageTable
 from judge.search.text import Text
-from judge.store.ruling_table import TermTable
+from judge.store.ruling_table import WORDS_KEPT, TermTable
 
 # The rarest words of a question are looked up: common words cost time and add noise.
 _MOST_WORDS = 24
@@ -61,14 +62,12 @@ class LexicalIndex:
         self._terms = terms
         self._table = table
         self._rulings = len(table.own_starts) - 1
-        self._places: dict[str, _Places] = {}
+        self._where = lru_cache(WORDS_KEPT)(self._places)
 
-    def _where(self, term: str) -> _Places:
-        if term not in self._places:
-            rows = np.frombuffer(self._terms.rows_with(term), "<i4").astype(np.int64)
-            own, asked = np.split(rows, [np.searchsorted(rows, self._table.own)])
-            self._places[term] = _Places(own, np.unique(self._table.ruling[own]), asked, self._table.ruling[asked])
-        return self._places[term]
+    def _places(self, term: str) -> _Places:
+        rows = np.frombuffer(self._terms.rows_with(term), "<i4").astype(np.int64)
+        own, asked = np.split(rows, [np.searchsorted(rows, self._table.own)])
+        return _Places(own, np.unique(self._table.ruling[own]), asked, self._table.ruling[asked])
 
     def document_frequency(self, term: str) -> int:
         """In how many rulings a token stands."""

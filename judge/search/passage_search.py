@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property
 
 import msgspec
 import numpy as np
@@ -17,7 +16,8 @@ from judge.search.looks import EncodedReading
 from judge.search.passage_table import PassageTable
 from judge.search.question import Query
 from judge.search.words import WordIndex
-from judge.store.manifest import ENCODER, VECTORS, WORDS
+from judge.sharing import once
+from judge.store.manifest import VECTORS, WORDS
 from judge.store.ruling_table import RulingStore
 
 
@@ -32,11 +32,11 @@ class PassageSearch:
         self._store = store
         self._rulings = store.manifest.rulings
 
-    @cached_property
+    @once
     def _encoder(self) -> Encoder:
-        return open_encoder(self._store.folder / ENCODER, self._store.manifest.encoder)
+        return open_encoder(self._store.folder / self._store.manifest.encoder_folder, self._store.manifest.encoder)
 
-    @cached_property
+    @once
     def _index(self) -> Index:
         manifest, folder = self._store.manifest, self._store.folder
         table = PassageTable(self._store)
@@ -48,7 +48,7 @@ class PassageSearch:
             LexicalIndex(self._store.terms, table),
         )
 
-    @cached_property
+    @once
     def _by_game(self) -> dict[str, npt.NDArray[np.bool_]]:
         """Which rulings are of each game, by number."""
         return {game: self._flags(numbers) for game, numbers in self._store.numbers_by_game.items()}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 
 import msgspec
 
@@ -18,6 +17,7 @@ from judge.search.sayings import Sayings
 from judge.search.spelling import LONG, Speller
 from judge.search.text import Text, on_one_line, tokens
 from judge.search.unnamed import find_missing_section, find_unnamed, weaken_other_versions
+from judge.sharing import once
 from judge.store.ruling_table import RulingStore
 
 MOST_SUB_QUESTIONS = 6  # beyond, a post is searched by its last ones
@@ -36,27 +36,27 @@ class QuestionReader:
         """
         self._store = store
 
-    @cached_property
+    @once
     def speller(self) -> Speller:
         """Repairs misspelt words of a question."""
         return Speller(self._store.is_word, self._store.own_words, self.names.is_of_a_name)
 
-    @cached_property
+    @once
     def names(self) -> NameIndex:
         """Finds names in a question."""
         return NameIndex(self._store.names, self._store.is_word)
 
-    @cached_property
+    @once
     def sayings(self) -> Sayings:
         """What players say, and what it means in each game."""
         return Sayings(self._store.phrases)
 
-    @cached_property
+    @once
     def game_words(self) -> GameWords:
         """Tells which games a question may be about."""
         return GameWords(self._store.terms, self._store.numbers_by_game, self.sayings.alike)
 
-    @cached_property
+    @once
     def besides(self) -> Besides:
         """Holds what a question says besides a name against what bears the name."""
         return Besides(self._store.terms, self._store.manifest.rulings)

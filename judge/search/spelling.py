@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from judge.search.text import plain
+from judge.sharing import once
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
 # What stands before the first word of a sentence: one of these signs, with blanks and closing signs behind it.
@@ -17,6 +19,7 @@ _ENDS, _CLOSING = ".?!:;(\"'", "\"')]"
 _PREFIX = re.compile(r"(?:re|un|mis|over|out)([a-z]{4,})")
 _ENDED = re.compile(r"([a-z]{3,})s|([a-z]{4,})(?:es|ed|ing|ers?)")
 _CLOSE = 8
+_KEPT = 4_096  # misspelt words of which is kept what was meant
 LONG = 7  # letters from which on a word may hold two slips; what a shorter one was meant to be is a guess
 
 
@@ -41,8 +44,11 @@ class Speller:
         self._is_word = is_word
         self._load = load
         self._is_of_a_name = is_of_a_name
-        self._words: list[str] | None = None
-        self._repaired: dict[str, str | None] = {}
+        self._meant = lru_cache(_KEPT)(self._guessed)
+
+    @once
+    def _words(self) -> list[str]:
+        return self._load()
 
     def repair(self, question: str) -> tuple[str, dict[str, str]]:
         """The question with misspelt words replaced, and each replacement's original by the word that took its place."""
@@ -77,18 +83,14 @@ class Speller:
             return not meant.startswith((base, base.removesuffix("y") + "i"))  # "copyed" is "copied"
         return bool(prefixed and self._is_word(prefixed[1]))
 
-    def _meant(self, word: str) -> str | None:
-        if word not in self._repaired:
-            nearest = self._nearest(word)
-            self._repaired[word] = None if nearest and self._is_made_of_another(word, nearest) else nearest
-        return self._repaired[word]
+    def _guessed(self, word: str) -> str | None:
+        nearest = self._nearest(word)
+        return None if nearest and self._is_made_of_another(word, nearest) else nearest
 
     def _nearest(self, word: str) -> str | None:
         from rapidfuzz import process
         from rapidfuzz.distance import OSA
 
-        if self._words is None:
-            self._words = self._load()
         # One slip in a short word, two in a long one; a swap of neighbours is one slip.
         slips = 1 if len(word) < LONG else 2
         close = process.extract(word, self._words, scorer=OSA.distance, score_cutoff=slips, limit=_CLOSE)

@@ -6,13 +6,15 @@ Three forms, for three ends: tokens for the lexical index, words for names, word
 from __future__ import annotations
 
 import re
+import threading
 import unicodedata
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from judge.errors import QuestionError
 from judge.harmless import typed, with_few_marks
+from judge.sharing import kept
 
 MAX_QUESTION = 2_000  # characters that are searched with; a longer post is cut to what it asks
 MOST_READ = 200_000  # characters that are read at all: of a longer text, the beginning and the end
@@ -48,6 +50,7 @@ AT_MARGIN = re.compile(r"(?=\r?\n[a-z])(?<=[^\r\n]{60})(?<![.?!:;])\r?\n")
 _SENTENCE_END = re.compile(r"(?<=[.?!])\s+|\n")
 _DROPPED = frozenset(("Cf", "Cs", "Co", "Cn", "So", "Sk"))  # zero-width signs, emoji, and what is no character at all
 _SPACE = frozenset(("Cc", "Zs", "Zl", "Zp"))
+_LONGEST_KEPT = 40  # letters of a word whose stem is kept
 
 PlacedWord = tuple[str, int, int]  # a word, where it begins and where it ends
 
@@ -61,22 +64,22 @@ class Text:
 
     raw: str
 
-    @cached_property
+    @kept
     def plain(self) -> str:
         """See :func:`plain`."""
         return plain(self.raw)
 
-    @cached_property
+    @kept
     def tokens(self) -> tuple[str, ...]:
         """The words as the lexical index has them; see :func:`tokens`."""
         return tuple(_tokens(self.plain))
 
-    @cached_property
+    @kept
     def words(self) -> tuple[str, ...]:
         """The words as names are compared; see :func:`name_words`."""
         return tuple(_name_words(self.plain))
 
-    @cached_property
+    @kept
     def placed_words(self) -> tuple[PlacedWord, ...]:
         """The words as sayings are compared; see :func:`placed_words`."""
         return tuple(placed_words(self.plain))
@@ -158,16 +161,30 @@ def _what_is_asked(text: str, room: int = MAX_QUESTION) -> str:
     return end[: last + 1][-room:].lstrip()
 
 
-@cache
-def _stemmer() -> Any:
-    import Stemmer
+_of_a_thread = threading.local()
 
-    return Stemmer.Stemmer("english")
+
+def _stem(word: str) -> str:
+    """The stem of a plain word. Only words of a usual length are kept, so that what is kept stays small, whatever people type."""
+    if not (word.isascii() and word.isalpha()):
+        return word
+    return _kept_stem(word) if len(word) <= _LONGEST_KEPT else _kept_stem.__wrapped__(word)
 
 
 @lru_cache(maxsize=20_000)
-def _stem(word: str) -> str:
-    return _stemmer().stemWord(word) if word.isascii() and word.isalpha() else word
+def _kept_stem(word: str) -> str:
+    stem: str = _stemmer().stemWord(word)
+    return stem
+
+
+def _stemmer() -> Any:
+    """The stemmer of this thread: two threads can't use one at once. It keeps no words itself."""
+    found = getattr(_of_a_thread, "stemmer", None)
+    if found is None:
+        import Stemmer
+
+        found = _of_a_thread.stemmer = Stemmer.Stemmer("english", 0)
+    return found
 
 
 def plain(text: str) -> str:

@@ -9,6 +9,8 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
+from judge.store.locations import CURRENT
+
 FILE = "rulings.sqlite"
 
 Named = list[tuple[str, str]]  # a name, and what it stands for in a few words
@@ -17,13 +19,15 @@ Named = list[tuple[str, str]]  # a name, and what it stands for in a few words
 class Glance:
     """The names in an index. Every reading raises :class:`sqlite3.Error` where the database is damaged."""
 
-    def __init__(self, folder: Path) -> None:
-        """Open the index at ``folder``.
+    def __init__(self, place: Path) -> None:
+        """Open the index at ``place``.
 
+        :raises OSError: if there is none.
         :raises sqlite3.Error: if it holds no database of rulings.
         """
-        self.folder = folder
-        self._database = sqlite3.connect(f"{(folder / FILE).resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+        self.place = place
+        database = place / (place / CURRENT).read_text(encoding="utf-8", errors="replace").strip() / FILE
+        self._database = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
         self._database.execute("SELECT id FROM rulings LIMIT 1").fetchone()
 
     def documents(self, game: str | None = None) -> Named:
@@ -77,7 +81,7 @@ def first_readable(folders: Iterable[Path]) -> Glance | None:
     for folder in folders:
         try:
             return Glance(folder)
-        except sqlite3.Error:
+        except (OSError, ValueError, sqlite3.Error):
             continue
     return None
 

@@ -6,11 +6,14 @@ They travel in the manifest of every index built with the encoder. How they are 
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from judge.errors import IndexStoreError
+from judge.files.whole import write_whole
 
 LEARNT = "learnt.json"
 
@@ -58,17 +61,41 @@ DEFAULTS: dict[str, float] = {
 def read_learnt(encoder_folder: Path) -> dict[str, float]:
     """The numbers learnt for the encoder in a folder; :data:`DEFAULTS` where none were.
 
-    :raises IndexStoreError: if the file is there but holds no complete set of numbers.
+    :raises IndexStoreError: if the file is there but is damaged, or holds no complete set of numbers.
     """
     path = encoder_folder / LEARNT
     if not path.is_file():
         return DEFAULTS
     try:
-        learnt = msgspec.json.decode(path.read_bytes(), type=dict[str, float])
-    except msgspec.MsgspecError:
-        learnt = {}
-    if set(learnt) != set(DEFAULTS):
+        raw = path.read_bytes()
+        found = msgspec.json.decode(raw, type=_Learnt)
+    except OSError as error:
+        raise IndexStoreError(f"{path} can't be read ({error.strerror or error})", "make it readable") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise IndexStoreError(f"{path} holds no learnt numbers", "restore it") from None
+    if set(found.numbers) != set(DEFAULTS):
         raise IndexStoreError(
             f"{path} does not hold the coefficients that this program uses", "run 'python -m training.fusion'"
         )
-    return learnt
+    if raw != _encoded(found.numbers):
+        raise IndexStoreError(f"{path} is damaged", "restore it")
+    return found.numbers
+
+
+def write_learnt(encoder_folder: Path, learnt: Mapping[str, float]) -> None:
+    """Write the numbers learnt for the encoder in a folder, with their hash: a build would take over a changed digit unseen.
+
+    :raises OSError: if the file can't be written.
+    """
+    write_whole(encoder_folder / LEARNT, _encoded(learnt))
+
+
+class _Learnt(msgspec.Struct):
+    sha256: str
+    numbers: dict[str, float]
+
+
+def _encoded(learnt: Mapping[str, float]) -> bytes:
+    numbers = dict(learnt)
+    found = _Learnt(hashlib.sha256(msgspec.json.encode(numbers)).hexdigest(), numbers)
+    return msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"

@@ -14,6 +14,10 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 APP_NAME = "rules-judge"
+CURRENT, MANIFEST = (
+    "current",
+    "manifest.json",
+)  # of an index: what names the version that is read, and what describes one
 
 
 @dataclass(frozen=True)
@@ -90,6 +94,17 @@ def user_data() -> Path:
     return user_data_path(APP_NAME, appauthor=False)
 
 
+def user_cache() -> Path:
+    """The user's cache folder: ``$JUDGE_CACHE``, else where the platform keeps such (not created here). Nothing is lost with it."""
+    if given := _from_environment("JUDGE_CACHE"):
+        return given
+    if known := _on_linux("XDG_CACHE_HOME", "~/.cache"):
+        return known
+    from platformdirs import user_cache_path
+
+    return user_cache_path(APP_NAME, appauthor=False)
+
+
 def user_config() -> Path:
     """The file of the user's settings: ``$JUDGE_CONFIG``, else where the platform keeps such (not created here)."""
     if given := _from_environment("JUDGE_CONFIG"):
@@ -122,7 +137,7 @@ def index_folders(corpora: Corpora, given: Path | None = None) -> tuple[Path, ..
     if given or (given := _from_environment("JUDGE_INDEX")):
         return (given,)
     own, shared = user_data() / "index", shipped("index")
-    has_own = not _is_of_checkout(corpora) and (own / "manifest.json").is_file()
+    has_own = not _is_of_checkout(corpora) and any(map(os.path.isfile, (own / CURRENT, own / MANIFEST)))
     return (own, shared) if has_own else (shared,)
 
 
@@ -149,13 +164,18 @@ def own_corpus(given: Path | None = None) -> Path:
 
 
 def corpora(given: Path | None = None) -> Corpora:
-    """The corpora to read: ``given`` or ``$JUDGE_CORPUS`` alone, else the shipped one together with the user's own."""
+    """The corpora to read: ``given`` or ``$JUDGE_CORPUS`` alone, else the shipped one together with the user's own.
+
+    :raises InputFileError: if an import into it was cut short, and what it had decided can't be carried out.
+    """
     base, own = corpus_folder(given), own_corpus(given)
     if not os.path.isdir(own):  # the only thing that a question pays for where nothing was imported
         return Corpora(base)
+    from judge.files.settled import settle
     from judge.rulings.digest import corpus_files
     from judge.rulings.official import FOLDER
 
+    settle(own)
     official = own / FOLDER
     has_documents = own != base and bool(corpus_files(own))
     return Corpora(base, own if has_documents else None, official if official.is_dir() else None)

@@ -1,12 +1,15 @@
-"""The manifest of an index folder: what the index was made from and holds, against which every file is held before use.
+"""The manifest of an index: what it was made from and holds, and the hash of every file that belongs to it.
 
-``manifest.json`` (versions, hashes, counts, learnt numbers), ``rulings.sqlite`` (see `ruling_table`), ``vectors.faiss`` (see
-`search.dense`), ``words.npy`` (see `search.words`), ``encoder/`` (an input of the build, pinned by hash; see `encoder_files`).
+The place of an index (``index/``, the user's own, one that ``--index`` names) holds a folder for each version, and ``current``, which names
+the one that is read. A version never changes; its name is its manifest's hash. It holds ``manifest.json`` (versions, hashes, counts, learnt
+numbers), ``rulings.sqlite`` (see `ruling_table`), ``vectors.faiss`` (see `search.dense`), ``words.npy`` (see `search.words`) and
+``encoder/`` (an input of the build; see `encoder_files`). The shipped encoder lies beside the versions.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 import shlex
 from pathlib import Path
 from typing import Literal
@@ -14,14 +17,21 @@ from typing import Literal
 import msgspec
 
 from judge.errors import IndexStoreError
-from judge.store.learnt import DEFAULTS
+from judge.store.encoder_files import FACTS, FILES
+from judge.store.learnt import DEFAULTS, LEARNT
+from judge.store.locations import CURRENT, MANIFEST
 from judge.version import __version__
 
-FORMAT = 5
+FORMAT = 6
 MADE_BY = f"rules-judge {__version__}"
-MANIFEST, DATABASE, VECTORS, WORDS, ENCODER = "manifest.json", "rulings.sqlite", "vectors.faiss", "words.npy", "encoder"
+DATABASE, VECTORS, WORDS = "rulings.sqlite", "vectors.faiss", "words.npy"
+ENCODER: Literal["encoder"] = "encoder"
 BUILD = "run 'judge build'"  # what mends an index
-_END = 64 * 1024
+EncoderFolder = Literal[
+    "encoder", "../encoder"
+]  # from that of a version, which carries its own or shares the one in its place
+BESIDE: EncoderFolder = "../encoder"
+_NAME_LENGTH = 16  # of the hexadecimal digits of a SHA-256
 
 
 class EncoderFacts(msgspec.Struct, frozen=True):
@@ -37,16 +47,17 @@ class EncoderFacts(msgspec.Struct, frozen=True):
         """Whether somebody chose it with ``judge build --encoder``: it is none that judge ships."""
         return self.kind == "sentence-transformers"
 
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The names of its files; none where it does not travel with the index."""
+        return () if self.is_chosen else (FACTS, *FILES[self.kind])
 
-class FileStamp(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What tells a file: its size, and a SHA-256 of its first and last 64 KiB, quick enough to check before every question.
 
-    ``sha256`` is that of the whole file, for those who have the time (:func:`are_whole`); empty where an older program wrote the manifest.
-    """
+class FileStamp(msgspec.Struct, frozen=True):
+    """What tells a file: its size and its SHA-256."""
 
     bytes: int
-    ends_sha256: str
-    sha256: str = ""
+    sha256: str
 
     @classmethod
     def of(cls, path: Path) -> FileStamp:
@@ -55,20 +66,13 @@ class FileStamp(msgspec.Struct, frozen=True, omit_defaults=True):
         :raises OSError: if it can't be read.
         """
         with path.open("rb") as file:
-            return cls(path.stat().st_size, _ends_sha256(path), hashlib.file_digest(file, "sha256").hexdigest())
-
-
-def _ends_sha256(path: Path) -> str:
-    with path.open("rb") as file:
-        digest = hashlib.sha256(file.read(_END))
-        file.seek(max(0, path.stat().st_size - _END))
-        digest.update(file.read(_END))
-    return digest.hexdigest()
+            return cls(path.stat().st_size, hashlib.file_digest(file, "sha256").hexdigest())
 
 
 class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the index was made from and consists of. ``content_sha256`` covers entries and lexical content, whatever SQLite's version.
 
+    ``files`` gives the stamp of each file by its path from the version's folder; those of the encoder lie in ``encoder_folder``.
     ``base_sha256`` is the hash of the first corpus folder alone, which proofs speak of; left out where there is no other.
     """
 
@@ -84,11 +88,18 @@ class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
     files: dict[str, FileStamp]
     learnt: dict[str, float]
     base_sha256: str = ""
+    encoder_folder: EncoderFolder = "encoder"
 
     @property
     def proven_corpus(self) -> str:
         """The hash of the corpus that a record of proofs must name: without the user's own documents."""
         return self.base_sha256 or self.corpus_sha256
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it names every file that a version with this encoder has, and no other; where nothing was learnt no file says what."""
+        names = {DATABASE, VECTORS, WORDS, *(f"{self.encoder_folder}/{name}" for name in self.encoder.files)}
+        return set(self.files) - {f"{self.encoder_folder}/{LEARNT}"} == names and set(self.learnt) == set(DEFAULTS)
 
 
 class _Format(msgspec.Struct):
@@ -99,59 +110,72 @@ class _Encoder(msgspec.Struct):
     encoder: EncoderFacts
 
 
-def write_manifest(folder: Path, manifest: Manifest) -> None:
-    """Write the manifest into an existing folder.
-
-    :raises OSError: if it can't be written.
-    """
-    text = msgspec.json.format(msgspec.json.encode(manifest), indent=2).decode()
-    (folder / MANIFEST).write_text(text + "\n", encoding="utf-8")
+def encoded(manifest: Manifest) -> bytes:
+    """A manifest as its file has it."""
+    return msgspec.json.format(msgspec.json.encode(manifest), indent=2) + b"\n"
 
 
-def read_manifest(folder: Path) -> Manifest:
-    """Read the manifest and check that every file it names is the one that it describes.
+def version_name(manifest: bytes) -> str:
+    """The name of the version whose manifest has these bytes."""
+    return hashlib.sha256(manifest).hexdigest()[:_NAME_LENGTH]
 
-    :raises IndexStoreError: if the folder holds no index, a damaged one, or one of another format.
+
+def is_version_name(name: str) -> bool:
+    """Whether a version's folder may be called so."""
+    return re.fullmatch(f"[0-9a-f]{{{_NAME_LENGTH}}}", name) is not None
+
+
+def current_version(place: Path) -> str:
+    """The name of the version that is read.
+
+    :raises IndexStoreError: if there is no index at ``place``, or ``current`` names none.
     """
     try:
-        raw = (folder / MANIFEST).read_bytes()
+        name = (place / CURRENT).read_bytes()[:100].decode("ascii", "replace").strip()
     except OSError:
-        raise IndexStoreError(f"no index at {folder}", BUILD) from None
+        if (place / MANIFEST).is_file():
+            raise IndexStoreError(
+                f"the index at {place} is of an older judge, which laid it out otherwise", BUILD
+            ) from None
+        raise IndexStoreError(f"no index at {place}", BUILD) from None
+    if not is_version_name(name):
+        raise IndexStoreError(f"{place / CURRENT} names no index", BUILD)
+    return name
+
+
+def read_manifest(place: Path, version: str | None = None) -> Manifest:
+    """The manifest of a version of the index at ``place``, of the current one where none is named. Its files are not looked at.
+
+    :raises IndexStoreError: if there is none, it is damaged, or is one of another format.
+    """
+    name = version or current_version(place)
+    path = place / name / MANIFEST
+    try:
+        raw = path.read_bytes()
+    except OSError:
+        raise IndexStoreError(f"{path} is missing", BUILD) from None
+    if version_name(raw) != name:
+        raise IndexStoreError(f"{path} is damaged", BUILD)
     try:
         written = msgspec.json.decode(raw, type=_Format).format
         manifest = msgspec.json.decode(raw, type=Manifest) if written == FORMAT else None
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise IndexStoreError(f"{folder / MANIFEST} is no manifest of this program", BUILD) from None
+        raise IndexStoreError(f"{path} is no manifest of this program", BUILD) from None
     if manifest is None:
-        raise IndexStoreError(f"the index at {folder} has format {written}, this program reads {FORMAT}", BUILD)
-    if set(manifest.learnt) != set(DEFAULTS) or set(manifest.files) != {DATABASE, VECTORS, WORDS}:
-        raise IndexStoreError(f"{folder / MANIFEST} is incomplete", BUILD)
-    for name, stamp in manifest.files.items():
-        _check_file(folder / name, stamp)
+        raise IndexStoreError(f"the index at {place} has format {written}, this program reads {FORMAT}", BUILD)
+    if not manifest.is_complete:
+        raise IndexStoreError(f"{path} is incomplete", BUILD)
     return manifest
 
 
-def how_to_build(folder: Path) -> str:
-    """What builds the index at ``folder`` again as it is: with the encoder that somebody chose for it, where one was chosen."""
+def how_to_build(place: Path) -> str:
+    """What builds the index at ``place`` again as it is: with the encoder that somebody chose for it, where one was chosen."""
+    try:
+        folder = place / current_version(place)
+    except IndexStoreError:
+        folder = place  # where an older judge laid the manifest
     try:
         encoder = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=_Encoder).encoder
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return "judge build"
     return f"judge build --encoder {shlex.quote(encoder.name)}" if encoder.is_chosen else "judge build"
-
-
-def _check_file(path: Path, stamp: FileStamp) -> None:
-    if not path.is_file():
-        raise IndexStoreError(f"{path} is missing", BUILD)
-    if path.stat().st_size != stamp.bytes:
-        raise IndexStoreError(f"{path} has {path.stat().st_size} bytes where the manifest says {stamp.bytes}", BUILD)
-    if _ends_sha256(path) != stamp.ends_sha256:
-        raise IndexStoreError(f"{path} is not the file that the manifest describes", BUILD)
-
-
-def are_whole(folder: Path, manifest: Manifest) -> bool:
-    """Whether every byte of an index's files is the one that its manifest describes; not so where that doesn't say.
-
-    :raises OSError: if a file can't be read.
-    """
-    return all(FileStamp.of(folder / name) == stamp for name, stamp in manifest.files.items())

@@ -20,6 +20,7 @@ from judge.store.learnt import read_learnt
 from judge.store.locations import Corpora
 from judge.store.manifest import ENCODER, MADE_BY, Manifest, how_to_build, read_manifest
 from judge.store.ruling_table import RulingStore
+from judge.store.version import open_version
 
 
 class OpenIndex(NamedTuple):
@@ -79,16 +80,15 @@ def is_index_of(folder: Path, corpora: Corpora) -> bool:
 
     :raises JudgeError: if a file of the corpora can't be read.
     """
-    with contextlib.suppress(IndexStoreError):
-        return read_manifest(folder).corpus_sha256 == found_hash(corpora.folders)
+    with contextlib.suppress(IndexStoreError), contextlib.closing(open_version(folder)) as version:
+        return version.manifest.corpus_sha256 == found_hash(corpora.folders)
     return False
 
 
 def _held_only_more(folder: Path, found: str | None) -> bool:
     """Whether an index is of the corpus found and of documents that the user has taken away since: then nobody misses it."""
-    with contextlib.suppress(IndexStoreError):
-        manifest = read_manifest(folder)
-        return not manifest.encoder.is_chosen and manifest.proven_corpus == found
+    with contextlib.suppress(IndexStoreError), contextlib.closing(open_version(folder)) as version:
+        return not version.manifest.encoder.is_chosen and version.manifest.proven_corpus == found
     return False
 
 

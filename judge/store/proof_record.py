@@ -11,8 +11,10 @@ from pathlib import Path
 import msgspec
 
 from judge.answers import Standing
+from judge.errors import IndexStoreError, InputFileError
+from judge.files.whole import write_whole
 
-FORMAT = 2
+FORMAT = 3
 FILE = "proofs.json"
 _PACKAGE = Path(__file__).resolve().parents[1]
 _CODE = ("engine", "games", "proving", "checks")
@@ -41,23 +43,63 @@ def code_hash(package: Path = _PACKAGE) -> str:
     return digest.hexdigest()
 
 
-def read(folder: Path) -> ProofRecord | None:
-    """The record in an index folder; None where there is none, or none that can be read."""
+class _Sealed(msgspec.Struct):
+    """The record as its file has it, with its hash."""
+
+    sha256: str
+    record: ProofRecord
+
+
+class _Format(msgspec.Struct):
+    format: int
+
+
+class _AnyRecord(msgspec.Struct):
+    record: _Format
+
+
+def read(place: Path) -> ProofRecord | None:
+    """The record in the place of an index; None where there is none, or one of another format.
+
+    :raises IndexStoreError: if it is damaged.
+    """
+    path = place / FILE
     try:
-        record = msgspec.json.decode((folder / FILE).read_bytes(), type=ProofRecord)
-    except (OSError, msgspec.MsgspecError):
+        raw = path.read_bytes()
+    except FileNotFoundError:
         return None
-    return record if record.format == FORMAT else None
+    except OSError as error:
+        raise IndexStoreError(f"{path} can't be read ({error.strerror or error})", "make it readable") from None
+    damaged = IndexStoreError(f"the record of proofs at {path} is damaged", "run 'judge verify --prove'")
+    try:
+        written = msgspec.json.decode(raw, type=_AnyRecord).record.format
+        sealed = msgspec.json.decode(raw, type=_Sealed) if written == FORMAT else None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise damaged from None
+    if sealed is None:
+        return None
+    if raw != _encoded(sealed.record):
+        raise damaged
+    return sealed.record
 
 
-def write(folder: Path, record: ProofRecord) -> Path:
-    """Write ``record`` into an index folder: the same record gives the same bytes.
+def write(place: Path, record: ProofRecord) -> Path:
+    """Write ``record`` into the place of an index, made where it is missing: the same record gives the same bytes.
 
     :return: the file written.
-    :raises OSError: if it can't be written.
+    :raises InputFileError: if it can't be written.
     """
-    path = folder / FILE
-    fresh = path.with_suffix(".new")
-    fresh.write_bytes(msgspec.json.format(msgspec.json.encode(record, order="sorted"), indent=1) + b"\n")
-    fresh.replace(path)
+    path = place / FILE
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        write_whole(path, _encoded(record))
+    except OSError as error:
+        raise InputFileError(
+            f"can't write {path} ({error.strerror or error})", "make room there and make it writable"
+        ) from None
     return path
+
+
+def _encoded(record: ProofRecord) -> bytes:
+    sealed = _Sealed(hashlib.sha256(msgspec.json.encode(record, order="sorted")).hexdigest(), record)
+    return msgspec.json.format(msgspec.json.encode(sealed, order="sorted"), indent=1) + b"\n"

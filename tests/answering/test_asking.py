@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from pathlib import Path
 
@@ -10,8 +9,8 @@ import pytest
 
 from judge import Judge
 from judge.store.learnt import DEFAULTS
-from judge.store.manifest import MANIFEST
 from tests.helpers.documents import CARDS, RULES, build, front
+from tests.helpers.indexes import change_manifest, manifest
 
 MOON = f"""{front("moon", "The Moon FAQ")}{CARDS}### Grimble
 
@@ -76,9 +75,7 @@ def judge(tmp_path_factory: pytest.TempPathFactory) -> Judge:
 def doubting(judge: Judge, tmp_path_factory: pytest.TempPathFactory) -> Judge:
     """The same judge, never sure enough to answer."""
     index = Path(shutil.copytree(judge.status().index, tmp_path_factory.mktemp("doubting") / "index"))
-    manifest = json.loads((index / MANIFEST).read_text(encoding="utf-8"))
-    manifest["learnt"]["threshold"] = 1.1
-    (index / MANIFEST).write_text(json.dumps(manifest), encoding="utf-8")
+    change_manifest(index, learnt=manifest(index)["learnt"] | {"threshold": 1.1})
     return Judge.open(index, judge.status().corpus)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from judge.answers import Answer
-from judge.batch import ResultFile, read_questions
+from judge.batch import Row, open_results, read_questions
 from judge.errors import InputFileError
 from tests.helpers.command_line import COMMAND, PATIENCE, run_bytes, start_bytes
 
@@ -28,16 +28,14 @@ def assert_one_line_and_2(done: "subprocess.CompletedProcess[bytes]") -> None:
 def test_a_csv_file_cut_within_its_first_row_gets_no_second_header(tmp_path: Path) -> None:
     target = tmp_path / "out.csv"
     answers = [Answer("one", "abstained", 0.1), Answer("two", "abstained", 0.2)]
-    first = ResultFile(str(target), False)
-    for answer in answers:
-        first.write(answer)
-    first.close()
-    whole = target.read_bytes()
-    target.write_bytes(whole[: whole.index(b"\n") + 4])
-    second = ResultFile(str(target), True)
-    for answer in answers[second.done :]:
-        second.write(answer)
-    second.close()
+    for resume in (False, True):
+        results = open_results(str(target), resume)
+        for n, answer in enumerate(answers, 1):
+            results.write(answer, Row(n, answer.question))
+        results.finish()
+        if not resume:
+            whole = target.read_bytes()
+            target.write_bytes(whole[: whole.index(b"\n") + 4])
     assert target.read_bytes() == whole
 
 

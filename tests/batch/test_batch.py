@@ -2,11 +2,10 @@
 
 import csv
 import io
-import itertools
 import json
 import shutil
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,11 +16,14 @@ from hypothesis import strategies as st
 
 from judge import Judge
 from judge.answers import Answer
-from judge.batch import CSV_COLUMNS, ResultFile, Row, answer_row, read_questions
+from judge.batch import CSV_COLUMNS, Row, answer_row, open_results, read_questions
 from judge.errors import IndexStoreError, InputFileError
+from judge.files import cells
 from judge.store import locations as locate
+from tests.helpers.indexes import version
 
 BOM = b"\xef\xbb\xbf"
+OTHERS = "is no result file of this command|is not what this run answers|holds rows with other fields"
 ANY_TEXT = st.text(st.characters(codec="utf-8"))
 
 
@@ -46,12 +48,11 @@ def questions_of(folder: Path, name: str, content: bytes, form: str | None = Non
 
 def write_all(target: Path, answers: list[Answer], resume: bool = False) -> int:
     """Write what of ``answers`` the file lacks; return how many it held already."""
-    results = ResultFile(str(target), resume)
-    held = results.done
-    for answer in answers[held:]:
-        results.write(answer)
-    results.close()
-    return held
+    results = open_results(str(target), resume)
+    for n, answer in enumerate(answers, 1):
+        results.write(answer, Row(n, answer.question))
+    results.finish()
+    return results.before
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
@@ -181,7 +182,7 @@ def test_a_bad_jsonl_row_holds_its_reason_and_the_rest_goes_on(tmp_path: Path, b
         (b"short", "line 3 has no cell in column 'question'"),
         (b"3,caf\xe9", "not UTF-8"),
         (b"3,a\rb", "line 3 is malformed CSV"),
-        (b"3," + b"x" * 1_000_001, "line 3 is malformed CSV"),
+        (b"3," + b"x" * 1_000_001, "line 3 is longer than 1,000,000 bytes"),
     ],
 )
 def test_a_bad_csv_row_holds_its_reason_and_the_rest_goes_on(tmp_path: Path, bad: bytes, reason: str) -> None:
@@ -282,14 +283,15 @@ def test_no_row_is_read_before_it_is_wanted(
 ) -> None:
     taken: list[int] = []
 
-    def endless() -> Iterator[bytes]:
-        if header:
-            yield header
-        for number in itertools.count(1):
-            taken.append(number)
-            yield line
+    heads = [header] if header else []
 
-    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=endless()))
+    def readline(_most: int) -> bytes:
+        if heads:
+            return heads.pop()
+        taken.append(1)
+        return line
+
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=SimpleNamespace(readline=readline)))
     rows = read_questions("-", form)
     for wanted in (1, 2, 3):
         assert next(rows).question == "what"
@@ -358,7 +360,7 @@ def test_what_is_wrong_with_a_row_becomes_its_error(judge: Judge, row: Row, reas
 def test_an_index_that_breaks_ends_the_run_instead_of_failing_every_row(tmp_path: Path) -> None:
     shutil.copytree(locate.shipped("index"), tmp_path / "index")
     broken = Judge.open(tmp_path / "index")
-    (tmp_path / "index" / "vectors.faiss").write_bytes(b"damaged")
+    (version(tmp_path / "index") / "vectors.faiss").write_bytes(b"damaged")
     with pytest.raises(IndexStoreError):
         ask(broken, Row(1, "can a hidden character be attacked?"))
 
@@ -399,16 +401,17 @@ def test_a_csv_result_is_one_line_whatever_the_question(tmp_path_factory: pytest
     write_all(target, [Answer(text, "abstained", 0.0), Answer(text, "abstained", 0.0)])
     assert target.read_bytes().count(b"\n") == 3
     with target.open(encoding="utf-8", newline="") as file:
-        assert [row["question"] for row in csv.DictReader(file)] == [" ".join(text.split())] * 2
+        held = [cells.unguarded(row["question"]) for row in csv.DictReader(file)]
+    assert held == [" ".join(cells.raw(text).split())] * 2
 
 
 @pytest.mark.parametrize("name", ["out.jsonl", "out.csv"])
 def test_each_result_is_on_disk_before_the_next_question(tmp_path: Path, answers: list[Answer], name: str) -> None:
     target = tmp_path / name
-    results = ResultFile(str(target), False)
+    results = open_results(str(target))
     header = 1 if name.endswith(".csv") else 0
     for count, answer in enumerate(answers, 1):
-        results.write(answer)
+        results.write(answer, Row(count, answer.question))
         assert target.read_bytes().count(b"\n") == count + header
         assert results.done == count
     results.close()
@@ -419,7 +422,7 @@ def test_results_are_not_written_over_an_existing_file(tmp_path: Path, name: str
     target = tmp_path / name
     target.write_text("precious", encoding="utf-8")
     with pytest.raises(InputFileError, match="exists already; continue it with --resume"):
-        ResultFile(str(target), False)
+        open_results(str(target))
     assert target.read_text(encoding="utf-8") == "precious"
 
 
@@ -437,7 +440,7 @@ def test_an_empty_or_missing_output_is_begun(tmp_path: Path, answers: list[Answe
 @pytest.mark.parametrize("name", ["out.txt", "out", "out.json", "out.csv.gz", ".jsonl"])
 def test_an_output_of_another_ending_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(InputFileError, match=r"does not end in \.jsonl or \.csv"):
-        ResultFile(str(tmp_path / name), False)
+        open_results(str(tmp_path / name))
     assert not (tmp_path / name).exists()
 
 
@@ -446,7 +449,7 @@ def test_an_output_that_can_not_be_written_says_so(tmp_path: Path, resume: bool)
     (tmp_path / "file").touch()
     for target, reason in [("missing/out.jsonl", "No such file"), ("file/out.csv", "Not a directory")]:
         with pytest.raises(InputFileError, match=rf"can't write .*{reason}"):
-            ResultFile(str(tmp_path / target), resume)
+            open_results(str(tmp_path / target), resume)
 
 
 @pytest.mark.parametrize(
@@ -470,12 +473,12 @@ def test_an_output_that_can_not_be_written_says_so(tmp_path: Path, resume: bool)
     ],
 )
 def test_resuming_into_a_file_that_is_no_result_file_is_refused_and_leaves_it_alone(
-    tmp_path: Path, name: str, content: bytes
+    tmp_path: Path, answers: list[Answer], name: str, content: bytes
 ) -> None:
     target = tmp_path / name
     target.write_bytes(content)
-    with pytest.raises(InputFileError, match="is no result file of this command"):
-        ResultFile(str(target), True)
+    with pytest.raises(InputFileError, match=OTHERS):
+        write_all(target, answers, resume=True)
     assert target.read_bytes() == content
 
 

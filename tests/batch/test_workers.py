@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import os
 import pickle
@@ -15,7 +16,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
 import pytest
 
 from judge import Judge
@@ -23,8 +23,10 @@ from judge.batch import Row, answer_row, answer_rows, workers
 from judge.batch.cores import usable_cores
 from judge.batch.workers import AHEAD, CHUNK, FEW, Crew, in_order
 from judge.errors import IndexStoreError, JudgeError, WorkerError
+from judge.indexing.build import build_index
 from tests.helpers import work
 from tests.helpers.command_line import PATIENCE
+from tests.helpers.documents import RULES, front, write
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="signals and ps are POSIX's here")
 ROOT = Path(__file__).parents[2]
@@ -282,17 +284,24 @@ def test_a_judge_is_pickled_as_what_it_reads(judge: Judge) -> None:
     assert pickle.loads(data).ask(question) == judge.ask(question)
 
 
-def test_an_index_that_was_built_anew_meanwhile_is_not_opened_in_its_place(
-    tmp_path: Path, invented_index: Path, invented_corpus: Path
+def test_what_is_built_meanwhile_is_not_opened_in_the_place_of_what_was_pickled(
+    tmp_path: Path, invented_index: Path, invented_corpus: Path, encoder_folder: Path
 ) -> None:
-    folder = tmp_path / "index"
-    shutil.copytree(invented_index, folder)
-    data = pickle.dumps(Judge.open(folder, invented_corpus))
-    assert pickle.loads(data).entries()
-    manifest = msgspec.json.decode((folder / "manifest.json").read_bytes())
-    manifest["corpus_sha256"] = "0" * 64
-    (folder / "manifest.json").write_bytes(msgspec.json.encode(manifest))
-    with pytest.raises(IndexStoreError, match="built from another corpus"):
+    index = tmp_path / "index"
+    shutil.copytree(invented_index, index)
+    judge = Judge.open(index, invented_corpus)
+    data, before = pickle.dumps(judge), judge.entries()
+    moon = tmp_path / "moon"
+    build_index(
+        [write(moon, {"vs-system/moon.md": f"{front('moon')}{RULES}### Owls\n\n1. An owl hoots.\n"})],
+        index,
+        encoder_folder,
+    )
+    assert pickle.loads(data).entries() == before
+    del judge
+    gc.collect()
+    build_index([moon], index, encoder_folder)  # which clears away what nobody reads any more
+    with pytest.raises(IndexStoreError, match=r"is missing; run 'judge build'"):
         pickle.loads(data)
 
 

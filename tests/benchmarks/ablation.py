@@ -18,11 +18,10 @@ import numpy as np
 from judge.api import Judge
 from judge.evaluation.figures import evaluate
 from judge.evaluation.labelled import ask_all, read_labelled
-from judge.indexing.build import write_index_folder
+from judge.indexing.build import index_of
 from judge.indexing.phrases import phrase_book
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.search.encoder import open_carried
 from judge.search.names import NameIndex
 from judge.search.sayings import Sayings
 from judge.search.searcher import Searcher
@@ -99,8 +98,7 @@ def main() -> None:
     corpus = read_corpus([shipped("corpus")])
     for name, change in CORPORA.items():
         with tempfile.TemporaryDirectory() as folder:
-            (Path(folder) / "encoder").symlink_to(ENCODER.resolve())
-            write_index_folder(change(corpus), Path(folder), open_carried(ENCODER), learnt=read_learnt(ENCODER))
+            index_of(change(corpus), Path(folder), ENCODER, read_learnt(ENCODER))
             print(f"{name:32} {_figures(Path(folder), _nothing, files)}", flush=True)
 
 

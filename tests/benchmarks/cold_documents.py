@@ -21,10 +21,9 @@ from pathlib import Path
 from judge.api import Judge
 from judge.errors import InputFileError, JudgeError
 from judge.evaluation.labelled import Labelled, QuestionOutcome, ask_all, read_labelled
-from judge.indexing.build import write_index_folder
+from judge.indexing.build import index_of
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.search.encoder import open_carried
 from judge.store.learnt import LEARNT, read_learnt
 from judge.store.locations import Corpora, shipped
 from judge.store.ruling_table import RulingStore
@@ -64,9 +63,8 @@ def ask_cold(corpus: Corpus, document: str, encoder: Path, rows: Sequence[Labell
     """
     learnt = read_learnt(encoder if (encoder / LEARNT).is_file() else shipped("index") / "encoder")
     with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "encoder").symlink_to(encoder.resolve())
         seen = without_questions_of(corpus, [document])
-        write_index_folder(seen, Path(folder), open_carried(encoder), learnt=learnt)
+        index_of(seen, Path(folder), encoder, learnt)
         return list(ask_all(Judge(RulingStore(Path(folder)), Corpora(shipped("corpus"))), rows))
 
 

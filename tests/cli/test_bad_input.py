@@ -15,7 +15,9 @@ from pathlib import Path
 import pytest
 
 from judge.store.locations import shipped
+from judge.store.manifest import FORMAT
 from tests.helpers.command_line import COMMAND, PATIENCE, printed, refusal, run
+from tests.helpers.indexes import change_manifest, manifest, restamp, version, write_manifest
 
 ALARIS = "does alaris target the guy he swaps with"
 posix_only = pytest.mark.skipif(os.name == "nt", reason="closed pipes are POSIX's here")
@@ -246,28 +248,27 @@ def test_a_folder_that_is_missing_empty_or_a_file_is_no_index(tmp_path: Path, co
 def test_an_index_with_a_missing_truncated_or_foreign_file_is_refused(
     index: Path, name: str, spoil: Callable[[Path], None]
 ) -> None:
-    spoil(index / name)
+    spoil(index / name if name.startswith("encoder/") else version(index) / name)
     is_refused(["ask", ALARIS, "--index", str(index)], str(index), "judge build")
 
 
 @pytest.mark.parametrize(
-    "manifest", [b"[]", b'{"name": "web-app", "version": 1}', b'{"format": 99}', b"\xff\xfe\x00"], ids=repr
+    "raw", [b"[]", b'{"name": "web-app", "version": 1}', b'{"format": 99}', b"\xff\xfe\x00"], ids=repr
 )
-def test_the_manifest_of_another_program_is_refused(index: Path, manifest: bytes) -> None:
-    (index / "manifest.json").write_bytes(manifest)
+def test_the_manifest_of_another_program_is_refused(index: Path, raw: bytes) -> None:
+    write_manifest(index, raw)
     is_refused(["ask", ALARIS, "--index", str(index)], str(index), "judge build")
 
 
 def test_an_index_of_another_format_is_refused(index: Path) -> None:
-    manifest = json.loads((index / "manifest.json").read_bytes())
-    (index / "manifest.json").write_text(json.dumps({**manifest, "format": manifest["format"] + 1}))
-    is_refused(["ask", ALARIS, "--index", str(index)], f"has format {manifest['format'] + 1}", "judge build")
+    change_manifest(index, format=FORMAT + 1)
+    is_refused(["ask", ALARIS, "--index", str(index)], f"has format {FORMAT + 1}", "judge build")
 
 
 def test_an_index_whose_parts_disagree_is_refused(index: Path) -> None:
-    manifest = json.loads((index / "manifest.json").read_bytes())
+    whole = manifest(index)
     for part, reason in (({"rulings": 7}, "where 7"), ({"passages": 7}, "and 7 belong")):
-        (index / "manifest.json").write_text(json.dumps({**manifest, **part}))
+        change_manifest(index, **whole | part)
         is_refused(["ask", ALARIS, "--index", str(index)], reason, "judge build")
 
 
@@ -291,7 +292,7 @@ def test_an_encoder_swapped_for_another_of_the_same_shape_is_refused(
 ) -> None:
     index = Path(shutil.copytree(invented_index, tmp_path / "index"))
     chosen = ["--corpus", str(invented_corpus), "--index", str(index)]
-    encoder = index / "encoder"
+    encoder = version(index) / "encoder"
     # Two words change places in the vocabulary: the same size, other vectors.
     lines = (encoder / "vocab.txt").read_bytes().split(b"\n")
     one, other = lines.index(b"attack"), lines.index(b"defend")
@@ -301,6 +302,7 @@ def test_an_encoder_swapped_for_another_of_the_same_shape_is_refused(
     content = b"".join(f"{name}\0".encode() + (encoder / name).read_bytes() for name in ("vocab.txt", "model.onnx"))
     facts["sha256"] = hashlib.sha256(content).hexdigest()
     (encoder / "encoder.json").write_text(json.dumps(facts))
+    restamp(index)
     is_refused(["ask", ALARIS, *chosen], "was built with another encoder", "judge build")
     assert run("build", *chosen).returncode == 0  # what the message says to do helps
     assert run("ask", ALARIS, *chosen).returncode in (0, 1)

@@ -8,14 +8,16 @@ import re
 import struct
 import subprocess
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from rich.cells import cell_len
 
 from judge import Judge
 from judge.answers import Answer
+from judge.batch.results import ResultFile
 from judge.cli.printing.batches import line_of
-from tests.helpers.command_line import COMMAND, PATIENCE
+from tests.helpers.command_line import COMMAND, PATIENCE, run
 from tests.helpers.sources import ROOT
 from tests.helpers.terminal import ESCAPES, Terminal, terminal
 
@@ -145,7 +147,8 @@ def test_a_bar_shows_how_many_are_done_of_how_many_and_the_rate(tmp_path: Path, 
 
 def test_the_bar_of_a_resumed_run_begins_at_the_rows_done(tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
-    subprocess.run([*COMMAND, "batch", str(QUESTIONS), "-o", str(out)], check=True, capture_output=True)
+    with mock.patch.object(ResultFile, "finish", side_effect=KeyboardInterrupt):
+        assert run("batch", QUESTIONS, "-o", out).returncode == 130
     rows = out.read_bytes().splitlines(keepends=True)
     out.write_bytes(b"".join(rows[:3]))
     with terminal(tmp_path, "batch", str(QUESTIONS), "-o", str(out), "--resume") as opened:

@@ -20,6 +20,7 @@ from judge.cli.completion.bash import Word, quoted, split
 from judge.cli.completion.matching import Candidate, fitting, fold, in_common, keeps_what_was_typed, rests
 from judge.cli.completion.reply import ARGUMENTS, BREAKS, SHELL, WORD, reply
 from tests.helpers.command_line import COMMAND, PATIENCE, run, start
+from tests.helpers.indexes import version
 from tests.helpers.scripts import script
 from tests.helpers.terminal import terminal
 
@@ -248,14 +249,14 @@ def test_without_an_index_or_with_a_damaged_one_nothing_is_proposed_and_nothing_
     shutil.copytree(
         ROOT / "index", tmp_path / "index", ignore=shutil.ignore_patterns("encoder", "vectors.faiss", "words.npy")
     )
-    database = tmp_path / "index" / "rulings.sqlite"
-    assert "x-men/" in silent({**LINE, "JUDGE_INDEX": str(database.parent)})
+    database = version(tmp_path / "index") / "rulings.sqlite"
+    assert "x-men/" in silent({**LINE, "JUDGE_INDEX": str(tmp_path / "index")})
     content = bytearray(database.read_bytes())
     content[4096:] = b"\xff" * (len(content) - 4096)
     database.write_bytes(content)
-    assert silent({**LINE, "JUDGE_INDEX": str(database.parent)}) in ("", "values\n")
+    assert silent({**LINE, "JUDGE_INDEX": str(tmp_path / "index")}) in ("", "values\n")
     database.write_bytes(b"no database")
-    assert silent({**LINE, "JUDGE_INDEX": str(database.parent)}) == "values\n"
+    assert silent({**LINE, "JUDGE_INDEX": str(tmp_path / "index")}) == "values\n"
 
 
 OLD = {

@@ -20,6 +20,7 @@ from judge.store import proof_record as proofs
 from judge.store.manifest import read_manifest
 from tests.helpers import command_line
 from tests.helpers.documents import RULES, contents, front, write
+from tests.helpers.indexes import version
 from tests.helpers.place import MOON, SUN, Place, make_home, outdate
 
 
@@ -40,7 +41,7 @@ def place(home: Path, tmp_path: Path, request: pytest.FixtureRequest, monkeypatc
 def test_without_own_documents_nothing_is_built_or_written(place: Place) -> None:
     assert place.list() == ["moon/rockets"]
     assert not place.data.exists()
-    assert "base_sha256" not in (place.home / "index" / "manifest.json").read_text()
+    assert "base_sha256" not in (version(place.home / "index") / "manifest.json").read_text()
 
 
 def test_own_documents_answer_once_they_are_built_and_the_shipped_index_stays_as_it_was(place: Place) -> None:
@@ -52,7 +53,7 @@ def test_own_documents_answer_once_they_are_built_and_the_shipped_index_stays_as
     first = place.json("ask", "whom does a beam blind?")["answers"][0]
     assert (first["id"], first["points"][0]["check"]) == ("sun/beams", "none")
     assert contents(place.home) == before
-    assert (place.data / "index" / "manifest.json").is_file()
+    assert (place.data / "index" / "current").is_file()
 
 
 def test_proofs_of_shipped_entries_hold_beside_own_documents_and_a_stale_record_proves_nothing(place: Place) -> None:
@@ -210,13 +211,13 @@ def test_own_documents_that_have_changed_answer_as_they_were(place: Place) -> No
 
 
 def damage(index: Path) -> None:
-    (index / "rulings.sqlite").write_bytes(b"damaged")
+    (version(index) / "rulings.sqlite").write_bytes(b"damaged")
 
 
 @pytest.mark.parametrize(
     ("spoil", "cause"),
     [
-        (damage, "{index}/rulings.sqlite has 7 bytes where the manifest says "),
+        (damage, "{version}/rulings.sqlite has 7 bytes where the manifest says "),
         (outdate, "the index at {index} has format 0, this program reads "),
     ],
     ids=["damaged", "of an older program"],
@@ -226,10 +227,13 @@ def test_where_the_own_index_can_not_be_read_the_shipped_one_answers(
 ) -> None:
     place.write()
     place.built()
-    spoil(place.data / "index")
+    index = place.data / "index"
+    spoil(index)
     done = place.run("list")
     assert (done.returncode, done.stdout) == (0, "moon/rockets\tRockets\n")
-    begun, _, end = place.unread(cause.format(index=(place.data / "index").as_posix())).partition("); ")
+    begun, _, end = place.unread(cause.format(index=index.as_posix(), version=version(index).as_posix())).partition(
+        "); "
+    )
     assert done.stderr.replace(os.sep, "/").startswith(begun.replace(os.sep, "/"))
     assert done.stderr.endswith(f"); {end}\n")
     assert done.stderr.count("\n") == 1
@@ -265,7 +269,7 @@ def test_an_index_that_is_named_serves_by_the_same_rule(place: Place, monkeypatc
     place.built()
     place.write(SUN.replace("blinds", "dazzles"))
     assert place.run("list").stderr == f"{place.outdated}\n"
-    (place.data / "named" / "vectors.faiss").unlink()
+    (version(place.data / "named") / "vectors.faiss").unlink()
     assert "vectors.faiss is missing; run 'judge build'" in place.refused("list")
 
 
@@ -353,7 +357,7 @@ def test_errors_in_an_own_document_are_told_at_build_with_file_and_line(
     assert (done.returncode, done.stdout) == (2, "")
     number = text.splitlines().index(line) + 1
     assert any(told.startswith(f"{path}:{number}: ") and cause in told for told in done.stderr.splitlines())
-    assert not (place.data / "index" / "manifest.json").exists()
+    assert not (place.data / "index").exists()
 
 
 def test_official_texts_beside_own_documents_are_no_documents(place: Place) -> None:

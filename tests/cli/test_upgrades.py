@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from judge.rulings.digest import corpus_hash
+from judge.store.learnt import read_learnt, write_learnt
 from judge.store.manifest import read_manifest
 from tests.helpers.documents import RULES, contents, front, write
+from tests.helpers.indexes import change_manifest, manifest, version
 from tests.helpers.place import MOON, Place, make_home, outdate
 
 ROCKETS = ["show", "moon/rockets"]
@@ -84,9 +86,8 @@ def test_an_index_of_an_older_format_gives_way_too(built: Place) -> None:
 
 def relearn(home: Path) -> None:
     """Let the next release have learnt other numbers for its encoder."""
-    learnt = home / "index" / "encoder" / "learnt.json"
-    numbers = json.loads(learnt.read_text(encoding="utf-8"))
-    learnt.write_text(json.dumps(numbers | {"threshold": 0.123}), encoding="utf-8")
+    encoder = home / "index" / "encoder"
+    write_learnt(encoder, read_learnt(encoder) | {"threshold": 0.123})
 
 
 def test_an_index_with_numbers_that_another_release_learnt_gives_way_until_a_build_takes_the_new_ones(
@@ -114,7 +115,7 @@ def test_with_own_documents_such_an_index_goes_on_answering_and_says_so(built: P
 
 
 def test_numbers_of_an_older_program_in_the_users_folder_do_not_hinder_a_build(built: Place) -> None:
-    learnt = built.data / "index" / "encoder" / "learnt.json"
+    learnt = version(built.data / "index") / "encoder" / "learnt.json"
     learnt.write_text('{"threshold": 0.5}', encoding="utf-8")
     built.renew()
     built.built()
@@ -123,14 +124,10 @@ def test_numbers_of_an_older_program_in_the_users_folder_do_not_hinder_a_build(b
 
 def choose_encoder(index: Path, name: str) -> None:
     """Make an index one of an encoder that its user chose."""
-    manifest = json.loads((index / "manifest.json").read_text(encoding="utf-8"))
-    chosen = {
-        "kind": "sentence-transformers",
-        "name": name,
-        "dimension": manifest["encoder"]["dimension"],
-        "sha256": None,
-    }
-    (index / "manifest.json").write_text(json.dumps(manifest | {"encoder": chosen}), encoding="utf-8")
+    held = read_manifest(index)
+    chosen = {"kind": "sentence-transformers", "name": name, "dimension": held.encoder.dimension, "sha256": None}
+    files = {name: stamp for name, stamp in manifest(index)["files"].items() if "/" not in name}
+    change_manifest(index, encoder=chosen, files=files)
 
 
 def test_an_encoder_of_the_users_own_choice_is_kept_and_its_loss_is_told(built: Place) -> None:

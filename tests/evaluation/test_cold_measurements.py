@@ -13,7 +13,7 @@ import pytest
 from judge.evaluation.labelled import Labelled, QuestionOutcome
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus
-from judge.store.learnt import LEARNT
+from judge.store.learnt import LEARNT, read_learnt, write_learnt
 from tests.benchmarks import cold_documents
 from tests.benchmarks.cold import ColdFigures, cold_figures, table
 from tests.benchmarks.cold_documents import ask_cold, questions_on, read_questions, ruling_documents
@@ -130,8 +130,7 @@ def test_an_index_takes_the_numbers_beside_its_encoder_or_else_the_shipped_ones(
     corpus = read_corpus([invented_corpus])
     folder = tmp_path / "encoder"
     shutil.copytree(encoder_folder, folder)
-    learnt = json.loads((folder / LEARNT).read_text(encoding="utf-8"))
-    (folder / LEARNT).write_text(json.dumps({**learnt, "confidence.bias": 1000.0}), encoding="utf-8")
+    write_learnt(folder, {**read_learnt(folder), "confidence.bias": 1000.0})
     (sure,) = ask_cold(corpus, "moon", folder, [ASKED])
     assert sure.confidence == pytest.approx(1)
     assert sure.status == "answered"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from judge.errors import InputFileError
-from judge.files.locked import locked
+from judge.files.locked import hold, locked
 from judge.files.whole import clear_unfinished, unfinished, write_whole
 from tests.helpers.command_line import PATIENCE
 
@@ -65,7 +65,7 @@ def test_what_killed_writers_left_is_cleared_and_nothing_else(tmp_path: Path) ->
 HOLD = """
 import sys, time
 from pathlib import Path
-from judge.files.locked import locked
+from judge.files.locked import hold, locked
 with locked(Path(sys.argv[1]), "judge build", None):
     print("held", flush=True)
     time.sleep(float(sys.argv[2]))
@@ -97,3 +97,14 @@ def test_a_folder_that_can_not_be_written_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "lock").mkdir()
     with pytest.raises(InputFileError, match="can't write to"):
         locked(tmp_path / "lock", "judge build", None).__enter__()
+
+
+def test_a_file_is_held_by_one_opening_at_a_time_and_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "rows"
+    path.write_bytes(b"precious")
+    with path.open("r+b") as first, path.open("r+b") as second:
+        assert hold(first)
+        assert not hold(second)
+        assert path.read_bytes() == b"precious"
+    with path.open("r+b") as third:
+        assert hold(third)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
 from judge.indexing.build import build_index
-from judge.store.learnt import LEARNT
+from judge.store.learnt import write_learnt
 from judge.store.locations import shipped
 
 RULES = "## Rules\n\n- kind: rule\n\n"
@@ -43,7 +42,7 @@ def build(folder: Path, files: Mapping[str, str], learnt: Mapping[str, float]) -
     """Write texts as the corpus below ``folder``, and build the index beside it with the shipped encoder and these learnt numbers."""
     write(folder / "corpus", files)
     shutil.copytree(shipped("index") / "encoder", folder / "encoder")
-    (folder / "encoder" / LEARNT).write_text(json.dumps(learnt), encoding="utf-8")
+    write_learnt(folder / "encoder", learnt)
     build_index([folder / "corpus"], folder / "index", folder / "encoder")
 
 

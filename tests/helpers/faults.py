@@ -32,7 +32,8 @@ CHANGING = (
 # Those that a full disk refuses.
 FILLING = (*("write", "pwrite64", "writev", "pwritev", "rename", "renameat", "renameat2", "mkdir", "mkdirat"),
            *("ftruncate", "fallocate", "sendfile", "copy_file_range", "fsync"))  # fmt: skip
-_PYTHON = "import sys; sys.dont_write_bytecode = True; from judge.__main__ import main; main()"
+# The command, in an interpreter that keeps no compiled files: those are no change that a test is about.
+JUDGE = (sys.executable, "-B", "-m", "judge")
 
 
 @cache
@@ -76,6 +77,13 @@ def run_with(
     return _trace(["-o", "/dev/null", "-e", f"trace={name}", "-e", inject], arguments, env)
 
 
+def slowly(*arguments: str | Path, milliseconds: int = 50) -> list[str]:
+    """The command line of a judge that rests before each rename and removal, so that another one gets in between."""
+    names = "?rename,?renameat,?renameat2,?unlink,?unlinkat,?link,?linkat"
+    rest = f"inject={names}:delay_enter={1000 * milliseconds}"
+    return ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={names}", "-e", rest, *_command(arguments)]
+
+
 def spread(calls: list[Call], number: int) -> Iterator[Call]:
     """So many of the calls, evenly spread, the last among them; all where there are no more."""
     step = max(1, len(calls) // max(1, number))
@@ -89,7 +97,16 @@ def _names(fault: Fault) -> str:
 def _trace(
     options: list[str], arguments: tuple[str | Path, ...], env: Mapping[str, str]
 ) -> subprocess.CompletedProcess[str]:
-    command = ["strace", "-f", "-qq", *options, sys.executable, "-c", _PYTHON, *map(str, arguments)]
     return subprocess.run(
-        command, env=dict(env), capture_output=True, text=True, errors="replace", timeout=PATIENCE, check=False
+        ["strace", "-f", "-qq", *options, *_command(arguments)],
+        env=dict(env),
+        capture_output=True,
+        text=True,
+        errors="replace",
+        timeout=PATIENCE,
+        check=False,
     )
+
+
+def _command(arguments: tuple[str | Path, ...]) -> list[str]:
+    return [*JUDGE, *map(str, arguments)]

@@ -15,6 +15,7 @@ from judge.store import proof_record as proofs
 from judge.store.locations import shipped
 from tests.helpers import command_line
 from tests.helpers.documents import RULES, front
+from tests.helpers.indexes import change_manifest
 
 MOON = (
     front("moon", published="2001-01-01") + RULES + "### Rockets\n\n"
@@ -101,8 +102,7 @@ class Place:
 
 def outdate(index: Path) -> None:
     """Make an index one of an older program."""
-    manifest = json.loads((index / "manifest.json").read_text(encoding="utf-8"))
-    (index / "manifest.json").write_text(json.dumps(manifest | {"format": 0}), encoding="utf-8")
+    change_manifest(index, format=0)
 
 
 def make_home(folder: Path) -> Path:

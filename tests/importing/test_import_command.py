@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from judge.files.together import LOCK
 from judge.importing.outcome import ImportOutcome
 from judge.rulings import corpus as reading
 from judge.rulings.corpus import read_corpus
@@ -16,7 +18,7 @@ from judge.rulings.model import Corpus
 from judge.rulings.official import read_official
 from judge.store.locations import shipped
 from tests.helpers.command_line import refusal, run
-from tests.helpers.documents import contents
+from tests.helpers.documents import contents as every_file
 from tests.helpers.sources import catalog, needs_sources, source_file
 
 DATA = Path(__file__).parent / "data"
@@ -63,6 +65,11 @@ def _own_folder_and_known_corpus(own: Path, corpus: Corpus, monkeypatch: pytest.
     monkeypatch.setenv("JUDGE_DATA", str(own.parent))
     read = {(shipped("corpus"),): corpus}
     monkeypatch.setattr(reading, "read_corpus", lambda folders: read.get(tuple(folders)) or read_corpus(folders))
+
+
+def contents(own: Path) -> dict[str, bytes]:
+    """Every file of the user's own corpus, without the lock that stays behind."""
+    return {name: data for name, data in every_file(own).items() if name != LOCK}
 
 
 def imported(*arguments: str | Path) -> ImportOutcome:
@@ -294,11 +301,96 @@ def test_a_document_of_another_game_can_not_have_a_shipped_id(own: Path) -> None
     assert "is one of Vs. System already, not of Warhammer: Invasion" in line
 
 
-def test_a_damaged_record_is_one_line(own: Path) -> None:
+@pytest.mark.parametrize(
+    "record",
+    [
+        b"",
+        b"[",
+        b"[]",
+        b"\xff",
+        b'{"x": 1}',
+        b'{"x": {"vs-system/a.md": 1}}',
+        b'{"x": {"../../etc/passwd": ""}}',
+        b'{"x": {"../a.md": ""}}',
+        b'{"x": {"/a.md": ""}}',
+        b'{"x": {"vs-system/\\u0000.md": ""}}',
+        b'{"x": {"vs-system/%s.md": ""}}' % (b"a" * 5000),
+    ],
+)
+def test_a_damaged_record_is_one_line_that_leads_back(own: Path, record: bytes) -> None:
+    imported(DATA / "outline.txt")
+    whole = contents(own)
+    (own / "imports.json").write_bytes(record)
+    fix = "move it away, then import the documents again"
+    assert fix in refused(own, DATA / "outline.txt")
+    assert fix in refused(own, "--remove", "tidewatch")
+    (own / "imports.json").rename(own / "imports.json.damaged")
+    assert [change.change for change in imported(DATA / "outline.txt").changes] == ["same"]
+    assert contents(own) == whole | {"imports.json.damaged": record}
+    imported("--remove", "tidewatch")
+    assert contents(own) == {"imports.json.damaged": record}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with a name there")
+def test_what_is_no_file_in_a_file_s_place_is_one_line(own: Path) -> None:
+    imported(DATA / "outline.txt")
+    for name in ("imports.json", "vs-system/tidewatch.md"):
+        kept = (own / name).read_bytes()
+        (own / name).unlink()
+        os.mkfifo(own / name)
+        assert f"{name} is no file; move it away" in refusal("import", DATA / "outline.txt")
+        (own / name).unlink()
+        (own / name).mkdir()
+        assert f"{name} is no file; move it away" in refusal("import", DATA / "outline.txt")
+        (own / name).rmdir()
+        (own / name).write_bytes(kept)
+
+
+def test_a_document_that_an_older_judge_was_stopped_in_is_taken_over(own: Path) -> None:
+    """Killed before it wrote the record: the same import finishes it; an edited file, and a removal, are told in a line."""
+    imported(DATA / "outline.txt")
+    path = own / "vs-system" / "tidewatch.md"
+    (own / "imports.json").unlink()
+    line = refused(own, "--remove", "tidewatch")
+    assert f"no import of 'tidewatch' is recorded in {own}, but {path} is there; if an import wrote it, import" in line
+    whole = path.read_bytes()
+    path.write_bytes(whole.replace(b"Captain Brine", b"Captain Salt"))
+    assert f"{path} is there already" in refused(own, DATA / "outline.txt")
+    path.write_bytes(whole)
+    assert [change.change for change in imported(DATA / "outline.txt").changes] == ["same"]
+    imported("--remove", "tidewatch")
+    assert contents(own) == {}
+
+
+def test_no_planted_link_is_followed(own: Path, tmp_path: Path) -> None:
+    aim = tmp_path / "aim"
+    aim.mkdir()
+    (aim / "kept").write_text("not yours", encoding="utf-8")
+    (own / "vs-system").mkdir(parents=True)
+    names = ("vs-system/.tidewatch.md.staged", ".imports.json.staged", "vs-system/tidewatch.md.edited", "imports.json")
+    for name in names[:-1]:
+        (own / name).symlink_to(aim / "kept")
+    (own / "imports.json").symlink_to(aim / "none")
+    imported(DATA / "outline.txt")
+    (own / "vs-system" / "tidewatch.md").write_text("edited", encoding="utf-8")
+    (change,) = imported(DATA / "outline.txt").changes
+    assert change.kept == str(own / "vs-system" / "tidewatch.md.edited-2")
+    assert (own / "vs-system" / "tidewatch.md.edited-2").read_text(encoding="utf-8") == "edited"
+    assert every_file(aim) == {"kept": b"not yours"}
+    assert not (own / "imports.json").is_symlink()
+
+
+def test_a_folder_or_a_document_that_is_a_link_is_one_line(own: Path, tmp_path: Path) -> None:
+    (tmp_path / "aim").mkdir()
     own.mkdir(parents=True)
-    for record in ("[", '{"x": {"../../etc/passwd": ""}}'):
-        (own / "imports.json").write_text(record, encoding="utf-8")
-        assert "imports.json" in refused(own, DATA / "outline.txt")
+    (own / "vs-system").symlink_to(tmp_path / "aim")
+    assert "vs-system is a link, and an import writes through none" in refused(own, DATA / "outline.txt")
+    assert "vs-system is a link" in refusal("import", DATA / "outline.txt", "--dry-run")
+    (own / "vs-system").unlink()
+    (own / "vs-system").mkdir()
+    (own / "vs-system" / "tidewatch.md").symlink_to(tmp_path / "aim" / "none.md")
+    assert "tidewatch.md is there already" in refused(own, DATA / "outline.txt")
+    assert every_file(tmp_path / "aim") == {}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a folder in a file's place reads otherwise there")

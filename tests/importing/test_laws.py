@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tempfile
 import unicodedata
-from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -18,7 +17,9 @@ from judge.importing.model import Recognised, SourceLine
 from judge.importing.recognise import recognise
 from judge.importing.source import split_lines
 from judge.importing.write import document_of, markdown_of, points_of
+from judge.rulings.controls import without_controls
 from judge.rulings.reader import read_document
+from tests.helpers.accounts import assert_no_line_is_lost
 from tests.helpers.effort import examples
 
 DATA = Path(__file__).parent / "data"
@@ -70,35 +71,6 @@ SIGNS = {
     "“": '"',
     "—": "-",
 }
-
-
-def account(result: Recognised) -> dict[int, set[str]]:
-    """What became of each line by number: "entry", "furniture", "unassigned" or "blank", perhaps several."""
-    places: dict[int, set[str]] = {}
-    blank = set(result.blank)
-    for entry in result.entries:
-        for first, last in entry.lines:
-            for number in range(first, last + 1):
-                if number not in blank:
-                    places.setdefault(number, set()).add("entry")
-    for item in result.furniture:
-        places.setdefault(item.line, set()).add("furniture")
-    for line in result.unassigned:
-        places.setdefault(line.line, set()).add("unassigned")
-    for number in blank:
-        places.setdefault(number, set()).add("blank")
-    return places
-
-
-def assert_no_line_is_lost(lines: Sequence[SourceLine], result: Recognised) -> None:
-    places = account(result)
-    assert set(places) == {line.number for line in lines}
-    assert {number: found for number, found in places.items() if len(found) != 1} == {}
-    # An entry's own lines are its own: only a line that introduces several entries is shared.
-    shares = Counter(n for entry in result.entries for first, last in entry.lines for n in range(first, last + 1))
-    shared = {number for number, count in shares.items() if count > 1 and number not in result.blank}
-    leads = {entry.lines[0][0] for entry in result.entries if entry.kind == "errata"}
-    assert shared <= leads
 
 
 def words(text: str) -> set[str]:
@@ -186,7 +158,7 @@ def test_no_mutation_crashes_or_loses_a_line(text: str) -> None:
 @examples(150)
 @given(st.lists(st.one_of(st.text(max_size=60), st.sampled_from(STRAY), st.just("")), max_size=30))
 def test_no_text_at_all_crashes_or_loses_a_line(lines: list[str]) -> None:
-    assert_laws(split_lines("\n".join(lines)))
+    assert_laws(split_lines(without_controls("\n".join(lines))))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import builtins
+import hashlib
 import os
-import zlib
-from collections.abc import Callable
+import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,6 +13,7 @@ from judge.errors import InputFileError
 from judge.importing import source
 from judge.importing.recognise import recognise
 from judge.importing.source import read_source, split_lines
+from tests.helpers.pdfs import pdf
 
 DATA = Path(__file__).parent / "data"
 TEXT = "Shore FAQ\n\n1. Gulls\n\nGulls “fly” – they don’t walk.\n"
@@ -24,31 +23,6 @@ def file(folder: Path, data: bytes, name: str = "dump.txt") -> Path:
     path = folder / name
     path.write_bytes(data)
     return path
-
-
-def pdf(*pages: str) -> bytes:
-    """A small PDF: one line of text for each line of each page."""
-    objects = [b"<< /Type /Catalog /Pages 2 0 R >>", b"", b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"]
-    kids = []
-    for page in pages:
-        shown = b"".join(b"(" + line.encode("latin-1") + b") Tj T* " for line in page.split("\n"))
-        stream = zlib.compress(b"BT /F1 12 Tf 14 TL 72 720 Td " + shown + b"ET")
-        head = f"<< /Length {len(stream)} /Filter /FlateDecode >>".encode()
-        objects.append(head + b"\nstream\n" + stream + b"\nendstream")
-        parent = f"/Parent 2 0 R /Contents {len(objects)} 0 R".encode()
-        objects.append(
-            b"<< /Type /Page /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> " + parent + b" >>"
-        )
-        kids.append(len(objects))
-    objects[1] = f"<< /Type /Pages /Count {len(kids)} /Kids [{' '.join(f'{kid} 0 R' for kid in kids)}] >>".encode()
-    data, places = b"%PDF-1.4\n", []
-    for number, content in enumerate(objects, 1):
-        places.append(len(data))
-        data += f"{number} 0 obj\n".encode() + content + b"\nendobj\n"
-    table = "".join(f"{place:010} 00000 n \n" for place in places)
-    size, start = len(objects) + 1, len(data)
-    trailer = f"xref\n0 {size}\n0000000000 65535 f \n{table}trailer\n<< /Size {size} /Root 1 0 R >>\nstartxref\n{start}\n%%EOF\n"
-    return data + trailer.encode()
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "windows-1252"])
@@ -108,7 +82,7 @@ def test_a_blog_page_is_recognised_like_its_text() -> None:
 
 
 def test_a_page_that_nests_deeply_is_read(tmp_path: Path) -> None:
-    data = b"<html><body>" + b"<div>" * 5000 + b"1. Gulls" + b"</div>" * 5000 + b"</body></html>"
+    data = b"<html><body>" + b"<div>" * 900 + b"1. Gulls" + b"</div>" * 900 + b"</body></html>"
     assert [line.text for line in read_source(file(tmp_path, data, "x.html")).lines if line.text] == ["1. Gulls"]
 
 
@@ -178,35 +152,95 @@ def test_an_unreadable_file_is_one_line(tmp_path: Path) -> None:
 
 
 def test_a_failing_disk_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: Path) -> bytes:
+    def fail(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
     path = file(tmp_path, b"Gulls fly.")
-    monkeypatch.setattr(Path, "read_bytes", fail)
+    monkeypatch.setattr(os, "open", fail)
     with pytest.raises(InputFileError, match="can't be read \\(Permission denied\\); check its permissions"):
         read_source(path)
 
 
-def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
     path = tmp_path / "huge.txt"
     with path.open("wb") as stream:
-        stream.truncate(source.LIMIT + 1)  # sparse: it takes no room on the disk
-    monkeypatch.setattr(Path, "read_bytes", lambda _: pytest.fail("was read"))
-    with pytest.raises(InputFileError, match="has 200 MB, the limit is 200 MB"):
+        stream.truncate(source.LIMIT + 2**40)  # sparse: it takes no room on the disk, and would never fit into memory
+    with pytest.raises(InputFileError, match="the limit is 200 MB"):
         read_source(path)
 
 
+def test_a_file_that_grows_while_it_is_read_is_read_up_to_the_limit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file(tmp_path, b"Gulls fly. " * 100)
+    monkeypatch.setattr(source, "LIMIT", 1000)
+    real = os.fstat
+
+    def before_it_grew(number: int) -> os.stat_result:
+        told = list(real(number))
+        told[6] = 10
+        return os.stat_result(told)
+
+    monkeypatch.setattr(os, "fstat", before_it_grew)
+    with pytest.raises(InputFileError, match="the limit is 0 MB"):
+        read_source(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "cause"), [("a\n" * 200_001, "200,001 lines"), ("Gulls fly. " * 400_000, "4,400,000 characters")]
+)
+def test_what_is_no_document_by_its_size_is_told(tmp_path: Path, text: str, cause: str) -> None:
+    with pytest.raises(InputFileError, match=f"has {cause}, the limit is"):
+        read_source(file(tmp_path, text.encode()))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such files")
+def test_pipes_devices_and_links_in_a_ring_are_told_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "one").symlink_to("two")
+    (tmp_path / "two").symlink_to("one")
+    for path, cause in (
+        (tmp_path / "pipe", "is no ordinary file"),
+        (Path("/dev/zero"), "is no ordinary file"),
+        (tmp_path / "one", "can't be read"),
+        (tmp_path / ("x" * 300), "can't be read"),
+    ):
+        with pytest.raises(InputFileError, match=cause):
+            read_source(path)
+
+
 def test_a_missing_pypdf_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real: Callable[..., Any] = builtins.__import__
-
-    def without_pypdf(name: str, *args: Any, **named: Any) -> Any:
-        if name.startswith("pypdf"):
-            raise ImportError(name)
-        return real(name, *args, **named)
-
-    monkeypatch.setattr(builtins, "__import__", without_pypdf)
+    file(tmp_path, b"raise ImportError('gone')", "pypdf.py")
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     with pytest.raises(InputFileError, match=r"pip install 'rules-judge\[pdf\]'"):
         read_source(file(tmp_path, pdf("Gulls fly."), "x.pdf"))
+
+
+@pytest.mark.parametrize("name", ["x.txt", "x.md", "x.html"])
+def test_what_steers_a_terminal_never_gets_in(tmp_path: Path, name: str) -> None:
+    text = "1. \x1b[31mGulls\x1b[0m fly\x1b]0;title\x07\n\nThey don\x92t \x85 walk\u202e.\x9b\ufffe\n"
+    if name.endswith("html"):
+        text = "<html><body><p>" + text.replace("\n\n", "<p>")
+    lines = [line.text for line in read_source(file(tmp_path, text.encode(), name)).lines if line.text]
+    assert lines == ["1. Gulls fly", "They don’t … walk.›"]
+
+
+def test_a_page_that_nests_without_end_is_told(tmp_path: Path) -> None:
+    deep = file(tmp_path, b"<html><body>" + b"<div>" * 100_000 + b"1. Gulls", "x.html")
+    wide = file(tmp_path, b"<html><body><p " + b" ".join(b"a%d=1" % n for n in range(9000)) + b">1. Gulls", "y.html")
+    for path, cause in ((deep, "elements that nest"), (wide, "an element of 1,000 attributes")):
+        with pytest.raises(InputFileError, match=cause):
+            read_source(path)
+
+
+def test_long_values_of_attributes_are_no_attributes(tmp_path: Path) -> None:
+    data = b'<html><body><svg><path d="' + b"M 1 2 " * 3000 + b'"/></svg><p>1. Gulls'
+    assert [line.text for line in read_source(file(tmp_path, data, "x.html")).lines if line.text] == ["1. Gulls"]
+
+
+def test_a_file_is_known_by_what_was_read_and_by_a_name_that_can_be_printed(tmp_path: Path) -> None:
+    read = read_source(file(tmp_path, TEXT.encode(), "a\n\x1bb.txt"))
+    assert (read.name, read.sha256) == ("a .txt", hashlib.sha256(TEXT.encode()).hexdigest())
 
 
 def test_a_document_that_speaks_of_errors_is_no_error_page(tmp_path: Path) -> None:

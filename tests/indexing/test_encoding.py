@@ -19,8 +19,10 @@ from judge.search import dense
 from judge.search.encoder import Encoded, OnnxEncoder, Vectors, open_carried, stacked
 from judge.search.words import PackedWords, packed
 from judge.store.encoder_files import FACTS
-from judge.store.manifest import DATABASE, ENCODER, MANIFEST, VECTORS, WORDS, FileStamp
+from judge.store.locations import MANIFEST
+from judge.store.manifest import DATABASE, ENCODER, VECTORS, WORDS
 from tests.helpers.documents import RULES, front, write
+from tests.helpers.indexes import change_manifest, manifest, restamp, version
 
 STAR = front("star") + RULES + "### Owls\n\n1. An owl hoots.\n2. No owl barks.\n\n### Winding\n\n1. A clock is wound.\n"
 # "Winding" is the title of another entry already.
@@ -63,13 +65,8 @@ def texts_of(corpus: Path) -> list[str]:
     return list(dict.fromkeys(passage.text for passage in passages(read_corpus([corpus]))))
 
 
-def written(folder: Path) -> dict[str, bytes]:
-    return {name: (folder / name).read_bytes() for name in BUILT}
-
-
-def change_manifest(index: Path, **values: object) -> None:
-    manifest = json.loads((index / MANIFEST).read_text(encoding="utf-8"))
-    (index / MANIFEST).write_text(json.dumps(manifest | values), encoding="utf-8")
+def written(place: Path) -> dict[str, bytes]:
+    return {name: (version(place) / name).read_bytes() for name in BUILT}
 
 
 # -- what is taken over -----------------------------------------------------------------------------------------------
@@ -91,7 +88,7 @@ def test_the_index_that_is_replaced_serves_its_own_successor(
 ) -> None:
     build_index([grown], tmp_path / "afresh", encoder_folder)
     encoded.clear()
-    build_index([grown], index, index / ENCODER, earlier=[index, index])
+    build_index([grown], index, encoder_folder, earlier=[index, index])
     assert encoded == NEW
     assert written(index) == written(tmp_path / "afresh")
 
@@ -119,9 +116,9 @@ def test_what_is_taken_away_leaves_no_trace(
 
 
 def test_without_earlier_indexes_everything_is_encoded_also_over_the_same_index(
-    invented_corpus: Path, index: Path, encoded: list[str]
+    invented_corpus: Path, index: Path, encoder_folder: Path, encoded: list[str]
 ) -> None:
-    build_index([invented_corpus], index, index / ENCODER)
+    build_index([invented_corpus], index, encoder_folder)
     assert encoded == texts_of(invented_corpus)
 
 
@@ -141,33 +138,24 @@ def test_progress_sees_only_what_is_encoded(grown: Path, index: Path, encoder_fo
 
 
 def flipped(name: str) -> Callable[[Path], None]:
-    """Damage in the middle of a file, which the quick look at its ends would not notice."""
+    """One bit in the middle of a file."""
 
     def damage(index: Path) -> None:
-        raw = bytearray((index / name).read_bytes())
+        raw = bytearray((version(index) / name).read_bytes())
         raw[len(raw) // 2] ^= 1
-        (index / name).write_bytes(raw)
-        files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
-        files[name]["ends_sha256"] = FileStamp.of(index / name).ends_sha256
-        change_manifest(index, files=files)
+        (version(index) / name).write_bytes(raw)
 
     return damage
 
 
 def a_folder_for_a_file(index: Path) -> None:
-    (index / VECTORS).unlink()
-    (index / VECTORS).mkdir()
-
-
-def without_whole_hashes(index: Path) -> None:
-    files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
-    change_manifest(index, files={name: {**stamp, "sha256": ""} for name, stamp in files.items()})
+    (version(index) / VECTORS).unlink()
+    (version(index) / VECTORS).mkdir()
 
 
 def of_encoder(**facts: object) -> Callable[[Path], None]:
     def change(index: Path) -> None:
-        held = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["encoder"]
-        change_manifest(index, encoder=held | facts)
+        change_manifest(index, encoder=manifest(index)["encoder"] | facts)
 
     return change
 
@@ -177,28 +165,25 @@ def of_another_corpus(name: str) -> Callable[[Path], None]:
 
     def swap(index: Path) -> None:
         corpus = write(index.parent / "foreign", {"vs-system/star.md": STAR})
-        build_index([corpus], index.parent / "other", index / ENCODER)
-        shutil.copyfile(index.parent / "other" / name, index / name)
-        files = json.loads((index / MANIFEST).read_text(encoding="utf-8"))["files"]
-        whole = json.loads((index.parent / "other" / MANIFEST).read_text(encoding="utf-8"))["files"][name]
-        change_manifest(index, files=files | {name: whole})
+        build_index([corpus], index.parent / "other", version(index) / ENCODER)
+        shutil.copyfile(version(index.parent / "other") / name, version(index) / name)
+        restamp(index)
 
     return swap
 
 
 UNTRUSTED: dict[str, Callable[[Path], object]] = {
     "no index": shutil.rmtree,
-    "no manifest": lambda index: (index / MANIFEST).unlink(),
-    "no vectors": lambda index: (index / VECTORS).unlink(),
+    "no manifest": lambda index: (version(index) / MANIFEST).unlink(),
+    "no vectors": lambda index: (version(index) / VECTORS).unlink(),
     "a folder for a file": a_folder_for_a_file,
-    "truncated": lambda index: (index / VECTORS).write_bytes((index / VECTORS).read_bytes()[:-1]),
+    "truncated": lambda index: (version(index) / VECTORS).write_bytes((version(index) / VECTORS).read_bytes()[:-1]),
     "a changed vector": flipped(VECTORS),
     "a changed row": flipped(DATABASE),
     "a changed word": flipped(WORDS),
-    "no words": lambda index: (index / WORDS).unlink(),
+    "no words": lambda index: (version(index) / WORDS).unlink(),
     "other vectors": of_another_corpus(VECTORS),
     "other words": of_another_corpus(WORDS),
-    "older than whole hashes": without_whole_hashes,
     "another format": lambda index: change_manifest(index, format=0),
     "another version": lambda index: change_manifest(index, made_by="rules-judge 0.0.1"),
     "another encoder": of_encoder(sha256="0" * 64),
@@ -225,10 +210,10 @@ def test_an_index_that_is_damaged_or_foreign_is_not_taken_over_from(
 
 
 def test_a_damaged_index_is_mended_by_a_build_in_its_place(
-    invented_corpus: Path, invented_index: Path, index: Path
+    invented_corpus: Path, invented_index: Path, index: Path, encoder_folder: Path
 ) -> None:
     flipped(VECTORS)(index)
-    build_index([invented_corpus], index, index / ENCODER, earlier=[index])
+    build_index([invented_corpus], index, encoder_folder, earlier=[index])
     assert written(index) == written(invented_index)
 
 

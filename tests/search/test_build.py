@@ -14,6 +14,7 @@ import pytest
 from judge import Judge
 from judge.errors import CorpusError, IndexStoreError, InputFileError, JudgeError
 from judge.indexing.build import build_index
+from judge.indexing.commit import LOCK
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
 from judge.search.question import Question
@@ -21,10 +22,12 @@ from judge.search.reader import QuestionReader
 from judge.search.result import SearchResult
 from judge.search.searcher import Searcher
 from judge.search.text import Text
-from judge.store.learnt import DEFAULTS, LEARNT, read_learnt
+from judge.store.learnt import DEFAULTS, LEARNT, read_learnt, write_learnt
 from judge.store.locations import shipped
-from judge.store.manifest import DATABASE, ENCODER, MANIFEST, VECTORS, WORDS, read_manifest
+from judge.store.manifest import DATABASE, ENCODER, current_version, read_manifest
 from judge.store.ruling_table import RulingStore
+from tests.helpers.documents import contents
+from tests.helpers.indexes import version
 
 
 @pytest.fixture
@@ -51,8 +54,13 @@ def search(index: Path, question: str) -> SearchResult:
 
 def dump(index: Path) -> list[str]:
     """The database as the statements that make it."""
-    with sqlite3.connect(index / DATABASE) as database:
+    with sqlite3.connect(version(index) / DATABASE) as database:
         return list(database.iterdump())
+
+
+def built(index: Path) -> dict[str, bytes]:
+    """What a place holds besides the lock."""
+    return {name: content for name, content in contents(index).items() if name != LOCK}
 
 
 # -- the same every time ----------------------------------------------------------------------------------------------
@@ -61,26 +69,24 @@ def dump(index: Path) -> list[str]:
 def test_two_builds_give_the_same_index(invented_corpus: Path, encoder_folder: Path, tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     manifests = [build_index([invented_corpus], folder, encoder_folder) for folder in (one, two)]
-    assert (one / MANIFEST).read_bytes() == (two / MANIFEST).read_bytes()
-    assert manifests[0].content_sha256 == manifests[1].content_sha256
-    assert (one / VECTORS).read_bytes() == (two / VECTORS).read_bytes()
-    assert (one / WORDS).read_bytes() == (two / WORDS).read_bytes()
+    assert manifests[0] == manifests[1]
     assert dump(one) == dump(two)
+    assert built(one) == built(two)
 
 
 def test_a_copy_of_the_corpus_elsewhere_gives_the_same_index(
     corpus: Path, encoder_folder: Path, tmp_path: Path, invented_index: Path
 ) -> None:
     build_index([corpus], tmp_path / "index", encoder_folder)
-    assert (tmp_path / "index" / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()
+    assert current_version(tmp_path / "index") == current_version(invented_index)
 
 
-def test_building_again_over_an_index_changes_nothing(corpus: Path, tmp_path: Path, invented_index: Path) -> None:
+def test_building_again_over_an_index_changes_nothing(
+    corpus: Path, tmp_path: Path, invented_index: Path, encoder_folder: Path
+) -> None:
     index = Path(shutil.copytree(invented_index, tmp_path / "index"))
-    build_index([corpus], index, index / ENCODER)
-    assert (index / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()
-    assert (index / VECTORS).read_bytes() == (invented_index / VECTORS).read_bytes()
-    assert sorted(path.name for path in index.iterdir()) == sorted([MANIFEST, DATABASE, VECTORS, WORDS, ENCODER])
+    build_index([corpus], index, encoder_folder)
+    assert built(index) == built(invented_index)
 
 
 def test_another_word_gives_another_content_and_another_corpus_hash(
@@ -177,7 +183,7 @@ def test_progress_sees_the_whole_loop_and_does_not_change_the_result(
 
     build_index([corpus], tmp_path / "index", encoder_folder, progress=progress)
     assert told == ["Encoding passages", "0"]
-    assert (tmp_path / "index" / VECTORS).read_bytes() == (invented_index / VECTORS).read_bytes()
+    assert built(tmp_path / "index") == built(invented_index)
 
 
 # -- index and corpus belong together ---------------------------------------------------------------------------------
@@ -234,18 +240,18 @@ def test_every_defect_of_the_corpus_reaches_the_caller_and_no_index_is_begun(
 
 
 def test_a_build_that_fails_leaves_the_index_that_stood_there(
-    corpus: Path, tmp_path: Path, invented_index: Path
+    corpus: Path, tmp_path: Path, invented_index: Path, encoder_folder: Path
 ) -> None:
     index = Path(shutil.copytree(invented_index, tmp_path / "index"))
     edit(corpus / "vs-remix" / "sun.md", "2. No character", "7. No character")
     with pytest.raises(CorpusError):
-        build_index([corpus], index, index / ENCODER)
-    assert (index / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()
+        build_index([corpus], index, encoder_folder)
+    assert built(index) == built(invented_index)
     assert search(index, "nettle sting").hits
 
 
 def test_a_build_that_is_interrupted_leaves_the_index_that_stood_there(
-    corpus: Path, tmp_path: Path, invented_index: Path
+    corpus: Path, tmp_path: Path, invented_index: Path, encoder_folder: Path
 ) -> None:
     index = Path(shutil.copytree(invented_index, tmp_path / "index"))
     edit(corpus / "vs-remix" / "sun.md", "a second time", "a third time")
@@ -255,9 +261,8 @@ def test_a_build_that_is_interrupted_leaves_the_index_that_stood_there(
         yield 0
 
     with pytest.raises(KeyboardInterrupt):
-        build_index([corpus], index, index / ENCODER, progress=interrupted)
-    assert sorted(path.name for path in index.iterdir()) == sorted([MANIFEST, DATABASE, VECTORS, WORDS, ENCODER])
-    assert (index / MANIFEST).read_bytes() == (invented_index / MANIFEST).read_bytes()
+        build_index([corpus], index, encoder_folder, progress=interrupted)
+    assert built(index) == built(invented_index)
 
 
 def test_a_missing_corpus_is_named(tmp_path: Path, encoder_folder: Path) -> None:
@@ -288,7 +293,7 @@ def test_an_encoder_with_one_changed_byte_is_not_built_with(
     largest.write_bytes(raw)
     with pytest.raises(IndexStoreError, match=r"damaged: its files have another hash"):
         build_index([invented_corpus], tmp_path / "index", encoder)
-    assert not (tmp_path / "index" / MANIFEST).exists()
+    assert list((tmp_path / "index").iterdir()) == [tmp_path / "index" / LOCK]
 
 
 # -- learnt coefficients ----------------------------------------------------------------------------------------------
@@ -298,9 +303,9 @@ def test_the_learnt_coefficients_travel_with_the_encoder_into_the_manifest(
     invented_corpus: Path, tmp_path: Path, encoder: Path
 ) -> None:
     learnt = {name: round(0.001 * n, 4) for n, name in enumerate(DEFAULTS)}
-    (encoder / LEARNT).write_text(json.dumps(learnt), encoding="utf-8")
+    write_learnt(encoder, learnt)
     assert build_index([invented_corpus], tmp_path / "index", encoder).learnt == learnt
-    assert read_learnt(tmp_path / "index" / ENCODER) == learnt
+    assert read_learnt(version(tmp_path / "index") / ENCODER) == learnt
 
 
 def test_an_encoder_for_which_nothing_was_learnt_gets_the_defaults(
@@ -310,10 +315,27 @@ def test_an_encoder_for_which_nothing_was_learnt_gets_the_defaults(
     assert build_index([invented_corpus], tmp_path / "index", encoder).learnt == DEFAULTS
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", '{"threshold": 0.5}', "\x00", '{"threshold": "high"}'])
-def test_coefficients_that_are_not_the_ones_used_are_refused(encoder: Path, text: str) -> None:
-    (encoder / LEARNT).write_text(text, encoding="utf-8")
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[]", '{"threshold": 0.5}', "\x00", "\xff", '{"sha256": "", "numbers": []}']
+)
+def test_a_file_without_learnt_numbers_is_refused(encoder: Path, text: str) -> None:
+    (encoder / LEARNT).write_text(text, encoding="latin-1")
+    with pytest.raises(IndexStoreError, match=r"learnt\.json holds no learnt numbers"):
+        read_learnt(encoder)
+
+
+@pytest.mark.parametrize("learnt", [{}, {"threshold": 0.5}, {**DEFAULTS, "luck": 0.5}])
+def test_coefficients_that_are_not_the_ones_used_are_refused(encoder: Path, learnt: dict[str, float]) -> None:
+    write_learnt(encoder, learnt)
     with pytest.raises(IndexStoreError, match=r"learnt\.json does not hold the coefficients"):
+        read_learnt(encoder)
+
+
+def test_a_changed_digit_of_a_learnt_number_is_noticed(encoder: Path) -> None:
+    write_learnt(encoder, DEFAULTS)
+    text = (encoder / LEARNT).read_text(encoding="utf-8")
+    (encoder / LEARNT).write_text(text.replace("0.2", "0.3", 1), encoding="utf-8")
+    with pytest.raises(IndexStoreError, match=r"learnt\.json is damaged"):
         read_learnt(encoder)
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from judge.errors import IndexStoreError
 from judge.indexing.passages import NOT_OWN, passages
 from judge.rulings.corpus import read_corpus
 from judge.search.passage_table import PassageTable
-from judge.store.manifest import DATABASE, FileStamp, read_manifest, write_manifest
+from judge.store.manifest import DATABASE
 from judge.store.rows import NO_RULING, Passage
 from judge.store.ruling_table import RulingStore
+from tests.helpers.indexes import restamp, version
 from tests.helpers.tables import PassageRows, passage_table
 
 # Three rulings; nobody asks of the second.
@@ -112,16 +113,13 @@ def test_a_column_cut_short_is_refused(tmp_path: Path, name: str, kept: int) -> 
 
 
 def test_a_missing_column_is_refused(tmp_path: Path, invented_index: Path) -> None:
-    for name in (DATABASE, "vectors.faiss", "words.npy"):
-        (tmp_path / name).write_bytes((invented_index / name).read_bytes())
-    with sqlite3.connect(tmp_path / DATABASE) as database:
+    index = Path(shutil.copytree(invented_index, tmp_path / "index"))
+    with sqlite3.connect(version(index) / DATABASE) as database:
         database.execute("DELETE FROM arrays WHERE name = 'point'")
     database.close()
-    manifest = read_manifest(invented_index)
-    files = manifest.files | {DATABASE: FileStamp.of(tmp_path / DATABASE)}
-    write_manifest(tmp_path, msgspec.structs.replace(manifest, files=files))
+    restamp(index)
     with pytest.raises(IndexStoreError, match=r"the passages of the index at .* can't be read; run 'judge build'"):
-        PassageTable(RulingStore(tmp_path))
+        PassageTable(RulingStore(index))
 
 
 def test_the_columns_are_little_endian_numbers_of_32_16_and_8_bits(tmp_path: Path) -> None:

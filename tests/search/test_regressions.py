@@ -26,6 +26,7 @@ from judge.store.encoder_files import FILES
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
 from tests.helpers.documents import RULES, front, write
+from tests.helpers.indexes import change_manifest, restamp, version
 
 INDEX = shipped("index")
 
@@ -33,11 +34,6 @@ INDEX = shipped("index")
 @pytest.fixture
 def index(tmp_path: Path) -> Path:
     return Path(shutil.copytree(INDEX, tmp_path / "index"))
-
-
-def change(index: Path, **values: object) -> None:
-    m = json.loads((index / "manifest.json").read_text())
-    (index / "manifest.json").write_text(json.dumps(m | values))
 
 
 def clean(question: str) -> str:
@@ -142,23 +138,24 @@ def test_reason_not_in_force_without_a_name(judge: Judge) -> None:
 
 
 def test_manifest_without_coefficients(index: Path) -> None:
-    change(index, learnt={})
+    change_manifest(index, learnt={})
     with pytest.raises(IndexStoreError, match="judge build"):
         RulingStore(index)
 
 
 def test_manifest_naming_no_files(index: Path) -> None:
-    change(index, files={})
-    (index / "vectors.faiss").unlink()
+    change_manifest(index, files={})
+    (version(index) / "vectors.faiss").unlink()
     with pytest.raises(IndexStoreError, match="judge build"):
         RulingStore(index)
 
 
 def test_a_damaged_page_is_an_index_error(index: Path) -> None:
-    raw = (index / "rulings.sqlite").read_bytes()
+    raw = (version(index) / "rulings.sqlite").read_bytes()
     bad = []
     for page in range(1, len(raw) // 4096, 29):
-        (index / "rulings.sqlite").write_bytes(raw[: page * 4096] + bytes(4096) + raw[(page + 1) * 4096 :])
+        (version(index) / "rulings.sqlite").write_bytes(raw[: page * 4096] + bytes(4096) + raw[(page + 1) * 4096 :])
+        restamp(index)
         try:
             Searcher(RulingStore(index)).search(Question.of("can a hidden character be attacked"))
         except JudgeError:
@@ -176,7 +173,7 @@ def corpus(folder: Path, body: str) -> Path:
 def test_a_swapped_file_of_equal_counts_is_refused(tmp_path: Path, name: str) -> None:
     for x, t in (("a", "### Owls\n\n1. An owl flies at night.\n"), ("b", "### Cats\n\n1. A cat sleeps all day.\n")):
         build_index([corpus(tmp_path / f"c{x}", RULES + t)], tmp_path / f"i{x}", INDEX / "encoder")
-    shutil.copy(tmp_path / "ib" / name, tmp_path / "ia" / name)
+    shutil.copy(version(tmp_path / "ib") / name, version(tmp_path / "ia") / name)
     with pytest.raises(IndexStoreError):
         Searcher(RulingStore(tmp_path / "ia")).search(Question.of("owl"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-from pathlib import Path
 
 import pytest
 from hypothesis import assume, given
@@ -254,12 +253,3 @@ def test_a_ruling_that_the_index_does_not_hold_is_refused(store: RulingStore, be
     n = beyond if beyond < 0 else len(store.rulings)
     with pytest.raises(IndexStoreError, match=f"ruling {n} of the index at .* can't be read; run 'judge build'"):
         store.ruling(n)
-
-
-def test_looking_rulings_up_needs_no_encoder(tmp_path: Path, store: RulingStore) -> None:
-    for name in ("manifest.json", "rulings.sqlite", "vectors.faiss", "words.npy"):
-        (tmp_path / name).symlink_to(shipped("index") / name)
-    without = RulingStore(tmp_path)
-    assert without.rulings == store.rulings
-    with pytest.raises(IndexStoreError, match="no encoder at"):
-        search(Searcher(without), "can a hidden character be attacked?")

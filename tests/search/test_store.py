@@ -19,38 +19,27 @@ from judge.search.question import Question
 from judge.search.result import SearchResult
 from judge.search.searcher import Searcher
 from judge.store.database import open_database
+from judge.store.locations import CURRENT, MANIFEST
 from judge.store.manifest import (
     DATABASE,
     ENCODER,
     FORMAT,
-    MANIFEST,
     VECTORS,
     WORDS,
-    FileStamp,
     Manifest,
+    encoded,
     read_manifest,
-    write_manifest,
 )
 from judge.store.rows import Name, Passage
 from judge.store.ruling_table import RulingStore
 from tests.helpers.documents import RULES, front, write
+from tests.helpers.indexes import change_manifest, restamp, version, write_manifest
 
 
 @pytest.fixture
 def index(invented_index: Path, tmp_path: Path) -> Path:
     """A copy of the invented index, to be damaged."""
     return Path(shutil.copytree(invented_index, tmp_path / "index"))
-
-
-def restamp(index: Path) -> None:
-    """Make the manifest describe the files as they are."""
-    stamps = {name: msgspec.to_builtins(FileStamp.of(index / name)) for name in (DATABASE, VECTORS, WORDS)}
-    change_manifest(index, files=stamps)
-
-
-def change_manifest(index: Path, **values: object) -> None:
-    manifest = json.loads((index / MANIFEST).read_text(encoding="utf-8"))
-    (index / MANIFEST).write_text(json.dumps(manifest | values), encoding="utf-8")
 
 
 def search(index: Path, question: str) -> SearchResult:
@@ -76,26 +65,30 @@ def test_an_empty_folder_is_no_index(tmp_path: Path) -> None:
 
 
 def test_a_file_is_no_index(index: Path) -> None:
-    assert refusal(index / DATABASE) == f"no index at {index / DATABASE}; run 'judge build'"
+    database = version(index) / DATABASE
+    assert refusal(database) == f"no index at {database}; run 'judge build'"
 
 
 @pytest.mark.parametrize("name", [DATABASE, VECTORS, WORDS])
 def test_a_missing_file_is_named(index: Path, name: str) -> None:
-    (index / name).unlink()
-    assert refusal(index) == f"{index / name} is missing; run 'judge build'"
+    (version(index) / name).unlink()
+    assert refusal(index) == f"{version(index) / name} is missing; run 'judge build'"
 
 
 @pytest.mark.parametrize("name", [DATABASE, VECTORS, WORDS])
 @pytest.mark.parametrize("change", [-1, 1, -4096])
 def test_a_truncated_or_lengthened_file_is_named_with_both_sizes(index: Path, name: str, change: int) -> None:
-    raw = (index / name).read_bytes()
-    (index / name).write_bytes(raw[:change] if change < 0 else raw + bytes(change))
-    size = (index / name).stat().st_size
-    assert refusal(index) == f"{index / name} has {size} bytes where the manifest says {len(raw)}; run 'judge build'"
+    raw = (version(index) / name).read_bytes()
+    (version(index) / name).write_bytes(raw[:change] if change < 0 else raw + bytes(change))
+    size = (version(index) / name).stat().st_size
+    assert (
+        refusal(index)
+        == f"{version(index) / name} has {size} bytes where the manifest says {len(raw)}; run 'judge build'"
+    )
 
 
 def test_an_empty_database_is_refused(index: Path) -> None:
-    (index / DATABASE).write_bytes(b"")
+    (version(index) / DATABASE).write_bytes(b"")
     assert "run 'judge build'" in refusal(index)
 
 
@@ -104,7 +97,7 @@ def test_an_empty_database_is_refused(index: Path) -> None:
     [(DATABASE, "is no index database"), (VECTORS, "is no FAISS index"), (WORDS, "holds no words of texts")],
 )
 def test_rubbish_of_the_right_size_is_refused(index: Path, name: str, cause: str) -> None:
-    (index / name).write_bytes(b"rubbish!" * ((index / name).stat().st_size // 8 + 1))
+    (version(index) / name).write_bytes(b"rubbish!" * ((version(index) / name).stat().st_size // 8 + 1))
     restamp(index)
     message = refusal(index)
     assert cause in message
@@ -112,38 +105,63 @@ def test_rubbish_of_the_right_size_is_refused(index: Path, name: str, cause: str
 
 
 def test_a_database_of_other_tables_is_no_index_database(index: Path) -> None:
-    (index / DATABASE).unlink()
-    with sqlite3.connect(index / DATABASE) as database:
+    (version(index) / DATABASE).unlink()
+    with sqlite3.connect(version(index) / DATABASE) as database:
         database.execute("CREATE TABLE owls (n INTEGER)")
     database.close()
     restamp(index)
-    assert refusal(index) == f"{index / DATABASE} is no index database; run 'judge build'"
+    assert refusal(index) == f"{version(index) / DATABASE} is no index database; run 'judge build'"
 
 
 def test_an_index_without_a_file_of_its_encoder_is_refused(index: Path, tmp_path: Path) -> None:
-    described = json.loads((index / ENCODER / "encoder.json").read_text(encoding="utf-8"))
+    described = json.loads((version(index) / ENCODER / "encoder.json").read_text(encoding="utf-8"))
     for name in ("encoder.json", *described["sizes"]):
-        (index / ENCODER / name).rename(tmp_path / name)
+        (version(index) / ENCODER / name).rename(tmp_path / name)
         message = refusal(index)
         assert f"{name} is missing" in message
         assert "judge build" in message
-        (tmp_path / name).rename(index / ENCODER / name)
+        (tmp_path / name).rename(version(index) / ENCODER / name)
 
 
 # -- what is foreign --------------------------------------------------------------------------------------------------
+
+
+def test_a_manifest_that_its_name_does_not_fit_is_damaged(index: Path) -> None:
+    path = version(index) / MANIFEST
+    path.write_bytes(path.read_bytes().replace(b"0", b"1", 1))
+    assert refusal(index) == f"{path} is damaged; run 'judge build'"
+
+
+@pytest.mark.parametrize("raw", [b"", b"\n", b"nonsense\n", b"\xff\xfe", b"../../../etc/pass", b"0" * 9_999])
+def test_a_place_whose_current_version_has_no_such_name_is_refused(index: Path, raw: bytes) -> None:
+    (index / CURRENT).write_bytes(raw)
+    assert refusal(index) == f"{index / CURRENT} names no index; run 'judge build'"
+
+
+def test_a_version_that_is_not_there_is_named(index: Path) -> None:
+    (index / CURRENT).write_text("0123456789abcdef\n")
+    assert refusal(index) == f"{index / '0123456789abcdef'} is missing; run 'judge build'"
+
+
+def test_an_index_that_an_older_judge_laid_out_is_told_from_none(tmp_path: Path) -> None:
+    (tmp_path / MANIFEST).write_text('{"format": 5}')
+    assert (
+        refusal(tmp_path)
+        == f"the index at {tmp_path} is of an older judge, which laid it out otherwise; run 'judge build'"
+    )
 
 
 @pytest.mark.parametrize(
     "raw", [b"", b"{}", b"[]", b"null", b"{", b'{"name": "rules", "version": "1.0"}', b"\xff\xfe\x00", b"[" * 9_999]
 )
 def test_a_foreign_manifest_is_refused(index: Path, raw: bytes) -> None:
-    (index / MANIFEST).write_bytes(raw)
-    assert refusal(index) == f"{index / MANIFEST} is no manifest of this program; run 'judge build'"
+    write_manifest(index, raw)
+    assert refusal(index) == f"{version(index) / MANIFEST} is no manifest of this program; run 'judge build'"
 
 
 def test_a_manifest_with_a_value_of_another_type_is_refused(index: Path) -> None:
     change_manifest(index, passages="many")
-    assert refusal(index) == f"{index / MANIFEST} is no manifest of this program; run 'judge build'"
+    assert refusal(index) == f"{version(index) / MANIFEST} is no manifest of this program; run 'judge build'"
 
 
 @pytest.mark.parametrize("other", [FORMAT - 1, FORMAT + 1])
@@ -162,7 +180,7 @@ def test_a_file_swapped_with_that_of_another_index_is_refused(
 ) -> None:
     corpus = write(tmp_path / "corpus", {"vs-system/hours.md": f"{front('hours', published='2031')}{RULES}{entry}"})
     build_index([corpus], tmp_path / "other", encoder_folder)
-    shutil.copyfile(tmp_path / "other" / name, index / name)
+    shutil.copyfile(version(tmp_path / "other") / name, version(index) / name)
     assert "run 'judge build'" in refusal(index)
 
 
@@ -192,12 +210,12 @@ def test_an_index_of_another_encoder_is_refused(index: Path, facts: dict[str, ob
 def test_a_sound_index_answers_and_a_manifest_is_read_as_it_was_written(index: Path) -> None:
     assert search(index, "can a sleeping character be aimed at?").hits
     manifest = msgspec.structs.replace(read_manifest(index), made_by="Ádá")
-    write_manifest(index, manifest)
+    write_manifest(index, encoded(manifest))
     assert read_manifest(index) == manifest
 
 
 def test_the_database_is_opened_for_reading_only(index: Path) -> None:
-    database = open_database(index, read_manifest(index))
+    database = open_database(version(index), read_manifest(index))
     with pytest.raises(IndexStoreError, match="readonly"):
         database.execute("DELETE FROM rulings")
 
@@ -267,7 +285,7 @@ def test_every_change_of_the_content_changes_its_hash(
 
 def test_a_database_that_stands_there_is_replaced(tmp_path: Path, invented_index: Path) -> None:
     manifest: Manifest = read_manifest(invented_index)
-    shutil.copyfile(invented_index / DATABASE, tmp_path / DATABASE)
+    shutil.copyfile(version(invented_index) / DATABASE, tmp_path / DATABASE)
     write_database(tmp_path / DATABASE, [], [], PASSAGES, NAMES)
     fresh = msgspec.structs.replace(manifest, rulings=0, passages=len(PASSAGES))
     assert open_database(tmp_path, fresh).execute("SELECT text FROM passages ORDER BY n").fetchall() == [

@@ -87,14 +87,14 @@ def _entries(index: glance.Glance, asked: Asked) -> list[Candidate]:
 
 def _checked_entries(index: glance.Glance, asked: Asked) -> list[Candidate]:
     """The ids of entries with a check, as the record of proofs has them; all ids where there is no record."""
-    checked = _checked(index.folder) or _checked(locations.shipped("index"))
+    checked = _checked(index.place) or _checked(locations.shipped("index"))
     return _ids(index, asked, lambda id_: id_ in checked if checked else True)
 
 
 def _checked(folder: Path) -> set[str]:
     try:
-        record = json.loads((folder / "proofs.json").read_bytes())
-    except (OSError, ValueError):
+        record = json.loads((folder / "proofs.json").read_bytes())["record"]
+    except (OSError, ValueError, KeyError, TypeError):
         return set()
     return {point.partition("#")[0] for point in record["points"]} | set(record["base_rules"])
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import shellingham
 
 from judge.errors import JudgeError
+from judge.files.whole import clear_unfinished, write_whole
 from judge.store.locations import user_data
 
 SHELLS = ("bash", "zsh", "fish", "powershell")
@@ -153,18 +154,12 @@ def _put_line(start: Path, line: str, old: Collection[str] = ()) -> None:
 
 def _write(path: Path, text: str) -> None:
     """Write a file whole or not at all, through a link to where it leads, with the rights that it has."""
-    target = path.resolve()
-    if target.exists() and target.read_bytes() == text.encode("utf-8", "surrogateescape"):
+    target, data = path.resolve(), text.encode("utf-8", "surrogateescape")
+    if target.exists() and target.read_bytes() == data:
         return
     target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(f"{target.name}.judge-new")
-    try:
-        fresh.write_text(text, encoding="utf-8", errors="surrogateescape", newline="")
-        if target.exists():
-            shutil.copymode(target, fresh)
-        fresh.replace(target)
-    finally:
-        fresh.unlink(missing_ok=True)
+    clear_unfinished(target.parent, target.name)
+    write_whole(target, data)
 
 
 def _take_away(path: Path) -> None:

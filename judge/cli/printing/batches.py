@@ -5,10 +5,16 @@ from __future__ import annotations
 import shutil
 import sys
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from judge.answers import Answer
 from judge.cli.printing.text import styled
 from judge.harmless import on_a_line
+
+if TYPE_CHECKING:  # how it is printed does not depend on them
+    from collections.abc import Iterator
+
+    from judge.batch import Row
 
 _NARROWEST = 40
 _TEXT = 24  # columns that are worth beginning the text of a ruling in
@@ -24,20 +30,27 @@ class ReadableLines:
     before = 0
 
     def __init__(self) -> None:
-        self.outcomes: Counter[str | None] = Counter()
+        self.outcomes: Counter[str] = Counter()
 
     @property
     def done(self) -> int:
         """How many lines are written."""
         return self.outcomes.total()
 
-    def write(self, answer: Answer) -> None:
+    def rest(self, rows: Iterator[Row]) -> Iterator[Row]:
+        """The rows that are to be asked: all."""
+        return rows
+
+    def write(self, answer: Answer, _asked: Row) -> None:
         self.outcomes[answer.status] += 1
         width = max(_NARROWEST, shutil.get_terminal_size().columns)
         sys.stdout.write(line_of(answer, self.done, width) + "\n")
 
-    def close(self) -> None:
+    def finish(self) -> None:
         """Nothing is left to write."""
+
+    def close(self) -> None:
+        """Nothing is to be closed."""
 
 
 def line_of(answer: Answer, row: int, width: int) -> str:
@@ -71,14 +84,14 @@ def line_of(answer: Answer, row: int, width: int) -> str:
     return f"{start}{question}{styled(text, dim=True)}{' ' * (free - cell_len(text))}  {styled(ruling, fg='cyan')}"
 
 
-def summary(outcomes: Counter[str | None], before: int, target: str | None) -> str:
+def summary(outcomes: Counter[str], before: int, target: str | None) -> str:
     """What became of the questions: ``target`` is the file that they are in, with ``before`` from an earlier run."""
     count = outcomes.total()
     told = f"{count} question{'' if count == 1 else 's'}"
     if target:
         told += f" in {target}"
     if before:
-        told += f", {before} from before{' without their status' if outcomes[None] else ''}"
+        told += f", {before} from before"
     return f"{told}: {outcomes['answered']} answered, {outcomes['abstained']} refused, {outcomes['error']} failed"
 
 

@@ -101,7 +101,7 @@ def _tell_change(change: FileChange, *, dry_run: bool) -> None:
     verbs = {"new": "write", "replaced": "replace", "same": "leave as it is", "removed": "remove"}
     done = {"new": "wrote", "replaced": "replaced", "same": "unchanged", "removed": "removed"}
     verb = f"would {verbs[change.change]}" if dry_run else done[change.change]
-    kept = f"; your edits are kept in {Path(change.path).name}.edited" if change.was_edited else ""
+    kept = f"; your edits are kept in {Path(change.kept).name}" if change.kept else ""
     _say(f"{verb}: {change.path} ({_count(change.entries, 'entry')}{kept})", hang=2)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cli.options import Format
+from judge.cli.options import Format, is_csv_raw
 from judge.cli.printing.columns import Column
 from judge.harmless import escaped, on_a_line, shown
 
@@ -44,13 +44,17 @@ def write_line(data: bytes) -> None:
 
 
 def write_csv(rows: Sequence[Mapping[str, Any]]) -> None:
-    """Rows with the keys of the first as header; nothing but an empty output where there are no rows."""
+    """Rows with the keys of the first as header; nothing but an empty output where there are no rows.
+
+    Text that a spreadsheet would take for a formula is guarded, where cells are not wanted as they are.
+    """
     if rows:
+        from judge.files.cells import guarded, raw
+
         writer = csv.DictWriter(sys.stdout, fieldnames=list(rows[0]), lineterminator="\n")
         writer.writeheader()
-        writer.writerows(
-            {key: shown(cell) if isinstance(cell, str) else cell for key, cell in row.items()} for row in rows
-        )
+        as_written = raw if is_csv_raw() else guarded
+        writer.writerows({name: as_written(cell) for name, cell in row.items()} for row in rows)
 
 
 def write_table(rows: Sequence[Mapping[str, Any]], columns: Sequence[Column], title: str = "", note: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import datetime as dt
 from typing import TYPE_CHECKING
 
 import typer
@@ -14,6 +15,7 @@ from judge.cli.printing.screen import is_coloured
 from judge.cli.printing.text import say
 from judge.cli.prompt.conversation import Conversation
 from judge.errors import JudgeError
+from judge.files.whole import create_whole
 from judge.harmless import encodable, typed
 from judge.store.locations import user_data
 
@@ -79,18 +81,24 @@ def _history() -> History:
     path, older = user_data() / "prompt-history", user_data() / "history"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        is_new = not path.exists()
-        path.touch()
+        if not path.exists() and older.is_file():
+            lines = older.read_text(encoding="utf-8", errors="replace").splitlines()[-_REMEMBERED:]
+            with contextlib.suppress(FileExistsError):  # another prompt was quicker
+                create_whole(path, b"".join(map(_kept, lines)))
+        with path.open("ab+"):
+            pass  # a folder, or what may not be read, is no history
     except OSError:
         return InMemoryHistory()
 
     class KeptHistory(FileHistory):
         def store_string(self, string: str) -> None:
-            with contextlib.suppress(OSError):  # a full disk costs the line, not the prompt
-                super().store_string(encodable(string))
+            with contextlib.suppress(OSError), path.open("ab", buffering=0) as file:  # a full disk costs the line
+                file.write(_kept(encodable(string)))  # at once: two prompts may be open
 
-    history = KeptHistory(str(path))
-    if is_new and older.is_file():
-        for line in older.read_text(encoding="utf-8", errors="replace").splitlines()[-_REMEMBERED:]:
-            history.store_string(line)
-    return history
+    return KeptHistory(str(path))
+
+
+def _kept(line: str) -> bytes:
+    """A line as the history's file has it. The empty line above parts it from what a crash cut short."""
+    typed = "".join(f"+{part}\n" for part in line.split("\n"))
+    return f"\n# {dt.datetime.now()}\n{typed}".encode("utf-8", "replace")

@@ -1,0 +1,48 @@
+"""The record of imports (``imports.json``): by document, by path in the user's corpus folder, the SHA-256 of what was written there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from judge.errors import InputFileError
+from judge.rulings.corpus import RECORD
+
+Record = dict[str, dict[str, str]]
+_WRITTEN = re.compile(r"[^./\\:\x00-\x1f][^/\\:\x00-\x1f]{0,100}/[^./\\:\x00-\x1f][^/\\:\x00-\x1f]{0,200}\.md")
+
+
+def read_record(folder: Path) -> Record:
+    """The record of a corpus folder; an empty one where there is none.
+
+    :raises InputFileError: if it can't be read, or is none that an import wrote.
+    """
+    path = folder / RECORD
+    try:
+        if path.exists() and not path.is_file():
+            raise InputFileError(f"{path} is no file", "move it away")
+        record = msgspec.json.decode(path.read_bytes(), type=Record)
+    except FileNotFoundError:
+        return {}
+    except NotADirectoryError:
+        raise InputFileError(f"{folder} is no folder", "give one with --corpus") from None
+    except OSError as error:
+        raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise _useless(path, "is damaged") from None
+    if not all(_WRITTEN.fullmatch(name) for files in record.values() for name in files):
+        raise _useless(path, "names files that no import writes")
+    return record
+
+
+def _useless(path: Path, why: str) -> InputFileError:
+    # What an import would write again is known without the record, too.
+    return InputFileError(f"{path} {why}", "move it away, then import the documents again")
+
+
+def encoded(record: Mapping[str, Mapping[str, str]]) -> bytes | None:
+    """The bytes of a record; None for an empty one, which is no file."""
+    return msgspec.json.format(msgspec.json.encode(record, order="sorted"), indent=2) + b"\n" if record else None
