@@ -42,7 +42,7 @@ def typed(text: str) -> str:
 
 
 def with_few_marks(text: str) -> str:
-    """A text without the accents that stand on one letter by the hundred: normalising puts them in order, which takes their number squared."""
+    """A text without the accents that stand on one letter by the hundred: to put them in order, normalising takes their number squared."""
     if text.isascii():
         return text
     kept: list[str] = []
@@ -67,7 +67,7 @@ def on_a_line(text: str) -> str:
 
 
 def escaped(encoded: bytes) -> bytes:
-    """JSON in which no sign steers a terminal: those that JSON leaves as they are, such as the controls from U+0080 on, stand as ``\\u0080``."""
+    """JSON in which no sign steers a terminal: those that JSON leaves as they are, as the controls from U+0080 on, stand as ``\\u0080``."""
     if encoded.isascii() and b"\x7f" not in encoded:
         return encoded
     return _STEERING.sub(lambda found: f"\\u{ord(found[0]):04x}", encoded.decode()).encode()

@@ -16,10 +16,10 @@ from judge.search.text import MOST_READ, Text, fold_lines, on_one_line, taken
 class Question(msgspec.Struct, frozen=True):
     """A question as it is asked, and the rulings that it is asked of.
 
-    ``lines`` is its text, folded, with its line ends; ``text`` the same on one line, cut where it is too long to search with; ``length``
-    are the characters that were typed, ``read`` those that were read at all, ``is_cut`` is whether only a part is searched with.
-    ``game``, ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``rulings_only`` leaves base rules out; ``today``
-    is the day that counts where no day is given or named.
+    ``lines`` is its text, folded, with its line ends; ``text`` the same on one line, cut where it is too long to search with.
+    ``length`` are the characters that were typed, ``read`` those that were read at all, ``is_cut`` is whether only a part of them is
+    searched with. ``game``, ``doc`` and ``day`` are the filters that the asker gave, None where he gave none; ``rulings_only`` leaves base
+    rules out; ``today`` is the day that counts where no day is given or named.
     """
 
     lines: str

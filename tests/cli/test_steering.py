@@ -63,24 +63,15 @@ def test_the_log_and_its_report_hold_no_orders(place: Path, monkeypatch: pytest.
         assert not STEERING.search((place / f"log.{suffix}").read_bytes().decode())
 
 
-@pytest.mark.parametrize(
-    ("written", "line"),
-    [
-        ("### Grimble, Clock\x1b[31mwork Baron", 13),
-        ("### Grimble, Clockwork\x9b Baron", 13),
-        ("### Grimble, \u202eClockwork Baron", 13),
-    ],
-)
-def test_a_corpus_with_such_a_sign_is_one_defect_with_its_line(
-    place: Path, invented_corpus: Path, written: str, line: int
-) -> None:
+@pytest.mark.parametrize("sign", ["\x1b", "\x9b", "\u202e", "\x00"])
+def test_a_corpus_with_such_a_sign_is_one_defect_with_its_line(place: Path, invented_corpus: Path, sign: str) -> None:
     corpus = place / "corpus"
     shutil.copytree(invented_corpus, corpus)
     moon = corpus / "vs-system" / "moon.md"
     text = moon.read_text(encoding="utf-8")
     lines = text.split("\n")
     at = lines.index("1. Grimble's payment power has no target: the Automata is chosen as the effect resolves.")
-    lines[at] += written[-20:].removeprefix("### ")
+    lines[at] += f"{sign}[31m"
     moon.write_text("\n".join(lines), encoding="utf-8")
     done = run("build", "--corpus", corpus, "--index", place / "index")
     assert done.returncode == 2

@@ -47,7 +47,7 @@ SHAPES: dict[str, Shape] = {
     "a name misspelt": repeated("Galen Kro and Helaer "),
     "misspelt words": repeated("attakc hiddne chracter "),
     "capitals amid small words": repeated("the Moulder so "),
-    "capitals behind quotes": then('so a b c "', "\"'\" the Moulder so "),
+    "capitals behind quotes": then('so a b c "', '"\'" the Moulder so '),
     "unknown names": spelt("and Xq{0} Zop{0} "),
     "unknown words": spelt("zx{} "),
     "numbered cards": numbered("card{} "),
@@ -153,12 +153,20 @@ def _real() -> list[str]:
     return [row.get("q") or row["question"] for row in rows]
 
 
-_TOKENS = (
-    "klaw doom dr. dr healer emma frost galen kor witching hour hidden attack stun ko'd the and or not if what about is can he "
-    "2006 march 601.3e 2.1 #1 #459 p. 12 +2 -1 atk 19/18 vs remix warhammer 40k magic , . ? ! ; : - — ( ) [ ] \" ' / \n as of before "
-    "in --json -v show card game day history any today x-corp doom-bot e.g. i.e. vs. no. 's n't"
-).split(" ")
-_CONTROLS = [chr(n) for n in (*range(32), *range(127, 160))] + ["\x1b[31m", "\x1b]0;t\x07", "\u202e", "\u200b", "\ufeff", "\u2028"]
+_TOKENS_TEXT = """
+klaw doom dr. dr healer emma frost galen kor witching hour hidden attack stun ko'd the and or not if what about is can
+he 2006 march 601.3e 2.1 #1 #459 p. 12 +2 -1 atk 19/18 vs remix warhammer 40k magic , . ? ! ; : - — ( ) [ ] " ' / as of
+before in --json -v show card game day history any today x-corp doom-bot e.g. i.e. vs. no. 's n't
+"""
+_TOKENS = [*_TOKENS_TEXT.split(), "\n"]
+_CONTROLS = [chr(n) for n in (*range(32), *range(127, 160))] + [
+    "\x1b[31m",
+    "\x1b]0;t\x07",
+    "\u202e",
+    "\u200b",
+    "\ufeff",
+    "\u2028",
+]
 
 
 def random_text(chance: random.Random, longest: int = 400) -> str:
@@ -168,12 +176,20 @@ def random_text(chance: random.Random, longest: int = 400) -> str:
 
 
 def _signs(chance: random.Random, longest: int) -> str:
-    ranges = ((32, 126), (0, 0x2FF), (0x300, 0x36F), (0x590, 0x8FF), (0x2000, 0x2BFF), (0x1F300, 0x1FAFF), (0, 0x10FFFF))
+    ranges = (
+        (32, 126),
+        (0, 0x2FF),
+        (0x300, 0x36F),
+        (0x590, 0x8FF),
+        (0x2000, 0x2BFF),
+        (0x1F300, 0x1FAFF),
+        (0, 0x10FFFF),
+    )
     low, high = chance.choice(ranges)
     return "".join(chr(chance.randint(low, high)) for _ in range(chance.randint(0, longest)))
 
 
-def _damaged(chance: random.Random, longest: int) -> str:
+def _damaged(chance: random.Random, _longest: int) -> str:
     text = list(chance.choice(_real()))
     for _ in range(chance.randint(1, 12)):
         at = chance.randrange(len(text) + 1)

@@ -19,17 +19,31 @@ LINES = 50
 STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 # Not here: what touches the clipboard or another program's files, and what starts processes by the number.
-OPTIONS = (
-    "--json --nl --csv --table --color --no-pager --index --corpus --game -g --doc -d --as-of -k --rulings-only --verbose -v "
-    "--output -o --resume --fields --format --afresh --history --since -n --export --clear --yes --misread --prove "
-    "--axes --published --map --remove --dry-run --help -h --version --unset --force --all --no-such-option -x -- -"
-).split()
-VALUES = (
-    "vs-system vs-remix any today x-men marvel-knights 2006-09-10 2006-13-99 0 -1 1 5 99999999999999999999 nan never always auto txt "
-    "csv jsonl row,id,point . .. / /dev/null /nowhere/at/all file.txt out.jsonl out.csv folder klaw klaw#4 klaw#99 601.3e x-men/klaw "
-    "heralds-of-galactus/klaw-sonic-construct#4 moon sun game as-of log color pager on off a=b = # '' \" ? % * ~ $HOME"
-).split()
-WORDS = ("can a hidden character be attacked?", "what about klaw", "witching hour", "emma frost", "", " ", "\n", "-4 endurance?", "é", "\u202e")
+_OPTIONS_TEXT = """
+--json --nl --csv --table --color --no-pager --index --corpus --game -g --doc -d --as-of -k --rulings-only --verbose -v
+--output -o --resume --fields --format --afresh --history --since -n --export --clear --yes --misread --prove --axes
+--published --map --remove --dry-run --help -h --version --unset --force --all --no-such-option -x -- -
+"""
+OPTIONS = _OPTIONS_TEXT.split()
+_VALUES_TEXT = """
+vs-system vs-remix any today x-men marvel-knights 2006-09-10 2006-13-99 0 -1 1 5 99999999999999999999 nan never always
+auto txt csv jsonl row,id,point . .. / /dev/null /nowhere/at/all file.txt out.jsonl out.csv folder klaw klaw#4 klaw#99
+601.3e x-men/klaw heralds-of-galactus/klaw-sonic-construct#4 moon sun game as-of log color pager on off a=b = # '' " ? %
+* ~ $HOME
+"""
+VALUES = _VALUES_TEXT.split()
+WORDS = (
+    "can a hidden character be attacked?",
+    "what about klaw",
+    "witching hour",
+    "emma frost",
+    "",
+    " ",
+    "\n",
+    "-4 endurance?",
+    "é",
+    "\u202e",
+)
 QUESTIONS = b"can a hidden character be attacked?\nhow do I bake bread\n\xff\n"
 
 
@@ -67,9 +81,7 @@ class Place:
 
 
 @pytest.fixture
-def place(
-    tmp_path: Path, invented_corpus: Path, invented_index: Path, monkeypatch: pytest.MonkeyPatch
-) -> Place:
+def place(tmp_path: Path, invented_corpus: Path, invented_index: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
     found = Place(tmp_path, invented_corpus, invented_index)
     for name, at in {"DATA": "data", "CONFIG": "config", "CORPUS": "corpus", "INDEX": "index"}.items():
         monkeypatch.setenv(f"JUDGE_{name}", str(found.own / at))

@@ -15,15 +15,25 @@ import pytest
 
 from judge import Judge
 from judge.answers import Answer, Band
-from judge.errors import JudgeError
+from judge.errors import QuestionError
 from tests.helpers.command_line import run
 from tests.helpers.hostile_text import random_text
 
-QUESTIONS = 230  # through the API
+QUESTIONS, FEW = 230, 60  # through the API; so few while one works
 COMMANDS = 20  # through the command line
 PATIENCE = 2  # seconds of CPU for a text of some hundred characters
 STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
-OPTIONS = ([], ["-v"], ["--json"], ["--nl"], ["--csv"], ["--table"], ["--rulings-only"], ["--game", "vs-remix"], ["-k", "1"])
+OPTIONS: tuple[list[str], ...] = (
+    [],
+    ["-v"],
+    ["--json"],
+    ["--nl"],
+    ["--csv"],
+    ["--table"],
+    ["--rulings-only"],
+    ["--game", "vs-remix"],
+    ["-k", "1"],
+)
 
 
 def check(answer: Answer, asked: str) -> None:
@@ -46,8 +56,8 @@ def ask(judge: Judge, text: str, earlier: Answer | None, as_of: dt.date | None) 
     begun = time.process_time()
     try:
         answer = judge.ask(text, earlier=earlier, as_of=as_of)
-    except JudgeError as error:
-        assert "empty" in str(error), (text, error)
+    except QuestionError:
+        # Something like a word is left of what asks anything.
         assert not re.search(r"[a-z]{4}", text.lower()) or STEERING.search(text) or "[" in text, text
         return None
     assert time.process_time() - begun < PATIENCE, text
@@ -57,7 +67,7 @@ def ask(judge: Judge, text: str, earlier: Answer | None, as_of: dt.date | None) 
 
 def test_any_text_is_answered_or_refused(judge: Judge, attacks: int) -> None:
     earlier = None
-    for seed in range(QUESTIONS * attacks):
+    for seed in range(QUESTIONS * attacks if attacks > 1 else FEW):
         chance = random.Random(seed)
         text = random_text(chance)
         as_of = dt.date(2006, 9, 10) if chance.random() < 0.1 else None
@@ -69,7 +79,7 @@ def test_any_text_at_the_command_line(attacks: int, tmp_path: Path, monkeypatch:
     for name in ("DATA", "CONFIG"):
         monkeypatch.setenv(f"JUDGE_{name}", str(tmp_path / name))
     monkeypatch.setenv("JUDGE_LOG", "on")
-    for seed in range(COMMANDS * attacks):
+    for seed in range(COMMANDS * attacks if attacks > 1 else COMMANDS // 2):
         chance = random.Random(seed)
         text, options = random_text(chance), chance.choice(OPTIONS)
         given = text.encode("utf-8", "surrogatepass")

@@ -70,7 +70,13 @@ def garbage(chance: random.Random) -> bytes:
 def test_any_bytes_end_in_an_answer_or_a_line(attacks: int) -> None:
     for seed in range(max(10, attacks // 2)):
         given = garbage(random.Random(seed))
-        for arguments in (["ask"], ["ask", "--json"], ["batch", "-"], ["batch", "-", "--csv"], ["batch", "-", "--format", "jsonl"]):
+        for arguments in (
+            ["ask"],
+            ["ask", "--json"],
+            ["batch", "-"],
+            ["batch", "-", "--csv"],
+            ["batch", "-", "--format", "jsonl"],
+        ):
             done = run_bytes(*arguments, stdin=given)
             told = (seed, arguments, given, done.stderr)
             assert done.returncode in (0, 1, 2), told
@@ -93,7 +99,12 @@ def test_the_prompt_outlives_bytes_that_are_no_text(tmp_path: Path) -> None:
     prompt_stands = r"(^|\n)\? $"
     with terminal(tmp_path) as prompt:
         prompt.shows(prompt_stands)
-        for given in (b"can a hidden character be attacked caf\xe9\n", b"show \xff\xfe\n", b"copy \xe9\n", b"card \xe9\xe9\n"):
+        for given in (
+            b"can a hidden character be attacked caf\xe9\n",
+            b"show \xff\xfe\n",
+            b"copy \xe9\n",
+            b"card \xe9\xe9\n",
+        ):
             prompt.type_bytes(given)
             assert "Traceback" not in prompt.shows(prompt_stands)
         prompt.type(f"{ASKED}\n")

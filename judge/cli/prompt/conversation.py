@@ -265,7 +265,7 @@ class Conversation:
 
 
 def _words(line: str) -> list[str]:
-    """The words of a line as a shell takes them; one with a single apostrophe ("don't") has no quotes, nor has one too long for a command."""
+    """The words of a line as a shell takes them; one with a single apostrophe ("don't") has no quotes, nor has a very long one."""
     if len(line) > _LONGEST_COMMAND:  # a quotation takes shlex the square of its length
         return line.split()
     try:
