@@ -23,8 +23,11 @@ from judge.answers import Answer
 from judge.batch import Row, answer_row, open_results, read_questions
 from judge.batch.results import ResultFile
 from judge.errors import InputFileError
+from judge.indexing.build import build_index
 from tests.helpers import faults
 from tests.helpers.command_line import COMMAND, PATIENCE, run
+from tests.helpers.documents import write
+from tests.helpers.invented import FILES
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="kills and links are POSIX's here")
 SUBJECTS = ("Grimble", "Nettle Sting", "the baron", "a sleeping guy", "=cmd|' /C calc'!A0", "\x1b[31mred\x9b0m", "")
@@ -280,6 +283,26 @@ def test_resuming_with_another_input_is_refused(place: Place, change: str, has_r
     assert (done.returncode, done.stdout, is_one_line(done.stderr)) == (2, "", True), done.stderr
     assert (place.folder / "out.jsonl").read_bytes() == left
     assert names_in(place.folder) == names
+
+
+@pytest.mark.parametrize("has_record", [True, False])
+def test_resuming_after_the_rulings_changed_is_refused(place: Place, has_record: bool, encoder_folder: Path) -> None:
+    place.write("q.jsonl", 9)
+    left = stop_after(place, 4, "q.jsonl", "out.jsonl")
+    if not has_record:
+        (place.folder / "out.jsonl.judge").unlink()
+    changed = {
+        **FILES,
+        "vs-system/moon.md": FILES["vs-system/moon.md"].replace("may attack twice", "may attack thrice"),
+    }
+    corpus = write(place.folder / "corpus", changed)
+    build_index([corpus], place.folder / "index", encoder_folder)
+    other = Place(place.folder, place.folder / "index", corpus)
+    done = other.batch("q.jsonl", "-o", "out.jsonl", "--resume")
+    assert (done.returncode, is_one_line(done.stderr)) == (2, True)
+    assert ("was begun with another index or corpus" in done.stderr) is has_record
+    assert (place.folder / "out.jsonl").read_bytes() == left
+    assert place.batch("q.jsonl", "-o", "out.jsonl", "--resume").returncode == 0
 
 
 def test_slim_rows_that_do_not_tell_their_question_are_not_mixed_either(place: Place) -> None:
