@@ -7,25 +7,35 @@ from typing import ParamSpec, TypeVar
 from judge.engine import pipeline
 from judge.engine.context import Game, Match
 from judge.engine.decision import Resolution
+from judge.engine.errors import Endless
+from judge.engine.nodes import describe
 from judge.engine.rules import ComputedRule, Maybe, Rule, RuleBook, Ruled
 from judge.engine.state import Event, Ref, State
 from judge.engine.trace import Trace, TraceEntry
 from judge.engine.view import DerivedView
+from judge.engine.watch import Watch
 
 VIEWS_KEPT = 8
+MOST_CARDS = 1_000
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class RunningMatch:
-    """A game in progress: the protocol `Match`, filled. Read its ``state``; only `happen` changes it."""
+    """A game in progress: the protocol `Match`, filled. Read its ``state``; only `happen` changes it.
+
+    :raises Endless: for more cards than any game is played with.
+    """
 
     def __init__(self, game: Game, state: State, book: RuleBook | None = None) -> None:
+        if len(state.objects) > MOST_CARDS:
+            raise Endless(f"this goes too far: {len(state.objects):,} cards; a match takes {MOST_CARDS:,} at most")
         self.game = game
         self.state = state
         self.book = book or RuleBook()
         self.trace = Trace()
+        self.watch = Watch(self.told)
         self._ids = 0
         self._views: dict[int, DerivedView] = {}
 
@@ -89,6 +99,16 @@ class RunningMatch:
     def names(self) -> CurrentNames:
         """What things are called now."""
         return CurrentNames(self)
+
+    def told(self, of: object, source: Ref | None) -> str:
+        """A text of ``source`` in words, with its card and the entry that the card stands in; or what rules demand."""
+        if isinstance(of, tuple):
+            return f"what the rules demand ({' '.join(event.describe(self.names()) for event in of)})"
+        text = f"“{describe(of)}”"
+        if source is None:
+            return text
+        entry = self.state.known(source).card.entry
+        return f"{self.names()(source)}, {text}{f' [{entry}]' if entry is not None else ''}"
 
 
 class CurrentNames:
