@@ -70,7 +70,7 @@ class Circle(Endless):
     def __str__(self) -> str:
         texts = listed(list(self._texts)[::-1]) or "its own text"
         if self._key is None:
-            return f"this goes too deep: {self._asked} depends on too much, through {texts}"
+            return f"this goes too deep: {self._asked} is asked for through {texts}, one after the other"
         return f"this has no end: {self._asked} depends on itself, through {texts}"
 
 

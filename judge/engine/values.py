@@ -12,7 +12,7 @@ from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 
 
-LARGEST = 10_000  # as a number of anything; nobody's endurance comes near
+LARGEST = 1_000  # as a number of anything; nobody's endurance comes near
 
 
 class Number(Node):

@@ -36,8 +36,6 @@ class DerivedView:
     state: State
     # What has been derived already: the state never changes, so neither does what follows from it.
     _known: dict[tuple[Hashable, ...], tuple[Obj | None, Any]] = field(default_factory=dict, repr=False, compare=False)
-    # What is being derived: whatever asks for it depends on itself.
-    _under_way: set[tuple[Hashable, ...]] = field(default_factory=set, repr=False, compare=False)
 
     def _once(self, key: tuple[Hashable, ...], obj: Obj | None, derive: Callable[[], T]) -> T:
         """What ``derive`` gives, derived once for this state; ``obj`` is kept so that its identity stays its own.
@@ -54,20 +52,21 @@ class DerivedView:
 
     def _while_under_way(self, asked: tuple[Hashable, ...], obj: Obj | None, derive: Callable[[], T]) -> T:
         """What ``derive`` gives, while nothing may ask for it."""
-        if asked in self._under_way:
-            raise Circle(self._called(asked, obj), asked)
-        self._under_way.add(asked)
+        deriving, here = self.match.watch.deriving, (id(self.state), *asked)
+        if here in deriving:
+            raise Circle(self._called(asked, obj), here)
+        deriving.add(here)
         try:
             return derive()
         except RecursionError:
-            if len(self._under_way) < DEEP:  # what asked for this is deep, not this
+            if len(deriving) < DEEP:  # what asked for this is deep, not this
                 raise
             raise Circle(self._called(asked, obj)) from None
         except Circle as circle:
-            circle.comes_to(asked)
+            circle.comes_to(here)
             raise
         finally:
-            self._under_way.discard(asked)
+            deriving.discard(here)
 
     def _called(self, asked: tuple[Hashable, ...], obj: Obj | None) -> str:
         """What is derived for ``obj``, in words."""

@@ -8,7 +8,7 @@ action to the next.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 
 from judge.engine.errors import Endless, listed
@@ -17,6 +17,7 @@ from judge.engine.state import Deed, Event, Ref
 
 REPEATS = 100  # how often a text may come about through itself
 STEPS = 5_000  # events and repetitions in one action
+WAITING = 500  # effects that wait to resolve
 
 
 class Watch:
@@ -25,6 +26,8 @@ class Watch:
     def __init__(self, told: Callable[[object, Ref | None], str]) -> None:
         self.now: Deed | None = None
         self.steps = 0
+        # Which characteristics are being derived, in which states: whatever asks for one of them depends on itself.
+        self.deriving: set[Hashable] = set()
         self._told = told
         self._steps_of: Counter[Deed] = Counter()
 
@@ -84,16 +87,30 @@ class Watch:
         if self.steps > STEPS:
             raise self._tireless()
 
+    def hold(self, waiting: int) -> None:
+        """So many effects wait to resolve.
+
+        :raises Endless: for more than players could ever work off.
+        """
+        if waiting > WAITING:
+            because = f", the last because of {self._ring(self.now)[0]}" if self.now is not None else ""
+            raise Endless(f"this has no end: {waiting:,} effects wait to resolve{because}")
+
     def _endless(self, last: Deed) -> Endless:
-        """What to say where ``last`` is one deed too many of its line: the texts that come again as often as it does."""
+        """What to say where ``last`` is one deed too many of its line."""
+        texts, number, times = self._ring(last)
+        if times == 1:
+            return Endless(f"this goes too deep: {texts}, one within the other")
+        comes = "comes about through itself" if number == 1 else "bring each other about"
+        return Endless(f"this has no end: {texts} {comes}, {times} times so far")
+
+    def _ring(self, last: Deed) -> tuple[str, int, int]:
+        """The texts that come again and again in what led to ``last``: in words, how many they are, and how often they came."""
         line = list(last.line())
         often = Counter(deed.key for deed in line)
-        ring = [deed for deed in {deed.key: deed for deed in line}.values() if often[deed.key] * 2 > max(often.values())]
-        texts = listed([self._told(deed.of, deed.source) for deed in reversed(ring)])
-        if max(often.values()) == 1:
-            return Endless(f"this goes too deep: {texts}, one within the other")
-        comes = "comes about through itself" if len(ring) == 1 else "bring each other about"
-        return Endless(f"this has no end: {texts} {comes}, {max(often.values())} times so far")
+        times = max(often.values())
+        ring = [deed for deed in {deed.key: deed for deed in line}.values() if often[deed.key] * 2 > times]
+        return listed([self._told(deed.of, deed.source) for deed in reversed(ring)]), len(ring), times
 
     def _tireless(self) -> Endless:
         """What to say after too many steps: the latest text in whose doing most of them were."""
