@@ -35,7 +35,8 @@ def unmet(match: Match, *requirements: tuple[Rule, bool]) -> tuple[Objection, ..
 
 
 def act(match: Match, player: str, action: Action, has_priority: Rule) -> Resolution[None]:
-    """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them."""
+    """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them, Endless where it has no end."""
+    match.watch.begin()
     found = list(action.objections(match, player))
     if not match.require(has_priority, match.state.priority == player):
         found.append(objection(has_priority))

@@ -19,7 +19,7 @@ from judge.engine.parts import parts_of
 from judge.engine.powers import Effect, Power, Triggered, effect_of, power_of
 from judge.engine.rules import Maybe
 from judge.engine.slots import AnySlot, Slot
-from judge.engine.state import Cause, Event, Item, Ref, State, Waiting
+from judge.engine.state import Cause, Deed, Event, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 
 
@@ -73,22 +73,25 @@ def context_of(match: Match, item: Item) -> Context:
 def announce(
     match: Match, kind: str, controller: str, source: Ref | None, effect: Maybe[Effect], description: str, *,
     cost: Maybe[Effect] | None = None, carries: Ref | None = None, power: Node | None = None, event: Event | None = None,
-    start: State | None = None,    choices: dict[Hashable, Answer] | None = None, x: int = 0, also: tuple[Event, ...] = (),
+    start: State | None = None, choices: dict[Hashable, Answer] | None = None, x: int = 0, also: tuple[Event, ...] = (),
+    deed: Deed | None = None,
 ) -> Resolution[Item]:  # fmt: skip
     """Announce an effect: settle targets and modes, pay ``cost``, put it on the chain (``also`` happens with that)."""
     begun = start if start is not None else match.state
-    item = Item(match.next_id(), kind, controller, source, effect, description, begun, (), event, carries, power, x)
+    deed = deed or match.watch.set_off(power if power is not None else effect, source)
+    item = Item(match.next_id(), kind, controller, source, effect, description, begun, (), event, carries, power, x, deed)
     context = Context(match, controller, source, event, begun, None, dict(choices or {}), item)
-    yield from settle_choices(effect, context)
-    if also:
-        yield from match.happen(*also)
-    if cost is not None:
-        paying = CostContext(match, controller, source, event, begun, None, context.choices, item)
-        yield from settle_choices(cost, paying)
-        yield from match.read(cost).run(paying)
-    item = replace(item, choices=tuple(context.choices.items()))
-    yield from match.happen(Used(ref=source, power=power), ItemAdded(item=item))
-    yield from match.game.after_announcing(match, item)
+    with match.watch.during(deed):
+        yield from settle_choices(effect, context)
+        if also:
+            yield from match.happen(*also)
+        if cost is not None:
+            paying = CostContext(match, controller, source, event, begun, None, context.choices, item)
+            yield from settle_choices(cost, paying)
+            yield from match.read(cost).run(paying)
+        item = replace(item, choices=tuple(context.choices.items()))
+        yield from match.happen(Used(ref=source, power=power), ItemAdded(item=item))
+        yield from match.game.after_announcing(match, item)
     return item
 
 
@@ -126,7 +129,8 @@ def trigger(match: Match, waiting: Waiting) -> Resolution[None]:
         )
         return
     yield from announce(match, "triggered", waiting.controller, waiting.source, power_of(waiting).effect, _words(match, waiting),
-                        power=waiting.power, event=waiting.event, start=waiting.start, choices=choices)  # fmt: skip
+                        power=waiting.power, event=waiting.event, start=waiting.start, choices=choices,
+                        deed=waiting.deed)  # fmt: skip
 
 
 def resolve_at_once(match: Match, waiting: Waiting) -> Resolution[None]:
@@ -137,9 +141,10 @@ def resolve_at_once(match: Match, waiting: Waiting) -> Resolution[None]:
     if not has_enough_targets(power_of(waiting).effect, context):
         return
     match.trace.add(TraceEntry("event", f"Triggered: {_words(match, waiting)}."))
-    yield from match.happen(Used(ref=waiting.source, power=waiting.power))
-    yield from settle_choices(power_of(waiting).effect, context)
-    yield from match.read(power_of(waiting).effect).run(context)
+    with match.watch.during(waiting.deed):
+        yield from match.happen(Used(ref=waiting.source, power=waiting.power))
+        yield from settle_choices(power_of(waiting).effect, context)
+        yield from match.read(power_of(waiting).effect).run(context)
 
 
 def resolve_top(
@@ -174,7 +179,8 @@ def resolve_top(
                 TraceEntry("note", f"The condition doesn't hold any more: {describe(item.power.condition)}.")
             )
         else:
-            yield from match.read(effect_of(item)).run(context)
+            with match.watch.during(item.deed):
+                yield from match.read(effect_of(item)).run(context)
     yield from match.happen(ItemRemoved(id=item.id, negated=negated))
     yield from match.game.after_resolving(match, item, negated=negated)
 

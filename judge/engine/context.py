@@ -17,6 +17,7 @@ from judge.engine.nodes import Node
 from judge.engine.rules import ComputedRule, Maybe, Rule, RuleBook
 from judge.engine.state import Cause, Event, Item, Modifier, Names, Obj, Ref, State, Zones
 from judge.engine.trace import Trace
+from judge.engine.watch import Watch
 
 C = TypeVar("C", bound=Node)
 C_co = TypeVar("C_co", bound=Node, covariant=True)
@@ -141,6 +142,9 @@ class View(Protocol):
     def powers(self, obj: Obj) -> tuple[Node, ...]:
         """The powers of ``obj`` that work, printed and granted."""
 
+    def standing(self) -> tuple[tuple[Hashable, Node, Context], ...]:
+        """The powers of all objects that work now, each with a key of its own and its outlook."""
+
     def effects_of(self, kind: type[C]) -> Iterator[Applied[C]]:
         """Every change of ``kind`` at work, whatever it is about: those of modifiers, then those of static powers."""
 
@@ -170,6 +174,7 @@ class Match(Protocol):
     state: State
     book: RuleBook
     trace: Trace
+    watch: Watch
 
     def next_id(self) -> int:
         """A number that no modifier or effect of this match has yet."""
@@ -194,6 +199,9 @@ class Match(Protocol):
 
     def names(self) -> Names:
         """What things are called now."""
+
+    def told(self, of: object, source: Ref | None) -> str:
+        """A text of ``source`` in words, with its card and the entry that the card stands in; or what rules demand."""
 
 
 class Game(Zones, Protocol):

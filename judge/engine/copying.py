@@ -73,6 +73,9 @@ class CopyEffect(Effect):
             source=original.source if same else context.source,
             description=f"copy of {original.description}",
             x=original.x if context.read(self.as_settled) else 0,
+            deed=context.match.watch.set_off(
+                original.power if original.power is not None else original.effect, original.source
+            ),
             # The card belongs to the original: it leaves the chain with that, not with the copy.
             carries=None,
         )

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
-from typing import ParamSpec, TypeVar
+from textwrap import shorten
+from typing import ParamSpec, TypeVar, cast
 
 from judge.engine import pipeline
 from judge.engine.context import Game, Match
 from judge.engine.decision import Resolution
+from judge.engine.errors import Endless
+from judge.engine.nodes import describe
 from judge.engine.rules import ComputedRule, Maybe, Rule, RuleBook, Ruled
 from judge.engine.state import Event, Ref, State
 from judge.engine.trace import Trace, TraceEntry
 from judge.engine.view import DerivedView
+from judge.engine.watch import Watch
 
 VIEWS_KEPT = 8
+LONGEST_QUOTE = 200  # of a text, in characters
+NO_END = "no end"  # what a reading that has no end comes to where it is only compared
+MOST_CARDS = 1_000
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 class RunningMatch:
-    """A game in progress: the protocol `Match`, filled. Read its ``state``; only `happen` changes it."""
+    """A game in progress: the protocol `Match`, filled. Read its ``state``; only `happen` changes it.
+
+    :raises Endless: for more cards than any game is played with.
+    """
 
     def __init__(self, game: Game, state: State, book: RuleBook | None = None) -> None:
+        if len(state.objects) > MOST_CARDS:
+            raise Endless(f"this goes too far: {len(state.objects):,} cards; a match takes {MOST_CARDS:,} at most")
         self.game = game
         self.state = state
         self.book = book or RuleBook()
         self.trace = Trace()
+        self.watch = Watch(self.told)
         self._ids = 0
         self._views: dict[int, DerivedView] = {}
 
@@ -39,18 +52,24 @@ class RunningMatch:
         state = self.state if state is None else state
         known = self._views.get(id(state))
         if known is None or known.state is not state:
-            if len(self._views) > VIEWS_KEPT:
+            # What looks back on many states, each of which looks back on those before it, would begin again and again without them.
+            if len(self._views) > VIEWS_KEPT and not self.watch.deriving:
                 self._views.clear()
             known = self._views[id(state)] = DerivedView(self, state)
         return known
 
     def consult(self, rule: ComputedRule[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What ``rule`` computes in this book. Both readings are evaluated; the trace notes whether they differ."""
+        """What ``rule`` computes in this book. Both readings are evaluated; the trace notes whether they differ.
+
+        The one that is not in force may have no end: it differs, then.
+        """
         rule = self.book.in_force(rule)
         misread = rule.id in self.book.misread
         muted, self.trace.muted = self.trace.muted, True
         try:
             other = (rule.reading if misread else rule.misreading)(*args, **kwargs)
+        except Endless:
+            other = cast("T", NO_END)
         finally:
             self.trace.muted = muted
         answer = (rule.misreading if misread else rule.reading)(*args, **kwargs)
@@ -89,6 +108,16 @@ class RunningMatch:
     def names(self) -> CurrentNames:
         """What things are called now."""
         return CurrentNames(self)
+
+    def told(self, of: object, source: Ref | None) -> str:
+        """A text of ``source`` in words, with its card and the entry that the card stands in; or what rules demand."""
+        if isinstance(of, tuple):
+            return f"what the rules demand ({' '.join(event.describe(self.names()) for event in of)})"
+        text = f"“{shorten(describe(of), LONGEST_QUOTE, placeholder=' …')}”"
+        if source is None:
+            return text
+        entry = self.state.known(source).card.entry
+        return f"{self.names()(source)}, {text}{f' [{entry}]' if entry is not None else ''}"
 
 
 class CurrentNames:

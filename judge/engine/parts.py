@@ -30,3 +30,27 @@ def walk(value: object, read: Callable[[object], object] = _as_it_stands) -> Ite
     yield found
     for _, part in parts_of(found):
         yield from walk(part, read)
+
+
+def extent(value: object) -> tuple[int, int]:
+    """How deep the parts of ``value`` lie within each other, and how many there are, counted wherever they stand.
+
+    Without recursion and once for each object, so that this holds for what is too deep or too large to be walked.
+    """
+    known: dict[int, tuple[int, int]] = {}
+    # What is being measured, outermost first: its parts, those yet to be looked at, the depth and the number of those that were.
+    open_: list[tuple[object, Iterator[tuple[str, object]], int, int]] = [(value, parts_of(value), 0, 1)]
+    while True:
+        whole, left, depth, number = open_.pop()
+        part = next(left, None)
+        if part is None:
+            known[id(whole)] = found = (depth + 1, number)
+            if not open_:
+                return found
+            whole, left, depth, number = open_.pop()
+        elif (measured := known.get(id(part[1]))) is not None:
+            found = measured
+        else:
+            open_ += [(whole, left, depth, number), (part[1], parts_of(part[1]), 0, 1)]
+            continue
+        open_.append((whole, left, max(depth, found[0]), number + found[1]))

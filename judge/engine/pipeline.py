@@ -13,15 +13,13 @@ from judge.engine.chain import resolve_at_once
 from judge.engine.conditions import is_met
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.errors import Objection, Unstable
+from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.invariants import check as check_invariants
 from judge.engine.nodes import Node
 from judge.engine.powers import HasPower, Replacement, Triggered
-from judge.engine.state import Event, Record, Ref, State, Waiting
+from judge.engine.state import Deed, Event, Record, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
-
-SETTLING_ROUNDS = 100
 
 
 def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
@@ -30,6 +28,7 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
     state = replace(before, time=before.time + 1)
     held = [event for event in events if event.is_possible(before)]
     happened: list[Event] = []
+    latest: Deed | None = None
     while held:
         # Each is checked again against the state reached within the batch: what was forbidden may be free once another has happened.
         match.state = state
@@ -37,7 +36,8 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
         if not free:
             break
         held = [event for event in held if event not in free]
-        accepted = yield from _accept(match, free)
+        accepted, replaced_by = yield from _accept(match, free)
+        latest = replaced_by or latest
         accepted = _without_conflicts(match, accepted)
         known = match.state
         for event in accepted:
@@ -64,8 +64,10 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
         if sentence := event.describe(names):
             match.trace.add(TraceEntry("event", sentence, event=event))
     check_invariants(match.state, match.game)
-    yield from _settle(match)
-    yield from _trigger(match, batch, before)
+    match.watch.hold(len(state.chain) + len(state.waiting))
+    with match.watch.during(latest):
+        yield from _settle(match)
+        yield from _trigger(match, batch, before)
     return batch
 
 
@@ -83,12 +85,18 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
     return tuple(found)
 
 
-def _accept(match: Match, events: list[Event]) -> Resolution[list[Event]]:
-    """Replace, then join, until nothing more applies: joined and replacing events pass the same gates."""
-    queue: list[tuple[Event, frozenset[object], bool]] = [(event, frozenset(), False) for event in events]
+def _accept(match: Match, events: list[Event]) -> Resolution[tuple[list[Event], Deed | None]]:
+    """Replace, then join, until nothing more applies: joined and replacing events pass the same gates.
+
+    :return: what is to happen, and the last replacement that had a hand in it, if any had.
+    """
+    queue: list[tuple[Event, frozenset[object], bool, Deed | None]]
+    queue = [(event, frozenset(), False, None) for event in events]
     accepted: list[Event] = []
+    latest: Deed | None = None
     while queue:
-        event, used, is_joined = queue.pop(0)
+        event, used, is_joined, because = queue.pop(0)
+        match.watch.step()
         options = tuple(_replacements(match, event, used, accepted))
         if options and not match.game.may_be_replaced(match, event, joined=is_joined):
             options = ()
@@ -102,16 +110,19 @@ def _accept(match: Match, events: list[Event]) -> Resolution[list[Event]]:
                 answer = yield from choose(affected, "which replacement applies first", called)
                 index = called.index(answer[0])
             key, context, power = options[index]
+            latest = match.watch.set_off(power, context.source, because)
             accepted.append(Used(ref=context.source, power=power))
             instead = match.read(power.instead).events(context)
-            queue = [(new, used | {key}, is_joined) for new in instead if _is_free(match, new)] + queue
+            queue = [(new, used | {key}, is_joined, latest) for new in instead if _is_free(match, new)] + queue
             continue
         accepted.append(event)
         joined = yield from match.game.consequences(match, event, tuple(events))
         queue += [
-            (new, frozenset(), True) for new in joined if _is_free(match, new) or _is_about_a_newcomer(match, new)
+            (new, frozenset(), True, because)
+            for new in joined
+            if _is_free(match, new) or _is_about_a_newcomer(match, new)
         ]
-    return accepted
+    return accepted, latest
 
 
 def _is_free(match: Match, event: Event) -> bool:
@@ -174,11 +185,8 @@ def _is_like(match: Match, power: Replacement, context: Context, event: Event, b
 
 def standing_powers(match: Match, state: State) -> list[tuple[object, Node, Context]]:
     """Every power that works in ``state``, with a key of its own and its outlook: of objects, then those that effects have made."""
-    found: list[tuple[object, Node, Context]] = []
     view = match.view(state)
-    for obj in state.all():
-        for number, power in enumerate(view.powers(obj)):
-            found.append(((obj.ref, number), power, Context(match, obj.controller, obj.ref, state_at=state)))
+    found: list[tuple[object, Node, Context]] = list(view.standing())
     for granted in view.modifiers_of(HasPower):
         if granted.modifier is not None and granted.stands_alone:
             found.append((granted.modifier.id, match.read(granted.change.power), granted.context))
@@ -202,12 +210,12 @@ def _without_conflicts(match: Match, events: list[Event]) -> list[Event]:
 
 
 def _settle(match: Match) -> Resolution[None]:
-    for _ in range(SETTLING_ROUNDS):
-        due = match.game.state_rules(match)
-        if not due:
+    """Let happen what rules demand of the state, until they demand nothing, or nothing that can happen."""
+    while due := match.game.state_rules(match):
+        with match.watch.during(match.watch.demand(due)):
+            happened = yield from happen(match, due)
+        if not happened:
             return
-        yield from happen(match, due)
-    raise Unstable(f"state rules haven't settled after {SETTLING_ROUNDS} rounds")
 
 
 def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolution[None]:
@@ -241,9 +249,9 @@ def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: Sta
                 fails = match.read(power.tested) and not is_met(power.condition, replace(seeing, state_at=after))
                 if fails or _is_used_up(match, power, context):
                     continue
-                found.append(
-                    Waiting(power, context.source, context.controller, event, after, tuple(context.choices.items()))
-                )
+                deed = match.watch.set_off(power, context.source)
+                choices = tuple(context.choices.items())
+                found.append(Waiting(power, context.source, context.controller, event, after, choices, deed))
                 if match.read(power.once_per_batch) or match.read(power.once_per_turn):
                     seen.update((key, other) for other in range(len(batch)))
     return found

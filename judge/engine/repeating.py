@@ -27,6 +27,7 @@ class Repeat(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         done = False
         while is_met(self.while_, context):
+            context.match.watch.step()
             did = yield from context.read(self.effect).run(context)
             if not did:
                 break

@@ -12,8 +12,12 @@ from itertools import takewhile
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from judge.engine.decision import Answer
+from judge.engine.errors import Endless
 from judge.engine.nodes import Node
+from judge.engine.parts import extent
 from judge.engine.rules import Maybe
+
+DEEPEST_TEXT, LONGEST_TEXT = 100, 10_000  # parts of a card's text: one within the other, and all of them
 
 
 class Ref(NamedTuple):
@@ -124,6 +128,15 @@ class Card:
     powers: tuple[Maybe[Node | None], ...] = ()
     entry: str | None = None
 
+    def __post_init__(self) -> None:
+        """Raise Endless for a text that nothing could walk."""
+        depth, size = extent(self.powers) if self.powers else (0, 0)
+        if depth > DEEPEST_TEXT or size > LONGEST_TEXT:
+            raise Endless(
+                f"this goes too far: the text of {self.name} has {size:,} parts, {depth:,} deep; "
+                f"{LONGEST_TEXT:,} and {DEEPEST_TEXT:,} are the most"
+            )
+
 
 @dataclass(frozen=True)
 class Obj:
@@ -169,6 +182,28 @@ class Modifier:
     follows: bool = False
 
 
+@dataclass(frozen=True, eq=False)
+class Deed:
+    """Something that a text (``of``: a power or an effect) or a rule (``of``: the events that it demands) has set off.
+
+    ``because`` is the deed that brought it about, None where a player or the turn did. ``key`` is the same for whatever the same text
+    of the same card sets off; ``times`` counts the deeds of that key among those that led here, this one included.
+    """
+
+    of: object
+    source: Ref | None
+    key: Hashable
+    because: Deed | None = None
+    times: int = 1
+
+    def line(self) -> Iterator[Deed]:
+        """This deed, what brought it about, and so on."""
+        deed: Deed | None = self
+        while deed is not None:
+            yield deed
+            deed = deed.because
+
+
 @dataclass(frozen=True)
 class Waiting:
     """A power that has triggered and waits to join the chain: what triggered it, and the state in which it did."""
@@ -179,6 +214,7 @@ class Waiting:
     event: Event | None
     start: State
     choices: tuple[tuple[Hashable, Answer], ...] = ()
+    deed: Deed | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -197,6 +233,7 @@ class Item:
     carries: Ref | None = None
     power: Node | None = None
     x: int = 0
+    deed: Deed | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from typing import TypeAlias, cast
 
 from judge.engine.context import Context, When
+from judge.engine.errors import Endless
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
+
+
+LARGEST = 1_000  # as a number of anything; nobody's endurance comes near
 
 
 class Number(Node):
@@ -27,9 +31,16 @@ Amount: TypeAlias = int | Number
 
 
 def amount(number: Maybe[Amount], context: Context) -> int:
-    """``number`` as an integer, seen from ``context``."""
+    """``number`` as an integer, seen from ``context``.
+
+    :raises Endless: where it is beyond all that games count.
+    """
     settled = cast("Amount", context.read(number))
-    return settled if isinstance(settled, int) else settled.value(context)
+    found = settled if isinstance(settled, int) else settled.value(context)
+    if abs(found) > LARGEST:
+        text = context.match.told(settled, context.source)
+        raise Endless(f"this goes too far: {text} is more than {LARGEST:,}")
+    return found
 
 
 @dataclass(frozen=True)

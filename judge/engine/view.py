@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from judge.engine.changes import Adds, Bans, Becomes, Gains, Merges, Over, PlayerBans, Sets
 from judge.engine.conditions import is_met
 from judge.engine.context import Applied, Context, Match
+from judge.engine.errors import Circle
 from judge.engine.nodes import Node
 from judge.engine.powers import HasPower, Power, Static
-from judge.engine.state import Modifier, Obj, State
-from judge.engine.values import amount
+from judge.engine.rules import Maybe
+from judge.engine.state import Obj, State
+from judge.engine.values import Amount, amount
 from judge.engine.whose import belongs
+
+# What a characteristic is while it is being derived.
+UNDER_WAY = object()
+# What else is derived for an object than a characteristic, in words.
+CALLED: dict[Hashable, str] = {"powers": "powers", "changes": "changes"}
+
+DEEP = 25  # characteristics that depend one on the other in a row; no card brings about more than a few
 
 T = TypeVar("T")
 C = TypeVar("C", bound=Node)
@@ -29,12 +38,47 @@ class DerivedView:
     _known: dict[tuple[Hashable, ...], tuple[Obj | None, Any]] = field(default_factory=dict, repr=False, compare=False)
 
     def _once(self, key: tuple[Hashable, ...], obj: Obj | None, derive: Callable[[], T]) -> T:
-        """What ``derive`` gives, derived once for this state; ``obj`` is kept so that its identity stays its own."""
-        known = self._known.get((*key, id(obj)))
+        """What ``derive`` gives, derived once for this state; ``obj`` is kept so that its identity stays its own.
+
+        :raises Circle: where it turns out to depend on itself.
+        """
+        asked = (*key, id(obj))
+        known = self._known.get(asked)
         if known is None:
-            known = self._known[(*key, id(obj))] = (obj, derive())
+            derived = self._while_under_way(asked, obj, derive)
+            known = self._known[asked] = (obj, derived)
         found: T = known[1]
         return found
+
+    def _while_under_way(self, asked: tuple[Hashable, ...], obj: Obj | None, derive: Callable[[], T]) -> T:
+        """What ``derive`` gives, while nothing may ask for it."""
+        deriving, here = self.match.watch.deriving, (id(self.state), *asked)
+        if here in deriving:
+            raise Circle(self._called(asked, obj), here)
+        deriving.add(here)
+        try:
+            return derive()
+        except RecursionError:
+            if len(deriving) < DEEP:  # what asked for this is deep, not this
+                raise
+            raise Circle(self._called(asked, obj)) from None
+        except Circle as circle:
+            circle.comes_to(here)
+            raise
+        finally:
+            deriving.discard(here)
+
+    def _called(self, asked: tuple[Hashable, ...], obj: Obj | None) -> str:
+        """What is derived for ``obj``, in words."""
+        if obj is None:
+            return "which texts are at work"
+        name, what = self.match.names()(obj.ref), asked[1]
+        match asked[0]:
+            case "powers":
+                return f"which powers {name} has"
+            case "bans":
+                return f"whether {name} is kept from '{what}'"
+        return f"the {what} of {name}"
 
     def context_of(self, obj: Obj) -> Context:
         """The outlook of a power of ``obj``."""
@@ -43,9 +87,14 @@ class DerivedView:
     def has_power(self, obj: Obj, power: Power) -> bool:
         """Whether ``power`` of ``obj`` works now: place and face, then its gate."""
         context = self.context_of(obj)
-        where = context.read(power.where)
-        placed = where.matches(context, obj) if where is not None else self.match.game.power_works(context, obj, power)
-        return placed and is_met(power.gate, context)
+        try:
+            where = context.read(power.where)
+            works = self.match.game.power_works
+            placed = where.matches(context, obj) if where is not None else works(context, obj, power)
+            return placed and is_met(power.gate, context)
+        except Circle as circle:
+            circle.passes(self.match.told(power, obj.ref))
+            raise
 
     def powers(self, obj: Obj) -> tuple[Power, ...]:
         """The powers of ``obj`` that work now, printed and granted."""
@@ -60,6 +109,17 @@ class DerivedView:
         found += [self.match.read(applied.change.power) for applied in self.changes(obj, HasPower)]
         return tuple(found)
 
+    def standing(self) -> tuple[tuple[Hashable, Power, Context], ...]:
+        """The powers of all objects that work now, each with a key of its own and its outlook."""
+        return self._once(("standing",), None, self._standing)
+
+    def _standing(self) -> tuple[tuple[Hashable, Power, Context], ...]:
+        return tuple(
+            ((obj.ref, number), power, self.context_of(obj))
+            for obj in self.state.all()
+            for number, power in enumerate(self.powers(obj))
+        )
+
     def statics(self) -> tuple[tuple[Static, Context, int], ...]:
         """Static powers that work now, each with its outlook and its time. Only printed ones: a granted one isn't expressible."""
         return self._once(("statics",), None, lambda: tuple(self._statics()))
@@ -73,14 +133,30 @@ class DerivedView:
 
     def modifiers_of(self, kind: type[C] | tuple[type[C], ...]) -> Iterator[Applied[C]]:
         """The changes of ``kind`` that modifiers hold, in the order in which they were made."""
-        for modifier in self.state.modifiers:
-            change = self.match.read(modifier.change)
+        if not self.state.modifiers:
+            return
+        for applied in self._once(("modifiers",), None, self._modifiers):
+            change = self.match.read(applied.change)
             if isinstance(change, kind):
-                yield Applied(change, modifier.time, self._context_of_modifier(modifier), modifier)
+                yield applied if change is applied.change else replace(applied, change=change)
 
-    def _context_of_modifier(self, modifier: Modifier) -> Context:
-        choices = dict(modifier.choices)
-        return Context(self.match, modifier.controller, modifier.source, state_at=self.state, choices=choices)
+    def _modifiers(self) -> tuple[Applied[Any], ...]:
+        """What the modifiers hold, ruled values not yet read."""
+        return tuple(
+            Applied(
+                modifier.change,
+                modifier.time,
+                Context(
+                    self.match,
+                    modifier.controller,
+                    modifier.source,
+                    state_at=self.state,
+                    choices=dict(modifier.choices),
+                ),
+                modifier,
+            )
+            for modifier in self.state.modifiers
+        )
 
     def effects_of(self, kind: type[C] | tuple[type[C], ...]) -> Iterator[Applied[C]]:
         """Every change of ``kind`` at work, whatever it is about: those of modifiers, then those of static powers.
@@ -103,9 +179,16 @@ class DerivedView:
         found = [
             applied
             for applied in self.effects_of(kind)
-            if _is_about(applied.change, what) and self._is_on(applied, obj) and self._works_for(applied, obj)
+            if _is_about(applied.change, what) and self._is_at_work(applied, obj)
         ]
         return sorted(found, key=lambda applied: applied.time)
+
+    def _is_at_work(self, applied: Applied[C], obj: Obj) -> bool:
+        try:
+            return self._is_on(applied, obj) and self._works_for(applied, obj)
+        except Circle as circle:
+            circle.passes(self.match.told(applied.change, applied.context.source))
+            raise
 
     def _is_on(self, applied: Applied[C], obj: Obj) -> bool:
         if applied.modifier is None:
@@ -127,13 +210,21 @@ class DerivedView:
         base = value
         for applied in self.changes(obj, (Adds, Sets), what):
             if isinstance(applied.change, Sets):
-                to, over = amount(applied.change.to, _for(applied.context, obj)), self.match.read(applied.change.over)
+                to, over = self._amount(applied, applied.change.to, obj), self.match.read(applied.change.over)
                 value, base = to + (value - base if over is Over.PRINTED else 0), to
                 if over is Over.EVERYTHING:
                     break
             elif isinstance(applied.change, Adds):
-                value += amount(applied.change.by, _for(applied.context, obj))
+                value += self._amount(applied, applied.change.by, obj)
         return game.clamp(self, obj, what, value)
+
+    def _amount(self, applied: Applied[C], number: Maybe[Amount], obj: Obj) -> int:
+        """``number`` of a change, for the object that it applies to."""
+        try:
+            return amount(number, _for(applied.context, obj))
+        except Circle as circle:
+            circle.passes(self.match.told(applied.change, applied.context.source))
+            raise
 
     def items(self, obj: Obj, what: str) -> frozenset[str]:
         """A set characteristic of ``obj``, such as affiliations, names or keywords."""
@@ -163,10 +254,13 @@ class DerivedView:
 
     def bans(self, verb: str, obj: Obj, by: Obj | None = None) -> list[Applied[Bans]]:
         """The "can't" that keep ``obj`` from ``verb`` (with ``by`` as the other party)."""
+        return self._while_under_way(("bans", verb, id(obj), id(by)), obj, lambda: self._bans(verb, obj, by))
+
+    def _bans(self, verb: str, obj: Obj, by: Obj | None) -> list[Applied[Bans]]:
         return [
             applied
-            for applied in self.changes(obj, Bans)
-            if applied.change.verb == verb and self._is_other_party(applied.change, applied.context, by)
+            for applied in self.changes(obj, Bans, verb)
+            if self._is_other_party(applied.change, applied.context, by)
         ]
 
     def _is_other_party(self, change: Bans, context: Context, by: Obj | None) -> bool:
@@ -190,7 +284,8 @@ class DerivedView:
 
 
 def _is_about(change: Node, what: str | None) -> bool:
-    return what is None or getattr(change, "what", None) == what
+    """Whether ``change`` is one of the characteristic ``what``, or keeps from the verb ``what``."""
+    return what is None or what in (getattr(change, "what", None), getattr(change, "verb", None))
 
 
 def _for(context: Context, obj: Obj) -> Context:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from judge.engine.errors import EngineError
 from judge.engine.state import Card
 from judge.engine.trace import Trace
 from judge.nearest import nearest
@@ -41,7 +42,9 @@ class Sentence:
 
 
 def crash_in_words(crash: Exception) -> str:
-    """What broke a run off; for a verb that does not exist also the nearest ones that do."""
+    """What broke a run off: as the engine says it; for a verb that does not exist also the nearest ones that do."""
+    if isinstance(crash, EngineError):
+        return f"{type(crash).__name__}: {crash}"
     near: tuple[str, ...] = ()
     if isinstance(crash, AttributeError) and crash.name:
         near = nearest(crash.name, [name for name in dir(crash.obj) if not name.startswith("_")])

@@ -31,7 +31,7 @@ from judge.games.warhammer_invasion.procedures.leaving import consequences_of_lo
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
 from judge.games.warhammer_invasion.procedures.turn import next_step
-from judge.games.warhammer_invasion.rules.cost import COST_IS_AS_PRINTED, COST_IS_WITHOUT_LOYALTY
+from judge.games.warhammer_invasion.rules.cost import COST_IS_WITHOUT_LOYALTY, cost_as_printed
 from judge.games.warhammer_invasion.rules.number import not_below_zero
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
 from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
@@ -65,8 +65,7 @@ class WarhammerInvasion:
             case "hp" | "toughness" | "counterstrike":
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
-                less = total_reduction(view.context_of(obj), obj.owner, obj)
-                cost = view.match.judge(COST_IS_AS_PRINTED, card.cost, misread=max(card.cost - less, 0))
+                cost = view.match.consult(cost_as_printed, card.cost, lambda: _lowered(view, obj, card))
                 return view.match.judge(COST_IS_WITHOUT_LOYALTY, cost, misread=cost + card.loyalty)
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())
@@ -154,6 +153,11 @@ class WarhammerInvasion:
     def name_of(self, state: State, ref: Ref) -> str:
         obj = state.known(ref)
         return f"{obj.owner}'s {obj.zone}" if isinstance(obj.card, Section) else obj.card.name
+
+
+def _lowered(view: View, obj: Obj, card: WiCard) -> int:
+    """What the card's owner would pay for it now, loyalty apart."""
+    return max(card.cost - total_reduction(view.context_of(obj), obj.owner, obj), 0)
 
 
 def _coming(event: Moved, obj: Obj, player: str) -> Coming:

@@ -125,12 +125,21 @@ def due(match: Match) -> tuple[Event, ...]:
 
 
 def _shares(total: int, most: Share) -> list[Share]:
-    """Every way to share ``total`` out with at most so much for each."""
-    if not most:
-        return [()] if total == 0 else []
-    found = [(first, *rest) for first in range(min(total, most[0]) + 1) for rest in _shares(total - first, most[1:])]
-    if len(found) > MOST_SHARES:
-        raise NotExpressible("so much damage among so many can't be offered share by share")
+    """Every way to share ``total`` out with at most so much for each.
+
+    :raises NotExpressible: where they are too many to offer each.
+    """
+    found: list[Share] = [()] if total <= sum(most) else []
+    for at, here in enumerate(most):
+        room = sum(most[at + 1 :])
+        # Only beginnings that the rest can complete, so that there are never more of them than ways in the end.
+        found = [
+            (*share, n)
+            for share in found
+            for n in range(max(0, total - sum(share) - room), min(total - sum(share), here) + 1)
+        ]
+        if len(found) > MOST_SHARES:
+            raise NotExpressible("so much damage among so many can't be offered share by share")
     return found
 
 

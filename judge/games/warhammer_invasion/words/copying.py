@@ -92,8 +92,10 @@ def _resolve(context: Context, effect: Maybe[Effect], source: Ref | None, x: int
     match = context.match
     # It resolves in the place of the effect that brought it about, which no longer waits.
     number = context.item.id if context.item is not None else match.next_id()
-    item = Item(number, TACTIC, context.controller, source, effect, "", match.state, x=x)
+    deed = match.watch.set_off(effect, source)
+    item = Item(number, TACTIC, context.controller, source, effect, "", match.state, x=x, deed=deed)
     own = Context(match, context.controller, source, start=match.state, item=item)
     if has_enough_targets(effect, own):
-        yield from settle_choices(effect, own)
-        yield from context.read(effect).run(own)
+        with match.watch.during(deed):
+            yield from settle_choices(effect, own)
+            yield from context.read(effect).run(own)
