@@ -41,7 +41,9 @@ def slugify(title: str) -> str:
 
 def _to_ascii(title: str) -> str:
     dashed = re.sub(r"[‐-―]", "-", re.sub(r"[‘’]", "'", title))
-    return unicodedata.normalize("NFKD", dashed).encode("ascii", "ignore").decode()
+    # Accents that stand by themselves are no letters, and to put many of them in order takes their number squared.
+    bare = "".join(char for char in dashed if not unicodedata.combining(char))
+    return unicodedata.normalize("NFKD", bare).encode("ascii", "ignore").decode()
 
 
 @dataclass

@@ -76,6 +76,7 @@ TEXTS: dict[str, Shape] = {
     "torn sentences": after("Shore FAQ\n\nGull Wing\n\n", repeated("flies over the sea and\n\n")),
     "titles of a shipped document": after("Heralds of Galactus FAQ\n\n", repeated(f"Klaw, Sonic Construct{PARAGRAPH}")),
     "comments": after(HEAD, repeated("No comments:\n\n3\n\n")),
+    "accents on one letter": after("Shore FAQ\n\n1. Gulle", repeated("\u0316\u0301"), PARAGRAPH),
     "colours": after(HEAD, repeated("\x1b[31m")),
     "halves of commands": after(HEAD, repeated("\x1b]0;")),
 }
@@ -118,6 +119,7 @@ CORPORA: dict[str, Shape] = {
     "brackets": after(RULE + "1. ", repeated("[")),
     "code": after(RULE + "1. ", repeated("`a``")),
     "paragraphs out of place": after(RULE + "1. One.\n\n", repeated("text\n\n")),
+    "accents on one letter": after(RULE + "1. One.\n\n### Gulle", repeated("\u0316\u0301"), "\n\n1. One.\n"),
     "see also": after(RULE + "1. One.\n\n- see also: ", repeated("x/a; ")),
     "keys": after(RULE + "1. One.\n\n", repeated("- foo: x\n")),
     "a fact line": after(A_CARD + "Character", repeated(" · A"), "\n\n1. One.\n"),
