@@ -87,7 +87,7 @@ def change(folder: Path, changes: Sequence[Change]) -> None:
         for one in ordered:
             _must_be_writable((folder / one.name).parent)
             if one.data is not None:
-                staged[one.name] = _stage(folder / one.name, one.data, made)
+                staged[one.name] = _stage(folder, one.name, one.data, made)
         for parent in {beside.parent for beside in staged.values()}:
             sync_folder(parent)
         steps = [_Step(one.name, _name(folder, staged.get(one.name)), one.known) for one in ordered]
@@ -159,9 +159,10 @@ def free_copy(path: Path) -> Path:
     return copy
 
 
-def _stage(path: Path, data: bytes, made: list[Path]) -> Path:
-    """Write what is to be at ``path``. Where its folder is missing that is made, and the name tells that it was."""
-    is_there = path.parent.is_dir()
+def _stage(folder: Path, name: str, data: bytes, made: list[Path]) -> Path:
+    """Write what a file is to be beside it. Where a folder below is missing it is made, and the name tells that it was."""
+    path = folder / name
+    is_there = path.parent == folder or path.parent.is_dir()
     beside = unfinished(path if is_there else path.parent)
     write_new(beside, data, like=path)
     if not is_there:

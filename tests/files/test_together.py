@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -213,3 +214,12 @@ def test_a_change_whose_first_step_fails_is_taken_back(folder: Path, monkeypatch
         assert tree(folder) == before
         change(folder, CHANGES)
     assert tree(folder) == AFTER
+
+
+def test_a_folder_that_vanishes_is_one_line(folder: Path) -> None:
+    with at_rest(folder, "test", None):
+        shutil.rmtree(folder)
+        with pytest.raises(InputFileError, match="No such file or directory"):
+            change(folder, CHANGES)
+    assert not folder.exists()
+    assert not list(folder.parent.glob(".*.unfinished"))
