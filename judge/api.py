@@ -37,6 +37,11 @@ if TYPE_CHECKING:  # search brings numpy and FAISS, which only a question needs
 class Judge:
     """An open judge: a corpus and its index. Use :meth:`open`.
 
+    One judge serves any number of threads, first questions included, with the answers that one thread gets. It serves processes: one that
+    was forked goes on with it, whether or not it had been asked before, and the fork waits for the threads that are asking; pickled, it
+    opens the same index in a process of any kind, and fails there with :class:`~judge.errors.IndexStoreError` where another was built in
+    its place.
+
     Filters mean the same everywhere: ``game`` ("vs-system", "vs-remix", "warhammer-invasion") and ``doc`` restrict the rulings,
     ``rulings_only`` leaves base rules out, ``as_of`` is the day whose rules are asked for (a date, or text like "2006-09-23", "2006-09",
     "2006"; today where None). A game or document that doesn't exist raises :class:`~judge.errors.NotFoundError`, text that is no date

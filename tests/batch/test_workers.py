@@ -284,6 +284,13 @@ def test_a_judge_is_pickled_as_what_it_reads(judge: Judge) -> None:
     assert pickle.loads(data).ask(question) == judge.ask(question)
 
 
+def test_a_pickled_judge_tells_what_the_judge_tells(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judge, "_index_notice", "Your own documents are not searched yet.")
+    there = pickle.loads(pickle.dumps(judge))
+    assert there.notice == judge.notice
+    assert there.ask("what is for lunch?") == judge.ask("what is for lunch?")
+
+
 def test_what_is_built_meanwhile_is_not_opened_in_the_place_of_what_was_pickled(
     tmp_path: Path, invented_index: Path, invented_corpus: Path, encoder_folder: Path
 ) -> None:

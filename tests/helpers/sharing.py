@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from textwrap import wrap
 
@@ -76,9 +76,11 @@ def _after_main(workers: int, count: int) -> list[list[str]]:
     return []
 
 
-def _forks(judge: Judge, workers: int, count: int, inside: Callable[[int, int], list[list[str]]] | None = None) -> None:
+def _forks(
+    judge: Judge, workers: Iterable[int], count: int, inside: Callable[[int, int], list[list[str]]] | None = None
+) -> None:
     children = []
-    for worker in range(workers):
+    for worker in workers:
         child = os.fork()
         if not child:
             for found in inside(worker, count) if inside else [outcomes(judge, worker, count)]:
@@ -91,7 +93,7 @@ def _forks(judge: Judge, workers: int, count: int, inside: Callable[[int, int], 
 
 def _fork(workers: int, count: int) -> list[list[str]]:
     """Forked before the first question: the judge is open, no more."""
-    _forks(Judge.open(), workers, count)
+    _forks(Judge.open(), range(workers), count)
     return []
 
 
@@ -99,7 +101,7 @@ def _fork_used(workers: int, count: int) -> list[list[str]]:
     """Forked after questions, like a server that loads before it forks; parent and children go on with the same judge."""
     judge = Judge.open()
     before = outcomes(judge, workers, count)
-    _forks(judge, workers, count)
+    _forks(judge, range(workers), count)
     assert outcomes(judge, workers, count) == before
     return []
 
@@ -107,7 +109,7 @@ def _fork_used(workers: int, count: int) -> list[list[str]]:
 def _fork_opens(workers: int, count: int) -> list[list[str]]:
     """Forked after questions, and each process opens a judge of its own."""
     outcomes(Judge.open(), 0, 2)
-    _forks(Judge.open(), workers, count, lambda worker, count: [outcomes(Judge.open(), worker, count)])
+    _forks(Judge.open(), range(workers), count, lambda worker, count: [outcomes(Judge.open(), worker, count)])
     return []
 
 
@@ -124,10 +126,10 @@ def _fork_of_fork(workers: int, count: int) -> list[list[str]]:
 
     def forks(worker: int, count: int) -> list[list[str]]:
         outcomes(judge, worker, 1)
-        _forks(judge, 1, count, threads)
+        _forks(judge, [worker], count, threads)
         return []
 
-    _forks(judge, workers, count, forks)
+    _forks(judge, range(workers), count, forks)
     return []
 
 
@@ -146,7 +148,7 @@ def _fork_amid(workers: int, count: int) -> list[list[str]]:
         asking = [pool.submit(ask, seed) for seed in (1, 2)]
         try:
             for worker in range(workers):
-                _forks(judge, 1, count, lambda _, count, worker=worker: [outcomes(judge, worker, count)])
+                _forks(judge, [worker], count)
         finally:
             is_over.set()
         assert all(each.result() for each in asking)

@@ -11,6 +11,7 @@ import numpy as np
 from judge.indexing.tables import write_database
 from judge.search.lexical import LexicalIndex
 from judge.search.passage_table import PassageTable
+from judge.store.database import Database
 from judge.store.manifest import DATABASE
 from judge.store.rows import Passage
 from judge.store.ruling_table import TermTable
@@ -38,7 +39,7 @@ def passage_table(rows: PassageRows) -> PassageTable:
 def lexical_index(folder: Path, passages: Sequence[Passage], rulings: int) -> LexicalIndex:
     """The lexical index of passages of so many rulings, written to a folder."""
     rows = PassageRows(folder, passages, rulings)
-    return LexicalIndex(TermTable(rows.database), passage_table(rows))
+    return LexicalIndex(TermTable(Database(folder / DATABASE)), passage_table(rows))
 
 
 def terms_of(stands_in: Mapping[str, Collection[int]], rulings: int) -> TermTable:
@@ -49,4 +50,4 @@ def terms_of(stands_in: Mapping[str, Collection[int]], rulings: int) -> TermTabl
     database.execute("CREATE TABLE postings (term TEXT, rows BLOB)")
     rows = [(term, np.array(sorted(found), dtype="<i4").tobytes()) for term, found in stands_in.items()]
     database.executemany("INSERT INTO postings VALUES (?, ?)", rows)
-    return TermTable(database)
+    return TermTable(database)  # type: ignore[arg-type]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import faiss
 import numpy as np
 import pytest
 
@@ -31,6 +33,19 @@ def path(tmp_path: Path, vectors: Vectors) -> Path:
 @pytest.fixture
 def _hnsw_from_the_first_vector_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dense, "EXACT_UP_TO", 0)
+
+
+def test_faiss_uses_one_thread_in_this_thread_alone() -> None:
+    before = faiss.omp_get_max_threads()
+    faiss.omp_set_num_threads(3)
+    try:
+        with dense.one_thread(), ThreadPoolExecutor(1) as others:
+            elsewhere = others.submit(faiss.omp_get_max_threads).result()
+            assert faiss.omp_get_max_threads() == 1
+        assert elsewhere == before
+        assert faiss.omp_get_max_threads() == 3
+    finally:
+        faiss.omp_set_num_threads(before)
 
 
 def near(vectors: Vectors, asked: Vectors) -> Vectors:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import types
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -327,6 +328,26 @@ def of_model(monkeypatch: pytest.MonkeyPatch, **row: object) -> Encoded:
     (found,) = encoder.read(["owl"])
     assert encoder.encode(["owl", "owl"]).tolist() == [found.vector.tolist()] * 2
     return found
+
+
+def test_a_model_is_not_used_in_a_forked_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand_in = types.SimpleNamespace(SentenceTransformer=lambda *_, **__: Model())
+    monkeypatch.setitem(sys.modules, "sentence_transformers", stand_in)
+    encoder = SentenceTransformerEncoder("a model")
+    monkeypatch.setattr(os, "getpid", lambda: 1)
+    with pytest.raises(JudgeError, match="can't be used in a forked process; start processes with 'spawn'"):
+        encoder.read(["owl"])
+
+
+def test_texts_are_read_where_no_thread_can_be_started(encoder_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    encoder, texts = open_carried(encoder_folder), ["an owl", "two owls"]
+    expected = encoder.encode(texts)
+
+    def refuse(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(ThreadPoolExecutor, "map", refuse)
+    assert (encoder.encode(texts) == expected).all()
 
 
 def test_of_a_model_vectors_are_scaled_and_special_pieces_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

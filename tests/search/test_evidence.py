@@ -23,7 +23,9 @@ from judge.search.names import Found
 from judge.search.readings import Reading
 from judge.search.text import Text
 from judge.search.words import WordIndex, packed, write_words
+from judge.store.database import Database
 from judge.store.learnt import FEATURES, FOCUS, OF_A_READING, POINT_FEATURES
+from judge.store.manifest import DATABASE
 from judge.store.rows import NO_RULING, Name, NameKind, Passage
 from judge.store.ruling_table import TermTable
 from tests.helpers.tables import PassageRows, passage_table
@@ -57,7 +59,7 @@ def an_index(folder: Path, passages: Sequence[Passage], axes: Sequence[int]) -> 
         table,
         PassageVectors(make_index(vectors)),
         WordIndex(folder / "words.npy", OWN_TEXTS, OWN_TEXTS),
-        LexicalIndex(TermTable(rows.database), table),
+        LexicalIndex(TermTable(Database(folder / DATABASE)), table),
     )
 
 

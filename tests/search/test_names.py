@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -329,3 +329,20 @@ def test_every_shipped_version_of_a_name_is_offered(
 ) -> None:
     slug = name.replace(" ", "-")
     assert len({entry for entry, _ in find_shipped(f"can {name} attack") if entry.split("/")[1].startswith(slug)}) >= 2
+
+
+class Counted(list[Ruling]):
+    """Rulings, and how often somebody went through all of them."""
+
+    passes = 0
+
+    def __iter__(self) -> Iterator[Ruling]:
+        self.passes += 1
+        return super().__iter__()
+
+
+def test_the_bearers_of_names_are_counted_in_one_pass_however_many_names_there_are() -> None:
+    few, many = Counted(RULINGS[:2]), Counted(RULINGS * 5)
+    for rulings in (few, many):
+        names_of(rulings, lambda _: 1)
+    assert few.passes == many.passes

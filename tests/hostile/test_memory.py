@@ -1,0 +1,75 @@
+"""An open judge that is asked for days: what it keeps of questions has a bound, whatever words they are made of."""
+
+from __future__ import annotations
+
+import gc
+import random
+import subprocess
+import sys
+import tracemalloc
+from functools import lru_cache
+
+import pytest
+
+from judge import Judge
+from judge.search import lexical, spelling, text
+from judge.store import ruling_table
+from tests.helpers.uses import made_up
+
+FEW = 64
+QUESTION = 5  # words that nobody uses
+LEAST = 400 * QUESTION  # bytes that a question would leave if one cache kept its words
+
+
+def ask(judge: Judge, chance: random.Random, count: int) -> None:
+    for _ in range(count):
+        judge.ask(" ".join(made_up(chance) for _ in range(QUESTION)))
+
+
+def test_a_question_of_unknown_words_leaves_nothing_once_the_caches_are_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, name in ((ruling_table, "WORDS_KEPT"), (lexical, "WORDS_KEPT"), (spelling, "_KEPT")):
+        monkeypatch.setattr(module, name, FEW)
+    monkeypatch.setattr(text, "_kept_stem", lru_cache(FEW)(text._kept_stem.__wrapped__))
+    judge, chance = Judge.open(), random.Random(1)
+    judge.entries()  # reads every ruling
+    judge.ask("can a hidden character be attacked?")
+    tracemalloc.start()
+    try:
+        ask(judge, chance, 3 * FEW // QUESTION)
+        gc.collect()
+        before, _ = tracemalloc.get_traced_memory()
+        ask(judge, chance, 40)
+        gc.collect()
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert (after - before) / 40 < LEAST / 4
+
+
+PROGRAM = """
+import random, sys
+from pathlib import Path
+from judge import Judge
+from tests.hostile.test_memory import ask
+
+def held():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+
+count, judge, chance = int(sys.argv[1]), Judge.open(), random.Random(2)
+ask(judge, chance, count // 10)
+early = held()
+ask(judge, chance, count - count // 10)
+print(early, held())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
+@pytest.mark.timeout(14_400)
+def test_a_process_stays_as_large_as_it_was(attacks: int) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, str(200 * attacks)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    early, late = map(int, done.stdout.split())
+    # The caches fill after some thousand words, and the allocator keeps some room.
+    assert late - early < 16 * 2**20
