@@ -46,7 +46,7 @@ def env(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, str]:
 
 
 def test_no_entry_is_lost_or_torn_while_several_write_and_one_clears(env: Mapping[str, str], attacks: int) -> None:
-    each = 20 * attacks
+    each = 10 * attacks
     writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(each)], env=env) for _ in range(3)]
     clearer = subprocess.Popen(
         [sys.executable, "-c", CLEARER], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -84,7 +84,7 @@ def test_a_setting_is_as_before_or_as_after(env: Mapping[str, str], attacks: int
         path.write_text(before, encoding="utf-8")
         calls = faults.count(*command, env=env, fault=fault)
         assert path.read_text(encoding="utf-8") == after
-        for call in faults.spread(calls, 2 * attacks):
+        for call in faults.spread(calls, attacks):
             path.write_text(before, encoding="utf-8")
             done = faults.run_with(fault, call, *command, env=env)
             assert path.read_text(encoding="utf-8") in ((before, after) if done.returncode else (after,)), call
@@ -102,7 +102,7 @@ def test_the_log_is_read_and_goes_on_wherever_a_writer_was_stopped(
     logging = dict(env) | {"JUDGE_LOG": "on"}
     answer = judge.ask(command[1])
     for fault in ("killed", "no space"):
-        for call in faults.spread(faults.count(*command, env=logging, fault=fault), 2 * attacks):
+        for call in faults.spread(faults.count(*command, env=logging, fault=fault), attacks):
             before = len(journal.read_log().entries)
             faults.run_with(fault, call, *command, env=logging)
             journal.record(answer, None, None)
