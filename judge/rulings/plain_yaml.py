@@ -96,7 +96,7 @@ class _Reader:
             if self._documents > 1:
                 raise YamlError("a second document", line)
         elif isinstance(event, yaml.AliasEvent):
-            raise YamlError(f"the alias '*{_shortened(event.anchor)}': aliases are not read", line)
+            raise YamlError(f"the alias '*{_shortened(event.anchor or '')}': aliases are not read", line)
         elif isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)):
             if event.anchor is not None:
                 raise YamlError(f"the anchor '&{_shortened(event.anchor)}': anchors are not read", line)
