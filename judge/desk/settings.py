@@ -20,6 +20,7 @@ from judge.rulings.dates import parse_as_of
 from judge.rulings.model import GAMES
 from judge.store.locations import user_config
 
+_LONGEST = 16_384  # characters of the configuration file, which sets five things
 COLORS = ("auto", "always", "never")
 SWITCH = ("on", "off")
 ANY_GAME, TODAY = "any", "today"  # what unsets game and day, for one command or for good
@@ -123,6 +124,8 @@ def read_file(path: Path) -> Mapping[str, str]:
 def _parsed(raw: str, path: Path) -> Mapping[str, str]:
     import tomllib
 
+    if len(raw) > _LONGEST:  # to read names of many parts takes their number squared
+        raise JudgeError(f"{path} has {len(raw):,} characters, the limit is {_LONGEST:,}", "mend or remove it")
     try:
         values: dict[str, Any] = tomllib.loads(raw)
         # TOML knows days and switches of its own: `as-of = 2006-09-10`, `log = true`.

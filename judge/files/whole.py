@@ -6,8 +6,6 @@ import contextlib
 import errno
 import os
 import re
-import secrets
-import shutil
 from pathlib import Path
 
 UNFINISHED = re.compile(r"\.(?:(?P<name>.+)\.)?[0-9a-f]{8}\.unfinished")
@@ -15,7 +13,7 @@ UNFINISHED = re.compile(r"\.(?:(?P<name>.+)\.)?[0-9a-f]{8}\.unfinished")
 
 def unfinished(path: Path) -> Path:
     """A name beside ``path`` under which its new state may be prepared: free, hidden, and known to :func:`clear_unfinished`."""
-    return path.with_name(f".{path.name}.{secrets.token_hex(4)}.unfinished")
+    return path.with_name(f".{path.name}.{os.urandom(4).hex()}.unfinished")
 
 
 def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
@@ -112,6 +110,8 @@ def clear_unfinished(folder: Path, of: str | None = None) -> None:
             if not found or of not in (None, found["name"]):
                 continue
             if path.is_dir() and not path.is_symlink():
+                import shutil  # which a question has no time for
+
                 shutil.rmtree(path, ignore_errors=True)
             else:
                 path.unlink(missing_ok=True)

@@ -35,8 +35,10 @@ def _pages(path: Path, data: bytes, most_pages: int, most_characters: int) -> li
     try:
         from pypdf import PdfReader
         from pypdf.errors import DependencyError
-    except ImportError:
-        raise InputFileError(f"{path} is a PDF, and pypdf is not installed", "pip install 'rules-judge[pdf]'") from None
+    except ImportError as error:
+        # What is there may fail to load all the same: for want of memory, say.
+        why = "is not installed" if isinstance(error, ModuleNotFoundError) else f"can't be loaded ({_said(error)})"
+        raise InputFileError(f"{path} is a PDF, and pypdf {why}", "pip install 'rules-judge[pdf]'") from None
     # What pypdf thinks of a file it logs, line by line: what matters of it is told below.
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)
     pages: list[str] = []

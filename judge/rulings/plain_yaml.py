@@ -14,7 +14,7 @@ from judge.harmless import on_a_line
 from judge.rulings.controls import controls
 
 LONGEST = 2**20  # characters; the largest such file of a corpus has about 30,000
-_LONGEST_CAUSE = 200  # characters; an anchor may have any length
+_LONGEST_NAME = 60  # characters that are told of one
 DEEPEST = 16  # levels; the deepest file that judge reads has five
 
 
@@ -22,7 +22,7 @@ class YamlError(ValueError):
     """What is wrong with a YAML text, and the line on which, counted from 1."""
 
     def __init__(self, cause: str, line: int) -> None:
-        self.cause = on_a_line(cause if len(cause) <= _LONGEST_CAUSE else f"{cause[:_LONGEST_CAUSE]}...")
+        self.cause = on_a_line(cause)
         super().__init__(self.cause)
         self.line = line
 
@@ -76,6 +76,10 @@ def read_yaml(text: str) -> PlainYaml:
     return PlainYaml(reader.value, reader.lines, reader.twice)
 
 
+def _shortened(name: str) -> str:
+    return name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}..."
+
+
 class _Reader:
     """Puts events together, with a stack of its own."""
 
@@ -93,13 +97,13 @@ class _Reader:
             if self._documents > 1:
                 raise YamlError("a second document", line)
         elif isinstance(event, yaml.AliasEvent):
-            raise YamlError(f"the alias '*{event.anchor}': aliases are not read", line)
+            raise YamlError(f"the alias '*{_shortened(event.anchor or '')}': aliases are not read", line)
         elif isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)):
             if event.anchor is not None:
-                raise YamlError(f"the anchor '&{event.anchor}': anchors are not read", line)
+                raise YamlError(f"the anchor '&{_shortened(event.anchor)}': anchors are not read", line)
             # "!" says of a scalar that it is a text, which it is anyway.
             if event.tag not in (None, "!"):
-                raise YamlError(f"the tag '{event.tag}': tags are not read", line)
+                raise YamlError(f"the tag '{_shortened(event.tag)}': tags are not read", line)
             if isinstance(event, yaml.ScalarEvent) and (found := next(controls(event.value), None)):
                 raise YamlError(f"holds {found[1]}, which is no text", line + found[0] - 1)
             self._node(event, line)

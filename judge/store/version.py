@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
@@ -74,6 +73,8 @@ def open_version(place: Path, name: str | None = None, *, afresh: bool = False) 
 
 def clear_versions(place: Path) -> None:
     """Remove the versions that are not read any more. Only for who holds the place's lock; what can't be removed stays."""
+    import shutil
+
     kept = current_version(place)
     for folder in [path for path in place.iterdir() if is_version_name(path.name) and path.name != kept]:
         with _unread(folder) as is_unread, contextlib.suppress(OSError):

@@ -61,6 +61,9 @@ def test_the_word_for_none_unsets(file: Path, word: str) -> None:
     ("text", "told"),
     [
         ("game = ", "is no TOML"),
+        ("game = " + "[" * 9_999, "nests too deeply"),
+        ("x = " + "{a=" * 5_000, "nests too deeply"),
+        (".".join("a" * 9_999), "the limit is 16,384"),
         ('gaem = "vs-system"', "sets 'gaem', which is no setting; there are: game, as-of, "),
         ('game = "chess"', "can't be 'chess'; choose "),
         ("as-of = 2006-13", "is no TOML"),

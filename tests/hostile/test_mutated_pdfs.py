@@ -61,11 +61,17 @@ def test_a_bomb_goes_off_within_its_limits(attacks: int) -> None:
     [
         (Limits(pages=2), "more than 2 pages"),
         (Limits(characters=20), "more than 20 characters"),
-        (Limits(memory=2**24), "takes more than"),
     ],
 )
 def test_a_sound_pdf_beyond_a_limit_is_one_line(limits: Limits, cause: str) -> None:
     assert cause in read(pdf("Gulls fly.", "Crabs walk.", "Reeds stand."), limits)
+
+
+@pytest.mark.parametrize("megabytes", [8, 16, 32, 64, 128])
+def test_wherever_memory_ends_it_is_one_line(megabytes: int) -> None:
+    pytest.importorskip("resource")
+    told = read(pdf("Gulls fly. " * 2_000), Limits(memory=megabytes * 2**20))
+    assert told.startswith(("Gulls fly.", "x.pdf is a PDF")), told
 
 
 def test_time_runs_out_for_a_pdf_that_takes_too_much() -> None:

@@ -210,10 +210,14 @@ def test_pipes_devices_and_links_in_a_ring_are_told_at_once(tmp_path: Path) -> N
 
 
 def test_a_missing_pypdf_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file(tmp_path, b"raise ImportError('gone')", "pypdf.py")
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
-    with pytest.raises(InputFileError, match=r"pip install 'rules-judge\[pdf\]'"):
-        read_source(file(tmp_path, pdf("Gulls fly."), "x.pdf"))
+    for error, cause in (
+        ("ModuleNotFoundError('pypdf')", "is not installed"),
+        ("ImportError('gone')", r"loaded \(gone\)"),
+    ):
+        file(tmp_path, f"raise {error}".encode(), "pypdf.py")
+        with pytest.raises(InputFileError, match=rf"{cause}; pip install 'rules-judge\[pdf\]'"):
+            read_source(file(tmp_path, pdf("Gulls fly."), "x.pdf"))
 
 
 @pytest.mark.parametrize("name", ["x.txt", "x.md", "x.html"])
