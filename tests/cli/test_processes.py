@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.__main__ import main
 from judge.cli.commands import application
 from tests.helpers.command_line import run_bytes, start_bytes
 from tests.helpers.sources import ROOT
@@ -65,3 +66,14 @@ def test_a_process_gives_what_is_given_in_this_one(
         done = run(*arguments, stdin=f"{ALARIS}\n".encode(), folder=folder, env=env)
         given.append((done.returncode, SECONDS.sub(b"", done.stdout), done.stderr))
     assert given[0] == given[1]
+
+
+@pytest.mark.parametrize(("told", "used"), [({}, "1"), ({"OPENBLAS_NUM_THREADS": "4"}, "4")])
+def test_the_program_multiplies_on_one_thread_where_nobody_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch, told: dict[str, str], used: str
+) -> None:
+    ran = []
+    monkeypatch.setattr(os, "environ", dict(told))
+    monkeypatch.setattr("judge.cli.main.main", lambda: ran.append(os.environ["OPENBLAS_NUM_THREADS"]))
+    main()
+    assert ran == [used]
