@@ -1,4 +1,4 @@
-"""A batch killed, cut, damaged, out of disk space, given what no file of questions should hold: the file of an uninterrupted run in the end.
+"""A batch killed, cut, damaged, out of disk space, given what no file of questions should hold: the whole file in the end.
 
 With ``--attacks 100``: 60 kills at random instants, a cut at each byte, a fault at each call that writes.
 """
