@@ -6,7 +6,7 @@ A game fills the protocol `Game`; `match.py` and `view.py` fill the other two. H
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
@@ -187,6 +187,9 @@ class Match(Protocol):
 
     def judge(self, rule: Rule, reading: T, *, misread: T) -> T:
         """What ``rule`` comes to in this book: ``reading`` as ruled, ``misread`` where it is misread."""
+
+    def misread_as(self, rule: Rule, derive: Callable[[], T]) -> T:
+        """What ``rule`` comes to where it is misread, for `judge`; as long as it isn't, that may have no end."""
 
     def require(self, rule: Rule, fact: bool) -> bool:
         """Whether what ``rule`` requires is so: ``fact`` as ruled; misread, nothing is required."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from textwrap import shorten
 from typing import ParamSpec, TypeVar, cast
 
@@ -74,6 +75,15 @@ class RunningMatch:
             self.trace.muted = muted
         answer = (rule.misreading if misread else rule.reading)(*args, **kwargs)
         return self.judge(rule, other, misread=answer) if misread else self.judge(rule, answer, misread=other)
+
+    def misread_as(self, rule: Rule, derive: Callable[[], T]) -> T:
+        """What ``rule`` comes to where it is misread, for `judge`; as long as it isn't, that may have no end."""
+        try:
+            return derive()
+        except Endless:
+            if rule.id in self.book.misread:
+                raise
+            return cast("T", NO_END)
 
     def judge(self, rule: Rule, reading: T, *, misread: T) -> T:
         """What ``rule`` comes to in this book: ``reading`` as ruled, ``misread`` where it is misread. The trace notes which."""

@@ -64,7 +64,7 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
         if sentence := event.describe(names):
             match.trace.add(TraceEntry("event", sentence, event=event))
     check_invariants(match.state, match.game)
-    match.watch.hold(len(state.chain) + len(state.waiting))
+    match.watch.hold(len(state.chain) + len(state.waiting), len(state.modifiers))
     with match.watch.during(latest):
         yield from _settle(match)
         yield from _trigger(match, batch, before)

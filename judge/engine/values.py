@@ -11,7 +11,6 @@ from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 
-
 LARGEST = 1_000  # as a number of anything; nobody's endurance comes near
 
 

@@ -1,4 +1,4 @@
-"""The watch over a match: what cards set off is followed back to what brought it about, so that what has no end is told, and told whose it is.
+"""The watch over a match: what cards set off is followed back to what brought it about, so that what has no end is told and named.
 
 No game here rules what becomes of a loop, so the engine doesn't either: it stops and names the texts. The bounds lie far above what
 play reaches. They hold for one action, whatever players decide within it; only the line of what brought what about goes on from one
@@ -17,7 +17,7 @@ from judge.engine.state import Deed, Event, Ref
 
 REPEATS = 100  # how often a text may come about through itself
 STEPS = 5_000  # events and repetitions in one action
-WAITING = 500  # effects that wait to resolve
+AT_ONCE = 200  # effects that wait to resolve, and changes that last
 
 
 class Watch:
@@ -87,14 +87,15 @@ class Watch:
         if self.steps > STEPS:
             raise self._tireless()
 
-    def hold(self, waiting: int) -> None:
-        """So many effects wait to resolve.
+    def hold(self, waiting: int, lasting: int) -> None:
+        """So many effects wait to resolve, and so many changes last.
 
-        :raises Endless: for more than players could ever work off.
+        :raises Endless: for more than players could ever work off, or keep in mind.
         """
-        if waiting > WAITING:
+        if max(waiting, lasting) > AT_ONCE:
             because = f", the last because of {self._ring(self.now)[0]}" if self.now is not None else ""
-            raise Endless(f"this has no end: {waiting:,} effects wait to resolve{because}")
+            number = f"{waiting:,} effects wait to resolve" if waiting > AT_ONCE else f"{lasting:,} changes last"
+            raise Endless(f"this has no end: {number}{because}")
 
     def _endless(self, last: Deed) -> Endless:
         """What to say where ``last`` is one deed too many of its line."""
@@ -118,4 +119,6 @@ class Watch:
         deed = next((deed for deed in line if self._steps_of[deed] * 2 > STEPS), self.now)
         if deed is None:
             return Endless(f"this has no end: more than {STEPS:,} events in one action")
-        return Endless(f"this has no end: {self._told(deed.of, deed.source)} goes on after {STEPS:,} events in one action")
+        return Endless(
+            f"this has no end: {self._told(deed.of, deed.source)} goes on after {STEPS:,} events in one action"
+        )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from judge.engine.conditions import Always
 from judge.engine.effects import ChangeNumber
+from judge.engine.powers import Effect
+from judge.engine.repeating import Repeat
+from judge.engine.rules import Ruled
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
 from judge.games.vs_system.words.effects import gain, lose
 from judge.proving.check import Check
@@ -84,6 +88,14 @@ def test_a_check_that_fails_under_its_own_reading_proves_nothing() -> None:
     made = scenario(twist(lose(three())), lambda table: table.alice.loses_in_all(4, point=1))
     assert not run(made).passed
     assert verdicts(made) == {1: "fails"}
+
+
+def test_a_misreading_that_has_no_end_is_no_proof_but_a_crash_in_one_line() -> None:
+    chosen: Ruled[Effect] = Ruled((f"{ENTRY}#1",), gain(3), Repeat(gain(1), Always()), "it goes on for ever")
+    made = scenario(twist(gain(0).then(chosen)), lambda table: table.alice.loses_in_all(-3, point=1))
+    (proof,) = prove(made)[1]
+    assert (proof.verdict, "\n" in proof.detail) == ("crash", False)
+    assert proof.detail.startswith("Endless: this has no end: Twist, “")
 
 
 def test_a_crash_is_kept_and_never_taken_for_a_failed_expectation() -> None:

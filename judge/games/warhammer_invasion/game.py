@@ -31,7 +31,7 @@ from judge.games.warhammer_invasion.procedures.leaving import consequences_of_lo
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
 from judge.games.warhammer_invasion.procedures.turn import next_step
-from judge.games.warhammer_invasion.rules.cost import COST_IS_WITHOUT_LOYALTY, cost_as_printed
+from judge.games.warhammer_invasion.rules.cost import COST_IS_AS_PRINTED, COST_IS_WITHOUT_LOYALTY
 from judge.games.warhammer_invasion.rules.number import not_below_zero
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
 from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
@@ -65,7 +65,8 @@ class WarhammerInvasion:
             case "hp" | "toughness" | "counterstrike":
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
-                cost = view.match.consult(cost_as_printed, card.cost, lambda: _lowered(view, obj, card))
+                lowered = view.match.misread_as(COST_IS_AS_PRINTED, lambda: _lowered(view, obj, card))
+                cost = view.match.judge(COST_IS_AS_PRINTED, card.cost, misread=lowered)
                 return view.match.judge(COST_IS_WITHOUT_LOYALTY, cost, misread=cost + card.loyalty)
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())

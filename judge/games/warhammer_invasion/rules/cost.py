@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judge.engine.rules import Rule, rule
 
 
@@ -28,13 +26,12 @@ ICONS_ARE_IN_PLAY = Rule(
     belief="a tactic that waits to resolve lends its loyalty icons",
 )
 
-
-@rule("wi/cost.top-left", "warhammer-invasion/cost#1", misreading=lambda printed, lowered: lowered(),
-      belief="an effect that asks for a cost means what the player would have to pay for it just now")  # fmt: skip
-def cost_as_printed(printed: int, lowered: Callable[[], int]) -> int:
-    """An effect that speaks of a cost means the number in the top left corner."""
-    return printed
-
+COST_IS_AS_PRINTED = Rule(
+    "wi/cost.top-left",
+    "An effect that speaks of a cost means the number in the top left corner.",
+    cites=("warhammer-invasion/cost#1",),
+    belief="an effect that asks for a cost means what the player would have to pay for it just now",
+)
 
 COST_IS_WITHOUT_LOYALTY = Rule(
     "wi/cost.without-loyalty",
