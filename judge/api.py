@@ -268,6 +268,7 @@ class Judge:
             for _, r in sorted(found, key=lambda numbered: numbered[1].is_base_rule)
         )
 
+    @at_work
     def check(
         self,
         reference: str,
@@ -311,7 +312,8 @@ class Judge:
         :raises NotFoundError: if there is no such entry, game or document.
         :raises JudgeError: if a module of checks is not where its entry's id says, or a check or card cites what does not exist.
         """
-        from judge.proving import entries
+        with at_work:  # importing it; the checks themselves hold up no fork
+            from judge.proving import entries
 
         ids = {self.show(reference).id for reference in references}
         among = self.entries(game=game, doc=doc, rulings_only=True)
@@ -325,6 +327,7 @@ class Judge:
             entries.write_record(folder, found_hash((self._corpora.base,)) or "", found)
         return found
 
+    @at_work
     def count_checks(self, *, game: str | None = None, doc: str | None = None) -> int:
         """How many checks a game or document has, or all together."""
         from judge.proving import entries

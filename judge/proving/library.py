@@ -21,6 +21,7 @@ from judge.engine.state import Card
 from judge.errors import JudgeError, NotFoundError
 from judge.nearest import nearest
 from judge.proving.check import Check
+from judge.sharing import at_work
 
 WITNESSES = "witnesses"  # the one package of judge.checks that holds no document's checks
 
@@ -47,6 +48,12 @@ def _file(module: str) -> str:
     return f"{module.replace('.', '/')}.py"
 
 
+def _imported(name: str) -> ModuleType:
+    """A module by its name. A fork waits for its import, whose lock would stay held in the new process."""
+    with at_work:
+        return importlib.import_module(name)
+
+
 @cache
 def _names(doc: str) -> frozenset[str]:
     """The modules of a document's checks; none where it has no checks yet."""
@@ -54,7 +61,7 @@ def _names(doc: str) -> frozenset[str]:
     if name not in _packages():
         _refuse_bare((Path(path) / name for path in judge.checks.__path__ if name), "checks")
         return frozenset()
-    found = importlib.import_module(f"{judge.checks.__name__}.{name}")
+    found = _imported(f"{judge.checks.__name__}.{name}")
     return frozenset(info.name for info in pkgutil.iter_modules(found.__path__))
 
 
@@ -96,7 +103,7 @@ def _module(doc: str, name: str, entries: Collection[str] | None = None) -> Modu
     """
     module = f"{judge.checks.__name__}.{module_name(doc)}.{name}"
     try:
-        found = importlib.import_module(module)
+        found = _imported(module)
     except Exception as error:  # whatever its author wrote
         frames = [
             frame for frame in extract_tb(error.__traceback__) if {"checks", "cards"} & set(Path(frame.filename).parts)
@@ -161,9 +168,9 @@ def game_rules(game: str) -> tuple[Rule, ...]:
 
     :raises ModuleNotFoundError: if there is no such game.
     """
-    package = importlib.import_module(f"judge.games.{game.replace('-', '_')}.rules")
+    package = _imported(f"judge.games.{game.replace('-', '_')}.rules")
     names = sorted(info.name for info in pkgutil.iter_modules(package.__path__))
-    return rules_of(importlib.import_module(f"{package.__name__}.{name}") for name in names)
+    return rules_of(_imported(f"{package.__name__}.{name}") for name in names)
 
 
 def game_cards(game: str) -> tuple[Card, ...]:
@@ -172,10 +179,10 @@ def game_cards(game: str) -> tuple[Card, ...]:
     :raises ModuleNotFoundError: if there is no such game.
     :raises JudgeError: for a folder of cards that is no package.
     """
-    package = importlib.import_module(f"judge.games.{game.replace('-', '_')}.cards")
+    package = _imported(f"judge.games.{game.replace('-', '_')}.cards")
     _refuse_bare((folder for path in package.__path__ for folder in sorted(Path(path).glob("*/"))), "cards")
     names = sorted(info.name for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."))
-    cards = (card for name in names for card in vars(importlib.import_module(name)).values() if isinstance(card, Card))
+    cards = (card for name in names for card in vars(_imported(name)).values() if isinstance(card, Card))
     return tuple({id(card): card for card in cards}.values())
 
 
