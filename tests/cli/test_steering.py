@@ -76,7 +76,7 @@ def test_a_corpus_with_such_a_sign_is_one_defect_with_its_line(place: Path, inve
     done = run("build", "--corpus", corpus, "--index", place / "index")
     assert done.returncode == 2
     first, *rest = done.stderr.splitlines()
-    assert first.startswith(f"{moon}:{at + 1}: holds the control character U+")
+    assert first.startswith(f"{moon}:{at + 1}: holds U+")
     assert len(rest) == 1
     assert not STEERING.search(done.stderr.replace("\n", ""))
 
@@ -90,7 +90,7 @@ def test_a_sign_that_yaml_spells_is_told_too(place: Path, invented_corpus: Path)
         encoding="utf-8",
     )
     done = run("build", "--corpus", corpus, "--index", place / "index")
-    assert (done.returncode, done.stderr.count("control character U+001B")) == (2, 1)
+    assert (done.returncode, done.stderr.count("holds U+001B")) == (2, 1)
 
 
 def test_a_prompt_shows_what_was_asked_without_orders(tmp_path: Path) -> None:
