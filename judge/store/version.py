@@ -45,7 +45,8 @@ class Version:
         :param afresh: read every byte, whatever was held before.
         :raises IndexStoreError: if one is missing or is another.
         """
-        hold(self.place, {self.folder / name: stamp for name, stamp in self.manifest.files.items()}, afresh=afresh)
+        files = self.manifest.files.items()
+        hold(self.place, {Path(os.path.normpath(self.folder / name)): stamp for name, stamp in files}, afresh=afresh)
 
     def close(self) -> None:
         """Let go of the version: a build may remove it from then on."""

@@ -474,7 +474,7 @@ def test_an_index_that_workers_can_not_use_ends_the_run_as_it_would_alone(
     (tmp_path / "q.txt").write_text(f"{HIDDEN}\n" * 500)
     done = run(tmp_path, "q.txt", "-o", "out.jsonl", "--index", "index", "--jobs", "2")
     assert done.returncode == 2
-    assert done.stderr.startswith(b"judge: no encoder at index")
+    assert done.stderr.startswith(b"judge: index/encoder/")
     assert done.stderr.count(b"\n") == 1
     assert 3 <= (tmp_path / "out.jsonl").read_bytes().count(b"\n") < 500
 

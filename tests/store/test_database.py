@@ -16,13 +16,14 @@ from judge.errors import IndexStoreError
 from judge.store.database import Database
 from judge.store.locations import shipped
 from judge.store.manifest import DATABASE
+from tests.helpers.indexes import version
 
 QUERY = "SELECT n, ?1 FROM passages WHERE n BETWEEN ?1 AND ?1 + 20"
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    shutil.copy(shipped("index") / DATABASE, tmp_path)
+    shutil.copy(version(shipped("index")) / DATABASE, tmp_path)
     return tmp_path / DATABASE
 
 
