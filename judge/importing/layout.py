@@ -81,7 +81,9 @@ class FactForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Blocks of a card: its name, under it a line that begins with its type, further facts, power text, old and new text."""
+    """Blocks of a card: its name (groups ``title`` and ``section``, its number), under it a line that begins with its type, further
+    facts, power text, old and new text.
+    """
 
     name: str
     type: str

@@ -141,7 +141,8 @@ class Openings:
         match = pattern(shape.name, case=True).fullmatch(line.plain)
         if not match:
             return None
-        return Opening(name, None, "card", shape.slug, title=_as_printed(line, match, "title").strip(), is_card=True)
+        title = _as_printed(line, match, "title").strip()
+        return Opening(name, None, "card", shape.slug, match["section"], title, is_card=True)
 
     def _inline_card(self, i: int) -> Opening | None:
         """Name, type and facts in one line, free above or below a whole sentence."""

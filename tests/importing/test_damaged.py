@@ -161,3 +161,10 @@ def test_announced_errata_that_do_not_follow_lose_no_line() -> None:
     result = of_text(text)
     assert [item.line for item in result.unassigned] == [7]
     assert [entry.lines for entry in result.entries] == [((3, 5),), ((9, 11),)]
+
+
+def test_a_number_before_a_cards_name_is_kept() -> None:
+    (entry,) = of_text(
+        "Shore FAQ\n\nTWA-014 Gull, Loud\nCharacter, 2, Harbour, 2/2\nGull flies.\n\n\nGull flies over all.\n"
+    ).entries
+    assert (entry.slug, entry.section, entry.title) == ("gull-loud", "TWA-014", "Gull, Loud")
