@@ -79,7 +79,9 @@ def announce(
     """Announce an effect: settle targets and modes, pay ``cost``, put it on the chain (``also`` happens with that)."""
     begun = start if start is not None else match.state
     deed = deed or match.watch.set_off(power if power is not None else effect, source)
-    item = Item(match.next_id(), kind, controller, source, effect, description, begun, (), event, carries, power, x, deed)
+    item = Item(
+        match.next_id(), kind, controller, source, effect, description, begun, (), event, carries, power, x, deed
+    )
     context = Context(match, controller, source, event, begun, None, dict(choices or {}), item)
     with match.watch.during(deed):
         yield from settle_choices(effect, context)

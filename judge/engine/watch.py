@@ -118,4 +118,6 @@ class Watch:
         deed = next((deed for deed in line if self._steps_of[deed] * 2 > STEPS), self.now)
         if deed is None:
             return Endless(f"this has no end: more than {STEPS:,} events in one action")
-        return Endless(f"this has no end: {self._told(deed.of, deed.source)} goes on after {STEPS:,} events in one action")
+        return Endless(
+            f"this has no end: {self._told(deed.of, deed.source)} goes on after {STEPS:,} events in one action"
+        )

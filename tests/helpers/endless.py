@@ -41,7 +41,9 @@ def carry_out(steps: Resolution[Any], answer: Answering = willing) -> None:
         return
 
 
-def _finish(match: Match, act: Callable[[Match, str, Action], Resolution[None]], passing: Action, answer: Answering) -> None:
+def _finish(
+    match: Match, act: Callable[[Match, str, Action], Resolution[None]], passing: Action, answer: Answering
+) -> None:
     """All pass until the chain is empty."""
     while match.state.chain and match.state.priority is not None:
         carry_out(act(match, match.state.priority, passing), answer)
@@ -54,7 +56,9 @@ def character(name: str, *powers: Power, **facts: Any) -> vs.Character:
 
 def unit(name: str, *powers: Power, hp: int = 3, cost: int = 1) -> wi.Unit:
     """A unit of Warhammer: Invasion with these powers."""
-    return wi.Unit(name=name, powers=powers, cost=cost, power=1, hp=hp, entry=f"made-up/{name.lower().replace(' ', '-')}")
+    return wi.Unit(
+        name=name, powers=powers, cost=cost, power=1, hp=hp, entry=f"made-up/{name.lower().replace(' ', '-')}"
+    )
 
 
 def vs_table(*cards: vs.Character, deck: int = 0) -> tuple[VsTable, list[Piece]]:

@@ -31,16 +31,34 @@ class Words:
 
     def selector(self, depth: int = 2) -> Any:
         """Which objects are meant."""
-        plain = self.one(vs.SELF, vs.ANY, vs.YOURS, vs.Has("names", self.one(*self.names)), vs.Within(self.one(*self.numbers), least=1))
+        plain = self.one(
+            vs.SELF,
+            vs.ANY,
+            vs.YOURS,
+            vs.Has("names", self.one(*self.names)),
+            vs.Within(self.one(*self.numbers), least=1),
+        )
         if depth == 0:
             return plain
-        return self.one(plain, ~self.selector(0), plain & self.selector(depth - 1), plain | self.selector(depth - 1), vs.Barred("add counter"))
+        return self.one(
+            plain,
+            ~self.selector(0),
+            plain & self.selector(depth - 1),
+            plain | self.selector(depth - 1),
+            vs.Barred("add counter"),
+        )
 
     def number(self, depth: int = 1) -> Any:
         """A number."""
         own = vs.NumberOf("bearer", self.one(*self.numbers))
         plain = self.one(0, 1, 2, 10**9, own, vs.PlayerNumber(self.what), vs.ThatMuch(), vs.Count(self.selector(1)))
-        return plain if depth == 0 else self.one(plain, vs.Times(self.one(2, -1, 100), self.number(0)), vs.Sum((self.number(0), self.number(0))))
+        return (
+            plain
+            if depth == 0
+            else self.one(
+                plain, vs.Times(self.one(2, -1, 100), self.number(0)), vs.Sum((self.number(0), self.number(0)))
+            )
+        )
 
     def condition(self, depth: int = 2) -> Any:
         """A condition."""
@@ -107,10 +125,24 @@ class Words:
 def words_of_vs(random: Random, names: tuple[str, ...]) -> Words:
     """The words of Vs. System."""
     events = (vs.Stunned, vs.Recovered, vs.Exhausted, vs.Readied, vs.KOd, vs.Drew, vs.StunLoss)
-    return Words(random, names, events, (vs.stun, vs.ko, vs.recover, vs.ready, vs.exhaust), ("atk", "defense", "cost"), vs.ENDURANCE)
+    return Words(
+        random,
+        names,
+        events,
+        (vs.stun, vs.ko, vs.recover, vs.ready, vs.exhaust),
+        ("atk", "defense", "cost"),
+        vs.ENDURANCE,
+    )
 
 
 def words_of_wi(random: Random, names: tuple[str, ...]) -> Words:
     """The words of Warhammer: Invasion."""
     events = (wi.Damaged, wi.Corrupted, wi.Restored, wi.Destroyed, wi.EnteredPlay, wi.LeftPlay, wi.Drew)
-    return Words(random, names, events, (wi.corrupt, wi.restore, wi.destroy, wi.sacrifice_it), ("power", "hp", "cost"), wi.RESOURCES)
+    return Words(
+        random,
+        names,
+        events,
+        (wi.corrupt, wi.restore, wi.destroy, wi.sacrifice_it),
+        ("power", "hp", "cost"),
+        wi.RESOURCES,
+    )
