@@ -89,7 +89,7 @@ def _is_linear(seconds: Sequence[float], lengths: Sequence[int]) -> bool:
 
     Both must tell: the one takes what a step costs at any length for growth where the smallest texts cost the same, the other noise.
     """
-    first, third, second, last = lengths[0], *lengths[-3:]
+    first, (third, second, last) = lengths[0], lengths[-3:]
     spans = (((first, third), (first, last)), ((third, second), (second, last)))
     by_length = dict(zip(lengths, seconds, strict=True))
     return any(
