@@ -19,6 +19,7 @@ _ENDS, _CLOSING = ".?!:;(\"'", "\"')]"
 _PREFIX = re.compile(r"(?:re|un|mis|over|out)([a-z]{4,})")
 _ENDED = re.compile(r"([a-z]{3,})s|([a-z]{4,})(?:es|ed|ing|ers?)")
 _CLOSE = 8
+_KEPT_LENGTHS = 64
 _KEPT = 4_096  # misspelt words of which is kept what was meant
 LONG = 7  # letters from which on a word may hold two slips; what a shorter one was meant to be is a guess
 
@@ -45,10 +46,15 @@ class Speller:
         self._load = load
         self._is_of_a_name = is_of_a_name
         self._meant = lru_cache(_KEPT)(self._guessed)
+        self._of_length = lru_cache(_KEPT_LENGTHS)(self._about_as_long)
 
     @once
     def _words(self) -> list[str]:
         return self._load()
+
+    def _about_as_long(self, length: int, slips: int) -> list[str]:
+        """The words that so many slips can make of one of a length, in the order of the vocabulary."""
+        return [word for word in self._words if abs(len(word) - length) <= slips]
 
     def repair(self, question: str) -> tuple[str, dict[str, str]]:
         """The question with misspelt words replaced, and each replacement's original by the word that took its place."""
@@ -93,7 +99,9 @@ class Speller:
 
         # One slip in a short word, two in a long one; a swap of neighbours is one slip.
         slips = 1 if len(word) < LONG else 2
-        close = process.extract(word, self._words, scorer=OSA.distance, score_cutoff=slips, limit=_CLOSE)
+        close = process.extract(
+            word, self._of_length(len(word), slips), scorer=OSA.distance, score_cutoff=slips, limit=_CLOSE
+        )
         if not close:
             return None
         # People rarely miss the first letter.

@@ -18,7 +18,9 @@ from judge.sharing import kept
 
 MAX_QUESTION = 2_000  # characters that are searched with; a longer post is cut to what it asks
 MOST_READ = 200_000  # characters that are read at all: of a longer text, the beginning and the end
-_MOST_TAKEN = 40_000  # characters that are looked through word by word: of a longer text, what asks
+_MOST_TAKEN = (
+    20_000  # characters that are looked through word by word: of a longer text, its end and what asks before it
+)
 
 _QUOTES = str.maketrans(
     {
@@ -95,8 +97,11 @@ def fold_lines(question: str) -> str:
 
 
 def taken(folded: str) -> str:
-    """The folded lines that are looked through word by word: all, or of a very long text what asks."""
-    return folded if len(folded) <= _MOST_TAKEN else _what_is_asked(folded, _MOST_TAKEN)
+    """The folded lines that are looked through word by word: all, or of a very long text what asks, and its end."""
+    if len(folded) <= _MOST_TAKEN:
+        return folded
+    half = _MOST_TAKEN // 2
+    return f"{_what_is_asked(folded[:-half], half)}\n{folded[-half:].split(None, 1)[-1]}"
 
 
 def _ends(text: str, most: int) -> str:

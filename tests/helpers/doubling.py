@@ -24,7 +24,7 @@ def grows_linearly(
     """Check that the time that ``run`` takes grows as n log n at most; what it takes for the smallest size doesn't count as growth.
 
     :param run: what is measured, in seconds of this process's CPUs.
-    :param shape: makes a text of about so many characters.
+    :param shape: makes a text of about so many characters; other words each time, where what is kept of known ones would mislead.
     :param sizes: at least four, each twice the one before.
     :param floor: the seconds by which the largest may outlast the smallest whatever the growth between.
     :raises AssertionError: if the growth is nearer to n² than to n log n, in each of several tries.
@@ -37,13 +37,11 @@ def grows_linearly(
     gc.collect()
     best = [math.inf] * len(texts)
     for _ in range(_TRIES):
-        best = [min(held, _seconds(run, text)) for held, text in zip(best, texts, strict=True)]
-        if best[-1] - best[0] <= floor or _growth(best) <= _most(lengths):
+        best = [min(held, _seconds(run, shape, size)) for held, size in zip(best, sizes, strict=True)]
+        if best[-1] - best[0] <= floor or _is_linear(best, lengths):
             return
     told = ", ".join(f"{length:,}: {seconds:.3f} s" for length, seconds in zip(lengths, best, strict=True))
-    raise AssertionError(
-        f"grows faster than n log n ({_growth(best):.1f} over two doublings): {told}; {texts[0][:60]!r}"
-    )
+    raise AssertionError(f"grows faster than n log n: {told}; {texts[0][:60]!r}")
 
 
 def repeated(part: str) -> Callable[[int], str]:
@@ -66,13 +64,17 @@ def nested(opening: str, closing: str, inside: str = "attack") -> Callable[[int]
     return shape
 
 
-def _seconds(run: Callable[[str], object], text: str) -> float:
-    """The CPU time of the quickest of some runs, without that of looking for garbage, which grows with all that is loaded."""
+def _seconds(run: Callable[[str], object], shape: Callable[[int], str], size: int) -> float:
+    """The CPU time of the quickest of some runs, without that of looking for garbage, which grows with all that is loaded.
+
+    The text is made for each, since a shape may give another each time.
+    """
     best = math.inf
     was_enabled = gc.isenabled()
     gc.disable()
     try:
         for _ in range(_RUNS):
+            text = shape(size)
             begun = time.process_time()
             run(text)
             best = min(best, time.process_time() - begun)
@@ -82,15 +84,25 @@ def _seconds(run: Callable[[str], object], text: str) -> float:
     return best
 
 
-def _growth(seconds: Sequence[float]) -> float:
-    """How many times what is added to the smallest grows over the last two doublings."""
-    return (seconds[-1] - seconds[0]) / max(seconds[-3] - seconds[0], _LEAST)
+def _is_linear(seconds: Sequence[float], lengths: Sequence[int]) -> bool:
+    """Whether what is added grows less than in the middle between n log n and n²: over the last two doublings, or over the last alone.
+
+    Both must tell: the one takes what a step costs at any length for growth where the smallest texts cost the same, the other noise.
+    """
+    first, (third, second, last) = lengths[0], lengths[-3:]
+    spans = (((first, third), (first, last)), ((third, second), (second, last)))
+    by_length = dict(zip(lengths, seconds, strict=True))
+    return any(
+        by_length[to] - by_length[of]
+        <= _most(before, (of, to)) * max(by_length[before[1]] - by_length[before[0]], _LEAST)
+        for before, (of, to) in spans
+    )
 
 
-def _most(lengths: Sequence[int]) -> float:
-    """The growth in the middle between n log n and n²."""
+def _most(before: tuple[int, int], after: tuple[int, int]) -> float:
+    """How many times more a second span of lengths may add than a first: the mean of what n log n and n² would."""
 
     def growth(cost: Callable[[int], float]) -> float:
-        return (cost(lengths[-1]) - cost(lengths[0])) / (cost(lengths[-3]) - cost(lengths[0]))
+        return (cost(after[1]) - cost(after[0])) / (cost(before[1]) - cost(before[0]))
 
     return math.sqrt(growth(lambda n: n * math.log(n)) * growth(lambda n: float(n * n)))

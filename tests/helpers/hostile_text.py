@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -28,6 +29,14 @@ def _spelt(number: int) -> str:
 def spelt(part: str) -> Shape:
     """The shape of a text with a word in it that is another each time: ``spelt("zx{} ")``."""
     return lambda size: "".join(part.format(_spelt(n)) for n in range(max(1, size // len(part.format("abcd")))))
+
+
+def unseen(part: str) -> Shape:
+    """As :func:`spelt`, with other words whenever it is called: none that is remembered from the time before."""
+    counter = itertools.count()
+    return lambda size: "".join(
+        part.format(_spelt(next(counter))) for _ in range(max(1, size // len(part.format("abcd"))))
+    )
 
 
 def then(opening: str, part: str, end: str = "") -> Shape:
@@ -144,6 +153,10 @@ SHAPES: dict[str, Shape] = {
     "controls": repeated("\x00\x85a"),
     "halves of signs": repeated("\ud800a"),
 }
+
+
+# Those of the shapes whose words are remembered, with words that are not.
+UNSEEN = {"unknown names": unseen("and Xq{0} Zop{0} "), "unknown words": unseen("zx{} ")}
 
 
 @cache

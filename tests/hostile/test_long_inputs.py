@@ -106,6 +106,12 @@ def test_a_question_amid_a_long_story_is_found(judge: Judge) -> None:
     assert answer.answers[0].id == judge.ask(ASKED).answers[0].id
 
 
+def test_a_question_without_its_mark_is_found_below_a_chat_that_has_some(judge: Judge) -> None:
+    chat = a_chat(60_000).replace("ok hang on", "ok what?")
+    answer = judge.ask(f"{chat}can a hidden character be attacked")
+    assert judge.ask(ASKED).answers[0].id in {one.answers[0].id for one in (answer, *answer.parts)}
+
+
 def test_what_was_cut_is_told(judge: Judge) -> None:
     assert judge.ask(ASKED).notice is None
     post = judge.ask("A hidden character stands there. " * 100 + ASKED)
