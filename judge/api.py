@@ -251,22 +251,7 @@ class Judge:
 
         :raises NotFoundError: if there is no such game or document.
         """
-        found = self._library.rulings(game, doc, rulings_only=rulings_only)
-        return tuple(
-            EntryRow(
-                r.id,
-                r.doc,
-                r.game,
-                r.kind,
-                r.section,
-                r.title,
-                r.in_force.text,
-                points=len(r.points),
-                proven=[self._library.standing(f"{r.id}#{p.n}") for p in r.points].count("proven"),
-                certainty=r.certainty,
-            )
-            for _, r in sorted(found, key=lambda numbered: numbered[1].is_base_rule)
-        )
+        return lookup.rows(self._library, game, doc, rulings_only=rulings_only)
 
     @at_work
     def check(
@@ -289,7 +274,7 @@ class Judge:
         from judge.proving.entries import run_checks
 
         view = self.show(reference, game=game)
-        return run_checks(view, values or {}, misread, self._doubtful, self._citable)
+        return run_checks(view, values or {}, misread, self._library.doubtful, self._citable)
 
     def verify(
         self,
@@ -320,7 +305,7 @@ class Judge:
         rows = [(row.id, row.points) for row in among if not ids or row.id in ids]
         whole = len(rows) == len(self.entries(rulings_only=True))
         found = entries.verify_entries(
-            rows, proving=prove, axes=axes, whole=whole, doubtful=self._doubtful, known=self._citable, done=done
+            rows, proving=prove, axes=axes, whole=whole, doubtful=self._library.doubtful, known=self._citable, done=done
         )
         if record and prove and whole and not self.unread_checks:  # a checkout's record speaks of the checkout's checks
             folder = locations.new_index_folder(self._corpora)
@@ -339,12 +324,6 @@ class Judge:
     def _citable(self) -> dict[str, int] | None:
         """The number of points of every entry; None where the checks that run here were written for another corpus than the one read."""
         return None if self.other_corpus else {row.id: row.points for row in self.entries()}
-
-    @once
-    def _doubtful(self) -> frozenset[str]:
-        """The ids of the uncertain base rules."""
-        store = self._library.store
-        return frozenset(store.ruling(n).id for n, certainty in store.base_rules.items() if certainty == "uncertain")
 
     @at_work
     def status(self) -> Status:

@@ -6,17 +6,17 @@ import re
 import unicodedata
 
 # The orders that a terminal takes: CSI (colours, the cursor), then strings with an end (OSC: title, clipboard; DCS), then the short ones.
-# None reaches over a line end or into the next, so that what is never closed swallows nothing, and is looked through once.
+# None reaches over a line end or into the next, so that what is never closed swallows nothing, and is looked through once. A letter
+# behind the escape sign alone may be a word's, so it stays.
+_STRING = r"[^\x07\x0a\x0d\x1b\x80-\x9f]*(?:\x07|\x1b\\|\x9c)"
+_CSI = r"[0-?]*[ -/]*[@-~]"
+_ESCAPE = rf"\x1b\[{_CSI}|\x1b[\]PX^_]{_STRING}|\x1b(?:[ -/]+[0-~]|[78=>])"
 _COLOUR = r"(?:\x1b\[|\x9b)[0-9;:]*m"
-_ORDER = (
-    r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"
-    r"|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x0a\x0d\x1b\x80-\x9f]*(?:\x07|\x1b\\|\x9c)"
-    r"|\x1b[ -/]*[0-~]"
-)
 # Colours of which the sign that begins them was lost in copying, or came as the signs that stand for it.
 _LOST = r"(?:\^\[|␛)?\[[0-9]{1,3}(?:;[0-9]{1,3})*m(?!\])"
 _COLOURS = re.compile(f"{_COLOUR}|{_LOST}")
-_ORDERS = re.compile(_ORDER)
+_ESCAPES = re.compile(_ESCAPE)
+_ORDERS = re.compile(rf"{_ESCAPE}|\x9b{_CSI}|[\x90\x98\x9d-\x9f]{_STRING}|\x1b")
 _BIDI = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # they change the order in which letters are shown, and are not seen themselves
 _TURNING = re.compile(f"[{_BIDI}]")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
@@ -39,6 +39,11 @@ def typed(text: str) -> str:
         return text
     # A colour stands within words; what else is told to a terminal mostly moves to another place.
     return _ORDERS.sub(" ", _COLOURS.sub("", text))
+
+
+def without_escapes(text: str) -> str:
+    """A text without the orders that begin with the escape sign: for what may mean letters by the controls from U+0080 on."""
+    return _ESCAPES.sub("", text) if "\x1b" in text else text
 
 
 def with_few_marks(text: str) -> str:

@@ -62,6 +62,13 @@ class Library:
         """Repairs misspelt words of a card's name."""
         return Speller(self.store.is_word, self.store.own_words)
 
+    @once
+    def doubtful(self) -> frozenset[str]:
+        """The ids of the uncertain base rules."""
+        return frozenset(
+            self.store.ruling(n).id for n, certainty in self.store.base_rules.items() if certainty == "uncertain"
+        )
+
     @property
     def threshold(self) -> float:
         """The confidence, in [0, 1], from which on a ruling settles a question."""

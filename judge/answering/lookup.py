@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection
 
 from judge.answering.library import Library
-from judge.answers import CardView, RulingView
+from judge.answers import CardView, EntryRow, RulingView
 from judge.errors import AmbiguousError, NotFoundError
 from judge.nearest import nearest
 from judge.rulings.model import Reference, Ruling
@@ -187,3 +187,23 @@ def _has_word(name: Name, word: str) -> bool:
     """Whether a word begins somewhere in a name, also across what the name writes apart ("doombot")."""
     words = name_words(name.name)
     return word in words or (len(word) > 3 and any("".join(words[i:]).startswith(word) for i in range(len(words))))
+
+
+def rows(library: Library, game: str | None, doc: str | None, *, rulings_only: bool) -> tuple[EntryRow, ...]:
+    """See :meth:`judge.api.Judge.entries`."""
+    found = library.rulings(game, doc, rulings_only=rulings_only)
+    return tuple(
+        EntryRow(
+            r.id,
+            r.doc,
+            r.game,
+            r.kind,
+            r.section,
+            r.title,
+            r.in_force.text,
+            points=len(r.points),
+            proven=[library.standing(f"{r.id}#{p.n}") for p in r.points].count("proven"),
+            certainty=r.certainty,
+        )
+        for _, r in sorted(found, key=lambda numbered: numbered[1].is_base_rule)
+    )

@@ -8,13 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-# The commands of a terminal, whole: without its first character "31m" would be left of a colour.
-_COMMAND = re.compile(
-    "\x1b(?:"
-    r"\[[0-?]{0,99}[ -/]{0,9}[@-~]"  # colours, places of the cursor
-    "|[\\]PX^_][^\x07\x1b\x9c]{0,999}(?:\x07|\x1b\\\\|\x9c)"  # titles of the window, links, the clipboard
-    r"|[ -/]{1,9}[0-~]|[78=>])"  # sets of characters, keypads; before a letter the sign alone goes, for the letter may be a word's
-)
+from judge.harmless import without_escapes
+
 # Spaces as far as words go: where they part two, a space stands in their place.
 _PARTING = re.compile("[\x0b\x1c-\x1f]")
 _FORBIDDEN = (
@@ -36,7 +31,7 @@ def without_controls(text: str) -> str:
 
     The second controls (U+0080 to U+009F) become what Windows-1252 prints for them.
     """
-    text = _COMMAND.sub("", text) if "\x1b" in text else text
+    text = without_escapes(text)
     text = _SECOND_CONTROLS.sub(lambda match: _WINDOWS[ord(match[0])], text)
     return _DROPPED.sub("", _PARTING.sub(" ", text))
 
