@@ -257,7 +257,10 @@ class DocumentProof(msgspec.Struct, frozen=True):
 
 
 class CheckProof(msgspec.Struct, frozen=True):
-    """A check in the matrix: whether it passed, the rules that decided something in it, and which points they prove."""
+    """A check in the matrix: whether it passed, the rules that decided something in it, and which points they prove.
+
+    ``facts`` are those that its expectations state of points, ``guarded`` those that fail when a rule of the point is misread.
+    """
 
     entry: str
     points: tuple[int, ...]
@@ -267,6 +270,17 @@ class CheckProof(msgspec.Struct, frozen=True):
     proves: tuple[int, ...]
     proof: str
     seconds: float
+    facts: int = 0
+    guarded: int = 0
+
+
+class UnguardedFact(msgspec.Struct, frozen=True):
+    """A fact that a check states of a point and that holds whatever is misread; ``line`` is that of the check's module."""
+
+    check: str
+    point: int
+    line: int
+    sentence: str
 
 
 class Survivor(msgspec.Struct, frozen=True):
@@ -291,6 +305,7 @@ class Verification(msgspec.Struct, frozen=True):
     flipped: int = 0
     seconds: float = 0.0
     base_rules: tuple[BaseRuleProof, ...] = ()
+    unguarded: tuple[UnguardedFact, ...] = ()
 
 
 class Span(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from textwrap import shorten
 from typing import ParamSpec, TypeVar, cast
 
@@ -60,21 +61,30 @@ class RunningMatch:
         return known
 
     def consult(self, rule: ComputedRule[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What ``rule`` computes in this book. Both readings are evaluated; the trace notes whether they differ.
+        """What ``rule`` computes in this book. Every reading is evaluated; the trace notes which differ.
 
-        The one that is not in force may have no end: it differs, then.
+        One that is not in force may have no end: it differs, then.
         """
         rule = self.book.in_force(rule)
-        misread = rule.id in self.book.misread
+        is_misread = rule.id in self.book.misread
+        other = self._compared(rule.reading if is_misread else rule.misreading, *args, **kwargs)
+        answer = (rule.misreading if is_misread else rule.reading)(*args, **kwargs)
+        answer = self.judge(rule, other, misread=answer) if is_misread else self.judge(rule, answer, misread=other)
+        for more in rule.others:
+            is_misread = more.id in self.book.misread
+            misread = (more.misreading if is_misread else partial(self._compared, more.misreading))(*args, **kwargs)
+            answer = self.judge(more, answer, misread=misread)
+        return answer
+
+    def _compared(self, compute: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What a reading that is not in force comes to, which leaves no trace."""
         muted, self.trace.muted = self.trace.muted, True
         try:
-            other = (rule.reading if misread else rule.misreading)(*args, **kwargs)
+            return compute(*args, **kwargs)
         except Endless:
-            other = cast("T", NO_END)
+            return cast("T", NO_END)
         finally:
             self.trace.muted = muted
-        answer = (rule.misreading if misread else rule.reading)(*args, **kwargs)
-        return self.judge(rule, other, misread=answer) if misread else self.judge(rule, answer, misread=other)
 
     def misread_as(self, rule: Rule, derive: Callable[[], T]) -> T:
         """What ``rule`` comes to where it is misread, for `judge`; as long as it isn't, that may have no end."""

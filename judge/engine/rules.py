@@ -42,18 +42,37 @@ class Rule:
 
 @dataclass(frozen=True, eq=False)
 class ComputedRule(Rule, Generic[P, T]):
-    """A rule that computes: ``reading`` and ``misreading`` are pure functions of the same arguments."""
+    """A rule that computes: ``reading`` and ``misreading`` are pure functions of the same arguments.
+
+    ``others`` are the same rule with other points of it misread: each has its own citations and belief, and this rule's reading.
+    """
 
     reading: Callable[P, T]
     misreading: Callable[P, T]
+    others: tuple[ComputedRule[P, T], ...] = ()
+
+
+@dataclass(frozen=True)
+class Misread(Generic[P, T]):
+    """One more way to misread a rule that computes, made by :func:`misread` for :func:`rule`."""
+
+    cites: tuple[str, ...]
+    belief: str
+    misreading: Callable[P, T]
+
+
+def misread(*cites: str, belief: str, misreading: Callable[P, T]) -> Misread[P, T]:
+    """One more way to misread a rule: the points that correct it, what is believed, and what the rule then comes to."""
+    return Misread(cites, belief, misreading)
 
 
 def rule(
-    id: str, *cites: str, misreading: Callable[P, T], belief: str
+    id: str, *cites: str, misreading: Callable[P, T], belief: str, also: tuple[Misread[P, T], ...] = ()
 ) -> Callable[[Callable[P, T]], ComputedRule[P, T]]:
     """Turn a function into a cited rule that computes; its docstring is the rule in a sentence.
 
     :param misreading: takes the same arguments.
+    :param also: further ways to misread the rule, for points that correct other beliefs about it.
     :raises ValueError: for a malformed citation or a missing docstring.
     """
 
@@ -61,7 +80,11 @@ def rule(
         if not function.__doc__:
             raise ValueError(f"rule {id} needs a docstring: the rule in a sentence")
         sentence = " ".join(function.__doc__.split())
-        return ComputedRule(id, sentence, cites, belief, function, misreading)
+        others = tuple(
+            ComputedRule(f"{id} ({other.belief})", sentence, other.cites, other.belief, function, other.misreading)
+            for other in also
+        )
+        return ComputedRule(id, sentence, cites, belief, function, misreading, others)
 
     return make
 
@@ -152,6 +175,9 @@ def rules_of(modules: Iterable[ModuleType]) -> tuple[Rule, ...]:
     found: dict[str, Rule] = {}
     for module in modules:
         for value in vars(module).values():
-            if isinstance(value, Rule) and found.setdefault(value.id, value) is not value:
-                raise ValueError(f"two rules are called {value.id}")
+            if not isinstance(value, Rule):
+                continue
+            for each in (value, *(value.others if isinstance(value, ComputedRule) else ())):
+                if found.setdefault(each.id, each) is not each:
+                    raise ValueError(f"two rules are called {each.id}")
     return tuple(found.values())

@@ -1,18 +1,20 @@
 """The proof that a check can fail: it is run under its reading, and under the misreading of each rule that cites one of its points.
 
-Proven means: an expectation that names the point holds under the reading, a rule citing the point decided something, and under that
-rule's misreading such an expectation fails, without a crash, the rule itself being the first difference between the two traces.
+Proven means: an expectation that states a fact of the point holds under the reading, a rule citing the point decided something, and under
+that rule's misreading such an expectation fails, without a crash, the rule itself being the first difference between the two traces. A
+fact is guarded if there is such a rule for it; a point has as many facts as expectations name it, controls left out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from judge.engine.rules import RuleBook
 from judge.proving.check import Check, Fact
-from judge.proving.result import Ended, Result, crash_in_words
+from judge.proving.result import Ended, Finding, Result, crash_in_words
 from judge.proving.table import Swaps
 
 Verdict: TypeAlias = Literal["proven", "crash", "still passes", "not decided", "no rule", "too wide", "fails"]
@@ -27,6 +29,24 @@ class Proof:
     rule: str | None
     verdict: Verdict
     detail: str = ""
+
+
+@dataclass(frozen=True)
+class Stated:
+    """A fact of a point, as an expectation of a check states it, and the rules under whose misreadings it fails."""
+
+    check: Check
+    point: int
+    finding: Finding
+    guards: tuple[str, ...]
+
+
+class Proved(NamedTuple):
+    """A check's run as ruled, how the proof of each of its points went, and the facts that it states of them."""
+
+    reading: Result
+    proofs: list[Proof]
+    facts: list[Stated]
 
 
 def run(
@@ -46,6 +66,7 @@ def run(
     """
     table = check.table(book, swaps)
     table.ends_at_failure = ends_at_failure
+    table.scenario = check.scenario.__code__
     try:
         check.scenario(table, **(values or {}))
         table.expect_no_decision()
@@ -56,14 +77,24 @@ def run(
     return table.result
 
 
-def prove(check: Check) -> tuple[Result, list[Proof]]:
+def prove(check: Check) -> Proved:
     """Run ``check`` under its reading and under every misreading that may prove one of its points."""
     reading = run(check)
     points = sorted(reading.points)
     if not reading.passed:
-        return reading, [Proof(check, point, None, "crash" if reading.crash else "fails") for point in points]
-    misreadings: dict[str, Result] = {}
-    return reading, [_prove_point(check, point, reading, misreadings) for point in points]
+        proofs = [Proof(check, point, None, "crash" if reading.crash else "fails") for point in points]
+        return Proved(reading, proofs, [])
+    misread = {
+        rule: run(check, book=RuleBook().misreading(rule))
+        for rule in sorted({rule for point in points for rule in candidates(check, point, reading)})
+        if reading.trace.decided(rule)
+    }
+    proofs, facts = [], []
+    for point in points:
+        proof, guards = _prove_point(check, point, reading, misread)
+        proofs.append(proof)
+        facts += _stated(check, point, reading, {rule: misread[rule] for rule in guards})
+    return Proved(reading, proofs, facts)
 
 
 def candidates(check: Check, point: int, reading: Result) -> list[str]:
@@ -72,21 +103,61 @@ def candidates(check: Check, point: int, reading: Result) -> list[str]:
     return sorted({line.rule for line in reading.trace.lines if line.rule is not None and wanted & set(line.cites)})
 
 
-def _prove_point(check: Check, point: int, reading: Result, misreadings: dict[str, Result]) -> Proof:
-    """The first proof of ``point``, or else the last attempt; ``misreadings`` keeps the runs that several points need."""
+def _prove_point(check: Check, point: int, reading: Result, runs: Mapping[str, Result]) -> tuple[Proof, list[str]]:
+    """The first proof of ``point``, or else the last attempt; and every rule that proves it. ``runs`` are the misread ones by rule."""
     best = Proof(check, point, None, "no rule", "no rule citing the point was consulted")
+    guards: list[str] = []
     for rule in candidates(check, point, reading):
-        if not reading.trace.decided(rule):
-            best = Proof(check, point, rule, "not decided", "reading and misreading never differed")
-            continue
-        misread = misreadings.get(rule) or misreadings.setdefault(rule, run(check, book=RuleBook().misreading(rule)))
-        first = reading.trace.first_difference(misread.trace)
-        if misread.crash is not None:
-            best = Proof(check, point, rule, "crash", crash_in_words(misread.crash))
-        elif point not in misread.failed_points:
-            best = Proof(check, point, rule, "still passes", "no expectation naming the point failed")
-        elif first is None or first.rule != rule:
-            best = Proof(check, point, rule, "too wide", f"first difference: {first.text if first else 'none'}")
+        if rule not in runs:
+            verdict: Verdict = "not decided"
+            detail = "reading and misreading never differed"
         else:
-            return Proof(check, point, rule, "proven")
-    return best
+            verdict, detail = _verdict(point, rule, reading, runs[rule])
+        if verdict == "proven":
+            guards.append(rule)
+        if not guards or guards == [rule]:
+            best = Proof(check, point, rule, verdict, detail)
+    return best, guards
+
+
+def _verdict(point: int, rule: str, reading: Result, misread: Result) -> tuple[Verdict, str]:
+    """What a misread run proves of a point, and why not more."""
+    first = reading.trace.first_difference(misread.trace)
+    if misread.crash is not None:
+        return "crash", crash_in_words(misread.crash)
+    if point not in misread.failed_points:
+        return "still passes", "no expectation naming the point failed"
+    if first is None or first.rule != rule:
+        return "too wide", f"first difference: {first.text if first else 'none'}"
+    return "proven", ""
+
+
+def _stated(check: Check, point: int, reading: Result, runs: Mapping[str, Result]) -> Iterator[Stated]:
+    """The facts of a point, each with those of the misread runs that notice it."""
+    found = {rule: _by_place(misread) for rule, misread in runs.items()}
+    for place, finding in _by_place(reading).items():
+        if point in finding.facts:
+            yield Stated(check, point, finding, tuple(rule for rule in runs if _fails(place, found[rule])))
+
+
+_Place: TypeAlias = tuple[
+    int, int, str
+]  # the line of an expectation, how often it had been reached, what was looked at
+
+
+def _by_place(result: Result) -> dict[_Place, Finding]:
+    """The findings of a run by where they were found, so that runs can be held against each other."""
+    reached: Counter[tuple[int, str]] = Counter()
+    places = {}
+    for finding in result.findings:
+        at = finding.line, finding.sentence
+        places[finding.line, reached[at], finding.sentence] = finding
+        reached[at] += 1
+    return places
+
+
+def _fails(place: _Place, misread: Mapping[_Place, Finding]) -> bool:
+    """Whether what was found in a place isn't so in another run; where that looked at something else there, whether that failed."""
+    if place in misread:
+        return not misread[place].is_met
+    return any(other[:2] == place[:2] and not finding.is_met for other, finding in misread.items())

@@ -17,13 +17,23 @@ class Ended(Exception):
 
 @dataclass(frozen=True)
 class Finding:
-    """One expectation: the points that it names, what it expected and what was found, both also as they are ``shown``."""
+    """One expectation: the points that it names, what it expected and what was found, both also as they are ``shown``.
+
+    ``control`` says of a control what it controls; ``line`` is that of the scenario's module, 0 where the table itself expects.
+    """
 
     points: tuple[int, ...]
     sentence: str
     expected: object
     found: object
     shown: tuple[str, str] = ("", "")
+    control: str | None = None
+    line: int = 0
+
+    @property
+    def facts(self) -> tuple[int, ...]:
+        """The points of which it states a fact: none where it is a control."""
+        return self.points if self.control is None else ()
 
     @property
     def is_met(self) -> bool:
@@ -69,10 +79,10 @@ class Result:
 
     @property
     def points(self) -> frozenset[int]:
-        """The points that expectations named."""
-        return frozenset(point for finding in self.findings for point in finding.points)
+        """The points of which expectations stated facts."""
+        return frozenset(point for finding in self.findings for point in finding.facts)
 
     @property
     def failed_points(self) -> frozenset[int]:
-        """The points that failed expectations named."""
-        return frozenset(point for finding in self.findings if not finding.is_met for point in finding.points)
+        """The points of which a fact didn't hold."""
+        return frozenset(point for finding in self.findings if not finding.is_met for point in finding.facts)

@@ -62,19 +62,19 @@ class Seat(Player):
         :param optional: whether choosing nothing must, or must not, be allowed; None: it doesn't matter.
         """
         table, decision = self.table, self.table.decision
-        if decision is None:
-            table.expect(point, f"{self.name} is asked", about, "nobody")
-            return
-        if decision.player != self.name or about.lower() not in decision.purpose.lower():
-            table.expect(point, f"{self.name} is asked", about, f"{decision.player}: {decision.purpose}")
-            return
-        table.expect(point, f"{self.name} is asked", about, about)
+        found = f"{decision.player}: {decision.purpose}" if decision is not None else "nobody"
+        if decision is not None and decision.player == self.name and about.lower() in decision.purpose.lower():
+            found = about
+        else:
+            decision = None  # not the one that is looked at
+        # Where more is looked at than that there is a question, that is the fact of the point.
+        is_all = not offers and not not_offers and optional is None
+        table.expect(point if is_all else None, f"{self.name} is asked", about, found)
         for choice, expected in (*((choice, True) for choice in offers), *((choice, False) for choice in not_offers)):
-            is_offered = table.option_for(choice, decision) in decision.options
-            called = table.describe(table.identity(choice))
-            table.expect(point, f"{self.name} may choose {called}", expected, is_offered)
+            offered = "not asked" if decision is None else table.option_for(choice, decision) in decision.options
+            table.expect(point, f"{self.name} may choose {table.describe(table.identity(choice))}", expected, offered)
         if optional is not None:
-            may_decline = decision.is_optional or "no" in decision.options
+            may_decline = "not asked" if decision is None else decision.is_optional or "no" in decision.options
             table.expect(point, "choosing nothing is allowed", optional, may_decline)
 
     def can(self, action: Action, point: Point = None) -> None:

@@ -6,7 +6,9 @@ returns state: expectations compare, and are recorded with the points that they 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
+from types import CodeType, FrameType
 from typing import NoReturn, TypeAlias
 
 from judge.engine.acting import Action
@@ -16,7 +18,7 @@ from judge.engine.errors import BadAnswer, Illegal
 from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
 from judge.engine.state import Card, Counter, Obj, Ref, State
-from judge.proving.pieces import Piece, Player, Point, points_of
+from judge.proving.pieces import Control, Piece, Player, Point, points_of
 from judge.proving.result import Ended, Finding, Result, Sentence
 
 # Cards that stand in for others, by the identity of the card that they replace.
@@ -41,6 +43,7 @@ class Table:
         self.objects: dict[int, Obj] = {}
         self.numbers: dict[tuple[str, str], int] = {}
         self.decision: Decision | None = None
+        self.scenario: CodeType | None = None  # where the lines of expectations are
         self._swaps = swaps or {}
         self._match: Match | None = None
         self._resolution: Resolution[None] | None = None
@@ -215,9 +218,18 @@ class Table:
         raise Ended(sentence)
 
     def _record(self, point: Point, sentence: str, expected: object, found: object) -> Finding:
-        finding = Finding(points_of(point), sentence, expected, found, (self._shown(expected), self._shown(found)))
+        shown = (self._shown(expected), self._shown(found))
+        controls = point.of if isinstance(point, Control) else None
+        finding = Finding(points_of(point), sentence, expected, found, shown, controls, self._line())
         self.result.findings.append(finding)
         return finding
+
+    def _line(self) -> int:
+        """The line that the scenario is at; 0 after its end."""
+        frame: FrameType | None = sys._getframe()
+        while frame is not None and frame.f_code is not self.scenario:
+            frame = frame.f_back
+        return frame.f_lineno if frame is not None else 0
 
     def _shown(self, value: object) -> str:
         if isinstance(value, bool):

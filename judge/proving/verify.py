@@ -5,14 +5,23 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-from judge.answers import BaseRulePoint, BaseRuleProof, CheckProof, DocumentProof, OpenPoint, Standing, Verification
+from judge.answers import (
+    BaseRulePoint,
+    BaseRuleProof,
+    CheckProof,
+    DocumentProof,
+    OpenPoint,
+    Standing,
+    UnguardedFact,
+    Verification,
+)
 from judge.engine.cite import is_base_rule
 from judge.proving import library
 from judge.proving.axes import flip_axes
 from judge.proving.base_rules import prove_base_rules
 from judge.proving.check import Check
 from judge.proving.citations import hold_citations
-from judge.proving.proof import Proof, prove, run
+from judge.proving.proof import Proof, Stated, prove, run
 from judge.proving.result import Result
 
 NO_CHECK = "no check covers it"
@@ -44,13 +53,15 @@ def verify_entries(
     rows: list[CheckProof] = []
     results: list[tuple[Check, Result]] = []
     attempts: list[Proof] = []
+    facts: list[Stated] = []
     for check in (check for doc in docs for check in library.checks(doc, known) if check.entry in points):
-        row, result, proofs = _row(check, proving)
+        row, result, proofs, stated = _row(check, proving)
         if known is not None:
             hold_citations(check, result, known)
         rows.append(row)
         results.append((check, result))
         attempts += proofs
+        facts += stated
         done(check)
     base_rules = prove_base_rules(results) if proving else ()
     survivors, flipped = flip_axes(results) if axes else ((), 0)
@@ -63,12 +74,17 @@ def verify_entries(
         flipped=flipped,
         seconds=round(time.perf_counter() - begun, 2),
         base_rules=base_rules,
+        unguarded=tuple(map(_unguarded, (fact for fact in facts if not fact.guards))),
     )
 
 
-def _row(check: Check, proving: bool) -> tuple[CheckProof, Result, Sequence[Proof]]:
+def _unguarded(fact: Stated) -> UnguardedFact:
+    return UnguardedFact(fact.check.id, fact.point, fact.finding.line, fact.finding.sentence)
+
+
+def _row(check: Check, proving: bool) -> tuple[CheckProof, Result, Sequence[Proof], Sequence[Stated]]:
     begun = time.perf_counter()
-    result, proofs = prove(check) if proving else (run(check), [])
+    result, proofs, facts = prove(check) if proving else (run(check), [], [])
     row = CheckProof(
         entry=check.entry,
         points=tuple(sorted(result.points)),
@@ -78,8 +94,10 @@ def _row(check: Check, proving: bool) -> tuple[CheckProof, Result, Sequence[Proo
         proves=tuple(proof.point for proof in proofs if proof.verdict == "proven"),
         proof=_verdict(result, proofs) if proving or not result.passed else "not asked for",
         seconds=round(time.perf_counter() - begun, 4),
+        facts=len(facts),
+        guarded=sum(bool(fact.guards) for fact in facts),
     )
-    return row, result, proofs
+    return row, result, proofs, facts
 
 
 def _verdict(result: Result, proofs: Sequence[Proof]) -> str:
