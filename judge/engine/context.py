@@ -211,6 +211,7 @@ class Game(Zones, Protocol):
     """What a game tells the engine. Hooks that consult rules do so through ``match.consult``."""
 
     name: str
+    has_static_keywords: bool  # whether a keyword of the game stands for a static power
 
     def printed(self, view: View, obj: Obj, what: str) -> Any:
         """The printed value of a characteristic: a number or a frozenset."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from judge.engine.changes import Adds, Bans, Becomes, Gains, Merges, Over, PlayerBans, Sets
 from judge.engine.conditions import is_met
@@ -17,12 +17,14 @@ from judge.engine.state import Obj, State
 from judge.engine.values import Amount, amount
 from judge.engine.whose import belongs
 
-# What a characteristic is while it is being derived.
-UNDER_WAY = object()
 # What else is derived for an object than a characteristic, in words.
 CALLED: dict[Hashable, str] = {"powers": "powers", "changes": "changes"}
 
 DEEP = 25  # characteristics that depend one on the other in a row; no card brings about more than a few
+
+STATICS: tuple[Hashable, ...] = ("statics", id(None))  # what they are known by
+
+Working: TypeAlias = tuple[Static, Context, int]
 
 T = TypeVar("T")
 C = TypeVar("C", bound=Node)
@@ -120,16 +122,59 @@ class DerivedView:
             for number, power in enumerate(self.powers(obj))
         )
 
-    def statics(self) -> tuple[tuple[Static, Context, int], ...]:
-        """Static powers that work now, each with its outlook and its time. Only printed ones: a granted one isn't expressible."""
-        return self._once(("statics",), None, lambda: tuple(self._statics()))
+    def statics(self) -> tuple[Working, ...]:
+        """Static powers that work now, each with its outlook and its time: printed, granted, and those that keywords stand for.
 
-    def _statics(self) -> Iterator[tuple[Static, Context, int]]:
+        :raises Circle: where they grant each other without end.
+        """
+        known = self._known.get(STATICS)
+        if known is None:
+            known = (None, self._while_under_way(STATICS, None, lambda: tuple(self._statics(printed=True))))
+            if self._may_grant(known[1]):
+                known = (None, self._with_granted(known[1]))
+            self._known[STATICS] = known
+        working: tuple[Working, ...] = known[1]
+        return working
+
+    def _with_granted(self, working: tuple[Working, ...]) -> tuple[Working, ...]:
+        """Those that work once everything has what those that work grant it: looked at again and again until nothing changes."""
+        muted, self.match.trace.muted = self.match.trace.muted, True
+        try:
+            for _ in range(DEEP):
+                # What was derived without the powers that have come to be known meanwhile is derived again.
+                self._known.clear()
+                self._known[STATICS] = (None, working)
+                found = tuple(self._statics(printed=False))
+                if found == working:
+                    return working
+                before, working = working, found
+        finally:
+            self.match.trace.muted = muted
+            self._known.clear()
+        circle = Circle(self._called(STATICS, None), STATICS)
+        for power, context, _ in (each for each in (*before, *working) if (each in before) != (each in working)):
+            circle.passes(self.match.told(power, context.source))
+        circle.comes_to(STATICS)
+        raise circle
+
+    def _statics(self, *, printed: bool) -> Iterator[Working]:
+        """The static powers that work, ``printed`` ones only or, as far as they are known, all."""
         for obj in self.state.all():
-            for power in obj.card.powers:
+            for power in obj.card.powers if printed else self.match.game.powers(self, obj):
                 settled = self.match.read(power)
                 if isinstance(settled, Static) and self.has_power(obj, settled):
                     yield settled, self.context_of(obj), obj.time
+            for applied in () if printed else self.changes(obj, HasPower):
+                granted = self.match.read(applied.change.power)
+                if isinstance(granted, Static) and self.has_power(obj, granted):
+                    yield granted, self.context_of(obj), max(obj.time, applied.time)
+
+    def _may_grant(self, working: tuple[Working, ...]) -> bool:
+        """Whether anything here grants static powers, or a keyword stands for one."""
+        made = (applied.change for applied in self.modifiers_of(HasPower) if not applied.stands_alone)
+        printed = (change for power, _, _ in working if isinstance(change := self.match.read(power.change), HasPower))
+        granted = (self.match.read(change.power) for change in (*made, *printed))
+        return self.match.game.has_static_keywords or any(isinstance(power, Static) for power in granted)
 
     def modifiers_of(self, kind: type[C] | tuple[type[C], ...]) -> Iterator[Applied[C]]:
         """The changes of ``kind`` that modifiers hold, in the order in which they were made."""

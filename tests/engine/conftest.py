@@ -33,6 +33,7 @@ class Pocket:
     due: Callable[[Match], tuple[Event, ...]] = lambda match: ()
     resolved_ids: list[int] = field(default_factory=list)
     trigger_waits: bool = True
+    has_static_keywords: bool = False
 
     def is_in_play(self, zone: str) -> bool:
         return zone == "play"

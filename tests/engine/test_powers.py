@@ -12,14 +12,14 @@ from judge.engine.conditions import AtLeast, Exists
 from judge.engine.context import ON_START, Context
 from judge.engine.decision import Decision, choose
 from judge.engine.effects import AddCounter, ChangeNumber, Draw, Move, RemoveCounter
-from judge.engine.errors import BadAnswer
+from judge.engine.errors import BadAnswer, Circle
 from judge.engine.events import CounterAdded, Flagged, Moved
 from judge.engine.flow import EachOf, If, May, OneOf
 from judge.engine.lasting import Modify, lasting
 from judge.engine.objects import choice, target
 from judge.engine.patterns import On
 from judge.engine.players import EACH_PLAYER
-from judge.engine.powers import NOTHING, Link, Payment, Sequence, whenever
+from judge.engine.powers import NOTHING, HasPower, Link, Payment, Sequence, Static, whenever
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS, Has, HasFlag, InZone, Within
 from judge.engine.state import Card
 from judge.engine.values import Count, PlayerNumber, X
@@ -137,6 +137,26 @@ def test_older_modifiers_are_overwritten_and_younger_ones_add(pad: Any) -> None:
     assert table.match.view().items(table.obj(1), "colours") == {"red", "blue"}
     table.do(Modify(SELF, (Becomes("colours", ("green",)),)).run(context(table)))
     assert table.match.view().items(table.obj(1), "colours") == {"green"}
+
+
+def test_a_granted_static_power_works_like_a_printed_one_and_may_grant_another(pad: Any) -> None:
+    table = pad(PLAIN, PLAIN, (PLAIN, "bin"))
+    power = Static(change=Adds("power", 2), on=ANY)
+    for granted, numbers in ((power, (5, 5, 5)), (Static(change=HasPower(power), on=ANY), (9, 9, 9))):
+        table.do(Modify(SELF, (HasPower(granted),)).run(context(table)))
+        # The second grants both the cards in play another one; what lies in the bin has a text that doesn't work.
+        assert tuple(table.match.view().number(table.obj(n), "power") for n in (1, 2, 3)) == numbers
+    table.happen(Moved(ref=table.ref(1), zone="bin"))
+    assert table.match.view().number(table.obj(2), "power") == 3
+
+
+def test_static_powers_that_grant_and_take_each_other_are_a_circle(pad: Any) -> None:
+    table = pad(PLAIN)
+    is_blue = Exists(Has("colours", "blue"))
+    blue = HasPower(Static(change=HasPower(Static(change=Gains("colours", "blue"))), while_=~is_blue))
+    table.do(Modify(SELF, (blue,)).run(context(table)))
+    with pytest.raises(Circle, match=r"which texts are at work depends on itself, through .*has blue"):
+        table.match.view().items(table.obj(1), "colours")
 
 
 def put(table: Any, effect: Any, *answers: Any, x: int = 0) -> Any:

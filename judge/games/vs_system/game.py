@@ -10,6 +10,7 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
+from judge.engine.powers import Static
 from judge.engine.reasons import bans, objections_by
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State
@@ -57,6 +58,7 @@ class VsSystem:
     """The game Vs. System."""
 
     name = "vs-system"
+    has_static_keywords = any(isinstance(power, Static) for powers in POWERS.values() for power in powers)
     deck_zone = DECK
     hand_zone = HAND
     chain_zone = CHAIN

@@ -41,6 +41,7 @@ class WarhammerInvasion:
     """The game Warhammer: Invasion."""
 
     name = "warhammer-invasion"
+    has_static_keywords = False
     deck_zone = DECK
     hand_zone = HAND
     chain_zone = CHAIN
