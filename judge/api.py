@@ -301,9 +301,8 @@ class Judge:
             from judge.proving import entries
 
         ids = {self.show(reference).id for reference in references}
-        among = self.entries(game=game, doc=doc, rulings_only=True)
-        rows = [(row.id, row.points) for row in among if not ids or row.id in ids]
-        whole = len(rows) == len(self.entries(rulings_only=True))
+        rows = [(row.id, row.points) for row in self.entries(game=game, doc=doc) if not ids or row.id in ids]
+        whole = len(rows) == len(self.entries())
         found = entries.verify_entries(
             rows, proving=prove, axes=axes, whole=whole, doubtful=self._library.doubtful, known=self._citable, done=done
         )
@@ -317,7 +316,7 @@ class Judge:
         """How many checks a game or document has, or all together."""
         from judge.proving import entries
 
-        among = self.entries(game=game, doc=doc, rulings_only=True)
+        among = self.entries(game=game, doc=doc)
         return entries.count([(row.id, row.points) for row in among], self._citable)
 
     @once

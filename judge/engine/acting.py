@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.engine.errors import Illegal, Objection
+from judge.engine.errors import GameOver, Illegal, Objection
 from judge.engine.rules import Rule
 
 
@@ -37,9 +39,12 @@ def unmet(match: Match, *requirements: tuple[Rule, bool]) -> tuple[Objection, ..
 def act(match: Match, player: str, action: Action, has_priority: Rule) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them, Endless where it has no end."""
     match.watch.begin()
+    if over := match.game.over(match):
+        raise Illegal(f"{player}: {action.describe(match)}", over)
     found = list(action.objections(match, player))
     if not match.require(has_priority, match.state.priority == player):
         found.append(objection(has_priority))
     if found:
         raise Illegal(f"{player}: {action.describe(match)}", tuple(found))
-    yield from action.perform(match, player)
+    with suppress(GameOver):
+        yield from action.perform(match, player)

@@ -1,7 +1,7 @@
 """Citations: what a rule or a card's argument rests on.
 
-A citation is a point of a ruling (``heralds-of-galactus/3-press#2``) or a whole base rule (``vs-system-base/a8.3``). The engine checks
-only the form; that the cited text exists is checked by `judge verify` and a test, so that the engine need not import the corpus.
+A citation is a point of a ruling (``heralds-of-galactus/3-press#2``) or of a base rule (``vs-system-base/a8.3#2``), or a whole base rule
+(``vs-system-base/a8.3``). The engine checks only the form; that the cited text exists is checked by `judge verify` and a test, so that the engine need not import the corpus.
 """
 
 from __future__ import annotations
@@ -22,6 +22,11 @@ def citation(text: str) -> Citation:
     return Citation(text)
 
 
+def entry_of(cite: str) -> str:
+    """The entry that ``cite`` names, without its point."""
+    return cite.partition("#")[0]
+
+
 def is_base_rule(cite: str) -> bool:
-    """Whether ``cite`` names a base rule rather than a point of a ruling."""
-    return "#" not in cite
+    """Whether ``cite`` names a base rule, or a point of one, rather than a point of a ruling."""
+    return _BASE.fullmatch(entry_of(cite)) is not None

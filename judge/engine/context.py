@@ -231,6 +231,9 @@ class Game(Zones, Protocol):
     def uses_chain(self, event: Event | None) -> bool:
         """Whether a triggered effect waits for the chain, or resolves at once."""
 
+    def over(self, match: Match) -> tuple[Objection, ...]:
+        """Why nobody does anything any more: the rule by which a game that is won or lost has ended. Empty while it goes on."""
+
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         """The game's own rules against ``event`` (bans by cards are the engine's business)."""
 

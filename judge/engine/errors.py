@@ -41,6 +41,10 @@ class Unstable(EngineError):
     """An invariant that doesn't hold: a defect of the engine, a game or a card."""
 
 
+class GameOver(Exception):
+    """The game has ended: whatever was under way is broken off, and nothing happens any more. No error; who drives a match ends there."""
+
+
 class Endless(EngineError):
     """What cards say has no end, or goes beyond what the engine takes. The message names the texts that keep it going."""
 

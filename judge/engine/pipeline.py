@@ -13,7 +13,7 @@ from judge.engine.chain import resolve_at_once
 from judge.engine.conditions import is_met
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.errors import Objection
+from judge.engine.errors import GameOver, Objection
 from judge.engine.events import Moved
 from judge.engine.invariants import check as check_invariants
 from judge.engine.nodes import Node
@@ -23,7 +23,10 @@ from judge.engine.trace import TraceEntry
 
 
 def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
-    """Let ``events`` happen as one batch. Returns the events that happened, joined ones included; an empty batch leaves no record."""
+    """Let ``events`` happen as one batch. Returns the events that happened, joined ones included; an empty batch leaves no record.
+
+    :raises GameOver: where the game has ended with it.
+    """
     before = match.state
     state = replace(before, time=before.time + 1)
     held = [event for event in events if event.is_possible(before)]
@@ -64,6 +67,8 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
         if sentence := event.describe(names):
             match.trace.add(TraceEntry("event", sentence, event=event))
     check_invariants(match.state, match.game)
+    if match.game.over(match):
+        raise GameOver
     match.watch.hold(len(state.chain) + len(state.waiting), len(state.modifiers))
     with match.watch.during(latest):
         yield from _settle(match)

@@ -1,7 +1,7 @@
 """Base rules under the checks of rulings: which checks run on one, and which of them fail when it is misread.
 
-A base rule has no checks of its own: it is presupposed. A rule of the engine that cites it decides something in a check of a ruling; if
-the check fails once that rule is misread, the check proves the base rule as well.
+Rulings presuppose base rules. A rule of the engine that cites one decides something in a check of a ruling; if the check fails once that
+rule is misread, the check proves the base rule as well, besides those that the base rule has of its own.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from judge.answers import BaseRuleProof
-from judge.engine.cite import is_base_rule
+from judge.engine.cite import entry_of, is_base_rule
 from judge.engine.rules import RuleBook
 from judge.engine.trace import Trace
 from judge.proving.check import Check
@@ -22,7 +22,7 @@ _TRIED = 8
 
 def rules_on(base_rule: str, trace: Trace) -> list[str]:
     """The rules that cite a base rule and decided something in a run, each once."""
-    found = (line.rule for line in trace.lines if line.differs and base_rule in line.cites)
+    found = (line.rule for line in trace.lines if line.differs and base_rule in map(entry_of, line.cites))
     return list(dict.fromkeys(rule for rule in found if rule is not None))
 
 
@@ -39,7 +39,13 @@ def prove_base_rules(results: Sequence[tuple[Check, Result]]) -> tuple[BaseRuleP
 
 
 def _base_rules_in(trace: Trace) -> set[str]:
-    return {cite for line in trace.lines if line.rule and line.differs for cite in line.cites if is_base_rule(cite)}
+    return {
+        cite
+        for line in trace.lines
+        if line.rule and line.differs
+        for cite in map(entry_of, line.cites)
+        if is_base_rule(cite)
+    }
 
 
 def _proving(base_rule: str, runs: Iterable[tuple[Check, Result]]) -> Iterator[str]:

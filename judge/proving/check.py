@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Concatenate, Generic, TypeAlias, TypeVar, get_type_hints
 
-from judge.engine.cite import citation
+from judge.engine.cite import citation, is_base_rule
 from judge.engine.rules import RuleBook
 from judge.proving.table import Swaps, Table
 
@@ -51,8 +51,9 @@ class Check:
         return f"{self.entry}:{self.name}"
 
     def cites(self, point: int) -> frozenset[str]:
-        """The citations whose rules may prove ``point``: the point itself, and what it follows from."""
-        return frozenset({f"{self.entry}#{point}", *(cite for number, cite in self.follows if number == point)})
+        """The citations whose rules may prove ``point``: the point itself, and what it follows from; of a base rule also the whole."""
+        whole = (self.entry,) if is_base_rule(self.entry) else ()
+        return frozenset({f"{self.entry}#{point}", *whole, *(cite for number, cite in self.follows if number == point)})
 
 
 @dataclass(frozen=True)

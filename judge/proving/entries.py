@@ -26,7 +26,7 @@ def run_checks(
     doubtful: Collection[str] = (),
     known: Mapping[str, int] | None = None,
 ) -> tuple[CheckRun, ...]:
-    """Run the checks of an entry (of its point, where ``view.point`` names one); of a base rule those of rulings that prove it.
+    """Run the checks of an entry (of its point, where ``view.point`` names one); of a base rule without any those of rulings that prove it.
 
     :param values: parameters by name, as text; only the checks that take one of them are run.
     :param misread: also run each check with each of its rules misread.
@@ -34,7 +34,7 @@ def run_checks(
     :param known: the number of points of every entry that there is, against which ids and citations are held; None: nothing is held.
     :raises JudgeError: if the entry or point has no check, a value is none that its checks take, or a check or card cites nothing.
     """
-    if view.certainty is not None:
+    if view.certainty is not None and not library.has_checks(view.id):
         return _of_base_rule(view, values, doubtful)
     checks = library.checks_of(view.id, known)
     if not checks:

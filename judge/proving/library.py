@@ -16,6 +16,7 @@ from traceback import extract_tb
 from types import ModuleType
 
 import judge.checks
+from judge.engine.cite import entry_of
 from judge.engine.rules import Rule, rules_of
 from judge.engine.state import Card
 from judge.errors import JudgeError, NotFoundError
@@ -144,7 +145,13 @@ def checks(doc: str, entries: Collection[str] | None = None) -> Iterator[Check]:
 def checks_of(entry: str, entries: Collection[str] | None = None) -> tuple[Check, ...]:
     """The checks of one entry: those of the module that its id names. No other is imported; none of an unknown entry."""
     doc, _, slug = entry.partition("/")
-    return tuple(_checks_in(_module(doc, module_name(slug), entries))) if module_name(slug) in _names(doc) else ()
+    return tuple(_checks_in(_module(doc, module_name(slug), entries))) if has_checks(entry) else ()
+
+
+def has_checks(entry: str) -> bool:
+    """Whether an entry has a module of checks. None is imported."""
+    doc, _, slug = entry.partition("/")
+    return module_name(slug) in _names(doc)
 
 
 def _checks_in(module: ModuleType) -> Iterator[Check]:
@@ -159,7 +166,7 @@ def open_points(doc: str, entries: Collection[str] | None = None) -> dict[str, s
 def excuses_of(entry: str) -> dict[str, str]:
     """Arguments of the card of an entry whose other value no ruling speaks of: {"argument=value": reason}."""
     doc, _, slug = entry.partition("/")
-    module = _module(doc, module_name(slug)) if module_name(slug) in _names(doc) else None
+    module = _module(doc, module_name(slug)) if has_checks(entry) else None
     return dict(getattr(module, "EXCUSES", {}))
 
 
@@ -193,5 +200,5 @@ def title_of(card: Card) -> str:
 
 def rests_on_doubt(cites: Iterable[str], doubtful: Collection[str]) -> bool:
     """Whether something that cites ``cites`` rests on nothing but uncertain base rules, whose ids are ``doubtful``."""
-    cited = list(cites)
+    cited = list(map(entry_of, cites))
     return bool(cited) and all(cite in doubtful for cite in cited)

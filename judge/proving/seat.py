@@ -87,5 +87,6 @@ class Seat(Player):
 
     def _expect_objections(self, action: Action, expected: tuple[str, ...], point: Point) -> None:
         match = self.table.match
-        found = tuple(objection.id for objection in action.objections(match, self.name))
+        objections = match.game.over(match) or action.objections(match, self.name)
+        found = tuple(objection.id for objection in objections)
         self.table.expect(point, f"what keeps {self.name} from {action.describe(match)}", expected, found)

@@ -14,7 +14,7 @@ from typing import NoReturn, TypeAlias
 from judge.engine.acting import Action
 from judge.engine.context import Match
 from judge.engine.decision import Decision, Resolution
-from judge.engine.errors import BadAnswer, Illegal
+from judge.engine.errors import BadAnswer, GameOver, Illegal
 from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
 from judge.engine.state import Card, Counter, Obj, Ref, State
@@ -145,6 +145,15 @@ class Table:
         """
         raise NotImplementedError
 
+    def holder(self, point: Point = None) -> str:
+        """The player with priority.
+
+        :raises Ended: if nobody has it, as when the game is over.
+        """
+        if self.match.state.priority is None:
+            self.fail(point, "somebody may act", "priority", "nobody has priority")
+        return self.match.state.priority
+
     def run(self, resolution: Resolution[None], point: Point = None) -> None:
         """Let ``resolution`` run until it ends or somebody has to decide.
 
@@ -158,7 +167,7 @@ class Table:
         assert self._resolution is not None
         try:
             self.decision = next(self._resolution) if answer is None else self._resolution.send(answer)
-        except StopIteration:
+        except (StopIteration, GameOver):
             self._resolution = self.decision = None
         except Illegal as illegal:
             self._resolution = self.decision = None
@@ -256,6 +265,12 @@ class Table:
         """Expect that this player has priority (None: nobody has)."""
         expected = player.name if player is not None else "nobody"
         self.expect(point, "who may act", expected, self.match.state.priority or "nobody")
+
+    def losers_are(self, *players: Player, point: Point = None) -> None:
+        """Expect that these players, and no others, have lost the game."""
+        expected = ", ".join(sorted(player.name for player in players)) or "nobody"
+        found = ", ".join(sorted(getattr(self.match.state.scene, "losers", ()))) or "nobody"
+        self.expect(point, "who has lost", expected, found)
 
     def finds(self, piece: Piece, zone: str, point: Point = None) -> None:
         """Expect ``piece`` in ``zone``."""

@@ -15,7 +15,7 @@ from judge.answers import (
     UnguardedFact,
     Verification,
 )
-from judge.engine.cite import is_base_rule
+from judge.engine.cite import entry_of, is_base_rule
 from judge.proving import library
 from judge.proving.axes import flip_axes
 from judge.proving.base_rules import prove_base_rules
@@ -140,7 +140,7 @@ def _unproven_rules(
     for game in sorted({result.game for _, result in results if result.game}):
         for rule in library.game_rules(game):
             rulings = [cite for cite in rule.cites if not is_base_rule(cite)]
-            if not rulings and noticed.isdisjoint(rule.cites):
+            if not rulings and noticed.isdisjoint(map(entry_of, rule.cites)):
                 yield BaseRulePoint(
                     rule.id, "a base rule: what the rulings presuppose, and no check fails when it is misread"
                 )

@@ -59,6 +59,9 @@ class Pocket:
     def uses_chain(self, event: Event | None) -> bool:
         return self.trigger_waits
 
+    def over(self, match: Match) -> tuple[Any, ...]:
+        return ()
+
     def forbids(self, match: Match, event: Event) -> tuple[Any, ...]:
         return ()
 

@@ -19,7 +19,7 @@ from judge.games.warhammer_invasion.dsl import (
     gain,
     whenever,
 )
-from judge.proving.tables.warhammer_invasion import WiTable, check
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 COMER = Unit(name="Coming Witness", cost=0, power=1, hp=3, powers=(whenever(On(EnteredPlay, subject=SELF)) >> gain(1),))
 
@@ -29,6 +29,7 @@ def three_ways_into_play(table: WiTable) -> None:
     """A unit played from hand, one put into play from the deck and one from the discard pile have all entered play."""
     alice, _ = table.players
     played, deep, buried = alice.has_in_hand(COMER), alice.has_in_deck(COMER), alice.has_in_discard(COMER)
+    alice.has_in_deck(unit("Deeper Unit"))  # whose last card leaves the deck loses the game
     dig = alice.has_in_hand(
         Tactic(name="Digging Witness", powers=(Played(effect=PutIntoPlay(TopOfDeck(1) & UNIT_CARDS, QUEST)),))
     )

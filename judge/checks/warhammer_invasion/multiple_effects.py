@@ -39,6 +39,7 @@ def a_successful_search_is_followed_by_the_shuffle(table: WiTable) -> None:
     """Of two Dwarf Cannon Crews the first finds a support card, and the deck is shuffled; the second finds none, and it isn't again."""
     alice, bob = table.players
     found = alice.has_in_deck(support("Support in the Deck", 2))
+    alice.has_in_deck(unit("Unit in the Deck"))
     first, second = alice.has_in_hand(DWARF_CANNON_CREW), alice.has_in_hand(DWARF_CANNON_CREW)
     table.begin()
     alice.does(table.put_down(first, QUEST), found)

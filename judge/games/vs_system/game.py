@@ -29,6 +29,7 @@ from judge.games.vs_system.model.board import (
     STUNNED,
     is_resource,
     is_stunned,
+    scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
 from judge.games.vs_system.model.events import KOd, Readied, Stunned, TurnedDown
@@ -52,6 +53,7 @@ from judge.games.vs_system.rules.cosmic import (
 )
 from judge.games.vs_system.rules.pay import MAY_BE_REPLACED_IN_PAYMENT
 from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
+from judge.games.vs_system.rules.turn import GAME_ENDS
 
 
 class VsSystem:
@@ -117,6 +119,11 @@ class VsSystem:
 
     def uses_chain(self, event: Event | None) -> bool:
         return True
+
+    def over(self, match: Match) -> tuple[Objection, ...]:
+        now = scene(match.state)
+        has_ended = now.winner is not None or now.losers == {*match.state.players}
+        return unmet(match, (GAME_ENDS, False)) if has_ended else ()
 
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         if isinstance(event, BecameAttacker):

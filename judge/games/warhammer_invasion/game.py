@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.acting import objection, unmet
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
@@ -22,16 +23,18 @@ from judge.games.warhammer_invasion.model.board import (
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Section, Support, Unit, WiCard
-from judge.games.warhammer_invasion.model.events import Destroyed, LeftPlay, Sacrificed, TurnedUp
+from judge.games.warhammer_invasion.model.events import Assigned, Damaged, Destroyed, LeftPlay, Sacrificed, TurnedUp
 from judge.games.warhammer_invasion.procedures.combat import consequences_of_ban
 from judge.games.warhammer_invasion.procedures.costs import total_reduction
-from judge.games.warhammer_invasion.procedures.damage import due
+from judge.games.warhammer_invasion.procedures.damage import due, is_open_to_damage
 from judge.games.warhammer_invasion.procedures.entering import Coming, consequences_of_turning_up, entry_objections
 from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
 from judge.games.warhammer_invasion.procedures.turn import next_step
 from judge.games.warhammer_invasion.rules.cost import COST_IS_AS_PRINTED, COST_IS_WITHOUT_LOYALTY
+from judge.games.warhammer_invasion.rules.damage import BURNING_ZONE_TAKES_NOTHING
+from judge.games.warhammer_invasion.rules.end import GAME_ENDS
 from judge.games.warhammer_invasion.rules.number import not_below_zero
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
 from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
@@ -95,8 +98,13 @@ class WarhammerInvasion:
     def uses_chain(self, event: Event | None) -> bool:
         return False
 
+    def over(self, match: Match) -> tuple[Objection, ...]:
+        return unmet(match, (GAME_ENDS, False)) if scene(match.state).losers else ()
+
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         obj = match.state.obj(event.subject) if event.subject is not None else None
+        if obj is not None and isinstance(event, (Assigned, Damaged)):
+            return () if is_open_to_damage(match, obj) else (objection(BURNING_ZONE_TAKES_NOTHING),)
         if obj is None or not isinstance(event, Moved) or is_development(obj):
             return ()
         if event.zone not in ZONES or DEVELOPMENT in event.flags:

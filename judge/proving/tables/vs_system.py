@@ -45,6 +45,7 @@ from judge.proving.tables.vs_system_seat import VsSeat
 FIRST_ENDURANCE = 50
 MOST_COPIES = 4
 MOST_STEPS = 60  # more than any scenario goes on before a step comes again
+MOST_EFFECTS = 60  # more than resolve in any scenario before the chain is empty
 
 
 class VsTable(Table):
@@ -111,15 +112,20 @@ class VsTable(Table):
         """
         for _ in self.names:
             self.expect_no_decision(point)
-            holder = self.match.state.priority
-            assert holder is not None
+            holder = self.holder(point)
             self.say(f"{holder} passes.", is_pass=True)
             self.run(act(self.match, holder, Pass()), point)
 
     def resolve(self, point: Point = None) -> None:
-        """All pass until the chain is empty or somebody has to decide."""
-        while self.match.state.chain and self.decision is None:
+        """All pass until the chain is empty or somebody has to decide.
+
+        :raises Ended: if it is never empty.
+        """
+        for _ in range(MOST_EFFECTS):
+            if not self.match.state.chain or self.decision is not None:
+                return
             self.all_pass(point)
+        self.fail(point, "the chain resolves", "to its end", "effects join it again and again")
 
     def goes_on_to(self, phase: str, kind: str | None = None, of: VsSeat | None = None, point: Point = None) -> None:
         """All pass until that step begins (again), or somebody has to decide.

@@ -81,8 +81,7 @@ class WiTable(Table):
         :raises Ended: if a decision is open.
         """
         for _ in self.names:
-            holder = self.match.state.priority
-            assert holder is not None
+            holder = self.holder(point)
             self.say(f"{holder} passes.", is_pass=True)
             self.run(act(self.match, holder, Pass()), point)
 
@@ -119,6 +118,10 @@ class WiTable(Table):
             other.chooses(*defended_by)
 
     # Expecting
+
+    def passing(self) -> Pass:
+        """Passing, for asking whether it is legal."""
+        return Pass()
 
     def assigned_is(self, piece: Piece, n: int, point: Point = None) -> None:
         """Expect that much damage assigned to ``piece`` and not applied yet."""

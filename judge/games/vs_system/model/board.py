@@ -67,13 +67,15 @@ class Attack:
 
 @dataclass(frozen=True)
 class Scene:
-    """The step in progress, those to come this turn, the initiative, the attack; the day of play (empty: after all rulings)."""
+    """The step in progress, those to come this turn, the initiative, the attack; who has won and who has lost; the day of play (empty:
+    after all rulings)."""
 
     step: Step
     agenda: tuple[Step, ...] = ()
     initiative: str = ""
     attack: Attack | None = None
     winner: str | None = None
+    losers: frozenset[str] = frozenset()
     steps_begun: int = 0
     day: str = ""
 

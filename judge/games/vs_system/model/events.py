@@ -204,6 +204,20 @@ class AgendaChanged(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Lost(Event):
+    """``player`` loses the game."""
+
+    verb: ClassVar[str] = "lose"
+    player: str
+
+    def apply(self, state: State, zones: Zones) -> State:
+        return replace(state, scene=replace(scene(state), losers=scene(state).losers | {self.player}))
+
+    def describe(self, names: Names) -> str:
+        return f"{names.player(self.player)} loses."
+
+
+@dataclass(frozen=True, kw_only=True)
 class Won(Event):
     """``player`` wins the game."""
 

@@ -7,6 +7,7 @@ from judge.engine.chain import announce, queue_waiting, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
+from judge.engine.errors import NotExpressible
 from judge.engine.events import NumberChanged
 from judge.engine.players import EACH_PLAYER
 from judge.engine.state import Obj, Ref, State
@@ -32,7 +33,7 @@ from judge.games.vs_system.model.board import (
     resources,
     scene,
 )
-from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, Readied, Recovered, StepBegan, Won
+from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, Lost, Readied, Recovered, StepBegan, Won
 from judge.games.vs_system.procedures.concluding_attacks import conclude
 from judge.games.vs_system.procedures.holding import choose_what_readies, holds_let_go
 from judge.games.vs_system.procedures.setting_up import set_up
@@ -42,6 +43,7 @@ from judge.games.vs_system.rules.turn import (
     TOTALS_COME_FIRST,
     WRAP_UP_TRIGGERS_WAIT,
     initiative_goes_to,
+    losers,
 )
 
 
@@ -135,14 +137,17 @@ def _wrap_up(match: Match) -> Resolution[None]:
 
 
 def _compare_totals(match: Match) -> Resolution[None]:
-    """Somebody at 0 or less endurance: the player strictly highest wins (A3.8a)."""
-    totals = {player: match.state.number(player, ENDURANCE) for player in match.state.players}
-    if min(totals.values()) > 0:
-        return
-    best = max(totals.values())
-    leaders = [player for player, total in totals.items() if total == best]
-    if len(leaders) == 1:
-        yield from match.happen(Won(player=leaders[0], cause=BY_TURN))
+    """Who loses by the endurance totals, and whether anybody has won.
+
+    :raises NotExpressible: where somebody loses and several others play on.
+    """
+    players = match.state.players
+    lost = match.consult(losers, tuple(match.state.number(player, ENDURANCE) for player in players))
+    left = [player for player, loses in zip(players, lost, strict=True) if not loses]
+    if 1 < len(left) < len(players):
+        raise NotExpressible("what becomes of the cards of a player who has lost while others play on")
+    won = [Won(player=player, cause=BY_TURN) for player in left if len(left) == 1]
+    yield from match.happen(*(Lost(player=player, cause=BY_TURN) for player in players if player not in left), *won)
 
 
 def _recover_and_ko(match: Match) -> Resolution[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 
 TOTALS_COME_FIRST = Rule(
     "vs/turn.totals-before-ko",
@@ -22,6 +22,28 @@ def initiative_goes_to(order: tuple[str, ...], barred: tuple[bool, ...]) -> str:
     """The initiative passes from the first to the second of ``order``; if that player can't gain it, it stays where it is."""
     return order[0] if barred[1] else order[1]
 
+
+def _no_more(totals: tuple[int, ...]) -> tuple[bool, ...]:
+    return tuple(total <= 0 for total in totals)
+
+
+@rule("vs/turn.losers", "vs-system-base/a3.8a", misreading=lambda totals: tuple(total < 0 for total in totals),
+      belief="a player with exactly 0 endurance plays on",
+      also=(misread("vs-system-base/a3.8a", misreading=_no_more,
+                    belief="whoever has 0 or less endurance loses, also with the highest total"),))  # fmt: skip
+def losers(totals: tuple[int, ...]) -> tuple[bool, ...]:
+    """A player with 0 or less endurance loses; where that is everybody, those with the highest total don't."""
+    if max(totals) > 0:
+        return _no_more(totals)
+    return tuple(total < max(totals) for total in totals)
+
+
+GAME_ENDS = Rule(
+    "vs/turn.game-ends",
+    "When somebody has won, the game is over.",
+    cites=("vs-system-base/a3.8a",),
+    belief="play goes on after somebody has won",
+)
 
 DRAW_LIES_BELOW = Rule(
     "vs/turn.draw-lies-below",

@@ -67,12 +67,13 @@ class Combat:
 
 @dataclass(frozen=True)
 class Scene:
-    """The step in progress, those to come this turn, the combat, assigned damage."""
+    """The step in progress, those to come this turn, the combat, assigned damage, who has lost the game."""
 
     step: Step
     agenda: tuple[Step, ...] = ()
     combat: Combat | None = None
     assigned: tuple[Lot, ...] = ()
+    losers: frozenset[str] = frozenset()
 
 
 def scene(state: State) -> Scene:

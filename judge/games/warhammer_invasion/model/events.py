@@ -100,14 +100,15 @@ class Sacrificed(Occurrence):
 
 @dataclass(frozen=True, kw_only=True)
 class Burned(Event):
-    """A section of a capital burns: its damage goes, a burn token comes."""
+    """A section of a capital burns: a burn token comes and, if it ``is_cleared``, its damage goes."""
 
     verb: ClassVar[str] = "burn"
     ref: Ref
+    is_cleared: bool = True
 
     def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
-        left = tuple(counter for counter in obj.counters if counter.kind != DAMAGE)
+        left = tuple(counter for counter in obj.counters if counter.kind != DAMAGE or not self.is_cleared)
         return state.with_obj(replace(obj, counters=left, flags=obj.flags | {BURNING}))
 
     def describe(self, names: Names) -> str:
@@ -258,6 +259,23 @@ class CombatChanged(Event):
         now = self.combat
         attackers, defenders = names.list(now.attackers) or "nobody", names.list(now.defenders) or "nobody"
         return f"The {now.zone} is attacked by {attackers}, defended by {defenders}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lost(Event):
+    """``player`` loses the game."""
+
+    verb: ClassVar[str] = "lose"
+    player: str
+
+    def is_possible(self, state: State) -> bool:
+        return self.player not in scene(state).losers
+
+    def apply(self, state: State, zones: Zones) -> State:
+        return replace(state, scene=replace(scene(state), losers=scene(state).losers | {self.player}))
+
+    def describe(self, names: Names) -> str:
+        return f"{names.player(self.player)} loses the game."
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,6 +30,7 @@ from judge.games.warhammer_invasion.procedures.damage import (
     Parts,
     apply_assigned,
     apply_damage,
+    is_open_to_damage,
     room_for_damage,
     share_out,
 )
@@ -161,7 +162,8 @@ def _assign_as_attacker(match: Match, combat: Combat, total: int) -> Resolution[
     needed = tuple(room_for_damage(match, match.state.known(ref)) for ref in defenders)
     zones = match.consult(open_sections, combat.zone)
     sections = tuple(obj.ref for obj in match.state.all()
-                     if isinstance(obj.card, Section) and obj.controller == combat.defender and obj.zone in zones)  # fmt: skip
+                     if isinstance(obj.card, Section) and obj.controller == combat.defender and obj.zone in zones
+                     and is_open_to_damage(match, obj))  # fmt: skip
 
     def is_allowed(share: Share) -> bool:
         through = (*share[: len(defenders)], sum(share[len(defenders) :]))

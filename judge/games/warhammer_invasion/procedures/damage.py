@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
@@ -29,14 +29,19 @@ from judge.games.warhammer_invasion.model.events import (
     Cancelled,
     Damaged,
     Destroyed,
+    Lost,
     PoolEmptied,
 )
 from judge.games.warhammer_invasion.rules.counterstrike import COUNTERSTRIKE_IS_COMBAT_DAMAGE, DAMAGE_CAN_BE_CANCELLED
 from judge.games.warhammer_invasion.rules.damage import (
+    BURNING_TAKES_DAMAGE_OFF,
+    BURNING_ZONE_TAKES_NOTHING,
     EFFECT_DAMAGE_IS_IMMEDIATE,
     EFFECT_DAMAGE_IS_NON_COMBAT,
     EFFECTS_DEAL_DAMAGE_AT_ANY_TIME,
+    burns,
 )
+from judge.games.warhammer_invasion.rules.end import LAST_CARD_ENDS_IT, loses_by_burning
 from judge.games.warhammer_invasion.rules.zero_hit_points import has_no_hit_points_left
 
 MOST_SHARES = 3000
@@ -119,9 +124,30 @@ def due(match: Match) -> tuple[Event, ...]:
         if isinstance(obj.card, Unit):
             if match.consult(has_no_hit_points_left, obj.count(DAMAGE), view.number(obj, "hp")):
                 found.append(Destroyed(ref=obj.ref))
-        if isinstance(obj.card, Section) and BURNING not in obj.flags and obj.count(DAMAGE) >= view.number(obj, "hp"):
-            found.append(Burned(ref=obj.ref))
-    return tuple(found)
+        if isinstance(obj.card, Section) and BURNING not in obj.flags:
+            if match.consult(burns, obj.count(DAMAGE), view.number(obj, "hp")):
+                found.append(Burned(ref=obj.ref, is_cleared=match.judge(BURNING_TAKES_DAMAGE_OFF, True, misread=False)))
+    return tuple(found) or tuple(_losses(match))
+
+
+def is_open_to_damage(match: Match, obj: Obj) -> bool:
+    """Whether damage may be assigned to ``obj``: not to a section that burns."""
+    return not isinstance(obj.card, Section) or match.require(BURNING_ZONE_TAKES_NOTHING, BURNING not in obj.flags)
+
+
+def _losses(match: Match) -> Iterator[Lost]:
+    """The players who lose now: those of whose zones enough burn, and those whose last card has just left the deck."""
+    state = match.state
+    before = state.history[-1].before if state.history else state
+    for player in state.players:
+        burning = sum(
+            isinstance(obj.card, Section) and obj.controller == player and BURNING in obj.flags for obj in state.all()
+        )
+        has_lost = bool(burning) and match.consult(loses_by_burning, burning)
+        is_emptied = bool(before.decks[player]) and not state.decks[player]
+        if has_lost or (is_emptied and match.judge(LAST_CARD_ENDS_IT, True, misread=False)):
+            if player not in scene(state).losers:
+                yield Lost(player=player)
 
 
 def _shares(total: int, most: Share) -> list[Share]:

@@ -1,0 +1,40 @@
+"""When a player loses or wins"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.dsl import DRAW, RECOVERY
+from judge.proving.tables.vs_system import VsTable, check
+
+
+@check("vs-system-base/a3.8a", allowed={"endurance": range(-20, 1)})
+def no_endurance_left_loses(table: VsTable, endurance: int = 0) -> None:
+    """Bob ends the turn with exactly 0 endurance, and Alice has some left: Bob loses, and the game is over."""
+    alice, bob = table.players
+    bob.has_endurance(endurance)
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.winner_is(alice, point=1)
+    alice.cannot(table.passing(), only_because="vs/turn.game-ends", point=1)
+
+
+@check("vs-system-base/a3.8a", allowed={"endurance": range(-20, 0)})
+def the_higher_total_wins_below_zero(table: VsTable, endurance: int = -2) -> None:
+    """Alice ends the turn at -2 endurance, Bob at -5: only Bob loses."""
+    alice, bob = table.players
+    alice.has_endurance(endurance)
+    bob.has_endurance(-5)
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.winner_is(alice, point=(2, 3))
+
+
+@check("vs-system-base/a3.8a", allowed={"endurance": range(-20, 1)})
+def a_tie_goes_on(table: VsTable, endurance: int = -3) -> None:
+    """Both players are at -3: neither loses, and they play another turn."""
+    alice, bob = table.players
+    alice.has_endurance(endurance)
+    bob.has_endurance(endurance)
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.losers_are(point=4)
+    table.goes_on_to(DRAW)

@@ -1,0 +1,1 @@
+"""Checks of the base rules of Warhammer: Invasion."""
