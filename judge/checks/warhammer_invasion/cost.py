@@ -23,6 +23,7 @@ def dwarf_cannon_crew_sees_printed_costs(table: WiTable, cost: int = 2, loyalty:
     crew = alice.has_in_hand(DWARF_CANNON_CREW)
     table.begin()
     alice.does(table.put_down(crew, KINGDOM))
+    table.resolve()
     alice.is_asked("put into play", offers=(cheap,), point=3)
     alice.is_asked("put into play", not_offers=(dear,), point=1)
     alice.is_asked("put into play", not_offers=(bound,), point=4)

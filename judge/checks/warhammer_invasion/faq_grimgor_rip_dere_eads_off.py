@@ -23,4 +23,5 @@ def grimgor_turned_up_destroys_nothing(table: WiTable) -> None:
     table.finds(foreign, BATTLEFIELD, point=1)
     table.has_happened("enter play", hidden, times=0, point=2)
     alice.does(table.put_down(second, KINGDOM))
+    table.resolve()
     table.finds(tower, DISCARD)

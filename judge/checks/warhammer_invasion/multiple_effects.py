@@ -30,6 +30,7 @@ def dwarf_cannon_crew_then_shuffles(table: WiTable) -> None:
     crew = alice.has_in_hand(DWARF_CANNON_CREW)
     table.begin()
     alice.does(table.put_down(crew))
+    table.resolve()
     table.nobody_is_asked()
     table.has_happened("shuffle", by=alice, times=0, point=3)
 
@@ -37,14 +38,16 @@ def dwarf_cannon_crew_then_shuffles(table: WiTable) -> None:
 @check("warhammer-invasion/multiple-effects")
 def a_successful_search_is_followed_by_the_shuffle(table: WiTable) -> None:
     """Of two Dwarf Cannon Crews the first finds a support card, and the deck is shuffled; the second finds none, and it isn't again."""
-    alice, bob = table.players
+    alice, _ = table.players
     found = alice.has_in_deck(support("Support in the Deck", 2))
     alice.has_in_deck(unit("Unit in the Deck"))
     first, second = alice.has_in_hand(DWARF_CANNON_CREW), alice.has_in_hand(DWARF_CANNON_CREW)
     table.begin()
-    alice.does(table.put_down(first, QUEST), found)
+    alice.does(table.put_down(first, QUEST))
+    table.resolve()
+    alice.chooses(found)
     table.finds(found, QUEST, point=3)
     table.has_happened("shuffle", by=alice, times=1, point=3)
-    bob.passes()
     alice.does(table.put_down(second))
+    table.resolve()
     table.has_happened("shuffle", by=alice, times=1, point=3)

@@ -21,7 +21,9 @@ def unit(name: str, cost: int = 2, *, power: int = 1, hp: int = 3, race: str = "
 
 
 def support(
-    name: str, cost: int = 2, *, race: str = "", loyalty: int = 0, only_zone: str | None = None, unique: bool = False
-) -> Support:
+    name: str, cost: int = 2, *, power: int = 0, race: str = "", loyalty: int = 0, only_zone: str | None = None,
+    unique: bool = False, attaches: bool = False,
+) -> Support:  # fmt: skip
     """A support card of Warhammer: Invasion without other text."""
-    return Support(name=name, cost=cost, race=race, loyalty=loyalty, only_zone=only_zone, unique=unique)
+    return Support(name=name, cost=cost, power=power, race=race, loyalty=loyalty, only_zone=only_zone, unique=unique,
+                   attaches=attaches)  # fmt: skip

@@ -10,6 +10,7 @@ from judge.engine.state import Obj
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
+from judge.games.warhammer_invasion.actions.playing_developments import PlayDevelopment
 from judge.games.warhammer_invasion.actions.playing_tactics import PlayTactic
 from judge.games.warhammer_invasion.actions.using_abilities import UseAbility
 from judge.games.warhammer_invasion.game import WARHAMMER_INVASION
@@ -18,14 +19,16 @@ from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD_PHASE,
     CAPITAL_PHASE,
     DECK,
+    KINGDOM,
     MAIN,
     RESOURCES,
+    SETUP,
     Scene,
     Step,
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Section
-from judge.games.warhammer_invasion.procedures.turn import steps_of_turn
+from judge.games.warhammer_invasion.procedures.turn import begin_step, steps_of_turn
 from judge.proving.check import Checker
 from judge.proving.pieces import Piece, Point
 from judge.proving.table import Swaps, Table
@@ -61,6 +64,13 @@ class WiTable(Table):
         for (owner, what), n in self.numbers.items():
             self.say(f"{owner} has {n} {what}." if what == RESOURCES else f"{owner} has a {what}.")
         self.say(f"It is the {phase} of {player}'s turn.")
+
+    def begin_game(self) -> None:
+        """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and Alice's first turn."""
+        first = Step(self.alice.name, SETUP)
+        self.open(RunningMatch(WARHAMMER_INVASION, self.state(Scene(first)), self.book))
+        self.say("The game begins.")
+        self.run(begin_step(self.match, first, ()))
 
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``: cards always, a section of a capital where it isn't as in the beginning."""
@@ -119,6 +129,11 @@ class WiTable(Table):
 
     # Expecting
 
+    def step_is(self, phase: str, kind: str = MAIN, of: WiSeat | None = None, point: Point = None) -> None:
+        """Expect that this is the step in progress."""
+        expected = Step((of or self.alice).name, phase, kind)
+        self.expect(point, "the step in progress", _in_words(expected), _in_words(scene(self.match.state).step))
+
     def passing(self) -> Pass:
         """Passing, for asking whether it is legal."""
         return Pass()
@@ -154,13 +169,23 @@ class WiTable(Table):
         """Playing a tactic."""
         return PlayTactic(self.ref(piece), x)
 
-    def put_down(self, piece: Piece, zone: str = BATTLEFIELD) -> PlayCard:
-        """Playing a unit, support or quest into a zone."""
-        return PlayCard(self.ref(piece), zone)
+    def put_down(self, piece: Piece, zone: str = BATTLEFIELD, *, on: Piece | None = None) -> PlayCard:
+        """Playing a unit, support or quest into a zone, or ``on`` a quest or a unit where that is."""
+        if on is None:
+            return PlayCard(self.ref(piece), zone)
+        return PlayCard(self.ref(piece), self.obj(on).zone, self.ref(on))
+
+    def develop(self, piece: Piece, zone: str = KINGDOM) -> PlayDevelopment:
+        """Putting a card face down into a zone as a development."""
+        return PlayDevelopment(self.ref(piece), zone)
 
     def use(self, piece: Piece, number: int = 0) -> UseAbility:
         """Using the ``number``-th action of a card."""
         return UseAbility(self.ref(piece), number)
+
+
+def _in_words(step: Step) -> str:
+    return f"{step.player}'s {step.phase}{'' if step.kind == MAIN else f', {step.kind}'}"
 
 
 check = Checker(WiTable)

@@ -92,6 +92,11 @@ class WiSeat(Seat):
 
     # Expecting
 
+    def hand_size_is(self, number: int, point: Point = None) -> None:
+        """Expect that many cards in this player's hand."""
+        found = sum(obj.zone == HAND and obj.owner == self.name for obj in self.table.match.state.all())
+        self.table.expect(point, f"cards in {self.name}'s hand", number, found)
+
     def resources_are(self, n: int, point: Point = None) -> None:
         """Expect that many unspent resources."""
         self.table.expect(point, f"{self.name}'s resources", n, self.table.match.state.number(self.name, RESOURCES))

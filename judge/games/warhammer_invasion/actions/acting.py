@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from judge.engine import acting
-from judge.engine.acting import Action
+from judge.engine.acting import Action, objection
 from judge.engine.bookkeeping import Priority
+from judge.engine.chain import queue_waiting
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.games.warhammer_invasion.rules.act import HAS_PRIORITY
+from judge.engine.rules import Rule
+from judge.games.warhammer_invasion.model.board import scene
+from judge.games.warhammer_invasion.rules.act import (
+    ACTING_HANDS_ON,
+    ACTS_AGAIN_AFTER_PASSING,
+    HAS_PRIORITY,
+    MAY_RESPOND,
+    TACTICS_IN_ANY_TURN,
+)
 
 NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("warhammer-invasion-base/b4.2",))
 
@@ -19,8 +28,24 @@ def act(match: Match, player: str, action: Action) -> Resolution[None]:
     :raises Illegal: with every objection.
     """
     yield from acting.act(match, player, action, HAS_PRIORITY)
+    # As the rules are, nothing waits: forced effects happen at once.
+    yield from queue_waiting(match)
+
+
+def denied(match: Match, *grants: tuple[Rule, bool]) -> tuple[Objection, ...]:
+    """An objection for each of ``grants`` (a rule that grants something, and whether who misreads it denies it) that is misread so."""
+    return tuple(objection(rule) for rule, is_denied in grants if match.judge(rule, False, misread=is_denied))
+
+
+def action_objections(match: Match, player: str) -> tuple[Objection, ...]:
+    """Why ``player`` can't take an action now: as the rules are, nothing but the lack of priority keeps anybody from it."""
+    is_own_turn = scene(match.state).step.player == player
+    return denied(match, (TACTICS_IN_ANY_TURN, not is_own_turn), (MAY_RESPOND, bool(match.state.chain)))
 
 
 def hand_on(match: Match, player: str) -> Resolution[None]:
     """Having acted, a player leaves the next action to the other."""
-    yield from match.happen(Priority(to=match.state.after(player)[1]))
+    other, passed = match.state.after(player)[1], match.state.passed
+    to = match.judge(ACTING_HANDS_ON, other, misread=player)
+    out = match.judge(ACTS_AGAIN_AFTER_PASSING, frozenset(), misread=passed)
+    yield from match.happen(Priority(to=player if other in out else to, passed=out))

@@ -5,56 +5,140 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection, unmet
-from judge.engine.chain import CostContext
+from judge.engine.chain import announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
-from judge.engine.state import Cause, Ref
-from judge.games.warhammer_invasion.actions.acting import hand_on
-from judge.games.warhammer_invasion.model.board import CAPITAL_PHASE, HAND, QUEST, RESOURCES, ZONES, scene
-from judge.games.warhammer_invasion.model.cards import Quest, Tactic, WiCard
+from judge.engine.state import Obj, Ref
+from judge.games.warhammer_invasion.actions.acting import denied, hand_on
+from judge.games.warhammer_invasion.model.board import (
+    BATTLEFIELD,
+    BURNING,
+    CAPITAL_PHASE,
+    CARD,
+    CHAIN,
+    DEVELOPMENT,
+    HAND,
+    QUEST,
+    RESOURCES,
+    TOKEN,
+    ZONES,
+    is_unit,
+    scene,
+)
+from judge.games.warhammer_invasion.model.cards import Quest, Section, Support, Tactic, Unit, WiCard
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
-from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, IS_TIME_TO_PLAY, PAYS_IN_FULL
+from judge.games.warhammer_invasion.procedures.entering import Arrival, Coming, entry_objections
+from judge.games.warhammer_invasion.rules.act import (
+    ATTACHES_TO_ANY_UNIT,
+    BURNING_ZONE_TAKES_CARDS,
+    CARD_IS_PLAYABLE,
+    CARDS_COME_IN_ANY_ORDER,
+    CARDS_GO_ANYWHERE,
+    IS_TIME_TO_PLAY,
+    ONE_UNIT_QUESTS,
+    PAYS_IN_FULL,
+    QUEST_GOES_ANYWHERE,
+    QUESTING_BEGINS_BY_PLAYING,
+    TOKENS_PAY_FOR_QUEST_ONLY,
+)
+from judge.games.warhammer_invasion.rules.chain import CARD_WAITS_TO_ENTER
 from judge.games.warhammer_invasion.words.effects import pay
 
 WRONG_ZONE = Objection(
     "zone",
-    "units and supports go to any zone of one's capital, quests to the quest zone",
+    "a card goes to a zone of its player's capital: a unit also onto a quest there, an attachment onto a unit",
     ("warhammer-invasion-base/b2.4",),
 )
 
 
 @dataclass(frozen=True)
 class PlayCard(Action):
-    """Play a unit, support or quest from hand into one of one's own zones."""
+    """Play a unit, support or quest from hand into one of one's own zones; a unit ``on`` a quest, an attachment ``on`` a unit."""
 
     ref: Ref
     zone: str
+    on: Ref | None = None
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         obj = match.state.obj(self.ref)
         if obj is None or not isinstance(obj.card, WiCard) or isinstance(obj.card, Tactic):
             return (objection(CARD_IS_PLAYABLE),)
-        step = scene(match.state).step
-        is_time = step.phase == CAPITAL_PHASE and step.player == player and not match.state.chain
-        fits = self.zone in ZONES and (self.zone == QUEST or not isinstance(obj.card, Quest))
-        resources, context = match.state.number(player, RESOURCES), Context(match, player, self.ref)
+        resources = match.state.number(player, RESOURCES)
+        tokens = sum(other.count(TOKEN) for other in match.state.all() if other.controller == player)
+        to_spend = match.judge(TOKENS_PAY_FOR_QUEST_ONLY, resources, misread=resources + tokens)
         return (
-            *(() if fits else (WRONG_ZONE,)),
-            *unmet(match, (IS_TIME_TO_PLAY, is_time), (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
-            *unmet(match, (PAYS_IN_FULL, resources >= price(context, obj))),
+            *self._misplaced(match, player, obj),
+            *unmet(match, (IS_TIME_TO_PLAY, is_time_to_play(match, player))),
+            *unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
+            *unmet(match, (PAYS_IN_FULL, to_spend >= price(Context(match, player, self.ref), obj))),
+            *denied(match, (CARDS_COME_IN_ANY_ORDER, bool(developments_played(match, player)))),
+            *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match, player, self.zone))),
             *entry_objections(match, obj, self.zone, player, Coming.PLAYED),
+        )
+
+    def _misplaced(self, match: Match, player: str, obj: Obj) -> tuple[Objection, ...]:
+        """Why ``obj`` can't be put there."""
+        is_attachment = isinstance(obj.card, Support) and obj.card.attaches
+        host = match.state.obj(self.on) if self.on is not None else None
+        if self.zone not in ZONES or is_attachment != (host is not None and is_unit(host)):
+            return (WRONG_ZONE,)
+        if isinstance(obj.card, Quest):
+            return denied(match, (QUEST_GOES_ANYWHERE, self.zone != QUEST))
+        if self.on is None:
+            is_elsewhere = isinstance(obj.card, Unit) and self.zone != BATTLEFIELD
+            return denied(match, (CARDS_GO_ANYWHERE, is_elsewhere))
+        if host is None or host.zone != self.zone:
+            return (WRONG_ZONE,)
+        if is_attachment:
+            return denied(match, (ATTACHES_TO_ANY_UNIT, host.controller != player))
+        if not isinstance(host.card, Quest) or DEVELOPMENT in host.flags or host.controller != player:
+            return (WRONG_ZONE,)
+        is_free = not any(other.host == self.on for other in match.state.all())
+        return (
+            *unmet(match, (ONE_UNIT_QUESTS, is_free)),
+            *denied(match, (QUESTING_BEGINS_BY_PLAYING, obj.zone == HAND)),
         )
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         obj = match.state.known(self.ref)
-        context = CostContext(match, player, self.ref)
-        yield from pay(price(context, obj)).run(context)
-        cause = Cause("play", player, self.ref)
-        yield from match.happen(Moved(ref=self.ref, zone=self.zone, controller=player, cause=cause))
+        cost = pay(price(Context(match, player, self.ref), obj))
+        arrival = Arrival(self.zone, self.on)
+        waits = match.judge(CARD_WAITS_TO_ENTER, True, misread=False)
+        move = Moved(ref=self.ref, zone=CHAIN, controller=player)
+        played = move.becomes(match.state, match.game)
+        yield from announce(match, CARD, player, played, arrival, match.names()(self.ref), cost=cost, carries=played,
+                            also=(move,))  # fmt: skip
+        if not waits:
+            yield from resolve_top(match)
         yield from hand_on(match, player)
 
     def describe(self, match: Match) -> str:
-        return f"playing {match.names()(self.ref)} into the {self.zone}"
+        where = f"the {self.zone}" if self.on is None else match.names()(self.on)
+        return f"playing {match.names()(self.ref)} {'into' if self.on is None else 'onto'} {where}"
+
+
+def is_time_to_play(match: Match, player: str) -> bool:
+    """Whether it is the own capital phase of ``player``, with nothing to respond to."""
+    step = scene(match.state).step
+    return step.phase == CAPITAL_PHASE and step.player == player and not match.state.chain
+
+
+def developments_played(match: Match, player: str, *, by_effects: bool = False) -> int:
+    """How many developments ``player`` has played this turn; ``by_effects``: those too that card effects have put down for him."""
+    return sum(
+        isinstance(event, Moved)
+        and DEVELOPMENT in event.flags
+        and event.cause.controller == player
+        and (by_effects or event.cause.kind == "play")
+        for event in match.state.events_this_turn()
+    )
+
+
+def is_burning(match: Match, player: str, zone: str) -> bool:
+    """Whether that zone of ``player`` burns."""
+    return any(
+        isinstance(obj.card, Section) and obj.controller == player and obj.zone == zone and BURNING in obj.flags
+        for obj in match.state.all()
+    )

@@ -14,12 +14,13 @@ from judge.engine.playing import power_as_played
 from judge.engine.powers import NOTHING
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Item, Ref
-from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, hand_on
-from judge.games.warhammer_invasion.model.board import CHAIN, HAND, RESOURCES, TACTIC
+from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, action_objections, hand_on
+from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
+from judge.games.warhammer_invasion.rules.chain import TACTIC_IS_DISCARDED_LAST
 from judge.games.warhammer_invasion.words.effects import pay
 
 WRONG_X = Objection(
@@ -46,6 +47,7 @@ class PlayTactic(Action):
             found.append(WRONG_X)
         found += unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND))
         found += unmet(match, (PAYS_IN_FULL, match.state.number(player, RESOURCES) >= price(context, obj, self.x)))
+        found += action_objections(match, player)
         found += unmet_restrictions(power.only, context)
         if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(NO_LEGAL_TARGET)
@@ -56,7 +58,8 @@ class PlayTactic(Action):
         power = power_as_played(match, obj)
         cost = pay(price(Context(match, player, self.ref), obj, self.x))
         effect = NOTHING if power.effect is None else power.effect
-        move = Moved(ref=self.ref, zone=CHAIN, controller=player)
+        zone = match.judge(TACTIC_IS_DISCARDED_LAST, CHAIN, misread=DISCARD)
+        move = Moved(ref=self.ref, zone=zone, controller=player)
         played = move.becomes(match.state, match.game)
         yield from announce(match, TACTIC, player, played, effect, match.names()(self.ref), cost=cost, carries=played,
                             power=power, x=self.x, also=(move,))  # fmt: skip

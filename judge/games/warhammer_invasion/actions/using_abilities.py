@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, objection, unmet
+from judge.engine.bookkeeping import Used
 from judge.engine.chain import CostContext, announce, has_enough_targets
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
@@ -13,9 +14,17 @@ from judge.engine.nodes import describe
 from judge.engine.playing import payment_of
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Ref
-from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, hand_on
+from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, action_objections, denied, hand_on
 from judge.games.warhammer_invasion.model.board import ABILITY
-from judge.games.warhammer_invasion.rules.act import ABILITY_IS_USABLE, PAYS_IN_FULL
+from judge.games.warhammer_invasion.model.cards import Quest
+from judge.games.warhammer_invasion.rules.act import (
+    ABILITY_IS_USABLE,
+    ACTION_IS_REPEATABLE,
+    COSTS_ARE_PAID_AT_ONCE,
+    PAYS_IN_FULL,
+    PRINTED_LIMIT_HOLDS,
+    QUEST_WORKS_WITHOUT_UNIT,
+)
 
 
 @dataclass(frozen=True)
@@ -35,7 +44,15 @@ class UseAbility(Action):
         if power is None:
             return ()
         context = CostContext(match, player, self.ref)
+        used = any(
+            isinstance(event, Used) and (event.ref, event.power) == (self.ref, power)
+            for event in match.state.events_this_turn()
+        )
+        is_manned = not isinstance(obj.card, Quest) or any(other.host == obj.ref for other in match.state.all())
         found = [
+            *action_objections(match, player),
+            *denied(match, (ACTION_IS_REPEATABLE, used), (QUEST_WORKS_WITHOUT_UNIT, not is_manned)),
+            *unmet(match, (PRINTED_LIMIT_HOLDS, not used or not match.read(power.once_per_turn))),
             *unmet_restrictions(power.only, context),
             *unmet(match, (PAYS_IN_FULL, match.read(power.cost).is_feasible(context))),
         ]
@@ -47,7 +64,10 @@ class UseAbility(Action):
         power = payment_of(match, self.ref, self.number)
         assert power is not None
         description = f"{match.names()(self.ref)}: {describe(power.effect)}"
-        yield from announce(match, ABILITY, player, self.ref, power.effect, description, cost=power.cost, power=power)
+        pays_now = match.judge(COSTS_ARE_PAID_AT_ONCE, True, misread=False)
+        cost = power.cost if pays_now else None
+        effect = power.effect if pays_now else match.read(power.cost).then(power.effect)
+        yield from announce(match, ABILITY, player, self.ref, effect, description, cost=cost, power=power)
         yield from hand_on(match, player)
 
     def describe(self, match: Match) -> str:

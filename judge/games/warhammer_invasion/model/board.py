@@ -18,8 +18,8 @@ CORRUPT, DEVELOPMENT, BURNING = "corrupt", "development", "burning"
 
 DAMAGE, TOKEN, RESOURCES = "damage", "resource token", "resources"
 
-BEGINNING, KINGDOM_PHASE, QUEST_PHASE, CAPITAL_PHASE, BATTLEFIELD_PHASE, END = (
-    "beginning", "kingdom phase", "quest phase", "capital phase", "battlefield phase", "end",
+SETUP, BEGINNING, KINGDOM_PHASE, QUEST_PHASE, CAPITAL_PHASE, BATTLEFIELD_PHASE, END = (
+    "set-up", "beginning", "kingdom phase", "quest phase", "capital phase", "battlefield phase", "end",
 )  # fmt: skip
 
 MAIN, CHOOSE_ZONE, ATTACKERS, DEFENDERS, ASSIGN, APPLY = (
@@ -27,7 +27,7 @@ MAIN, CHOOSE_ZONE, ATTACKERS, DEFENDERS, ASSIGN, APPLY = (
 )  # fmt: skip
 
 # The kinds of effects on the chain, and of damage.
-TACTIC, ABILITY = "tactic", "ability"
+TACTIC, ABILITY, CARD = "tactic", "ability", "card"
 
 COMBAT, NON_COMBAT, COUNTERSTRIKE = "combat", "non combat", "counterstrike"
 

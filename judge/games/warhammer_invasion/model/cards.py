@@ -37,9 +37,10 @@ class Unit(WiCard):
 
 @dataclass(frozen=True)
 class Support(WiCard):
-    """A support card."""
+    """A support card. ``attaches``: it is an attachment, played onto a unit."""
 
     power: int = 0
+    attaches: bool = False
 
 
 @dataclass(frozen=True)

@@ -35,3 +35,13 @@ class TargetTax(Change):
 
     def describe(self) -> str:
         return f"costs opponents {self.by} more to target"
+
+
+@dataclass(frozen=True)
+class Skips(Change):
+    """The phase of that name doesn't take place."""
+
+    phase: str
+
+    def describe(self) -> str:
+        return f"the {self.phase} is skipped"

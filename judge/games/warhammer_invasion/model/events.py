@@ -64,6 +64,29 @@ class Assigned(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Healed(Event):
+    """``n`` damage tokens, or as many as there are, come off a unit or a section of a capital."""
+
+    verb: ClassVar[str] = "heal"
+    ref: Ref
+    n: int
+
+    def is_possible(self, state: State) -> bool:
+        obj = state.obj(self.ref)
+        return self.n > 0 and obj is not None and obj.count(DAMAGE) > 0
+
+    def apply(self, state: State, zones: Zones) -> State:
+        obj = state.known(self.ref)
+        left = max(obj.count(DAMAGE) - self.n, 0)
+        others = tuple(counter for counter in obj.counters if counter.kind != DAMAGE)
+        damage = tuple(counter for counter in obj.counters if counter.kind == DAMAGE)
+        return state.with_obj(replace(obj, counters=(*others, *damage[:left])))
+
+    def describe(self, names: Names) -> str:
+        return f"{self.n} damage is taken off {names(self.ref)}."
+
+
+@dataclass(frozen=True, kw_only=True)
 class Cancelled(Occurrence):
     """Of damage assigned to ``ref``, ``n`` is cancelled; ``by`` is the modifier whose store that uses up, if it is one."""
 

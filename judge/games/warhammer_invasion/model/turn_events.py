@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from judge.engine.state import Event, Names, State, Zones
-from judge.games.warhammer_invasion.model.board import BEGINNING, END, MAIN, Step, scene
+from judge.games.warhammer_invasion.model.board import BEGINNING, END, MAIN, SETUP, Step, scene
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,6 +22,8 @@ class StepBegan(Event):
 
     def describe(self, names: Names) -> str:
         player = names.player(self.step.player)
+        if self.step.phase == SETUP:
+            return f"The game begins, and {player} goes first."
         if self.step.phase in (BEGINNING, END):
             return f"It is {player}'s turn." if self.step.phase == BEGINNING else f"{player}'s turn comes to its end."
         kind = "" if self.step.kind == MAIN else f", {self.step.kind}"

@@ -19,12 +19,20 @@ from judge.games.warhammer_invasion.model.board import (
     Combat,
     Lot,
     Share,
+    is_development,
     is_in_combat,
     is_unit,
     scene,
 )
-from judge.games.warhammer_invasion.model.cards import Section, Unit
-from judge.games.warhammer_invasion.model.events import BY_COMBAT, Assigned, CombatChanged, LeftCombat, PoolEmptied
+from judge.games.warhammer_invasion.model.cards import Section, Support, Unit
+from judge.games.warhammer_invasion.model.events import (
+    BY_COMBAT,
+    Assigned,
+    CombatChanged,
+    LeftCombat,
+    PoolEmptied,
+    Restored,
+)
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
 from judge.games.warhammer_invasion.procedures.damage import (
     Parts,
@@ -35,7 +43,9 @@ from judge.games.warhammer_invasion.procedures.damage import (
     share_out,
 )
 from judge.games.warhammer_invasion.rules.assign import (
+    ANY_SHARE_IS_ALLOWED,
     ASSIGNING_IS_APPLYING,
+    DEFENDER_HITS_UNITS_ONLY,
     RESERVE_IS_ALLOWED,
     REST_MAY_GO_TO_CAPITAL,
     assigning_order,
@@ -44,8 +54,21 @@ from judge.games.warhammer_invasion.rules.assign import (
 )
 from judge.games.warhammer_invasion.rules.combat import (
     ASSIGNED_DAMAGE_FOLLOWS_UNIT,
+    ATTACKING_IS_VOLUNTARY,
+    ATTACKS_FROM_BATTLEFIELD,
+    CAPITAL_DAMAGE_STANDS,
+    CARD_MAY_LET_IT_ATTACK,
+    CORRUPT_UNIT_STAYS_OUT,
+    DAMAGE_IS_SIMULTANEOUS,
     DECLARED_UNIT_STAYS,
+    DEFENDS_ATTACKED_ZONE,
     MAY_BE_DECLARED,
+    ONLY_UNITS_DEAL_COMBAT_DAMAGE,
+    ONLY_UNITS_FIGHT,
+    RESTORED_UNIT_IS_READY,
+    SIDES_ADD_UP,
+    how_many_attack,
+    how_many_defend,
 )
 from judge.games.warhammer_invasion.rules.counterstrike import (
     COUNTERSTRIKE_IS_IMMEDIATE,
@@ -68,7 +91,8 @@ def consequences_of_ban(match: Match, event: ModifierAdded) -> tuple[Event, ...]
 def choose_zone(match: Match, player: str) -> Resolution[None]:
     """The active player decides which zone is attacked, if any."""
     opponent = match.state.after(player)[1]
-    answer = yield from choose(player, "which zone is attacked", ZONES, least=0)
+    least = match.judge(ATTACKING_IS_VOLUNTARY, 0, misread=1)
+    answer = yield from choose(player, "which zone is attacked", ZONES, least)
     if answer:
         yield from match.happen(CombatChanged(combat=Combat(player, opponent, answer[0]), cause=BY_COMBAT))
 
@@ -76,14 +100,16 @@ def choose_zone(match: Match, player: str) -> Resolution[None]:
 def declare_attackers(match: Match, combat: Combat) -> Resolution[None]:
     """The active player declares attackers."""
     able = tuple(obj.ref for obj in match.state.all() if _may_attack(match, combat, obj))
-    answer = yield from choose(combat.player, "attackers", able, least=0, most=len(able))
+    least, most = match.consult(how_many_attack, len(able))
+    answer = yield from choose(combat.player, "attackers", able, least, most)
     yield from match.happen(CombatChanged(combat=replace(combat, attackers=answer), cause=BY_COMBAT))
 
 
 def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
     """The other player declares defenders; their Counterstrikes follow at once."""
     able = tuple(obj.ref for obj in match.state.all() if _may_defend(match, combat, obj))
-    answer = yield from choose(combat.defender, "defenders", able, least=0, most=len(able))
+    least, most = match.consult(how_many_defend, len(able))
+    answer = yield from choose(combat.defender, "defenders", able, least, most)
     yield from match.happen(CombatChanged(combat=replace(combat, defenders=answer), cause=BY_COMBAT))
     for ref in answer:
         defender = match.state.obj(ref)
@@ -99,14 +125,18 @@ def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
         assert now is not None
         is_attacker = player == now.player
         units = now.attackers if is_attacker else now.defenders
-        total = sum(match.view().number(match.state.known(ref), "power") for ref in units)
+        powers = tuple(match.view().number(match.state.known(ref), "power") for ref in units)
+        from_supports = _power_of_supports(match, player, now.zone if not is_attacker else BATTLEFIELD)
+        total = match.judge(ONLY_UNITS_DEAL_COMBAT_DAMAGE, sum(powers), misread=sum(powers) + from_supports)
         if not total:
             continue
+        limit = match.judge(SIDES_ADD_UP, total, misread=max(powers, default=0))
         if is_attacker:
-            parts = yield from _assign_as_attacker(match, now, total)
+            parts = yield from _assign_as_attacker(match, now, total, limit)
         else:
-            most = (total,) * len(now.attackers)
-            parts = yield from share_out(match, player, "assign", total, now.attackers, most)
+            own = tuple(obj.ref for obj in _sections(match, now.player, ZONES))
+            struck = match.judge(DEFENDER_HITS_UNITS_ONLY, now.attackers, misread=(*now.attackers, *own))
+            parts = yield from share_out(match, player, "assign", total, struck, (limit,) * len(struck))
         yield from match.happen(*(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in parts))
     if match.judge(ASSIGNING_IS_APPLYING, False, misread=True):
         yield from apply_assigned(match)
@@ -121,26 +151,63 @@ def apply_all(match: Match, combat: Combat) -> Resolution[None]:
         if match.judge(ASSIGNED_DAMAGE_FOLLOWS_UNIT, True, misread=not has_moved):
             lots.append(lot)
     yield from match.happen(PoolEmptied())
-    yield from apply_damage(match, tuple(lots), BY_COMBAT)
+    at_once = match.judge(DAMAGE_IS_SIMULTANEOUS, True, misread=False)
+    stands = match.judge(CAPITAL_DAMAGE_STANDS, True, misread=False)
+    late = [lot for lot in lots if not at_once and lot.ref in combat.attackers]
+    barred = [lot for lot in lots if not stands and isinstance(match.state.known(lot.ref).card, Section)]
+    yield from apply_damage(match, tuple(lot for lot in lots if lot not in (*late, *barred)), BY_COMBAT)
+    has_survived = any(match.state.obj(ref) is not None for ref in combat.defenders)
+    yield from apply_damage(match, tuple(late if has_survived else barred), BY_COMBAT)
     yield from match.happen(CombatChanged(combat=None, cause=BY_COMBAT))
 
 
 def _may_attack(match: Match, combat: Combat, obj: Obj) -> bool:
     """Whether the active player may declare ``obj`` as an attacker now."""
-    if not is_unit(obj) or obj.controller != combat.player or CORRUPT in obj.flags:
+    if not _is_fit(match, obj, combat.player):
         return False
-    if obj.zone != BATTLEFIELD and ATTACKS_FROM_ANYWHERE not in match.view().items(obj, "keywords"):
-        return False
+    if obj.zone != BATTLEFIELD:
+        is_exempt = ATTACKS_FROM_ANYWHERE in match.view().items(obj, "keywords")
+        if not match.judge(CARD_MAY_LET_IT_ATTACK, is_exempt, misread=False):
+            if match.judge(ATTACKS_FROM_BATTLEFIELD, True, misread=False):
+                return False
     is_free = not match.view().bans(DECLARED, obj)
     return match.judge(MAY_BE_DECLARED, is_free, misread=is_free)
 
 
 def _may_defend(match: Match, combat: Combat, obj: Obj) -> bool:
     """Whether the other player may declare ``obj`` as a defender now."""
-    if not is_unit(obj) or obj.controller != combat.defender or CORRUPT in obj.flags or obj.zone != combat.zone:
+    if not _is_fit(match, obj, combat.defender):
+        return False
+    if not match.require(DEFENDS_ATTACKED_ZONE, obj.zone == combat.zone):
         return False
     is_free = not match.view().bans(DECLARED, obj)
     return match.judge(MAY_BE_DECLARED, is_free, misread=True)
+
+
+def _is_fit(match: Match, obj: Obj, player: str) -> bool:
+    """Whether ``obj`` is one of the units of ``player`` that can fight at all."""
+    if obj.controller != player or obj.zone not in ZONES or is_development(obj):
+        return False
+    is_support = isinstance(obj.card, Support)
+    if not is_unit(obj) and not (is_support and match.judge(ONLY_UNITS_FIGHT, False, misread=True)):
+        return False
+    was_restored = any(isinstance(event, Restored) and event.ref == obj.ref for event in match.state.events_this_turn())
+    return match.require(CORRUPT_UNIT_STAYS_OUT, CORRUPT not in obj.flags) and match.judge(
+        RESTORED_UNIT_IS_READY, True, misread=not was_restored
+    )
+
+
+def _power_of_supports(match: Match, player: str, zone: str) -> int:
+    """The power of a player's supports in a zone."""
+    return sum(match.view().number(obj, "power") for obj in match.state.all()
+               if obj.controller == player and obj.zone == zone and isinstance(obj.card, Support)
+               and not is_development(obj))  # fmt: skip
+
+
+def _sections(match: Match, player: str, zones: tuple[str, ...]) -> list[Obj]:
+    """The sections of a player's capital in ``zones`` that can be assigned damage."""
+    return [obj for obj in match.state.all() if isinstance(obj.card, Section) and obj.controller == player
+            and obj.zone in zones and is_open_to_damage(match, obj)]  # fmt: skip
 
 
 def _counterstrike(match: Match, player: str, ref: Ref, by: int) -> Resolution[None]:
@@ -156,23 +223,27 @@ def _counterstrike(match: Match, player: str, ref: Ref, by: int) -> Resolution[N
         yield from match.happen(*(Assigned(ref=struck, n=n, kind=COUNTERSTRIKE, cause=cause) for struck, n in parts))
 
 
-def _assign_as_attacker(match: Match, combat: Combat, total: int) -> Resolution[Parts]:
+def _goes_down_the_line(share: Share, needed: Share) -> bool:
+    """Whether nobody is assigned damage before those ahead of him have what destroys them."""
+    return all(n >= need or not any(share[at + 1 :]) for at, (n, need) in enumerate(zip(share, needed, strict=False)))
+
+
+def _assign_as_attacker(match: Match, combat: Combat, total: int, limit: int) -> Resolution[Parts]:
     """The active player shares out ``total`` damage among the defenders and what lies behind them."""
     defenders = combat.defenders
     needed = tuple(room_for_damage(match, match.state.known(ref)) for ref in defenders)
     zones = match.consult(open_sections, combat.zone)
-    sections = tuple(obj.ref for obj in match.state.all()
-                     if isinstance(obj.card, Section) and obj.controller == combat.defender and obj.zone in zones
-                     and is_open_to_damage(match, obj))  # fmt: skip
+    sections = tuple(obj.ref for obj in _sections(match, combat.defender, zones))
 
     def is_allowed(share: Share) -> bool:
         through = (*share[: len(defenders)], sum(share[len(defenders) :]))
         has_no_reserve = all(n <= need for n, need in zip(through, needed, strict=False))
         return (
             match.consult(every_defender_first, through, needed)
+            and match.judge(ANY_SHARE_IS_ALLOWED, True, misread=_goes_down_the_line(share, needed))
             and match.judge(RESERVE_IS_ALLOWED, True, misread=has_no_reserve)
             and match.judge(REST_MAY_GO_TO_CAPITAL, True, misread=through[-1] == 0 or len(through) == 1)
         )
 
     refs = (*defenders, *sections)
-    return (yield from share_out(match, combat.player, "assign", total, refs, (total,) * len(refs), is_allowed))
+    return (yield from share_out(match, combat.player, "assign", total, refs, (limit,) * len(refs), is_allowed))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 from judge.engine.acting import unmet
-from judge.engine.context import Match
+from judge.engine.context import Context, Match
+from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.state import Event, Obj
+from judge.engine.events import Moved
+from judge.engine.powers import Effect
+from judge.engine.state import Cause, Event, Obj, Ref
 from judge.games.warhammer_invasion.model.board import ZONES, is_development, is_unit
 from judge.games.warhammer_invasion.model.cards import WiCard
 from judge.games.warhammer_invasion.model.events import EnteredPlay, TurnedUp
@@ -25,6 +29,27 @@ from judge.games.warhammer_invasion.rules.hero import (
     HERO_MAY_MOVE,
     has_hero,
 )
+
+
+@dataclass(frozen=True)
+class Arrival(Effect):
+    """The card that is being played enters play in ``zone``, ``on`` another card where it is played onto one."""
+
+    zone: str
+    on: Ref | None = None
+
+    def run(self, context: Context) -> Resolution[bool]:
+        assert context.item is not None
+        assert context.item.carries is not None
+        is_gone = self.on is not None and context.state.obj(self.on) is None
+        if is_gone:
+            return False
+        cause = Cause("play", context.controller, context.source)
+        move = Moved(ref=context.item.carries, zone=self.zone, controller=context.controller, host=self.on, cause=cause)
+        return bool((yield from context.match.happen(move)))
+
+    def describe(self) -> str:
+        return f"enters play in the {self.zone}"
 
 
 class Coming(Enum):

@@ -7,6 +7,7 @@ from judge.engine.events import Moved
 from judge.engine.state import Event, Obj
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
+    CHAIN,
     DEVELOPMENT,
     DISCARD,
     HAND,
@@ -57,7 +58,7 @@ def _entry(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     becomes = event.becomes(match.state, match.game)
     found: list[Event] = []
     way = PLAYING_ENTERS_PLAY if event.cause.kind == "play" else PUTTING_ENTERS_PLAY
-    is_from_hand = obj.zone == HAND
+    is_from_hand = obj.zone in (HAND, CHAIN)
     if match.judge(way, True, misread=False) and match.judge(ENTERS_PLAY_FROM_ANYWHERE, True, misread=is_from_hand):
         found.append(EnteredPlay(ref=becomes, cause=event.cause))
     return (*found, EnteredZone(ref=becomes, zone=event.zone, cause=event.cause))

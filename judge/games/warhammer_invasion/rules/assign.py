@@ -6,14 +6,14 @@ from judge.engine.rules import Rule, rule
 from judge.games.warhammer_invasion.model.board import ZONES, Share
 
 
-@rule("wi/assign.attacker-first", "warhammer-invasion/rulebook-p12-assign-damage#1", "warhammer-invasion-base/b5.4",
+@rule("wi/assign.attacker-first", "warhammer-invasion/rulebook-p12-assign-damage#1", "warhammer-invasion-base/b5.4#1",
       misreading=lambda attacker, defender: (defender, attacker), belief="the defending player assigns his damage first")  # fmt: skip
 def assigning_order(attacker: str, defender: str) -> tuple[str, str]:
     """The attacking player assigns combat damage before the opponent does."""
     return (attacker, defender)
 
 
-@rule("wi/assign.defenders-first", "warhammer-invasion/rulebook-p12-assign-damage#2", "warhammer-invasion-base/b5.4",
+@rule("wi/assign.defenders-first", "warhammer-invasion/rulebook-p12-assign-damage#2", "warhammer-invasion-base/b5.4#2",
       misreading=lambda share, needed: True, belief="an attacker may send his damage past the defenders to the capital")  # fmt: skip
 def every_defender_first(share: Share, needed: Share) -> bool:
     """No damage goes to the capital before every defender has been assigned what destroys it."""
@@ -23,7 +23,7 @@ def every_defender_first(share: Share, needed: Share) -> bool:
 RESERVE_IS_ALLOWED = Rule(
     "wi/assign.reserve",
     "A defender may be assigned more than its destruction takes, as a reserve.",
-    cites=("warhammer-invasion/rulebook-p12-assign-damage#3",),
+    cites=("warhammer-invasion/rulebook-p12-assign-damage#3", "warhammer-invasion-base/b5.7#2"),
     belief="no unit may be assigned more than it takes to destroy it",
 )
 
@@ -35,7 +35,8 @@ REST_MAY_GO_TO_CAPITAL = Rule(
 )
 
 
-@rule("wi/assign.section", "warhammer-invasion/rulebook-p12-assign-damage#5", misreading=lambda attacked: tuple(ZONES),
+@rule("wi/assign.section", "warhammer-invasion/rulebook-p12-assign-damage#5", "warhammer-invasion-base/b5.5#2",
+      misreading=lambda attacked: tuple(ZONES),
       belief="damage that gets through may be laid beside any section of the capital")  # fmt: skip
 def open_sections(attacked: str) -> tuple[str, ...]:
     """Damage that gets through is laid beside the section that is attacked."""
@@ -45,6 +46,24 @@ def open_sections(attacked: str) -> tuple[str, ...]:
 ASSIGNING_IS_APPLYING = Rule(
     "wi/assign.not-applied",
     "Combat damage that has been assigned isn't applied yet.",
-    cites=("warhammer-invasion/rulebook-p12-assign-damage#6", "warhammer-invasion-base/b5.1"),
+    cites=(
+        "warhammer-invasion/rulebook-p12-assign-damage#6",
+        "warhammer-invasion-base/b5.1#1",
+        "warhammer-invasion-base/b6.1",
+    ),
     belief="combat damage is on the units as soon as it is assigned",
+)
+
+ANY_SHARE_IS_ALLOWED = Rule(
+    "wi/assign.any-share",
+    "As long as none goes to the capital the damage may be shared out among the defenders in any way.",
+    cites=("warhammer-invasion-base/b5.7#1",),
+    belief="a defender can be assigned damage only once those before it have what destroys them",
+)
+
+DEFENDER_HITS_UNITS_ONLY = Rule(
+    "wi/assign.attackers-only",
+    "The defending player assigns damage to attacking units only, never to the attacker's capital.",
+    cites=("warhammer-invasion-base/b5.4#3",),
+    belief="defenders strike back at the attacker's capital",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 
 
 @rule("wi/chain.last-first", "warhammer-invasion/illegal-target#8", "warhammer-invasion-base/b4.2", misreading=lambda length: 0,
@@ -10,3 +10,46 @@ from judge.engine.rules import rule
 def resolves_next(length: int) -> int:
     """An action played in response resolves earlier than what it answers, and completely."""
     return length - 1
+
+
+WHOLE_CHAIN_RESOLVES = Rule(
+    "wi/chain.whole",
+    "When both have passed the whole chain resolves, and nobody adds an action in between.",
+    cites=("warhammer-invasion-base/b4.2#4", "warhammer-invasion-base/b4.2#5"),
+    belief="after each action of the chain the players may act again",
+)
+
+EFFECT_OUTLIVES_SOURCE = Rule(
+    "wi/chain.outlives",
+    "An action resolves even if the card that it comes from has left play.",
+    cites=("warhammer-invasion-base/b4.3#1",),
+    belief="an action does nothing once its card is gone",
+)
+
+CARD_WAITS_TO_ENTER = Rule(
+    "wi/chain.card-waits",
+    "A card that is being played enters play after the responses have resolved.",
+    cites=("warhammer-invasion-base/b4.10#2",),
+    belief="a card is in play as soon as it has been paid for",
+)
+
+TACTIC_IS_DISCARDED_LAST = Rule(
+    "wi/chain.tactic-discarded",
+    "A tactic goes to the discard pile after it resolves.",
+    cites=("warhammer-invasion-base/b2.1#3",),
+    belief="a tactic goes to the discard pile as it is played",
+)
+
+FORCED_EFFECT_IS_IMMEDIATE = Rule(
+    "wi/chain.forced",
+    "A forced effect happens at once when its condition occurs, and nobody can respond to it.",
+    cites=("warhammer-invasion-base/b4.4#1", "warhammer-invasion-base/b4.4#2", "warhammer-invasion-base/b4.4#5"),
+    belief="a forced effect waits on the chain, and players may respond to it",
+)
+
+COST_STAYS_PAID = Rule(
+    "wi/chain.stays-paid",
+    "A card sacrificed as a cost doesn't come back if the action is cancelled.",
+    cites=("warhammer-invasion-base/b7.13#2",),
+    belief="who sees his action cancelled gets back what he has paid for it",
+)

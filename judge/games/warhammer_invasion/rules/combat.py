@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule
+from judge.engine.rules import Rule, misread, rule
 
 ASSIGNED_DAMAGE_FOLLOWS_UNIT = Rule(
     "wi/combat.moved-unit-takes",
@@ -24,3 +24,120 @@ DECLARED_UNIT_STAYS = Rule(
     cites=("warhammer-invasion/cs-47-franzs-decree#2",),
     belief="a unit that can't be declared attacker or defender drops out of the combat in progress",
 )
+
+ATTACKS_FROM_BATTLEFIELD = Rule(
+    "wi/combat.battlefield",
+    "Only units in the battlefield may attack.",
+    cites=("warhammer-invasion-base/b5.2#1",),
+    belief="a unit attacks from whatever zone it is in",
+)
+
+CARD_MAY_LET_IT_ATTACK = Rule(
+    "wi/combat.card-prevails",
+    "A unit whose text lets it attack from any zone may do so, although the rules say otherwise.",
+    cites=("warhammer-invasion-base/b1.7#1",),
+    belief="the rules prevail over the text of a card",
+)
+
+DEFENDS_ATTACKED_ZONE = Rule(
+    "wi/combat.attacked-zone",
+    "Only units in the attacked zone may defend.",
+    cites=("warhammer-invasion-base/b5.2#2",),
+    belief="units of all zones may come to the defence",
+)
+
+CORRUPT_UNIT_STAYS_OUT = Rule(
+    "wi/combat.corrupt",
+    "A corrupt unit is declared neither as an attacker nor as a defender.",
+    cites=("warhammer-invasion-base/b5.2#3", "warhammer-invasion-base/b7.1#2"),
+    belief="a corrupt unit attacks and defends like any other",
+)
+
+RESTORED_UNIT_IS_READY = Rule(
+    "wi/combat.restored",
+    "A unit that has been restored this turn can attack and defend at once.",
+    cites=("warhammer-invasion-base/b3.2#5",),
+    belief="a unit that has been restored can't attack in the same turn",
+)
+
+ONLY_UNITS_FIGHT = Rule(
+    "wi/combat.units-only",
+    "Supports don't attack and don't defend.",
+    cites=("warhammer-invasion-base/b2.7#1",),
+    belief="a support with power icons attacks and defends like a unit",
+)
+
+
+@rule("wi/combat.how-many-attackers", "warhammer-invasion-base/b5.2#4", misreading=lambda able: (0, 1),
+      belief="one unit attacks at a time",
+      also=(misread("warhammer-invasion-base/b5.2#4", misreading=lambda able: (able, able),
+                    belief="in an attack all units attack that can"),))  # fmt: skip
+def how_many_attack(able: int) -> tuple[int, int]:
+    """The attacking player declares any number of the units that may attack: the least and the most."""
+    return 0, able
+
+
+@rule("wi/combat.how-many-defenders", "warhammer-invasion-base/b5.2#5", misreading=lambda able: (0, 1),
+      belief="one unit defends a zone",
+      also=(misread("warhammer-invasion-base/b5.2#5", misreading=lambda able: (able, able),
+                    belief="all units in the attacked zone have to defend it"),))  # fmt: skip
+def how_many_defend(able: int) -> tuple[int, int]:
+    """The defending player declares any number of the units that may defend, or none: the least and the most."""
+    return 0, able
+
+
+ATTACKING_IS_VOLUNTARY = Rule(
+    "wi/combat.voluntary",
+    "The active player isn't obliged to attack.",
+    cites=("warhammer-invasion-base/b5.5#3",),
+    belief="the active player has to attack",
+)
+
+ONE_ATTACK_A_PHASE = Rule(
+    "wi/combat.one-attack",
+    "The active player makes one attack in the battlefield phase.",
+    cites=("warhammer-invasion-base/b5.5#1",),
+    belief="after an attack the active player may attack again",
+)
+
+WINDOW_FOLLOWS_STEP = Rule(
+    "wi/combat.window",
+    "An action window follows each step of combat.",
+    cites=("warhammer-invasion-base/b5.1#2",),
+    belief="combat runs to its end without an action in between",
+)
+
+SIDES_ADD_UP = Rule(
+    "wi/combat.sides-add-up",
+    "Each side adds up the power of its units and assigns the total: nobody is paired off.",
+    cites=("warhammer-invasion-base/b5.3", "warhammer-invasion-base/b2.3#3"),
+    belief="attackers and defenders are paired off, so no unit can be assigned more than one enemy's power",
+)
+
+ONLY_UNITS_DEAL_COMBAT_DAMAGE = Rule(
+    "wi/combat.supports-add-nothing",
+    "Only the units that attack or defend deal combat damage: supports in the zone add none.",
+    cites=("warhammer-invasion-base/b2.7#2",),
+    belief="the power of a support in the zone counts in combat",
+)
+
+DAMAGE_IS_SIMULTANEOUS = Rule(
+    "wi/combat.simultaneous",
+    "Combat damage of both sides is applied at once: a unit that it destroys has dealt its own.",
+    cites=("warhammer-invasion-base/b5.4#4", "warhammer-invasion-base/b5.4#5"),
+    belief="attackers deal their damage first, and defenders that are destroyed deal none",
+)
+
+CAPITAL_DAMAGE_STANDS = Rule(
+    "wi/combat.capital-damage-stands",
+    "Damage that was assigned to the capital is applied even if a defender survives.",
+    cites=("warhammer-invasion-base/b5.8#1",),
+    belief="as long as a defender survives no damage gets through to the capital",
+)
+
+
+@rule("wi/combat.order", "warhammer-invasion-base/b5.1#1", misreading=lambda steps: (steps[1], steps[0], *steps[2:]),
+      belief="defenders are declared before attackers")  # fmt: skip
+def order_of_combat(steps: tuple[str, ...]) -> tuple[str, ...]:
+    """Once the zone is chosen, attackers are declared, then defenders, then damage is assigned, then applied."""
+    return steps[0], steps[1], *steps[2:]

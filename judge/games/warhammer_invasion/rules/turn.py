@@ -1,0 +1,104 @@
+"""Rules about the turn, its phases and what the game itself does in them."""
+
+from __future__ import annotations
+
+from judge.engine.rules import Rule, rule
+
+
+@rule("wi/turn.order", "warhammer-invasion-base/b3.1#1", misreading=lambda phases: (phases[0], phases[2], phases[1], *phases[3:]),
+      belief="cards are drawn before resources are collected")  # fmt: skip
+def order_of_phases(phases: tuple[str, ...]) -> tuple[str, ...]:
+    """A turn goes from its beginning over kingdom, quest, capital and battlefield phase to its end."""
+    return phases[0], phases[1], *phases[2:]
+
+
+TURN_IS_WHOLE = Rule(
+    "wi/turn.whole",
+    "A player takes a whole turn, then the other player does.",
+    cites=("warhammer-invasion-base/b3.1#2",),
+    belief="both players go through each phase before the next one begins",
+)
+
+FIRST_PLAYER_SKIPS = Rule(
+    "wi/turn.first",
+    "In the first turn of the game the first player skips the quest phase and the battlefield phase.",
+    cites=("warhammer-invasion-base/b1.5#1",),
+    belief="the first turn of the game has all phases",
+)
+
+SECOND_PLAYER_SKIPS_NOTHING = Rule(
+    "wi/turn.second",
+    "The second player's first turn has all its phases.",
+    cites=("warhammer-invasion-base/b1.5#2",),
+    belief="each player skips two phases in his first turn",
+)
+
+PHASE_IS_SKIPPED = Rule(
+    "wi/turn.skip",
+    "A phase that a card effect skips doesn't take place.",
+    cites=("warhammer-invasion-base/b3.10#1",),
+    belief="in a phase that is skipped only the players do nothing: the game does its part",
+)
+
+RESOURCES_GO_BACK = Rule(
+    "wi/turn.resources-back",
+    "What is left of the resources goes back to the pool as its player's turn begins.",
+    cites=("warhammer-invasion-base/b3.5#3",),
+    belief="resources are saved up from turn to turn",
+)
+
+RESOURCES_ARE_KEPT = Rule(
+    "wi/turn.resources-kept",
+    "A player keeps unspent resources until his own next turn.",
+    cites=("warhammer-invasion-base/b3.5#1", "warhammer-invasion-base/b3.5#2", "warhammer-invasion-base/b3.7#2"),
+    belief="unspent resources are lost at the end of the turn",
+)
+
+ONE_UNIT_IS_RESTORED = Rule(
+    "wi/turn.restore-one",
+    "In the kingdom phase the active player restores one corrupt unit.",
+    cites=("warhammer-invasion-base/b3.2#1",),
+    belief="all corrupt units are restored in the kingdom phase",
+)
+
+ONLY_UNITS_ARE_RESTORED = Rule(
+    "wi/turn.restore-unit",
+    "What the active player restores in the kingdom phase is a unit.",
+    cites=("warhammer-invasion-base/b3.2#1",),
+    belief="any corrupt card may be restored in the kingdom phase",
+)
+
+RESTORING_IS_VOLUNTARY = Rule(
+    "wi/turn.restore-may",
+    "The active player may restore a unit in the kingdom phase, and need not.",
+    cites=("warhammer-invasion-base/b3.2#1",),
+    belief="a corrupt unit has to be restored in the kingdom phase",
+)
+
+EFFECTS_RESTORE_TOO = Rule(
+    "wi/turn.restore-by-effect",
+    "Card effects may restore further cards.",
+    cites=("warhammer-invasion-base/b3.2#4",),
+    belief="a card is restored in the kingdom phase and at no other time",
+)
+
+COLLECTED_ONCE = Rule(
+    "wi/turn.collected-once",
+    "Resources are collected and cards drawn once, for the power that the zone has in its phase.",
+    cites=("warhammer-invasion-base/b3.8",),
+    belief="a card that enters the kingdom or the quest zone yields its power at once",
+)
+
+WINDOW_FOLLOWS_PHASE = Rule(
+    "wi/turn.window",
+    "After the work of each phase the players get an action window.",
+    cites=("warhammer-invasion-base/b3.6#1",),
+    belief="actions are taken in the capital phase and in combat only",
+)
+
+DAMAGE_STAYS_ON_UNITS = Rule(
+    "wi/turn.damage-stays",
+    "Damage on a unit stays there after the turn, until it is healed.",
+    cites=("warhammer-invasion-base/b6.2#1",),
+    belief="damage goes off the units at the end of the turn",
+)
