@@ -36,6 +36,11 @@ def unmet(match: Match, *requirements: tuple[Rule, bool]) -> tuple[Objection, ..
     return tuple(objection(rule) for rule, fact in requirements if not match.require(rule, fact))
 
 
+def denied(match: Match, *grants: tuple[Rule, bool]) -> tuple[Objection, ...]:
+    """An objection for each of ``grants`` (a rule that grants something, and whether who misreads it denies it) that is misread."""
+    return tuple(objection(rule) for rule, is_denied in grants if match.judge(rule, False, misread=is_denied))
+
+
 def act(match: Match, player: str, action: Action, has_priority: Rule) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them, Endless where it has no end."""
     match.watch.begin()

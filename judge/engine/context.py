@@ -228,7 +228,7 @@ class Game(Zones, Protocol):
     def looks_back(self, event: Event) -> bool:
         """Whether powers trigger on ``event`` by the state before it (leaving play, becoming stunned)."""
 
-    def uses_chain(self, event: Event | None) -> bool:
+    def uses_chain(self, match: Match, event: Event | None) -> bool:
         """Whether a triggered effect waits for the chain, or resolves at once."""
 
     def over(self, match: Match) -> tuple[Objection, ...]:

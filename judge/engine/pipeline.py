@@ -227,7 +227,7 @@ def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolutio
     after = match.state
     now: list[Waiting] = []
     for waiting in _triggered(match, batch, before, after):
-        if match.game.uses_chain(waiting.event):
+        if match.game.uses_chain(match, waiting.event):
             yield from happen(match, (Waits(waiting=waiting),))
         else:
             now.append(waiting)

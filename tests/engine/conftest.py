@@ -56,7 +56,7 @@ class Pocket:
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, Moved)
 
-    def uses_chain(self, event: Event | None) -> bool:
+    def uses_chain(self, match: Match, event: Event | None) -> bool:
         return self.trigger_waits
 
     def over(self, match: Match) -> tuple[Any, ...]:

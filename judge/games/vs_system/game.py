@@ -117,7 +117,7 @@ class VsSystem:
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))
 
-    def uses_chain(self, event: Event | None) -> bool:
+    def uses_chain(self, match: Match, event: Event | None) -> bool:
         return True
 
     def over(self, match: Match) -> tuple[Objection, ...]:

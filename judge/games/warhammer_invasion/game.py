@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.acting import objection, unmet
+from judge.engine.acting import denied, objection, unmet
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
@@ -23,21 +23,45 @@ from judge.games.warhammer_invasion.model.board import (
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Section, Support, Unit, WiCard
-from judge.games.warhammer_invasion.model.events import Assigned, Damaged, Destroyed, LeftPlay, Sacrificed, TurnedUp
+from judge.games.warhammer_invasion.model.events import (
+    BY_TURN,
+    Assigned,
+    Burned,
+    Damaged,
+    Destroyed,
+    LeftPlay,
+    Restored,
+    Sacrificed,
+    TurnedUp,
+)
 from judge.games.warhammer_invasion.procedures.combat import consequences_of_ban
 from judge.games.warhammer_invasion.procedures.costs import total_reduction
-from judge.games.warhammer_invasion.procedures.damage import due, is_open_to_damage
+from judge.games.warhammer_invasion.procedures.damage import (
+    consequences_of_burning,
+    consequences_of_cancelling,
+    due,
+    is_open_to_damage,
+)
 from judge.games.warhammer_invasion.procedures.entering import Coming, consequences_of_turning_up, entry_objections
-from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss
+from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss, give_back_what_was_paid, strays
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
 from judge.games.warhammer_invasion.procedures.turn import next_step
+from judge.games.warhammer_invasion.rules.chain import FORCED_EFFECT_IS_IMMEDIATE
 from judge.games.warhammer_invasion.rules.cost import COST_IS_AS_PRINTED, COST_IS_WITHOUT_LOYALTY
-from judge.games.warhammer_invasion.rules.damage import BURNING_ZONE_TAKES_NOTHING
+from judge.games.warhammer_invasion.rules.damage import (
+    BURNING_ZONE_TAKES_NOTHING,
+    DEVELOPMENTS_ADD_HIT_POINTS,
+    ONLY_UNITS_AND_ZONES_TAKE_DAMAGE,
+    TOUGHNESS_IS_NO_HIT_POINTS,
+)
 from judge.games.warhammer_invasion.rules.end import GAME_ENDS
+from judge.games.warhammer_invasion.rules.enter import DEVELOPMENT_HAS_NO_TEXT
+from judge.games.warhammer_invasion.rules.move import MOVE_ENDS_ELSEWHERE
 from judge.games.warhammer_invasion.rules.number import not_below_zero
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
 from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
+from judge.games.warhammer_invasion.rules.turn import EFFECTS_RESTORE_TOO
 
 
 class WarhammerInvasion:
@@ -63,7 +87,9 @@ class WarhammerInvasion:
                     is_development(o) and o.zone == obj.zone and o.controller == obj.controller
                     for o in view.state.all()
                 )
-                return card.hp + grown
+                return view.match.judge(DEVELOPMENTS_ADD_HIT_POINTS, card.hp + grown, misread=card.hp)
+            case "hp" if isinstance(card, Unit) and card.toughness:
+                return view.match.judge(TOUGHNESS_IS_NO_HIT_POINTS, card.hp, misread=card.hp + card.toughness)
             case "power":
                 return card.power if isinstance(card, (Unit, Support, Section)) else 0
             case "hp" | "toughness" | "counterstrike":
@@ -87,7 +113,9 @@ class WarhammerInvasion:
         return number
 
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
-        return obj.zone in ZONES and not is_development(obj)
+        if obj.zone not in ZONES:
+            return False
+        return not is_development(obj) or context.match.judge(DEVELOPMENT_HAS_NO_TEXT, False, misread=True)
 
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         return obj.card.powers
@@ -95,8 +123,8 @@ class WarhammerInvasion:
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, Moved) or event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
 
-    def uses_chain(self, event: Event | None) -> bool:
-        return False
+    def uses_chain(self, match: Match, event: Event | None) -> bool:
+        return match.judge(FORCED_EFFECT_IS_IMMEDIATE, False, misread=True)
 
     def over(self, match: Match) -> tuple[Objection, ...]:
         return unmet(match, (GAME_ENDS, False)) if scene(match.state).losers else ()
@@ -104,14 +132,20 @@ class WarhammerInvasion:
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         obj = match.state.obj(event.subject) if event.subject is not None else None
         if obj is not None and isinstance(event, (Assigned, Damaged)):
-            return () if is_open_to_damage(match, obj) else (objection(BURNING_ZONE_TAKES_NOTHING),)
+            takes = isinstance(obj.card, (Unit, Section)) and not is_development(obj)
+            return (
+                *(() if is_open_to_damage(match, obj) else (objection(BURNING_ZONE_TAKES_NOTHING),)),
+                *unmet(match, (ONLY_UNITS_AND_ZONES_TAKE_DAMAGE, takes)),
+            )
+        if isinstance(event, Restored) and event.cause.kind != BY_TURN.kind:
+            return denied(match, (EFFECTS_RESTORE_TOO, True))
         if obj is None or not isinstance(event, Moved) or is_development(obj):
             return ()
         if event.zone not in ZONES or DEVELOPMENT in event.flags:
             return ()
         player = event.controller or obj.controller
         if (obj.zone, obj.controller) == (event.zone, player):
-            return ()
+            return unmet(match, (MOVE_ENDS_ELSEWHERE, False))
         coming = _coming(event, obj, player)
         return entry_objections(match, obj, event.zone, player, coming, event.cause.controller)
 
@@ -123,7 +157,9 @@ class WarhammerInvasion:
         if isinstance(event, (Destroyed, Sacrificed)):
             return consequences_of_loss(match, event)
         if isinstance(event, ModifierAdded):
-            return consequences_of_ban(match, event)
+            return (*consequences_of_ban(match, event), *consequences_of_cancelling(match, event))
+        if isinstance(event, Burned):
+            return consequences_of_burning(match, event)
         if isinstance(event, TurnedUp):
             return consequences_of_turning_up(match, event)
         if isinstance(event, Moved):
@@ -134,7 +170,7 @@ class WarhammerInvasion:
         return False
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
-        return due(match)
+        return (*due(match), *strays(match))
 
     def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
         if not is_target or obj.controller == context.controller or (context.item is not None and context.item.choices):
@@ -149,6 +185,8 @@ class WarhammerInvasion:
         yield from pay_tax(match, item)
 
     def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
+        if negated and item.source is not None and match.state.obj(item.source) is None:
+            yield from give_back_what_was_paid(match, item.source)
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
         zone = match.judge(CANCELLED_TACTIC_IS_DISCARDED, DISCARD, misread=HAND) if negated else DISCARD

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from judge.engine import acting
-from judge.engine.acting import Action, objection
+from judge.engine.acting import Action, denied
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import queue_waiting
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.rules import Rule
 from judge.games.warhammer_invasion.model.board import scene
 from judge.games.warhammer_invasion.rules.act import (
     ACTING_HANDS_ON,
@@ -30,11 +29,6 @@ def act(match: Match, player: str, action: Action) -> Resolution[None]:
     yield from acting.act(match, player, action, HAS_PRIORITY)
     # As the rules are, nothing waits: forced effects happen at once.
     yield from queue_waiting(match)
-
-
-def denied(match: Match, *grants: tuple[Rule, bool]) -> tuple[Objection, ...]:
-    """An objection for each of ``grants`` (a rule that grants something, and whether who misreads it denies it) that is misread so."""
-    return tuple(objection(rule) for rule, is_denied in grants if match.judge(rule, False, misread=is_denied))
 
 
 def action_objections(match: Match, player: str) -> tuple[Objection, ...]:

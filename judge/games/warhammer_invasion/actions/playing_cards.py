@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection, unmet
+from judge.engine.acting import Action, denied, objection, unmet
 from judge.engine.chain import announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.state import Obj, Ref
-from judge.games.warhammer_invasion.actions.acting import denied, hand_on
+from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     BURNING,

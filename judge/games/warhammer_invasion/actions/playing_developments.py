@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection, unmet
+from judge.engine.acting import Action, denied, objection, unmet
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.state import Cause, Ref
-from judge.games.warhammer_invasion.actions.acting import denied, hand_on
+from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.actions.playing_cards import (
     WRONG_ZONE,
     developments_played,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, objection, unmet
+from judge.engine.acting import Action, denied, objection, unmet
 from judge.engine.bookkeeping import Used
 from judge.engine.chain import CostContext, announce, has_enough_targets
 from judge.engine.context import Match
@@ -14,7 +14,7 @@ from judge.engine.nodes import describe
 from judge.engine.playing import payment_of
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Ref
-from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, action_objections, denied, hand_on
+from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, action_objections, hand_on
 from judge.games.warhammer_invasion.model.board import ABILITY
 from judge.games.warhammer_invasion.model.cards import Quest
 from judge.games.warhammer_invasion.rules.act import (

@@ -87,6 +87,26 @@ class Healed(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Unassigned(Event):
+    """Damage that has been assigned to ``ref``, up to ``n``, is taken back."""
+
+    verb: ClassVar[str] = "take back damage"
+    ref: Ref
+    n: int
+
+    def apply(self, state: State, zones: Zones) -> State:
+        now, by, kept = scene(state), self.n, []
+        for lot in now.assigned:
+            less = min(by, lot.n) if lot.ref == self.ref else 0
+            by -= less
+            kept.append(lot._replace(n=lot.n - less))
+        return replace(state, scene=replace(now, assigned=tuple(lot for lot in kept if lot.n)))
+
+    def describe(self, names: Names) -> str:
+        return f"Up to {self.n} of the damage assigned to {names(self.ref)} is taken back."
+
+
+@dataclass(frozen=True, kw_only=True)
 class Cancelled(Occurrence):
     """Of damage assigned to ``ref``, ``n`` is cancelled; ``by`` is the modifier whose store that uses up, if it is one."""
 

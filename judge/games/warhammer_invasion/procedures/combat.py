@@ -41,6 +41,7 @@ from judge.games.warhammer_invasion.procedures.damage import (
     is_open_to_damage,
     room_for_damage,
     share_out,
+    sum_of_instances,
 )
 from judge.games.warhammer_invasion.rules.assign import (
     ANY_SHARE_IS_ALLOWED,
@@ -71,6 +72,8 @@ from judge.games.warhammer_invasion.rules.combat import (
     how_many_defend,
 )
 from judge.games.warhammer_invasion.rules.counterstrike import (
+    COUNTERSTRIKE_ADDS_UP,
+    COUNTERSTRIKE_COMES_ON_TOP,
     COUNTERSTRIKE_IS_IMMEDIATE,
     STRIKES_ON_DECLARATION,
     strikes_one,
@@ -113,7 +116,7 @@ def declare_defenders(match: Match, combat: Combat) -> Resolution[None]:
     yield from match.happen(CombatChanged(combat=replace(combat, defenders=answer), cause=BY_COMBAT))
     for ref in answer:
         defender = match.state.obj(ref)
-        by = match.view().number(defender, "counterstrike") if defender is not None else 0
+        by = sum_of_instances(match, defender, "counterstrike", COUNTERSTRIKE_ADDS_UP) if defender is not None else 0
         if by and match.judge(STRIKES_ON_DECLARATION, True, misread=False):
             yield from _counterstrike(match, combat.defender, ref, by)
 
@@ -125,7 +128,13 @@ def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
         assert now is not None
         is_attacker = player == now.player
         units = now.attackers if is_attacker else now.defenders
-        powers = tuple(match.view().number(match.state.known(ref), "power") for ref in units)
+        idle = (
+            []
+            if is_attacker
+            else [ref for ref in units if match.view().number(match.state.known(ref), "counterstrike")]
+        )
+        dealing = match.judge(COUNTERSTRIKE_COMES_ON_TOP, units, misread=tuple(ref for ref in units if ref not in idle))
+        powers = tuple(match.view().number(match.state.known(ref), "power") for ref in dealing)
         from_supports = _power_of_supports(match, player, now.zone if not is_attacker else BATTLEFIELD)
         total = match.judge(ONLY_UNITS_DEAL_COMBAT_DAMAGE, sum(powers), misread=sum(powers) + from_supports)
         if not total:
@@ -134,7 +143,7 @@ def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
         if is_attacker:
             parts = yield from _assign_as_attacker(match, now, total, limit)
         else:
-            own = tuple(obj.ref for obj in _sections(match, now.player, ZONES))
+            own = tuple(obj.ref for obj in _sections(match, now.player, (BATTLEFIELD,)))
             struck = match.judge(DEFENDER_HITS_UNITS_ONLY, now.attackers, misread=(*now.attackers, *own))
             parts = yield from share_out(match, player, "assign", total, struck, (limit,) * len(struck))
         yield from match.happen(*(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in parts))

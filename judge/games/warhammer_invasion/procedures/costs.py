@@ -6,10 +6,17 @@ from judge.engine.context import Context
 from judge.engine.costs import reductions
 from judge.engine.state import Obj
 from judge.engine.values import amount
-from judge.games.warhammer_invasion.model.board import CHAIN, ZONES, is_development
+from judge.games.warhammer_invasion.model.board import CHAIN, HAND, ZONES, is_development
 from judge.games.warhammer_invasion.model.cards import WiCard
 from judge.games.warhammer_invasion.model.changes import CostsLess
-from judge.games.warhammer_invasion.rules.cost import ICONS_ARE_IN_PLAY, loyalty_owed, price_after_reductions
+from judge.games.warhammer_invasion.rules.cost import (
+    CAPITAL_GIVES_SYMBOL,
+    CARDS_GIVE_ONE_SYMBOL,
+    CARDS_IN_HAND_GIVE_NONE,
+    ICONS_ARE_IN_PLAY,
+    loyalty_owed,
+    price_after_reductions,
+)
 from judge.games.warhammer_invasion.rules.number import not_below_zero
 
 CAPITAL_SYMBOLS = 1
@@ -34,13 +41,19 @@ def total_reduction(context: Context, player: str, card: Obj) -> int:
 
 
 def _symbols(context: Context, race: str) -> int:
-    """How many symbols of ``race`` the player has: one on a capital of that race, and the loyalty icons of his cards."""
+    """How many symbols of ``race`` the player has: one on a capital of that race, and one on each of his cards of it in play."""
+    match = context.match
     player = context.controller
     # A capital is one of the player's numbers, called by its race.
-    found = CAPITAL_SYMBOLS if context.state.number(player, f"capital of {race}") else 0
+    has_capital = bool(context.state.number(player, f"capital of {race}"))
+    found = match.judge(CAPITAL_GIVES_SYMBOL, CAPITAL_SYMBOLS, misread=0) if has_capital else 0
     for obj in context.state.all():
-        if obj.controller != player or obj.zone not in (*ZONES, CHAIN) or is_development(obj):
+        if obj.controller != player or not isinstance(obj.card, WiCard) or not race or obj.card.race != race:
             continue
-        if isinstance(obj.card, WiCard) and obj.card.race == race and obj.card.loyalty > 0:
-            found += obj.card.loyalty if context.match.require(ICONS_ARE_IN_PLAY, obj.zone in ZONES) else 0
+        if obj.zone in ZONES and not is_development(obj):
+            found += match.judge(CARDS_GIVE_ONE_SYMBOL, 1, misread=obj.card.loyalty)
+        elif obj.zone == CHAIN:
+            found += match.judge(ICONS_ARE_IN_PLAY, 0, misread=obj.card.loyalty)
+        elif obj.zone == HAND:
+            found += match.judge(CARDS_IN_HAND_GIVE_NONE, 0, misread=1)
     return found

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judge.engine.bookkeeping import ModifierAdded
+from judge.engine.changes import Adds
 from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.errors import NotExpressible
+from judge.engine.events import Drew
+from judge.engine.rules import Rule
 from judge.engine.state import Cause, Event, Obj, Ref
+from judge.engine.values import amount
 from judge.games.warhammer_invasion.model.board import (
     BURNING,
     COMBAT,
@@ -29,19 +34,35 @@ from judge.games.warhammer_invasion.model.events import (
     Cancelled,
     Damaged,
     Destroyed,
+    Happening,
+    Healed,
     Lost,
     PoolEmptied,
 )
 from judge.games.warhammer_invasion.rules.counterstrike import COUNTERSTRIKE_IS_COMBAT_DAMAGE, DAMAGE_CAN_BE_CANCELLED
 from judge.games.warhammer_invasion.rules.damage import (
+    APPLIED_DAMAGE_STAYS,
+    BURNING_SPARES_CARDS,
     BURNING_TAKES_DAMAGE_OFF,
     BURNING_ZONE_TAKES_NOTHING,
+    CANCELLED_AS_APPLIED,
+    CANCELLED_DAMAGE_GOES_TO_POOL,
+    CANCELLED_DAMAGE_IS_NOT_DEALT,
     EFFECT_DAMAGE_IS_IMMEDIATE,
     EFFECT_DAMAGE_IS_NON_COMBAT,
     EFFECTS_DEAL_DAMAGE_AT_ANY_TIME,
+    HIT_POINTS_CHANGE,
+    TOUGHNESS_ADDS_UP,
+    TOUGHNESS_WORKS_AGAINST_ALL,
+    TOUGHNESS_WORKS_EACH_TIME,
+    TOUGHNESS_WORKS_IN_ATTACK,
+    UNIT_IS_DESTROYED_AT_ONCE,
+    WAITING_EFFECT_IS_USED_UP,
+    ZONE_BURNS_WITHOUT_NEW_DAMAGE,
     burns,
+    remaining_hit_points,
 )
-from judge.games.warhammer_invasion.rules.end import LAST_CARD_ENDS_IT, loses_by_burning
+from judge.games.warhammer_invasion.rules.end import DISCARDED_LAST_CARD_COUNTS, LAST_CARD_ENDS_IT, loses_by_burning
 from judge.games.warhammer_invasion.rules.zero_hit_points import has_no_hit_points_left
 
 MOST_SHARES = 3000
@@ -50,9 +71,36 @@ MOST_SHARES = 3000
 Parts = tuple[tuple[Ref, int], ...]
 
 
+class DealtNone(Happening):
+    """Damage of which all was cancelled counts as dealt, as somebody believes."""
+
+    verb = Damaged.verb
+
+
+def consequences_of_cancelling(match: Match, event: ModifierAdded) -> tuple[Event, ...]:
+    """What cancels the next damage leaves alone what has been applied."""
+    if not isinstance(event.modifier.change, CancelsNext):
+        return ()
+    damaged = [ref for ref in event.modifier.on or () if match.state.known(ref).count(DAMAGE)]
+    if not damaged or match.judge(APPLIED_DAMAGE_STAYS, True, misread=False):
+        return ()
+    return tuple(Healed(ref=ref, n=event.modifier.change.by, cause=event.cause) for ref in damaged)
+
+
+def consequences_of_burning(match: Match, event: Burned) -> tuple[Event, ...]:
+    """A zone that burns takes no card with it."""
+    zone = match.state.known(event.ref)
+    cards = [obj.ref for obj in match.state.all() if (obj.zone, obj.controller) == (zone.zone, zone.controller)
+             and not isinstance(obj.card, Section)]  # fmt: skip
+    if not cards or match.judge(BURNING_SPARES_CARDS, True, misread=False):
+        return ()
+    return tuple(Destroyed(ref=ref, cause=event.cause) for ref in cards)
+
+
 def room_for_damage(match: Match, obj: Obj) -> int:
     """How much damage still fits on ``obj`` before it is destroyed or burns."""
-    return max(match.view().number(obj, "hp") - obj.count(DAMAGE), 0)
+    room: int = match.consult(remaining_hit_points, match.view().number(obj, "hp"), obj.count(DAMAGE))
+    return room
 
 
 def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[Ref, ...], most: Share,
@@ -103,9 +151,15 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
             continue
         cancelled = 0
         if isinstance(obj.card, Unit) and match.require(DAMAGE_CAN_BE_CANCELLED, lot.kind != COUNTERSTRIKE):
-            cancellations = _cancellations(match, obj, lot.n)
+            cancellations = _cancellations(match, obj, lot)
             cancelled = sum(event.n for event in cancellations)
             events += cancellations
+            if cancelled and not match.judge(CANCELLED_DAMAGE_GOES_TO_POOL, True, misread=False):
+                zone = next(other for other in match.state.all() if isinstance(other.card, Section)
+                            and (other.zone, other.controller) == (obj.zone, obj.controller))  # fmt: skip
+                events.append(Damaged(ref=zone.ref, n=cancelled, kind=lot.kind, cause=cause))
+            if cancelled == lot.n and not match.judge(CANCELLED_DAMAGE_IS_NOT_DEALT, True, misread=False):
+                events.append(DealtNone(ref=lot.ref, cause=cause))
         kind = lot.kind
         if kind == COUNTERSTRIKE:
             kind = match.judge(COUNTERSTRIKE_IS_COMBAT_DAMAGE, COMBAT, misread=NON_COMBAT)
@@ -122,10 +176,14 @@ def due(match: Match) -> tuple[Event, ...]:
         if obj.zone not in ZONES or is_development(obj):
             continue
         if isinstance(obj.card, Unit):
-            if match.consult(has_no_hit_points_left, obj.count(DAMAGE), view.number(obj, "hp")):
+            hp = match.judge(HIT_POINTS_CHANGE, view.number(obj, "hp"), misread=obj.card.hp)
+            is_fighting = scene(match.state).combat is not None
+            is_over = match.consult(has_no_hit_points_left, obj.count(DAMAGE), hp)
+            if is_over and match.judge(UNIT_IS_DESTROYED_AT_ONCE, True, misread=not is_fighting):
                 found.append(Destroyed(ref=obj.ref))
         if isinstance(obj.card, Section) and BURNING not in obj.flags:
-            if match.consult(burns, obj.count(DAMAGE), view.number(obj, "hp")):
+            is_over = match.consult(burns, obj.count(DAMAGE), view.number(obj, "hp"))
+            if is_over and match.judge(ZONE_BURNS_WITHOUT_NEW_DAMAGE, True, misread=_is_hit(match, obj)):
                 found.append(Burned(ref=obj.ref, is_cleared=match.judge(BURNING_TAKES_DAMAGE_OFF, True, misread=False)))
     return tuple(found) or tuple(_losses(match))
 
@@ -145,6 +203,8 @@ def _losses(match: Match) -> Iterator[Lost]:
         )
         has_lost = bool(burning) and match.consult(loses_by_burning, burning)
         is_emptied = bool(before.decks[player]) and not state.decks[player]
+        is_drawn = is_emptied and any(isinstance(event, Drew) for event in state.history[-1].events)
+        is_emptied = is_emptied and match.judge(DISCARDED_LAST_CARD_COUNTS, True, misread=is_drawn)
         if has_lost or (is_emptied and match.judge(LAST_CARD_ENDS_IT, True, misread=False)):
             if player not in scene(state).losers:
                 yield Lost(player=player)
@@ -169,10 +229,40 @@ def _shares(total: int, most: Share) -> list[Share]:
     return found
 
 
-def _cancellations(match: Match, obj: Obj, n: int) -> list[Cancelled]:
-    """What cancels some of ``n`` damage to ``obj``: its toughness, then what effects have in store for it."""
-    found = []
-    toughness = min(match.view().number(obj, "toughness"), n)
+def sum_of_instances(match: Match, obj: Obj, what: str, rule: Rule) -> int:
+    """A numbered keyword of ``obj``, of which ``rule`` says that its instances add up."""
+    printed = getattr(obj.card, what, 0)
+    added = (amount(applied.change.by, applied.context) for applied in match.view().changes(obj, Adds, what))
+    return match.judge(rule, match.view().number(obj, what), misread=max((printed, *added)))
+
+
+def _is_hit(match: Match, obj: Obj) -> bool:
+    """Whether what has just happened is that ``obj`` was dealt damage."""
+    return any(isinstance(event, Damaged) and event.ref == obj.ref for event in match.state.history[-1].events)
+
+
+def _toughness(match: Match, obj: Obj, kind: str) -> int:
+    """How much of damage of that ``kind`` the toughness of ``obj`` cancels."""
+    found = sum_of_instances(match, obj, "toughness", TOUGHNESS_ADDS_UP)
+    is_used = any(isinstance(event, Cancelled) and (event.ref, event.by) == (obj.ref, None)
+                  for event in match.state.events_this_turn())  # fmt: skip
+    combat = scene(match.state).combat
+    is_attacking = combat is not None and obj.ref in combat.attackers
+    found = match.judge(TOUGHNESS_WORKS_EACH_TIME, found, misread=0 if is_used else found)
+    found = match.judge(TOUGHNESS_WORKS_AGAINST_ALL, found, misread=found if kind == COMBAT else 0)
+    return match.judge(TOUGHNESS_WORKS_IN_ATTACK, found, misread=0 if is_attacking else found)
+
+
+def _was_assigned_before(match: Match, lot: Lot, time: int) -> bool:
+    """Whether ``lot`` had been assigned before that moment of this turn."""
+    return any(isinstance(event, Assigned) and event.ref == lot.ref and record.before.time < time
+               for record in match.state.this_turn() for event in record.events)  # fmt: skip
+
+
+def _cancellations(match: Match, obj: Obj, lot: Lot) -> list[Cancelled]:
+    """What cancels some of ``lot``, damage to ``obj``: its toughness, then what effects have in store for it."""
+    found, n = [], lot.n
+    toughness = min(_toughness(match, obj, lot.kind), n) if match.view().number(obj, "toughness") else 0
     if toughness:
         found.append(Cancelled(ref=obj.ref, n=toughness))
         n -= toughness
@@ -180,7 +270,9 @@ def _cancellations(match: Match, obj: Obj, n: int) -> list[Cancelled]:
         if isinstance(modifier.change, CancelsNext) and modifier.on is not None and obj.ref in modifier.on and n:
             used = sum(event.n for record in match.state.history for event in record.events
                        if isinstance(event, Cancelled) and event.by == modifier.id)  # fmt: skip
-            by = min(modifier.change.by - used, n)
+            left = match.judge(WAITING_EFFECT_IS_USED_UP, modifier.change.by - used, misread=modifier.change.by)
+            is_late = _was_assigned_before(match, lot, modifier.time)
+            by = match.judge(CANCELLED_AS_APPLIED, min(left, n), misread=0 if is_late else min(left, n))
             if by > 0:
                 found.append(Cancelled(ref=obj.ref, n=by, by=modifier.id))
                 n -= by

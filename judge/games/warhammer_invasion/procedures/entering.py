@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from judge.engine.acting import unmet
+from judge.engine.acting import denied, unmet
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.powers import Effect
 from judge.engine.state import Cause, Event, Obj, Ref
-from judge.games.warhammer_invasion.model.board import ZONES, is_development, is_unit
+from judge.games.warhammer_invasion.model.board import DISCARD, ZONES, is_development, is_unit
 from judge.games.warhammer_invasion.model.cards import WiCard
 from judge.games.warhammer_invasion.model.events import EnteredPlay, TurnedUp
 from judge.games.warhammer_invasion.model.keyword_names import HERO, ONE_HERO
 from judge.games.warhammer_invasion.rules.enter import (
+    BOTH_PLAYERS_MAY_HAVE_ONE,
+    DISCARDED_COPY_IS_NO_BAR,
     TEXT_BOX_ALLOWS_IT,
     TURNING_UP_ENTERS_PLAY,
     UNIQUE_CARD_HAS_NO_TWIN,
@@ -84,7 +86,11 @@ def entry_objections(
     found: list[Objection] = []
     if card.unique and coming is not Coming.MOVED:
         has_twin = any(other.card.name == card.name for other in others)
+        copies = [other for other in match.state.all() if other.ref != obj.ref and other.card.name == card.name]
+        is_opposite = any(c.zone in ZONES and c.controller != player and not is_development(c) for c in copies)
+        is_discarded = any(c.zone == DISCARD and c.controller == player for c in copies)
         found += unmet(match, (UNIQUE_CARD_HAS_NO_TWIN, not has_twin))
+        found += denied(match, (BOTH_PLAYERS_MAY_HAVE_ONE, is_opposite), (DISCARDED_COPY_IS_NO_BAR, is_discarded))
     if card.only_zone is not None:
         found += unmet(match, (TEXT_BOX_ALLOWS_IT, zone == card.only_zone))
     if ONE_HERO in card.keywords:

@@ -8,6 +8,7 @@ from judge.games.warhammer_invasion.model.board import BURNING, ZONES, is_develo
 from judge.games.warhammer_invasion.model.cards import Section, Unit
 from judge.games.warhammer_invasion.procedures.damage import Parts, room_for_damage, share_out
 from judge.games.warhammer_invasion.rules.indirect import (
+    DAMAGED_PLAYER_SHARES_OUT,
     SECTION_IS_NOT_BURNING,
     SECTION_TAKES_AT_MOST,
     UNIT_TAKES_AT_MOST,
@@ -29,4 +30,6 @@ def share_out_indirect(match: Match, player: str, total: int) -> Resolution[Part
         elif isinstance(obj.card, Section) and match.require(SECTION_IS_NOT_BURNING, BURNING not in obj.flags):
             refs.append(obj.ref)
             most.append(match.judge(SECTION_TAKES_AT_MOST, room_for_damage(match, obj), misread=total))
-    return (yield from share_out(match, player, "share indirect damage", total, tuple(refs), tuple(most)))
+    other = match.state.after(player)[1]
+    who = match.judge(DAMAGED_PLAYER_SHARES_OUT, player, misread=other)
+    return (yield from share_out(match, who, "share indirect damage", total, tuple(refs), tuple(most)))

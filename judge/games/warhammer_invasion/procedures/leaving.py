@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from judge.engine.context import Match
+from judge.engine.decision import Resolution
 from judge.engine.events import Moved
-from judge.engine.state import Event
-from judge.games.warhammer_invasion.model.board import DISCARD
+from judge.engine.state import Event, Ref
+from judge.games.warhammer_invasion.model.board import DISCARD, ZONES, is_development
+from judge.games.warhammer_invasion.model.cards import Support
 from judge.games.warhammer_invasion.model.events import Destroyed, Happening, Sacrificed
+from judge.games.warhammer_invasion.rules.chain import COST_STAYS_PAID
 from judge.games.warhammer_invasion.rules.destroy import (
     DESTROYED_CARD_GOES_TO_OWNER,
     DESTRUCTION_SACRIFICES,
     SACRIFICE_DESTROYS,
 )
+from judge.games.warhammer_invasion.rules.move import ATTACHMENT_IS_SACRIFICED, FOREIGN_DEVELOPMENT_IS_DISCARDED
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICED_CARD_GOES_TO_OWNER
 
 
@@ -40,3 +44,26 @@ def consequences_of_loss(match: Match, event: Destroyed | Sacrificed) -> tuple[E
         if match.judge(DESTRUCTION_SACRIFICES, False, misread=True):
             found.append(AlsoSacrificed(ref=event.ref, cause=event.cause))
     return (*found, Moved(ref=event.ref, zone=DISCARD, controller=pile, cause=event.cause))
+
+
+def strays(match: Match) -> tuple[Event, ...]:
+    """What rules take out of play: attachments without the card that they were attached to, developments of another's deck."""
+    found: list[Event] = []
+    for obj in match.state.all():
+        if obj.zone not in ZONES:
+            continue
+        is_stray = isinstance(obj.card, Support) and obj.host is not None and match.state.obj(obj.host) is None
+        if is_stray and match.judge(ATTACHMENT_IS_SACRIFICED, True, misread=False):
+            found.append(Sacrificed(ref=obj.ref))
+        is_foreign = is_development(obj) and obj.owner != obj.controller
+        if is_foreign and match.judge(FOREIGN_DEVELOPMENT_IS_DISCARDED, True, misread=False):
+            found.append(Moved(ref=obj.ref, zone=DISCARD))
+    return tuple(found)
+
+
+def give_back_what_was_paid(match: Match, source: Ref) -> Resolution[None]:
+    """An action was cancelled whose card was sacrificed as its cost: it stays where it is."""
+    last = match.state.known(source)
+    now = match.state.objects[source.card]
+    if now.zone == DISCARD and not match.judge(COST_STAYS_PAID, True, misread=False):
+        yield from match.happen(Moved(ref=now.ref, zone=last.zone, controller=last.controller))

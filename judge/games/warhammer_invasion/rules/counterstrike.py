@@ -37,6 +37,20 @@ COUNTERSTRIKE_IS_COMBAT_DAMAGE = Rule(
 DAMAGE_CAN_BE_CANCELLED = Rule(
     "wi/counterstrike.uncancellable",
     "The damage from Counterstrike can't be cancelled.",
-    cites=("warhammer-invasion/counterstrike#4",),
+    cites=("warhammer-invasion/counterstrike#4", "warhammer-invasion-base/b6.3#4"),
     belief="Toughness and the like cancel the damage from Counterstrike",
+)
+
+COUNTERSTRIKE_ADDS_UP = Rule(
+    "wi/counterstrike.adds-up",
+    "Several instances of Counterstrike on one unit add up.",
+    cites=("warhammer-invasion-base/b6.3#5",),
+    belief="of several instances of Counterstrike only the highest counts",
+)
+
+COUNTERSTRIKE_COMES_ON_TOP = Rule(
+    "wi/counterstrike.on-top",
+    "A unit that has used Counterstrike deals its normal combat damage too.",
+    cites=("warhammer-invasion-base/b6.3#6",),
+    belief="a unit that strikes with Counterstrike deals no further combat damage",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, misread, rule
+from judge.engine.rules import Rule, rule
 
 EFFECTS_DEAL_DAMAGE_AT_ANY_TIME = Rule(
     "wi/damage.outside-combat",
@@ -18,6 +18,7 @@ EFFECT_DAMAGE_IS_IMMEDIATE = Rule(
         "warhammer-invasion/rulebook-p17-non-combat-damage#2",
         "warhammer-invasion/non-combat-damage#2",
         "warhammer-invasion/non-combat-damage#3",
+        "warhammer-invasion-base/b6.4#3",
     ),
     belief="there is a window for actions between assigning and applying the damage of an effect, as there is in combat",
 )
@@ -31,9 +32,7 @@ BURNING_TAKES_DAMAGE_OFF = Rule(
 
 
 @rule("wi/damage.burns", "warhammer-invasion-base/b1.3#1", misreading=lambda damage, hit_points: damage > hit_points,
-      belief="a zone burns only when it has more damage than hit points",
-      also=(misread("warhammer-invasion-base/b1.3#6", misreading=lambda damage, hit_points: damage >= 8,
-                    belief="developments change nothing of when a zone burns"),))  # fmt: skip
+      belief="a zone burns only when it has more damage than hit points")  # fmt: skip
 def burns(damage: int, hit_points: int) -> bool:
     """A zone burns when the damage on it reaches its hit points."""
     return damage >= hit_points
@@ -52,3 +51,150 @@ EFFECT_DAMAGE_IS_NON_COMBAT = Rule(
     cites=("warhammer-invasion/non-combat-damage#1",),
     belief="damage that an effect deals in the course of a combat is combat damage",
 )
+
+ZONE_BURNS_WITHOUT_NEW_DAMAGE = Rule(
+    "wi/damage.burns-by-shrinking",
+    "A zone burns also when it loses so many developments that its damage reaches its hit points.",
+    cites=("warhammer-invasion-base/b1.3#6",),
+    belief="a zone burns only as it is dealt damage",
+)
+
+DAMAGE_STAYS_WITHOUT_DEVELOPMENT = Rule(
+    "wi/damage.development-lost",
+    "A zone that loses a development loses a hit point, and its damage stays.",
+    cites=("warhammer-invasion-base/b1.3#5",),
+    belief="a development that goes takes one damage along",
+)
+
+DEVELOPMENTS_ADD_HIT_POINTS = Rule(
+    "wi/damage.developments",
+    "A zone has 8 hit points, and 1 more for each development in it.",
+    cites=("warhammer-invasion-base/b1.2#4", "warhammer-invasion-base/b1.3#5", "warhammer-invasion-base/b7.8#2"),
+    belief="a zone has 8 hit points whatever lies in it",
+)
+
+BURNING_SPARES_CARDS = Rule(
+    "wi/damage.burning-spares",
+    "The cards in a zone stay in play when the zone burns.",
+    cites=("warhammer-invasion-base/b1.9#3", "warhammer-invasion-base/b2.8#4"),
+    belief="what stands in a zone is destroyed when the zone burns",
+)
+
+ONLY_UNITS_AND_ZONES_TAKE_DAMAGE = Rule(
+    "wi/damage.units-and-zones",
+    "Only units and zones take damage: a support has no hit points.",
+    cites=("warhammer-invasion-base/b2.8#2",),
+    belief="a support can be dealt damage like a unit",
+)
+
+CANCELLED_AS_APPLIED = Rule(
+    "wi/damage.cancelled-late",
+    "Damage is cancelled after it has been assigned, right before it is applied.",
+    cites=("warhammer-invasion-base/b6.1#3", "warhammer-invasion-base/b6.1#5"),
+    belief="damage that has been assigned can't be cancelled any more",
+)
+
+APPLIED_DAMAGE_STAYS = Rule(
+    "wi/damage.applied-stays",
+    "Damage that has been applied can't be cancelled.",
+    cites=("warhammer-invasion-base/b6.1#4", "warhammer-invasion-base/b6.1#5"),
+    belief="an effect that cancels damage also takes off what is there already",
+)
+
+UNIT_IS_DESTROYED_AT_ONCE = Rule(
+    "wi/damage.destroyed-at-once",
+    "A unit that has as much damage as hit points leaves play at once.",
+    cites=("warhammer-invasion-base/b6.2#2", "warhammer-invasion-base/b6.2#3"),
+    belief="units are destroyed at the end of combat",
+)
+
+TOUGHNESS_WORKS_EACH_TIME = Rule(
+    "wi/damage.toughness-each-time",
+    "Toughness cancels damage each time that the unit is assigned some.",
+    cites=("warhammer-invasion-base/b6.3#1",),
+    belief="Toughness is used up once it has cancelled damage in a turn",
+)
+
+TOUGHNESS_IS_NO_HIT_POINTS = Rule(
+    "wi/damage.toughness-no-hit-points",
+    "Toughness adds no hit points.",
+    cites=("warhammer-invasion-base/b6.3#7",),
+    belief="a unit with Toughness has that many more hit points",
+)
+
+TOUGHNESS_WORKS_AGAINST_ALL = Rule(
+    "wi/damage.toughness-always",
+    "Toughness works against combat damage and against non combat damage.",
+    cites=("warhammer-invasion-base/b6.3#2",),
+    belief="Toughness works in combat only",
+)
+
+TOUGHNESS_WORKS_IN_ATTACK = Rule(
+    "wi/damage.toughness-attacking",
+    "Toughness works when attacking as well as when defending.",
+    cites=("warhammer-invasion-base/b6.3#2",),
+    belief="Toughness protects defenders only",
+)
+
+TOUGHNESS_ADDS_UP = Rule(
+    "wi/damage.toughness-adds-up",
+    "Several instances of Toughness on one unit add up.",
+    cites=("warhammer-invasion-base/b6.3#3",),
+    belief="of several instances of Toughness only the highest counts",
+)
+
+CANCELLED_DAMAGE_IS_NOT_DEALT = Rule(
+    "wi/damage.cancelled-not-dealt",
+    "A unit whose assigned damage was all cancelled has not been dealt damage.",
+    cites=("warhammer-invasion-base/b6.7#2", "warhammer-invasion-base/b6.7#3"),
+    belief="a unit that was assigned damage has been dealt damage, even if all of it was cancelled",
+)
+
+CANCELLED_DAMAGE_GOES_TO_POOL = Rule(
+    "wi/damage.cancelled-to-pool",
+    "Tokens of cancelled damage return to the pool.",
+    cites=("warhammer-invasion-base/b6.7#1",),
+    belief="damage that is cancelled on a unit goes to the zone that it is in",
+)
+
+HEALING_NEEDS_DAMAGE = Rule(
+    "wi/damage.heal-damaged",
+    "A unit must have damage on it to be healed.",
+    cites=("warhammer-invasion-base/b6.6#2",),
+    belief="a unit without damage can be healed, too",
+)
+
+ZONES_CAN_BE_HEALED = Rule(
+    "wi/damage.heal-zones",
+    "Healing removes damage from a unit or from a zone.",
+    cites=("warhammer-invasion-base/b6.6#1",),
+    belief="only units can be healed",
+)
+
+HEALING_LEAVES_ASSIGNED_DAMAGE = Rule(
+    "wi/damage.heal-applied-only",
+    "Healing can't remove damage that is assigned and not applied yet.",
+    cites=("warhammer-invasion-base/b6.6#3",),
+    belief="healing takes off damage that has been assigned, too",
+)
+
+HIT_POINTS_CHANGE = Rule(
+    "wi/damage.hit-points-change",
+    "A unit's hit points are the printed number, changed by card effects.",
+    cites=("warhammer-invasion-base/b6.9#1",),
+    belief="a unit is destroyed by as much damage as its printed hit points, whatever effects say",
+)
+
+WAITING_EFFECT_IS_USED_UP = Rule(
+    "wi/damage.next-is-used-up",
+    "An effect about the next damage ends when its condition has been met once.",
+    cites=("warhammer-invasion-base/b4.11",),
+    belief="what cancels the next damage does so for all damage of the turn",
+)
+
+
+@rule("wi/damage.remaining", "warhammer-invasion-base/b6.9", misreading=lambda hit_points, damage: hit_points,
+      belief="what counts are all hit points, whatever damage is there already")  # fmt: skip
+def remaining_hit_points(hit_points: int, damage: int) -> int:
+    """Remaining hit points are the hit points minus the damage there is."""
+    return max(hit_points - damage, 0)

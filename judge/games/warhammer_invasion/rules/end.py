@@ -21,6 +21,13 @@ LAST_CARD_ENDS_IT = Rule(
     belief="a player loses only when he has to draw and has no card left",
 )
 
+DISCARDED_LAST_CARD_COUNTS = Rule(
+    "wi/end.last-card-discarded",
+    "Discarding the last card of the deck eliminates a player as drawing it does.",
+    cites=("warhammer-invasion-base/b1.4#3",),
+    belief="only a player who draws the last card loses",
+)
+
 GAME_ENDS = Rule(
     "wi/end.over",
     "When a player has lost, the game is over.",

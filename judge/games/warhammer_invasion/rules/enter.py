@@ -53,3 +53,31 @@ ENTERS_PLAY_FROM_ANYWHERE = Rule(
     cites=("warhammer-invasion/enters-play#3",),
     belief="only a card from the hand enters play",
 )
+
+ENTERING_CORRUPT_IS_NO_CHANGE = Rule(
+    "wi/enter.corrupt",
+    "A unit that enters play corrupt has not become corrupt.",
+    cites=("warhammer-invasion-base/b7.12#1",),
+    belief="a unit that enters play corrupt becomes corrupt as it does",
+)
+
+BOTH_PLAYERS_MAY_HAVE_ONE = Rule(
+    "wi/enter.unique-each",
+    "Both players may control a copy of one unique card.",
+    cites=("warhammer-invasion-base/b2.5#3",),
+    belief="of a unique card there is one on the whole table",
+)
+
+DISCARDED_COPY_IS_NO_BAR = Rule(
+    "wi/enter.unique-discarded",
+    "A copy of a unique card in the discard pile doesn't keep another one out.",
+    cites=("warhammer-invasion-base/b2.5#4",),
+    belief="a unique card that has been in play never comes again",
+)
+
+DEVELOPMENT_HAS_NO_TEXT = Rule(
+    "wi/enter.development-text",
+    "A development has no text while it lies face down.",
+    cites=("warhammer-invasion-base/b7.2#2",),
+    belief="the text of a card works in the zone where it lies as a development",
+)

@@ -32,3 +32,24 @@ SECTION_TAKES_AT_MOST = Rule(
     cites=("warhammer-invasion/indirect-damage#4",),
     belief="one section of the capital can be assigned any amount of indirect damage",
 )
+
+DAMAGED_PLAYER_SHARES_OUT = Rule(
+    "wi/indirect.who",
+    "The player who is dealt indirect damage shares it out.",
+    cites=("warhammer-invasion-base/b6.4#1", "warhammer-invasion-base/b6.4#2"),
+    belief="the player whose card it is shares out the indirect damage",
+)
+
+ACTIVE_PLAYER_SHARES_FIRST = Rule(
+    "wi/indirect.first",
+    "If several players are dealt indirect damage, the active player assigns first.",
+    cites=("warhammer-invasion-base/b6.4#4",),
+    belief="the player whose opponent has dealt the indirect damage assigns first",
+)
+
+INDIRECT_DAMAGE_IS_SIMULTANEOUS = Rule(
+    "wi/indirect.simultaneous",
+    "Indirect damage to several players is applied at the same time, once all of it is assigned.",
+    cites=("warhammer-invasion-base/b6.4#4",),
+    belief="each player's indirect damage is applied before the next player assigns his",
+)

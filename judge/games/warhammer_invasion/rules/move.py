@@ -49,6 +49,59 @@ QUESTING_STOPS = Rule(
 TOKENS_ARE_LOST = Rule(
     "wi/move.tokens-go",
     "As its unit goes away the quest loses all its resource tokens.",
-    cites=("warhammer-invasion/moving-units#5", "warhammer-invasion-base/b7.4"),
+    cites=(
+        "warhammer-invasion/moving-units#5",
+        "warhammer-invasion-base/b7.4#2",
+        "warhammer-invasion-base/b7.4#3",
+    ),
     belief="the tokens stay on the quest for the next unit",
+)
+
+MOVE_ENDS_ELSEWHERE = Rule(
+    "wi/move.elsewhere",
+    "A move ends in another zone than it began.",
+    cites=("warhammer-invasion-base/b7.10#1",),
+    belief="a card can be moved to the zone that it is in",
+)
+
+DAMAGE_MOVES_ALONG = Rule(
+    "wi/move.damage-stays",
+    "Damage on a unit stays on it when it moves to another zone.",
+    cites=("warhammer-invasion-base/b7.10#4",),
+    belief="a unit that moves leaves its damage behind",
+)
+
+MOVED_QUEST_LOSES_TOKENS = Rule(
+    "wi/move.quest-tokens",
+    "When a quest moves to another zone, its tokens are discarded.",
+    cites=("warhammer-invasion-base/b7.7#2",),
+    belief="a quest that moves takes its tokens along",
+)
+
+UNIT_STAYS_BEHIND = Rule(
+    "wi/move.unit-stays",
+    "When a quest moves to another zone, the questing unit stays in the quest zone.",
+    cites=("warhammer-invasion-base/b7.7#2",),
+    belief="the questing unit moves along with its quest",
+)
+
+ATTACHMENT_IS_SACRIFICED = Rule(
+    "wi/move.attachment",
+    "An attachment is sacrificed when the card that it is attached to leaves play.",
+    cites=("warhammer-invasion-base/b7.3#2", "warhammer-invasion-base/b2.8#5"),
+    belief="an attachment stays in play without the card that it was attached to",
+)
+
+ATTACHMENT_KEEPS_CONTROLLER = Rule(
+    "wi/move.attachment-control",
+    "Who played an attachment controls it, even when the unit changes its controller.",
+    cites=("warhammer-invasion-base/b7.3#1",),
+    belief="who controls a unit controls its attachments",
+)
+
+FOREIGN_DEVELOPMENT_IS_DISCARDED = Rule(
+    "wi/move.foreign-development",
+    "A development that would come under another player's control is discarded.",
+    cites=("warhammer-invasion-base/b7.9#3",),
+    belief="a player can have developments that the opponent owns",
 )

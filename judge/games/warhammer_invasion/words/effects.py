@@ -18,14 +18,28 @@ from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.state import Ref
 from judge.engine.values import Amount, amount
-from judge.games.warhammer_invasion.model.board import BURNING, DISCARD, HAND, RESOURCES, ZONES
+from judge.games.warhammer_invasion.model.board import BURNING, DEVELOPMENT, DISCARD, HAND, RESOURCES, ZONES
 from judge.games.warhammer_invasion.model.cards import Unit
-from judge.games.warhammer_invasion.model.changes import CancelsNext
-from judge.games.warhammer_invasion.model.events import Corrupted, Destroyed, Restored, Sacrificed, TurnedUp
+from judge.games.warhammer_invasion.model.changes import CancelsNext, Skips
+from judge.games.warhammer_invasion.model.events import (
+    Corrupted,
+    Destroyed,
+    Healed,
+    Restored,
+    Sacrificed,
+    TurnedUp,
+    Unassigned,
+)
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
+from judge.games.warhammer_invasion.rules.damage import (
+    HEALING_LEAVES_ASSIGNED_DAMAGE,
+    HEALING_NEEDS_DAMAGE,
+    ZONES_CAN_BE_HEALED,
+)
+from judge.games.warhammer_invasion.rules.indirect import ACTIVE_PLAYER_SHARES_FIRST, INDIRECT_DAMAGE_IS_SIMULTANEOUS
 from judge.games.warhammer_invasion.rules.or_ import EACH_ASSIGNS_TO_OWN_CAPITAL
 from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_FREE
 from judge.games.warhammer_invasion.rules.sacrifice import MAY_BE_SACRIFICED
@@ -75,20 +89,51 @@ class DamageOwnCapital(Effect):
 
 @dataclass(frozen=True)
 class DealIndirect(Effect):
-    """Each opponent is dealt ``n`` indirect damage."""
+    """Each opponent, or everybody ``who`` means, is dealt ``n`` indirect damage."""
 
+    n: Amount
+    who: PlayersMeant = EACH_OPPONENT
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match, done, parts = context.match, False, ()
+        dealt = context.read(self.who).players(context)
+        order = tuple(player for player in match.state.after(match.game.first_player(match.state)) if player in dealt)
+        for player in match.judge(ACTIVE_PLAYER_SHARES_FIRST, order, misread=order[::-1]):
+            more = yield from share_out_indirect(match, player, amount(self.n, context))
+            parts = (*parts, *more)
+            if not match.judge(INDIRECT_DAMAGE_IS_SIMULTANEOUS, True, misread=False):
+                done = (yield from deal_by_effect(match, parts, context.cause)) or done
+                parts = ()
+        return (yield from deal_by_effect(match, parts, context.cause)) or done
+
+    def describe(self) -> str:
+        to = "your opponent" if self.who == EACH_OPPONENT else describe(self.who)
+        return f"deal {describe(self.n)} indirect damage to {to}"
+
+
+@dataclass(frozen=True)
+class Heal(Effect):
+    """``n`` damage is taken off each of ``objects``."""
+
+    objects: ObjectsMeant
     n: Amount
 
     def run(self, context: Context) -> Resolution[bool]:
-        done = False
-        for player in EACH_OPPONENT.players(context):
-            parts = yield from share_out_indirect(context.match, player, amount(self.n, context))
-            is_dealt = yield from deal_by_effect(context.match, parts, context.cause)
-            done = done or is_dealt
-        return done
+        match = context.match
+        refs = yield from refs_of(self.objects, context)
+        by = amount(self.n, context)
+        refs = tuple(
+            ref
+            for ref in refs
+            if isinstance(match.state.known(ref).card, Unit) or match.judge(ZONES_CAN_BE_HEALED, True, misread=False)
+        )
+        if not match.judge(HEALING_LEAVES_ASSIGNED_DAMAGE, True, misread=False):
+            yield from match.happen(*(Unassigned(ref=ref, n=by, cause=context.cause) for ref in refs))
+        happened = yield from match.happen(*(Healed(ref=ref, n=by, cause=context.cause) for ref in refs))
+        return match.judge(HEALING_NEEDS_DAMAGE, bool(happened), misread=bool(refs))
 
     def describe(self) -> str:
-        return f"deal {describe(self.n)} indirect damage to your opponent"
+        return f"heal {describe(self.n)} damage on {describe(self.objects)}"
 
 
 @dataclass(frozen=True)
@@ -238,3 +283,18 @@ def pay(by: Amount) -> ChangeNumber:
 def gain(by: Amount) -> ChangeNumber:
     """Gain resources."""
     return ChangeNumber(RESOURCES, by, YOU)
+
+
+def skip(phase: str) -> Modify:
+    """That phase of this turn is skipped."""
+    return Modify(None, (Skips(phase),), "turn")
+
+
+def develop(objects: ObjectsMeant, zone: str) -> Move:
+    """``objects`` go face down into a zone of your capital as developments."""
+    return Move(objects, zone, flags=frozenset({DEVELOPMENT}), under_your_control=True)
+
+
+def take_control(objects: ObjectsMeant, zone: str) -> Move:
+    """You take control of ``objects``, which come into that zone of your capital."""
+    return Move(objects, zone, under_your_control=True)

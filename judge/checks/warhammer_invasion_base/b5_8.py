@@ -1,0 +1,22 @@
+"""Capital damage when a defender survives"""
+
+from __future__ import annotations
+
+from judge.games.warhammer_invasion.dsl import QUEST
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+
+@check("warhammer-invasion-base/b5.8")
+def a_tough_defender_saves_no_zone(table: WiTable) -> None:
+    """A guard with 1 hit point and Toughness 1 is assigned 1 damage, and the zone 2: the guard survives, the zone takes 2 damage."""
+    alice, bob = table.players
+    raider = alice.controls(unit("Raider", power=3))
+    guard = bob.controls(unit("Guard", hp=1, toughness=1), QUEST)
+    table.begin()
+    table.attack_goes(QUEST, raider, defended_by=(guard,))
+    table.all_pass()
+    alice.chooses((1, 2))
+    bob.chooses((1,))
+    table.all_pass()
+    table.finds(guard, QUEST)
+    table.counts(bob.section(QUEST), "damage", 2, point=1)
