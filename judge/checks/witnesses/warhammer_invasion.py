@@ -10,17 +10,22 @@ from judge.games.warhammer_invasion.dsl import (
     IN_HAND,
     IS_CORRUPT,
     KINGDOM,
+    SECTIONS,
     SUPPORT_CARDS,
     UNIT_CARDS,
     UNITS,
     CostsLess,
+    DealDamage,
     Effects,
+    Heal,
     Played,
     PutIntoPlay,
     Sacrifice,
     Static,
     Support,
     Tactic,
+    cancel_next,
+    corrupt,
     destroy,
     gain,
     move_to,
@@ -44,6 +49,16 @@ RESTORE_ONE = Tactic(name="Restoring Witness", powers=(Played(effect=restore(tar
 RETREAT_ONE = Tactic(name="Retreating Witness", powers=(Played(effect=move_to(target(UNITS), KINGDOM)),))
 
 PUT_FROM_HAND = Tactic(name="Calling Witness", powers=(Played(effect=PutIntoPlay(UNIT_CARDS & IN_HAND, KINGDOM)),))
+
+STRIKE_ONE = Tactic(name="Striking Witness", powers=(Played(effect=DealDamage(target(UNITS), 2)),))
+
+HEAL_ONE = Tactic(name="Healing Witness", powers=(Played(effect=Heal(target(UNITS | SECTIONS), 2)),))
+
+SHIELD_ONE = Tactic(name="Shielding Witness", powers=(Played(effect=cancel_next(target(UNITS), 2)),))
+
+CORRUPT_ONE = Tactic(name="Corrupting Witness", powers=(Played(effect=corrupt(target(UNITS))),))
+
+GAIN_ONE = Tactic(name="Paying Witness", powers=(Played(effect=gain(1)),))
 
 # Supports
 

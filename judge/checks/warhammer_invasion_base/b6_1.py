@@ -1,0 +1,37 @@
+"""When damage is cancelled or redirected"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.warhammer_invasion import SHIELD_ONE
+from judge.games.warhammer_invasion.dsl import QUEST
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+
+@check("warhammer-invasion-base/b6.1")
+def damage_is_assigned_cancelled_and_applied(table: WiTable) -> None:
+    """A guard is assigned 3 damage. Then Bob plays a card that cancels the next 2 damage to it: as the damage is applied, it takes 1."""
+    alice, bob = table.players
+    raider, guard = alice.controls(unit("Raider", power=3)), bob.controls(unit("Guard", power=0, hp=5), QUEST)
+    shield = bob.has_in_hand(SHIELD_ONE)
+    table.begin()
+    table.attack_goes(QUEST, raider, defended_by=(guard,))
+    table.all_pass()
+    alice.chooses((3, 0))
+    table.assigned_is(guard, 3, point=(1, 2))
+    table.counts(guard, "damage", 0, point=(1, 2))
+    alice.passes()
+    bob.does(table.play(shield), guard)
+    table.resolve()
+    table.all_pass()
+    table.counts(guard, "damage", 1, point=(3, 5))
+
+
+@check("warhammer-invasion-base/b6.1")
+def applied_damage_is_not_cancelled(table: WiTable) -> None:
+    """A unit has 2 damage on it. A card that cancels the next 2 damage to it leaves that damage there."""
+    alice, _ = table.players
+    hurt, shield = alice.controls(unit("Hurt Unit"), damage=2), alice.has_in_hand(SHIELD_ONE)
+    table.begin()
+    alice.does(table.play(shield), hurt)
+    table.resolve()
+    table.counts(hurt, "damage", 2, point=(4, 5))
