@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST, SECTIONS, DealDamage, Played, Tactic, target
-from judge.proving.tables.warhammer_invasion import WiTable, check
+from judge.games.warhammer_invasion.dsl import (
+    DEVELOPMENTS,
+    KINGDOM,
+    QUEST,
+    SECTIONS,
+    DealDamage,
+    Played,
+    Tactic,
+    destroy,
+    target,
+)
+from judge.proving.pieces import control
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 ARSON = Tactic(name="Arson Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 3)),))
+
+RAZE = Tactic(name="Razing Witness", powers=(Played(effect=destroy(target(DEVELOPMENTS))),))
 
 
 @check("warhammer-invasion-base/b1.3", allowed={"damage": range(8)})
@@ -48,3 +61,33 @@ def the_second_zone_that_burns_ends_the_game(table: WiTable, damage: int = 6) ->
     table.resolve()
     table.losers_are(bob, point=4)
     alice.cannot(table.passing(), only_because="wi/end.over", point=4)
+
+
+@check("warhammer-invasion-base/b1.3", allowed={"damage": range(8)})
+def a_lost_development_leaves_the_damage(table: WiTable, damage: int = 6) -> None:
+    """A quest zone has one development and 6 damage. The development is destroyed: the zone has 8 hit points, and its 6 damage."""
+    alice, bob = table.players
+    quest, raze = bob.section(QUEST), alice.has_in_hand(RAZE)
+    hidden = bob.controls(unit("Hidden"), QUEST, development=True)
+    bob.has_damage(QUEST, damage)
+    table.begin()
+    table.shows(quest, hp=9, point=5)
+    alice.does(table.play(raze), hidden)
+    table.resolve()
+    table.shows(quest, hp=8, point=control(5, "the hit point of the development is gone"))
+    table.counts(quest, "damage", damage, point=5)
+
+
+@check("warhammer-invasion-base/b1.3")
+def a_zone_burns_without_its_developments(table: WiTable) -> None:
+    """A quest zone has two developments and 9 damage. Both developments are destroyed: the zone burns."""
+    alice, bob = table.players
+    quest, first, second = bob.section(QUEST), alice.has_in_hand(RAZE), alice.has_in_hand(RAZE)
+    hidden, other = (bob.controls(unit(name), QUEST, development=True) for name in ("Hidden", "Other Hidden"))
+    bob.has_damage(QUEST, 9)
+    table.begin()
+    alice.does(table.play(first), hidden)
+    table.resolve()
+    alice.does(table.play(second), other)
+    table.resolve()
+    table.is_(quest, "burning", point=6)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.warhammer_invasion.dsl import BEGINNING, CAPITAL_PHASE, END, KINGDOM_PHASE, QUEST_PHASE
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
+
 @check("warhammer-invasion-base/b3.1")
 def the_phases_of_a_turn(table: WiTable) -> None:
     """Bob's turn is over. Alice's has its beginning, then the kingdom phase, the quest phase, the capital and the battlefield phase."""

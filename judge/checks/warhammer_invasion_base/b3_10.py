@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import CAPITAL_PHASE, KINGDOM_PHASE, Played, QUEST_PHASE, Tactic, skip
+from judge.games.warhammer_invasion.dsl import CAPITAL_PHASE, KINGDOM_PHASE, QUEST_PHASE, Played, Tactic, skip
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 OPEN = {

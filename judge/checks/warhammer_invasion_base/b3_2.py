@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import RESTORE_ONE
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, BEGINNING, CHOOSE_ZONE, KINGDOM, QUEST, corrupt
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, BEGINNING, CHOOSE_ZONE, KINGDOM, QUEST
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
+
 
 @check("warhammer-invasion-base/b3.2")
 def one_unit_is_restored(table: WiTable) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.warhammer_invasion.dsl import KINGDOM_PHASE, QUEST
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
+
 @check("warhammer-invasion-base/b3.3")
 def cards_for_the_power_of_the_quest_zone(table: WiTable) -> None:
     """With a unit of 2 power in the quest zone Alice draws 3 cards in her quest phase."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import GAIN_ONE
-from judge.games.warhammer_invasion.dsl import CAPITAL_PHASE, KINGDOM_PHASE, QUEST, develop
+from judge.games.warhammer_invasion.dsl import CAPITAL_PHASE, KINGDOM_PHASE, QUEST
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
 
 @check("warhammer-invasion-base/b3.4")
 def cards_are_played_in_the_own_capital_phase(table: WiTable) -> None:

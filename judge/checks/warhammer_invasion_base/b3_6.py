@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.warhammer_invasion.dsl import BEGINNING, KINGDOM_PHASE
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
+
 @check("warhammer-invasion-base/b3.6")
 def a_window_after_the_work_of_a_phase(table: WiTable) -> None:
     """In her kingdom phase Alice takes her resources, and then the players may act before the quest phase begins."""

@@ -6,6 +6,7 @@ from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, CHOOSE_ZONE, K
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
+
 @check("warhammer-invasion-base/b3.8")
 def a_newcomer_yields_nothing_at_once(table: WiTable) -> None:
     """Alice plays a unit of 1 power into her kingdom: she gets its resource in her next kingdom phase only."""

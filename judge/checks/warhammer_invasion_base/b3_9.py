@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import CAPITAL_PHASE, develop
+from judge.games.warhammer_invasion.dsl import CAPITAL_PHASE
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
 
 @check("warhammer-invasion-base/b3.9")
 def playing_a_card_is_an_action(table: WiTable) -> None:

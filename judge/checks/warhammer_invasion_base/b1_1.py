@@ -1,0 +1,27 @@
+"""Deck size, opening hand and mulligan"""
+
+from __future__ import annotations
+
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+OPEN = {
+    "warhammer-invasion-base/b1.1#1": "The table is laid for two players from the start.",
+    "warhammer-invasion-base/b1.1#2": "A deck's make-up shows at no table: the engine plays with whatever cards are laid out.",
+    "warhammer-invasion-base/b1.1#3": "A deck's make-up shows at no table: the engine plays with whatever cards are laid out.",
+}
+
+
+@check("warhammer-invasion-base/b1.1")
+def opening_hands_of_seven(table: WiTable) -> None:
+    """The game begins: each player has seven cards, also the one who goes second. Alice's one mulligan gives her seven new ones."""
+    alice, bob = table.players
+    for seat in table.players:
+        for _ in range(20):
+            seat.has_in_deck(unit("Unit in the Deck"))
+    table.begin_game()
+    bob.hand_size_is(7, point=4)
+    alice.is_asked("whether to take a mulligan")
+    alice.agrees()
+    alice.hand_size_is(7, point=5)
+    bob.is_asked("whether to take a mulligan", point=5)
+    bob.declines()
