@@ -7,7 +7,7 @@ from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import Moved
+from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State
@@ -18,6 +18,7 @@ from judge.games.warhammer_invasion.model.board import (
     DISCARD,
     HAND,
     RESOURCES,
+    TOKEN,
     ZONES,
     is_development,
     scene,
@@ -44,7 +45,7 @@ from judge.games.warhammer_invasion.procedures.damage import (
 )
 from judge.games.warhammer_invasion.procedures.entering import Coming, consequences_of_turning_up, entry_objections
 from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss, give_back_what_was_paid, strays
-from judge.games.warhammer_invasion.procedures.moving import consequences_of_move
+from judge.games.warhammer_invasion.procedures.moving import consequences_of_move, consequences_of_token
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
 from judge.games.warhammer_invasion.procedures.turn import next_step
 from judge.games.warhammer_invasion.rules.chain import FORCED_EFFECT_IS_IMMEDIATE
@@ -164,6 +165,8 @@ class WarhammerInvasion:
             return consequences_of_turning_up(match, event)
         if isinstance(event, Moved):
             return consequences_of_move(match, event)
+        if isinstance(event, CounterAdded) and event.kind == TOKEN:
+            return consequences_of_token(match, event)
         return ()
 
     def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:

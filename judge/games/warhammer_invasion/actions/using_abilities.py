@@ -15,11 +15,12 @@ from judge.engine.playing import payment_of
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Ref
 from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, action_objections, hand_on
-from judge.games.warhammer_invasion.model.board import ABILITY
+from judge.games.warhammer_invasion.model.board import ABILITY, CORRUPT
 from judge.games.warhammer_invasion.model.cards import Quest
 from judge.games.warhammer_invasion.rules.act import (
     ABILITY_IS_USABLE,
     ACTION_IS_REPEATABLE,
+    CORRUPT_CARD_WORKS,
     COSTS_ARE_PAID_AT_ONCE,
     PAYS_IN_FULL,
     PRINTED_LIMIT_HOLDS,
@@ -51,7 +52,12 @@ class UseAbility(Action):
         is_manned = not isinstance(obj.card, Quest) or any(other.host == obj.ref for other in match.state.all())
         found = [
             *action_objections(match, player),
-            *denied(match, (ACTION_IS_REPEATABLE, used), (QUEST_WORKS_WITHOUT_UNIT, not is_manned)),
+            *denied(
+                match,
+                (ACTION_IS_REPEATABLE, used),
+                (QUEST_WORKS_WITHOUT_UNIT, not is_manned),
+                (CORRUPT_CARD_WORKS, CORRUPT in obj.flags),
+            ),
             *unmet(match, (PRINTED_LIMIT_HOLDS, not used or not match.read(power.once_per_turn))),
             *unmet_restrictions(power.only, context),
             *unmet(match, (PAYS_IN_FULL, match.read(power.cost).is_feasible(context))),

@@ -66,6 +66,7 @@ from judge.games.warhammer_invasion.rules.combat import (
     MAY_BE_DECLARED,
     ONLY_UNITS_DEAL_COMBAT_DAMAGE,
     ONLY_UNITS_FIGHT,
+    QUESTING_UNIT_DEFENDS,
     RESTORED_UNIT_IS_READY,
     SIDES_ADD_UP,
     how_many_attack,
@@ -188,6 +189,8 @@ def _may_defend(match: Match, combat: Combat, obj: Obj) -> bool:
     if not _is_fit(match, obj, combat.defender):
         return False
     if not match.require(DEFENDS_ATTACKED_ZONE, obj.zone == combat.zone):
+        return False
+    if obj.host is not None and not match.judge(QUESTING_UNIT_DEFENDS, True, misread=False):
         return False
     is_free = not match.view().bans(DECLARED, obj)
     return match.judge(MAY_BE_DECLARED, is_free, misread=True)

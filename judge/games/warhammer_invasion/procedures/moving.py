@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.context import Match
-from judge.engine.events import Drew, Moved, NumberChanged
+from judge.engine.events import CounterAdded, Drew, Moved, NumberChanged
 from judge.engine.state import Event, Obj
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
@@ -54,6 +54,7 @@ from judge.games.warhammer_invasion.rules.move import (
     TOKENS_ARE_LOST,
     UNIT_STAYS_BEHIND,
 )
+from judge.games.warhammer_invasion.rules.put import TOKENS_COME_FROM_POOL
 from judge.games.warhammer_invasion.rules.turn import COLLECTED_ONCE
 
 
@@ -73,6 +74,14 @@ def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     if event.zone in ZONES and DEVELOPMENT not in event.flags:
         return _entry(match, event, obj)
     return ()
+
+
+def consequences_of_token(match: Match, event: CounterAdded) -> tuple[Event, ...]:
+    """A resource token comes from the pool: nobody pays for it."""
+    if match.judge(TOKENS_COME_FROM_POOL, True, misread=False):
+        return ()
+    player = match.state.known(event.ref).controller
+    return (NumberChanged(player=player, what=RESOURCES, by=-1, cause=event.cause),)
 
 
 def _entry(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
@@ -151,7 +160,8 @@ def _attachments_follow(match: Match, event: Moved, unit: Obj) -> list[Event]:
         if obj.host == unit.ref and isinstance(obj.card, Support) and event.zone in ZONES:
             new = event.controller or unit.controller
             controller = match.judge(ATTACHMENT_KEEPS_CONTROLLER, obj.controller, misread=new)
-            found.append(Moved(ref=obj.ref, zone=event.zone, controller=controller, cause=event.cause))
+            if (obj.zone, obj.controller) != (event.zone, controller):
+                found.append(Moved(ref=obj.ref, zone=event.zone, controller=controller, cause=event.cause))
     return found
 
 

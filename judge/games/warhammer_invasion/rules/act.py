@@ -202,3 +202,10 @@ COSTS_ARE_PAID_AT_ONCE = Rule(
     cites=("warhammer-invasion-base/b4.2#1", "warhammer-invasion-base/b7.13#1"),
     belief="the cost of an action is paid as it resolves",
 )
+
+CORRUPT_CARD_WORKS = Rule(
+    "wi/act.corrupt",
+    "The abilities of a corrupt card can be used.",
+    cites=("warhammer-invasion-base/b7.1#3",),
+    belief="a corrupt card has no abilities",
+)

@@ -141,3 +141,11 @@ CAPITAL_DAMAGE_STANDS = Rule(
 def order_of_combat(steps: tuple[str, ...]) -> tuple[str, ...]:
     """Once the zone is chosen, attackers are declared, then defenders, then damage is assigned, then applied."""
     return steps[0], steps[1], *steps[2:]
+
+
+QUESTING_UNIT_DEFENDS = Rule(
+    "wi/combat.questing",
+    "A questing unit is in the quest zone and can defend it.",
+    cites=("warhammer-invasion-base/b7.5#3",),
+    belief="a questing unit is away from home and can't defend",
+)

@@ -10,3 +10,10 @@ PUTTING_INTO_PLAY_IS_FREE = Rule(
     cites=("warhammer-invasion/put-into-play#1",),
     belief="a card that an effect puts into play has to be paid for",
 )
+
+TOKENS_COME_FROM_POOL = Rule(
+    "wi/put.tokens",
+    "The resource tokens on a quest come from the pool, not from the player's resources.",
+    cites=("warhammer-invasion-base/b7.6#2",),
+    belief="a player puts his own resources on a quest",
+)
