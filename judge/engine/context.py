@@ -225,7 +225,7 @@ class Game(Zones, Protocol):
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         """The powers of ``obj``: those printed, and those that its keywords stand for."""
 
-    def looks_back(self, event: Event) -> bool:
+    def looks_back(self, match: Match, event: Event) -> bool:
         """Whether powers trigger on ``event`` by the state before it (leaving play, becoming stunned)."""
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:

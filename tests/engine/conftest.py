@@ -53,7 +53,7 @@ class Pocket:
     def powers(self, view: Any, obj: Obj) -> tuple[Any, ...]:
         return obj.card.powers
 
-    def looks_back(self, event: Event) -> bool:
+    def looks_back(self, match: Match, event: Event) -> bool:
         return isinstance(event, Moved)
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:

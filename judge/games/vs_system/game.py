@@ -114,7 +114,7 @@ class VsSystem:
         keywords = _keywords_if_unstunned(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
         return (*obj.card.powers, *(power for keyword in sorted(keywords) for power in POWERS.get(keyword, ())))
 
-    def looks_back(self, event: Event) -> bool:
+    def looks_back(self, match: Match, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:

@@ -58,6 +58,7 @@ from judge.games.warhammer_invasion.rules.damage import (
 )
 from judge.games.warhammer_invasion.rules.end import GAME_ENDS
 from judge.games.warhammer_invasion.rules.enter import DEVELOPMENT_HAS_NO_TEXT
+from judge.games.warhammer_invasion.rules.leave import SEES_ITSELF_GO
 from judge.games.warhammer_invasion.rules.move import MOVE_ENDS_ELSEWHERE
 from judge.games.warhammer_invasion.rules.number import not_below_zero
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
@@ -121,8 +122,9 @@ class WarhammerInvasion:
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         return obj.card.powers
 
-    def looks_back(self, event: Event) -> bool:
-        return isinstance(event, Moved) or event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
+    def looks_back(self, match: Match, event: Event) -> bool:
+        is_loss = event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
+        return isinstance(event, Moved) or (is_loss and match.judge(SEES_ITSELF_GO, True, misread=False))
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:
         return match.judge(FORCED_EFFECT_IS_IMMEDIATE, False, misread=True)

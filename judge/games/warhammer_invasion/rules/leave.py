@@ -17,3 +17,10 @@ LEAVES_PLAY_WHEREVER_IT_GOES = Rule(
     cites=("warhammer-invasion/leaves-play#3",),
     belief="a card leaves play only on its way to the discard pile",
 )
+
+SEES_ITSELF_GO = Rule(
+    "wi/leave.own-ability",
+    "A card that has left play can still use an ability that concerns itself.",
+    cites=("warhammer-invasion-base/b4.6#2",),
+    belief="the text of a card ends with the card, whatever it speaks of",
+)

@@ -33,7 +33,8 @@ TARGET_IS_OF_ITS_KIND = Rule(
 )
 
 
-@rule("wi/target.all-illegal", "warhammer-invasion/illegal-target#5", misreading=lambda legal: True,
+@rule("wi/target.all-illegal", "warhammer-invasion/illegal-target#5", "warhammer-invasion-base/b4.3#2",
+      misreading=lambda legal: True,
       belief="an effect without a legal target still does everything else that its text says")  # fmt: skip
 def has_legal_target(legal: int) -> bool:
     """An effect all of whose targets have become illegal is cancelled."""

@@ -1,0 +1,78 @@
+"""Forced effects and constant effects"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.warhammer_invasion import CORRUPT_ONE, DESTROY_ONE, RESTORE_ONE
+from judge.games.warhammer_invasion.dsl import (
+    DISCARD,
+    SELF,
+    UNITS,
+    YOURS,
+    ZONES,
+    Adds,
+    Corrupted,
+    InZone,
+    On,
+    RuledBy,
+    Static,
+    Triggered,
+    Unit,
+    gain,
+)
+from judge.proving.pieces import control
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+OPEN = {
+    "warhammer-invasion-base/b4.4#6": "Constant effects work continuously: no order between them and forced ones is to be seen.",
+    "warhammer-invasion-base/b4.4#7": "The engine resolves several forced effects of one event in the order of their cards.",
+}
+
+ruled = RuledBy("warhammer-invasion-base/b4.4")
+
+MARTYR = Unit(name="Suffering Witness", hp=3, powers=(
+    Triggered(pattern=On(Corrupted, subject=SELF), effect=gain(1),
+              once_per_turn=ruled(3, False, misread=True, belief="a forced effect happens once")),
+))  # fmt: skip
+
+CAPTAIN = Unit(name="Leading Witness", hp=3, powers=(
+    Static(on=UNITS & YOURS, change=Adds("hp", 2), where=ruled(4, InZone(ZONES), misread=InZone((*ZONES, DISCARD)),
+                                                               belief="a constant effect goes on without its card")),
+))  # fmt: skip
+
+
+@check("warhammer-invasion-base/b4.4")
+def a_forced_effect_happens_at_once(table: WiTable) -> None:
+    """A unit gives its player a resource when it is corrupted. It is: he has the resource before anybody can act, and no chain is there."""
+    alice, bob = table.players
+    martyr, taint = bob.controls(MARTYR), alice.has_in_hand(CORRUPT_ONE)
+    table.begin()
+    alice.does(table.play(taint), martyr)
+    table.resolve()
+    bob.resources_are(1, point=(1, 2, 5))
+    table.chain_is(point=(1, 2, 5))
+
+
+@check("warhammer-invasion-base/b4.4")
+def a_forced_effect_happens_every_time(table: WiTable) -> None:
+    """The unit is corrupted, restored and corrupted once more: its player gets 2 resources."""
+    alice, bob = table.players
+    martyr, rally = bob.controls(MARTYR), alice.has_in_hand(RESTORE_ONE)
+    first, second = alice.has_in_hand(CORRUPT_ONE), alice.has_in_hand(CORRUPT_ONE)
+    table.begin()
+    for tactic in (first, rally, second):
+        alice.does(table.play(tactic), martyr)
+        table.resolve()
+    bob.resources_are(2, point=3)
+
+
+@check("warhammer-invasion-base/b4.4")
+def a_constant_effect_ends_with_its_card(table: WiTable) -> None:
+    """A captain gives Alice's units 2 hit points each. The captain is destroyed, and a unit with 3 damage, which had 4, goes with it."""
+    alice, _ = table.players
+    captain, soldier = alice.controls(CAPTAIN), alice.controls(unit("Soldier", hp=2), damage=3)
+    kill = alice.has_in_hand(DESTROY_ONE)
+    table.begin()
+    table.shows(soldier, hp=4, point=control(4, "the effect works as long as the captain is in play"))
+    alice.does(table.play(kill), captain)
+    table.resolve()
+    table.finds(soldier, DISCARD, point=4)
