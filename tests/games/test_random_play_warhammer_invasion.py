@@ -21,11 +21,12 @@ from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
 from judge.engine.objects import target
 from judge.engine.powers import Played
-from judge.engine.select import YOURS
+from judge.engine.select import OPPONENTS, YOURS
 from judge.engine.state import Ref
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
+from judge.games.warhammer_invasion.actions.playing_developments import PlayDevelopment
 from judge.games.warhammer_invasion.actions.playing_tactics import PlayTactic
 from judge.games.warhammer_invasion.actions.using_abilities import UseAbility
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_45_twin_tailed_comet import TWIN_TAILED_COMET
@@ -55,11 +56,19 @@ from judge.games.warhammer_invasion.model.board import (
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Quest, Section, Tactic, Unit, WiCard
-from judge.games.warhammer_invasion.model.events import Burned, Damaged, TokensLost
+from judge.games.warhammer_invasion.model.events import Burned, Damaged, Healed, TokensLost
 from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
 from judge.games.warhammer_invasion.model.turn_events import StepBegan
 from judge.games.warhammer_invasion.procedures.damage import due
-from judge.games.warhammer_invasion.words.effects import DealDamage, DealIndirect, move_to, restore, to_hand
+from judge.games.warhammer_invasion.words.effects import (
+    DealDamage,
+    DealIndirect,
+    Heal,
+    move_to,
+    restore,
+    take_control,
+    to_hand,
+)
 from judge.games.warhammer_invasion.words.selectors import IS_CORRUPT, UNITS
 from judge.proving.library import game_cards
 from judge.proving.tables.warhammer_invasion import WiTable, support, unit
@@ -73,6 +82,7 @@ PLAIN = [
     support("Warehouse", 1),
     replace(support("Alliance", 1, only_zone=QUEST), unique=True),
     Quest(name="Journey", cost=1),
+    support("Banner", 1, attaches=True),
 ]
 TACTICS = [
     Tactic(name="Rout", powers=(Played(effect=to_hand(target(UNITS))),)),
@@ -80,6 +90,8 @@ TACTICS = [
     Tactic(name="Hail", cost=1, powers=(Played(effect=DealIndirect(3)),)),
     Tactic(name="Spark", powers=(Played(effect=DealDamage(target(UNITS), 1)),)),
     Tactic(name="Rally", powers=(Played(effect=restore(target(UNITS & IS_CORRUPT))),)),
+    Tactic(name="Mend", powers=(Played(effect=Heal(target(UNITS), 2)),)),
+    Tactic(name="Lure", cost=2, powers=(Played(effect=take_control(target(UNITS & OPPONENTS), KINGDOM)),)),
 ]
 POOL = [*CARDS, *PLAIN, *TACTICS]
 SOLDIERS = [card for card in PLAIN if isinstance(card, Unit)]
@@ -142,7 +154,7 @@ class Play(RuleBasedStateMachine):
             for _ in range(MOST_ASKED):
                 decision = steps.send(self.answer(decision))
         except StopIteration:
-            assert match.state.priority in match.state.players, "nobody can act any more"
+            assert match.game.over(match) or match.state.priority in match.state.players, "nobody can act any more"
             return
         except Illegal as illegal:
             refused = illegal.objections
@@ -176,6 +188,12 @@ class Play(RuleBasedStateMachine):
         for obj in match.state.all():
             if obj.zone == HAND and obj.owner == player:
                 possible += [PlayCard(obj.ref, zone) for zone in ZONES]
+                possible += [PlayDevelopment(obj.ref, zone) for zone in ZONES]
+                possible += [
+                    PlayCard(obj.ref, host.zone, host.ref)
+                    for host in match.state.all()
+                    if host.zone in ZONES and isinstance(host.card, (Quest, Unit))
+                ]
                 possible += [PlayTactic(obj.ref, x) for x in (0, 1, 3)]
             elif obj.zone in ZONES and obj.controller == player:
                 possible.append(UseAbility(obj.ref))
@@ -221,6 +239,8 @@ class Play(RuleBasedStateMachine):
                 elif isinstance(event, Damaged):
                     assert event.n > 0
                     self.counters.setdefault(event.ref, Tally())[DAMAGE] += event.n
+                elif isinstance(event, Healed):
+                    self.counters[event.ref][DAMAGE] -= min(event.n, self.counters[event.ref][DAMAGE])
                 elif isinstance(event, Burned):
                     self.counters[event.ref][DAMAGE] = 0
                 elif isinstance(event, TokensLost):
@@ -340,9 +360,11 @@ def test_cards_go_to_zones_that_they_may_be_in() -> None:
     table.begin()
     for zone in (HAND, DISCARD, "nowhere"):
         assert refusal(table, "Alice", PlayCard(table.ref(recruit), zone)) == {"zone"}
-    assert refusal(table, "Alice", PlayCard(table.ref(journey), BATTLEFIELD)) == {"zone"}
-    run(table, "Alice", PlayCard(table.ref(journey), QUEST))
-    assert table.obj(journey).zone == QUEST
+    assert refusal(table, "Alice", PlayCard(table.ref(recruit), BATTLEFIELD, table.ref(journey))) == {"zone"}
+    run(table, "Alice", PlayCard(table.ref(journey), KINGDOM))
+    for player in ("Bob", "Alice"):
+        run(table, player, Pass())
+    assert table.obj(journey).zone == KINGDOM
 
 
 def test_x_is_chosen_for_a_variable_cost_and_not_below_zero() -> None:

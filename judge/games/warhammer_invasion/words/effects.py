@@ -31,7 +31,7 @@ from judge.games.warhammer_invasion.model.events import (
     Unassigned,
 )
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
+from judge.games.warhammer_invasion.procedures.damage import Parts, deal_by_effect
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
 from judge.games.warhammer_invasion.rules.damage import (
@@ -95,7 +95,8 @@ class DealIndirect(Effect):
     who: PlayersMeant = EACH_OPPONENT
 
     def run(self, context: Context) -> Resolution[bool]:
-        match, done, parts = context.match, False, ()
+        match, done = context.match, False
+        parts: Parts = ()
         dealt = context.read(self.who).players(context)
         order = tuple(player for player in match.state.after(match.game.first_player(match.state)) if player in dealt)
         for player in match.judge(ACTIVE_PLAYER_SHARES_FIRST, order, misread=order[::-1]):
