@@ -89,4 +89,8 @@ class Seat(Player):
         match = self.table.match
         objections = match.game.over(match) or action.objections(match, self.name)
         found = tuple(objection.id for objection in objections)
-        self.table.expect(point, f"what keeps {self.name} from {action.describe(match)}", expected, found)
+        in_words = {objection.id: objection.sentence for objection in objections}
+        shown = tuple(" ".join(in_words.get(id, id) for id in ids) or "nothing" for ids in (expected, found))
+        self.table.expect(
+            point, f"what keeps {self.name} from {action.describe(match)}", expected, found, (shown[0], shown[1])
+        )

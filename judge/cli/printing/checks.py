@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from judge.answers import (
@@ -19,17 +20,54 @@ from judge.answers import (
 from judge.cli.printing.text import say
 
 
-def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
-    """One check: what it plays, the story, the expectations with the points that they come from, misreadings beside them."""
-    if first:
-        say(view.title, bold=True)
-        if view.certainty:
-            say("A base rule, which rulings presuppose: these checks of rulings fail when it is misread.", dim=True)
-    say()
-    if view.certainty:
-        say(f"Check of {run.entry}:", fg="cyan")
+def tell_runs(runs: Sequence[CheckRun], view: RulingView, shown: CheckRun, *, is_one_wanted: bool) -> None:
+    """The checks of an entry: where there are several, each in a line, and one of them told in full.
+
+    :param shown: the one that is told.
+    :param is_one_wanted: whether it alone was asked for.
+    """
+    say(view.title, bold=True)
+    if view.certainty and all(run.entry != view.id for run in runs):
+        say("A base rule, which rulings presuppose: these checks of rulings fail when it is misread.", dim=True)
+    if len(runs) > 1 and not is_one_wanted:
+        say()
+        for run in runs:
+            points = ", ".join(f"#{n}" for n in run.points)
+            mark, style = _outcome(run)
+            told = f"{mark} {run.number}. {_facts(run)}{f'  [{points}]' if points else ''}"
+            say(told, indent=1, hang=5, bold=run is shown, **style)
+    _tell_run(shown, view)
+    reference = view.reference if shown.entry == view.id else shown.entry
+    if shown.passed or shown.changed:  # else what it shows of the ruling is not to be relied on
+        if shown.parameters:
+            facts = ", ".join(f"{name} ({may_be})" for name, may_be in shown.may_be.items())
+            name, value = next(iter(shown.parameters.items()))
+            say(f"Change a fact: {facts}; judge check {reference} --set {name}={value}", dim=True, hang=2)
+        if not shown.misreadings:
+            say(f"See it misread: judge check {reference} --misread", dim=True)
+    if len(runs) > 1:
+        others = next((run.number for run in runs if run.number > shown.number), runs[0].number)
+        say(f"Another of the {len(runs)} scenarios: judge check {reference} --scenario {others}", dim=True)
+
+
+def _facts(run: CheckRun) -> str:
     facts = ", ".join(f"{name}={value}" for name, value in run.parameters.items())
-    say(f"{run.sentence}{f' ({facts})' if facts else ''}", bold=True)
+    return f"{run.sentence}{f' ({facts})' if facts else ''}"
+
+
+def _outcome(run: CheckRun) -> tuple[str, dict[str, str]]:
+    """A mark for how a run came out, and its colour."""
+    if run.passed:
+        return "✓", {"fg": "green"}
+    return ("≠", {"fg": "yellow"}) if run.changed else ("✗", {"fg": "red"})
+
+
+def _tell_run(run: CheckRun, view: RulingView) -> None:
+    """One check: what it plays, the story with what was looked at, misreadings beside it."""
+    say()
+    if run.entry != view.id:
+        say(f"Check of {run.entry}:", fg="cyan")
+    say(_facts(run), bold=True)
     fails = not run.passed and not run.changed
     if fails:
         why = (
@@ -38,35 +76,33 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
             else "it expects nothing"
         )
         say(f"This check fails: {why}.", fg="red", bold=True)
-    number = 0
+    number, told = 0, 0
     for step in _story(run.steps):
+        if step.kind == "expectation":
+            outcome = run.expectations[told] if told < len(run.expectations) else None
+            if outcome is not None and step.text == f"{outcome.sentence}: {outcome.found}":
+                _tell_expectation(outcome, run.changed)
+                told += 1
+            else:  # it names no point
+                say(f"✓ {step.text}", indent=6, hang=2, dim=True)
+            continue
         number += step.kind != "rule"
         _tell_step(number, step, view)
-    say()
-    for outcome in run.expectations:
+    for outcome in run.expectations[told:]:  # at which the run ended
         _tell_expectation(outcome, run.changed)
+    say()
     if run.error:
         say(f"The run broke off: {run.error}", fg="red")
     if fails and run.misreadings:
-        say()
         say("What misreadings change of the run above, which itself is not as expected:", fg="red")
     for misreading in run.misreadings:
         _tell_misreading(misreading, view)
-    if fails:  # what it shows of the ruling is not to be relied on
-        return
-    reference = view.reference if run.entry == view.id else run.entry
-    if run.parameters and not run.changed and not run.misreadings:
-        name, value = next(iter(run.parameters.items()))
-        say(f"Change a fact: judge check {reference} --set {name}=..., instead of {value}", dim=True)
-    if first and not run.misreadings:
-        say(f"See it misread: judge check {reference} --misread", dim=True)
 
 
 def _story(steps: tuple[Step, ...]) -> list[Step]:
-    """The steps without bookkeeping: consecutive passes are one sentence; expectations stand below, not in the story."""
+    """The steps without bookkeeping: consecutive passes are one sentence."""
     story: list[Step] = []
-    happening = (step for step in steps if step.kind != "expectation")
-    for are_passes, group in groupby(happening, key=lambda step: isinstance(step, PassStep)):
+    for are_passes, group in groupby(steps, key=lambda step: isinstance(step, PassStep)):
         found = list(group)
         story += [Step("action", "All players pass.")] if are_passes and len(found) > 1 else found
     return [step for step in story if not isinstance(step, BookkeepingStep)]
@@ -90,7 +126,7 @@ def _tell_expectation(outcome: Expectation, changed: bool) -> None:
     text = f"{mark} {outcome.sentence}: {outcome.found}{f'  [{points}]' if points else ''}"
     if not outcome.held:
         text += f"  (the ruling's example: {outcome.expected})" if changed else f"  expected: {outcome.expected}"
-    say(text, indent=2, hang=2, **style)
+    say(text, indent=6, hang=2, **style)
 
 
 def _tell_misreading(misreading: Misreading, view: RulingView) -> None:

@@ -6,6 +6,7 @@ from judge.engine.acting import Action
 from judge.engine.decision import Resolution
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
+from judge.engine.state import Obj
 from judge.games.vs_system.actions.acting import act
 from judge.games.vs_system.actions.entering_tournaments import EnterTournament
 from judge.games.vs_system.actions.flipping import Flip
@@ -18,9 +19,11 @@ from judge.games.vs_system.actions.reinforcing import Reinforce
 from judge.games.vs_system.actions.using_powers import UsePower
 from judge.games.vs_system.game import VS_SYSTEM
 from judge.games.vs_system.model.board import (
+    COMBAT,
     DECK,
     DRAW,
     ENDURANCE,
+    FACE_DOWN,
     MAIN,
     POINTS,
     RECRUIT_STEP,
@@ -29,10 +32,11 @@ from judge.games.vs_system.model.board import (
     Scene,
     Spot,
     Step,
+    is_resource,
     resources,
     scene,
 )
-from judge.games.vs_system.model.cards import VsCard
+from judge.games.vs_system.model.cards import Character, VsCard
 from judge.games.vs_system.procedures.setting_up import steps_before_the_first_turn
 from judge.games.vs_system.procedures.turn import begin_step, steps_of_turn
 from judge.games.vs_system.rules.tournament import LEAST_CARDS
@@ -95,6 +99,25 @@ class VsTable(Table):
         if isinstance(value, Spot):
             return f"{value.row}, column {value.column + 1}" + (f" of the {value.area}" if value.area else "")
         return super().describe(value)
+
+    def told(self, obj: Obj) -> str:
+        """``obj`` as the set-up tells it; a resource that is only there to be counted without a name."""
+        return "face-down card" if obj.ref.card in self.fillers and FACE_DOWN in obj.flags else super().told(obj)
+
+    def printed(self, obj: Obj) -> str:
+        """Cost and keywords of a card, ATK and DEF of a character where they are anything, or it comes to a fight."""
+        card = obj.card
+        facts = [f"cost {card.cost}"] if isinstance(card, VsCard) and card.cost else []
+        if isinstance(card, Character) and (scene(self.match.state).phase == COMBAT or {card.atk, card.defense} != {1}):
+            facts.append(f"{card.atk} ATK / {card.defense} DEF")
+        return ", ".join([*facts, *sorted(getattr(card, "keywords", ()))])
+
+    def place_of(self, obj: Obj) -> str:
+        """The zone; in play the rows, for positions decide who may be attacked."""
+        if is_resource(obj):
+            return "resource row"
+        place = obj.spot
+        return f"{place.row}, {place.area}" if isinstance(place, Spot) and place.area else super().place_of(obj)
 
     # Acting
 

@@ -24,7 +24,7 @@ from judge.games.warhammer_invasion.model.board import (
     Step,
     scene,
 )
-from judge.games.warhammer_invasion.model.cards import Section
+from judge.games.warhammer_invasion.model.cards import Section, Unit, WiCard
 from judge.games.warhammer_invasion.procedures.turn import steps_of_turn
 from judge.proving.check import Checker
 from judge.proving.pieces import Piece, Point
@@ -65,6 +65,14 @@ class WiTable(Table):
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``: cards always, a section of a capital where it isn't as in the beginning."""
         return not isinstance(obj.card, Section) or bool(obj.flags or obj.counters)
+
+    def printed(self, obj: Obj) -> str:
+        """Cost, power and hit points of a unit, and its keywords."""
+        card = obj.card
+        facts = [f"cost {card.cost}"] if isinstance(card, WiCard) and card.cost else []
+        if isinstance(card, Unit):
+            facts += [f"power {card.power}", f"{card.hp} hit points"]
+        return ", ".join([*facts, *sorted(getattr(card, "keywords", ()))])
 
     # Acting
 
