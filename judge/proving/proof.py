@@ -135,9 +135,13 @@ def _verdict(point: int, rule: str, reading: Result, misread: Result) -> tuple[V
 def _stated(check: Check, point: int, reading: Result, runs: Mapping[str, Result]) -> Iterator[Stated]:
     """The facts of a point, each with those of the misread runs that notice it."""
     found = {rule: _by_place(misread) for rule, misread in runs.items()}
+    verbs: set[tuple[int, int]] = set()
     for place, finding in _by_place(reading).items():
+        is_first = place[:2] not in verbs  # of what a verb looks at
+        verbs.add(place[:2])
         if point in finding.facts:
-            yield Stated(check, point, finding, tuple(rule for rule in runs if _fails(place, found[rule])))
+            guards = (rule for rule in runs if _fails(place, found[rule], is_first=is_first))
+            yield Stated(check, point, finding, tuple(guards))
 
 
 _Place: TypeAlias = tuple[
@@ -156,8 +160,9 @@ def _by_place(result: Result) -> dict[_Place, Finding]:
     return places
 
 
-def _fails(place: _Place, misread: Mapping[_Place, Finding]) -> bool:
-    """Whether what was found in a place isn't so in another run; where that looked at something else there, whether that failed."""
+def _fails(place: _Place, misread: Mapping[_Place, Finding], *, is_first: bool) -> bool:
+    """Whether what was found in a place isn't so in another run; of the first thing that a verb looks at, whether the verb ended that run."""
     if place in misread:
         return not misread[place].is_met
-    return any(other[:2] == place[:2] and not finding.is_met for other, finding in misread.items())
+    ended = next(reversed(misread.items()), None)
+    return is_first and ended is not None and ended[0][:2] == place[:2] and not ended[1].is_met
