@@ -20,10 +20,6 @@ from judge.games.vs_system.dsl import (
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-EXCUSES = {
-    "[0].effect.effect.link=AND": "means the same: only somebody who can discard is asked, and then he does",
-}
-
 
 @check("heralds-of-galactus/terragenesis")
 def terragenesis_waits_for_the_next_turn(table: VsTable) -> None:

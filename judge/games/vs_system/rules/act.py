@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, misread, rule
+from judge.engine.rules import Rule, rule
 
 HAS_PRIORITY = Rule(
     "vs/act.priority",
@@ -27,9 +27,7 @@ POWER_IS_USABLE = Rule(
 
 
 @rule("vs/act.threshold", "vs-system-base/a5.1", misreading=lambda resources, threshold: True,
-      belief="a threshold needs no resources",
-      also=(misread("heralds-of-galactus/kindred-spirits#1", misreading=lambda resources, threshold: resources >= max(threshold, 1),
-                    belief="without a resource no plot twist can be played, not even one that costs 0"),))  # fmt: skip
+      belief="a threshold needs no resources")  # fmt: skip
 def meets_threshold(resources: int, threshold: int) -> bool:
     """A threshold cost asks for that many resources."""
     return resources >= threshold
