@@ -53,12 +53,8 @@ def taskmasters_model_is_chosen_late(table: VsTable, atk: int = 15, defense: int
     table.nobody_is_asked(point=2)
     table.shows(taskmaster, atk=12, defense=12)
     table.resolve()
-    alice.is_asked(
-        "character to copy",
-        offers=(model,),
-        not_offers=(taskmaster,),
-        point=control(2, "it is a character of an opponent"),
-    )
+    alice.is_asked("character to copy", offers=(model,), point=control(2, "there is somebody to copy"))
+    alice.is_asked("character to copy", not_offers=(taskmaster,), point=2)
     alice.chooses(model)
     table.shows(taskmaster, atk=15, defense=15, point=2)
 
