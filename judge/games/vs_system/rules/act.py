@@ -33,6 +33,13 @@ def meets_threshold(resources: int, threshold: int) -> bool:
     return resources >= threshold
 
 
+ANSWERS_AGAIN = Rule(
+    "vs/act.answers-again",
+    "A player may answer with as many plot twists as he likes.",
+    cites=("heralds-of-galactus/kree-public-accusers-army#2",),
+    belief="a player may answer an effect with only one plot twist",
+)
+
 PAYS_IN_FULL = Rule(
     "vs/act.pay",
     "A cost is paid in full or not at all.",
