@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.creation_of_a_herald import CREATION_OF_A_HERALD
 from judge.games.vs_system.dsl import BUILD, DECK, HAND, RECRUIT_STEP, PlotTwist
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -45,7 +46,7 @@ def find_nothing(table: VsTable, discarded: str) -> None:
     alice.is_asked("your deck", offers=(left,))
     alice.is_asked("your deck", optional=True, point=3)
     alice.declines()
-    table.finds(left, DECK, point=3)
+    table.finds(left, DECK, point=control(3, "what isn't taken stays in the deck"))
     table.has_happened("shuffle", by=alice, point=2)
 
 

@@ -44,9 +44,16 @@ NEW_COSMIC = COSMIC_CHARACTERS & YOURS & ruled(4,
 CALLED = "a cosmic Inhumans character of yours"
 
 PAID_COUNTER = Sequence(
-    May(
-        discard(),
-        when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="whether to discard is decided as the card is played"),
+    ruled(
+        2,
+        May(
+            discard(),
+            when=ruled(
+                2, ON_RESOLUTION, misread=ON_START, belief="whether to discard is decided as the card is played"
+            ),
+        ),
+        misread=discard(),
+        belief="whoever has played it discards a card, where there is one",
     ),
     AddCounter(
         ruled(
