@@ -13,13 +13,11 @@ from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
     COSMIC,
-    PLAY,
     SURGE,
     YOURS,
     Character,
     Exists,
     Gains,
-    InZone,
     Played,
     RuledBy,
     Static,
@@ -29,10 +27,13 @@ from judge.games.vs_system.dsl import (
     names,
     start_of,
     stun,
+    this_phase,
     whenever,
 )
 
 ruled = RuledBy("heralds-of-galactus/adam-warlock-protector-of-the-soul-gem")
+
+_SHIELD = Gains("keywords", "invulnerability")
 
 _SHIELDED = ruled(1,
     ruled(1, CHARACTERS & cost_at_most(4), misread=CHARACTERS & cost_at_most(4) & YOURS, belief="only your own cheap characters get it"),
@@ -49,8 +50,9 @@ ADAM_WARLOCK = Character(
     keywords=names("flight", "range", "cosmic"), entry=ruled.entry,
     powers=(
         Played(only=(Exists(CHARACTERS & YOURS & (keyworded(COSMIC) | keyworded(SURGE))),)),
-        Static(change=Gains("keywords", "invulnerability"), on=_SHIELDED, where=ruled(3, None, misread=InZone((PLAY,)),
-            belief="the shield holds for the triggered stun even if Adam Warlock has been stunned meanwhile")),
-        *cosmic(whenever(start_of(COMBAT)) >> stun(_STUNNED)),
+        Static(change=_SHIELD, on=_SHIELDED),
+        *cosmic(whenever(start_of(COMBAT)) >> ruled(3,
+            stun(_STUNNED), misread=this_phase(CHARACTERS & cost_at_most(4), _SHIELD).then(stun(_STUNNED)),
+                belief="nobody loses endurance for this stun, even if Adam Warlock lies stunned himself")),
     ),
 )  # fmt: skip
