@@ -79,6 +79,12 @@ def test_for_a_denial_the_rulings_own_words_are_told_and_for_a_rule_its_sentence
     ]
 
 
+def test_denials_in_a_row_for_one_point_are_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    five, six = (DenialStep("rule", f"Not so: it is {number}", (f"{ENTRY}#1",)) for number in ("five", "six"))
+    lines = story(capsys, five, six, Step("action", "Alice plays."), five)
+    assert lines[3:6] == ["[#1] You lose 3 endurance.", "1. Alice plays.", "[#1] You lose 3 endurance."]
+
+
 FAILS = "This check fails: run as ruled, it does not come out as it expects."
 
 

@@ -77,7 +77,7 @@ def _tell_run(run: CheckRun, view: RulingView) -> None:
         )
         say(f"This check fails: {why}.", fg="red", bold=True)
     number, told = 0, 0
-    for step in _story(run.steps):
+    for step in _story(run.steps, view):
         if step.kind == "expectation":
             outcome = run.expectations[told] if told < len(run.expectations) else None
             if outcome is not None and step.text == f"{outcome.sentence}: {outcome.found}":
@@ -99,24 +99,37 @@ def _tell_run(run: CheckRun, view: RulingView) -> None:
         _tell_misreading(misreading, view)
 
 
-def _story(steps: tuple[Step, ...]) -> list[Step]:
-    """The steps without bookkeeping: consecutive passes are one sentence."""
+def _story(steps: tuple[Step, ...], view: RulingView) -> list[Step]:
+    """The steps without bookkeeping: consecutive passes are one sentence; where several beliefs about one argument are denied, the ruling's
+    words are told once."""
     story: list[Step] = []
     for are_passes, group in groupby(steps, key=lambda step: isinstance(step, PassStep)):
         found = list(group)
         story += [Step("action", "All players pass.")] if are_passes and len(found) > 1 else found
-    return [step for step in story if not isinstance(step, BookkeepingStep)]
+    story = [step for step in story if not isinstance(step, BookkeepingStep)]
+    before: list[Step | None] = [None, *story]
+    return [
+        step
+        for last, step in zip(before, story, strict=False)
+        if last is None
+        or {step.kind, last.kind} != {"rule"}
+        or _rule_in_words(last, view) != _rule_in_words(step, view)
+    ]
+
+
+def _rule_in_words(step: Step, view: RulingView) -> str:
+    own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
+    cites = ", ".join(f"#{n}" for n in own) or step.cites[0]
+    # Of a settled argument of the card the ruling's own words say more than its denial does.
+    text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
+    return f"[{cites}] {text}"
 
 
 def _tell_step(number: int, step: Step, view: RulingView) -> None:
-    own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
     if step.kind == "rule":
-        cites = ", ".join(f"#{n}" for n in own) or step.cites[0]
-        # Of a settled argument of the card the ruling's own words say more than its denial does.
-        text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
-        say(f"[{cites}] {text}", indent=6, hang=2, fg="cyan")
-        return
-    say(f"{number:3}. {step.text}", indent=1, hang=5, dim=step.kind == "note")
+        say(_rule_in_words(step, view), indent=6, hang=2, fg="cyan")
+    else:
+        say(f"{number:3}. {step.text}", indent=1, hang=5, dim=step.kind == "note")
 
 
 def _tell_expectation(outcome: Expectation, changed: bool) -> None:

@@ -51,6 +51,7 @@ from judge.games.vs_system.rules.cosmic import (
     has_room_for_counter,
     is_cosmic,
 )
+from judge.games.vs_system.rules.name import IS_NAMED_BY_NAME_ALONE
 from judge.games.vs_system.rules.pay import MAY_BE_REPLACED_IN_PAYMENT
 from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
 from judge.games.vs_system.rules.turn import GAME_ENDS
@@ -77,7 +78,8 @@ class VsSystem:
         assert isinstance(card, VsCard)
         match what:
             case "names":
-                return frozenset({card.name})
+                both = frozenset({card.name, card.identity} if card.identity else {card.name})
+                return view.match.judge(IS_NAMED_BY_NAME_ALONE, frozenset({card.name}), misread=both)
             case "identities":
                 return frozenset({card.identity} if card.identity else ())
             case "versions":

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from judge.engine.acting import objection, unmet
 from judge.engine.bookkeeping import ModifierEnded
-from judge.engine.chain import announce
+from judge.engine.chain import announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -30,6 +30,7 @@ from judge.games.vs_system.rules.recruit import (
     MAY_BE_BOOSTED,
     OWES_ADDITIONAL_COST,
     PERMITTED_RECRUIT_IS_PAID,
+    PERMITTED_RECRUIT_WAITS_ON_CHAIN,
     is_chain_empty,
     is_recruit_time,
 )
@@ -75,6 +76,7 @@ class Recruit(CardAction):
         context = Context(match, player, self.ref)
         owed = self._owed(context, obj)
         cost = self._additional_cost(match, obj)
+        waits = match.judge(PERMITTED_RECRUIT_WAITS_ON_CHAIN, True, misread=not _is_permitted(match, obj))
         move = Moved(ref=self.ref, zone=CHAIN, controller=player)
         recruited = move.becomes(match.state, match.game)
         used_up = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
@@ -85,6 +87,8 @@ class Recruit(CardAction):
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
         yield from match.happen(Recruited(player=player, ref=recruited))
+        if not waits:
+            yield from resolve_top(match)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:

@@ -57,6 +57,13 @@ PERMITTED_RECRUIT_IS_PAID = Rule(
     belief="a card that an effect lets you recruit from elsewhere is recruited for nothing",
 )
 
+PERMITTED_RECRUIT_WAITS_ON_CHAIN = Rule(
+    "vs/recruit.permitted-on-chain",
+    "A recruit that an effect permits from another zone goes on the chain like any other.",
+    cites=("heralds-of-galactus/arsenal-of-doom#1",),
+    belief="a card that an effect lets you recruit from elsewhere comes into play at once",
+)
+
 LOYALTY_IS_MET = Rule(
     "vs/recruit.loyalty",
     "A card with loyalty is recruited only by somebody with a character that shares an affiliation with it, wherever it comes from.",
