@@ -8,7 +8,7 @@ fact is guarded if there is such a rule for it; a point has as many facts as exp
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -66,7 +66,7 @@ def run(
     """
     table = check.table(book, swaps)
     table.ends_at_failure = ends_at_failure
-    table.scenario = check.scenario.__code__
+    table.module = check.scenario.__code__.co_filename
     try:
         check.scenario(table, **(values or {}))
         table.expect_no_decision()
@@ -134,14 +134,11 @@ def _verdict(point: int, rule: str, reading: Result, misread: Result) -> tuple[V
 
 def _stated(check: Check, point: int, reading: Result, runs: Mapping[str, Result]) -> Iterator[Stated]:
     """The facts of a point, each with those of the misread runs that notice it."""
-    found = {rule: _by_place(misread) for rule, misread in runs.items()}
-    verbs: set[tuple[int, int]] = set()
-    for place, finding in _by_place(reading).items():
-        is_first = place[:2] not in verbs  # of what a verb looks at
-        verbs.add(place[:2])
+    places = _by_place(reading)
+    failed = {rule: set(_failed(places, _by_place(misread))) for rule, misread in runs.items()}
+    for place, finding in places.items():
         if point in finding.facts:
-            guards = (rule for rule in runs if _fails(place, found[rule], is_first=is_first))
-            yield Stated(check, point, finding, tuple(guards))
+            yield Stated(check, point, finding, tuple(rule for rule in runs if place in failed[rule]))
 
 
 _Place: TypeAlias = tuple[
@@ -160,9 +157,9 @@ def _by_place(result: Result) -> dict[_Place, Finding]:
     return places
 
 
-def _fails(place: _Place, misread: Mapping[_Place, Finding], *, is_first: bool) -> bool:
-    """Whether what was found in a place isn't so in another run; of the first thing that a verb looks at, whether the verb ended that run."""
-    if place in misread:
-        return not misread[place].is_met
-    ended = next(reversed(misread.items()), None)
-    return is_first and ended is not None and ended[0][:2] == place[:2] and not ended[1].is_met
+def _failed(places: Iterable[_Place], misread: Mapping[_Place, Finding]) -> Iterator[_Place]:
+    """Those of the places of a run at which another found otherwise: also the one at which a verb ended it, whatever that says then."""
+    yield from (place for place in places if place in misread and not misread[place].is_met)
+    last = next(reversed(misread.items()), None)
+    if last is not None and not last[1].is_met:
+        yield from [place for place in places if place[:2] == last[0][:2] and place not in misread][:1]

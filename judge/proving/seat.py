@@ -48,7 +48,7 @@ class Seat(Player):
         description = action.describe(table.match)
         table.say(f"{self.name}: {description}.")
         table.run(table.act(self.name, action), point)
-        if point is not None:
+        if point is not None and not answers:
             table.expect(point, f"{action.describe(table.match)} is legal", True, True)
         for answer in answers:
             self.chooses(*(answer if isinstance(answer, tuple) else (answer,)), point=point)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from types import CodeType, FrameType
+from types import FrameType
 from typing import NoReturn, TypeAlias
 
 from judge.engine.acting import Action
@@ -46,7 +46,7 @@ class Table:
         self.numbers: dict[tuple[str, str], int] = {}
         self.fillers: set[int] = set()  # cards that are only there to be counted
         self.decision: Decision | None = None
-        self.scenario: CodeType | None = None  # where the lines of expectations are
+        self.module: str | None = None  # the file of the scenario, where the lines of expectations are
         self._swaps = swaps or {}
         self._match: Match | None = None
         self._resolution: Resolution[None] | None = None
@@ -260,9 +260,9 @@ class Table:
         return finding
 
     def _line(self) -> int:
-        """The line that the scenario is at; 0 after its end."""
+        """The line that the scenario, or what its module holds beside it, is at; 0 after its end."""
         frame: FrameType | None = sys._getframe()
-        while frame is not None and frame.f_code is not self.scenario:
+        while frame is not None and frame.f_code.co_filename != self.module:
             frame = frame.f_back
         return frame.f_lineno if frame is not None else 0
 
