@@ -42,6 +42,7 @@ def test_cards_and_checks_import_the_game_s_face_alone(game: str) -> None:
         f"judge.checks.witnesses.{game}",
         f"judge.proving.tables.{game}",
         "judge.proving.tables.plain_cards",
+        "judge.proving.pieces",
     )
     folders = [PACKAGE / "checks" / doc for doc in GAMES[game]]
     for path in [

@@ -6,7 +6,7 @@ from judge.engine.acting import Action
 from judge.engine.decision import Resolution
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
-from judge.engine.state import Obj
+from judge.engine.state import Obj, Ref
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
@@ -36,7 +36,10 @@ MOST_STEPS = 30  # more than any scenario goes on before a step comes again
 
 
 class WiTable(Table):
-    """A table of Warhammer: Invasion; Alice is the active player unless a scenario says otherwise."""
+    """A table of Warhammer: Invasion; Alice is the active player unless a scenario says otherwise.
+
+    A way to share damage out is said as a dictionary of who gets how much: ``{guard: 2, bob.section(KINGDOM): 1}``.
+    """
 
     deck_zone = DECK
 
@@ -65,6 +68,19 @@ class WiTable(Table):
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``: cards always, a section of a capital where it isn't as in the beginning."""
         return not isinstance(obj.card, Section) or bool(obj.flags or obj.counters)
+
+    def identity(self, choice: object) -> object:
+        """What the engine knows ``choice`` by; a dictionary of who gets how much damage: a way to share it out."""
+        if isinstance(choice, dict):
+            return tuple(sorted((self.ref(piece), n) for piece, n in choice.items()))
+        return super().identity(choice)
+
+    def describe(self, value: object) -> str:
+        """``value`` in words; of damage shared out: who gets how much."""
+        match value:
+            case ((Ref(), int()), *_) as parts if isinstance(value, tuple):
+                return " and ".join(f"{n} to {self.describe(ref)}" for ref, n in parts)
+        return super().describe(value)
 
     # Acting
 

@@ -16,6 +16,7 @@ from judge.games.warhammer_invasion.model.board import (
     NON_COMBAT,
     ZONES,
     Lot,
+    Parts,
     Share,
     is_development,
     scene,
@@ -41,9 +42,6 @@ from judge.games.warhammer_invasion.rules.zero_hit_points import has_no_hit_poin
 
 MOST_SHARES = 3000
 
-# How much damage goes to which object.
-Parts = tuple[tuple[Ref, int], ...]
-
 
 def room_for_damage(match: Match, obj: Obj) -> int:
     """How much damage still fits on ``obj`` before it is destroyed or burns."""
@@ -58,10 +56,10 @@ def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[R
     """
     if not refs:
         return ()
-    options = tuple(share for share in _shares(min(total, sum(most)), most) if is_allowed(share))
+    options = tuple(_parts(refs, share) for share in _shares(min(total, sum(most)), most) if is_allowed(share))
     among = match.names().list(refs)
     answer = yield from choose(player, f"{purpose}: {total} damage among {among}", options)
-    return tuple((ref, n) for ref, n in zip(refs, answer[0], strict=True) if n) if answer else ()
+    return answer[0] if answer else ()
 
 
 def deal_by_effect(match: Match, parts: Parts, cause: Cause) -> Resolution[bool]:
@@ -122,6 +120,11 @@ def due(match: Match) -> tuple[Event, ...]:
         if isinstance(obj.card, Section) and BURNING not in obj.flags and obj.count(DAMAGE) >= view.number(obj, "hp"):
             found.append(Burned(ref=obj.ref))
     return tuple(found)
+
+
+def _parts(refs: tuple[Ref, ...], share: Share) -> Parts:
+    """``share`` as what can be offered: only who gets some, in the order of their cards, so that the same is always the same."""
+    return tuple(sorted((ref, n) for ref, n in zip(refs, share, strict=True) if n))
 
 
 def _shares(total: int, most: Share) -> list[Share]:
