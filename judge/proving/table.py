@@ -179,7 +179,8 @@ class Table:
         options = tuple(self.option_for(choice, decision) for choice in choices)
         self.say(f"{player} chooses {', '.join(map(self.describe, options)) or 'nothing'} ({decision.purpose}).")
         offered = all(option in decision.options for option in options)
-        self.expect(point, f"{player} may choose so ({decision.purpose})", True, offered)
+        is_so_many = decision.least <= len(options) <= decision.most
+        self.expect(point, f"{player} may choose so ({decision.purpose})", True, offered and is_so_many)
         self._advance(options, point)
 
     def option_for(self, choice: object, decision: Decision) -> object:
