@@ -77,9 +77,8 @@ class WiTable(Table):
 
     def describe(self, value: object) -> str:
         """``value`` in words; of damage shared out: who gets how much."""
-        match value:
-            case ((Ref(), int()), *_) as parts if isinstance(value, tuple):
-                return " and ".join(f"{n} to {self.describe(ref)}" for ref, n in parts)
+        if isinstance(value, tuple) and value and all(map(_is_share, value)):
+            return " and ".join(f"{n} to {self.describe(ref)}" for ref, n in value)
         return super().describe(value)
 
     # Acting
@@ -174,6 +173,11 @@ class WiTable(Table):
     def use(self, piece: Piece, number: int = 0) -> UseAbility:
         """Using the ``number``-th action of a card."""
         return UseAbility(self.ref(piece), number)
+
+
+def _is_share(part: object) -> bool:
+    """Whether ``part`` says how much damage goes to which object."""
+    return isinstance(part, tuple) and len(part) == 2 and isinstance(part[0], Ref)
 
 
 check = Checker(WiTable)

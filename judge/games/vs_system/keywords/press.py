@@ -53,7 +53,7 @@ CHEAPER = Modify(None, (LESS,), "turn", continuous=True)
 
 
 @dataclass(frozen=True)
-class OneOrMore(Number):
+class _OneOrMore(Number):
     """``number``, or 1 where that is less: what somebody expects who thinks that press waits for a later turn."""
 
     number: Amount
@@ -65,7 +65,7 @@ class OneOrMore(Number):
         return f"{describe(self.number)}, at least 1"
 
 
-WAITING = Modify(None, (replace(LESS, by=OneOrMore(PRESS_RECRUITS)),), None, continuous=True)
+WAITING = Modify(None, (replace(LESS, by=_OneOrMore(PRESS_RECRUITS)),), None, continuous=True)
 
 FOR_OPPONENTS = Modify(None, (CostsLess(CHARACTER_CARDS & OWNED, by=1, floor=1, next_only=True),), "turn")
 
