@@ -26,7 +26,10 @@ def a_target_is_tested_twice(table: WiTable) -> None:
     table.begin()
     alice.does(table.play(purge))
     alice.is_asked(
-        "target", offers=(victim,), not_offers=(sound,), point=control(1, "it can be aimed at what is corrupt")
+        "target",
+        offers=(victim,),
+        not_offers=(sound,),
+        point=control(1, "it can be aimed at what is corrupt and nothing else"),
     )
     alice.chooses(victim)
     bob.does(table.play(rescue), victim)

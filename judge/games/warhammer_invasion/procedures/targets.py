@@ -89,7 +89,8 @@ def pay_tax(match: Match, item: Item) -> Resolution[None]:
     """The extra price of targets is paid as the effect is announced."""
     context = context_of(match, item)
     targeted = tuple(ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
-    targeted = match.judge(TEXT_THAT_SAYS_TARGET_TARGETS, targeted, misread=() if item.kind == TACTIC else targeted)
+    if item.kind == TACTIC and any(tax_on(context.view, match.state.known(ref)) for ref in targeted):
+        targeted = match.judge(TEXT_THAT_SAYS_TARGET_TARGETS, targeted, misread=())
     by = _tax(context, effect_of(item), targeted)
     if by:
         yield from match.happen(NumberChanged(player=item.controller, what=RESOURCES, by=-by))

@@ -15,14 +15,14 @@ MAY_BE_DECLARED_ATTACKER = Rule(
     "wi/combat.attacking-ban",
     "A unit that can't be declared attacker or defender isn't declared attacker.",
     cites=("warhammer-invasion/cs-47-franzs-decree#1",),
-    belief="a unit that can't be declared attacker or defender may attack, as long as it doesn't defend too",
+    belief="a unit that can't be declared attacker or defender may attack all the same, and only not defend",
 )
 
 MAY_BE_DECLARED_DEFENDER = Rule(
     "wi/combat.defending-ban",
     "A unit that can't be declared attacker or defender isn't declared defender.",
     cites=("warhammer-invasion/cs-47-franzs-decree#1",),
-    belief="a unit that can't be declared attacker or defender may defend all the same",
+    belief="a unit that can't be declared attacker or defender may defend all the same, and only not attack",
 )
 
 DECLARED_UNIT_STAYS = Rule(
