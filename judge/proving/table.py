@@ -203,11 +203,12 @@ class Table:
         options = tuple(self.option_for(choice, decision) for choice in choices)
         self.say(f"{player} chooses {', '.join(map(self.describe, options)) or 'nothing'} ({decision.purpose}).")
         offered = all(option in decision.options for option in options)
+        is_so_many = decision.least <= len(options) <= decision.most
         sentence = f"{player} may choose so ({decision.purpose})"
-        if offered and point is None:  # the next step tells as much
+        if offered and is_so_many and point is None:  # the next step tells as much
             self._record(point, sentence, True, True)
         else:
-            self.expect(point, sentence, True, offered)
+            self.expect(point, sentence, True, offered and is_so_many)
         self._advance(options, point)
 
     def option_for(self, choice: object, decision: Decision) -> object:

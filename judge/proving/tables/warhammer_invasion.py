@@ -6,7 +6,7 @@ from judge.engine.acting import Action
 from judge.engine.decision import Resolution
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
-from judge.engine.state import Obj
+from judge.engine.state import Obj, Ref
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
@@ -36,7 +36,10 @@ MOST_STEPS = 30  # more than any scenario goes on before a step comes again
 
 
 class WiTable(Table):
-    """A table of Warhammer: Invasion; Alice is the active player unless a scenario says otherwise."""
+    """A table of Warhammer: Invasion; Alice is the active player unless a scenario says otherwise.
+
+    A way to share damage out is said as a dictionary of who gets how much: ``{guard: 2, bob.section(KINGDOM): 1}``.
+    """
 
     deck_zone = DECK
 
@@ -73,6 +76,18 @@ class WiTable(Table):
         if isinstance(card, Unit):
             facts += [f"power {card.power}", f"{card.hp} hit points"]
         return ", ".join([*facts, *sorted(getattr(card, "keywords", ()))])
+
+    def identity(self, choice: object) -> object:
+        """What the engine knows ``choice`` by; a dictionary of who gets how much damage: a way to share it out."""
+        if isinstance(choice, dict):
+            return tuple(sorted((self.ref(piece), n) for piece, n in choice.items()))
+        return super().identity(choice)
+
+    def describe(self, value: object) -> str:
+        """``value`` in words; of damage shared out: who gets how much."""
+        if isinstance(value, tuple) and value and all(map(_is_share, value)):
+            return " and ".join(f"{n} to {self.describe(ref)}" for ref, n in value)
+        return super().describe(value)
 
     # Acting
 
@@ -169,6 +184,11 @@ class WiTable(Table):
     def use(self, piece: Piece, number: int = 0) -> UseAbility:
         """Using the ``number``-th action of a card."""
         return UseAbility(self.ref(piece), number)
+
+
+def _is_share(part: object) -> bool:
+    """Whether ``part`` says how much damage goes to which object."""
+    return isinstance(part, tuple) and len(part) == 2 and isinstance(part[0], Ref)
 
 
 check = Checker(WiTable)

@@ -68,6 +68,13 @@ NOBODY_OWES_ATTACK = Rule(
     belief="'attack if able' doesn't keep a player from passing",
 )
 
+ATTACK_IS_OWED_IN_ATTACK_STEP = Rule(
+    "vs/act.attack-if-able-when",
+    "'Attack if able' keeps a player from passing in his own attack step only.",
+    cites=("heralds-of-galactus/5-attack-if-able#1",),
+    belief="who must attack if able can't pass at all in the combat phase before he has attacked",
+)
+
 HAS_YET_TO_ATTACK = Rule(
     "vs/act.attack-if-able-once",
     "A character that has attacked this turn has done what 'attack if able' asks of it.",

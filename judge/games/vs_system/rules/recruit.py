@@ -7,6 +7,7 @@ from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP, Step
 
 
 @rule("vs/recruit.when", "vs-system-base/a4.2", "heralds-of-galactus/haywire-suicidal-lover#2", "heralds-of-galactus/arsenal-of-doom#5",
+      "heralds-of-galactus/3.2-errata-to-witching-hour#4",
       misreading=lambda step, player: True, belief="what costs nothing can be recruited at any time")  # fmt: skip
 def is_recruit_time(step: Step, player: str) -> bool:
     """You recruit only in your own recruit step."""
@@ -53,7 +54,7 @@ COST_IS_NOT_WHAT_WAS_PAID = Rule(
 PERMITTED_RECRUIT_IS_PAID = Rule(
     "vs/recruit.by-permission",
     "A recruit that an effect permits from another zone is an ordinary recruit: its price is paid.",
-    cites=("heralds-of-galactus/arsenal-of-doom#1",),
+    cites=("heralds-of-galactus/arsenal-of-doom#1", "heralds-of-galactus/3.2-errata-to-witching-hour#6"),
     belief="a card that an effect lets you recruit from elsewhere is recruited for nothing",
 )
 

@@ -8,7 +8,9 @@ MOST_COPIES, LEAST_CARDS = 4, 60
 
 
 @rule("vs/tournament.heralds", "heralds-of-galactus/1-legality#1", misreading=lambda day, of_heralds: day >= "2006-08-29" or not of_heralds,
-      belief="the cards of Heralds of Galactus are admitted as soon as their rulings are out")  # fmt: skip
+      belief="the cards of Heralds of Galactus are admitted as soon as their rulings are out",
+      also=(misread("heralds-of-galactus/1-legality#1", misreading=lambda day, of_heralds: day > "2006-09-23" or not of_heralds,
+                    belief="the cards of Heralds of Galactus are admitted only after September 23"),))  # fmt: skip
 def is_admitted(day: str, of_heralds: bool) -> bool:
     """Cards of Heralds of Galactus are admitted in sanctioned Constructed from 2006-09-23 on."""
     return day >= "2006-09-23" or not of_heralds

@@ -7,10 +7,7 @@ from judge.engine.acting import Action
 from judge.engine.bookkeeping import Priority
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.engine.errors import Objection
 from judge.games.warhammer_invasion.rules.act import HAS_PRIORITY
-
-NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("warhammer-invasion-base/b4.2",))
 
 
 def act(match: Match, player: str, action: Action) -> Resolution[None]:

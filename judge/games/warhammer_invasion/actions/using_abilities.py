@@ -13,9 +13,10 @@ from judge.engine.nodes import describe
 from judge.engine.playing import payment_of
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Ref
-from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, hand_on
+from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.board import ABILITY
 from judge.games.warhammer_invasion.rules.act import ABILITY_IS_USABLE, PAYS_IN_FULL
+from judge.games.warhammer_invasion.rules.target import TARGETS_ARE_TESTED_AT_FIRST
 
 
 @dataclass(frozen=True)
@@ -35,13 +36,11 @@ class UseAbility(Action):
         if power is None:
             return ()
         context = CostContext(match, player, self.ref)
-        found = [
+        return (
             *unmet_restrictions(power.only, context),
             *unmet(match, (PAYS_IN_FULL, match.read(power.cost).is_feasible(context))),
-        ]
-        if not has_enough_targets(power.effect, context):
-            found.append(NO_LEGAL_TARGET)
-        return tuple(found)
+            *unmet(match, (TARGETS_ARE_TESTED_AT_FIRST, has_enough_targets(power.effect, context))),
+        )
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         power = payment_of(match, self.ref, self.number)

@@ -18,6 +18,7 @@ from judge.games.warhammer_invasion.model.board import (
     ZONES,
     Combat,
     Lot,
+    Parts,
     Share,
     is_in_combat,
     is_unit,
@@ -27,7 +28,6 @@ from judge.games.warhammer_invasion.model.cards import Section, Unit
 from judge.games.warhammer_invasion.model.events import BY_COMBAT, Assigned, CombatChanged, LeftCombat, PoolEmptied
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
 from judge.games.warhammer_invasion.procedures.damage import (
-    Parts,
     apply_assigned,
     apply_damage,
     is_open_to_damage,
@@ -45,7 +45,8 @@ from judge.games.warhammer_invasion.rules.assign import (
 from judge.games.warhammer_invasion.rules.combat import (
     ASSIGNED_DAMAGE_FOLLOWS_UNIT,
     DECLARED_UNIT_STAYS,
-    MAY_BE_DECLARED,
+    MAY_BE_DECLARED_ATTACKER,
+    MAY_BE_DECLARED_DEFENDER,
 )
 from judge.games.warhammer_invasion.rules.counterstrike import (
     COUNTERSTRIKE_IS_IMMEDIATE,
@@ -131,16 +132,14 @@ def _may_attack(match: Match, combat: Combat, obj: Obj) -> bool:
         return False
     if obj.zone != BATTLEFIELD and ATTACKS_FROM_ANYWHERE not in match.view().items(obj, "keywords"):
         return False
-    is_free = not match.view().bans(DECLARED, obj)
-    return match.judge(MAY_BE_DECLARED, is_free, misread=is_free)
+    return match.require(MAY_BE_DECLARED_ATTACKER, not match.view().bans(DECLARED, obj))
 
 
 def _may_defend(match: Match, combat: Combat, obj: Obj) -> bool:
     """Whether the other player may declare ``obj`` as a defender now."""
     if not is_unit(obj) or obj.controller != combat.defender or CORRUPT in obj.flags or obj.zone != combat.zone:
         return False
-    is_free = not match.view().bans(DECLARED, obj)
-    return match.judge(MAY_BE_DECLARED, is_free, misread=True)
+    return match.require(MAY_BE_DECLARED_DEFENDER, not match.view().bans(DECLARED, obj))
 
 
 def _counterstrike(match: Match, player: str, ref: Ref, by: int) -> Resolution[None]:

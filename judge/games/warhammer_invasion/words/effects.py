@@ -18,7 +18,15 @@ from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.state import Ref
 from judge.engine.values import Amount, amount
-from judge.games.warhammer_invasion.model.board import BURNING, DISCARD, HAND, RESOURCES, ZONES
+from judge.games.warhammer_invasion.model.board import (
+    BURNING,
+    CAPITAL_PHASE,
+    DISCARD,
+    HAND,
+    RESOURCES,
+    ZONES,
+    scene,
+)
 from judge.games.warhammer_invasion.model.cards import Unit
 from judge.games.warhammer_invasion.model.changes import CancelsNext
 from judge.games.warhammer_invasion.model.events import Corrupted, Destroyed, Restored, Sacrificed, TurnedUp
@@ -27,9 +35,9 @@ from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
 from judge.games.warhammer_invasion.rules.or_ import EACH_ASSIGNS_TO_OWN_CAPITAL
-from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_FREE
+from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_ANY_TIME, PUTTING_INTO_PLAY_IS_FREE
 from judge.games.warhammer_invasion.rules.sacrifice import MAY_BE_SACRIFICED
-from judge.games.warhammer_invasion.rules.turn_up import BARRED_DEVELOPMENT_STAYS
+from judge.games.warhammer_invasion.rules.turn_up import BARRED_DEVELOPMENT_STAYS, BARRED_REVEAL_IS_CANCELLED
 from judge.games.warhammer_invasion.words.selectors import SECTIONS
 
 
@@ -131,8 +139,12 @@ class PutIntoPlay(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         player, source = context.controller, context.source_object()
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
+        step = scene(context.state).step
+        could_play = step.phase == CAPITAL_PHASE and step.player == player
         able = []
         for obj in context.select(self.of & OWNED):
+            if not context.match.judge(PUTTING_INTO_PLAY_IS_ANY_TIME, True, misread=could_play):
+                continue
             cost = context.match.judge(PUTTING_INTO_PLAY_IS_FREE, 0, misread=price(context, obj))
             is_barred = entry_objections(context.match, obj, zone, player, Coming.PUT)
             if not is_barred and context.state.number(player, RESOURCES) >= cost:
@@ -147,6 +159,25 @@ class PutIntoPlay(Effect):
 
     def describe(self) -> str:
         return f"put {describe(self.of)} into play"
+
+
+@dataclass(frozen=True)
+class GiveControl(Effect):
+    """Your opponent takes control of ``objects``, which go to that player's zone ``zone``."""
+
+    objects: ObjectsMeant
+    zone: str
+
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        opponent = context.state.after(context.controller)[1]
+        happened = yield from context.match.happen(
+            *(Moved(ref=ref, zone=self.zone, controller=opponent, cause=context.cause) for ref in refs)
+        )
+        return bool(happened)
+
+    def describe(self) -> str:
+        return f"give your opponent control of {describe(self.objects)}"
 
 
 @dataclass(frozen=True)
@@ -181,10 +212,11 @@ class TurnUp(Effect):
         is_unit = isinstance(obj.card, Unit)
         if is_unit and not entry_objections(match, obj, obj.zone, obj.controller, Coming.TURNED_UP):
             return bool((yield from match.happen(TurnedUp(ref=ref, cause=context.cause))))
+        is_done = is_unit and match.judge(BARRED_REVEAL_IS_CANCELLED, False, misread=True)
         to = match.judge(BARRED_DEVELOPMENT_STAYS, None, misread=DISCARD)
         if to is not None:
             yield from match.happen(Moved(ref=ref, zone=to, cause=context.cause))
-        return False
+        return is_done
 
     def describe(self) -> str:
         return f"turn {describe(self.objects)} face up"
