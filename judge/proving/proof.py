@@ -2,7 +2,8 @@
 
 Proven means: an expectation that states a fact of the point holds under the reading, a rule citing the point decided something, and under
 that rule's misreading such an expectation fails, without a crash, the rule itself being the first difference between the two traces. A
-fact is guarded if there is such a rule for it; a point has as many facts as expectations name it, controls left out.
+fact is guarded if there is such a rule for it; a point has as many facts as expectations name it, controls left out, and each of them has
+to be guarded.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from judge.proving.check import Check, Fact
 from judge.proving.result import Ended, Finding, Result, crash_in_words
 from judge.proving.table import Swaps
 
-Verdict: TypeAlias = Literal["proven", "crash", "still passes", "not decided", "no rule", "too wide", "fails"]
+Verdict: TypeAlias = Literal[
+    "proven", "crash", "still passes", "not decided", "no rule", "too wide", "unguarded", "fails"
+]
 
 
 @dataclass(frozen=True)
@@ -92,8 +95,13 @@ def prove(check: Check) -> Proved:
     proofs, facts = [], []
     for point in points:
         proof, guards = _prove_point(check, point, reading, misread)
+        stated = list(_stated(check, point, reading, {rule: misread[rule] for rule in guards}))
+        open_ = next((fact.finding for fact in stated if not fact.guards), None)
+        if proof.verdict == "proven" and open_ is not None:
+            detail = f"line {open_.line}: “{open_.sentence}” comes out so whatever is misread"
+            proof = Proof(check, point, proof.rule, "unguarded", detail)
         proofs.append(proof)
-        facts += _stated(check, point, reading, {rule: misread[rule] for rule in guards})
+        facts += stated
     return Proved(reading, proofs, facts)
 
 

@@ -94,7 +94,11 @@ class Table:
         return State(self.names, dict(self.objects), decks, dict(self.numbers), scene=scene, priority=priority)
 
     def open(self, match: Match) -> None:
-        """End the set-up: from now on only actions change anything."""
+        """End the set-up: from now on only actions change anything.
+
+        :raises Impossible: if no game can come to it.
+        """
+        self.hold(match.state)
         self._match = match
         self.result.trace = match.trace
         self.result.game = match.game.name
@@ -106,6 +110,12 @@ class Table:
                     zones.setdefault(self.place_of(obj), []).append(self.told(obj))
             for place, cards in zones.items():
                 self.say(f"{player}, {place}: {'; '.join(_counted(cards))}.")
+
+    def hold(self, state: State) -> None:
+        """Hold the set-up against what can be at all. Each game knows what can't.
+
+        :raises Impossible: for the first thing that can't be.
+        """
 
     def told(self, obj: Obj) -> str:
         """``obj`` as the set-up tells it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import GAIN_THREE
+from judge.checks.witnesses.vs_system import CHARGE_ONE, GAIN_THREE
 from judge.games.vs_system.cards.heralds_of_galactus.molecule_man_owen_reece import MOLECULE_MAN
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
@@ -128,13 +128,16 @@ def copy_has_the_plot_twist_as_source(table: VsTable) -> None:
 
 @check("heralds-of-galactus/molecule-man-owen-reece")
 def molecule_man_copies_one_effect_a_turn(table: VsTable) -> None:
-    """Without an effect of a plot twist there is nothing to copy; with two cosmic counters it is one copy a turn all the same."""
+    """Without an effect of a plot twist there is nothing to copy; with a cosmic counter again it is one copy a turn all the same."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic", "cosmic")), alice.has_in_hand(GAIN_THREE)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(GAIN_THREE)
+    charge = alice.has_in_hand(CHARGE_ONE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(molecule_man), only_because="target")
     alice.does(table.play(witness))
     alice.does(table.use(molecule_man), "Gaining Witness")
+    table.all_pass()
+    alice.does(table.play(charge), molecule_man)
     table.all_pass()
     table.counts(molecule_man, "cosmic", 1)
     alice.cannot(table.use(molecule_man), only_because="vs/act.once")

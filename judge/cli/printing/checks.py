@@ -170,6 +170,8 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
                 f"{document.doc}: {document.entries_proven} of {document.entries} entries whole,"
                 f" {document.points_proven} of {document.points} points proven ({share:.1%})"
             )
+    if prove and (facts := sum(row.facts for row in found.checks)):
+        say(f"{sum(row.guarded for row in found.checks)} of {facts} facts guarded")
     passed = sum(row.passed for row in found.checks)
     say(f"{passed} of {len(found.checks)} checks pass, {found.seconds:.2f} s" if found.checks else "no checks to run")
     for row in found.checks:

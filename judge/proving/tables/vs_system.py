@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.acting import Action
 from judge.engine.decision import Resolution
+from judge.engine.errors import Impossible
+from judge.engine.events import CounterAdded
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
-from judge.engine.state import Obj
+from judge.engine.state import Counter, Obj, State
 from judge.games.vs_system.actions.acting import act
 from judge.games.vs_system.actions.entering_tournaments import EnterTournament
 from judge.games.vs_system.actions.flipping import Flip
@@ -25,6 +29,7 @@ from judge.games.vs_system.model.board import (
     ENDURANCE,
     FACE_DOWN,
     MAIN,
+    PLAY,
     POINTS,
     RECRUIT_STEP,
     SETUP,
@@ -37,6 +42,7 @@ from judge.games.vs_system.model.board import (
     scene,
 )
 from judge.games.vs_system.model.cards import Character, VsCard
+from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.procedures.setting_up import steps_before_the_first_turn
 from judge.games.vs_system.procedures.turn import begin_step, steps_of_turn
 from judge.games.vs_system.rules.tournament import LEAST_CARDS
@@ -99,6 +105,24 @@ class VsTable(Table):
         if isinstance(value, Spot):
             return f"{value.row}, column {value.column + 1}" + (f" of the {value.area}" if value.area else "")
         return super().describe(value)
+
+    def hold(self, state: State) -> None:
+        """Hold the set-up against what can be at all: one object a position, and no counters that the rules forbid.
+
+        :raises Impossible: for the first thing that can't be.
+        """
+        standing: dict[tuple[str, object], Obj] = {}
+        for obj in state.all():
+            if obj.zone != PLAY:
+                continue
+            if obj.spot is not None and (other := standing.setdefault((obj.controller, obj.spot), obj)) is not obj:
+                where = self.describe(obj.spot)
+                raise Impossible(f"{other.card.name} and {obj.card.name} stand both in {where}: give one another place")
+            for number in range(obj.count(COSMIC)):
+                kept = (Counter(COSMIC, 0),) * number
+                match = RunningMatch(VS_SYSTEM, state.with_obj(replace(obj, counters=kept)))
+                for objection in VS_SYSTEM.forbids(match, CounterAdded(ref=obj.ref, kind=COSMIC)):
+                    raise Impossible(f"{obj.card.name} can't have its cosmic counter: {objection.sentence}")
 
     def told(self, obj: Obj) -> str:
         """``obj`` as the set-up tells it; a resource that is only there to be counted without a name."""
