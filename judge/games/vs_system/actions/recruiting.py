@@ -9,16 +9,18 @@ from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.chain import announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
+from judge.engine.effects import Move
 from judge.engine.errors import Objection
 from judge.engine.events import Moved, Noted, NumberChanged
+from judge.engine.objects import choice
 from judge.engine.playing import power_as_played
 from judge.engine.powers import Effect, Sequence
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
-from judge.engine.rules import Maybe
+from judge.engine.rules import Maybe, RuledBy
 from judge.engine.select import YOURS
 from judge.engine.state import Obj
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
-from judge.games.vs_system.model.board import CHAIN, HAND, POINTS, RECRUIT, is_resource, scene
+from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLAY, POINTS, RECRUIT, is_resource, scene
 from judge.games.vs_system.model.cards import Character, Equipment, boost_of
 from judge.games.vs_system.model.changes import MayRecruit
 from judge.games.vs_system.model.events import Recruited
@@ -26,6 +28,7 @@ from judge.games.vs_system.model.keyword_names import LOYALTY, RESERVIST
 from judge.games.vs_system.procedures.recruit_price import price, used_up_by
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.vs_system.rules.recruit import (
+    GAP_MAY_BE_FILLED,
     LOYALTY_IS_MET,
     MAY_BE_BOOSTED,
     OWES_ADDITIONAL_COST,
@@ -34,8 +37,18 @@ from judge.games.vs_system.rules.recruit import (
     is_chain_empty,
     is_recruit_time,
 )
-from judge.games.vs_system.words.coming_into_play import ComeIntoPlay
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.words.coming_into_play import ComeIntoPlay, ResourcePlace
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_HAND
+
+# A card from hand in the place of a resource, or none.
+REFILL = Move(
+    choice(IN_HAND & YOURS, least=0, name="a card from hand for the resource row"),
+    PLAY,
+    ResourcePlace(),
+    flags=RuledBy("vs-system-base/a13.9")(
+        3, frozenset({FACE_DOWN}), misread=frozenset(), belief="the card that fills the gap lies face up"
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -87,6 +100,8 @@ class Recruit(CardAction):
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
         yield from match.happen(Recruited(player=player, ref=recruited))
+        if is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False):
+            yield from REFILL.run(Context(match, player))
         if not waits:
             yield from resolve_top(match)
         yield from keep_priority(match, player)

@@ -79,6 +79,13 @@ OWES_ADDITIONAL_COST = Rule(
     belief="additional costs are left out where an effect lets you recruit a card from elsewhere",
 )
 
+GAP_MAY_BE_FILLED = Rule(
+    "vs/recruit.refill",
+    "For a reservist that leaves the resource row its player may put a card from hand face down into the row, before anybody has priority.",
+    cites=("vs-system-base/a13.9#3", "vs-system-base/a13.9#4"),
+    belief="a reservist recruited from the row leaves its player with one resource less",
+)
+
 MAY_BE_BOOSTED = Rule(
     "vs/recruit.boost",
     "The boost cost may be paid for any card that has one, wherever it comes from.",
