@@ -79,6 +79,13 @@ OWES_ADDITIONAL_COST = Rule(
     belief="additional costs are left out where an effect lets you recruit a card from elsewhere",
 )
 
+SHOWS_LOYALTY = Rule(
+    "vs/recruit.loyalty-reveal",
+    "Loyalty—Reveal: who controls no character that shares an affiliation with the card reveals one that does, from hand or resource row.",
+    cites=("vs-system-base/a13.2m#1", "vs-system-base/a13.2m#2", "vs-system-base/a13.2m#3"),
+    belief="Loyalty—Reveal asks nothing of a recruiter",
+)
+
 GAP_MAY_BE_FILLED = Rule(
     "vs/recruit.refill",
     "For a reservist that leaves the resource row its player may put a card from hand face down into the row, before anybody has priority.",
