@@ -191,13 +191,14 @@ class DenialStep(Step, frozen=True):
 
 
 class Expectation(msgspec.Struct, frozen=True):
-    """What a check expects, which points say so, and what was found."""
+    """What a check expects, which points say so, and what was found. ``control`` says what it controls, where it is no fact of them."""
 
     points: tuple[int, ...]
     sentence: str
     expected: str
     found: str
     held: bool
+    control: str | None = None
 
 
 class Misreading(msgspec.Struct, frozen=True):
@@ -211,7 +212,8 @@ class Misreading(msgspec.Struct, frozen=True):
 
 
 class CheckRun(msgspec.Struct, frozen=True):
-    """One run of a check. ``changed`` is true where parameters differ from the ruling's example: then ``expectations`` only compare."""
+    """One run of a check, the ``number``-th of its entry. ``may_be`` tells what each of its ``parameters`` may be set to; ``changed`` is
+    true where they differ from the ruling's example: then ``expectations`` only compare."""
 
     entry: str
     check: str
@@ -224,6 +226,8 @@ class CheckRun(msgspec.Struct, frozen=True):
     expectations: tuple[Expectation, ...]
     misreadings: tuple[Misreading, ...] = ()
     error: str | None = None
+    number: int = 1
+    may_be: dict[str, str] = {}
 
 
 class OpenPoint(msgspec.Struct, frozen=True):

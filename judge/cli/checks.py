@@ -52,8 +52,13 @@ def check(
         ),
     ] = None,
     misread: Annotated[bool, typer.Option("--misread", help="Show what happens if the ruling is misread.")] = False,
+    scenario: Annotated[
+        int | None, typer.Option("--scenario", metavar="N", help="Show the n-th scenario alone.", show_default=False)
+    ] = None,
 ) -> None:
     """Run a ruling on the rules engine and tell what happens, citing every rule.
+
+    Where it has several scenarios, each stands in a line, and the first one is told.
 
     Exit code 0: as the ruling says (or facts were changed with --set), 1: a check failed, 2: error.
     """
@@ -64,18 +69,33 @@ def check(
         runs = judge.check(view.reference, _pairs(values or []), misread=misread)
     except JudgeError as error:
         raise JudgeError(error.cause, "; ".join([error.fix, *_of_another_checkout(judge)])) from None
+    shown = _chosen(runs, scenario, view.reference)
     with session.page():
         if session.form == "plain":
-            from judge.cli.printing.checks import tell_run
+            from judge.cli.printing.checks import tell_runs
 
-            for number, run in enumerate(runs):
-                tell_run(run, view, first=number == 0)
+            tell_runs(runs, view, shown, is_one_wanted=scenario is not None)
         else:
+            runs = runs if scenario is None else (shown,)
             emit(runs, session.form, _expectation_rows(runs), _EXPECTATIONS, view.reference)
     for line in _of_another_checkout(judge):
         tell_aside(f"judge: {line}")
     if any(not run.passed and not run.changed for run in runs):
         raise typer.Exit(1)
+
+
+def _chosen(runs: tuple[CheckRun, ...], scenario: int | None, reference: str) -> CheckRun:
+    """The run that is told in full: the one that is named by its number, else the first that fails, else the first.
+
+    :raises JudgeError: if none has the number.
+    """
+    if scenario is None:
+        return next((run for run in runs if not run.passed and not run.changed), runs[0])
+    numbers = ", ".join(str(run.number) for run in runs)
+    for run in runs:
+        if run.number == scenario:
+            return run
+    raise JudgeError(f"'{reference}' has no scenario {scenario}", f"there is: {numbers}")
 
 
 def _of_another_checkout(judge: Judge) -> list[str]:

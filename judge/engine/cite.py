@@ -1,7 +1,8 @@
 """Citations: what a rule or a card's argument rests on.
 
 A citation is a point of a ruling (``heralds-of-galactus/3-press#2``) or of a base rule (``vs-system-base/a8.3#2``), or a whole base rule
-(``vs-system-base/a8.3``). The engine checks only the form; that the cited text exists is checked by `judge verify` and a test, so that the engine need not import the corpus.
+(``vs-system-base/a8.3``). The engine checks only the form; that the cited text exists is checked by `judge verify` and a test, so that the
+engine need not import the corpus.
 """
 
 from __future__ import annotations

@@ -37,6 +37,10 @@ class NotExpressible(EngineError):
     """The engine has no notion of what is asked of it: never approximated, always said."""
 
 
+class Impossible(EngineError):
+    """A set-up that no game can come to."""
+
+
 class Unstable(EngineError):
     """An invariant that doesn't hold: a defect of the engine, a game or a card."""
 

@@ -51,7 +51,8 @@ class CalledSo(Selector):
         return "cards of that name"
 
 
-def laid_out(obj: Obj) -> str:
-    """``obj`` with its flags and counters, in words."""
-    facts = [*sorted(obj.flags), *(f"{obj.count(kind)} {kind}" for kind in dict.fromkeys(c.kind for c in obj.counters))]
+def laid_out(obj: Obj, printed: str = "") -> str:
+    """``obj`` with what is ``printed`` on it, its flags and its counters, in words."""
+    held = dict.fromkeys(counter.kind for counter in obj.counters)
+    facts = [*filter(None, [printed]), *sorted(obj.flags), *(f"{obj.count(kind)} {kind}" for kind in held)]
     return f"{obj.card.name} ({', '.join(facts)})" if facts else obj.card.name

@@ -18,6 +18,8 @@ Fact: TypeAlias = int | bool | str
 Allowed: TypeAlias = tuple[Fact, ...] | range | None
 
 NUMBERS = range(21)
+# What numbers of these names may be, where a check doesn't say; their names end so.
+USUAL = {"endurance": range(-20, 51), "cost": range(11), "resources": range(16), "turn": range(1, 11)}
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,15 @@ class Parameter:
     type: type[Fact]
     default: Fact
     allowed: Allowed = None
+
+    @property
+    def may_be(self) -> str:
+        """What it may be set to, in words."""
+        if isinstance(self.allowed, range):
+            return f"{self.allowed.start} to {self.allowed.stop - 1}"
+        if self.allowed is not None:
+            return ", ".join(map(str, self.allowed))
+        return "yes or no" if self.type is bool else "any text"
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,7 +83,7 @@ class Checker(Generic[T]):
         """Make a scenario a check of ``entry``: its docstring is the scenario in a sentence, its further arguments are the parameters.
 
         :param follows: points that merely follow from others, each with the citation that it follows from.
-        :param allowed: for parameters by name the values that the game allows; numbers from 0 to 20 where nothing is said.
+        :param allowed: for parameters by name the values that the game allows; where nothing is said what :data:`USUAL` says of numbers.
         :raises ValueError: for a malformed citation, a missing docstring, or a parameter without type or default.
         """
         pairs = tuple((follows or {}).items())
@@ -90,13 +101,18 @@ class Checker(Generic[T]):
         return make
 
 
+def _usual(name: str) -> range:
+    """The numbers that a parameter may be if its check doesn't say."""
+    return next((numbers for end, numbers in USUAL.items() if name.endswith(end)), NUMBERS)
+
+
 def _parameters(scenario: Callable[..., None], allowed: Mapping[str, Iterable[Fact]]) -> Iterator[Parameter]:
     hints = get_type_hints(scenario)
     for name, spec in list(inspect.signature(scenario).parameters.items())[1:]:
         kind = hints.get(name)
         if kind not in (int, bool, str) or spec.default is inspect.Parameter.empty:
             raise ValueError(f"parameter {name} of {scenario.__name__} needs a type (int, bool or str) and a default")
-        values = allowed.get(name, NUMBERS if kind is int else None)
+        values = allowed.get(name, _usual(name) if kind is int else None)
         yield Parameter(
             name, kind, spec.default, values if isinstance(values, range) or values is None else tuple(values)
         )

@@ -41,8 +41,8 @@ def run_checks(
         raise _without_checks(view, known)
     given = values_for(checks, values)
     runs = tuple(
-        check_run(check, given[check.id], misread=misread, doubtful=doubtful, known=known)
-        for check in checks
+        check_run(check, given[check.id], misread=misread, doubtful=doubtful, known=known, number=number)
+        for number, check in enumerate(checks, 1)
         if not values or given[check.id]
     )
     return _of_point(runs, view) if view.point else runs
@@ -55,7 +55,10 @@ def _of_base_rule(view: RulingView, values: Mapping[str, str], doubtful: Collect
     checks = (
         check for name in view.proven_by for check in library.checks_of(name.partition(":")[0]) if check.id == name
     )
-    runs = tuple(check_run(check, {}, misread=True, doubtful=doubtful, base_rule=view.id) for check in checks)
+    runs = tuple(
+        check_run(check, {}, misread=True, doubtful=doubtful, base_rule=view.id, number=number)
+        for number, check in enumerate(checks, 1)
+    )
     if not runs:
         raise JudgeError(
             f"'{view.id}' is a base rule that rulings presuppose: no check proves it", f"run 'judge show {view.id}'"

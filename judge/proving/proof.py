@@ -2,13 +2,14 @@
 
 Proven means: an expectation that states a fact of the point holds under the reading, a rule citing the point decided something, and under
 that rule's misreading such an expectation fails, without a crash, the rule itself being the first difference between the two traces. A
-fact is guarded if there is such a rule for it; a point has as many facts as expectations name it, controls left out.
+fact is guarded if there is such a rule for it; a point has as many facts as expectations name it, controls left out, and each of them has
+to be guarded.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -17,7 +18,9 @@ from judge.proving.check import Check, Fact
 from judge.proving.result import Ended, Finding, Result, crash_in_words
 from judge.proving.table import Swaps
 
-Verdict: TypeAlias = Literal["proven", "crash", "still passes", "not decided", "no rule", "too wide", "fails"]
+Verdict: TypeAlias = Literal[
+    "proven", "crash", "still passes", "not decided", "no rule", "too wide", "unguarded", "fails"
+]
 
 
 @dataclass(frozen=True)
@@ -66,7 +69,7 @@ def run(
     """
     table = check.table(book, swaps)
     table.ends_at_failure = ends_at_failure
-    table.scenario = check.scenario.__code__
+    table.module = check.scenario.__code__.co_filename
     try:
         check.scenario(table, **(values or {}))
         table.expect_no_decision()
@@ -92,8 +95,13 @@ def prove(check: Check) -> Proved:
     proofs, facts = [], []
     for point in points:
         proof, guards = _prove_point(check, point, reading, misread)
+        stated = list(_stated(check, point, reading, {rule: misread[rule] for rule in guards}))
+        open_ = next((fact.finding for fact in stated if not fact.guards), None)
+        if proof.verdict == "proven" and open_ is not None:
+            detail = f"line {open_.line}: “{open_.sentence}” comes out so whatever is misread"
+            proof = Proof(check, point, proof.rule, "unguarded", detail)
         proofs.append(proof)
-        facts += _stated(check, point, reading, {rule: misread[rule] for rule in guards})
+        facts += stated
     return Proved(reading, proofs, facts)
 
 
@@ -134,10 +142,11 @@ def _verdict(point: int, rule: str, reading: Result, misread: Result) -> tuple[V
 
 def _stated(check: Check, point: int, reading: Result, runs: Mapping[str, Result]) -> Iterator[Stated]:
     """The facts of a point, each with those of the misread runs that notice it."""
-    found = {rule: _by_place(misread) for rule, misread in runs.items()}
-    for place, finding in _by_place(reading).items():
+    places = _by_place(reading)
+    failed = {rule: set(_failed(places, _by_place(misread))) for rule, misread in runs.items()}
+    for place, finding in places.items():
         if point in finding.facts:
-            yield Stated(check, point, finding, tuple(rule for rule in runs if _fails(place, found[rule])))
+            yield Stated(check, point, finding, tuple(rule for rule in runs if place in failed[rule]))
 
 
 _Place: TypeAlias = tuple[
@@ -156,8 +165,9 @@ def _by_place(result: Result) -> dict[_Place, Finding]:
     return places
 
 
-def _fails(place: _Place, misread: Mapping[_Place, Finding]) -> bool:
-    """Whether what was found in a place isn't so in another run; where that looked at something else there, whether that failed."""
-    if place in misread:
-        return not misread[place].is_met
-    return any(other[:2] == place[:2] and not finding.is_met for other, finding in misread.items())
+def _failed(places: Iterable[_Place], misread: Mapping[_Place, Finding]) -> Iterator[_Place]:
+    """Those of the places of a run at which another found otherwise: also the one at which a verb ended it, whatever that says then."""
+    yield from (place for place in places if place in misread and not misread[place].is_met)
+    last = next(reversed(misread.items()), None)
+    if last is not None and not last[1].is_met:
+        yield from [place for place in places if place[:2] == last[0][:2] and place not in misread][:1]

@@ -26,12 +26,14 @@ def check_run(
     doubtful: Collection[str] = (),
     base_rule: str | None = None,
     known: Mapping[str, int] | None = None,
+    number: int = 1,
 ) -> CheckRun:
     """Run ``check`` with ``values`` and, with ``misread``, under the misreading of each rule that cites one of its points.
 
     :param doubtful: the ids of the uncertain base rules: what rests on them alone is told so.
     :param base_rule: the id of a base rule: misread are then the rules that cite it.
     :param known: the number of points of every entry that there is, against which citations are held; None: nothing is held.
+    :param number: which of its entry's checks it is.
     :raises JudgeError: for a citation of nothing.
     """
     result = run(check, values)
@@ -51,12 +53,14 @@ def check_run(
         expectations=tuple(expectation(finding) for finding in result.findings if finding.points or not finding.is_met),
         misreadings=misreadings(check, result, values, base_rule) if misread else (),
         error=crash_in_words(result.crash) if result.crash is not None else None,
+        number=number,
+        may_be={parameter.name: parameter.may_be for parameter in check.parameters},
     )
 
 
 def expectation(finding: Finding) -> Expectation:
     """What an expectation found, as it is shown."""
-    return Expectation(finding.points, finding.sentence, *finding.shown, held=finding.is_met)
+    return Expectation(finding.points, finding.sentence, *finding.shown, held=finding.is_met, control=finding.control)
 
 
 def misreadings(

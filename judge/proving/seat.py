@@ -48,7 +48,7 @@ class Seat(Player):
         description = action.describe(table.match)
         table.say(f"{self.name}: {description}.")
         table.run(table.act(self.name, action), point)
-        if point is not None:
+        if point is not None and not answers:
             table.expect(point, f"{action.describe(table.match)} is legal", True, True)
         for answer in answers:
             self.chooses(*(answer if isinstance(answer, tuple) else (answer,)), point=point)
@@ -93,4 +93,8 @@ class Seat(Player):
         match = self.table.match
         objections = match.game.over(match) or action.objections(match, self.name)
         found = tuple(objection.id for objection in objections)
-        self.table.expect(point, f"what keeps {self.name} from {action.describe(match)}", expected, found)
+        in_words = {objection.id: objection.sentence for objection in objections}
+        shown = tuple(" ".join(in_words.get(id, id) for id in ids) or "nothing" for ids in (expected, found))
+        self.table.expect(
+            point, f"what keeps {self.name} from {action.describe(match)}", expected, found, (shown[0], shown[1])
+        )

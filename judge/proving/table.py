@@ -7,8 +7,9 @@ returns state: expectations compare, and are recorded with the points that they 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
-from types import CodeType, FrameType
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from types import FrameType
 from typing import NoReturn, TypeAlias
 
 from judge.engine.acting import Action
@@ -17,7 +18,8 @@ from judge.engine.decision import Decision, Resolution
 from judge.engine.errors import BadAnswer, GameOver, Illegal
 from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
-from judge.engine.state import Card, Counter, Obj, Ref, State
+from judge.engine.state import Card, Obj, Ref, State
+from judge.engine.state import Counter as Token
 from judge.proving.pieces import Control, Piece, Player, Point, points_of
 from judge.proving.result import Ended, Finding, Result, Sentence
 
@@ -42,8 +44,9 @@ class Table:
         self.ends_at_failure = False
         self.objects: dict[int, Obj] = {}
         self.numbers: dict[tuple[str, str], int] = {}
+        self.fillers: set[int] = set()  # cards that are only there to be counted
         self.decision: Decision | None = None
-        self.scenario: CodeType | None = None  # where the lines of expectations are
+        self.module: str | None = None  # the file of the scenario, where the lines of expectations are
         self._swaps = swaps or {}
         self._match: Match | None = None
         self._resolution: Resolution[None] | None = None
@@ -59,7 +62,7 @@ class Table:
         controller: str | None = None,
         spot: object = None,
         flags: frozenset[str] = frozenset(),
-        counters: tuple[Counter, ...] = (),
+        counters: tuple[Token, ...] = (),
         host: Piece | None = None,
         time: int = 0,
         notes: tuple[tuple[str, object], ...] = (),
@@ -91,7 +94,11 @@ class Table:
         return State(self.names, dict(self.objects), decks, dict(self.numbers), scene=scene, priority=priority)
 
     def open(self, match: Match) -> None:
-        """End the set-up: from now on only actions change anything."""
+        """End the set-up: from now on only actions change anything.
+
+        :raises Impossible: if no game can come to it.
+        """
+        self.hold(match.state)
         self._match = match
         self.result.trace = match.trace
         self.result.game = match.game.name
@@ -100,9 +107,27 @@ class Table:
             zones: dict[str, list[str]] = {}
             for obj in self.objects.values():
                 if obj.controller == player and self.is_told(obj):
-                    zones.setdefault(obj.zone, []).append(laid_out(obj))
-            for zone, cards in zones.items():
-                self.say(f"{player}, {zone}: {', '.join(cards)}.")
+                    zones.setdefault(self.place_of(obj), []).append(self.told(obj))
+            for place, cards in zones.items():
+                self.say(f"{player}, {place}: {'; '.join(_counted(cards))}.")
+
+    def hold(self, state: State) -> None:
+        """Hold the set-up against what can be at all. Each game knows what can't.
+
+        :raises Impossible: for the first thing that can't be.
+        """
+
+    def told(self, obj: Obj) -> str:
+        """``obj`` as the set-up tells it."""
+        return laid_out(obj, self.printed(obj))
+
+    def printed(self, obj: Obj) -> str:
+        """The facts of a card on which a ruling may turn, as the set-up tells them: cost, strength, keywords. Each game knows its own."""
+        return ""
+
+    def place_of(self, obj: Obj) -> str:
+        """Where ``obj`` lies, as the set-up tells it."""
+        return obj.zone
 
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``."""
@@ -188,7 +213,12 @@ class Table:
         options = tuple(self.option_for(choice, decision) for choice in choices)
         self.say(f"{player} chooses {', '.join(map(self.describe, options)) or 'nothing'} ({decision.purpose}).")
         offered = all(option in decision.options for option in options)
-        self.expect(point, f"{player} may choose so ({decision.purpose})", True, offered)
+        is_so_many = decision.least <= len(options) <= decision.most
+        sentence = f"{player} may choose so ({decision.purpose})"
+        if offered and is_so_many and point is None:  # the next step tells as much
+            self._record(point, sentence, True, True)
+        else:
+            self.expect(point, sentence, True, offered and is_so_many)
         self._advance(options, point)
 
     def option_for(self, choice: object, decision: Decision) -> object:
@@ -210,11 +240,16 @@ class Table:
 
     # What expectations are made of
 
-    def expect(self, point: Point, sentence: str, expected: object, found: object) -> None:
-        """Record an expectation; the scenario goes on also where it isn't met, unless the table ``ends_at_failure``."""
-        finding = self._record(point, sentence, expected, found)
-        shown = "yes" if found is True else self.describe(found)
-        self.result.narrative.append(Sentence("expectation", f"{sentence}: {shown}", len(self.match.trace.lines)))
+    def expect(
+        self, point: Point, sentence: str, expected: object, found: object, shown: tuple[str, str] | None = None
+    ) -> None:
+        """Record an expectation; the scenario goes on also where it isn't met, unless the table ``ends_at_failure``.
+
+        :param shown: what was expected and what was found in words, where their own words aren't a player's.
+        """
+        finding = self._record(point, sentence, expected, found, shown)
+        text = f"{sentence}: {finding.shown[1]}"
+        self.result.narrative.append(Sentence("expectation", text, len(self.match.trace.lines)))
         if self.ends_at_failure and not finding.is_met:
             raise Ended(sentence)
 
@@ -226,17 +261,19 @@ class Table:
         self._record(point, sentence, expected, found)
         raise Ended(sentence)
 
-    def _record(self, point: Point, sentence: str, expected: object, found: object) -> Finding:
-        shown = (self._shown(expected), self._shown(found))
+    def _record(
+        self, point: Point, sentence: str, expected: object, found: object, shown: tuple[str, str] | None = None
+    ) -> Finding:
+        shown = shown or (self._shown(expected), self._shown(found))
         controls = point.of if isinstance(point, Control) else None
         finding = Finding(points_of(point), sentence, expected, found, shown, controls, self._line())
         self.result.findings.append(finding)
         return finding
 
     def _line(self) -> int:
-        """The line that the scenario is at; 0 after its end."""
+        """The line that the scenario, or what its module holds beside it, is at; 0 after its end."""
         frame: FrameType | None = sys._getframe()
-        while frame is not None and frame.f_code is not self.scenario:
+        while frame is not None and frame.f_code.co_filename != self.module:
             frame = frame.f_back
         return frame.f_lineno if frame is not None else 0
 
@@ -259,7 +296,7 @@ class Table:
     def nobody_is_asked(self, point: Point = None) -> None:
         """Expect that no decision is open."""
         found = f"{self.decision.player}: {self.decision.purpose}" if self.decision is not None else "nobody"
-        self.expect(point, "nobody is asked anything", "nobody", found)
+        self.expect(point, "who is asked anything", "nobody", found)
 
     def may_act_is(self, player: Player | None, point: Point = None) -> None:
         """Expect that this player has priority (None: nobody has)."""
@@ -316,3 +353,8 @@ class Table:
             part.lower() in whole.lower() for part, whole in zip(descriptions, chain, strict=True)
         )
         self.expect(point, "the chain", descriptions, descriptions if fits else chain)
+
+
+def _counted(cards: Sequence[str]) -> list[str]:
+    """Equal cards as one, with their number."""
+    return [f"{number} × {card}" if number > 1 else card for card, number in Counter(cards).items()]

@@ -42,8 +42,7 @@ def value_of(parameter: Parameter, text: str) -> Fact:
     value = _typed(parameter, text)
     allowed = parameter.allowed
     if allowed is not None and value not in allowed:
-        span = f"{allowed.start} to {allowed.stop - 1}" if isinstance(allowed, range) else ", ".join(map(str, allowed))
-        raise JudgeError(f"{parameter.name} can't be {text}", f"the game allows {span}")
+        raise JudgeError(f"{parameter.name} can't be {text}", f"it may be {parameter.may_be}")
     return value
 
 

@@ -24,7 +24,7 @@ from judge.answers import (
     Verification,
 )
 from judge.cli.commands import application
-from judge.cli.printing.checks import tell_run, tell_verification
+from judge.cli.printing.checks import tell_runs, tell_verification
 
 ENTRY = "a-doc/an-entry"
 VIEW = RulingView(
@@ -35,11 +35,19 @@ PROVEN = CheckProof(ENTRY, (1,), "play", True, (), (1,), "proven", 0.0)
 
 
 def story(capsys: pytest.CaptureFixture[str], *steps: Step, changed: bool = False, held: bool = True) -> list[str]:
-    """The lines that a run with these steps is told in."""
+    """The lines that a run with these steps is told in, and one that looks at what came of them."""
     outcome = Expectation((1,), "endurance lost", "3", "3" if held else "4", held)
-    run = CheckRun(ENTRY, "play", "Alice plays.", {"cost": 3}, changed, held, (1,), steps, (outcome,))
-    tell_run(run, VIEW, first=True)
+    looked = Step("expectation", f"endurance lost: {outcome.found}")
+    steps = (*steps, looked)
+    run = CheckRun(
+        ENTRY, "play", "Alice plays.", {"cost": 3}, changed, held, (1,), steps, (outcome,), may_be={"cost": "0 to 10"}
+    )
+    told(run)
     return [line.strip() for line in capsys.readouterr().out.splitlines()]
+
+
+def told(run: CheckRun, *others: CheckRun) -> None:
+    tell_runs((run, *others), VIEW, run, is_one_wanted=False)
 
 
 def matrix(capsys: pytest.CaptureFixture[str], found: Verification, *, axes: bool = False) -> list[str]:
@@ -63,7 +71,8 @@ def test_what_happens_between_passes_keeps_them_apart(capsys: pytest.CaptureFixt
 def test_it_is_the_type_of_a_step_and_not_its_words_that_counts(capsys: pytest.CaptureFixture[str]) -> None:
     told = [Step("event", "The effect leaves the chain."), Step("event", "Alice passes."), Step("event", "Bob passes.")]
     lines = story(capsys, *told, BookkeepingStep("event", "Nobody needs to know."))
-    assert lines[3:7] == ["1. The effect leaves the chain.", "2. Alice passes.", "3. Bob passes.", ""]
+    assert lines[3:6] == ["1. The effect leaves the chain.", "2. Alice passes.", "3. Bob passes."]
+    assert "Nobody needs to know." not in " ".join(lines)
 
 
 def test_for_a_denial_the_rulings_own_words_are_told_and_for_a_rule_its_sentence(
@@ -77,6 +86,33 @@ def test_for_a_denial_the_rulings_own_words_are_told_and_for_a_rule_its_sentence
         "[#1] It is three.",
         "[vs-system-base/a1.1] Not so: it is six",
     ]
+
+
+def test_denials_in_a_row_for_one_point_are_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    five, six = (DenialStep("rule", f"Not so: it is {number}", (f"{ENTRY}#1",)) for number in ("five", "six"))
+    lines = story(capsys, five, six, Step("action", "Alice plays."), five)
+    assert lines[3:6] == ["[#1] You lose 3 endurance.", "1. Alice plays.", "[#1] You lose 3 endurance."]
+
+
+def test_a_verdict_stands_where_it_was_looked_at_and_what_names_no_point_is_told_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = story(
+        capsys, Step("action", "Alice plays."), Step("expectation", "cards in hand: 2"), Step("note", "More.")
+    )
+    assert lines[3:7] == ["1. Alice plays.", "✓ cards in hand: 2", "2. More.", "✓ endurance lost: 3  [#1]"]
+
+
+def test_several_scenarios_are_listed_and_one_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    first = CheckRun(ENTRY, "play", "Alice plays.", {"cost": 3}, False, True, (1,), (), (), may_be={"cost": "0 to 10"})
+    second = CheckRun(ENTRY, "pass", "Bob passes.", {}, False, False, (1, 2), (), (), number=2)
+    told(first, second)
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    assert lines[2:4] == ["✓ 1. Alice plays. (cost=3)  [#1]", "✗ 2. Bob passes.  [#1, #2]"]
+    assert lines.count("Alice plays. (cost=3)") == 1
+    assert "Bob passes." not in lines
+    assert f"Change a fact: cost (0 to 10); judge check {ENTRY} --set cost=3" in lines
+    assert lines[-1] == f"Another of the 2 scenarios: judge check {ENTRY} --scenario 2"
 
 
 FAILS = "This check fails: run as ruled, it does not come out as it expects."
@@ -93,7 +129,7 @@ def test_a_check_that_fails_as_ruled_says_so_first_and_offers_no_misreading(
 
 
 def test_a_check_that_expects_nothing_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    tell_run(CheckRun(ENTRY, "play", "Alice plays.", {}, False, False, (), (), ()), VIEW, first=True)
+    told(CheckRun(ENTRY, "play", "Alice plays.", {}, False, False, (), (), ()))
     assert "This check fails: it expects nothing." in capsys.readouterr().out
 
 
@@ -103,7 +139,7 @@ def test_misreadings_of_a_check_that_fails_are_told_as_what_they_are(capsys: pyt
         "vs/a.rule", (f"{ENTRY}#1",), "it is five", (Expectation((1,), "endurance lost", "4", "5", False),)
     )
     run = CheckRun(ENTRY, "play", "Alice plays.", {}, False, False, (1,), (), (outcome,), (misread,))
-    tell_run(run, VIEW, first=True)
+    told(run)
     shown = capsys.readouterr().out
     assert shown.index(FAILS) < shown.index("itself is not as expected:") < shown.index("Misread [#1]")
     assert "as ruled: 4   ·   misread: 5" in shown

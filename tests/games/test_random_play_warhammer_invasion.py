@@ -394,7 +394,7 @@ def test_what_targeting_costs_has_to_be_there_besides_the_price_of_the_tactic(re
     flames = alice.has_in_hand(FLAMES_OF_TZEENTCH)
     table.begin()
     if not can:
-        assert refusal(table, "Alice", PlayTactic(table.ref(flames), 3)) == {"target"}
+        assert refusal(table, "Alice", PlayTactic(table.ref(flames), 3)) == {"wi/target.first-test"}
         return
     run(table, "Alice", PlayTactic(table.ref(flames), 3))
     assert table.match.state.number("Alice", RESOURCES) == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.proving.check import NUMBERS, Parameter
+from judge.proving.check import USUAL, Parameter
 from judge.proving.tables.vs_system import VsTable, check, check_with_three
 from judge.proving.tables.warhammer_invasion import check as wi_check
 
@@ -32,10 +32,10 @@ def test_a_check_is_named_by_its_entry_and_its_function_and_says_its_sentence() 
     assert made.sentence == "A scenario in two lines."
 
 
-def test_parameters_take_numbers_from_0_to_20_and_any_word_unless_the_game_allows_others() -> None:
+def test_parameters_take_the_usual_numbers_and_any_word_unless_the_check_says_otherwise() -> None:
     made = check("a-doc/an-entry", allowed={"team": ["Kree", "Skrull"]})(some_scenario)
     assert made.parameters == (
-        Parameter("cost", int, 3, NUMBERS),
+        Parameter("cost", int, 3, USUAL["cost"]),
         Parameter("own", bool, True, None),
         Parameter("team", str, "Kree", ("Kree", "Skrull")),
     )

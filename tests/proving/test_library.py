@@ -167,7 +167,13 @@ def test_a_check_that_is_not_where_its_entrys_id_says_is_told(
     assert told in str(refused.value)
 
 
-SHIPPED = ("heralds-of-galactus/3-press", "marvel-knights/601.3e", "warhammer-invasion/cost")
+SHIPPED = (
+    "heralds-of-galactus/3-press",
+    "marvel-knights/601.3e",
+    "vs-system-base/a3.8a",
+    "warhammer-invasion/cost",
+    "warhammer-invasion-base/b1.3",
+)
 
 
 def test_checks_and_open_points_at_their_entrys_path_are_found(written: Path) -> None:

@@ -35,13 +35,13 @@ def failures(result: Result) -> list[tuple[str, str, str]]:
 def test_the_narrative_begins_with_what_lies_in_each_zone_but_the_deck() -> None:
     table = VsTable()
     alice, bob = table.players
-    torch = alice.controls(plain("Torch"), stunned=True, counters=("cosmic", "cosmic"))
+    torch = alice.controls(plain("Torch"), stunned=True, counters=("+1/+1", "+1/+1"))
     alice.controls(plain("Johnny"))
     alice.has_in_deck(plain("Deep Card"))
     bob.has_in_hand(plain("Held Card"))
     table.begin(DRAW)
     assert sentences(table.result) == [
-        "Alice, play: Torch (exhausted, stunned, 2 cosmic), Johnny.",
+        "Alice, front row, visible area: Torch (cost 1, exhausted, stunned, 2 +1/+1); Johnny (cost 1).",
         "Bob, hand: Held Card.",
     ]
     assert table.obj(torch).owner == "Alice"

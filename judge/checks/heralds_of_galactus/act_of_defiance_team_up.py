@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.act_of_defiance_team_up import ACT_OF_DEFIANCE
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -17,7 +18,7 @@ def act_of_defiance_names_two_foreign_affiliations(table: VsTable, first: str = 
     bob.controls(plain("Other Foreign Character", affiliations=(second,)))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(act), (first, second), point=1)
-    table.has(card, "affiliations", second, point=1)
+    table.has(card, "affiliations", second, point=control(1, "what was chosen is joined at all"))
 
 
 @check("heralds-of-galactus/act-of-defiance-team-up")
@@ -33,7 +34,7 @@ def act_of_defiance_names_one_foreign_affiliation(table: VsTable, own: str = "Sk
     resource, his_resource = (seat.has_resource(plain("Resource", affiliations=(foreign,))) for seat in table.players)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(act), (own, foreign), point=1)
-    table.has(mine, "affiliations", foreign, point=(1, 2))
+    table.has(mine, "affiliations", foreign, point=control((1, 2), "her own characters are joined as ever"))
     for piece in (held, removed, resource):
         table.has(piece, "affiliations", own, point=2)
     for piece in (his, his_removed, his_resource):

@@ -54,8 +54,9 @@ def adam_warlock_shields_and_spares_cost_four(table: VsTable) -> None:
     table.has(five, "keywords", "invulnerability", expected=False)
     table.goes_on_to(COMBAT)
     table.resolve()
-    for piece in (own, foreign, five):
-        table.is_(piece, "stunned", expected=False)
+    for piece in (own, foreign):
+        table.is_(piece, "stunned", expected=False, point=2)
+    table.is_(five, "stunned", expected=False)
 
 
 @check("heralds-of-galactus/adam-warlock-protector-of-the-soul-gem")

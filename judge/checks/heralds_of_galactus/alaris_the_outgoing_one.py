@@ -21,6 +21,7 @@ from judge.games.vs_system.dsl import (
     named,
     this_turn,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 STRIP_ALL = PlotTwist(
@@ -46,7 +47,7 @@ def swap_stunned(table: VsTable, alaris_is_stunned: bool, friend_is_stunned: boo
         alice.passes()
         bob.does(table.play(blow), alaris)
     table.resolve()
-    alice.chooses(friend, point=6)
+    alice.chooses(friend, point=6 if friend_is_stunned else control(6, "the unstunned friend may be chosen as ever"))
     table.is_(alaris, "stunned", alaris_is_stunned)
     table.stands(alaris, SUPPORT, point=6)
     table.stands(friend, FRONT, point=6)
@@ -59,7 +60,7 @@ def alaris_picks_on_resolution(table: VsTable) -> None:
     alaris = alice.controls(ALARIS, row=FRONT)
     friend = alice.controls(plain("Friend", affiliations=("Inhumans",)), row=SUPPORT)
     table.begin(BUILD, FORMATION_STEP, alice)
-    alice.does(table.use(alaris), point=1)
+    alice.does(table.use(alaris))
     table.nobody_is_asked(point=1)
     table.resolve()
     alice.is_asked("choose an Inhumans character", offers=(friend,), point=1)
@@ -82,9 +83,9 @@ def alaris_picks_alaris(table: VsTable) -> None:
     alice.does(table.use(alaris))
     table.resolve()
     alice.chooses(alaris, point=4)
-    table.stands(alaris, FRONT, point=4)
-    table.stands(friend, SUPPORT, point=4)
-    alice.loses_in_all(2, point=4)
+    table.stands(alaris, FRONT, point=control(4, "who takes the own place stays there"))
+    table.stands(friend, SUPPORT, point=control(4, "nobody else is moved"))
+    alice.loses_in_all(2, point=control(4, "the power is paid all the same"))
 
 
 @check("heralds-of-galactus/alaris-the-outgoing-one")
@@ -100,9 +101,9 @@ def alaris_finds_no_inhumans(table: VsTable) -> None:
     bob.does(table.play(outlawry))
     table.resolve()
     table.nobody_is_asked(point=2)
-    table.stands(alaris, FRONT, point=2)
-    table.stands(friend, SUPPORT, point=2)
-    alice.loses_in_all(2, point=2)
+    table.stands(alaris, FRONT, point=control(2, "nobody is moved where nobody is picked"))
+    table.stands(friend, SUPPORT, point=control(2, "nobody is moved where nobody is picked"))
+    alice.loses_in_all(2, point=control(2, "the power is paid all the same"))
 
 
 @check("heralds-of-galactus/alaris-the-outgoing-one")

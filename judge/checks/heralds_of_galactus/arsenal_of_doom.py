@@ -23,6 +23,7 @@ from judge.games.vs_system.dsl import (
     names,
     ready,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -54,12 +55,13 @@ def arsenal_recruit_is_paid(table: VsTable, cost: int = 2) -> None:
     alice.does(table.use(arsenal, 1), bot)
     table.resolve()
     table.finds(bot, REMOVED)
-    alice.does(table.recruit(bot), point=1)
-    table.chain_is("recruiting Trooper", point=1)
+    alice.does(table.recruit(bot))
+    table.nobody_is_asked(point=1)
+    table.chain_is("recruiting Trooper", point=control(1, "it is this recruit that waits"))
     alice.has_points(2, point=1)
     table.resolve()
-    alice.chooses("front row", point=1)
-    table.finds(bot, PLAY, point=1)
+    alice.chooses("front row", point=control(1, "it is placed as it comes into play"))
+    table.finds(bot, PLAY, point=control(1, "the recruit resolves"))
 
 
 @check("heralds-of-galactus/arsenal-of-doom")
@@ -87,7 +89,7 @@ def arsenal_with_loyalty_met(table: VsTable) -> None:
     table.resolve()
     alice.can(table.recruit(bot))
     alice.does(table.recruit(bot, boosted=True), point=4)
-    alice.has_points(0, point=4)
+    alice.has_points(0, point=1)
     table.resolve()
     alice.chooses("front row")
 
@@ -104,7 +106,7 @@ def arsenal_doesnt_waive_additional_costs(table: VsTable) -> None:
     alice.does(table.recruit(bot))
     alice.is_asked("discard", optional=False, point=3)
     alice.chooses(spare, point=3)
-    table.finds(spare, KO_PILE, point=3)
+    table.finds(spare, KO_PILE, point=control(3, "the discard is made"))
     table.resolve()
     alice.chooses("front row")
 
@@ -164,7 +166,7 @@ def arsenal_recruit_needs_an_empty_chain(table: VsTable) -> None:
     alice.does(table.play(strength), own)
     alice.cannot(table.recruit(bot), only_because="vs/recruit.empty-chain", point=5)
     table.resolve()
-    alice.can(table.recruit(bot), point=5)
+    alice.can(table.recruit(bot), point=control(5, "with an empty chain it can be recruited in that step"))
 
 
 @check("heralds-of-galactus/arsenal-of-doom", allowed={"phase": (DRAW, COMBAT, RECOVERY)})

@@ -54,6 +54,7 @@ def clumsy_foulup_comes_and_goes(table: VsTable) -> None:
     table.nobody_is_asked(point=2)
     table.resolve()
     alice.chooses("front row")
+    table.resolve()
     table.shows(foulup, atk=2, defense=2, point=2)
     for number, piece in enumerate(others):
         alice.does(table.recruit(piece))

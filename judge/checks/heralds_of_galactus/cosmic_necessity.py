@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.cosmic_necessity import COSMIC_NECESSITY
 from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -26,9 +27,9 @@ def play_cosmic_necessity(table: VsTable) -> None:
     alice.is_asked("choose a Heralds of Galactus character", offers=(herald,), not_offers=(his,), point=1)
     alice.chooses(herald)
     table.is_(herald, "exhausted")
-    table.nobody_is_asked(point=1)
+    table.nobody_is_asked(point=control(1, "with the cost paid nothing else is decided"))
     table.resolve()
-    bob.is_asked("choose one", optional=False, point=1,
+    bob.is_asked("choose one", optional=False, point=control(1, "what wasn't decided before is decided now"),
                  offers=("you draw two cards", "you gain 5 endurance"))  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import RECOVER_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.cosmic_order import COSMIC_ORDER
 from judge.games.vs_system.dsl import KO_PILE, PLAY, RECOVERY
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 
@@ -23,16 +24,18 @@ def cosmic_order_is_decided_on_resolution(table: VsTableOfThree) -> None:
     table.resolve()
     alice.is_asked("whether to KO", optional=True, point=1)
     alice.agrees()
-    alice.is_asked("a stunned character of yours", offers=tuple(fallen["Alice"]), point=1)
+    alice.is_asked(
+        "a stunned character of yours", offers=tuple(fallen["Alice"]), point=control(1, "either may be chosen")
+    )
     alice.chooses(fallen["Alice"][0])
     bob.is_asked("your own", offers=tuple(fallen["Bob"]), not_offers=tuple(fallen["Carol"]), optional=False, point=4)
     bob.chooses(fallen["Bob"][1], point=4)
-    table.carol.chooses(fallen["Carol"][0], point=4)
+    table.carol.chooses(fallen["Carol"][0], point=control(4, "the next opponent chooses as well"))
     table.finds(fallen["Alice"][0], KO_PILE)
     table.finds(fallen["Alice"][1], PLAY)
     for seat, number in ((bob, 1), (table.carol, 0)):
-        table.finds(fallen[seat.name][number], KO_PILE, point=4)
-        table.finds(fallen[seat.name][1 - number], PLAY, point=4)
+        table.finds(fallen[seat.name][number], KO_PILE, point=control(4, "what was chosen is KO'd"))
+        table.finds(fallen[seat.name][1 - number], PLAY, point=control(4, "what wasn't chosen is left"))
 
 
 @check("heralds-of-galactus/cosmic-order")
@@ -48,7 +51,7 @@ def cosmic_order_is_declined(table: VsTable) -> None:
     alice.declines()
     table.nobody_is_asked(point=3)
     table.finds(own, PLAY)
-    table.finds(foreign, PLAY, point=3)
+    table.finds(foreign, PLAY, point=control(3, "nothing is KO'd where nobody is asked"))
 
 
 @check("heralds-of-galactus/cosmic-order", follows={2: "heralds-of-galactus/cosmic-order#3"})
@@ -63,4 +66,4 @@ def cosmic_order_finds_nobody_of_yours(table: VsTable) -> None:
     alice.does(table.play(cure), own)
     table.resolve()
     table.nobody_is_asked(point=2)
-    table.finds(foreign, PLAY, point=2)
+    table.finds(foreign, PLAY, point=control(2, "nothing is KO'd where nobody is asked"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.creation_of_a_herald import CREATION_OF_A_HERALD
 from judge.games.vs_system.dsl import BUILD, DECK, HAND, RECRUIT_STEP, PlotTwist
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -23,7 +24,8 @@ def creation_with_galactus(table: VsTable) -> None:
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(creation), galactus)
     table.resolve()
-    alice.is_asked("any card", offers=(found,), optional=True, point=3)
+    alice.is_asked("any card", offers=(found,))
+    alice.is_asked("any card", optional=True, point=3)
     alice.chooses(found)
     table.finds(found, HAND)
     table.has_happened("reveal", found, by=alice, point=1)
@@ -42,8 +44,9 @@ def find_nothing(table: VsTable, discarded: str) -> None:
     alice.does(table.play(creation), card)
     table.resolve()
     alice.is_asked("your deck", offers=(left,))
-    alice.declines(point=3)
-    table.finds(left, DECK, point=3)
+    alice.is_asked("your deck", optional=True, point=3)
+    alice.declines()
+    table.finds(left, DECK, point=control(3, "what isn't taken stays in the deck"))
     table.has_happened("shuffle", by=alice, point=2)
 
 
@@ -71,7 +74,8 @@ def creation_without_galactus(table: VsTable, cost: int = 6) -> None:
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(creation), herald)
     table.resolve()
-    alice.is_asked("choose a cheaper character", offers=(cheaper,), not_offers=(equal, twist), optional=True, point=3)
+    alice.is_asked("choose a cheaper character", offers=(cheaper,), not_offers=(equal, twist))
+    alice.is_asked("choose a cheaper character", optional=True, point=3)
     alice.chooses(cheaper)
     table.finds(cheaper, HAND)
     table.has_happened("reveal", cheaper, by=alice)

@@ -22,6 +22,7 @@ from judge.games.vs_system.dsl import (
     gain,
     whenever,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 LOOKOUT = Character(
@@ -39,9 +40,10 @@ def dewoz_moves_alone(table: VsTable) -> None:
     alice.does(table.use(dewoz), point=1)
     table.resolve()
     alice.chooses("hidden area")
+    alice.is_asked("where Dewoz goes", point=1)
     alice.chooses("front row")
-    table.stands(dewoz, FRONT, HIDDEN, point=1)
-    table.stands(neighbor, FRONT, VISIBLE, point=1)
+    table.stands(dewoz, FRONT, HIDDEN, point=control(1, "Dewoz is moved"))
+    table.stands(neighbor, FRONT, VISIBLE, point=control(1, "who isn't picked isn't moved"))
     alice.cannot(table.use(dewoz), only_because="vs/act.once")
     alice.loses_in_all(2)
     bob.loses_in_all(0)
@@ -56,14 +58,18 @@ def dewoz_moves_with_a_companion(table: VsTable) -> None:
     alice.does(table.use(dewoz))
     table.nobody_is_asked(point=2)
     table.resolve()
-    alice.is_asked("which area", offers=(VISIBLE, HIDDEN), point=2)
-    alice.chooses("hidden area", point=3)
+    alice.is_asked("which area", offers=(VISIBLE,), point=2)
+    alice.is_asked("which area", offers=(HIDDEN,), point=control(2, "it may be the other area, of course"))
+    alice.chooses("hidden area")
     alice.is_asked("where Dewoz goes", point=3)
     alice.chooses("support row", point=5)
-    alice.is_asked("where Companion goes", point=3)
-    alice.chooses("front row", point=5)
-    table.stands(dewoz, SUPPORT, HIDDEN, point=(3, 5))
-    table.stands(companion, FRONT, HIDDEN, point=(3, 5))
+    alice.is_asked(
+        "where Companion goes", offers=(Spot(FRONT, 0, HIDDEN),), point=control(3, "the companion moves, too")
+    )
+    alice.is_asked("where Companion goes", not_offers=(Spot(FRONT, 0, VISIBLE),), point=3)
+    alice.chooses("front row")
+    table.stands(dewoz, SUPPORT, HIDDEN, point=control((3, 5), "Dewoz stands where Dewoz was put"))
+    table.stands(companion, FRONT, HIDDEN, point=3)
 
 
 @check("heralds-of-galactus/dewoz-dark-reflection")
@@ -76,11 +82,16 @@ def dewoz_and_companion_are_lifted_together(table: VsTable) -> None:
     alice.does(table.use(dewoz))
     table.resolve()
     alice.chooses("visible area")
-    alice.is_asked("where Dewoz goes", offers=(Spot(SUPPORT, 0), Spot(FRONT, 0)), point=4)
-    alice.chooses(Spot(FRONT, 2))
+    alice.is_asked("where Dewoz goes", offers=(Spot(SUPPORT, 0),), point=4)
     alice.is_asked(
-        "where Companion goes", offers=(Spot(FRONT, 0), Spot(SUPPORT, 2)), not_offers=(Spot(FRONT, 2),), point=4
+        "where Dewoz goes", offers=(Spot(FRONT, 0),), point=control(4, "Dewoz may go back to where Dewoz was")
     )
+    alice.chooses(Spot(FRONT, 2))
+    alice.is_asked("where Companion goes", offers=(Spot(FRONT, 0),), point=5)
+    alice.is_asked(
+        "where Companion goes", offers=(Spot(SUPPORT, 2),), not_offers=(Spot(FRONT, 2),),
+        point=control(4, "the second is set down where the first isn't"),
+    )  # fmt: skip
     alice.chooses(Spot(SUPPORT, 2))
     table.chain_is("gain 1", point=4)
     table.resolve()

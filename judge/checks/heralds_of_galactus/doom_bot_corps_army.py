@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import DR_DOOM, PRETENCE
 from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_corps_army import DOOM_BOT_CORPS
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, KO_PILE, PLAY, RECRUIT_STEP
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
 OPEN = {
@@ -33,7 +34,7 @@ def corps_named_dr_doom_is_unique(table: VsTable) -> None:
     table.resolve()
     alice.chooses("front row")
     table.finds(corps, KO_PILE, point=2)
-    table.finds(other, PLAY, point=2)
+    table.finds(other, PLAY, point=control(2, "a Corps of the old name stays"))
 
 
 @check("heralds-of-galactus/doom-bot-corps-army")

@@ -21,6 +21,7 @@ from judge.games.vs_system.dsl import (
     target,
     whenever,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
 READY_LOCATION = PlotTwist(
@@ -37,7 +38,8 @@ WATCHER = Character(
 
 @check("heralds-of-galactus/ego-the-living-planet")
 def egos_hold_ends_for_good(table: VsTable) -> None:
-    """Ego readies in mid-turn and is exhausted again for another location: the first captive readies in the wrap-up, the second not."""
+    """Ego readies in mid-turn and is exhausted again for another location: the first captive readies in the wrap-up, the second not,
+    nor a turn later."""
     alice, _ = table.players
     ego, first, second = (alice.has_resource(card, face_up=True) for card in (EGO, PLACE, OTHER_PLACE))
     twist = alice.has_in_hand(READY_LOCATION)
@@ -52,6 +54,10 @@ def egos_hold_ends_for_good(table: VsTable) -> None:
     alice.is_asked("which of these ready", offers=(ego,), optional=True)
     alice.chooses()
     table.is_(first, "exhausted", False, point=1)
+    table.is_(second, "exhausted", point=control(1, "the second activation holds"))
+    table.goes_on_to(RECOVERY)
+    table.all_pass()
+    alice.chooses()
     table.is_(second, "exhausted", point=1)
 
 
@@ -72,7 +78,7 @@ def ego_readies_before_it_holds(table: VsTable) -> None:
     table.all_pass()
     alice.chooses()
     table.is_(first, "exhausted", False, point=1)
-    table.is_(second, "exhausted", point=1)
+    table.is_(second, "exhausted", point=control(1, "the second activation holds"))
 
 
 @check("heralds-of-galactus/ego-the-living-planet")
@@ -86,7 +92,7 @@ def ego_and_captive_ready_together(table: VsTable) -> None:
     table.resolve()
     table.all_pass()
     alice.chooses(ego)
-    table.is_(ego, "exhausted", False, point=2)
+    table.is_(ego, "exhausted", False, point=control(2, "Ego readies"))
     table.is_(captive, "exhausted", False, point=2)
     table.chain_is("each player draws", "gain 1", point=2)
 

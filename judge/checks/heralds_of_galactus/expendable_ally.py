@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import DR_DOOM, HENCHMAN
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
 from judge.games.vs_system.dsl import ATTACK_STEP, CHARACTERS, COMBAT, Played, PlotTwist, gain, stun, target
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 SECOND_DOOM = plain("Dr. Doom", 4, version="Army", affiliations=("Doom",), atk=7, defense=9)
@@ -30,7 +31,7 @@ def doom_and_a_henchman_are_targeted(table: VsTable) -> None:
     table.resolve()
     alice.chooses(doctor)
     table.resolve()
-    table.is_(henchman, "stunned", False, point=1)
+    table.is_(henchman, "stunned", False, point=control(1, "the effect is negated as a whole"))
     table.shows(doctor, atk=24)
     bob.loses_in_all(0)
 
@@ -48,8 +49,8 @@ def two_dooms_are_targeted(table: VsTable) -> None:
     alice.does(table.play(ally), "Double-Stunning Witness")
     table.nobody_is_asked(point=3)
     table.resolve()
-    alice.is_asked("+5 ATK", offers=(first, second), point=(2, 3))
-    alice.chooses(second, point=(2, 3))
-    table.shows(first, atk=19, point=2)
-    table.shows(second, atk=12, point=2)
+    alice.is_asked("+5 ATK", offers=(first, second), point=2)
+    alice.chooses(second, point=2)
+    table.shows(first, atk=19, point=control(2, "who wasn't chosen gets nothing"))
+    table.shows(second, atk=12, point=control(2, "who was chosen gets the ATK"))
     table.is_(first, "stunned", False)

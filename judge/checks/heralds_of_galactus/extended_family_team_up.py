@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.extended_family_team_up import EXTENDED_FAMILY
 from judge.games.vs_system.dsl import COMBAT, KO_PILE
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -18,9 +19,9 @@ def extended_family_chooses_affiliations_as_it_is_played(table: VsTable) -> None
     alice.does(table.play(family))
     alice.is_asked("affiliations", offers=("Kree", "Skrull"), point=1)
     alice.chooses("Kree", "Skrull", point=1)
-    table.chain_is("Extended Family", point=1)
+    table.chain_is("Extended Family", point=control(1, "it is played and hasn't resolved"))
     table.resolve()
-    table.nobody_is_asked(point=1)
+    table.nobody_is_asked(control(1, "nothing is left to choose as it resolves"))
 
 
 @check("heralds-of-galactus/extended-family-team-up")
@@ -35,15 +36,16 @@ def extended_family_pays_for_a_counter(table: VsTable) -> None:
     alice.does(table.play(family))
     alice.is_asked("affiliations", point=(2, 3))
     alice.chooses("Inhumans", "Kree")
-    table.nobody_is_asked(point=(2, 3))
+    table.nobody_is_asked(control((2, 3), "the affiliations are all that is chosen as it is played"))
     table.resolve()
     alice.is_asked("whether to", point=2)
     alice.agrees()
     alice.chooses(card)
-    table.finds(card, KO_PILE, point=3)
-    alice.is_asked("choose", offers=(first, other), point=(3, 4))
+    table.finds(card, KO_PILE, point=control(3, "the card is discarded"))
+    alice.is_asked("choose", offers=(first,), point=control((3, 4), "who was Inhumans before may be chosen as ever"))
+    alice.is_asked("choose", offers=(other,), point=4)
     alice.chooses(other, point=4)
-    table.counts(other, "cosmic", 1, point=4)
+    table.counts(other, "cosmic", 1, point=control(4, "the counter is put on the one chosen"))
 
 
 @check("heralds-of-galactus/extended-family-team-up")
@@ -65,7 +67,7 @@ def extended_family_without_a_discard(table: VsTable) -> None:
     alice.is_asked("whether to", point=2)
     alice.declines()
     table.nobody_is_asked(point=3)
-    table.counts(cosmic, "cosmic", 0, point=3)
+    table.counts(cosmic, "cosmic", 0, point=control(3, "there is no counter where nobody is asked"))
     alice.finds_in_hand(card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import DRAW_TWO
 from judge.games.vs_system.cards.heralds_of_galactus.haywire_suicidal_lover import HAYWIRE
 from judge.games.vs_system.dsl import BUILD, COMBAT, RECRUIT_STEP, RESOURCE_STEP, Equipment, Played, PlotTwist, discard
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
 OPEN = {
@@ -25,7 +26,7 @@ def haywire_waits_for_the_recruit_step(table: VsTable) -> None:
     table.begin(BUILD, RESOURCE_STEP, alice)
     alice.cannot(table.recruit(haywire), only_because="vs/recruit.when", point=2)
     table.goes_on_to(BUILD, RECRUIT_STEP, alice)
-    alice.can(table.recruit(haywire), point=2)
+    alice.can(table.recruit(haywire), point=control(2, "it is the step that keeps her from it, nothing else"))
     table.goes_on_to(BUILD, RECRUIT_STEP, bob)
     alice.cannot(table.recruit(haywire), only_because="vs/recruit.when", point=2)
     table.goes_on_to(COMBAT)
@@ -38,7 +39,7 @@ def haywire_waits_for_an_empty_chain(table: VsTable) -> None:
     alice, _ = table.players
     haywire, twist = alice.has_in_hand(HAYWIRE), alice.has_in_hand(DRAW_TWO)
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.can(table.recruit(haywire), point=3)
+    alice.can(table.recruit(haywire), point=control(3, "it is the chain that keeps her from it, nothing else"))
     alice.does(table.play(twist))
     alice.cannot(table.recruit(haywire), only_because="vs/recruit.empty-chain", point=3)
 

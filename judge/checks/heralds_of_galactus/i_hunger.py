@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.i_hunger import I_HUNGER
 from judge.games.vs_system.dsl import COMBAT, SELF, Character, gain, stun
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 MARTYR = Character(name="Martyr Witness", cost=3, powers=(stun(SELF) >> gain(1),))
@@ -64,8 +65,8 @@ def i_hunger_replaces_the_loss_for_a_cost(table: VsTable) -> None:
     alice.does(table.play(hunger))
     table.resolve()
     alice.passes()
-    bob.does(table.use(martyr), point=3)
-    table.is_(martyr, "stunned", point=3)
+    bob.does(table.use(martyr))
+    table.is_(martyr, "stunned", point=control(3, "the cost is paid with the stun"))
     alice.loses_in_all(-3, point=3)
     bob.loses_in_all(0, point=3)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.kindred_spirits import KINDRED_SPIRITS
 from judge.games.vs_system.dsl import DRAW, HAND, Played, PlotTwist, gain
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -26,7 +27,7 @@ def kindred_spirits_before_the_first_draw(table: VsTable) -> None:
     alice.declines()
     bob.declines()
     alice.hand_size_is(4, point=1)
-    alice.cannot(table.play(costlier), only_because="vs/act.threshold", point=1)
+    alice.cannot(table.play(costlier), only_because="vs/act.threshold", point=control(1, "what costs 1 has to wait"))
     alice.does(table.play(kindred), point=1)
     table.all_pass()
     alice.chooses(*heralds)
@@ -35,7 +36,7 @@ def kindred_spirits_before_the_first_draw(table: VsTable) -> None:
     table.resolve()
     for herald in heralds:
         table.finds(herald, HAND, point=1)
-    alice.hand_size_is(5, point=1)
+    alice.hand_size_is(5, point=control(1, "the two cards are drawn after it"))
 
 
 @check("heralds-of-galactus/kindred-spirits")
@@ -66,11 +67,11 @@ def nobody_plays_before_the_last_mulligan(table: VsTable) -> None:
         alice.has_in_deck(plain(f"Later Card {n + 1}"))
         bob.has_in_deck(plain(f"Bob's Card {n + 1}"))
     table.begin_game()
-    alice.agrees(point=2)
+    alice.agrees()
     table.finds(kindred, HAND)
     table.may_act_is(None, point=2)
     bob.is_asked("mulligan", point=2)
     bob.declines(point=2)
-    table.step_is(DRAW, point=2)
-    table.may_act_is(alice, point=2)
-    alice.can(table.play(kindred), point=2)
+    table.step_is(DRAW, point=control(2, "that was the last mulligan"))
+    table.may_act_is(alice, point=control(2, "then somebody may act"))
+    alice.can(table.play(kindred), point=control(2, "nothing but the mulligan kept her from playing it"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.klaw_sonic_construct import KLAW
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW, KO_PILE, RECOVERY
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW, KO_PILE, PLAY, RECOVERY
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -20,7 +21,7 @@ def nothing_readies_klaw_in_the_recovery_phase(table: VsTable) -> None:
     table.is_(klaw, "exhausted", point=1)
     alice.does(table.use(klaw), victim, point=3)
     table.resolve()
-    table.finds(victim, KO_PILE, point=3)
+    table.finds(victim, KO_PILE, point=control(3, "the power is used and its cost paid"))
     table.is_(klaw, "exhausted", point=(1, 3))
     table.goes_on_to(DRAW)
     table.is_(klaw, "exhausted", point=1)
@@ -35,7 +36,8 @@ def recovered_klaw_stays_exhausted(table: VsTable) -> None:
     table.begin(RECOVERY)
     table.goes_on_to(DRAW)
     alice.chooses(klaw)
-    table.is_(klaw, "stunned", False, point=2)
+    table.finds(klaw, PLAY, point=2)
+    table.is_(klaw, "stunned", False, point=control(2, "what lies in play is face up"))
     table.is_(klaw, "exhausted", point=2)
     table.is_(other, "exhausted", False)
 
@@ -46,11 +48,12 @@ def klaw_pays_with_klaw(table: VsTable) -> None:
     alice, _ = table.players
     klaw, other = alice.controls(KLAW, exhausted=True), alice.controls(plain("Other Character"))
     table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.use(klaw), point=4)
-    alice.is_asked("choose", offers=(klaw, other), point=4)
+    alice.does(table.use(klaw))
+    alice.is_asked("choose", offers=(klaw,), point=4)
+    alice.is_asked("choose", offers=(other,), point=control(4, "anybody else of hers will do, too"))
     alice.chooses(klaw, point=4)
-    table.finds(klaw, KO_PILE, point=4)
-    table.chain_is("Klaw", point=4)
+    table.finds(klaw, KO_PILE, point=control(4, "that pays for the power"))
+    table.chain_is("Klaw", point=control(4, "the power is used, though its source has gone"))
 
 
 @check("heralds-of-galactus/klaw-sonic-construct")

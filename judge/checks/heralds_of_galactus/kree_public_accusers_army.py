@@ -7,6 +7,7 @@ from judge.games.vs_system.cards.heralds_of_galactus.kindred_spirits import KIND
 from judge.games.vs_system.cards.heralds_of_galactus.kree_public_accusers_army import KREE_PUBLIC_ACCUSERS
 from judge.games.vs_system.cards.heralds_of_galactus.master_of_puppets import MASTER_OF_PUPPETS
 from judge.games.vs_system.dsl import BUILD, DRAW, RECRUIT_STEP, Played, PlotTwist, gain
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
 EXCUSES = {
@@ -31,15 +32,15 @@ def accusers_name_a_card_on_resolution(table: VsTable) -> None:
     table.all_pass()
     alice.chooses("front row")
     table.nobody_is_asked(point=1)
-    table.all_pass(point=3)
-    alice.is_asked("name a card", point=(1, 4))
+    table.resolve()
+    alice.is_asked("name a card", point=control(1, "she names one after all"))
     alice.is_asked(
         "name a card",
         offers=(GAIN_THREE.name, GAIN_ONE.name, "Kindred Spirits"),
         not_offers=("Master of Puppets",),
         point=4,
     )
-    alice.chooses(GAIN_THREE.name, point=(1, 3))
+    alice.chooses(GAIN_THREE.name)
     bob.cannot(table.play(named), only_because="Kree Public Accusers", point=3)
     bob.can(table.play(other))
     alice.can(table.play(own))
@@ -63,11 +64,12 @@ def plot_twists_before_the_naming(table: VsTable) -> None:
     alice.chooses("front row")
     table.chain_is("Kree Public Accusers", point=2)
     alice.passes(point=2)
-    for witness in (first, second):
-        bob.does(table.play(witness), point=2)
+    bob.does(table.play(first))
+    bob.can(table.play(second), point=2)
+    bob.does(table.play(second))
     table.all_pass(point=2)
     table.all_pass(point=2)
-    bob.loses_in_all(-6, point=2)
+    bob.loses_in_all(-6, point=control(2, "both plot twists do what they say"))
     table.all_pass(point=2)
-    alice.is_asked("name a card", point=2)
-    alice.chooses(GAIN_THREE.name, point=2)
+    alice.is_asked("name a card", point=control(2, "only then the card is named"))
+    alice.chooses(GAIN_THREE.name)

@@ -15,6 +15,7 @@ from judge.games.vs_system.dsl import (
     ko,
     target,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -62,7 +63,7 @@ def totals_before_master_of_puppets(table: VsTable, endurance: int = 0) -> None:
     table.begin(RECOVERY)
     table.goes_on_to(DRAW)
     alice.declines()
-    table.finds(stunned, KO_PILE, point=1)
+    table.finds(stunned, KO_PILE, point=control(1, "the character is KO'd, only later"))
     table.winner_is(None, point=1)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import GAIN_THREE
+from judge.checks.witnesses.vs_system import CHARGE_ONE, GAIN_THREE
 from judge.games.vs_system.cards.heralds_of_galactus.molecule_man_owen_reece import MOLECULE_MAN
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
@@ -31,6 +31,7 @@ from judge.games.vs_system.dsl import (
     target,
     this_turn,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
@@ -66,7 +67,7 @@ def molecule_man_controls_the_copy(table: VsTable) -> None:
     bob.passes()
     alice.does(table.use(molecule_man), "Gaining Witness", point=6)
     table.all_pass()
-    table.chain_is("Gaining Witness", "copy of Gaining Witness", point=(2, 6))
+    table.chain_is("Gaining Witness", "copy of Gaining Witness", point=2)
     table.all_pass()
     alice.loses_in_all(-3, point=1)
     bob.loses_in_all(0, point=(1, 2))
@@ -87,7 +88,7 @@ def copy_costs_nothing(table: VsTable) -> None:
     table.all_pass()
     table.nobody_is_asked(point=3)
     table.resolve(point=3)
-    table.finds(kept, HAND, point=3)
+    table.finds(kept, HAND, point=control(3, "nothing has been discarded"))
     alice.loses_in_all(-3, point=3)
 
 
@@ -102,9 +103,11 @@ def copy_shares_text_type_and_source(table: VsTable) -> None:
     alice.does(table.use(mine), "Marking Witness")
     table.all_pass()
     alice.passes()
-    bob.does(table.use(other), "copy of Marking Witness", point=4)
+    bob.does(table.use(other))
+    bob.is_asked("target", offers=("copy of Marking Witness",), point=4)
+    bob.chooses("copy of Marking Witness")
     table.resolve()
-    table.counts(witness, "mark", 3, point=4)
+    table.counts(witness, "mark", 3, point=control(4, "the copy of the copy resolves, too"))
 
 
 @check("heralds-of-galactus/molecule-man-owen-reece")
@@ -125,13 +128,16 @@ def copy_has_the_plot_twist_as_source(table: VsTable) -> None:
 
 @check("heralds-of-galactus/molecule-man-owen-reece")
 def molecule_man_copies_one_effect_a_turn(table: VsTable) -> None:
-    """Without an effect of a plot twist there is nothing to copy; with two cosmic counters it is one copy a turn all the same."""
+    """Without an effect of a plot twist there is nothing to copy; with a cosmic counter again it is one copy a turn all the same."""
     alice, _ = table.players
-    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic", "cosmic")), alice.has_in_hand(GAIN_THREE)
+    molecule_man, witness = alice.controls(MOLECULE_MAN, counters=("cosmic",)), alice.has_in_hand(GAIN_THREE)
+    charge = alice.has_in_hand(CHARGE_ONE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(molecule_man), only_because="target")
     alice.does(table.play(witness))
     alice.does(table.use(molecule_man), "Gaining Witness")
+    table.all_pass()
+    alice.does(table.play(charge), molecule_man)
     table.all_pass()
     table.counts(molecule_man, "cosmic", 1)
     alice.cannot(table.use(molecule_man), only_because="vs/act.once")
@@ -150,8 +156,8 @@ def copy_keeps_what_was_settled(table: VsTable, x: int = 3) -> None:
     alice.does(table.use(molecule_man), "Settling Witness")
     table.all_pass()
     table.nobody_is_asked(point=5)
-    table.all_pass(point=5)
-    alice.loses_in_all(-5, point=5)
+    table.resolve()
+    alice.loses_in_all(-10, point=5)
 
 
 @check("heralds-of-galactus/molecule-man-owen-reece")
@@ -167,7 +173,7 @@ def copy_may_keep_its_target(table: VsTable) -> None:
     alice.is_asked("whether to pick a new target", optional=True, point=7)
     alice.declines(point=7)
     table.resolve()
-    table.shows(aimed_at, atk=7, point=7)
+    table.shows(aimed_at, atk=7, point=control(7, "the copy takes effect on it like the original"))
 
 
 @check("heralds-of-galactus/molecule-man-owen-reece")
@@ -185,8 +191,9 @@ def new_target_must_be_legal(table: VsTable) -> None:
     alice.does(table.use(molecule_man), "Own-Strengthening Witness")
     table.all_pass()
     alice.agrees(point=7)
-    alice.is_asked("target", offers=(aimed_at, other), not_offers=(foreign,), point=8)
-    alice.chooses(other, point=(7, 8))
+    alice.is_asked("target", offers=(aimed_at, other), point=control(8, "her own characters are legal targets"))
+    alice.is_asked("target", not_offers=(foreign,), point=8)
+    alice.chooses(other)
     table.resolve()
     table.shows(aimed_at, atk=4)
-    table.shows(other, atk=4, point=7)
+    table.shows(other, atk=4, point=control(7, "the copy takes effect on the new target"))

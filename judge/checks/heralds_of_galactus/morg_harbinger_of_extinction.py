@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.morg_harbinger_of_extinction import MORG
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, HAND, PLAY
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
@@ -38,12 +39,15 @@ def morg_sees_both_stuns(table: VsTable, defender_atk: int = 15) -> None:
     table.all_pass()
     alice.is_asked("which triggered effect", point=(2, 5))
     alice.chooses("1. Morg", point=(2, 5))
-    table.chain_is("Morg", "Morg", point=(2, 5))
+    table.chain_is("Morg", "Morg", point=control((2, 5), "both have joined the chain"))
     table.nobody_is_asked(point=3)
-    for _ in range(2):
-        table.all_pass()
-        alice.is_asked("Heralds of Galactus", offers=(herald,), optional=True, point=(3, 6))
-        alice.chooses(herald, point=6)
+    table.resolve()
+    alice.is_asked("Heralds of Galactus", optional=True, point=(3, 6))
+    alice.chooses(herald)
+    table.resolve()
+    alice.is_asked("Heralds of Galactus", offers=(herald,), point=6)
+    alice.is_asked("Heralds of Galactus", optional=True, point=(3, 6))
+    alice.chooses(herald, point=6)
     table.finds(morg, HAND, point=6)
     table.finds(defender, HAND, point=6)
 
@@ -64,7 +68,7 @@ def morg_triggers_twice_for_two_others(table: VsTable) -> None:
     table.all_pass()
     alice.is_asked("which triggered effect", point=5)
     alice.chooses("1. Morg", point=5)
-    table.chain_is("Morg", "Morg", point=5)
+    table.chain_is("Morg", "Morg", point=control(5, "both have joined the chain"))
     for _ in range(2):
         table.all_pass()
         alice.declines()
@@ -89,18 +93,22 @@ def morg_is_asked_only_on_resolution(table: VsTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(morg, on=defender))
     table.all_pass()
-    alice.chooses("2. Morg", point=3)
+    alice.chooses("2. Morg")
     table.nobody_is_asked(point=3)
-    table.all_pass(point=3)
-    alice.is_asked("Heralds of Galactus", offers=(herald,), not_offers=(other,), optional=True, point=3)
-    alice.chooses(herald, point=3)
+    table.resolve()
+    alice.is_asked(
+        "Heralds of Galactus", offers=(herald,), not_offers=(other,), point=control(3, "only a Herald can be revealed")
+    )
+    alice.is_asked("Heralds of Galactus", optional=True, point=3)
+    alice.chooses(herald)
     bob.is_asked("costlier", offers=(costlier,), not_offers=(as_costly,), optional=True)
     bob.chooses(costlier)
     table.finds(defender, PLAY)
-    table.all_pass(point=3)
-    alice.is_asked("Heralds of Galactus", offers=(herald,), optional=True, point=(3, 6))
-    alice.declines(point=(3, 6))
-    table.finds(morg, PLAY, point=(3, 6))
+    table.resolve()
+    alice.is_asked("Heralds of Galactus", offers=(herald,), point=6)
+    alice.is_asked("Heralds of Galactus", optional=True, point=(3, 6))
+    alice.declines()
+    table.finds(morg, PLAY, point=control((3, 6), "who reveals nothing sends nobody home"))
 
 
 @check("heralds-of-galactus/morg-harbinger-of-extinction")

@@ -20,6 +20,7 @@ from judge.games.vs_system.dsl import (
     Triggered,
     lose,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
@@ -51,7 +52,7 @@ def red_shift_takes_the_defender_along(table: VsTable) -> None:
     table.finds(defender, REMOVED)
     table.goes_on_to(RECOVERY)
     table.resolve()
-    alice.is_asked("front row position of Red Shift", point=2)
+    alice.is_asked("front row position of Red Shift", point=control(2, "Red Shift is hers to place"))
     alice.chooses("front row")
     places = (Spot(FRONT, 0, VISIBLE), Spot(FRONT, 2, VISIBLE))
     bob.is_asked("front row position of Defender", offers=places, point=2)
@@ -103,7 +104,7 @@ def red_shift_lets_the_owner_pick_the_area(table: VsTable, area: str = HIDDEN) -
     bob.is_asked("the area of Viper", offers=(VISIBLE, HIDDEN), point=8)
     bob.chooses(area, point=8)
     bob.chooses("front row")
-    table.stands(defender, "front row", area, point=8)
+    table.stands(defender, "front row", area, point=control(8, "there it comes back"))
 
 
 @check("heralds-of-galactus/red-shift-rift-walker")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.remnant_fleet import REMNANT_FLEET
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, HAND
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -25,7 +26,8 @@ def remnant_fleet_takes_two_home(table: VsTable) -> None:
     alice.chooses(kree, point=1)
     table.nobody_is_asked(point=2)
     table.resolve()
-    alice.is_asked("choose", offers=(other,), not_offers=(kree, foreign), optional=True, point=2)
-    alice.chooses(other, point=2)
+    alice.is_asked("choose", offers=(other,), not_offers=(kree, foreign), point=control(2, "it is another one of hers"))
+    alice.is_asked("choose", optional=True, point=2)
+    alice.chooses(other)
     table.finds(kree, HAND)
     table.finds(other, HAND, point=2)

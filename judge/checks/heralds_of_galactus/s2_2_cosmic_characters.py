@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import COSMIC_HERO
 from judge.games.vs_system.dsl import COSMIC_CHARACTERS, Adds, Played, PlotTwist, target, this_turn
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 SURGE_HERO = plain("Surge Hero", keywords=("cosmic—surge",))
@@ -15,13 +16,16 @@ STRENGTHEN_COSMIC = PlotTwist(
 
 @check("heralds-of-galactus/2.2-cosmic-characters")
 def who_is_a_cosmic_character(table: VsTable) -> None:
-    """A target that must be a cosmic character: with or without a counter, cosmic or cosmic—surge, but never a stunned one."""
+    """A target must be a cosmic character: with or without a counter, cosmic or cosmic—surge, never stunned, nor just called so."""
     alice, _ = table.players
     charged, empty = (
         alice.controls(COSMIC_HERO, counters=("cosmic",)),
         alice.controls(plain("Empty Hero", keywords=("cosmic",))),
     )
-    surge, other = alice.controls(SURGE_HERO, counters=("cosmic",)), alice.controls(plain("Other Character"))
+    surge, other = (
+        alice.controls(SURGE_HERO, counters=("cosmic",)),
+        alice.controls(plain("Other Character", version="Cosmic Tourist")),
+    )
     stunned, salute = (
         alice.controls(plain("Stunned Hero", keywords=("cosmic",)), stunned=True),
         alice.has_in_hand(STRENGTHEN_COSMIC),
@@ -29,7 +33,10 @@ def who_is_a_cosmic_character(table: VsTable) -> None:
     stunned_surge = alice.controls(plain("Stunned Surge Hero", keywords=("cosmic—surge",)), stunned=True)
     table.begin()
     alice.does(table.play(salute))
-    alice.is_asked("target", offers=(charged, surge), not_offers=(other,), point=1)
+    alice.is_asked("target", offers=(surge,), not_offers=(other,), point=1)
+    alice.is_asked(
+        "target", offers=(charged,), point=control(1, "one with keyword and counter is a cosmic character in any case")
+    )
     alice.is_asked("target", offers=(empty,), point=2)
     alice.is_asked("target", not_offers=(stunned, stunned_surge), point=(1, 3))
     alice.chooses(charged)

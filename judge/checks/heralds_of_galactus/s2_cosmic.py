@@ -52,7 +52,7 @@ def cosmic_character_is_recruited(table: VsTable) -> None:
     table.has(hero, "keywords", "cosmic", point=7)
     alice.does(table.play(second), hero)
     table.resolve()
-    table.counts(hero, "cosmic", 1, point=8)
+    table.counts(hero, "cosmic", 1, point=7)
 
 
 @check("heralds-of-galactus/2-cosmic")

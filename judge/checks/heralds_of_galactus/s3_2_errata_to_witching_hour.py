@@ -18,6 +18,7 @@ from judge.games.vs_system.dsl import (
     lose,
     whenever,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 UNDERWORLD = ("Underworld",)
@@ -65,7 +66,8 @@ def witching_hour_with_its_new_wording(table: VsTable, day: str = "2006-09-23") 
     bob.does(table.play(hour))
     bob.has_points(5, point=2)
     table.resolve()
-    bob.is_asked("Underworld", offers=(ghoul, imp), not_offers=(dear, other, foreign), optional=True, point=3)
+    bob.is_asked("Underworld", not_offers=(dear, other, foreign), optional=True, point=3)
+    bob.is_asked("Underworld", offers=(ghoul, imp), point=control(3, "his own cheap Underworld dead are on offer"))
     bob.chooses(ghoul, imp, point=3)
     bob.does(table.use(imp), point=1)
     table.resolve()
@@ -92,8 +94,8 @@ def witching_hour_after_the_recruit_step(table: VsTable) -> None:
     alice.does(table.play(hour))
     table.resolve()
     alice.chooses(ghoul)
-    alice.can(table.recruit(ghoul), point=4)
-    alice.can(table.use(ghoul), point=4)
+    alice.can(table.recruit(ghoul), point=control(4, "in this recruit step the card can be recruited"))
+    alice.can(table.use(ghoul), point=control(4, "in this recruit step the card has its power"))
     table.goes_on_to(BUILD, FORMATION_STEP, alice)
     alice.cannot(table.use(ghoul), only_because="text", point=4)
     alice.cannot(table.recruit(ghoul), only_because="vs/recruit.when", point=4)

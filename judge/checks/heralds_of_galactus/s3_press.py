@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP, Equipment
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 PRESS = ("press",)
@@ -28,11 +29,12 @@ def six_points_and_two_press_characters(table: VsTable, third: int = 3) -> None:
     table.resolve()
     alice.chooses("front row")
     alice.has_points(1, point=(2, 3))
-    alice.cannot(table.recruit(four), only_because="vs/act.pay", point=2)
+    alice.cannot(table.recruit(four), only_because="vs/act.pay", point=1)
+    alice.is_charged(last, 1, point=2)
     alice.is_charged(two, 1, point=4)
     alice.is_charged(one, 1, point=(4, 7))
     alice.does(table.recruit(last), point=2)
-    alice.has_points(0, point=2)
+    alice.has_points(0, point=control(2, "the last point is spent on it"))
 
 
 @check("heralds-of-galactus/3-press")
@@ -42,7 +44,7 @@ def press_is_for_the_next_character(table: VsTable, press_cost: int = 1, cost: i
     alice.has_resources(9)
     scout, blade = (
         alice.has_in_hand(plain("Press Scout", press_cost, keywords=PRESS)),
-        alice.has_in_hand(Equipment(name="Blade", cost=1)),
+        alice.has_in_hand(Equipment(name="Blade", cost=2)),
     )
     second, third = alice.has_in_hand(plain("Second Recruit", cost)), alice.has_in_hand(plain("Third Recruit", cost))
     table.begin(BUILD, RECRUIT_STEP, alice)
@@ -52,13 +54,14 @@ def press_is_for_the_next_character(table: VsTable, press_cost: int = 1, cost: i
     alice.does(table.recruit(blade))
     table.resolve()
     alice.chooses(scout)
-    alice.has_points(7, point=1)
+    alice.has_points(6, point=1)
+    alice.is_charged(second, 2, point=1)
     alice.does(table.recruit(second))
     table.resolve()
     alice.chooses("front row")
-    alice.has_points(5, point=1)
+    alice.has_points(4, point=control(1, "that is what she pays"))
     alice.does(table.recruit(third))
-    alice.has_points(2, point=1)
+    alice.has_points(1, point=1)
 
 
 @check("heralds-of-galactus/3-press")

@@ -20,6 +20,7 @@ from judge.games.vs_system.dsl import (
     target_effect,
     to_ko_pile,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
 DISCARD_HANDS = PlotTwist(
@@ -47,7 +48,7 @@ def revealed_planet_waits_on_the_chain(table: VsTable) -> None:
     table.finds(spare, KO_PILE)
     table.finds(planet, CHAIN, point=1)
     table.resolve()
-    alice.agrees(point=1)
+    alice.agrees()
     alice.chooses(own)
     table.finds(planet, PLAY, point=1)
 
@@ -74,7 +75,7 @@ def terraform_comes_to_nothing(table: VsTable) -> None:
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(planet))
     table.resolve()
-    table.nobody_is_asked(point=3)
+    table.nobody_is_asked(point=control(3, "there is nothing that she could return"))
     table.finds(row, PLAY)
     alice.finds_in_hand(planet, point=3)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import OLD_CARD, PLANET
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FACE_DOWN, HAND, PLAY, RECRUIT_STEP, RESOURCES
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
 
@@ -17,13 +18,14 @@ def terraform_exchanges_a_resource(table: VsTable) -> None:
     alice.does(table.use(planet))
     table.nobody_is_asked(point=1)
     table.chain_is("Planet", point=1)
-    table.finds(own, PLAY, point=1)
+    table.finds(own, PLAY, point=control(1, "so far the resource is where it was"))
     table.resolve()
     alice.agrees()
-    alice.is_asked("face-down resource", offers=(own,), not_offers=(face_up, foreign), point=4)
-    alice.chooses(own, point=4)
-    alice.finds_in_hand(own, point=1)
-    table.stands(planet, RESOURCES, None, point=1)
+    alice.is_asked("face-down resource", not_offers=(face_up, foreign), point=4)
+    alice.is_asked("face-down resource", offers=(own,), point=control(4, "her own face-down resource can be returned"))
+    alice.chooses(own)
+    alice.finds_in_hand(own, point=control(1, "as the effect resolves the resource does come to hand"))
+    table.stands(planet, RESOURCES, None, point=control(1, "as the effect resolves the location does take its place"))
     table.is_(planet, FACE_DOWN, point=6)
 
 
@@ -37,13 +39,13 @@ def terraform_may_return_nothing(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("whether", optional=True, point=2)
     alice.declines(point=2)
-    table.finds(own, PLAY, point=2)
+    table.finds(own, PLAY, point=control(2, "the resource is not returned"))
     table.finds(planet, HAND, point=3)
     alice.does(table.use(planet))
     table.resolve()
     alice.agrees()
     alice.chooses(own)
-    table.stands(planet, RESOURCES, None, point=3)
+    table.stands(planet, RESOURCES, None, point=control(3, "the same location enters once a resource is returned"))
 
 
 @check("heralds-of-galactus/4-terraform")
@@ -66,7 +68,7 @@ def terraform_works_from_hand_in_your_recruit_step(table: VsTable) -> None:
     alice.has_resource(OLD_CARD)
     laid, held, others = alice.has_resource(PLANET), alice.has_in_hand(PLANET), bob.has_in_hand(PLANET)
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.can(table.use(held), point=(7, 8))
+    alice.can(table.use(held), point=control((7, 8), "from hand, in her recruit step, terraform can be used"))
     alice.cannot(table.use(laid), only_because="vs/act.power", point=7)
     bob.cannot(table.use(others), only_because="text", point=8)
 

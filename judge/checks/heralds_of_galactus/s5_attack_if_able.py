@@ -7,6 +7,7 @@ from judge.games.vs_system.cards.heralds_of_galactus.human_torch_sparky import H
 from judge.games.vs_system.cards.heralds_of_galactus.o_force import O_FORCE
 from judge.games.vs_system.cards.heralds_of_galactus.thanos_protector_of_the_reality_gem import THANOS
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -66,9 +67,9 @@ def sparky_uses_his_power_instead(table: VsTable) -> None:
     alice.does(table.use(torch), point=3)
     table.resolve()
     table.is_(torch, "exhausted")
-    alice.can(table.passing(), point=3)
+    alice.can(table.passing(), point=2)
     table.all_pass()
-    table.step_is(COMBAT, ATTACK_STEP, bob, point=3)
+    table.step_is(COMBAT, ATTACK_STEP, bob, point=control(3, "her attack step is over without an attack"))
     bob.can(table.passing())
     alice.loses_in_all(0)
     bob.loses_in_all(1)
@@ -86,7 +87,7 @@ def sparky_is_readied_after_his_power(table: VsTable) -> None:
     alice.does(table.play(twist), torch)
     table.resolve()
     alice.cannot(table.passing(), only_because="vs/act.attack-if-able", point=1)
-    alice.does(table.use(torch), point=3)
+    alice.does(table.use(torch), point=control(3, "readied, he may be activated once more"))
     table.resolve()
-    alice.can(table.passing(), point=3)
+    alice.can(table.passing(), point=2)
     bob.loses_in_all(2)

@@ -7,6 +7,7 @@ from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_dr_doom_cosmic_thi
 from judge.games.vs_system.cards.heralds_of_galactus.ultron_ultron_11_army import ULTRON_ARMY
 from judge.games.vs_system.cards.heralds_of_galactus.ultron_witness import ULTRON
 from judge.games.vs_system.dsl import BUILD, CHAIN, KO_PILE, PLAY, RECRUIT_STEP, Equipment, names
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 TIME_GEM = Equipment(name="Time Gem", version="Infinity Gem", keywords=names("unique"))
@@ -44,7 +45,7 @@ def army_joins_the_cosmic_thief(table: VsTable) -> None:
     table.resolve()
     alice.chooses("front row")
     table.finds(thief, PLAY, point=3)
-    table.finds(army, PLAY, point=3)
+    table.finds(army, PLAY, point=control(3, "the Army character has come into play"))
 
 
 @check("heralds-of-galactus/6-uniqueness")
@@ -63,7 +64,7 @@ def ultron_and_ultron_11(table: VsTable) -> None:
     table.finds(old, PLAY, point=5)
     table.resolve()
     alice.chooses("front row")
-    table.finds(old, KO_PILE, point=(1, 2, 5))
+    table.finds(old, KO_PILE, point=(1, 2))
     table.finds(army, PLAY, point=2)
 
 
@@ -96,4 +97,4 @@ def second_thing_waits_on_the_chain(table: VsTable, cost: int = 3) -> None:
     table.finds(old, PLAY, point=5)
     table.resolve()
     alice.chooses("front row")
-    table.finds(old, KO_PILE, point=5)
+    table.finds(old, KO_PILE, point=control(5, "as the effect resolves the first one does go"))

@@ -8,6 +8,7 @@ from judge.games.vs_system.cards.heralds_of_galactus.doom_bot_dr_doom_cosmic_thi
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
 from judge.games.vs_system.cards.heralds_of_galactus.super_genius import SUPER_GENIUS
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three
 
 
@@ -29,7 +30,7 @@ def only_his_name_makes_him_a_target(table: VsTable) -> None:
     alice.passes()
     bob.does(table.play(second), doctor)
     bob.passes()
-    alice.can(table.play(ally), point=1)
+    alice.can(table.play(ally), point=control(1, "for Dr. Doom himself it can be played"))
 
 
 @check("heralds-of-galactus/7-doom")
@@ -46,7 +47,7 @@ def doom_bot_isnt_a_character_named_dr_doom(table: VsTable) -> None:
     alice.passes()
     bob.does(table.use(others))
     table.resolve()
-    table.has(others, "names", "Dr. Doom", False, point=1)
+    table.has(others, "names", "Dr. Doom", False, point=control(1, "a character of that name does count"))
 
 
 @check("heralds-of-galactus/7-doom")
@@ -84,18 +85,33 @@ def super_genius_looks_for_control(table: VsTableOfThree) -> None:
     alice.does(table.play(twists[0]))
     table.resolve()
     table.nobody_is_asked(point=4)
-    alice.hand_size_is(1, point=4)
+    alice.hand_size_is(1, point=control(4, "she keeps her other card"))
     alice.passes()
     bob.does(table.play(twists[1]))
     table.resolve()
-    table.nobody_is_asked(point=4)
-    bob.hand_size_is(1, point=4)
+    table.nobody_is_asked(point=control(4, "Dr. Doom himself is enough"))
+    bob.hand_size_is(1, point=control(4, "he keeps his other card"))
     alice.passes()
     bob.passes()
     carol.does(table.play(twists[2]))
     table.resolve()
+    table.nobody_is_asked(point=control(4, "both together are no worse than one of them"))
+    carol.hand_size_is(1, point=control(4, "she keeps her other card"))
+
+
+@check("heralds-of-galactus/7-doom")
+def super_genius_beside_a_taken_name(table: VsTable) -> None:
+    """Super Genius costs no card if its player's Doom-Bot Corps has become a character named Dr. Doom."""
+    alice, _ = table.players
+    corps, twist = alice.controls(DOOM_BOT_CORPS), alice.has_in_hand(SUPER_GENIUS)
+    alice.has_in_hand(HENCHMAN)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(corps))
+    table.resolve()
+    table.has(corps, "names", "Dr. Doom")
+    alice.does(table.play(twist))
+    table.resolve()
     table.nobody_is_asked(point=4)
-    carol.hand_size_is(1, point=4)
 
 
 @check("heralds-of-galactus/7-doom")
@@ -109,4 +125,4 @@ def super_genius_beside_a_doom_bot(table: VsTable) -> None:
     table.resolve()
     bob.is_asked("discard", offers=(spare,), not_offers=(foreign,), point=5)
     bob.chooses(spare, point=5)
-    table.finds(spare, KO_PILE, point=5)
+    table.finds(spare, KO_PILE, point=control(5, "the card is discarded"))

@@ -15,6 +15,7 @@ from judge.games.vs_system.dsl import (
     affiliated,
     ko,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -30,7 +31,7 @@ def shakti_sees_her_own_trip(table: VsTable) -> None:
     alice.is_asked("target", offers=(victim,), point=1)
     alice.chooses(victim, point=1)
     table.resolve()
-    table.shows(victim, defense=3, point=1)
+    table.shows(victim, defense=3, point=control(1, "the effect resolves, though she has gone"))
 
 
 @check("heralds-of-galactus/shakti-mage-general")
@@ -49,7 +50,7 @@ def stunned_shakti_sees_her_own_trip(table: VsTable) -> None:
     alice.is_asked("target", offers=(victim,), point=2)
     alice.chooses(victim, point=2)
     table.resolve()
-    table.shows(victim, defense=3, point=2)
+    table.shows(victim, defense=3, point=control(2, "the effect resolves, though she has gone"))
 
 
 KO_ALL_KREE = PlotTwist(name="Kree-KO Witness", powers=(Played(effect=ko(CHARACTERS & affiliated("Kree"))),))

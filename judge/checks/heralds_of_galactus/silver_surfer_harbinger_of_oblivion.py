@@ -21,6 +21,7 @@ from judge.games.vs_system.dsl import (
     start_of,
     whenever,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 STARTER = Character(name="Starter Witness", cost=1, powers=(
@@ -47,15 +48,16 @@ def harbinger_skips_the_combat_phase(table: VsTable) -> None:
     table.resolve()
     table.finds(surfer, REMOVED)
     table.counts(foreign, "cosmic", 1)
-    table.step_is(BUILD, FORMATION_STEP, alice, point=1)
+    table.step_is(BUILD, FORMATION_STEP, alice, point=control(1, "the build phase goes on to its end"))
     table.goes_on_to(BUILD, FORMATION_STEP, bob)
     table.all_pass()
     table.step_is(RECOVERY, point=(1, 2, 3))
+    table.chain_is(point=4)
+    table.resolve()
+    bob.loses_in_all(0, point=4)
     alice.cannot(table.attack(victim, on=fighter), only_because="vs/act.attack", point=2)
     bob.cannot(table.attack(fighter, on=victim), only_because="vs/act.attack", point=2)
     bob.cannot(table.attack(berserker, on=victim), only_because="vs/act.attack", point=3)
-    table.chain_is(point=4)
-    bob.loses_in_all(0, point=4)
 
 
 @check("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")

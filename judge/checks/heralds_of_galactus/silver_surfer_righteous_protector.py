@@ -33,11 +33,11 @@ def protector_sends_every_cheap_character_home(table: VsTable, cost: int = 4) ->
     table.resolve()
     bob.chooses("front row")
     table.goes_on_to(COMBAT, ATTACK_STEP, bob)
-    for twist, victim in zip(twists, (foreign, own, dear, recruit), strict=True):
+    for twist, victim in zip(twists, (own, foreign, dear, recruit), strict=True):
         bob.does(table.play(twist), victim)
         table.resolve()
-    table.finds(foreign, HAND, point=2)
     table.finds(own, HAND, point=2)
+    table.finds(foreign, HAND, point=2)
     table.finds(dear, PLAY)
     table.finds(recruit, HAND, point=3)
 

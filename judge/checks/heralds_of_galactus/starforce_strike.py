@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import ENLIST_ONE, STRIP_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.starforce_strike import STARFORCE_STRIKE
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, HAND, PLAY, RECOVERY
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -30,7 +31,7 @@ def starforce_strike_returns_even_the_stunned(table: VsTable) -> None:
     table.resolve()
     bob.is_asked("whether", optional=True, point=(1, 2))
     bob.agrees(point=(1, 2))
-    table.finds(hero, HAND, point=2)
+    table.finds(hero, HAND, point=1)
 
 
 @check("heralds-of-galactus/starforce-strike")
@@ -52,7 +53,7 @@ def starforce_strike_looks_at_the_affiliation_once(table: VsTable) -> None:
     table.goes_on_to(RECOVERY)
     table.resolve()
     bob.agrees(point=3)
-    table.finds(hero, HAND, point=3)
+    table.finds(hero, HAND, point=control(3, "then it goes back"))
 
 
 @check("heralds-of-galactus/starforce-strike")
@@ -72,4 +73,5 @@ def starforce_strike_doesnt_wait_for_a_kree(table: VsTable) -> None:
     table.resolve()
     table.goes_on_to(RECOVERY)
     table.chain_is(point=3)
-    table.finds(hero, PLAY, point=3)
+    table.resolve()
+    table.finds(hero, PLAY, point=control(3, "it stays"))

@@ -19,10 +19,12 @@ from judge.games.vs_system.dsl import (
     target,
     this_turn,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 STRENGTHEN_OWN = PlotTwist(
-    name="Own-Strengthening Witness", powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 2))),)
+    name="Own-Strengthening Witness",
+    powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 2), Adds("defense", 2))),),
 )
 
 
@@ -36,8 +38,8 @@ def taskmaster_may_copy_nobody(table: VsTable) -> None:
     table.goes_on_to(COMBAT)
     table.resolve()
     alice.is_asked("character to copy", optional=True, point=1)
-    alice.declines(point=1)
-    table.shows(taskmaster, atk=12, defense=12, point=1)
+    alice.declines()
+    table.shows(taskmaster, atk=12, defense=12, point=control(1, "who chooses nobody copies nobody"))
 
 
 @check("heralds-of-galactus/taskmaster-mnemonic-assassin")
@@ -51,9 +53,10 @@ def taskmasters_model_is_chosen_late(table: VsTable, atk: int = 15, defense: int
     table.nobody_is_asked(point=2)
     table.shows(taskmaster, atk=12, defense=12)
     table.resolve()
-    alice.is_asked("character to copy", offers=(model,), not_offers=(taskmaster,), point=2)
-    alice.chooses(model, point=2)
-    table.shows(taskmaster, atk=15, defense=15)
+    alice.is_asked("character to copy", offers=(model,), point=control(2, "there is somebody to copy"))
+    alice.is_asked("character to copy", not_offers=(taskmaster,), point=2)
+    alice.chooses(model)
+    table.shows(taskmaster, atk=15, defense=15, point=2)
 
 
 @check("heralds-of-galactus/taskmaster-mnemonic-assassin")
@@ -69,7 +72,8 @@ def taskmasters_power_gem_is_overwritten(table: VsTable) -> None:
     alice.chooses(model)
     table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(taskmaster, on=model))
-    table.shows(taskmaster, atk=15, defense=15, point=3)
+    table.shows(taskmaster, atk=15, point=3)
+    table.shows(taskmaster, defense=15, point=control(3, "Power Gem has no say in the DEF"))
     table.goes_on_to(RECOVERY)
     table.shows(taskmaster, atk=12, defense=12)
 
@@ -85,8 +89,8 @@ def taskmasters_early_boost_is_overwritten(table: VsTable) -> None:
     bob.passes()
     alice.does(table.play(kick), taskmaster)
     table.resolve()
-    table.shows(taskmaster, atk=14, defense=12)
-    table.shows(model, atk=17)
+    table.shows(taskmaster, atk=14, defense=14)
+    table.shows(model, atk=17, defense=17)
     table.goes_on_to(COMBAT)
     table.resolve()
     alice.chooses(model)
@@ -109,4 +113,5 @@ def taskmaster_is_boosted_after_copying(table: VsTable) -> None:
     alice.is_asked("target attacking", offers=(taskmaster,), not_offers=(model,))
     alice.chooses(taskmaster)
     table.resolve()
-    table.shows(taskmaster, atk=20, defense=15, point=4)
+    table.shows(taskmaster, atk=20, point=4)
+    table.shows(taskmaster, defense=15, point=control(4, "Savage Beatdown has no say in the DEF"))

@@ -17,11 +17,8 @@ from judge.games.vs_system.dsl import (
     recover,
     target,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-EXCUSES = {
-    "[0].effect.effect.link=AND": "means the same: only somebody who can discard is asked, and then he does",
-}
 
 
 @check("heralds-of-galactus/terragenesis")
@@ -47,7 +44,7 @@ def terragenesis_waits_for_the_next_turn(table: VsTable) -> None:
     alice.agrees()
     alice.is_asked("card to discard", offers=(spare,), not_offers=(foreign,))
     alice.chooses(spare)
-    alice.hand_size_is(0, point=3)
+    alice.hand_size_is(0, point=control(3, "the two cards are still to come"))
     table.counts(inhuman, "cosmic", 1)
     table.resolve()
     alice.hand_size_is(2)

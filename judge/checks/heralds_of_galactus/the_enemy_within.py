@@ -28,6 +28,7 @@ from judge.games.vs_system.dsl import (
     target,
     to_hand,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXECUTIONER = Character(name="Executioner Witness", powers=(ACTIVATE >> ko(target(CHARACTERS & YOURS & ~SELF)),))
@@ -105,7 +106,10 @@ def enemy_within_counts_who_has_left_the_pile(table: VsTable) -> None:
     alice.does(table.use(digger, 1), doomed[0])
     table.resolve()
     table.finds(doomed[0], KO_PILE)
-    alice.is_asked("card to return", offers=(doomed[1], doomed[2]), not_offers=(doomed[0],), point=3)
+    alice.is_asked(
+        "card to return", offers=(doomed[1], doomed[2]), point=control(3, "those that have stayed there may come back")
+    )
+    alice.is_asked("card to return", not_offers=(doomed[0],), point=3)
     alice.declines()
 
 
@@ -126,7 +130,7 @@ def enemy_within_brings_back_a_late_one(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("card to return", offers=(doomed[3],), point=4)
     alice.chooses(doomed[3], point=4)
-    table.finds(doomed[3], PLAY, point=4)
+    table.finds(doomed[3], PLAY, point=control(4, "there it comes"))
 
 
 @check("heralds-of-galactus/the-enemy-within")
@@ -161,7 +165,8 @@ def enemy_within_clears_away_resources(table: VsTable) -> None:
         table.resolve()
     table.goes_on_to(RECOVERY)
     table.resolve()
-    alice.is_asked("card to return", offers=tuple(doomed), not_offers=(resource,), point=6)
+    alice.is_asked("card to return", offers=tuple(doomed), point=control(6, "those that were characters may come back"))
+    alice.is_asked("card to return", not_offers=(resource,), point=6)
     alice.chooses(doomed[0])
     table.finds(resource, REMOVED, point=7)
     table.finds(doomed[1], REMOVED)

@@ -19,6 +19,7 @@ from judge.games.vs_system.dsl import (
     InYourDeck,
     to_resource_row,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 HOARDER = Character(name="Hoarder Witness", powers=(ACTIVATE >> to_resource_row(Each(InYourDeck(1))),))
@@ -36,10 +37,13 @@ def the_rapture_lets_you_look_first(table: VsTable) -> None:
     table.is_(top, "face down")
     alice.is_asked("look at", optional=True, point=1)
     alice.agrees(point=1)
-    alice.has_looked_at(top, point=1)
-    alice.is_asked("resource to KO", offers=(rapture, top), point=2)
+    alice.has_looked_at(top, point=control(1, "she sees it, and then she chooses"))
+    alice.is_asked(
+        "resource to KO", offers=(rapture,), point=control(2, "the older resources are there to choose, too")
+    )
+    alice.is_asked("resource to KO", offers=(top,), point=2)
     alice.chooses(top, point=2)
-    table.finds(top, KO_PILE, point=2)
+    table.finds(top, KO_PILE, point=control(2, "what is chosen is KO'd"))
     table.finds(rapture, PLAY)
 
 

@@ -20,6 +20,7 @@ from judge.games.vs_system.dsl import (
     stun,
     target,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
@@ -50,7 +51,7 @@ def time_gem_meets_two_tricks(table: VsTable) -> None:
     alice.chooses(spare)
     table.finds(gem, HAND)
     table.resolve()
-    alice.finds_in_hand(gem, point=2)
+    alice.finds_in_hand(gem, point=control(2, "it has left play"))
     bob.loses_in_all(-3, point=2)
 
 
@@ -110,7 +111,7 @@ def time_gem_has_left_play_meanwhile(table: VsTable) -> None:
     table.finds(gem, HAND)
     table.resolve()
     table.nobody_is_asked(point=2)
-    alice.hand_size_is(1, point=2)
+    alice.hand_size_is(1, point=control(2, "she has a card that could be discarded"))
     bob.loses_in_all(-3, point=2)
 
 
@@ -126,7 +127,8 @@ def time_gem_minds_every_players_twist(table: VsTable, own: bool = True) -> None
     table.chain_is("Gaining Witness", "Time Gem", point=3)
     table.resolve()
     alice.is_asked("discard", offers=(gem, spare), not_offers=(foreign,), optional=False, point=3)
-    alice.chooses(spare)
-    table.finds(trick, KO_PILE)
     table.finds(gem, HAND, point=3)
     alice.loses_in_all(0, point=3)
+    alice.chooses(spare)
+    table.finds(trick, KO_PILE)
+    alice.loses_in_all(0, point=control(3, "the trick is negated like any other"))

@@ -16,6 +16,7 @@ from judge.games.vs_system.dsl import (
     Character,
     Static,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 IMMOVABLE = Character(name="Immovable Witness", cost=2, powers=(Static(change=Bans(REMOVE_FROM_GAME), on=SELF),))
@@ -33,7 +34,7 @@ def tyrants_target_player_chooses(table: VsTable) -> None:
     alice.does(table.use(tyrant, 1), bob)
     table.nobody_is_asked(point=2)
     table.resolve()
-    bob.is_asked("choose a character", offers=(upright,), not_offers=(tyrant,), optional=False, point=(1, 2))
+    bob.is_asked("choose a character", offers=(upright,), not_offers=(tyrant,), optional=False, point=1)
     bob.is_asked("choose a character", offers=(stunned,), point=3)
     bob.chooses(stunned, point=(1, 3))
     table.finds(stunned, REMOVED)
@@ -51,8 +52,8 @@ def tyrants_victim_cant_be_removed(table: VsTable) -> None:
     table.resolve()
     bob.is_asked("choose a character", offers=(immovable,), point=4)
     bob.chooses(immovable, point=4)
-    table.finds(immovable, PLAY, point=4)
-    table.finds(other, PLAY, point=4)
+    table.finds(immovable, PLAY, point=control(4, "it can't be removed"))
+    table.finds(other, PLAY, point=control(4, "nobody goes in its place"))
 
 
 @check("heralds-of-galactus/tyrant-the-original-herald")

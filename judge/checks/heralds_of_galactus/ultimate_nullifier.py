@@ -19,6 +19,7 @@ from judge.games.vs_system.dsl import (
     start_of,
     whenever,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 EXCUSES = {
@@ -56,13 +57,18 @@ def nullifier_negates_any_kind(table: VsTable) -> None:
     bob.does(table.use(healer))
     bob.does(table.play(trick))
     bob.passes()
-    for nullifier, effect in zip(nullifiers, ("Gaining Witness", "Gainer Witness", "Starter Witness"), strict=True):
+    effects = ("Gaining Witness", "Gainer Witness", "Starter Witness")
+    alice.does(table.use(nullifiers[0]))
+    alice.is_asked("target effect", offers=effects, point=1)
+    alice.chooses(effects[0])
+    table.finds(nullifiers[0], REMOVED)
+    for nullifier, effect in zip(nullifiers[1:], effects[1:], strict=True):
         alice.does(table.use(nullifier))
-        alice.is_asked("target effect", offers=(effect,), not_offers=("Ultimate Nullifier",), point=1)
-        alice.chooses(effect, point=1)
+        alice.is_asked("target effect", not_offers=("Ultimate Nullifier",), point=1)
+        alice.chooses(effect)
         table.finds(nullifier, REMOVED)
     table.resolve()
-    bob.loses_in_all(0, point=1)
+    bob.loses_in_all(0, point=control(1, "none of the three does anything"))
 
 
 @check("heralds-of-galactus/ultimate-nullifier")
@@ -80,7 +86,7 @@ def nullifier_negates_a_power_up(table: VsTable) -> None:
     bob.passes()
     alice.does(table.use(nullifier), "power-up", point=2)
     table.resolve()
-    table.shows(defender, atk=1, defense=5, point=2)
+    table.shows(defender, atk=1, defense=5, point=control(2, "the power-up is negated"))
 
 
 @check("heralds-of-galactus/ultimate-nullifier")
@@ -100,7 +106,7 @@ def nullifier_negates_a_reinforcement(table: VsTable, atk: int = 7) -> None:
     alice.does(table.use(nullifier), "reinforcement", point=2)
     table.resolve()
     table.all_pass()
-    bob.loses_in_all(5, point=2)
+    bob.loses_in_all(5, point=control(2, "the reinforcement is negated"))
 
 
 @check("heralds-of-galactus/ultimate-nullifier")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.unthinkable import UNTHINKABLE
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE, PLAY, RECOVERY
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -22,11 +23,11 @@ def unthinkables_bonus_is_chosen_late(table: VsTable) -> None:
     alice.does(table.play(twist))
     alice.is_asked("target", offers=(pawn,), not_offers=(foe,), point=1)
     alice.chooses(pawn)
-    table.nobody_is_asked(point=1)
+    table.nobody_is_asked(point=control(1, "nothing but the target is settled as it is played"))
     table.resolve()
     alice.is_asked("choose one", offers=("+4 ATK", "+2 DEF"), point=1)
     alice.chooses("+4 ATK", point=1)
-    table.shows(pawn, atk=9, defense=5, point=1)
+    table.shows(pawn, atk=9, defense=5, point=control(1, "it gets what was chosen, and nothing else"))
 
 
 @check("heralds-of-galactus/unthinkable")
@@ -46,7 +47,7 @@ def unthinkable_kos_a_stunned_pawn(table: VsTable, stunned: bool = True) -> None
     table.all_pass()
     table.is_(pawn, "stunned")
     table.goes_on_to(RECOVERY)
-    table.finds(pawn, PLAY, point=2)
+    table.finds(pawn, PLAY, point=control(2, "the KO is an effect that still has to resolve"))
     table.resolve()
-    table.step_is(RECOVERY, point=2)
+    table.step_is(RECOVERY, point=control(2, "it happens before the wrap-up"))
     table.finds(pawn, KO_PILE, point=2)

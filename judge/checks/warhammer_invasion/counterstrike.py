@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_98_shrine_to_nurgle import SHRINE_TO_NURGLE
 from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -19,9 +20,9 @@ def counterstrike_on_declaration(table: WiTable, strength: int = 2) -> None:
     guard = bob.controls(unit("Guard", counterstrike=strength), QUEST)
     table.begin()
     table.attack_goes(QUEST, first, second, defended_by=(guard,))
-    bob.is_asked("Counterstrike", offers=((2, 0), (0, 2)), point=1)
-    bob.is_asked("Counterstrike", not_offers=((1, 1),), point=3)
-    bob.chooses((2, 0))
-    table.counts(first, "damage", 2, point=(1, 4, 5))
+    bob.is_asked("Counterstrike", offers=({first: 2}, {second: 2}), point=1)
+    bob.is_asked("Counterstrike", not_offers=({first: 1, second: 1},), point=3)
+    bob.chooses({first: 2})
+    table.counts(first, "damage", 2, point=(4, 5))
     table.is_(first, "corrupt", point=2)
-    table.counts(second, "damage", 0, point=3)
+    table.counts(second, "damage", 0, point=control(3, "the attacker that isn't struck takes nothing"))

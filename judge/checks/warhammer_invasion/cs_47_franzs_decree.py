@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_47_franzs_decree import FRANZS_DECREE
 from judge.games.warhammer_invasion.dsl import QUEST
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -21,10 +22,12 @@ def a_decreed_unit_is_not_declared(table: WiTable) -> None:
     table.goes_on_to("battlefield phase", "choosing the zone")
     alice.chooses(QUEST)
     table.all_pass()
-    alice.is_asked("attackers", offers=(raider,), not_offers=(barred,), point=1)
+    alice.is_asked("attackers", not_offers=(barred,), point=1)
+    alice.is_asked("attackers", offers=(raider,), point=control(1, "her other unit may attack"))
     alice.chooses(raider)
     table.all_pass()
-    bob.is_asked("defenders", offers=(guard,), not_offers=(dismissed,), point=1)
+    bob.is_asked("defenders", not_offers=(dismissed,), point=1)
+    bob.is_asked("defenders", offers=(guard,), point=control(1, "his other unit may defend"))
     bob.chooses(guard)
 
 

@@ -6,12 +6,22 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads
 from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
 from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD
-from judge.proving.tables.warhammer_invasion import WiTable, check, support
+from judge.games.warhammer_invasion.dsl import (
+    BATTLEFIELD,
+    DEVELOPMENTS,
+    YOURS,
+    Played,
+    Tactic,
+    Then,
+    TurnUp,
+    choice,
+    gain,
+)
+from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
-EXCUSES = {
-    "[0].effect.objects.of.right.whose=EVERYONES": "not ruled: whose developments it may reveal",
-}
+REVEAL_THEN_GAIN = Tactic(
+    name="Revealing Witness", powers=(Played(effect=Then(TurnUp(choice(DEVELOPMENTS & YOURS)), gain(1))),)
+)
 
 
 @check("warhammer-invasion/cs-75-rip-dere-eads-off")
@@ -23,9 +33,29 @@ def rip_dere_eads_off_on_a_unit_and_a_hero(table: WiTable) -> None:
     table.begin()
     alice.does(table.play(rip))
     table.resolve()
+    alice.is_asked("a development", offers=(hidden,), point=2)
     alice.chooses(hidden)
     table.is_(hidden, "development", point=(2, 3))
     table.finds(hidden, BATTLEFIELD, point=3)
+
+
+@check("warhammer-invasion/cs-75-rip-dere-eads-off")
+def what_hangs_on_a_cancelled_reveal(table: WiTable) -> None:
+    """What reveals as Rip Dere ’Eads Off! does and "then" gives 1 resource gives none for a Hero beside a Hero, and 1 for a soldier."""
+    alice, _ = table.players
+    alice.controls(KING_KAZADOR)
+    barred = alice.controls(GRIMGOR_IRONHIDE, development=True)
+    soldier = alice.controls(unit("Soldier"), development=True)
+    reveals = [alice.has_in_hand(REVEAL_THEN_GAIN) for _ in range(2)]
+    table.begin()
+    alice.does(table.play(reveals[0]))
+    table.resolve()
+    alice.chooses(barred)
+    alice.resources_are(0, point=2)
+    alice.does(table.play(reveals[1]))
+    table.resolve()
+    alice.chooses(soldier)
+    alice.resources_are(1, point=2)
 
 
 @check("warhammer-invasion/cs-75-rip-dere-eads-off")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, SACRIFICE_ONE
 from judge.games.warhammer_invasion.dsl import DISCARD, SELF, Destroyed, On, Sacrificed, Unit, gain, whenever
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
 MOURNED = Unit(
@@ -24,7 +25,7 @@ def destroyed_is_not_sacrificed(table: WiTable) -> None:
     table.begin()
     alice.does(table.play(slay), first)
     table.resolve()
-    table.finds(first, DISCARD, point=1)
+    table.finds(first, DISCARD, point=control(1, "the unit is destroyed, so that it lies in somebody's pile"))
     table.lies_with(first, bob, point=1)
     alice.resources_are(1, point=3)
     alice.does(table.play(offer))

@@ -9,6 +9,7 @@ from judge.games.warhammer_invasion.dsl import (
     BATTLEFIELD,
     DISCARD,
     IN_BATTLEFIELD,
+    IS_CORRUPT,
     KINGDOM,
     UNITS,
     DealDamage,
@@ -19,6 +20,7 @@ from judge.games.warhammer_invasion.dsl import (
     gain,
     target,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 EXCUSES = {
@@ -40,6 +42,11 @@ DAMAGE_TWO = Tactic(
 )
 
 
+DESTROY_TWO_CORRUPT = Tactic(
+    name="Double-Purging Witness", powers=(Played(effect=destroy(target(UNITS & IS_CORRUPT, least=2, most=2))),)
+)
+
+
 @check("warhammer-invasion/illegal-target")
 def lobber_crew_escapes_flames(table: WiTable, x: int = 1) -> None:
     """Lobber Crew is sacrificed in answer to Flames of Tzeentch; its action is over before Flames would resolve."""
@@ -57,7 +64,7 @@ def lobber_crew_escapes_flames(table: WiTable, x: int = 1) -> None:
     alice.does(table.use(crew))
     table.finds(crew, DISCARD)
     table.resolve()
-    bob.is_asked("sacrifice", offers=(mine, other), point=8)
+    bob.is_asked("sacrifice", offers=(mine, other), point=control(8, "the action that answers does resolve"))
     table.chain_is("Flames of Tzeentch", "Lobber Crew", point=8)
     bob.chooses(mine)
     table.finds(mine, DISCARD)
@@ -101,18 +108,25 @@ def a_target_that_left_its_zone(table: WiTable) -> None:
 
 @check("warhammer-invasion/illegal-target")
 def a_target_that_has_changed(table: WiTable) -> None:
-    """What destroys a corrupt unit can't target a sound one; its target is restored in response and so has become illegal."""
+    """What destroys a corrupt unit targets the only one, which is restored in response; the next copy finds no target and isn't played."""
     alice, bob = table.players
     victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
-    purge, rescue = alice.has_in_hand(DESTROY_CORRUPT_AND_GAIN), bob.has_in_hand(RESTORE_ONE)
+    purge, again = alice.has_in_hand(DESTROY_CORRUPT_AND_GAIN), alice.has_in_hand(DESTROY_CORRUPT_AND_GAIN)
+    rescue = bob.has_in_hand(RESTORE_ONE)
     table.begin()
     alice.does(table.play(purge))
-    alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)
+    alice.is_asked(
+        "target",
+        offers=(victim,),
+        not_offers=(sound,),
+        point=control(1, "it can be aimed at what is corrupt and nothing else"),
+    )
     alice.chooses(victim)
     bob.does(table.play(rescue), victim)
     table.resolve()
     table.finds(victim, BATTLEFIELD, point=(1, 4))
     alice.resources_are(0, point=(1, 4))
+    alice.cannot(table.play(again), only_because="wi/target.first-test", point=1)
 
 
 @check("warhammer-invasion/illegal-target")
@@ -125,3 +139,17 @@ def one_of_two_targets_is_left(table: WiTable) -> None:
     bob.does(table.use(crew))
     table.resolve()
     table.counts(other, "damage", 2, point=6)
+
+
+@check("warhammer-invasion/illegal-target")
+def one_of_two_targets_is_saved(table: WiTable) -> None:
+    """Of two corrupt units, the targets of what destroys corrupt ones, one is restored in response: only the other is destroyed."""
+    alice, bob = table.players
+    saved, lost = bob.controls(unit("Restored Unit"), corrupt=True), bob.controls(unit("Corrupt Unit"), corrupt=True)
+    purge, rescue = alice.has_in_hand(DESTROY_TWO_CORRUPT), bob.has_in_hand(RESTORE_ONE)
+    table.begin()
+    alice.does(table.play(purge), (saved, lost))
+    bob.does(table.play(rescue), saved)
+    table.resolve()
+    table.finds(lost, DISCARD, point=6)
+    table.finds(saved, BATTLEFIELD, point=6)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import DISCARD, KINGDOM, QUEST, DealIndirect, Played, Tactic
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, KINGDOM, QUEST, DealIndirect, Played, Tactic
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 DAMAGE_INDIRECTLY = Tactic(name="Indirectly Damaging Witness", powers=(Played(effect=DealIndirect(3)),))
@@ -15,15 +16,16 @@ def indirect_damage_has_limits(table: WiTable) -> None:
     bob.has_burning(KINGDOM)
     bob.has_damage(QUEST, 7)
     tough = bob.controls(unit("Tough Unit", hp=1, toughness=1))
+    kingdom, quest, battlefield = (bob.section(zone) for zone in (KINGDOM, QUEST, BATTLEFIELD))
     barrage = alice.has_in_hand(DAMAGE_INDIRECTLY)
     table.begin()
     alice.does(table.play(barrage))
     table.resolve()
-    # Shares stand in the order: quest zone, battlefield, Tough Unit.
-    bob.is_asked("share indirect damage", offers=((0, 1, 2),), point=(1, 3))
-    bob.is_asked("share indirect damage", not_offers=((0, 0, 3),), point=2)
-    bob.is_asked("share indirect damage", offers=((1, 0, 2),), not_offers=((2, 1, 0), (3, 0, 0)), point=4)
-    bob.chooses((1, 0, 2), point=(1, 3, 4))
-    table.counts(bob.section(KINGDOM), "damage", 0, point=1)
-    table.is_(bob.section(QUEST), "burning", point=4)
-    table.finds(tough, DISCARD, point=(2, 3))
+    bob.is_asked("share indirect damage", not_offers=({kingdom: 1, tough: 2}, {kingdom: 3}), point=1)
+    bob.is_asked("share indirect damage", not_offers=({tough: 3},), point=2)
+    bob.is_asked("share indirect damage", offers=({battlefield: 1, tough: 2},), point=3)
+    bob.is_asked("share indirect damage", not_offers=({quest: 2, battlefield: 1}, {quest: 3}), point=4)
+    bob.chooses({quest: 1, tough: 2})
+    table.counts(kingdom, "damage", 0, point=control(1, "the zone that burns has no damage on it"))
+    table.is_(quest, "burning", point=control(4, "the 1 damage that it may be assigned burns it"))
+    table.finds(tough, DISCARD, point=control((2, 3), "the 2 damage that it may be assigned destroys it"))

@@ -73,7 +73,7 @@ def assigned_damage_follows_the_unit(table: WiTable) -> None:
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard,))
     table.all_pass()
-    alice.chooses((2, 0))
+    alice.chooses({guard: 2})
     alice.does(table.play(retreat), guard)
     table.resolve()
     table.finds(guard, KINGDOM)

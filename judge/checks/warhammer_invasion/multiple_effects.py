@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
 from judge.games.warhammer_invasion.dsl import QUEST, SUPPORTS, Effects, Played, Sacrifice, Tactic, gain
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 SACRIFICE_AND_GAIN = Tactic(
@@ -46,8 +47,8 @@ def a_successful_search_is_followed_by_the_shuffle(table: WiTable) -> None:
     alice.does(table.put_down(first, QUEST))
     table.resolve()
     alice.chooses(found)
-    table.finds(found, QUEST, point=3)
-    table.has_happened("shuffle", by=alice, times=1, point=3)
+    table.finds(found, QUEST, point=control(3, "this search succeeds"))
+    table.has_happened("shuffle", by=alice, times=1, point=control(3, "after it the deck is shuffled"))
     alice.does(table.put_down(second))
     table.resolve()
     table.has_happened("shuffle", by=alice, times=1, point=3)

@@ -6,6 +6,7 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_98_shrine_to_nur
 from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence import NURGLES_PESTILENCE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.steels_bane import STEELS_BANE
 from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST, UNITS, DealDamage, Played, Tactic, target
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 DAMAGE_ONE = Tactic(name="Damaging Witness", powers=(Played(effect=DealDamage(target(UNITS), 1)),))
@@ -38,7 +39,7 @@ def steels_bane_in_response(table: WiTable) -> None:
     alice.does(table.play(pestilence))
     bob.does(table.play(bane), elf)
     table.resolve()
-    table.counts(elf, "damage", 0, point=3)
+    table.counts(elf, "damage", 0, point=control(3, "played in response it cancels the damage"))
     table.counts(other, "damage", 1, point=(2, 3))
 
 
@@ -56,8 +57,8 @@ def damage_of_an_effect_in_mid_combat(table: WiTable) -> None:
     table.counts(guard, "damage", 1)
     table.is_(guard, "corrupt", False, point=1)
     table.all_pass()
-    alice.chooses((1, 1, 0))
-    bob.chooses((1,))
+    alice.chooses({guard: 1, mate: 1})
+    bob.chooses({raider: 1})
     table.all_pass()
     table.counts(raider, "damage", 1)
     table.is_(raider, "corrupt", False)

@@ -7,6 +7,7 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads
 from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, KINGDOM, Unit
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -32,7 +33,7 @@ def putting_into_play(table: WiTable) -> None:
     alice.is_asked("put into play", not_offers=(second,), point=2)
     alice.is_asked("put into play", not_offers=(hero,))
     alice.chooses(dear)
-    table.finds(dear, KINGDOM, point=1)
+    table.finds(dear, KINGDOM, point=control(1, "the unit that was chosen is put into play"))
 
 
 @check("warhammer-invasion/put-into-play")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import DISCARD, KINGDOM
+from judge.games.warhammer_invasion.dsl import DISCARD, KINGDOM, QUEST
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -15,20 +16,24 @@ def attackers_damage_is_assigned_first(table: WiTable) -> None:
         bob.controls(unit("Guard", hp=2), KINGDOM),
         bob.controls(unit("Second Guard", power=0, hp=1), KINGDOM),
     )
+    kingdom = bob.section(KINGDOM)
     table.begin()
     table.attack_goes(KINGDOM, raider, defended_by=(guard, second))
     table.all_pass()
     alice.is_asked("assign", point=1)
-    # Shares stand in the order: Guard, Second Guard, kingdom.
-    alice.is_asked("assign", not_offers=((2, 0, 3), (1, 1, 3), (0, 0, 5)), point=2)
-    alice.is_asked("assign", offers=((3, 1, 1), (2, 3, 0)), point=3)
-    alice.is_asked("assign", offers=((2, 1, 2),), point=(4, 5))
-    alice.chooses((2, 1, 2), point=(4, 5))
-    bob.is_asked("assign", point=1)
-    bob.chooses((1,))
-    table.assigned_is(guard, 2, point=(5, 6))
-    table.assigned_is(bob.section(KINGDOM), 2, point=(5, 6))
-    table.counts(guard, "damage", 0, point=6)
+    alice.is_asked(
+        "assign", not_offers=({guard: 2, kingdom: 3}, {guard: 1, second: 1, kingdom: 3}, {kingdom: 5}), point=2
+    )
+    alice.is_asked("assign", offers=({guard: 3, second: 1, kingdom: 1}, {guard: 2, second: 3}), point=3)
+    alice.is_asked("assign", offers=({guard: 2, second: 1, kingdom: 2},), point=4)
+    alice.is_asked("assign", not_offers=({guard: 2, second: 1, bob.section(QUEST): 2},), point=5)
+    alice.chooses({guard: 2, second: 1, kingdom: 2}, point=4)
+    bob.is_asked("assign", point=control(1, "the opponent assigns his damage after that"))
+    bob.chooses({raider: 1})
+    table.assigned_is(guard, 2, point=6)
+    table.assigned_is(kingdom, 2, point=6)
+    table.finds(guard, KINGDOM, point=6)
+    table.counts(kingdom, "damage", 0, point=6)
     table.all_pass()
     table.finds(guard, DISCARD)
-    table.counts(bob.section(KINGDOM), "damage", 2)
+    table.counts(kingdom, "damage", 2)

@@ -14,6 +14,7 @@ from judge.games.warhammer_invasion.dsl import (
     Unit,
     gain,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 SAVED = Unit(
@@ -33,7 +34,7 @@ def only_controlled_cards_are_sacrificed(table: WiTable) -> None:
     table.resolve()
     alice.is_asked("sacrifice", offers=(borrowed,), not_offers=(lent,), point=1)
     alice.chooses(borrowed, point=1)
-    table.finds(borrowed, DISCARD, point=2)
+    table.finds(borrowed, DISCARD, point=control(2, "the unit is sacrificed, so that it lies in somebody's pile"))
     table.lies_with(borrowed, bob, point=2)
 
 

@@ -10,6 +10,7 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.steels_bane import STEELS_BANE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.troll_vomit import TROLL_VOMIT
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, Static, TargetTax, Unit
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 WARDED = Unit(name="Warded Elf Witness", race="High Elf", power=1, hp=3, powers=(Static(change=TargetTax(3)),))
@@ -17,17 +18,24 @@ WARDED = Unit(name="Warded Elf Witness", race="High Elf", power=1, hp=3, powers=
 
 @check("warhammer-invasion/target")
 def a_target_is_tested_twice(table: WiTable) -> None:
-    """A corrupt unit, the target of what destroys a corrupt unit, is restored in response and survives."""
+    """A corrupt unit, the target of what destroys a corrupt unit, is restored in response and survives; no second one is then played."""
     alice, bob = table.players
     victim, sound = bob.controls(unit("Victim"), corrupt=True), bob.controls(unit("Sound Unit"))
-    purge, rescue = alice.has_in_hand(DESTROY_CORRUPT_AND_GAIN), bob.has_in_hand(RESTORE_ONE)
+    purge, again = alice.has_in_hand(DESTROY_CORRUPT_AND_GAIN), alice.has_in_hand(DESTROY_CORRUPT_AND_GAIN)
+    rescue = bob.has_in_hand(RESTORE_ONE)
     table.begin()
     alice.does(table.play(purge))
-    alice.is_asked("target", offers=(victim,), not_offers=(sound,), point=1)
+    alice.is_asked(
+        "target",
+        offers=(victim,),
+        not_offers=(sound,),
+        point=control(1, "it can be aimed at what is corrupt and nothing else"),
+    )
     alice.chooses(victim)
     bob.does(table.play(rescue), victim)
     table.resolve()
     table.finds(victim, BATTLEFIELD, point=1)
+    alice.cannot(table.play(again), only_because="wi/target.first-test", point=1)
 
 
 @check("warhammer-invasion/target")
@@ -44,7 +52,7 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
     alice.does(table.play(vomit))
     alice.resources_are(3, point=(2, 3))
     table.resolve()
-    table.finds(kazador, DISCARD, point=3)
+    table.finds(kazador, DISCARD, point=control(3, "Troll Vomit does destroy him"))
 
 
 @check("warhammer-invasion/target")

@@ -5,17 +5,19 @@ from __future__ import annotations
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
 from judge.games.warhammer_invasion.dsl import (
     DEVELOPMENTS,
+    IN_DISCARD,
+    TACTIC_CARDS,
     UNITS,
     YOURS,
-    Adds,
     Count,
     DealDamage,
     LetterX,
     Played,
-    Static,
     Tactic,
-    Unit,
+    choice,
+    cost_at_most,
     target,
+    to_hand,
 )
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -23,24 +25,36 @@ DAMAGE_BY_DEVELOPMENTS = Tactic(
     name="Growing Witness", powers=(Played(effect=DealDamage(target(UNITS), LetterX(Count(DEVELOPMENTS & YOURS)))),)
 )
 
-OF_UNKNOWN_POWER = Unit(name="Growing Unit Witness", power=0, hp=2, powers=(Static(change=Adds("power", LetterX())),))
+RECOVER_CHEAP_TACTIC = Tactic(
+    name="Recovering Witness",
+    powers=(Played(effect=to_hand(choice(TACTIC_CARDS & IN_DISCARD & YOURS & cost_at_most(1)))),),
+)
 
 
 @check("warhammer-invasion/the-letter-x")
-def x_is_zero_unless_set(table: WiTable) -> None:
-    """X is 0 where nothing says more, 2 for a card that counts its player's 2 developments, 3 where the player chooses it."""
+def x_of_a_cost_that_nobody_pays(table: WiTable, resources: int = 3) -> None:
+    """Flames of Tzeentch costs X: in the discard pile it has cost 0, and what returns a tactic of cost 1 or less finds it."""
+    alice, _ = table.players
+    alice.has_resources(resources)
+    flames, recover = alice.has_in_discard(FLAMES_OF_TZEENTCH), alice.has_in_hand(RECOVER_CHEAP_TACTIC)
+    table.begin()
+    table.shows(flames, cost=0, point=1)
+    alice.does(table.play(recover))
+    table.resolve()
+    alice.is_asked("choose", offers=(flames,), point=1)
+    alice.chooses(flames)
+
+
+@check("warhammer-invasion/the-letter-x")
+def x_is_what_sets_it(table: WiTable) -> None:
+    """X is 2 for a card whose text counts its player's 2 developments, and 3 where the player chooses to pay 3."""
     alice, bob = table.players
     alice.has_resources(4)
-    unknown, victim, other = (
-        alice.controls(OF_UNKNOWN_POWER),
-        bob.controls(unit("Victim")),
-        bob.controls(unit("Other Victim", hp=9)),
-    )
+    victim, other = bob.controls(unit("Victim")), bob.controls(unit("Other Victim", hp=9))
     alice.controls(unit("Hidden One"), development=True)
     alice.controls(unit("Hidden Two"), development=True)
     growing, flames = alice.has_in_hand(DAMAGE_BY_DEVELOPMENTS), alice.has_in_hand(FLAMES_OF_TZEENTCH)
     table.begin()
-    table.shows(unknown, power=0, point=1)
     alice.does(table.play(growing), victim)
     table.resolve()
     table.counts(victim, "damage", 2, point=2)

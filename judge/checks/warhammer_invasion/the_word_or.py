@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.warpstone_meteor import WARPSTONE_METEOR
 from judge.games.warhammer_invasion.dsl import END, KINGDOM, QUEST
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -15,18 +16,19 @@ def warpstone_meteor_offers_a_choice(table: WiTable) -> None:
     own, foreign = alice.controls(unit("Alice's Unit"), KINGDOM), bob.controls(unit("Bob's Unit"), KINGDOM)
     table.begin(END, of=bob)
     table.all_pass()
-    alice.is_asked(
-        "choose one", offers=("corrupt a unit", "take 1 damage to your capital"), optional=False, point=(1, 4)
-    )
-    alice.chooses("corrupt", point=1)
+    alice.is_asked("choose one", offers=("take 1 damage to your capital",), point=1)
+    alice.is_asked("choose one", offers=("corrupt a unit",), point=control((1, 4), "she can do the first thing, too"))
+    alice.is_asked("choose one", optional=False, point=4)
+    alice.chooses("corrupt")
     alice.is_asked("unit in the corresponding zone", offers=(own,), not_offers=(foreign,))
     alice.chooses(own)
+    bob.is_asked("choose one", point=1)
     bob.chooses("damage", point=1)
     bob.is_asked("where 1 damage", offers=(bob.section(KINGDOM), bob.section(QUEST)), point=5)
     bob.chooses(bob.section(QUEST), point=5)
-    table.is_(own, "corrupt", point=1)
-    table.is_(foreign, "corrupt", False, point=1)
-    table.counts(bob.section(QUEST), "damage", 1, point=1)
+    table.is_(own, "corrupt", point=control(1, "what she picked happens"))
+    table.is_(foreign, "corrupt", False, point=control(1, "what he didn't pick doesn't happen"))
+    table.counts(bob.section(QUEST), "damage", 1, point=control(1, "what he picked happens"))
 
 
 @check("warhammer-invasion/the-word-or")
@@ -38,17 +40,12 @@ def warpstone_meteor_without_a_unit(table: WiTable) -> None:
     elsewhere, foreign = alice.controls(unit("Unit Elsewhere"), QUEST), bob.controls(unit("Bob's Unit"), KINGDOM)
     table.begin(END, of=bob)
     table.all_pass()
-    alice.is_asked(
-        "choose one",
-        offers=("take 1 damage to your capital",),
-        not_offers=("corrupt a unit",),
-        optional=False,
-        point=(2, 3),
-    )
+    alice.is_asked("choose one", not_offers=("corrupt a unit",), optional=False, point=(2, 3))
+    alice.is_asked("choose one", offers=("take 1 damage to your capital",), point=3)
     alice.chooses("damage", point=3)
     alice.chooses(alice.section(KINGDOM))
     bob.chooses("corrupt")
     bob.chooses(foreign)
-    table.counts(alice.section(KINGDOM), "damage", 1, point=3)
+    table.counts(alice.section(KINGDOM), "damage", 1, point=control(3, "the damage that she must take is dealt"))
     table.is_(elsewhere, "corrupt", False)
-    table.is_(foreign, "corrupt", point=2)
+    table.is_(foreign, "corrupt", point=control(2, "who has a sound unit there may corrupt it"))

@@ -23,7 +23,7 @@ RAZE = Tactic(name="Razing Witness", powers=(Played(effect=destroy(target(DEVELO
 
 @check("warhammer-invasion-base/b1.3", allowed={"damage": range(8)})
 def a_zone_burns(table: WiTable, damage: int = 5) -> None:
-    """A quest zone with 8 hit points and 5 damage takes 3 more, as much as it has hit points: it burns. One zone decides no game."""
+    """A quest zone with 8 hit points and 5 damage takes 3 more: it burns. One zone that burns doesn't decide the game."""
     alice, bob = table.players
     quest = bob.section(QUEST)
     bob.has_damage(QUEST, damage)

@@ -8,7 +8,7 @@ from judge.proving.tables.warhammer_invasion import WiTable, check, support, uni
 
 @check("warhammer-invasion-base/b2.2", allowed={"icons": range(2, 8)})
 def loyalty_on_top_of_the_cost(table: WiTable, icons: int = 3) -> None:
-    """A unit costs 3 and has 3 loyalty icons. With two symbols, the capital's and a unit's, its player pays 4, and has 2 of 6 resources left."""
+    """A unit costs 3 and has 3 loyalty icons. With two symbols, the capital's and a unit's, its player pays 4 of his 6 resources."""
     alice, _ = table.players
     alice.has_resources(icons + 3)
     alice.has_capital("Orc")

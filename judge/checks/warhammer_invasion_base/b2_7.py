@@ -21,8 +21,8 @@ def a_support_does_not_fight(table: WiTable) -> None:
     table.all_pass()
     table.defenders_are()
     table.all_pass()
-    alice.is_asked("assign", offers=((1,),), point=2)
-    alice.chooses((1,))
+    alice.is_asked("assign", offers=({bob.section(QUEST): 1},), point=2)
+    alice.chooses({bob.section(QUEST): 1})
 
 
 @check("warhammer-invasion-base/b2.7")

@@ -15,8 +15,8 @@ def attackers_add_up(table: WiTable) -> None:
     table.begin()
     table.attack_goes(QUEST, raider, other, defended_by=(guard, second))
     table.all_pass()
-    alice.is_asked("assign", offers=((2, 0, 0),), point=(1, 2))
-    alice.chooses((1, 1, 0))
+    alice.is_asked("assign", offers=({guard: 2},), point=(1, 2))
+    alice.chooses({guard: 1, second: 1})
     table.assigned_is(guard, 1)
 
 
@@ -29,6 +29,6 @@ def defenders_add_up(table: WiTable) -> None:
     table.begin()
     table.attack_goes(QUEST, raider, other, defended_by=(guard, second))
     table.all_pass()
-    bob.is_asked("assign", offers=((0, 2),), point=(1, 2))
-    bob.chooses((1, 1))
+    bob.is_asked("assign", offers=({other: 2},), point=(1, 2))
+    bob.chooses({raider: 1, other: 1})
     table.assigned_is(raider, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, CHOOSE_ZONE, END, QUEST
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, CHOOSE_ZONE, END, KINGDOM, QUEST
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -14,8 +14,8 @@ def one_attack_against_one_zone(table: WiTable) -> None:
     table.begin()
     table.attack_goes(QUEST, raider)
     table.all_pass()
-    alice.is_asked("assign", offers=((1,),), point=2)
-    alice.chooses((1,))
+    alice.is_asked("assign", not_offers=({bob.section(KINGDOM): 1},), point=2)
+    alice.chooses({bob.section(QUEST): 1})
     table.all_pass()
     table.counts(bob.section(QUEST), "damage", 1)
     table.all_pass()

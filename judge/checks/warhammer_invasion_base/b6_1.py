@@ -16,7 +16,7 @@ def damage_is_assigned_cancelled_and_applied(table: WiTable) -> None:
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard,))
     table.all_pass()
-    alice.chooses((3, 0))
+    alice.chooses({guard: 3})
     table.assigned_is(guard, 3, point=(1, 2))
     table.counts(guard, "damage", 0, point=(1, 2))
     alice.passes()

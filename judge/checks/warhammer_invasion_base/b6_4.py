@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import EACH_PLAYER, KINGDOM, QUEST, DealIndirect, Played, Tactic
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD, EACH_PLAYER, KINGDOM, QUEST, DealIndirect, Played, Tactic
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 HAIL = Tactic(name="Hailing Witness", powers=(Played(effect=DealIndirect(2)),))
@@ -20,7 +20,7 @@ def the_opponent_shares_out_indirect_damage(table: WiTable) -> None:
     alice.does(table.play(hail))
     table.resolve()
     bob.is_asked("share indirect damage", point=(1, 2))
-    bob.chooses((0, 1, 1))
+    bob.chooses({bob.section(QUEST): 1, bob.section(BATTLEFIELD): 1})
     table.counts(bob.section(QUEST), "damage", 1, point=3)
 
 
@@ -34,8 +34,8 @@ def both_players_share_out_indirect_damage(table: WiTable) -> None:
     bob.does(table.play(storm))
     table.resolve()
     alice.is_asked("share indirect damage", point=4)
-    alice.chooses((2, 0, 0))
+    alice.chooses({alice.section(KINGDOM): 2})
     table.counts(alice.section(KINGDOM), "damage", 0, point=4)
-    bob.chooses((2, 0, 0))
+    bob.chooses({bob.section(KINGDOM): 2})
     table.counts(alice.section(KINGDOM), "damage", 2)
     table.counts(bob.section(KINGDOM), "damage", 2)

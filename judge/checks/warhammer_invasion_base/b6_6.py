@@ -41,7 +41,7 @@ def healing_leaves_assigned_damage(table: WiTable) -> None:
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard,))
     table.all_pass()
-    alice.chooses((2, 0))
+    alice.chooses({guard: 2})
     alice.passes()
     bob.does(table.play(heal), guard)
     table.resolve()

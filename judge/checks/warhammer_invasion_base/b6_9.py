@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.warhammer_invasion import STRIKE_ONE
 from judge.games.warhammer_invasion.dsl import (
     BATTLEFIELD,
+    KINGDOM,
     QUEST,
     UNITS,
     Adds,
@@ -44,8 +45,8 @@ def a_hurt_defender_needs_less(table: WiTable) -> None:
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard,))
     table.all_pass()
-    alice.is_asked("assign", offers=((1, 1),), point=2)
-    alice.chooses((2, 0))
+    alice.is_asked("assign", offers=({guard: 1, bob.section(QUEST): 1},), point=2)
+    alice.chooses({guard: 2})
 
 
 @check("warhammer-invasion-base/b6.9")
@@ -58,6 +59,10 @@ def a_hurt_zone_takes_less(table: WiTable) -> None:
     table.begin()
     alice.does(table.play(hail))
     table.resolve()
-    bob.is_asked("share indirect damage", offers=((1, 5, 0),), point=control(3, "5 damage fit on the zone"))
-    bob.is_asked("share indirect damage", not_offers=((0, 6, 0),), point=3)
-    bob.chooses((6, 0, 0))
+    bob.is_asked(
+        "share indirect damage",
+        offers=({bob.section(KINGDOM): 1, bob.section(QUEST): 5},),
+        point=control(3, "5 damage fit on the zone"),
+    )
+    bob.is_asked("share indirect damage", not_offers=({bob.section(QUEST): 6},), point=3)
+    bob.chooses({bob.section(KINGDOM): 6})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from judge.answers import (
@@ -19,17 +20,54 @@ from judge.answers import (
 from judge.cli.printing.text import say
 
 
-def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
-    """One check: what it plays, the story, the expectations with the points that they come from, misreadings beside them."""
-    if first:
-        say(view.title, bold=True)
-        if view.certainty:
-            say("A base rule, which rulings presuppose: these checks of rulings fail when it is misread.", dim=True)
-    say()
-    if view.certainty:
-        say(f"Check of {run.entry}:", fg="cyan")
+def tell_runs(runs: Sequence[CheckRun], view: RulingView, shown: CheckRun, *, is_one_wanted: bool) -> None:
+    """The checks of an entry: where there are several, each in a line, and one of them told in full.
+
+    :param shown: the one that is told.
+    :param is_one_wanted: whether it alone was asked for.
+    """
+    say(view.title, bold=True)
+    if view.certainty and all(run.entry != view.id for run in runs):
+        say("A base rule, which rulings presuppose: these checks of rulings fail when it is misread.", dim=True)
+    if len(runs) > 1 and not is_one_wanted:
+        say()
+        for run in runs:
+            points = ", ".join(f"#{n}" for n in run.points)
+            mark, style = _outcome(run)
+            told = f"{mark} {run.number}. {_facts(run)}{f'  [{points}]' if points else ''}"
+            say(told, indent=1, hang=5, bold=run is shown, **style)
+    _tell_run(shown, view)
+    reference = view.reference if shown.entry == view.id else shown.entry
+    if shown.passed or shown.changed:  # else what it shows of the ruling is not to be relied on
+        if shown.parameters:
+            facts = ", ".join(f"{name} ({may_be})" for name, may_be in shown.may_be.items())
+            name, value = next(iter(shown.parameters.items()))
+            say(f"Change a fact: {facts}; judge check {reference} --set {name}={value}", dim=True, hang=2)
+        if not shown.misreadings:
+            say(f"See it misread: judge check {reference} --misread", dim=True)
+    if len(runs) > 1:
+        others = next((run.number for run in runs if run.number > shown.number), runs[0].number)
+        say(f"Another of the {len(runs)} scenarios: judge check {reference} --scenario {others}", dim=True)
+
+
+def _facts(run: CheckRun) -> str:
     facts = ", ".join(f"{name}={value}" for name, value in run.parameters.items())
-    say(f"{run.sentence}{f' ({facts})' if facts else ''}", bold=True)
+    return f"{run.sentence}{f' ({facts})' if facts else ''}"
+
+
+def _outcome(run: CheckRun) -> tuple[str, dict[str, str]]:
+    """A mark for how a run came out, and its colour."""
+    if run.passed:
+        return "✓", {"fg": "green"}
+    return ("≠", {"fg": "yellow"}) if run.changed else ("✗", {"fg": "red"})
+
+
+def _tell_run(run: CheckRun, view: RulingView) -> None:
+    """One check: what it plays, the story with what was looked at, misreadings beside it."""
+    say()
+    if run.entry != view.id:
+        say(f"Check of {run.entry}:", fg="cyan")
+    say(_facts(run), bold=True)
     fails = not run.passed and not run.changed
     if fails:
         why = (
@@ -38,49 +76,60 @@ def tell_run(run: CheckRun, view: RulingView, *, first: bool) -> None:
             else "it expects nothing"
         )
         say(f"This check fails: {why}.", fg="red", bold=True)
-    number = 0
-    for step in _story(run.steps):
+    number, told = 0, 0
+    for step in _story(run.steps, view):
+        if step.kind == "expectation":
+            outcome = run.expectations[told] if told < len(run.expectations) else None
+            if outcome is not None and step.text == f"{outcome.sentence}: {outcome.found}":
+                _tell_expectation(outcome, run.changed)
+                told += 1
+            else:  # it names no point
+                say(f"✓ {step.text}", indent=6, hang=2, dim=True)
+            continue
         number += step.kind != "rule"
         _tell_step(number, step, view)
-    say()
-    for outcome in run.expectations:
+    for outcome in run.expectations[told:]:  # at which the run ended
         _tell_expectation(outcome, run.changed)
+    say()
     if run.error:
         say(f"The run broke off: {run.error}", fg="red")
     if fails and run.misreadings:
-        say()
         say("What misreadings change of the run above, which itself is not as expected:", fg="red")
     for misreading in run.misreadings:
         _tell_misreading(misreading, view)
-    if fails:  # what it shows of the ruling is not to be relied on
-        return
-    reference = view.reference if run.entry == view.id else run.entry
-    if run.parameters and not run.changed and not run.misreadings:
-        name, value = next(iter(run.parameters.items()))
-        say(f"Change a fact: judge check {reference} --set {name}=..., instead of {value}", dim=True)
-    if first and not run.misreadings:
-        say(f"See it misread: judge check {reference} --misread", dim=True)
 
 
-def _story(steps: tuple[Step, ...]) -> list[Step]:
-    """The steps without bookkeeping: consecutive passes are one sentence; expectations stand below, not in the story."""
+def _story(steps: tuple[Step, ...], view: RulingView) -> list[Step]:
+    """The steps without bookkeeping: consecutive passes are one sentence; where several beliefs about one argument are denied, the ruling's
+    words are told once."""
     story: list[Step] = []
-    happening = (step for step in steps if step.kind != "expectation")
-    for are_passes, group in groupby(happening, key=lambda step: isinstance(step, PassStep)):
+    for are_passes, group in groupby(steps, key=lambda step: isinstance(step, PassStep)):
         found = list(group)
         story += [Step("action", "All players pass.")] if are_passes and len(found) > 1 else found
-    return [step for step in story if not isinstance(step, BookkeepingStep)]
+    story = [step for step in story if not isinstance(step, BookkeepingStep)]
+    before: list[Step | None] = [None, *story]
+    return [
+        step
+        for last, step in zip(before, story, strict=False)
+        if last is None
+        or {step.kind, last.kind} != {"rule"}
+        or _rule_in_words(last, view) != _rule_in_words(step, view)
+    ]
+
+
+def _rule_in_words(step: Step, view: RulingView) -> str:
+    own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
+    cites = ", ".join(f"#{n}" for n in own) or step.cites[0]
+    # Of a settled argument of the card the ruling's own words say more than its denial does.
+    text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
+    return f"[{cites}] {text}"
 
 
 def _tell_step(number: int, step: Step, view: RulingView) -> None:
-    own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
     if step.kind == "rule":
-        cites = ", ".join(f"#{n}" for n in own) or step.cites[0]
-        # Of a settled argument of the card the ruling's own words say more than its denial does.
-        text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
-        say(f"[{cites}] {text}", indent=6, hang=2, fg="cyan")
-        return
-    say(f"{number:3}. {step.text}", indent=1, hang=5, dim=step.kind == "note")
+        say(_rule_in_words(step, view), indent=6, hang=2, fg="cyan")
+    else:
+        say(f"{number:3}. {step.text}", indent=1, hang=5, dim=step.kind == "note")
 
 
 def _tell_expectation(outcome: Expectation, changed: bool) -> None:
@@ -90,7 +139,7 @@ def _tell_expectation(outcome: Expectation, changed: bool) -> None:
     text = f"{mark} {outcome.sentence}: {outcome.found}{f'  [{points}]' if points else ''}"
     if not outcome.held:
         text += f"  (the ruling's example: {outcome.expected})" if changed else f"  expected: {outcome.expected}"
-    say(text, indent=2, hang=2, **style)
+    say(text, indent=6, hang=2, **style)
 
 
 def _tell_misreading(misreading: Misreading, view: RulingView) -> None:
@@ -121,6 +170,8 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
                 f"{document.doc}: {document.entries_proven} of {document.entries} entries whole,"
                 f" {document.points_proven} of {document.points} points proven ({share:.1%})"
             )
+    if prove and (facts := sum(row.facts for row in found.checks)):
+        say(f"{sum(row.guarded for row in found.checks)} of {facts} facts guarded")
     passed = sum(row.passed for row in found.checks)
     say(f"{passed} of {len(found.checks)} checks pass, {found.seconds:.2f} s" if found.checks else "no checks to run")
     for row in found.checks:

@@ -33,7 +33,7 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
 from judge.games.vs_system.model.events import KOd, Readied, Stunned, TurnedDown
-from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
 from judge.games.vs_system.procedures.holding import (
     consequences_of_readying,
     consequences_of_turning_down,
@@ -47,10 +47,12 @@ from judge.games.vs_system.rules.chain import REVEALED_CARD_RETURNS_TO_HAND, sti
 from judge.games.vs_system.rules.cosmic import (
     BEARER_IS_COSMIC,
     BEARER_IS_NOT_STUNNED,
+    HAS_KEYWORD_AGAIN,
     HAS_KEYWORDS_UNLESS_STUNNED,
     has_room_for_counter,
     is_cosmic,
 )
+from judge.games.vs_system.rules.name import IS_NAMED_BY_NAME_ALONE
 from judge.games.vs_system.rules.pay import MAY_BE_REPLACED_IN_PAYMENT
 from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
 from judge.games.vs_system.rules.turn import GAME_ENDS
@@ -77,7 +79,8 @@ class VsSystem:
         assert isinstance(card, VsCard)
         match what:
             case "names":
-                return frozenset({card.name})
+                both = frozenset({card.name, card.identity} if card.identity else {card.name})
+                return view.match.judge(IS_NAMED_BY_NAME_ALONE, frozenset({card.name}), misread=both)
             case "identities":
                 return frozenset({card.identity} if card.identity else ())
             case "versions":
@@ -86,8 +89,13 @@ class VsSystem:
                 return card.affiliations if isinstance(card, Character) else frozenset()
             case "keywords":
                 is_stunned_in_play = is_stunned(obj) and obj.zone == PLAY
-                has_keywords = view.match.require(HAS_KEYWORDS_UNLESS_STUNNED, not is_stunned_in_play)
-                return card.keywords if has_keywords else frozenset()
+                if not view.match.require(HAS_KEYWORDS_UNLESS_STUNNED, not is_stunned_in_play):
+                    return frozenset()
+                cosmic = card.keywords & {COSMIC, SURGE}
+                if cosmic and any(isinstance(e, Stunned) and e.ref == obj.ref for e in view.state.events_this_turn()):
+                    lost = view.match.judge(HAS_KEYWORD_AGAIN, frozenset[str](), misread=cosmic)
+                    return card.keywords - lost
+                return card.keywords
             case "cost":
                 paid = obj.note("paid")
                 return (

@@ -23,7 +23,7 @@ from judge.games.warhammer_invasion.model.board import (
     is_development,
     scene,
 )
-from judge.games.warhammer_invasion.model.cards import Section, Support, Unit, WiCard
+from judge.games.warhammer_invasion.model.cards import Section, Support, Tactic, Unit, WiCard
 from judge.games.warhammer_invasion.model.events import (
     BY_TURN,
     Assigned,
@@ -64,6 +64,7 @@ from judge.games.warhammer_invasion.rules.number import not_below_zero
 from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREVENTED
 from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
 from judge.games.warhammer_invasion.rules.turn import EFFECTS_RESTORE_TOO
+from judge.games.warhammer_invasion.rules.x import x_value
 
 
 class WarhammerInvasion:
@@ -97,8 +98,11 @@ class WarhammerInvasion:
             case "hp" | "toughness" | "counterstrike":
                 return getattr(card, what) if isinstance(card, Unit) else 0
             case "cost" if isinstance(card, WiCard):
+                corner = card.cost
+                if isinstance(card, Tactic) and card.variable:
+                    corner += view.match.consult(x_value, None, view.state.number(obj.owner, RESOURCES))
                 lowered = view.match.misread_as(COST_IS_AS_PRINTED, lambda: _lowered(view, obj, card))
-                cost = view.match.judge(COST_IS_AS_PRINTED, card.cost, misread=lowered)
+                cost = view.match.judge(COST_IS_AS_PRINTED, corner, misread=lowered)
                 return view.match.judge(COST_IS_WITHOUT_LOYALTY, cost, misread=cost + card.loyalty)
             case "races":
                 return frozenset({card.race} if isinstance(card, WiCard) and card.race else ())

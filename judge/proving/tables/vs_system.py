@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.acting import Action
 from judge.engine.decision import Resolution
+from judge.engine.errors import Impossible
+from judge.engine.events import CounterAdded
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
+from judge.engine.state import Counter, Obj, State
 from judge.games.vs_system.actions.acting import act
 from judge.games.vs_system.actions.entering_tournaments import EnterTournament
 from judge.games.vs_system.actions.flipping import Flip
@@ -18,10 +23,13 @@ from judge.games.vs_system.actions.reinforcing import Reinforce
 from judge.games.vs_system.actions.using_powers import UsePower
 from judge.games.vs_system.game import VS_SYSTEM
 from judge.games.vs_system.model.board import (
+    COMBAT,
     DECK,
     DRAW,
     ENDURANCE,
+    FACE_DOWN,
     MAIN,
+    PLAY,
     POINTS,
     RECRUIT_STEP,
     SETUP,
@@ -29,10 +37,12 @@ from judge.games.vs_system.model.board import (
     Scene,
     Spot,
     Step,
+    is_resource,
     resources,
     scene,
 )
-from judge.games.vs_system.model.cards import VsCard
+from judge.games.vs_system.model.cards import Character, VsCard
+from judge.games.vs_system.model.keyword_names import COSMIC
 from judge.games.vs_system.procedures.setting_up import steps_before_the_first_turn
 from judge.games.vs_system.procedures.turn import begin_step, steps_of_turn
 from judge.games.vs_system.rules.tournament import LEAST_CARDS
@@ -95,6 +105,43 @@ class VsTable(Table):
         if isinstance(value, Spot):
             return f"{value.row}, column {value.column + 1}" + (f" of the {value.area}" if value.area else "")
         return super().describe(value)
+
+    def hold(self, state: State) -> None:
+        """Hold the set-up against what can be at all: one object a position, and no counters that the rules forbid.
+
+        :raises Impossible: for the first thing that can't be.
+        """
+        standing: dict[tuple[str, object], Obj] = {}
+        for obj in state.all():
+            if obj.zone != PLAY:
+                continue
+            if obj.spot is not None and (other := standing.setdefault((obj.controller, obj.spot), obj)) is not obj:
+                where = self.describe(obj.spot)
+                raise Impossible(f"{other.card.name} and {obj.card.name} stand both in {where}: give one another place")
+            for number in range(obj.count(COSMIC)):
+                kept = (Counter(COSMIC, 0),) * number
+                match = RunningMatch(VS_SYSTEM, state.with_obj(replace(obj, counters=kept)))
+                for objection in VS_SYSTEM.forbids(match, CounterAdded(ref=obj.ref, kind=COSMIC)):
+                    raise Impossible(f"{obj.card.name} can't have its cosmic counter: {objection.sentence}")
+
+    def told(self, obj: Obj) -> str:
+        """``obj`` as the set-up tells it; a resource that is only there to be counted without a name."""
+        return "face-down card" if obj.ref.card in self.fillers and FACE_DOWN in obj.flags else super().told(obj)
+
+    def printed(self, obj: Obj) -> str:
+        """Cost and keywords of a card, ATK and DEF of a character where they are anything, or it comes to a fight."""
+        card = obj.card
+        facts = [f"cost {card.cost}"] if isinstance(card, VsCard) and card.cost else []
+        if isinstance(card, Character) and (scene(self.match.state).phase == COMBAT or {card.atk, card.defense} != {1}):
+            facts.append(f"{card.atk} ATK / {card.defense} DEF")
+        return ", ".join([*facts, *sorted(getattr(card, "keywords", ()))])
+
+    def place_of(self, obj: Obj) -> str:
+        """The zone; in play the rows, for positions decide who may be attacked."""
+        if is_resource(obj):
+            return "resource row"
+        place = obj.spot
+        return f"{place.row}, {place.area}" if isinstance(place, Spot) and place.area else super().place_of(obj)
 
     # Acting
 

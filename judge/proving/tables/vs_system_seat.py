@@ -59,7 +59,9 @@ class VsSeat(Seat):
 
     def has_resources(self, number: int) -> list[Piece]:
         """Have that many face-down resources."""
-        return [self.has_resource(plain(f"{self.name}'s resource {n + 1}")) for n in range(number)]
+        pieces = [self.has_resource(plain(f"{self.name}'s resource {n + 1}")) for n in range(number)]
+        self.table.fillers.update(piece.number for piece in pieces)
+        return pieces
 
     def has_in_hand(self, card: VsCard) -> Piece:
         """Have ``card`` in hand."""

@@ -6,7 +6,7 @@ from judge.engine.acting import Action
 from judge.engine.decision import Resolution
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
-from judge.engine.state import Obj
+from judge.engine.state import Obj, Ref
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
@@ -27,7 +27,7 @@ from judge.games.warhammer_invasion.model.board import (
     Step,
     scene,
 )
-from judge.games.warhammer_invasion.model.cards import Section
+from judge.games.warhammer_invasion.model.cards import Section, Unit, WiCard
 from judge.games.warhammer_invasion.procedures.turn import begin_step, steps_of_turn
 from judge.proving.check import Checker
 from judge.proving.pieces import Piece, Point
@@ -39,7 +39,10 @@ MOST_STEPS = 30  # more than any scenario goes on before a step comes again
 
 
 class WiTable(Table):
-    """A table of Warhammer: Invasion; Alice is the active player unless a scenario says otherwise."""
+    """A table of Warhammer: Invasion; Alice is the active player unless a scenario says otherwise.
+
+    A way to share damage out is said as a dictionary of who gets how much: ``{guard: 2, bob.section(KINGDOM): 1}``.
+    """
 
     deck_zone = DECK
 
@@ -75,6 +78,26 @@ class WiTable(Table):
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``: cards always, a section of a capital where it isn't as in the beginning."""
         return not isinstance(obj.card, Section) or bool(obj.flags or obj.counters)
+
+    def printed(self, obj: Obj) -> str:
+        """Cost, power and hit points of a unit, and its keywords."""
+        card = obj.card
+        facts = [f"cost {card.cost}"] if isinstance(card, WiCard) and card.cost else []
+        if isinstance(card, Unit):
+            facts += [f"power {card.power}", f"{card.hp} hit points"]
+        return ", ".join([*facts, *sorted(getattr(card, "keywords", ()))])
+
+    def identity(self, choice: object) -> object:
+        """What the engine knows ``choice`` by; a dictionary of who gets how much damage: a way to share it out."""
+        if isinstance(choice, dict):
+            return tuple(sorted((self.ref(piece), n) for piece, n in choice.items()))
+        return super().identity(choice)
+
+    def describe(self, value: object) -> str:
+        """``value`` in words; of damage shared out: who gets how much."""
+        if isinstance(value, tuple) and value and all(map(_is_share, value)):
+            return " and ".join(f"{n} to {self.describe(ref)}" for ref, n in value)
+        return super().describe(value)
 
     # Acting
 
@@ -186,6 +209,11 @@ class WiTable(Table):
 
 def _in_words(step: Step) -> str:
     return f"{step.player}'s {step.phase}{'' if step.kind == MAIN else f', {step.kind}'}"
+
+
+def _is_share(part: object) -> bool:
+    """Whether ``part`` says how much damage goes to which object."""
+    return isinstance(part, tuple) and len(part) == 2 and isinstance(part[0], Ref)
 
 
 check = Checker(WiTable)

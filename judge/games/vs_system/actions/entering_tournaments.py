@@ -32,12 +32,15 @@ class EnterTournament(Action):
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         """Each rule that the deck breaks, once."""
         copies: Counter[tuple[str, str]] = Counter()
+        named: Counter[str] = Counter()
         for card, number in self.deck:
             copies[(card.name, card.version)] += number
+            named[card.name] += number
         found = list(objections_by(match, is_large_enough, copies.total()))
         limits = [
-            match.judge(ARMY_HAS_NO_LIMIT, version == ARMY, misread=False) or match.consult(within_limit, number)
-            for (_, version), number in copies.items()
+            match.judge(ARMY_HAS_NO_LIMIT, version == ARMY, misread=False)
+            or match.consult(within_limit, number, named[name])
+            for (name, version), number in copies.items()
         ]
         if not all(limits):
             found.append(objection(within_limit))

@@ -10,10 +10,10 @@ from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.turns import pass_priority
-from judge.games.vs_system.model.board import COMBAT, scene
+from judge.games.vs_system.model.board import COMBAT, PASS, scene
 from judge.games.vs_system.procedures.attack_if_able import owes_attack
 from judge.games.vs_system.procedures.turn import give_priority
-from judge.games.vs_system.rules.act import NOBODY_OWES_ATTACK
+from judge.games.vs_system.rules.act import ATTACK_IS_OWED_IN_ATTACK_STEP, NOBODY_OWES_ATTACK
 
 
 @dataclass(frozen=True)
@@ -22,9 +22,13 @@ class Pass(Action):
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         now = scene(match.state)
-        if now.step.phase != COMBAT or now.step.player != player or match.state.chain or now.attack is not None:
+        if now.step.phase != COMBAT or match.state.chain or now.attack is not None:
             return ()
-        is_obliged = any(owes_attack(match, obj) for obj in match.state.all() if obj.controller == player)
+        must = [obj for obj in match.state.all() if obj.controller == player and match.view().bans(PASS, obj)]
+        is_own = now.step.player == player
+        if not must or not match.judge(ATTACK_IS_OWED_IN_ATTACK_STEP, is_own, misread=True):
+            return ()
+        is_obliged = any(owes_attack(match, obj) for obj in must)
         return unmet(match, (NOBODY_OWES_ATTACK, not is_obliged))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

@@ -18,7 +18,7 @@ from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, ke
 from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLOT_TWIST, is_resource, resources
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp
 from judge.games.vs_system.procedures.recruit_price import price
-from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL, meets_threshold
+from judge.games.vs_system.rules.act import ANSWERS_AGAIN, CARD_IS_PLAYABLE, PAYS_IN_FULL, meets_threshold
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,7 @@ class PlayCard(CardAction):
         power = power_as_played(match, obj)
         context = Context(match, player, self.ref)
         from_row = is_resource(obj) and FACE_DOWN in obj.flags
+        has_answered = any(item.kind == PLOT_TWIST and item.controller == player for item in match.state.chain[1:])
         found = [
             *unmet(match, (CARD_IS_PLAYABLE, obj.controller == player and (obj.zone == HAND or from_row))),
             *objections_by(match, meets_threshold, len(resources(match.state, player)), price(context, obj)),
@@ -41,6 +42,8 @@ class PlayCard(CardAction):
             found.append(objection(PAYS_IN_FULL))
         if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(NO_LEGAL_TARGET)
+        if not match.judge(ANSWERS_AGAIN, True, misread=not has_answered):
+            found.append(objection(ANSWERS_AGAIN))
         return (*found, *bans(match, CardPlayed.verb, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

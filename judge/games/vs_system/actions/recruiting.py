@@ -3,38 +3,66 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 
 from judge.engine.acting import objection, unmet
 from judge.engine.bookkeeping import ModifierEnded
-from judge.engine.chain import announce
+from judge.engine.chain import announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
+from judge.engine.effects import Move, RevealFromHand
 from judge.engine.errors import Objection
 from judge.engine.events import Moved, Noted, NumberChanged
+from judge.engine.objects import choice
 from judge.engine.playing import power_as_played
 from judge.engine.powers import Effect, Sequence
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
-from judge.engine.rules import Maybe
-from judge.engine.select import YOURS
+from judge.engine.rules import Maybe, RuledBy
+from judge.engine.select import SELF, YOURS
 from judge.engine.state import Obj
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
-from judge.games.vs_system.model.board import CHAIN, HAND, POINTS, RECRUIT, is_resource, scene
+from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLAY, POINTS, RECRUIT, is_resource, scene
 from judge.games.vs_system.model.cards import Character, Equipment, boost_of
 from judge.games.vs_system.model.changes import MayRecruit
 from judge.games.vs_system.model.events import Recruited
-from judge.games.vs_system.model.keyword_names import LOYALTY, RESERVIST
+from judge.games.vs_system.model.keyword_names import LOYALTY, LOYALTY_REVEAL, RESERVIST
 from judge.games.vs_system.procedures.recruit_price import price, used_up_by
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.vs_system.rules.recruit import (
+    GAP_MAY_BE_FILLED,
     LOYALTY_IS_MET,
     MAY_BE_BOOSTED,
     OWES_ADDITIONAL_COST,
     PERMITTED_RECRUIT_IS_PAID,
+    PERMITTED_RECRUIT_WAITS_ON_CHAIN,
+    SHOWS_LOYALTY,
     is_chain_empty,
     is_recruit_time,
 )
-from judge.games.vs_system.words.coming_into_play import ComeIntoPlay
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.words.coming_into_play import ComeIntoPlay, ResourcePlace
+from judge.games.vs_system.words.selectors import (
+    CHARACTER_CARDS,
+    CHARACTERS,
+    IN_HAND,
+    IN_RESOURCE_ROW,
+    SharesAffiliation,
+)
+
+# What Loyalty—Reveal asks for.
+SHOW_LOYALTY = RevealFromHand(
+    choice(
+        (IN_HAND | IN_RESOURCE_ROW) & YOURS & CHARACTER_CARDS & SharesAffiliation() & ~SELF, name="a card that is loyal"
+    )
+)
+# A card from hand in the place of a resource, or none.
+REFILL = Move(
+    choice(IN_HAND & YOURS, least=0, name="a card from hand for the resource row"),
+    PLAY,
+    ResourcePlace(),
+    flags=RuledBy("vs-system-base/a13.9")(
+        3, frozenset({FACE_DOWN}), misread=frozenset(), belief="the card that fills the gap lies face up"
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -75,6 +103,7 @@ class Recruit(CardAction):
         context = Context(match, player, self.ref)
         owed = self._owed(context, obj)
         cost = self._additional_cost(match, obj)
+        waits = match.judge(PERMITTED_RECRUIT_WAITS_ON_CHAIN, True, misread=not _is_permitted(match, obj))
         move = Moved(ref=self.ref, zone=CHAIN, controller=player)
         recruited = move.becomes(match.state, match.game)
         used_up = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
@@ -85,6 +114,10 @@ class Recruit(CardAction):
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
         yield from match.happen(Recruited(player=player, ref=recruited))
+        if is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False):
+            yield from REFILL.run(Context(match, player))
+        if not waits:
+            yield from resolve_top(match)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:
@@ -111,9 +144,11 @@ class Recruit(CardAction):
         cost, instead = power_as_played(match, obj).cost, self._instead(match, obj)
         if cost is not None and not match.judge(OWES_ADDITIONAL_COST, True, misread=not _is_permitted(match, obj)):
             cost = None
-        if cost is not None and instead is not None:
-            return Sequence(cost, instead)
-        return instead if cost is None else cost
+        keywords = match.view().items(obj, "keywords")
+        needs_reveal = LOYALTY_REVEAL in keywords and not _is_loyal(Context(match, obj.owner, obj.ref), obj)
+        shown = SHOW_LOYALTY if needs_reveal and match.judge(SHOWS_LOYALTY, True, misread=False) else None
+        costs = [each for each in (cost, instead, shown) if each is not None]
+        return reduce(Sequence, costs) if costs else None
 
 
 def _is_permitted(match: Match, obj: Obj) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.keywords import refuse_unknown_keywords
 from judge.engine.state import Card
+from judge.games.vs_system.model.keyword_names import KNOWN
 
 ARMY = "Army"
 
@@ -21,6 +23,9 @@ class VsCard(Card):
     keywords: frozenset[str] = frozenset()
     identity: str | None = None
     expansion: str = ""
+
+    def __post_init__(self) -> None:
+        refuse_unknown_keywords(self.name, self.keywords, KNOWN)
 
     @property
     def title(self) -> str:

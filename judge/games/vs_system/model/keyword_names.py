@@ -10,4 +10,13 @@ TERRAFORM = "terraform"
 
 RESERVIST, LOYALTY, PRESS, UNIQUE = "reservist", "loyalty", "press", "unique"
 
+LOYALTY_REVEAL = "loyalty—reveal"
+
 FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerability", "can attack hidden"
+
+KNOWN = frozenset(
+    {
+        *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
+        *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN),
+    }
+)

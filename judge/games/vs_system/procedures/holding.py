@@ -55,6 +55,13 @@ def choose_what_readies(match: Match, exhausted: tuple[Ref, ...]) -> Resolution[
     return tuple(ref for ref in exhausted if ref not in at_will or ref in wanted)
 
 
+def captors_first(state: State, readying: tuple[Ref, ...]) -> tuple[tuple[Ref, ...], ...]:
+    """``readying`` in the order of somebody who believes that what was held readies after its captor."""
+    captives = {ref for captor in readying for hold in _holds_by(state, captor) for ref in hold.on or ()}
+    last = tuple(ref for ref in readying if ref in captives)
+    return (tuple(ref for ref in readying if ref not in captives), last) if last else (readying,)
+
+
 def holds_let_go(match: Match, captors: tuple[Ref, ...]) -> tuple[Event, ...]:
     """The holds that end since ``captors`` are to ready, although they can't."""
     return tuple(

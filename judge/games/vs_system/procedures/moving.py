@@ -11,7 +11,7 @@ from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_UNLESS_SURGE, COSMIC_BRINGS_COUNTER, is_cosmic
-from judge.games.vs_system.rules.unique import UNIQUENESS_APPLIES_ON_ARRIVAL
+from judge.games.vs_system.rules.unique import OLD_ONE_GOES, UNIQUENESS_APPLIES_ON_ARRIVAL
 
 
 def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
@@ -41,6 +41,8 @@ def _displacements(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     if not (is_recruit or equips) or not match.judge(UNIQUENESS_APPLIES_ON_ARRIVAL, arrives, misread=not arrives):
         return ()
     older = displaced_namesakes(match.view(), obj, event.controller or obj.owner)
+    if older and arrives and not match.judge(OLD_ONE_GOES, True, misread=False):
+        return (Moved(ref=event.becomes(match.state, match.game), zone=KO_PILE),)
     return tuple(Moved(ref=old.ref, zone=KO_PILE) for old in older)
 
 

@@ -35,8 +35,9 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, Lost, Readied, Recovered, StepBegan, Won
 from judge.games.vs_system.procedures.concluding_attacks import conclude
-from judge.games.vs_system.procedures.holding import choose_what_readies, holds_let_go
+from judge.games.vs_system.procedures.holding import captors_first, choose_what_readies, holds_let_go
 from judge.games.vs_system.procedures.setting_up import set_up
+from judge.games.vs_system.rules.hold import HELD_READIES_WITH_CAPTOR
 from judge.games.vs_system.rules.turn import (
     DRAW_IS_AN_EFFECT,
     DRAW_LIES_BELOW,
@@ -166,7 +167,8 @@ def _ready_all(match: Match) -> Resolution[None]:
         obj.ref for obj in match.state.all() if EXHAUSTED in obj.flags and not is_stunned(obj) and obj.zone == PLAY
     )
     readying = yield from choose_what_readies(match, exhausted)
-    yield from match.happen(*(Readied(ref=ref, cause=BY_TURN) for ref in readying), *holds_let_go(match, readying))
+    for at_once in match.judge(HELD_READIES_WITH_CAPTOR, (readying,), misread=captors_first(match.state, readying)):
+        yield from match.happen(*(Readied(ref=ref, cause=BY_TURN) for ref in at_once), *holds_let_go(match, at_once))
 
 
 def _settle_waiting(match: Match) -> Resolution[None]:

@@ -7,7 +7,15 @@ from judge.engine.state import Obj
 from judge.games.vs_system.model.board import PLAY, is_resource, is_stunned
 from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.keyword_names import UNIQUE
-from judge.games.vs_system.rules.unique import EQUIPMENT_STAYS_UNIQUE, NEWCOMER_IS_UNIQUE, OLD_ONE_IS_UNIQUE, is_army
+from judge.games.vs_system.rules.unique import (
+    EQUIPMENT_CAN_BE_UNIQUE,
+    EQUIPMENT_STAYS_UNIQUE,
+    NEWCOMER_IS_UNIQUE,
+    OLD_ONE_IS_UNIQUE,
+    ONLY_OWN_ONES_GO,
+    STUNNED_ONE_GOES,
+    is_army,
+)
 
 
 def displaced_namesakes(view: View, new: Obj, controller: str) -> tuple[Obj, ...]:
@@ -15,7 +23,7 @@ def displaced_namesakes(view: View, new: Obj, controller: str) -> tuple[Obj, ...
     if isinstance(new.card, Character):
         is_newcomer_unique = view.match.require(NEWCOMER_IS_UNIQUE, not _is_army(view, new))
     else:
-        is_newcomer_unique = _is_unique(view, new)
+        is_newcomer_unique = view.match.judge(EQUIPMENT_CAN_BE_UNIQUE, _is_unique(view, new), misread=False)
     if not is_newcomer_unique:
         return ()
     names = view.items(new, "names")
@@ -23,7 +31,10 @@ def displaced_namesakes(view: View, new: Obj, controller: str) -> tuple[Obj, ...
     return tuple(
         obj
         for obj in others
-        if obj.controller == controller and view.items(obj, "names") & names and _is_unique(view, obj)
+        if view.items(obj, "names") & names
+        and view.match.require(ONLY_OWN_ONES_GO, obj.controller == controller)
+        and view.match.judge(STUNNED_ONE_GOES, True, misread=not is_stunned(obj))
+        and _is_unique(view, obj)
     )
 
 

@@ -33,6 +33,13 @@ def meets_threshold(resources: int, threshold: int) -> bool:
     return resources >= threshold
 
 
+ANSWERS_AGAIN = Rule(
+    "vs/act.answers-again",
+    "A player may answer with as many plot twists as he likes.",
+    cites=("heralds-of-galactus/kree-public-accusers-army#2",),
+    belief="a player may answer an effect with only one plot twist",
+)
+
 PAYS_IN_FULL = Rule(
     "vs/act.pay",
     "A cost is paid in full or not at all.",
@@ -59,6 +66,13 @@ NOBODY_OWES_ATTACK = Rule(
     "A player can't pass in his attack step while a character that must attack if able could still attack.",
     cites=("heralds-of-galactus/5-attack-if-able#1",),
     belief="'attack if able' doesn't keep a player from passing",
+)
+
+ATTACK_IS_OWED_IN_ATTACK_STEP = Rule(
+    "vs/act.attack-if-able-when",
+    "'Attack if able' keeps a player from passing in his own attack step only.",
+    cites=("heralds-of-galactus/5-attack-if-able#1",),
+    belief="who must attack if able can't pass at all in the combat phase before he has attacked",
 )
 
 HAS_YET_TO_ATTACK = Rule(

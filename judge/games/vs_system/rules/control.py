@@ -19,6 +19,13 @@ def controls_person(has_namesake: bool, is_considered: bool) -> bool:
     return has_namesake or is_considered
 
 
+TAKEN_NAME_IS_ENOUGH = Rule(
+    "vs/control.taken-name",
+    "Who controls a character with somebody's name controls him, even if it has only taken that name.",
+    cites=("heralds-of-galactus/7-doom#4",),
+    belief="a character that has only taken somebody's name isn't him",
+)
+
 CONTROLS_BY_MORE_THAN_IDENTITY = Rule(
     "vs/control.identity",
     "A character that only has somebody's identity isn't that person: its controller doesn't control him.",

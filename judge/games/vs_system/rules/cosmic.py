@@ -12,6 +12,13 @@ COSMIC_TEXT_WORKS = Rule(
     belief="a character's cosmic text always works",
 )
 
+ANY_COUNTER_SWITCHES_IT_ON = Rule(
+    "vs/cosmic.any-counter",
+    "Cosmic text works with any cosmic counter, whenever the character got it.",
+    cites=("heralds-of-galactus/2-cosmic#1",),
+    belief="only the counter that a character comes into play with switches its cosmic text on",
+)
+
 COSMIC_BRINGS_COUNTER = Rule(
     "vs/cosmic.arrives",
     "A cosmic character that arrives unstunned carries a cosmic counter.",
@@ -44,7 +51,11 @@ def has_room_for_counter(counters: int) -> bool:
 STUN_REMOVES_COUNTER = Rule(
     "vs/cosmic.stun-removes",
     "The cosmic counter comes off as its character becomes stunned.",
-    cites=("heralds-of-galactus/2-cosmic#6", "heralds-of-galactus/2-cosmic#8"),
+    cites=(
+        "heralds-of-galactus/2-cosmic#6",
+        "heralds-of-galactus/2-cosmic#8",
+        "heralds-of-galactus/2.1-cosmic-surge#1",
+    ),
     belief="a cosmic counter stays on a character that becomes stunned",
 )
 
@@ -62,8 +73,19 @@ BEARER_IS_NOT_STUNNED = Rule(
 HAS_KEYWORDS_UNLESS_STUNNED = Rule(
     "vs/cosmic.keyword-lost",
     "A stunned character has no keywords: it is not cosmic.",
-    cites=("heralds-of-galactus/2-cosmic#7", "heralds-of-galactus/2.2-cosmic-characters#3"),
+    cites=(
+        "heralds-of-galactus/2-cosmic#7",
+        "heralds-of-galactus/2.2-cosmic-characters#1",
+        "heralds-of-galactus/2.2-cosmic-characters#3",
+    ),
     belief="a stunned character is still a cosmic character",
+)
+
+HAS_KEYWORD_AGAIN = Rule(
+    "vs/cosmic.keyword-back",
+    "A character that was stunned is cosmic again as soon as it is not.",
+    cites=("heralds-of-galactus/2-cosmic#7",),
+    belief="a character that was stunned has lost cosmic for the rest of the turn",
 )
 
 
@@ -73,6 +95,13 @@ def is_cosmic(keywords: frozenset[str]) -> bool:
     """A character with cosmic or cosmic—surge is a cosmic character, with or without a counter."""
     return bool(keywords & {COSMIC, SURGE})
 
+
+KEYWORD_MAKES_COSMIC = Rule(
+    "vs/cosmic.by-keyword",
+    "Without the keyword a character is no cosmic character, whatever it is called.",
+    cites=("heralds-of-galactus/2.2-cosmic-characters#1",),
+    belief="a character that has the word cosmic in its version is a cosmic character",
+)
 
 IS_COSMIC_BY_KEYWORD_ALONE = Rule(
     "vs/cosmic.counter-or-not",

@@ -13,6 +13,13 @@ HOLD_ENDS_AS_CAPTOR_READIES = Rule(
     belief="what was held can ready only the next time that objects ready",
 )
 
+HELD_READIES_WITH_CAPTOR = Rule(
+    "vs/hold.ready-together",
+    "What was held readies at the same moment as its captor.",
+    cites=(f"{_EGO}#2",),
+    belief="what was held readies after its captor, a moment later",
+)
+
 CAPTOR_LETS_GO_WITHOUT_READYING = Rule(
     "vs/hold.captor-must-ready",
     "A captor that can't ready itself, being held, doesn't let go of what it holds.",

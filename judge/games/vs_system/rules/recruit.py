@@ -7,6 +7,7 @@ from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP, Step
 
 
 @rule("vs/recruit.when", "vs-system-base/a4.2", "heralds-of-galactus/haywire-suicidal-lover#2", "heralds-of-galactus/arsenal-of-doom#5",
+      "heralds-of-galactus/3.2-errata-to-witching-hour#4",
       misreading=lambda step, player: True, belief="what costs nothing can be recruited at any time")  # fmt: skip
 def is_recruit_time(step: Step, player: str) -> bool:
     """You recruit only in your own recruit step."""
@@ -53,8 +54,15 @@ COST_IS_NOT_WHAT_WAS_PAID = Rule(
 PERMITTED_RECRUIT_IS_PAID = Rule(
     "vs/recruit.by-permission",
     "A recruit that an effect permits from another zone is an ordinary recruit: its price is paid.",
-    cites=("heralds-of-galactus/arsenal-of-doom#1",),
+    cites=("heralds-of-galactus/arsenal-of-doom#1", "heralds-of-galactus/3.2-errata-to-witching-hour#6"),
     belief="a card that an effect lets you recruit from elsewhere is recruited for nothing",
+)
+
+PERMITTED_RECRUIT_WAITS_ON_CHAIN = Rule(
+    "vs/recruit.permitted-on-chain",
+    "A recruit that an effect permits from another zone goes on the chain like any other.",
+    cites=("heralds-of-galactus/arsenal-of-doom#1",),
+    belief="a card that an effect lets you recruit from elsewhere comes into play at once",
 )
 
 LOYALTY_IS_MET = Rule(
@@ -69,6 +77,20 @@ OWES_ADDITIONAL_COST = Rule(
     "Additional recruit costs are paid, wherever the card comes from.",
     cites=("heralds-of-galactus/arsenal-of-doom#3",),
     belief="additional costs are left out where an effect lets you recruit a card from elsewhere",
+)
+
+SHOWS_LOYALTY = Rule(
+    "vs/recruit.loyalty-reveal",
+    "Loyalty—Reveal: who controls no character that shares an affiliation with the card reveals one that does, from hand or resource row.",
+    cites=("vs-system-base/a13.2m#1", "vs-system-base/a13.2m#2", "vs-system-base/a13.2m#3"),
+    belief="Loyalty—Reveal asks nothing of a recruiter",
+)
+
+GAP_MAY_BE_FILLED = Rule(
+    "vs/recruit.refill",
+    "For a reservist that leaves the resource row its player may put a card from hand face down into the row, before anybody has priority.",
+    cites=("vs-system-base/a13.9#3", "vs-system-base/a13.9#4"),
+    belief="a reservist recruited from the row leaves its player with one resource less",
 )
 
 MAY_BE_BOOSTED = Rule(

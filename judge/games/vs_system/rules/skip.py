@@ -20,6 +20,13 @@ EVERYBODY_GOES_WITHOUT_STEP = Rule(
     belief="only the player whose effect it was goes without an attack step",
 )
 
+SKIPPER_GOES_WITHOUT_STEP = Rule(
+    "vs/skip.skipper-too",
+    "The player whose effect it was has no step in a skipped phase either.",
+    cites=(f"{_ENTRY}#2",),
+    belief="only the opponents of the player whose effect it was go without an attack step",
+)
+
 SKIP_BINDS_THE_OBLIGED = Rule(
     "vs/skip.obliged",
     "What must attack if able doesn't attack in a phase that is skipped.",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 
 MOST_COPIES, LEAST_CARDS = 4, 60
 
 
 @rule("vs/tournament.heralds", "heralds-of-galactus/1-legality#1", misreading=lambda day, of_heralds: day >= "2006-08-29" or not of_heralds,
-      belief="the cards of Heralds of Galactus are admitted as soon as their rulings are out")  # fmt: skip
+      belief="the cards of Heralds of Galactus are admitted as soon as their rulings are out",
+      also=(misread("heralds-of-galactus/1-legality#1", misreading=lambda day, of_heralds: day > "2006-09-23" or not of_heralds,
+                    belief="the cards of Heralds of Galactus are admitted only after September 23"),))  # fmt: skip
 def is_admitted(day: str, of_heralds: bool) -> bool:
     """Cards of Heralds of Galactus are admitted in sanctioned Constructed from 2006-09-23 on."""
     return day >= "2006-09-23" or not of_heralds
@@ -23,8 +25,11 @@ ARMY_HAS_NO_LIMIT = Rule(
 
 
 @rule("vs/tournament.copies", "vs-system-base/a1.2", "heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#4",
-      misreading=lambda copies: True, belief="a deck may hold as many copies of a card as its owner likes")  # fmt: skip
-def within_limit(copies: int) -> bool:
+      misreading=lambda copies, of_name: True, belief="a deck may hold as many copies of a card as its owner likes",
+      also=(misread("heralds-of-galactus/doom-bot-dr-doom-cosmic-thief#4",
+                    misreading=lambda copies, of_name: of_name <= MOST_COPIES,
+                    belief="four is the limit for all versions of a name together"),))  # fmt: skip
+def within_limit(copies: int, of_name: int) -> bool:
     """A deck holds at most four cards of the same name and version."""
     return copies <= MOST_COPIES
 

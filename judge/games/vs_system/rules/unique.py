@@ -28,6 +28,34 @@ OLD_ONE_IS_UNIQUE = Rule(
     belief="a newcomer removes every object of its name, Army or not",
 )
 
+OLD_ONE_GOES = Rule(
+    "vs/unique.older-goes",
+    "The older object goes, and the newcomer stays.",
+    cites=("heralds-of-galactus/6-uniqueness#2",),
+    belief="the newcomer goes, and the one that was there stays",
+)
+
+STUNNED_ONE_GOES = Rule(
+    "vs/unique.stunned",
+    "A stunned character goes as well.",
+    cites=("heralds-of-galactus/6-uniqueness#2",),
+    belief="a stunned character has lost its name and text, and stays",
+)
+
+ONLY_OWN_ONES_GO = Rule(
+    "vs/unique.own",
+    "Only objects of the player whose newcomer it is go.",
+    cites=("heralds-of-galactus/6-uniqueness#2", "heralds-of-galactus/3.2-errata-to-witching-hour#9"),
+    belief="uniqueness holds for the whole table, and an opponent's object of that name goes too",
+)
+
+EQUIPMENT_CAN_BE_UNIQUE = Rule(
+    "vs/unique.equipment",
+    "A unique equipment sends the older ones to the KO'd pile as it is attached.",
+    cites=("heralds-of-galactus/6-uniqueness#6",),
+    belief="uniqueness concerns only what comes into play by itself, such as characters, and no equipment",
+)
+
 NEWCOMER_IS_UNIQUE = Rule(
     "vs/unique.army-removes-none",
     "An Army newcomer makes the uniqueness rule do nothing.",

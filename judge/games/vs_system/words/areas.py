@@ -39,15 +39,19 @@ IN_ITS_COLUMN = InItsColumn()
 
 @dataclass(frozen=True)
 class AreaPick(Slot[str]):
-    """The visible or the hidden area, as you choose ``when``."""
+    """The visible or the hidden area, as you choose ``when``. ``own_too``: also that in which the power's source stands."""
 
     when: Maybe[When] = When.RESOLUTION
+    own_too: Maybe[bool] = True
 
     def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
 
     def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
-        answer = yield from choose(context.controller, "which area", (VISIBLE, HIDDEN))
+        source = context.source_object()
+        here = spot(source) if source is not None and not context.read(self.own_too) else None
+        areas = tuple(area for area in (VISIBLE, HIDDEN) if here is None or area != here.area)
+        answer = yield from choose(context.controller, "which area", areas)
         return answer
 
     def describe(self) -> str:
@@ -60,7 +64,7 @@ class MoveToArea(Effect):
     """``objects``, with those ``along`` with them, move to ``area``; you pick each one's position there.
 
     ``together``: all are lifted before the first is set down; otherwise one has moved before the next leaves its place.
-    ``same_row``: each keeps its row.
+    ``same_row``: each keeps its row. ``same_area``: those along go where the others go; otherwise each of them goes to any area.
     """
 
     objects: ObjectsMeant
@@ -68,6 +72,7 @@ class MoveToArea(Effect):
     area: AreaPick
     together: Maybe[bool] = True
     same_row: Maybe[bool] = False
+    same_area: Maybe[bool] = True
 
     def run(self, context: Context) -> Resolution[bool]:
         yield from self.area.settle(context)
@@ -78,8 +83,10 @@ class MoveToArea(Effect):
         lifted = (*refs, *others)
         together = context.read(self.together)
         landed: list[Positioned] = []
+        (area,) = self.area.answer(context)
         for number, ref in enumerate(lifted):
-            place = yield from self._spot(context, ref, lifted[number:], landed)
+            areas = (area,) if ref in refs or context.read(self.same_area) else (VISIBLE, HIDDEN)
+            place = yield from self._spot(context, ref, areas, lifted[number:], landed)
             landed.append(Positioned(ref=ref, spot=place, cause=context.cause))
             if not together:
                 yield from context.match.happen(landed.pop())
@@ -87,9 +94,9 @@ class MoveToArea(Effect):
             yield from context.match.happen(*landed)
         return True
 
-    def _spot(self, context: Context, ref: Ref, lifted: tuple[Ref, ...], landed: list[Positioned]) -> Resolution[Spot]:
-        """Ask where ``ref`` is set down: ``landed`` stand already, ``lifted`` stand nowhere."""
-        (area,) = self.area.answer(context)
+    def _spot(self, context: Context, ref: Ref, areas: tuple[str, ...], lifted: tuple[Ref, ...],
+              landed: list[Positioned]) -> Resolution[Spot]:  # fmt: skip
+        """Ask where in ``areas`` ``ref`` is set down: ``landed`` stand already, ``lifted`` stand nowhere."""
         obj = context.state.known(ref)
         gone = {*lifted, *(event.ref for event in landed)} if context.read(self.together) else {ref}
         standing = (other for other in context.state.all() if other.controller == obj.controller and other.zone == PLAY)
@@ -97,7 +104,8 @@ class MoveToArea(Effect):
         columns = range(2 + max((place.column for place in taken if place is not None), default=0))
         here = spot(obj)
         rows = (here.row,) if here is not None and context.read(self.same_row) else (FRONT, SUPPORT)
-        free = tuple(place for row in rows for column in columns if (place := Spot(row, column, area)) not in taken)
+        places = (Spot(row, column, area) for area in areas for row in rows for column in columns)
+        free = tuple(place for place in places if place not in taken)
         answer = yield from choose(context.controller, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]
         return found

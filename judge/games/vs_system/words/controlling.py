@@ -15,7 +15,12 @@ from judge.engine.select import YOURS, Has, Selector
 from judge.games.vs_system.model.board import FRONT, SUPPORT, VISIBLE, area, free_spot
 from judge.games.vs_system.model.changes import ConsideredToControl
 from judge.games.vs_system.model.events import ControlGained
-from judge.games.vs_system.rules.control import CONTROLS_BY_MORE_THAN_IDENTITY, CONTROLS_BY_NAME_ALONE, controls_person
+from judge.games.vs_system.rules.control import (
+    CONTROLS_BY_MORE_THAN_IDENTITY,
+    CONTROLS_BY_NAME_ALONE,
+    TAKEN_NAME_IS_ENOUGH,
+    controls_person,
+)
 from judge.games.vs_system.words.naming import named
 from judge.games.vs_system.words.selectors import CHARACTERS
 
@@ -42,8 +47,13 @@ class ControlsPerson(Condition):
     name: str
 
     def is_met(self, context: Context) -> bool:
+        has_namesake = _controls(context, named(self.name))
+        if has_namesake:
+            namesakes = context.select(CHARACTERS & YOURS & named(self.name))
+            misread = any(obj.card.name == self.name for obj in namesakes)
+            has_namesake = context.match.judge(TAKEN_NAME_IS_ENOUGH, True, misread=misread)
         controls: bool = context.match.consult(
-            controls_person, _controls(context, named(self.name)), _is_considered_to_control(context, self.name)
+            controls_person, has_namesake, _is_considered_to_control(context, self.name)
         )
         misread = controls or _controls(context, Has("identities", self.name))
         return context.match.judge(CONTROLS_BY_MORE_THAN_IDENTITY, controls, misread=misread)

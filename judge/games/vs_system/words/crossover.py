@@ -32,11 +32,19 @@ _CONTROLLED: Selector = CHARACTERS & _act_of_defiance(
 
 _OWNED: Selector = OWNED & CHARACTER_CARDS
 
-_PILED: Selector = _OWNED & _crossover(
+# What is yours where it isn't in play.
+_YOUR_CARDS: Selector = CHARACTER_CARDS & _act_of_defiance(
+    2,
+    _act_of_defiance(2, OWNED, misread=ANY, belief="a crossover reaches the cards of all players outside play"),
+    misread=~ANY,
+    belief="a crossover reaches only characters in play",
+)
+
+_PILED: Selector = _YOUR_CARDS & _crossover(
     4, InZone((HAND, DECK, KO_PILE)), misread=~ANY, belief="a crossover joins nothing in hand, deck or KO'd pile"
 )
 
-_ELSEWHERE: Selector = _OWNED & _crossover(
+_ELSEWHERE: Selector = _YOUR_CARDS & _crossover(
     5, InZone((CHAIN, REMOVED)), misread=~ANY, belief="a crossover joins nothing on the chain or removed from the game"
 )
 
@@ -48,7 +56,7 @@ _reached_resources: Any = Ruled(
     "a card in a resource row isn't reached by a crossover",
 )
 
-_RESOURCES: Selector = _OWNED & _reached_resources
+_RESOURCES: Selector = _YOUR_CARDS & _reached_resources
 
 _LENT: Selector = _OWNED & _crossover(
     7, CHARACTERS, misread=~ANY, belief="a character that an opponent controls isn't reached"

@@ -45,11 +45,15 @@ class InItsArea(Selector):
 
 @dataclass(frozen=True)
 class SwapPositions(Effect):
-    """``first`` and ``second`` take each other's position, at once; nothing happens unless both are still there and ``able``."""
+    """``first`` and ``second`` take each other's position, at once; nothing happens unless both are still there and ``able``.
+
+    ``across``: areas are a part of the position; otherwise each stays in its own area.
+    """
 
     first: ObjectsMeant
     second: ObjectsMeant
     able: Maybe[Selector] = ANY
+    across: Maybe[bool] = True
 
     def run(self, context: Context) -> Resolution[bool]:
         first = yield from refs_of(self.first, context)
@@ -60,6 +64,8 @@ class SwapPositions(Effect):
         here, there = (spot(obj) for obj in pair)
         if not all(context.read(self.able).matches(context, obj) for obj in pair) or here is None or there is None:
             return False
+        if not context.read(self.across):
+            here, there = here._replace(area=there.area), there._replace(area=here.area)
         swapped = zip(pair, (there, here), strict=True)
         happened = yield from context.match.happen(
             *(Positioned(ref=obj.ref, spot=place, cause=context.cause) for obj, place in swapped)

@@ -206,6 +206,19 @@ ATTACKING = Attacking()
 DEFENDING = Defending()
 
 
+@dataclass(frozen=True)
+class SharesAffiliation(Selector):
+    """Cards that share an affiliation with the source of the text."""
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        source = context.source_object()
+        own = context.view.items(source, "affiliations") if source is not None else frozenset()
+        return bool(own & context.view.items(obj, "affiliations"))
+
+    def describe(self) -> str:
+        return "card that shares an affiliation with it"
+
+
 def affiliated(affiliation: str) -> Selector:
     """Cards with ``affiliation``."""
     return Has("affiliations", affiliation)

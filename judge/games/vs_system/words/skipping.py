@@ -9,7 +9,12 @@ from judge.engine.decision import Resolution
 from judge.engine.powers import Effect
 from judge.games.vs_system.model.board import PASS, Step, scene
 from judge.games.vs_system.model.events import AgendaChanged
-from judge.games.vs_system.rules.skip import EVERYBODY_GOES_WITHOUT_STEP, SKIP_BINDS_THE_OBLIGED, SKIPPED_PHASE_BEGINS
+from judge.games.vs_system.rules.skip import (
+    EVERYBODY_GOES_WITHOUT_STEP,
+    SKIP_BINDS_THE_OBLIGED,
+    SKIPPED_PHASE_BEGINS,
+    SKIPPER_GOES_WITHOUT_STEP,
+)
 
 
 @dataclass(frozen=True)
@@ -30,9 +35,12 @@ class SkipPhase(Effect):
         if step.player is None:
             return not match.judge(SKIPPED_PHASE_BEGINS, False, misread=True)
         is_obliged = any(obj.controller == step.player and match.view().bans(PASS, obj) for obj in match.state.all())
-        return match.judge(
-            EVERYBODY_GOES_WITHOUT_STEP, True, misread=step.player == context.controller
-        ) and match.judge(SKIP_BINDS_THE_OBLIGED, True, misread=not is_obliged)
+        is_own = step.player == context.controller
+        return (
+            match.judge(EVERYBODY_GOES_WITHOUT_STEP, True, misread=is_own)
+            and match.judge(SKIPPER_GOES_WITHOUT_STEP, True, misread=not is_own)
+            and match.judge(SKIP_BINDS_THE_OBLIGED, True, misread=not is_obliged)
+        )
 
     def describe(self) -> str:
         return f"players skip the {self.phase} phase"

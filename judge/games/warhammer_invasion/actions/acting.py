@@ -18,8 +18,6 @@ from judge.games.warhammer_invasion.rules.act import (
     TACTICS_IN_ANY_TURN,
 )
 
-NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("warhammer-invasion-base/b4.2",))
-
 
 def act(match: Match, player: str, action: Action) -> Resolution[None]:
     """``player`` does ``action``.

@@ -14,13 +14,14 @@ from judge.engine.playing import power_as_played
 from judge.engine.powers import NOTHING
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Item, Ref
-from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, action_objections, hand_on
+from judge.games.warhammer_invasion.actions.acting import action_objections, hand_on
 from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.warhammer_invasion.rules.chain import TACTIC_IS_DISCARDED_LAST
+from judge.games.warhammer_invasion.rules.target import TARGETS_ARE_TESTED_AT_FIRST
 from judge.games.warhammer_invasion.words.effects import pay
 
 WRONG_X = Objection(
@@ -49,8 +50,8 @@ class PlayTactic(Action):
         found += unmet(match, (PAYS_IN_FULL, match.state.number(player, RESOURCES) >= price(context, obj, self.x)))
         found += action_objections(match, player)
         found += unmet_restrictions(power.only, context)
-        if power.effect is not None and not has_enough_targets(power.effect, context):
-            found.append(NO_LEGAL_TARGET)
+        has_targets = power.effect is None or has_enough_targets(power.effect, context)
+        found += unmet(match, (TARGETS_ARE_TESTED_AT_FIRST, has_targets))
         return tuple(found)
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

@@ -14,7 +14,7 @@ from judge.engine.nodes import describe
 from judge.engine.playing import payment_of
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Ref
-from judge.games.warhammer_invasion.actions.acting import NO_LEGAL_TARGET, action_objections, hand_on
+from judge.games.warhammer_invasion.actions.acting import action_objections, hand_on
 from judge.games.warhammer_invasion.model.board import ABILITY, CORRUPT
 from judge.games.warhammer_invasion.model.cards import Quest
 from judge.games.warhammer_invasion.rules.act import (
@@ -26,6 +26,7 @@ from judge.games.warhammer_invasion.rules.act import (
     PRINTED_LIMIT_HOLDS,
     QUEST_WORKS_WITHOUT_UNIT,
 )
+from judge.games.warhammer_invasion.rules.target import TARGETS_ARE_TESTED_AT_FIRST
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class UseAbility(Action):
             for event in match.state.events_this_turn()
         )
         is_manned = not isinstance(obj.card, Quest) or any(other.host == obj.ref for other in match.state.all())
-        found = [
+        return (
             *action_objections(match, player),
             *denied(
                 match,
@@ -61,10 +62,8 @@ class UseAbility(Action):
             *unmet(match, (PRINTED_LIMIT_HOLDS, not used or not match.read(power.once_per_turn))),
             *unmet_restrictions(power.only, context),
             *unmet(match, (PAYS_IN_FULL, match.read(power.cost).is_feasible(context))),
-        ]
-        if not has_enough_targets(power.effect, context):
-            found.append(NO_LEGAL_TARGET)
-        return tuple(found)
+            *unmet(match, (TARGETS_ARE_TESTED_AT_FIRST, has_enough_targets(power.effect, context))),
+        )
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         power = payment_of(match, self.ref, self.number)

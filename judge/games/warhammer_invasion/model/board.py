@@ -34,8 +34,11 @@ COMBAT, NON_COMBAT, COUNTERSTRIKE = "combat", "non combat", "counterstrike"
 # What a card may forbid ("can't ..."), besides the verbs of events.
 DECLARED = "be declared"
 
-# Damage shared out among several: how much goes to each.
+# Damage shared out among several: how much goes to each, in their order.
 Share: TypeAlias = tuple[int, ...]
+
+# How much damage goes to which object: what a player who shares it out is offered.
+Parts: TypeAlias = tuple[tuple[Ref, int], ...]
 
 
 class Step(NamedTuple):

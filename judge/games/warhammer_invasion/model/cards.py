@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.keywords import refuse_unknown_keywords
 from judge.engine.state import Card
+from judge.games.warhammer_invasion.model.keyword_names import KNOWN
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,9 @@ class WiCard(Card):
     keywords: frozenset[str] = frozenset()
     unique: bool = False
     only_zone: str | None = None
+
+    def __post_init__(self) -> None:
+        refuse_unknown_keywords(self.name, self.keywords, KNOWN)
 
     @property
     def title(self) -> str:

@@ -5,3 +5,5 @@ from __future__ import annotations
 HERO, ONE_HERO = "Hero", "limit one Hero per zone"
 
 ATTACKS_FROM_ANYWHERE = "may attack from any zone"
+
+KNOWN = frozenset({ONE_HERO, ATTACKS_FROM_ANYWHERE})

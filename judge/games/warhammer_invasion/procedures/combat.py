@@ -18,6 +18,7 @@ from judge.games.warhammer_invasion.model.board import (
     ZONES,
     Combat,
     Lot,
+    Parts,
     Share,
     is_development,
     is_in_combat,
@@ -35,7 +36,6 @@ from judge.games.warhammer_invasion.model.events import (
 )
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
 from judge.games.warhammer_invasion.procedures.damage import (
-    Parts,
     apply_assigned,
     apply_damage,
     is_open_to_damage,
@@ -63,7 +63,8 @@ from judge.games.warhammer_invasion.rules.combat import (
     DAMAGE_IS_SIMULTANEOUS,
     DECLARED_UNIT_STAYS,
     DEFENDS_ATTACKED_ZONE,
-    MAY_BE_DECLARED,
+    MAY_BE_DECLARED_ATTACKER,
+    MAY_BE_DECLARED_DEFENDER,
     ONLY_UNITS_DEAL_COMBAT_DAMAGE,
     ONLY_UNITS_FIGHT,
     QUESTING_UNIT_DEFENDS,
@@ -180,8 +181,7 @@ def _may_attack(match: Match, combat: Combat, obj: Obj) -> bool:
         if not match.judge(CARD_MAY_LET_IT_ATTACK, is_exempt, misread=False):
             if match.judge(ATTACKS_FROM_BATTLEFIELD, True, misread=False):
                 return False
-    is_free = not match.view().bans(DECLARED, obj)
-    return match.judge(MAY_BE_DECLARED, is_free, misread=is_free)
+    return match.require(MAY_BE_DECLARED_ATTACKER, not match.view().bans(DECLARED, obj))
 
 
 def _may_defend(match: Match, combat: Combat, obj: Obj) -> bool:
@@ -192,8 +192,7 @@ def _may_defend(match: Match, combat: Combat, obj: Obj) -> bool:
         return False
     if obj.host is not None and not match.judge(QUESTING_UNIT_DEFENDS, True, misread=False):
         return False
-    is_free = not match.view().bans(DECLARED, obj)
-    return match.judge(MAY_BE_DECLARED, is_free, misread=True)
+    return match.require(MAY_BE_DECLARED_DEFENDER, not match.view().bans(DECLARED, obj))
 
 
 def _is_fit(match: Match, obj: Obj, player: str) -> bool:

@@ -21,6 +21,7 @@ from judge.games.warhammer_invasion.model.board import (
     NON_COMBAT,
     ZONES,
     Lot,
+    Parts,
     Share,
     is_development,
     scene,
@@ -67,9 +68,6 @@ from judge.games.warhammer_invasion.rules.zero_hit_points import has_no_hit_poin
 
 MOST_SHARES = 3000
 
-# How much damage goes to which object.
-Parts = tuple[tuple[Ref, int], ...]
-
 
 class DealtNone(Happening):
     """Damage of which all was cancelled counts as dealt, as somebody believes."""
@@ -111,10 +109,10 @@ def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[R
     """
     if not refs:
         return ()
-    options = tuple(share for share in _shares(min(total, sum(most)), most) if is_allowed(share))
+    options = tuple(_parts(refs, share) for share in _shares(min(total, sum(most)), most) if is_allowed(share))
     among = match.names().list(refs)
     answer = yield from choose(player, f"{purpose}: {total} damage among {among}", options)
-    return tuple((ref, n) for ref, n in zip(refs, answer[0], strict=True) if n) if answer else ()
+    return answer[0] if answer else ()
 
 
 def deal_by_effect(match: Match, parts: Parts, cause: Cause) -> Resolution[bool]:
@@ -208,6 +206,11 @@ def _losses(match: Match) -> Iterator[Lost]:
         if has_lost or (is_emptied and match.judge(LAST_CARD_ENDS_IT, True, misread=False)):
             if player not in scene(state).losers:
                 yield Lost(player=player)
+
+
+def _parts(refs: tuple[Ref, ...], share: Share) -> Parts:
+    """``share`` as what can be offered: only who gets some, in the order of their cards, so that the same is always the same."""
+    return tuple(sorted((ref, n) for ref, n in zip(refs, share, strict=True) if n))
 
 
 def _shares(total: int, most: Share) -> list[Share]:

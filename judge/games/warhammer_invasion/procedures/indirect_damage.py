@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.games.warhammer_invasion.model.board import BURNING, ZONES, is_development
+from judge.games.warhammer_invasion.model.board import BURNING, ZONES, Parts, is_development
 from judge.games.warhammer_invasion.model.cards import Section, Unit
-from judge.games.warhammer_invasion.procedures.damage import Parts, room_for_damage, share_out
+from judge.games.warhammer_invasion.procedures.damage import room_for_damage, share_out
 from judge.games.warhammer_invasion.rules.indirect import (
     DAMAGED_PLAYER_SHARES_OUT,
     SECTION_IS_NOT_BURNING,

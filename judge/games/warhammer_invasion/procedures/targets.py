@@ -21,15 +21,29 @@ from judge.games.warhammer_invasion.rules.target import (
     GOES_AHEAD_ON_LEGAL_TARGETS,
     ONLY_TARGETS_ARE_TARGETED,
     REMOVED_TARGET_IS_LEGAL,
+    SPARES_ILLEGAL_TARGETS,
     TARGET_IS_IN_ITS_ZONE,
     TARGET_IS_OF_ITS_KIND,
     TARGET_IS_TESTED_AGAIN,
+    TEXT_THAT_SAYS_TARGET_TARGETS,
     has_legal_target,
 )
 
 
 def still_legal(context: Context, node: Pick, ref: Ref) -> bool:
-    """Whether what was picked as target is still a legal one, each way of becoming illegal by its own rule."""
+    """Whether the effect acts on what was picked as target: it does on legal ones."""
+    if _is_legal(context, node, ref):
+        return True
+    assert context.item is not None
+    others = [(other, at) for other, refs in context.item.choices if isinstance(other, Pick) and other.is_target
+              for at in refs if at != ref]  # fmt: skip
+    return any(_is_legal(context, other, at) for other, at in others) and context.match.judge(
+        SPARES_ILLEGAL_TARGETS, False, misread=True
+    )
+
+
+def _is_legal(context: Context, node: Pick, ref: Ref) -> bool:
+    """Whether ``ref`` is still a legal target, each way of becoming illegal by its own rule."""
     match = context.match
     if not match.judge(TARGET_IS_TESTED_AGAIN, True, misread=False):
         return True
@@ -75,6 +89,8 @@ def pay_tax(match: Match, item: Item) -> Resolution[None]:
     """The extra price of targets is paid as the effect is announced."""
     context = context_of(match, item)
     targeted = tuple(ref for node, refs in item.choices if isinstance(node, Pick) and node.is_target for ref in refs)
+    if item.kind == TACTIC and any(tax_on(context.view, match.state.known(ref)) for ref in targeted):
+        targeted = match.judge(TEXT_THAT_SAYS_TARGET_TARGETS, targeted, misread=())
     by = _tax(context, effect_of(item), targeted)
     if by:
         yield from match.happen(NumberChanged(player=item.controller, what=RESOURCES, by=-by))

@@ -11,11 +11,18 @@ ASSIGNED_DAMAGE_FOLLOWS_UNIT = Rule(
     belief="a unit that has moved away escapes the damage that was assigned to it",
 )
 
-MAY_BE_DECLARED = Rule(
-    "wi/combat.declaring-ban",
-    "A unit that can't be declared attacker or defender is declared as neither.",
+MAY_BE_DECLARED_ATTACKER = Rule(
+    "wi/combat.attacking-ban",
+    "A unit that can't be declared attacker or defender isn't declared attacker.",
     cites=("warhammer-invasion/cs-47-franzs-decree#1",),
-    belief="a unit that can't be declared attacker or defender may defend all the same",
+    belief="a unit that can't be declared attacker or defender may attack all the same, and only not defend",
+)
+
+MAY_BE_DECLARED_DEFENDER = Rule(
+    "wi/combat.defending-ban",
+    "A unit that can't be declared attacker or defender isn't declared defender.",
+    cites=("warhammer-invasion/cs-47-franzs-decree#1",),
+    belief="a unit that can't be declared attacker or defender may defend all the same, and only not attack",
 )
 
 DECLARED_UNIT_STAYS = Rule(

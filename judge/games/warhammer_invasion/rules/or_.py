@@ -18,6 +18,13 @@ ANY_OPTION_MAY_BE_PICKED = Rule(
     belief="the second part of an 'or' is only for those who can't do the first",
 )
 
+WHO_HAS_THE_CHOICE_PICKS = Rule(
+    "wi/or.who",
+    'Of an "or" that every player carries out each player picks for himself.',
+    cites=("warhammer-invasion/the-word-or#1",),
+    belief="the player whose card it is picks for everybody",
+)
+
 OPTION_CAN_BE_COMPLETED = Rule(
     "wi/or.complete",
     'Of an "or" a player picks what he is able to resolve completely.',
@@ -35,6 +42,6 @@ IS_LET_OFF = Rule(
 ONE_OPTION_IS_TAKEN = Rule(
     "wi/or.no-passing",
     'One of the options of an "or" must be taken.',
-    cites=("warhammer-invasion/the-word-or#4",),
+    cites=("warhammer-invasion/the-word-or#2", "warhammer-invasion/the-word-or#4"),
     belief="a player may pass over both options",
 )

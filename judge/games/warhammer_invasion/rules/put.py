@@ -17,3 +17,10 @@ TOKENS_COME_FROM_POOL = Rule(
     cites=("warhammer-invasion-base/b7.6#2",),
     belief="a player puts his own resources on a quest",
 )
+
+PUTTING_INTO_PLAY_IS_ANY_TIME = Rule(
+    "wi/put.any-time",
+    "A card is put into play also when it couldn't be played.",
+    cites=("warhammer-invasion/put-into-play#1",),
+    belief="an effect puts a unit into play only when one could be played, in one's own capital phase",
+)

@@ -48,11 +48,32 @@ GOES_AHEAD_ON_LEGAL_TARGETS = Rule(
     belief="one illegal target cancels the whole effect",
 )
 
+SPARES_ILLEGAL_TARGETS = Rule(
+    "wi/target.illegal-spared",
+    "An effect that goes ahead does nothing to a target that has become illegal.",
+    cites=("warhammer-invasion/illegal-target#6",),
+    belief="as long as one target is legal, the effect does what it says to all of them",
+)
+
 CANCELLED_TACTIC_IS_DISCARDED = Rule(
     "wi/target.cancelled-tactic",
     "A tactic that was cancelled goes to the discard pile all the same.",
     cites=("warhammer-invasion/illegal-target#7",),
     belief="a tactic that was cancelled goes back to hand, since it did nothing",
+)
+
+TARGETS_ARE_TESTED_AT_FIRST = Rule(
+    "wi/target.first-test",
+    "Without enough legal targets an effect can't be played.",
+    cites=("warhammer-invasion/target#1", "warhammer-invasion/illegal-target#1", "warhammer-invasion-base/b4.2"),
+    belief="targets are tested only as the effect resolves, and until then any will do",
+)
+
+TEXT_THAT_SAYS_TARGET_TARGETS = Rule(
+    "wi/target.says-so",
+    'An effect whose text says "target" targets.',
+    cites=("warhammer-invasion/target#2",),
+    belief="only cards in play target, and a tactic doesn't, whatever its text says",
 )
 
 ONLY_TARGETS_ARE_TARGETED = Rule(

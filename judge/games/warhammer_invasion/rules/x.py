@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 
 
 @rule("wi/x.unset", "warhammer-invasion/the-letter-x#1", misreading=lambda chosen, resources: resources if chosen is None else chosen,
@@ -13,7 +13,9 @@ def x_value(chosen: int | None, resources: int) -> int:
 
 
 @rule("wi/x.set-by", "warhammer-invasion/the-letter-x#2", misreading=lambda chosen, defined: chosen,
-      belief="X is what was paid for it, and nothing else")  # fmt: skip
+      belief="X is what was paid for it, and nothing else",
+      also=(misread("warhammer-invasion/the-letter-x#2", misreading=lambda chosen, defined: defined,
+                    belief="only a text that counts something gives X a value, and what a player pays doesn't"),))  # fmt: skip
 def x_source(chosen: int | None, defined: int | None) -> int | None:
     """A card, a card effect or a choice granted to a player gives X its value."""
     return chosen if defined is None else defined

@@ -18,6 +18,7 @@ from judge.games.warhammer_invasion.rules.or_ import (
     IS_LET_OFF,
     ONE_OPTION_IS_TAKEN,
     OPTION_CAN_BE_COMPLETED,
+    WHO_HAS_THE_CHOICE_PICKS,
 )
 
 
@@ -76,7 +77,10 @@ class Or(Effect):
             return False
         open_ = match.judge(ANY_OPTION_MAY_BE_PICKED, open_, misread=open_[:1])
         least = match.judge(ONE_OPTION_IS_TAKEN, 1, misread=0)
-        answer = yield from choose(context.controller, "choose one", open_, least)
+        source = context.source_object()
+        misread = source.controller if source is not None else context.controller
+        player = match.judge(WHO_HAS_THE_CHOICE_PICKS, context.controller, misread=misread)
+        answer = yield from choose(player, "choose one", open_, least)
         if not answer:
             return False
         return (yield from context.read(dict(self.options)[answer[0]]).run(context))

@@ -18,7 +18,12 @@ from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.copy import COPY_IS_FREE
-from judge.games.warhammer_invasion.rules.revealed import REVEALED_TACTIC_GOES_TO_OWNER, REVEALED_TACTIC_IS_FREE
+from judge.games.warhammer_invasion.rules.revealed import (
+    REVEALED_TACTIC_GOES_TO_OWNER,
+    REVEALED_TACTIC_IS_FREE,
+    REVEALED_TACTIC_IS_PLAYED,
+    REVEALED_TACTIC_MAY_BE_LEFT,
+)
 from judge.games.warhammer_invasion.rules.x import X_OF_COPY_IS_ZERO, X_PLAYED_FREE_IS_ZERO
 from judge.games.warhammer_invasion.words.effects import pay
 
@@ -59,7 +64,11 @@ class PlayRevealed(Effect):
         revealed = tuple(obj.ref for obj in match.state.all()
                          if obj.owner == opponent and obj.zone == HAND and isinstance(obj.card, Tactic))  # fmt: skip
         yield from match.happen(*(Revealed(player=opponent, ref=ref, cause=context.cause) for ref in revealed))
-        answer = yield from choose(player, "which revealed tactic to play", revealed, least=0)
+        affordable = tuple(ref for ref in revealed
+                           if price(context, match.state.known(ref)) <= match.state.number(player, RESOURCES))  # fmt: skip
+        on_offer = match.judge(REVEALED_TACTIC_IS_FREE, revealed, misread=affordable)
+        least = match.judge(REVEALED_TACTIC_MAY_BE_LEFT, 0, misread=1)
+        answer = yield from choose(player, "which revealed tactic to play", on_offer, least)
         if not answer:
             return False
         obj = match.state.known(answer[0])
@@ -67,15 +76,18 @@ class PlayRevealed(Effect):
         move = Moved(ref=obj.ref, zone=CHAIN, controller=player, cause=context.cause)
         played = move.becomes(match.state, match.game)
         yield from match.happen(move)
-        yield from match.happen(CardPlayed(player=player, ref=played, cause=context.cause))
+        is_played = match.judge(REVEALED_TACTIC_IS_PLAYED, True, misread=False)
+        if is_played:
+            yield from match.happen(CardPlayed(player=player, ref=played, cause=context.cause))
         x = 0
         if isinstance(obj.card, Tactic) and obj.card.variable:
             x = match.judge(X_PLAYED_FREE_IS_ZERO, 0, misread=match.state.number(player, RESOURCES))
         effect = power_as_played(match, obj).effect
         if effect is not None:
             yield from _resolve(context, effect, played, x)
-        pile = match.judge(REVEALED_TACTIC_GOES_TO_OWNER, obj.owner, misread=player)
-        yield from match.happen(Moved(ref=played, zone=DISCARD, controller=pile, cause=context.cause))
+        pile = match.judge(REVEALED_TACTIC_GOES_TO_OWNER, obj.owner, misread=player if is_played else obj.owner)
+        to = DISCARD if is_played else HAND
+        yield from match.happen(Moved(ref=played, zone=to, controller=pile, cause=context.cause))
         return True
 
     def describe(self) -> str:

@@ -18,7 +18,17 @@ from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.state import Ref
 from judge.engine.values import Amount, amount
-from judge.games.warhammer_invasion.model.board import BURNING, DEVELOPMENT, DISCARD, HAND, RESOURCES, ZONES
+from judge.games.warhammer_invasion.model.board import (
+    BURNING,
+    CAPITAL_PHASE,
+    DEVELOPMENT,
+    DISCARD,
+    HAND,
+    RESOURCES,
+    ZONES,
+    Parts,
+    scene,
+)
 from judge.games.warhammer_invasion.model.cards import Unit
 from judge.games.warhammer_invasion.model.changes import CancelsNext, Skips
 from judge.games.warhammer_invasion.model.events import (
@@ -31,7 +41,7 @@ from judge.games.warhammer_invasion.model.events import (
     Unassigned,
 )
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.procedures.damage import Parts, deal_by_effect
+from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
 from judge.games.warhammer_invasion.rules.damage import (
@@ -41,9 +51,9 @@ from judge.games.warhammer_invasion.rules.damage import (
 )
 from judge.games.warhammer_invasion.rules.indirect import ACTIVE_PLAYER_SHARES_FIRST, INDIRECT_DAMAGE_IS_SIMULTANEOUS
 from judge.games.warhammer_invasion.rules.or_ import EACH_ASSIGNS_TO_OWN_CAPITAL
-from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_FREE
+from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_ANY_TIME, PUTTING_INTO_PLAY_IS_FREE
 from judge.games.warhammer_invasion.rules.sacrifice import MAY_BE_SACRIFICED
-from judge.games.warhammer_invasion.rules.turn_up import BARRED_DEVELOPMENT_STAYS
+from judge.games.warhammer_invasion.rules.turn_up import BARRED_DEVELOPMENT_STAYS, BARRED_REVEAL_IS_CANCELLED
 from judge.games.warhammer_invasion.words.selectors import SECTIONS
 
 
@@ -177,8 +187,12 @@ class PutIntoPlay(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         player, source = context.controller, context.source_object()
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
+        step = scene(context.state).step
+        could_play = step.phase == CAPITAL_PHASE and step.player == player
         able = []
         for obj in context.select(self.of & OWNED):
+            if not context.match.judge(PUTTING_INTO_PLAY_IS_ANY_TIME, True, misread=could_play):
+                continue
             cost = context.match.judge(PUTTING_INTO_PLAY_IS_FREE, 0, misread=price(context, obj))
             is_barred = entry_objections(context.match, obj, zone, player, Coming.PUT)
             if not is_barred and context.state.number(player, RESOURCES) >= cost:
@@ -193,6 +207,25 @@ class PutIntoPlay(Effect):
 
     def describe(self) -> str:
         return f"put {describe(self.of)} into play"
+
+
+@dataclass(frozen=True)
+class GiveControl(Effect):
+    """Your opponent takes control of ``objects``, which go to that player's zone ``zone``."""
+
+    objects: ObjectsMeant
+    zone: str
+
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        opponent = context.state.after(context.controller)[1]
+        happened = yield from context.match.happen(
+            *(Moved(ref=ref, zone=self.zone, controller=opponent, cause=context.cause) for ref in refs)
+        )
+        return bool(happened)
+
+    def describe(self) -> str:
+        return f"give your opponent control of {describe(self.objects)}"
 
 
 @dataclass(frozen=True)
@@ -227,10 +260,11 @@ class TurnUp(Effect):
         is_unit = isinstance(obj.card, Unit)
         if is_unit and not entry_objections(match, obj, obj.zone, obj.controller, Coming.TURNED_UP):
             return bool((yield from match.happen(TurnedUp(ref=ref, cause=context.cause))))
+        is_done = is_unit and match.judge(BARRED_REVEAL_IS_CANCELLED, False, misread=True)
         to = match.judge(BARRED_DEVELOPMENT_STAYS, None, misread=DISCARD)
         if to is not None:
             yield from match.happen(Moved(ref=ref, zone=to, cause=context.cause))
-        return False
+        return is_done
 
     def describe(self) -> str:
         return f"turn {describe(self.objects)} face up"

@@ -18,11 +18,11 @@ from judge.games.vs_system.dsl import (
     SELF,
     Adds,
     Character,
+    Modify,
     RecruitedThisTurn,
     RuledBy,
     names,
     start_of,
-    this_turn,
     whenever,
 )
 
@@ -32,8 +32,11 @@ ADMIRAL_GALEN_KOR = Character(
     name="Admiral Galen Kor", version="Lunatic Legion", cost=4, affiliations=names("Kree"), atk=6, defense=8,
     keywords=names("range", "reservist", "press"), entry=ruled.entry,
     powers=(
-        whenever(start_of(COMBAT)) >> this_turn(SELF, Adds("atk", RecruitedThisTurn(
-            ~SELF, when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="the number is fixed when the power triggers"),
-            even_gone=ruled(3, True, misread=False, belief="only characters still in play count")))),
+        whenever(start_of(COMBAT)) >> Modify(
+            SELF,
+            (Adds("atk", RecruitedThisTurn(
+                ~SELF, when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="the number is fixed when the power triggers"),
+                even_gone=ruled(3, True, misread=False, belief="only characters still in play count"))),),
+            ruled(2, "turn", misread="game", belief="the bonus of one turn is kept, and that of the next comes on top")),
     ),
 )  # fmt: skip

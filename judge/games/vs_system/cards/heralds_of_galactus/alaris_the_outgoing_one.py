@@ -37,6 +37,7 @@ _PARTNERS = (
     & ruled(2, _INHUMANS, misread=AsOf(_INHUMANS), belief="who was an Inhuman when the power was used can still be picked")
     & ruled(4, ANY, misread=~SELF, belief="Alaris needs another character to swap with")
     & ruled(5, ANY, misread=InItsArea(), belief="only characters in the same area swap")
+    & ruled(6, ANY, misread=~IS_STUNNED, belief="a stunned Inhumans character can't be chosen")
 )  # fmt: skip
 
 ALARIS = Character(
@@ -47,6 +48,7 @@ ALARIS = Character(
             SELF,
             ruled(1, choice(_PARTNERS, least=ruled(3, 1, misread=0, belief="nobody has to be picked"), name="an Inhumans character"),
                      misread=target(_PARTNERS, name="an Inhumans character"), belief="the Inhumans character is a target"),
-            able=ruled(6, ANY, misread=~IS_STUNNED, belief="a stunned character can't be moved")),
+            able=ruled(6, ANY, misread=~IS_STUNNED, belief="a stunned character can't be moved"),
+            across=ruled(5, True, misread=False, belief="a swap changes row and column, but each stays in its own area")),
     ),
 )  # fmt: skip

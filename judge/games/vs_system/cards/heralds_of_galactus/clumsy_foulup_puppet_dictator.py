@@ -12,8 +12,10 @@ from __future__ import annotations
 from judge.games.vs_system.dsl import (
     CHAIN,
     CHARACTER_CARDS,
+    CHARACTERS,
     PLAY,
     SELF,
+    YOURS,
     Adds,
     Character,
     Does,
@@ -23,6 +25,7 @@ from judge.games.vs_system.dsl import (
     RuledBy,
     Triggered,
     Whose,
+    comes_into_play,
     names,
     this_turn,
     to_hand,
@@ -34,12 +37,15 @@ _FACE_UP_IN_PLAY = ruled(2,
     ruled(1, None, misread=InZone((PLAY,)), belief="it triggers while the card is face down as well"),
     misread=InZone((PLAY, CHAIN)), belief="recruiting Clumsy Foulup sets it off already")  # fmt: skip
 
+_YOU_RECRUIT = ruled(2,
+    Does(Recruited, subject=CHARACTER_CARDS, whose=Whose.YOURS),
+    misread=comes_into_play(CHARACTERS & YOURS), belief="a recruit counts as the character comes into play, his own as well")  # fmt: skip
+
 CLUMSY_FOULUP = Character(
     name="Clumsy Foulup", version="Puppet Dictator", cost=2, affiliations=names("Kree"), atk=2, defense=2,
     keywords=names("press"), entry=ruled.entry,
     powers=(
-        Triggered(pattern=Does(Recruited, subject=CHARACTER_CARDS, whose=Whose.YOURS), where=_FACE_UP_IN_PLAY,
-                  effect=this_turn(SELF, Adds("atk", 1), Adds("defense", 1))),
+        Triggered(pattern=_YOU_RECRUIT, where=_FACE_UP_IN_PLAY, effect=this_turn(SELF, Adds("atk", 1), Adds("defense", 1))),
         Triggered(pattern=Reaches("atk", 5), where=_FACE_UP_IN_PLAY, effect=to_hand(SELF), once_per_batch=True),
     ),
 )  # fmt: skip

@@ -24,6 +24,7 @@ from judge.games.vs_system.dsl import (
     Played,
     PlotTwist,
     RuledBy,
+    Sequence,
     choice,
     ko,
 )
@@ -34,12 +35,16 @@ _STUNNED = CHARACTERS & IS_STUNNED
 
 _DECIDED = ruled(1, ON_RESOLUTION, misread=ON_START, belief="what you KO is decided as the card is played")
 
+_KO_YOURS = ko(choice(_STUNNED & YOURS, when=_DECIDED, name="a stunned character of yours"))
+
 COSMIC_ORDER = PlotTwist(
     name="Cosmic Order", cost=1, entry=ruled.entry,
     powers=(
         Played(
             only=(InPhase(RECOVERY),),
-            effect=May(ko(choice(_STUNNED & YOURS, when=_DECIDED, name="a stunned character of yours")), when=_DECIDED).if_done(
+            effect=Sequence(
+                ruled(1, May(_KO_YOURS, when=_DECIDED), misread=_KO_YOURS,
+                    belief="whoever has played it KOs one of the own stunned characters, where there is one"),
                 ruled(4, EachOf(EACH_OPPONENT, ko(choice(_STUNNED & YOURS, name="a stunned character of your own to KO"))),
                          misread=ko(choice(_STUNNED & OPPONENTS, name="an opponent's stunned character")),
                              belief="you pick for your opponents"),

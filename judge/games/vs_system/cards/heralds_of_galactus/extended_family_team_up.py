@@ -20,10 +20,12 @@ from judge.games.vs_system.dsl import (
     AddCounter,
     AsOf,
     ChooseAffiliations,
+    Link,
     May,
     Played,
     PlotTwist,
     RuledBy,
+    Sequence,
     affiliated,
     choice,
     crossover,
@@ -41,10 +43,18 @@ NEW_COSMIC = COSMIC_CHARACTERS & YOURS & ruled(4,
 
 CALLED = "a cosmic Inhumans character of yours"
 
-PAID_COUNTER = May(
-    discard(),
-    when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="whether to discard is decided as the card is played"),
-).if_done(
+PAID_COUNTER = Sequence(
+    ruled(
+        2,
+        May(
+            discard(),
+            when=ruled(
+                2, ON_RESOLUTION, misread=ON_START, belief="whether to discard is decided as the card is played"
+            ),
+        ),
+        misread=discard(),
+        belief="whoever has played it discards a card, where there is one",
+    ),
     AddCounter(
         ruled(
             3,
@@ -53,7 +63,8 @@ PAID_COUNTER = May(
             belief="the Inhumans character is targeted as the card is played",
         ),
         COSMIC,
-    )
+    ),
+    link=ruled(3, Link.IF_YOU_DO, misread=Link.AND, belief="a character gets the counter even if no card is discarded"),
 )
 
 BELATED = "the affiliations are chosen as the effect resolves"

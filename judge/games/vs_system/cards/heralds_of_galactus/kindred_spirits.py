@@ -9,6 +9,10 @@ from __future__ import annotations
 from judge.games.vs_system.dsl import (
     CHARACTER_CARDS,
     DECK,
+    IN_RESOURCE_ROW,
+    YOURS,
+    Always,
+    Exists,
     InYourDeck,
     Move,
     Played,
@@ -31,5 +35,7 @@ FOUND = choice(
 
 KINDRED_SPIRITS = PlotTwist(
     name="Kindred Spirits", cost=0, entry=ruled.entry,
-    powers=(Played(effect=RevealFromHand(FOUND).then(Shuffle()).then(Move(FOUND, DECK))),),
+    powers=(Played(
+        only=(ruled(1, Always(), misread=Exists(IN_RESOURCE_ROW & YOURS), belief="who has no resource can play nothing"),),
+        effect=RevealFromHand(FOUND).then(Shuffle()).then(Move(FOUND, DECK))),),
 )  # fmt: skip

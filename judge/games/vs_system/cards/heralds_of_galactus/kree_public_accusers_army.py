@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
     ARMY,
+    IN_HAND,
+    IS_FACE_DOWN,
     ON_RESOLUTION,
     ON_START,
     ONGOING,
@@ -31,7 +33,9 @@ from judge.games.vs_system.dsl import (
 ruled = RuledBy("heralds-of-galactus/kree-public-accusers-army")
 
 NAMED = NameCard(
-    ruled(4, PLOT_TWISTS & ~ONGOING, misread=PLOT_TWISTS, belief="an ongoing plot twist can be named as well"),
+    ruled(4,
+        ruled(4, PLOT_TWISTS & ~ONGOING, misread=PLOT_TWISTS, belief="an ongoing plot twist can be named as well"),
+        misread=PLOT_TWISTS & ~ONGOING & ~IN_HAND & ~IS_FACE_DOWN, belief="only a card that lies open can be named"),
     when=ruled((1, 2, 3), ON_RESOLUTION, misread=ON_START,
         belief="the card is named as the power triggers, and opponents can answer to that"),
 )  # fmt: skip

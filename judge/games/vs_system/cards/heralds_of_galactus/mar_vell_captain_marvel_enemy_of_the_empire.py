@@ -21,6 +21,7 @@ from judge.games.vs_system.dsl import (
     AtLeast,
     Character,
     Count,
+    Modify,
     On,
     RuledBy,
     Stunned,
@@ -29,7 +30,6 @@ from judge.games.vs_system.dsl import (
     discard,
     lasting,
     names,
-    this_turn,
     to_hand,
     whenever,
 )
@@ -43,9 +43,10 @@ MAR_VELL = Character(
     keywords=names("flight", "range", "reservist"), entry=ruled.entry,
     powers=(
         replace(
-            whenever(comes_into_play(SELF), if_=FIVE_IN_HAND) >> this_turn(SELF, *(
+            whenever(comes_into_play(SELF), if_=FIVE_IN_HAND) >> Modify(SELF, tuple(
                 Adds(what, 2, ruled(3, None, misread=FIVE_IN_HAND, belief="the bonus lasts only while the hand has five cards"))
-                for what in ("atk", "defense"))),
+                for what in ("atk", "defense")),
+                until=ruled(3, "turn", misread=None, belief="the bonus stays for good")),
             tested=ruled(1, True, misread=False, belief="it is enough to have five cards as the effect resolves"),
             rechecked=ruled(2, True, misread=False, belief="it is enough to have had five cards as Mar-Vell came into play")),
         discard(affiliated("Kree") & CHARACTER_CARDS) >> lasting(whenever(On(Stunned, subject=SELF)) >> to_hand(SELF)),

@@ -14,7 +14,9 @@ from judge.games.vs_system.dsl import (
     ON_START,
     PLOT_TWISTS,
     YOURS,
+    Always,
     Character,
+    Exists,
     Link,
     May,
     NumberOf,
@@ -30,6 +32,8 @@ from judge.games.vs_system.dsl import (
 )
 
 ruled = RuledBy("heralds-of-galactus/mole-man-moloid-master")
+
+FACE_UP_TWISTS = PLOT_TWISTS & IN_RESOURCE_ROW & YOURS & ~IS_FACE_DOWN
 
 REPLACED = choice(
     PLOT_TWISTS & IN_RESOURCE_ROW & YOURS & ruled(3, ~IS_FACE_DOWN, misread=ANY, belief="a face-down plot twist card is a plot twist too"),
@@ -48,6 +52,8 @@ MOLE_MAN = Character(
     powers=(
         (pay_points(1) >> Sequence(
             ruled(2, REPLACE, misread=May(REPLACE), belief="the replacement can be declined"),
-            lose(NumberOf(REPLACED, "cost"), PickPlayer(Whose.EVERYONES)))).usable(once_per_turn=True),
+            lose(NumberOf(REPLACED, "cost"), PickPlayer(Whose.EVERYONES)))).usable(
+            ruled(4, Always(), misread=Exists(FACE_UP_TWISTS), belief="without a face-up plot twist the power can't be used"),
+            once_per_turn=True),
     ),
 )  # fmt: skip

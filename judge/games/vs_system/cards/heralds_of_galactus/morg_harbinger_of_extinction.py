@@ -46,8 +46,8 @@ ruled = RuledBy("heralds-of-galactus/morg-harbinger-of-extinction")
 HERALD_SHOWN = choice(
     OWNED & IN_HAND & CHARACTER_CARDS & affiliated("Heralds of Galactus") & ruled(6,
         ANY, misread=~HappenedTo(On(Revealed)), belief="a card revealed for one trigger can't be revealed for the other"),
-    when=ruled(3, ON_RESOLUTION, misread=ON_START, belief="whether to reveal a card is decided as the power triggers"),
-    least=0, name="a Heralds of Galactus character card from hand",
+    when=ruled((3, 6), ON_RESOLUTION, misread=ON_START, belief="whether to reveal a card is decided as the power triggers"),
+    least=ruled((3, 6), 0, misread=1, belief="whoever can reveal a card has to"), name="a Heralds of Galactus character card from hand",
 )  # fmt: skip
 
 COSTLIER_SHOWN = choice(
@@ -59,7 +59,7 @@ MORG = Character(
     keywords=names("flight", "range", "cosmic"), entry=ruled.entry,
     powers=cosmic(replace(
         whenever(On(Stunned, subject=ruled(2, CHARACTERS, misread=CHARACTERS & ~SELF, belief="Morg's own stun doesn't count"),
-                    during=InPhase(COMBAT), seen="before"))
+                    during=ruled(2, InPhase(COMBAT), misread=None, belief="a stun in any phase triggers Morg"), seen="before"))
         >> RevealFromHand(HERALD_SHOWN).if_done(Unless(
             to_hand(ruled(4, IT, misread=IT & IS_STUNNED, belief="a character that has recovered meanwhile stays")),
             ControllerOf(IT), RevealFromHand(COSTLIER_SHOWN))),

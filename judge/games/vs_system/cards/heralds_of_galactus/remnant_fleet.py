@@ -36,7 +36,8 @@ REMNANT_FLEET = PlotTwist(
     name="Remnant Fleet", cost=2, entry=ruled.entry,
     powers=(
         Played(effect=to_hand(_KREE).then(to_hand(choice(
-            CHARACTERS & YOURS & ~Picked(_KREE), name="another character of yours", least=0,
+            CHARACTERS & YOURS & ~Picked(_KREE), name="another character of yours",
+            least=ruled(2, 0, misread=1, belief="a second character has to go along if there is one"),
             when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="the second character is announced along with the target"))))),
     ),
 )  # fmt: skip

@@ -11,6 +11,7 @@ its name that you control into their owners' KO'd piles."
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
+    ANY,
     BUILD,
     CHARACTER_CARDS,
     FRONT,
@@ -52,14 +53,22 @@ REWORDED = PlayedSince(ruled(1,
 
 UNDERWORLD_DEAD = IN_KO_PILE & OWNED & CHARACTER_CARDS & affiliated("Underworld")
 
+CHOSEN_DEAD = (
+    IN_KO_PILE
+    & CHARACTER_CARDS
+    & ruled(3, OWNED, misread=ANY, belief="cards may be chosen from any KO'd pile")
+    & ruled(3, affiliated("Underworld"), misread=ANY, belief="the cards may be of any affiliation")
+    & ruled(3, cost_at_most(2), misread=ANY, belief="the cost of the cards doesn't matter")
+)
+
 RISES = Move(SELF, PLAY, ruled(7, Place((FRONT,)), misread=Place(), belief="you choose its row, as in recruiting"),
              under_your_control=True, remember="risen")  # fmt: skip
 
 RISEN = Picked("risen")
 
 RISING = Payment(
-    cost=pay_endurance(2), only=(ruled(4, InPhase(BUILD, RECRUIT_STEP, yours=True), misread=Always(),
-        belief="the power works at any time of the turn"),),
+    cost=ruled(7, pay_endurance(2), misread=pay_points(2), belief="the 2 of the payment power are resource points"),
+    only=(ruled(4, InPhase(BUILD, RECRUIT_STEP, yours=True), misread=Always(), belief="the power works at any time of the turn"),),
     effect=RISES.then(ruled(8, NOTHING, misread=CountAsRecruited(RISEN), belief="who pays the 2 endurance still recruits the card"))
                 .then(ruled(9, DisplaceNamesakes(RISEN), misread=NOTHING, belief="uniqueness concerns only what is recruited")),
 )  # fmt: skip
@@ -70,10 +79,10 @@ WITCHING_HOUR = PlotTwist(
         *gated(REWORDED, Played(
             cost=ruled(2, pay_points(2), misread=NOTHING, belief="the threshold is all that it takes"),
             effect=Modify(
-                choice(ruled(3, UNDERWORLD_DEAD & cost_at_most(2), misread=UNDERWORLD_DEAD,
-                    belief="the cost of the cards doesn't matter"), least=0,
+                choice(CHOSEN_DEAD, least=ruled(3, 0, misread=1, belief="at least one card has to be chosen"),
                        most=ruled(3, 60, misread=1, belief="you choose one card"), name="Underworld character cards"),
                 ruled(6, (MayRecruit(), HasPower(RISING)), misread=(HasPower(RISING),), belief="the cards can't be recruited any more"),
+                until=ruled(4, "turn", misread=None, belief="a chosen card keeps what it was given as long as it stays in the KO'd pile"),
                 follows=ruled(5, False, misread=True, belief="a card that has come back is still one of those chosen")))),
         *gated(~REWORDED, Played(
             cost=pay_points(2),

@@ -13,6 +13,7 @@ from judge.games.vs_system.dsl import (
     COSMIC,
     IS_STUNNED,
     IT,
+    OPPONENTS,
     SELF,
     Character,
     Exists,
@@ -37,7 +38,8 @@ ruled = RuledBy("heralds-of-galactus/silver-surfer-righteous-protector")
 _CHEAP = CHARACTERS & cost_at_most(4)
 
 _SENDS_HOME = Triggered(
-    pattern=On(Stunned, subject=_CHEAP, during=InPhase(COMBAT) & ruled(4,
+    pattern=On(Stunned, subject=_CHEAP & ruled(2, ANY, misread=OPPONENTS, belief="your own characters stay in play"),
+               during=InPhase(COMBAT) & ruled(4,
         Exists(ANY), misread=Exists(SELF & CHARACTERS & ~IS_STUNNED), belief="it ends when Silver Surfer is stunned or gone")),
     effect=to_hand(IT),
     once_per_turn=ruled(2, False, misread=True, belief="it catches one character a turn"),

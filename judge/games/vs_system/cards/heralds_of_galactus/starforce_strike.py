@@ -40,6 +40,8 @@ KREE, SKRULL = affiliated("Kree"), affiliated("Skrull")
 
 _HERO_IS_KREE = Exists(Picked(_HERO) & KREE)
 
+_HOME = to_hand(Picked(_HERO) & ruled(2, ANY, misread=~IS_STUNNED, belief="a stunned character stays where it is"))
+
 _LATER = "the affiliation is looked at as the recovery phase starts"
 
 STARFORCE_STRIKE = PlotTwist(
@@ -47,9 +49,9 @@ STARFORCE_STRIKE = PlotTwist(
     powers=(
         Played(effect=this_attack(_HERO, Adds("atk", 2)).then(If(
             ruled(3, _HERO_IS_KREE, misread=None, belief=_LATER),
-            lasting(whenever(start_of(RECOVERY), if_=ruled(3, None, misread=_HERO_IS_KREE, belief=_LATER)) >> May(
-                to_hand(Picked(_HERO) & ruled(2, ANY, misread=~IS_STUNNED, belief="a stunned character stays where it is")),
-                when=ruled(1, ON_RESOLUTION, misread=ON_START, belief="it is decided as the effect joins the chain"))),
+            lasting(whenever(start_of(RECOVERY), if_=ruled(3, None, misread=_HERO_IS_KREE, belief=_LATER)) >> ruled(1,
+                May(_HOME, when=ruled(1, ON_RESOLUTION, misread=ON_START, belief="it is decided as the effect joins the chain")),
+                misread=_HOME, belief="the character has to go back to hand")),
         ))),
     ),
 )  # fmt: skip

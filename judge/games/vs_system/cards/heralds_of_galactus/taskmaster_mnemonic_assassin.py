@@ -7,6 +7,7 @@ Taskmaster's ATK and DEF are set to what that character has printed.
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
+    ANY,
     CHARACTERS,
     COMBAT,
     ON_RESOLUTION,
@@ -29,7 +30,8 @@ from judge.games.vs_system.dsl import (
 ruled = RuledBy("heralds-of-galactus/taskmaster-mnemonic-assassin")
 
 _MODEL = choice(
-    CHARACTERS & OPPONENTS, least=ruled(1, 0, misread=1, belief="the character has to be chosen"),
+    CHARACTERS & ruled(2, OPPONENTS, misread=ANY, belief="any character can be copied, one of your own as well"),
+    least=ruled(1, 0, misread=1, belief="the character has to be chosen"),
     when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="the character is chosen when the power triggers"), name="a character to copy",
 )  # fmt: skip
 

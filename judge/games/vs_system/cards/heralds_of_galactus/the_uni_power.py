@@ -6,6 +6,8 @@ the first time this turn, power-up that character.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.games.vs_system.dsl import (
     ATTACKING,
     CHARACTERS,
@@ -34,9 +36,12 @@ _HOST_OF_POWER = target(CHARACTERS & YOURS)
 
 _ITS_ATTACKS = On(BecameAttacker, subject=Picked(_HOST_OF_POWER))
 
-_AT_FIRST_ATTACK = lasting(
-    whenever(_ITS_ATTACKS, if_=AtMost(CountEvents(_ITS_ATTACKS), 1)) >> power_up(Picked(_HOST_OF_POWER))
-)
+_POWER_UP = power_up(Picked(_HOST_OF_POWER))
+
+_AT_FIRST_ATTACK = lasting(ruled(1,
+    whenever(_ITS_ATTACKS, if_=AtMost(CountEvents(_ITS_ATTACKS), 1)) >> _POWER_UP,
+    misread=replace(whenever(_ITS_ATTACKS) >> _POWER_UP, once_per_turn=True),
+    belief="a character that attacks already is powered up at its next attack"))  # fmt: skip
 
 THE_UNI_POWER = PlotTwist(
     name="The Uni-Power", cost=2, entry=ruled.entry,
@@ -44,7 +49,7 @@ THE_UNI_POWER = PlotTwist(
         Played(effect=this_turn(
             _HOST_OF_POWER, *(Gains("keywords", word) for word in ("flight", "range", "can attack hidden")),
         ).then(ruled(1,
-            _AT_FIRST_ATTACK, misread=If(Exists(Picked(_HOST_OF_POWER) & ATTACKING), power_up(Picked(_HOST_OF_POWER)), _AT_FIRST_ATTACK),
+            _AT_FIRST_ATTACK, misread=If(Exists(Picked(_HOST_OF_POWER) & ATTACKING), _POWER_UP, _AT_FIRST_ATTACK),
             belief="a character that attacks already is powered up at once"))),
     ),
 )  # fmt: skip

@@ -1,0 +1,31 @@
+"""How reservist works"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.dsl import BUILD, CHAIN, RECRUIT_STEP
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+OPEN = {
+    "vs-system-base/a13.9#1": "that it may come from the row is what the other points rest on",
+    "vs-system-base/a13.9#2": "revealing it has no bearing of its own",
+    "vs-system-base/a13.9#5": "what additional costs a reservist takes is checked with Arsenal of Doom",
+    "vs-system-base/a13.9#6": "boost is checked with Arsenal of Doom, whatever card it is paid for",
+    "vs-system-base/a13.9#7": "where a concealed character goes doesn't ask where it comes from",
+}
+
+
+@check("vs-system-base/a13.9", allowed={"cost": range(4)})
+def the_gap_in_the_row_is_filled_at_once(table: VsTable, cost: int = 2) -> None:
+    """A reservist of cost 2 is recruited from the row: its player may put a card from hand there, and only then has anybody priority."""
+    alice, _ = table.players
+    alice.has_resources(2)
+    reservist = alice.has_resource(plain("Reservist", cost, keywords=("reservist",)))
+    spare = alice.has_in_hand(plain("Spare Card"))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(reservist))
+    table.finds(reservist, CHAIN)
+    alice.is_asked("for the resource row", offers=(spare,), point=(3, 4))
+    alice.is_asked("for the resource row", optional=True, point=3)
+    alice.chooses(spare)
+    table.is_(spare, "face down", point=3)
+    table.may_act_is(alice)
