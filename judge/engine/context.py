@@ -15,7 +15,7 @@ from judge.engine.decision import Answer, Resolution
 from judge.engine.errors import Objection
 from judge.engine.nodes import Node
 from judge.engine.rules import ComputedRule, Maybe, Rule, RuleBook
-from judge.engine.state import Cause, Event, Item, Modifier, Names, Obj, Ref, State, Zones
+from judge.engine.state import Cause, Event, Item, Modifier, Names, Obj, Ref, State, Waiting, Zones
 from judge.engine.trace import Trace
 from judge.engine.watch import Watch
 
@@ -227,6 +227,9 @@ class Game(Zones, Protocol):
 
     def looks_back(self, match: Match, event: Event) -> bool:
         """Whether powers trigger on ``event`` by the state before it (leaving play, becoming stunned)."""
+
+    def order_at_once(self, match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple[Waiting, ...]]:
+        """In which order the powers that one batch has triggered, and that resolve at once, do so."""
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:
         """Whether a triggered effect waits for the chain, or resolves at once."""

@@ -231,7 +231,8 @@ def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolutio
             yield from happen(match, (Waits(waiting=waiting),))
         else:
             now.append(waiting)
-    for waiting in now:
+    in_order = yield from match.game.order_at_once(match, tuple(now))
+    for waiting in in_order:
         yield from resolve_at_once(match, waiting)
 
 

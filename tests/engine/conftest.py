@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from judge.engine.context import Match
-from judge.engine.decision import Decision
+from judge.engine.decision import Decision, Resolution
 from judge.engine.events import Moved
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
-from judge.engine.state import Card, Event, Obj, Ref, State
+from judge.engine.state import Card, Event, Obj, Ref, State, Waiting
 
 
 @dataclass(frozen=True)
@@ -55,6 +55,10 @@ class Pocket:
 
     def looks_back(self, match: Match, event: Event) -> bool:
         return isinstance(event, Moved)
+
+    def order_at_once(self, match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple[Waiting, ...]]:
+        yield from ()
+        return waiting
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:
         return self.trigger_waits

@@ -7,6 +7,10 @@ from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, BEGINNING, CHO
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
+OPEN = {
+    "warhammer-invasion-base/b3.2#3": "Words: what it means to restore a card shows in every restored card.",
+}
+
 
 @check("warhammer-invasion-base/b3.2")
 def one_unit_is_restored(table: WiTable) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.warhammer_invasion import CORRUPT_ONE, DESTROY_ONE, RESTORE_ONE
 from judge.games.warhammer_invasion.dsl import (
     DISCARD,
+    KINGDOM,
     SELF,
     UNITS,
     YOURS,
@@ -15,16 +16,17 @@ from judge.games.warhammer_invasion.dsl import (
     On,
     RuledBy,
     Static,
+    Support,
     Triggered,
     Unit,
     gain,
+    whenever,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 OPEN = {
     "warhammer-invasion-base/b4.4#6": "Constant effects work continuously: no order between them and forced ones is to be seen.",
-    "warhammer-invasion-base/b4.4#7": "The engine resolves several forced effects of one event in the order of their cards.",
 }
 
 ruled = RuledBy("warhammer-invasion-base/b4.4")
@@ -38,6 +40,11 @@ CAPTAIN = Unit(name="Leading Witness", hp=3, powers=(
     Static(on=UNITS & YOURS, change=Adds("hp", 2), where=ruled(4, InZone(ZONES), misread=InZone((*ZONES, DISCARD)),
                                                                belief="a constant effect goes on without its card")),
 ))  # fmt: skip
+
+
+WATCHER = Support(name="Watching Witness", powers=(whenever(On(Corrupted)) >> gain(1),))
+
+TAXER = Support(name="Taxing Witness", powers=(whenever(On(Corrupted)) >> gain(0),))
 
 
 @check("warhammer-invasion-base/b4.4")
@@ -63,6 +70,24 @@ def a_forced_effect_happens_every_time(table: WiTable) -> None:
         alice.does(table.play(tactic), martyr)
         table.resolve()
     bob.resources_are(2, point=3)
+
+
+@check("warhammer-invasion-base/b4.4")
+def the_active_players_forced_effects_come_first(table: WiTable) -> None:
+    """When a unit is corrupted, two supports of Bob's and two of Alice's do something: Alice orders hers, then Bob orders his."""
+    alice, bob = table.players
+    for seat in (bob, alice):
+        seat.controls(WATCHER, KINGDOM)
+        seat.controls(TAXER, KINGDOM)
+    victim, taint = bob.controls(unit("Victim")), alice.has_in_hand(CORRUPT_ONE)
+    table.begin()
+    alice.does(table.play(taint), victim)
+    table.resolve()
+    alice.is_asked("which forced effect happens first", point=7)
+    alice.chooses("Taxing Witness")
+    bob.is_asked("which forced effect happens first", point=control(7, "then the other player orders his"))
+    bob.chooses("Taxing Witness")
+    alice.resources_are(1)
 
 
 @check("warhammer-invasion-base/b4.4")

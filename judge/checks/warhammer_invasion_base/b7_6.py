@@ -20,14 +20,15 @@ from judge.games.warhammer_invasion.dsl import (
     target,
     whenever,
 )
-from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 ruled = RuledBy("warhammer-invasion-base/b7.6")
 
 MANNED = ruled(
-    1, Exists(ATTACHED_HERE), misread=Always(), belief="a quest collects tokens whether or not a unit quests there"
-)
+    1,
+    ruled(1, Exists(ATTACHED_HERE), misread=Always(), belief="a quest collects tokens whether or not a unit quests there"),
+    misread=~Always(), belief="a quest collects no tokens before its unit has been there for a whole turn",
+)  # fmt: skip
 
 JOURNEY = Quest(name="Journey Witness", powers=(whenever(YourTurnBegins(), if_=MANNED) >> AddCounter(SELF, TOKEN),))
 
@@ -36,14 +37,23 @@ FIND = Tactic(name="Finding Witness", powers=(Played(effect=AddCounter(target(In
 
 @check("warhammer-invasion-base/b7.6")
 def a_quest_collects_by_its_text(table: WiTable) -> None:
-    """Two quests get a token at the beginning of Alice's turn if a unit quests there: the one with a unit gets it, the other doesn't."""
+    """A quest gets a token at the beginning of Alice's turn if a unit quests there. No unit does: it gets none."""
     alice, bob = table.players
-    manned, lonely = alice.controls(JOURNEY, QUEST), alice.controls(JOURNEY, QUEST)
+    lonely = alice.controls(JOURNEY, QUEST)
+    table.begin(END, of=bob)
+    table.all_pass()
+    table.counts(lonely, "resource token", 0, point=1)
+
+
+@check("warhammer-invasion-base/b7.6")
+def a_questing_unit_brings_a_token(table: WiTable) -> None:
+    """A unit quests on that quest: it gets its token at the beginning of Alice's turn."""
+    alice, bob = table.players
+    manned = alice.controls(JOURNEY, QUEST)
     alice.controls(unit("Seeker"), QUEST, questing_on=manned)
     table.begin(END, of=bob)
     table.all_pass()
-    table.counts(manned, "resource token", 1, point=control(1, "the quest gets its token at all"))
-    table.counts(lonely, "resource token", 0, point=1)
+    table.counts(manned, "resource token", 1, point=1)
 
 
 @check("warhammer-invasion-base/b7.6")

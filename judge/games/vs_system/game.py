@@ -13,7 +13,7 @@ from judge.engine.nodes import Node
 from judge.engine.powers import Static
 from judge.engine.reasons import bans, objections_by
 from judge.engine.rules import Maybe
-from judge.engine.state import Event, Item, Obj, Ref, State
+from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
 from judge.games.vs_system.keywords.powers import POWERS
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
 from judge.games.vs_system.model.board import (
@@ -124,6 +124,10 @@ class VsSystem:
 
     def looks_back(self, match: Match, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))
+
+    def order_at_once(self, match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple[Waiting, ...]]:
+        yield from ()
+        return waiting
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:
         return True

@@ -10,7 +10,7 @@ from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
 from judge.engine.rules import Maybe
-from judge.engine.state import Event, Item, Obj, Ref, State
+from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
 from judge.games.warhammer_invasion.model.board import (
     CHAIN,
     DECK,
@@ -44,6 +44,7 @@ from judge.games.warhammer_invasion.procedures.damage import (
     is_open_to_damage,
 )
 from judge.games.warhammer_invasion.procedures.entering import Coming, consequences_of_turning_up, entry_objections
+from judge.games.warhammer_invasion.procedures.forced import order_forced
 from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss, give_back_what_was_paid, strays
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move, consequences_of_token
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
@@ -129,6 +130,9 @@ class WarhammerInvasion:
     def looks_back(self, match: Match, event: Event) -> bool:
         is_loss = event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
         return isinstance(event, Moved) or (is_loss and match.judge(SEES_ITSELF_GO, True, misread=False))
+
+    def order_at_once(self, match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple[Waiting, ...]]:
+        return (yield from order_forced(match, waiting))
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:
         return match.judge(FORCED_EFFECT_IS_IMMEDIATE, False, misread=True)

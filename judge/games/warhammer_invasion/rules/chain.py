@@ -53,3 +53,17 @@ COST_STAYS_PAID = Rule(
     cites=("warhammer-invasion-base/b7.13#2",),
     belief="who sees his action cancelled gets back what he has paid for it",
 )
+
+ACTIVE_PLAYERS_EFFECTS_FIRST = Rule(
+    "wi/chain.active-first",
+    "Of several forced effects of one event those of the active player happen first.",
+    cites=("warhammer-invasion-base/b4.4#7",),
+    belief="the forced effects of the active player's opponent happen first",
+)
+
+PLAYER_ORDERS_HIS_EFFECTS = Rule(
+    "wi/chain.own-order",
+    "A player resolves his forced effects of one event in any order.",
+    cites=("warhammer-invasion-base/b4.4#7",),
+    belief="forced effects happen in the order in which their cards came into play",
+)

@@ -80,7 +80,7 @@ ONLY_UNITS_FIGHT = Rule(
       also=(misread("warhammer-invasion-base/b5.2#4", misreading=lambda able: (able, able),
                     belief="in an attack all units attack that can"),))  # fmt: skip
 def how_many_attack(able: int) -> tuple[int, int]:
-    """The attacking player declares any number of the units that may attack: the least and the most."""
+    """The attacking player declares any number of the units that may attack."""
     return 0, able
 
 
@@ -89,7 +89,7 @@ def how_many_attack(able: int) -> tuple[int, int]:
       also=(misread("warhammer-invasion-base/b5.2#5", misreading=lambda able: (able, able),
                     belief="all units in the attacked zone have to defend it"),))  # fmt: skip
 def how_many_defend(able: int) -> tuple[int, int]:
-    """The defending player declares any number of the units that may defend, or none: the least and the most."""
+    """The defending player declares any number of the units that may defend, or none."""
     return 0, able
 
 
