@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.warhammer_invasion import ARSON
 from judge.games.warhammer_invasion.dsl import (
     DEVELOPMENTS,
     KINGDOM,
     QUEST,
-    SECTIONS,
-    DealDamage,
     Played,
     Tactic,
     destroy,
@@ -15,8 +14,6 @@ from judge.games.warhammer_invasion.dsl import (
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
-
-ARSON = Tactic(name="Arson Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 3)),))
 
 RAZE = Tactic(name="Razing Witness", powers=(Played(effect=destroy(target(DEVELOPMENTS))),))
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import QUEST, SECTIONS, DealDamage, Played, Tactic, target
+from judge.checks.witnesses.warhammer_invasion import ARSON
+from judge.games.warhammer_invasion.dsl import QUEST
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
-
-ARSON = Tactic(name="Arson Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 3)),))
 
 
 @check("warhammer-invasion-base/b1.9")

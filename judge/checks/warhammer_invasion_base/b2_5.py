@@ -5,7 +5,9 @@ from __future__ import annotations
 from judge.games.warhammer_invasion.dsl import KINGDOM, OPPONENTS, QUEST, SUPPORTS, Played, Tactic, take_control, target
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
 
-TAKE_ONE = Tactic(name="Luring Witness", powers=(Played(effect=take_control(target(SUPPORTS & OPPONENTS), KINGDOM)),))
+TAKE_SUPPORT = Tactic(
+    name="Luring Witness", powers=(Played(effect=take_control(target(SUPPORTS & OPPONENTS), KINGDOM)),)
+)
 
 
 @check("warhammer-invasion-base/b2.5")
@@ -37,7 +39,7 @@ def nobody_takes_control_of_a_second_copy(table: WiTable) -> None:
     alice, bob = table.players
     tower = support("Unique Tower", 0, unique=True)
     alice.controls(tower, KINGDOM)
-    foreign, lure = bob.controls(tower, KINGDOM), alice.has_in_hand(TAKE_ONE)
+    foreign, lure = bob.controls(tower, KINGDOM), alice.has_in_hand(TAKE_SUPPORT)
     table.begin()
     alice.does(table.play(lure), foreign)
     table.resolve()

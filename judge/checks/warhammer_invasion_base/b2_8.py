@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE
+from judge.checks.witnesses.warhammer_invasion import ARSON, DESTROY_ONE
 from judge.games.warhammer_invasion.dsl import (
     DISCARD,
     KINGDOM,
     QUEST,
-    SECTIONS,
     SUPPORTS,
     DealDamage,
     Played,
@@ -22,8 +21,6 @@ OPEN = {
 }
 
 SHOT = Tactic(name="Shooting Witness", powers=(Played(effect=DealDamage(target(SUPPORTS), 2)),))
-
-ARSON = Tactic(name="Arson Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 3)),))
 
 
 @check("warhammer-invasion-base/b2.8")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD, OPPONENTS, UNITS, Played, Tactic, take_control, target
+from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, TAKE_ONE
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -11,8 +10,6 @@ OPEN = {
     "warhammer-invasion-base/b2.9#1": "Words: whose deck a card started in is what the set-up says.",
     "warhammer-invasion-base/b2.9#2": "Control changes by a card's own text; nothing else decides it.",
 }
-
-TAKE_ONE = Tactic(name="Luring Witness", powers=(Played(effect=take_control(target(UNITS & OPPONENTS), BATTLEFIELD)),))
 
 
 @check("warhammer-invasion-base/b2.9")

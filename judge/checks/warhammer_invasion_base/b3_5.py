@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import END, Played, Tactic, gain
+from judge.checks.witnesses.warhammer_invasion import DEAR
+from judge.games.warhammer_invasion.dsl import END
 from judge.proving.tables.warhammer_invasion import WiTable, check
-
-DEAR = Tactic(name="Dear Witness", cost=2, powers=(Played(effect=gain(5)),))
 
 
 @check("warhammer-invasion-base/b3.5")

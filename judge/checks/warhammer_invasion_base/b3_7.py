@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, GAIN_ONE
-from judge.games.warhammer_invasion.dsl import BEGINNING, END, Played, Tactic, gain
+from judge.checks.witnesses.warhammer_invasion import DEAR, DESTROY_ONE, GAIN_ONE
+from judge.games.warhammer_invasion.dsl import BEGINNING, END
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
-
-DEAR = Tactic(name="Dear Witness", cost=2, powers=(Played(effect=gain(5)),))
 
 
 @check("warhammer-invasion-base/b3.7")

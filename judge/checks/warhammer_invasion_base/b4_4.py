@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import CORRUPT_ONE, DESTROY_ONE, RESTORE_ONE
+from judge.checks.witnesses.warhammer_invasion import CORRUPT_ONE, DESTROY_ONE, RESTORE_ONE, WATCHER
 from judge.games.warhammer_invasion.dsl import (
     DISCARD,
     KINGDOM,
@@ -41,8 +41,6 @@ CAPTAIN = Unit(name="Leading Witness", hp=3, powers=(
                                                                belief="a constant effect goes on without its card")),
 ))  # fmt: skip
 
-
-WATCHER = Support(name="Watching Witness", powers=(whenever(On(Corrupted)) >> gain(1),))
 
 TAXER = Support(name="Taxing Witness", powers=(whenever(On(Corrupted)) >> gain(0),))
 

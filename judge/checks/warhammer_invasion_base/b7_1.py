@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.warhammer_invasion import WORKER
 from judge.games.warhammer_invasion.dsl import (
     BATTLEFIELD,
     BATTLEFIELD_PHASE,
@@ -9,17 +10,12 @@ from judge.games.warhammer_invasion.dsl import (
     CHOOSE_ZONE,
     KINGDOM,
     QUEST,
-    Unit,
-    gain,
-    pay,
 )
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 OPEN = {
     "warhammer-invasion-base/b7.1#1": "Layout: how a card is turned shows in that it is corrupt.",
 }
-
-WORKER = Unit(name="Working Witness", hp=3, powers=(pay(1) >> gain(3),))
 
 
 @check("warhammer-invasion-base/b7.1")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import CORRUPT_ONE, GAIN_ONE
-from judge.games.warhammer_invasion.dsl import KINGDOM, Corrupted, On, Support, Unit, gain, pay, whenever
+from judge.checks.witnesses.warhammer_invasion import CORRUPT_ONE, GAIN_ONE, WATCHER, WORKER
+from judge.games.warhammer_invasion.dsl import KINGDOM
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 OPEN = {
     "warhammer-invasion-base/b7.2#1": "Layout: a card that lies face down is what the engine calls a development.",
     "warhammer-invasion-base/b7.2#3": "What a player may look at shows at no table of the engine.",
 }
-
-WORKER = Unit(name="Working Witness", hp=3, powers=(pay(1) >> gain(3),))
-
-WATCHER = Support(name="Watching Witness", powers=(whenever(On(Corrupted)) >> gain(1),))
 
 
 @check("warhammer-invasion-base/b7.2")

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE
+from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, TAKE_ONE
 from judge.games.warhammer_invasion.dsl import (
-    BATTLEFIELD,
     DISCARD,
-    OPPONENTS,
-    UNITS,
-    Played,
-    Tactic,
-    take_control,
-    target,
 )
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
@@ -19,8 +12,6 @@ OPEN = {
     "warhammer-invasion-base/b7.3#3": "The engine has no conditions of attachments.",
     "warhammer-invasion-base/b7.3#4": "The engine has no conditions of attachments.",
 }
-
-TAKE_ONE = Tactic(name="Luring Witness", powers=(Played(effect=take_control(target(UNITS & OPPONENTS), BATTLEFIELD)),))
 
 
 @check("warhammer-invasion-base/b7.3")

@@ -7,30 +7,38 @@ A witness that only one entry needs stands with its checks.
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.dsl import (
+    BATTLEFIELD,
     IN_HAND,
     IS_CORRUPT,
     KINGDOM,
+    OPPONENTS,
     SECTIONS,
     SUPPORT_CARDS,
     UNIT_CARDS,
     UNITS,
+    Corrupted,
     CostsLess,
     DealDamage,
     Effects,
     Heal,
+    On,
     Played,
     PutIntoPlay,
     Sacrifice,
     Static,
     Support,
     Tactic,
+    Unit,
     cancel_next,
     corrupt,
     destroy,
     gain,
     move_to,
+    pay,
     restore,
+    take_control,
     target,
+    whenever,
 )
 
 # Tactics
@@ -60,6 +68,18 @@ CORRUPT_ONE = Tactic(name="Corrupting Witness", powers=(Played(effect=corrupt(ta
 
 GAIN_ONE = Tactic(name="Paying Witness", powers=(Played(effect=gain(1)),))
 
+ARSON = Tactic(name="Arson Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 3)),))
+
+TAKE_ONE = Tactic(name="Luring Witness", powers=(Played(effect=take_control(target(UNITS & OPPONENTS), BATTLEFIELD)),))
+
+DEAR = Tactic(name="Dear Witness", cost=2, powers=(Played(effect=gain(5)),))
+
 # Supports
 
 DISCOUNT = Support(name="Discounting Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS & IN_HAND, 3)),))
+
+WATCHER = Support(name="Watching Witness", powers=(whenever(On(Corrupted)) >> gain(1),))
+
+# Units
+
+WORKER = Unit(name="Working Witness", hp=3, powers=(pay(1) >> gain(3),))
