@@ -19,6 +19,7 @@ from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
 from judge.games.vs_system.model.board import (
     CHAIN,
     DECK,
+    EXHAUSTED,
     FACE_DOWN,
     HAND,
     KO_PILE,
@@ -43,6 +44,7 @@ from judge.games.vs_system.procedures.joining_attacks import consequences_of_lea
 from judge.games.vs_system.procedures.moving import consequences_of_move
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun
 from judge.games.vs_system.procedures.turn import next_step, primary
+from judge.games.vs_system.rules.act import EXHAUSTED_KEEPS_POWERS
 from judge.games.vs_system.rules.chain import REVEALED_CARD_RETURNS_TO_HAND, still_resolves
 from judge.games.vs_system.rules.cosmic import (
     BEARER_IS_COSMIC,
@@ -107,6 +109,9 @@ class VsSystem:
             return False
         if is_resource(obj):
             return isinstance(obj.card, Location) or (isinstance(obj.card, PlotTwist) and obj.card.ongoing)
+        is_tired = EXHAUSTED in obj.flags and isinstance(obj.card, Character)
+        if is_tired and not context.match.judge(EXHAUSTED_KEEPS_POWERS, True, misread=False):
+            return False
         return isinstance(obj.card, (Character, Equipment))
 
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import objection
+from judge.engine.acting import objection, unmet
 from judge.engine.bookkeeping import Used
 from judge.engine.chain import CostContext, announce, has_enough_targets
 from judge.engine.context import Match
@@ -40,8 +40,7 @@ class UsePower(CardAction):
         found = list(unmet_restrictions(power.only, context))
         if match.read(power.once_per_turn):
             found += objections_by(match, is_unused_this_turn, _times_used(match, obj, power))
-        if not match.read(power.cost).is_feasible(context):
-            found.append(objection(PAYS_IN_FULL))
+        found += unmet(match, (PAYS_IN_FULL, match.read(power.cost).is_feasible(context)))
         if not has_enough_targets(power.effect, context):
             found.append(NO_LEGAL_TARGET)
         if match.view().bans(PASS, obj) and not match.judge(

@@ -15,11 +15,12 @@ BY_TURN, BY_ATTACK = Cause("turn"), Cause("attack")
 
 @dataclass(frozen=True, kw_only=True)
 class Stunned(Event):
-    """A character becomes stunned: face down and exhausted."""
+    """A character becomes stunned: face down and exhausted. ``strikers``: in an attack, those whose ATK stuns it."""
 
     verb: ClassVar[str] = "stun"
     in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
+    strikers: tuple[Ref, ...] = ()
 
     def is_possible(self, state: State) -> bool:
         obj = state.obj(self.ref)

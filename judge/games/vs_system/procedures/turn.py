@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.bookkeeping import Priority
-from judge.engine.chain import announce, queue_waiting, resolve_top
+from judge.engine.chain import announce, queue_waiting
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
@@ -37,6 +37,8 @@ from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, L
 from judge.games.vs_system.procedures.concluding_attacks import conclude
 from judge.games.vs_system.procedures.holding import choose_what_readies, holds_let_go
 from judge.games.vs_system.procedures.setting_up import set_up
+from judge.games.vs_system.procedures.settling import settle_waiting
+from judge.games.vs_system.rules.conclusion import STEP_GOES_ON
 from judge.games.vs_system.rules.turn import (
     DRAW_IS_AN_EFFECT,
     DRAW_LIES_BELOW,
@@ -96,8 +98,9 @@ def next_step(match: Match) -> Resolution[None]:
     if now.attack is not None:
         yield from conclude(match)
         yield from match.happen(*ends_of_modifiers(match.state, "attack", BY_TURN))
-        yield from give_priority(match)
-        return
+        if match.judge(STEP_GOES_ON, True, misread=False):
+            yield from give_priority(match)
+            return
     if now.step.kind == RECRUIT_STEP and now.step.player is not None:
         left = match.state.number(now.step.player, POINTS)
         yield from match.happen(NumberChanged(player=now.step.player, what=POINTS, by=-left, cause=BY_TURN))
@@ -123,11 +126,11 @@ def _wrap_up(match: Match) -> Resolution[None]:
         yield from _compare_totals(match)
     yield from _recover_and_ko(match)
     if not totals_first:
-        yield from _settle_waiting(match)
+        yield from settle_waiting(match)
         yield from _compare_totals(match)
     yield from _ready_all(match)
     if not match.judge(WRAP_UP_TRIGGERS_WAIT, True, misread=False):
-        yield from _settle_waiting(match)
+        yield from settle_waiting(match)
     spans = ("phase", "turn")
     yield from match.happen(*(end for span in spans for end in ends_of_modifiers(match.state, span, BY_TURN)))
     yield from _pass_initiative(match)
@@ -167,13 +170,6 @@ def _ready_all(match: Match) -> Resolution[None]:
     )
     readying = yield from choose_what_readies(match, exhausted)
     yield from match.happen(*(Readied(ref=ref, cause=BY_TURN) for ref in readying), *holds_let_go(match, readying))
-
-
-def _settle_waiting(match: Match) -> Resolution[None]:
-    """What has triggered resolves here and now, as somebody believes who misreads the wrap-up."""
-    yield from queue_waiting(match)
-    while match.state.chain:
-        yield from resolve_top(match)
 
 
 def _pass_initiative(match: Match) -> Resolution[None]:

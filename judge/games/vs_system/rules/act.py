@@ -7,7 +7,7 @@ from judge.engine.rules import Rule, rule
 HAS_PRIORITY = Rule(
     "vs/act.priority",
     "Only the player with priority acts.",
-    cites=("vs-system-base/a6.1",),
+    cites=("vs-system-base/a6.1", "vs-system-base/a8.1#1"),
     belief="one may act at any time",
 )
 
@@ -21,7 +21,7 @@ CARD_IS_PLAYABLE = Rule(
 POWER_IS_USABLE = Rule(
     "vs/act.power",
     "A power is used by the controller of its source, where it works.",
-    cites=("vs-system-base/a7.4",),
+    cites=("vs-system-base/a7.4", "vs-system-base/a7.8#1"),
     belief="a power can be used wherever its card is",
 )
 
@@ -36,7 +36,7 @@ def meets_threshold(resources: int, threshold: int) -> bool:
 PAYS_IN_FULL = Rule(
     "vs/act.pay",
     "A cost is paid in full or not at all.",
-    cites=("vs-system-base/a6.6",),
+    cites=("vs-system-base/a6.6", "vs-system-base/a7.1", "vs-system-base/a8.8#5"),
     belief="a cost may be paid in part",
 )
 
@@ -52,6 +52,13 @@ IS_TIME_TO_ATTACK = Rule(
     "An attack is proposed in one's own attack step, with nothing on the chain and no attack in progress.",
     cites=("vs-system-base/a8.1",),
     belief="an attack can be proposed at any time",
+)
+
+ATTACKS_WITH_SOMEBODY = Rule(
+    "vs/act.attack-with",
+    "An attack has at least one attacker.",
+    cites=("vs-system-base/a8.1#2",),
+    belief="an attack can be proposed without naming an attacker",
 )
 
 NOBODY_OWES_ATTACK = Rule(
@@ -73,4 +80,11 @@ MAY_ACT_BEFORE_ATTACKING = Rule(
     "'Attack if able' doesn't keep you from using, and so exhausting, a character before it attacks.",
     cites=("heralds-of-galactus/5-attack-if-able#3",),
     belief="a character that must attack if able can't be used for anything else before it has attacked",
+)
+
+EXHAUSTED_KEEPS_POWERS = Rule(
+    "vs/act.exhausted-keeps-powers",
+    "A character keeps its powers while it is exhausted.",
+    cites=("vs-system-base/a8.8#6", "vs-system-base/a7.1#5"),
+    belief="the powers of an exhausted character don't work",
 )

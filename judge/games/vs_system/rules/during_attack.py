@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 
 
 @rule("vs/during-attack.power-up-card", "vs-system-base/a9.4", misreading=lambda is_character_in_hand, same_name: True,
@@ -22,21 +22,73 @@ def powers_up_own(in_attack: bool, is_yours: bool) -> bool:
 REINFORCED_IS_OWN_DEFENDER = Rule(
     "vs/during-attack.reinforced-whom",
     "What is reinforced is the defender, by its controller.",
-    cites=("vs-system-base/a9.2",),
-    belief="an attacker can be reinforced too",
+    cites=("vs-system-base/a9.2#1", "vs-system-base/a9.2#8"),
+    belief="attackers, and players who are attacked, can be reinforced too",
 )
 
 
-@rule("vs/during-attack.reinforcer", "vs-system-base/a9.2", misreading=lambda is_adjacent, shares_affiliation: True,
-      belief="any ready character can reinforce")  # fmt: skip
-def is_reinforcer(is_adjacent: bool, shares_affiliation: bool) -> bool:
-    """A reinforcing character is adjacent to the defender and shares an affiliation with it."""
-    return is_adjacent and shares_affiliation
+@rule("vs/during-attack.reinforcer", "vs-system-base/a9.2#2",
+      misreading=lambda is_adjacent, shares_affiliation, is_in_support_row: True,
+      belief="any ready character can reinforce",
+      also=(misread("vs-system-base/a9.2#2",
+                    misreading=lambda is_adjacent, shares_affiliation, is_in_support_row: is_adjacent and is_in_support_row,
+                    belief="a character that reinforces need only be adjacent"),
+            misread("vs-system-base/a9.2#2",
+                    misreading=lambda is_adjacent, shares_affiliation, is_in_support_row: shares_affiliation and is_in_support_row,
+                    belief="a character that reinforces may stand anywhere"),
+            misread("vs-system-base/a9.2#3",
+                    misreading=lambda is_adjacent, shares_affiliation, is_in_support_row: is_adjacent and shares_affiliation,
+                    belief="a character beside the defender in the front row can reinforce it")))  # fmt: skip
+def is_reinforcer(is_adjacent: bool, shares_affiliation: bool, is_in_support_row: bool) -> bool:
+    """A reinforcing character stands in the support row, adjacent to the defender, and shares an affiliation with it."""
+    return is_adjacent and shares_affiliation and is_in_support_row
 
 
 REINFORCER_IS_READY = Rule(
     "vs/during-attack.reinforcer-exhausts",
     "A reinforcing character exhausts, so it has to be ready.",
-    cites=("vs-system-base/a9.2",),
+    cites=("vs-system-base/a9.2#6", "vs-system-base/a8.8#5", "vs-system-base/a11.3#4"),
     belief="an exhausted character can reinforce",
+)
+
+REINFORCING_EXHAUSTS = Rule(
+    "vs/during-attack.reinforcing-exhausts",
+    "Reinforcing costs exhausting the reinforcing character.",
+    cites=("vs-system-base/a9.2#1",),
+    belief="a character that reinforces stays ready",
+)
+
+EXHAUSTED_CAN_BE_REINFORCED = Rule(
+    "vs/during-attack.reinforced-exhausted",
+    "An exhausted defender can be reinforced.",
+    cites=("vs-system-base/a8.8#3",),
+    belief="only a ready defender can be reinforced",
+)
+
+REINFORCEMENT_IS_CHECKED_AGAIN = Rule(
+    "vs/during-attack.reinforcement-rechecked",
+    "As reinforcement resolves, the reinforcing character must still be adjacent to the defender and share an affiliation with it.",
+    cites=("vs-system-base/a9.2#5",),
+    belief="whatever becomes of the reinforcing character, the defender has reinforcement",
+)
+
+CARDS_REINFORCE_TOO = Rule(
+    "vs/during-attack.reinforced-by-a-card",
+    "A card can give the defender reinforcement without anybody being exhausted for it.",
+    cites=("vs-system-base/a9.2#7",),
+    belief="a defender is reinforced only by a character that is exhausted for it",
+)
+
+REINFORCED_IS_STUNNED = Rule(
+    "vs/during-attack.reinforced-is-stunned",
+    "Reinforcement doesn't stop the defender from being stunned.",
+    cites=("vs-system-base/a9.3#2",),
+    belief="a reinforced defender isn't stunned",
+)
+
+REINFORCED_STUN_LOSES = Rule(
+    "vs/during-attack.reinforced-stun-loses",
+    "The stun of a reinforced defender costs its controller endurance as any stun does.",
+    cites=("vs-system-base/a9.3#3",),
+    belief="reinforcement saves all the endurance",
 )
