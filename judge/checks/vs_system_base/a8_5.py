@@ -19,7 +19,7 @@ def one_standing_character_stops_attacks_on_its_player(table: VsTable) -> None:
 
 @check("vs-system-base/a8.5")
 def stunned_and_hidden_characters_are_no_shield(table: VsTable) -> None:
-    """Bob's only characters are a stunned one and a hidden one: Alice can attack him, except with a character that can attack hidden ones."""
+    """Bob's only characters are a stunned one and a hidden one: Alice can attack him, but not with one that can attack hidden ones."""
     alice, bob = table.players
     hers = alice.controls(plain("Her Character"))
     hunter = alice.controls(plain("Hunter", keywords=("can attack hidden",)))

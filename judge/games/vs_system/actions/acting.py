@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from judge.engine import acting
 from judge.engine.acting import Action, objection
 from judge.engine.bookkeeping import Priority
-from judge.engine.chain import queue_waiting
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal, Objection
 from judge.engine.state import Ref
+from judge.games.vs_system.procedures.joining_chain import join_chain
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, HAS_PRIORITY
 
 NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("vs-system-base/a6.6",))
@@ -37,5 +37,5 @@ def act(match: Match, player: str, action: Action) -> Resolution[None]:
 
 def keep_priority(match: Match, player: str) -> Resolution[None]:
     """Having acted, a player keeps priority once the waiting effects have joined the chain."""
-    yield from queue_waiting(match)
+    yield from join_chain(match)
     yield from match.happen(Priority(to=player))

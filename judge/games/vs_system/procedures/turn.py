@@ -9,7 +9,7 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
 from judge.engine.errors import NotExpressible
 from judge.engine.events import NumberChanged
-from judge.engine.players import EACH_PLAYER
+from judge.engine.players import EACH_PLAYER, YOU
 from judge.engine.state import Obj, Ref, State
 from judge.engine.turns import TurnBegan, ends_of_modifiers
 from judge.games.vs_system.model.board import (
@@ -19,6 +19,7 @@ from judge.games.vs_system.model.board import (
     DRAW,
     ENDURANCE,
     EXHAUSTED,
+    FACE_DOWN,
     FORMATION_STEP,
     GAME_BASED,
     PLAY,
@@ -36,16 +37,38 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, Lost, Readied, Recovered, StepBegan, Won
 from judge.games.vs_system.procedures.concluding_attacks import conclude
 from judge.games.vs_system.procedures.holding import choose_what_readies, holds_let_go
+from judge.games.vs_system.procedures.joining_chain import join_chain
 from judge.games.vs_system.procedures.setting_up import set_up
 from judge.games.vs_system.procedures.settling import settle_waiting
 from judge.games.vs_system.rules.conclusion import STEP_GOES_ON
+from judge.games.vs_system.rules.stun import STUNNED_CANT_READY
 from judge.games.vs_system.rules.turn import (
     DRAW_IS_AN_EFFECT,
     DRAW_LIES_BELOW,
+    DRAWS_TWO,
+    EVERYBODY_DRAWS,
+    FACE_DOWN_READIES,
+    INITIATIVE_PASSES,
+    INITIATIVE_RECOVERS_FIRST,
+    NOBODY_ACTS_IN_WRAP_UP,
+    OBJECTS_READY,
+    POINTS_ARE_LOST,
+    READYING_IS_LATE,
+    RECOVERING_COMES_FIRST,
+    RECOVERING_IS_AT_ONCE,
+    RECOVERY_HAS_PRIORITY,
+    RECOVERY_IS_ONE_EACH,
+    RECOVERY_IS_OPTIONAL,
+    START_OF_COMBAT_COMES_FIRST,
+    STUNNED_ARE_KOD,
     TOTALS_COME_FIRST,
+    TURN_LASTS_UNTIL_READIED,
+    WRAP_UP_COMES_AFTER_PASSING,
     WRAP_UP_TRIGGERS_WAIT,
+    Course,
     initiative_goes_to,
     losers,
+    steps_to_come,
 )
 
 
@@ -78,6 +101,12 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution
     if step.kind == WRAP_UP:
         yield from _wrap_up(match)
         return
+    if step == Step(COMBAT) and not match.judge(START_OF_COMBAT_COMES_FIRST, True, misread=not match.state.waiting):
+        yield from begin_step(match, agenda[0], agenda[1:])
+        return
+    if step == Step(RECOVERY) and not _is_acted_in_recovery(match):
+        yield from begin_step(match, agenda[0], agenda[1:])
+        return
     if step.phase == SETUP:
         is_open = yield from set_up(match, step, agenda)
         if not is_open:
@@ -86,9 +115,15 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution
     yield from give_priority(match)
 
 
+def _is_acted_in_recovery(match: Match) -> bool:
+    """Whether players get priority in the recovery phase before its wrap-up."""
+    has_priority = match.judge(RECOVERY_HAS_PRIORITY, True, misread=False)
+    return has_priority and match.judge(WRAP_UP_COMES_AFTER_PASSING, True, misread=not match.state.waiting)
+
+
 def give_priority(match: Match) -> Resolution[None]:
     """Waiting effects join the chain; then the primary player has priority."""
-    yield from queue_waiting(match)
+    yield from join_chain(match)
     yield from match.happen(Priority(to=primary(match.state)))
 
 
@@ -102,17 +137,20 @@ def next_step(match: Match) -> Resolution[None]:
             yield from give_priority(match)
             return
     if now.step.kind == RECRUIT_STEP and now.step.player is not None:
-        left = match.state.number(now.step.player, POINTS)
+        unspent = match.state.number(now.step.player, POINTS)
+        left = match.judge(POINTS_ARE_LOST, unspent, misread=0)
         yield from match.happen(NumberChanged(player=now.step.player, what=POINTS, by=-left, cause=BY_TURN))
-    if now.agenda:
-        yield from begin_step(match, now.agenda[0], now.agenda[1:])
+    order = match.state.after(now.initiative)
+    if agenda := match.consult(steps_to_come, Course(now.step, now.agenda, order)):
+        yield from begin_step(match, agenda[0], agenda[1:])
 
 
 def _draw(match: Match) -> Resolution[None]:
     """The draw phase: each player draws two cards, as an effect on the chain."""
     if not match.judge(DRAW_LIES_BELOW, True, misread=False):
         yield from queue_waiting(match)
-    effect = Draw(2, EACH_PLAYER)
+    number = match.judge(DRAWS_TWO, 2, misread=1)
+    effect = Draw(number, EACH_PLAYER if match.judge(EVERYBODY_DRAWS, True, misread=False) else YOU)
     if match.judge(DRAW_IS_AN_EFFECT, True, misread=False):
         yield from announce(match, GAME_BASED, primary(match.state), None, effect, "each player draws two cards")
     else:
@@ -121,18 +159,24 @@ def _draw(match: Match) -> Resolution[None]:
 
 def _wrap_up(match: Match) -> Resolution[None]:
     """The wrap-up (A3.8): totals, recovery, KO, readying, the end of the turn. Nobody has priority in it."""
+    if match.judge(NOBODY_ACTS_IN_WRAP_UP, False, misread=any(_stunned(match.state))):
+        yield from match.happen(Priority(to=primary(match.state)))
     totals_first = match.judge(TOTALS_COME_FIRST, True, misread=False)
     if totals_first:
         yield from _compare_totals(match)
+    if not match.judge(READYING_IS_LATE, True, misread=False):
+        yield from _ready_all(match)
     yield from _recover_and_ko(match)
     if not totals_first:
         yield from settle_waiting(match)
         yield from _compare_totals(match)
-    yield from _ready_all(match)
+    if not match.judge(TURN_LASTS_UNTIL_READIED, True, misread=False):
+        yield from _end_effects(match)
+    if match.judge(READYING_IS_LATE, True, misread=False) and match.judge(OBJECTS_READY, True, misread=False):
+        yield from _ready_all(match)
     if not match.judge(WRAP_UP_TRIGGERS_WAIT, True, misread=False):
         yield from settle_waiting(match)
-    spans = ("phase", "turn")
-    yield from match.happen(*(end for span in spans for end in ends_of_modifiers(match.state, span, BY_TURN)))
+    yield from _end_effects(match)
     yield from _pass_initiative(match)
     yield from match.happen(TurnBegan(cause=BY_TURN))
     steps = steps_of_turn(match.state, scene(match.state).initiative)
@@ -155,28 +199,55 @@ def _compare_totals(match: Match) -> Resolution[None]:
 
 def _recover_and_ko(match: Match) -> Resolution[None]:
     """Each player may recover one stunned character; those left stunned are KO'd."""
+    if not match.judge(RECOVERING_COMES_FIRST, True, misread=False):
+        yield from _ko_stunned(match)
     chosen: list[Ref] = []
-    for player in match.state.after(scene(match.state).initiative):
+    order = match.state.after(scene(match.state).initiative)
+    for player in match.judge(INITIATIVE_RECOVERS_FIRST, order, misread=order[::-1]):
         own = tuple(obj.ref for obj in _stunned(match.state) if obj.controller == player)
-        chosen += yield from choose(player, "which stunned character recovers", own, least=0)
+        most = match.judge(RECOVERY_IS_ONE_EACH, 1, misread=max(len(own), 1))
+        least = match.judge(RECOVERY_IS_OPTIONAL, 0, misread=min(len(own), 1))
+        answer = yield from choose(player, "which stunned character recovers", own, least=least, most=most)
+        if match.judge(RECOVERING_IS_AT_ONCE, True, misread=not answer):
+            chosen += answer
+        else:
+            yield from match.happen(*(Recovered(ref=ref, cause=BY_TURN) for ref in answer))
     yield from match.happen(*(Recovered(ref=ref, cause=BY_TURN) for ref in chosen))
-    yield from match.happen(*(KOd(ref=obj.ref, cause=BY_TURN) for obj in _stunned(match.state)))
+    yield from _ko_stunned(match)
+
+
+def _ko_stunned(match: Match) -> Resolution[None]:
+    """Whatever is stunned is KO'd, unless something keeps it from that."""
+    doomed = tuple(obj.ref for obj in _stunned(match.state))
+    doomed = match.judge(STUNNED_ARE_KOD, doomed, misread=())
+    yield from match.happen(*(KOd(ref=ref, cause=BY_TURN) for ref in doomed))
 
 
 def _ready_all(match: Match) -> Resolution[None]:
     """All exhausted objects ready together, save those whose controllers may and will leave them exhausted."""
-    exhausted = tuple(
-        obj.ref for obj in match.state.all() if EXHAUSTED in obj.flags and not is_stunned(obj) and obj.zone == PLAY
-    )
+    exhausted = tuple(obj.ref for obj in match.state.all() if obj.zone == PLAY and _may_ready(match, obj))
     readying = yield from choose_what_readies(match, exhausted)
     yield from match.happen(*(Readied(ref=ref, cause=BY_TURN) for ref in readying), *holds_let_go(match, readying))
+
+
+def _may_ready(match: Match, obj: Obj) -> bool:
+    """Whether ``obj`` is one of the objects that ready in the wrap-up."""
+    if EXHAUSTED not in obj.flags or not match.require(STUNNED_CANT_READY, not is_stunned(obj)):
+        return False
+    return match.judge(FACE_DOWN_READIES, True, misread=FACE_DOWN not in obj.flags)
+
+
+def _end_effects(match: Match) -> Resolution[None]:
+    """What lasts this phase or this turn ends."""
+    spans = ("phase", "turn")
+    yield from match.happen(*(end for span in spans for end in ends_of_modifiers(match.state, span, BY_TURN)))
 
 
 def _pass_initiative(match: Match) -> Resolution[None]:
     """The initiative goes to the next player, unless that player can't gain it."""
     order = match.state.after(scene(match.state).initiative)
     barred = tuple(bool(match.view().player_bans(InitiativePassed.verb, player, BY_TURN.kind)) for player in order)
-    heir = match.consult(initiative_goes_to, order, barred)
+    heir = match.judge(INITIATIVE_PASSES, match.consult(initiative_goes_to, order, barred), misread=order[0])
     if heir != order[0]:
         yield from match.happen(InitiativePassed(player=heir, cause=BY_TURN))
 

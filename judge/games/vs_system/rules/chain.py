@@ -27,3 +27,10 @@ REVEALED_CARD_WAITS_ON_CHAIN = Rule(
     cites=("heralds-of-galactus/4.1-revealing-from-hand-as-cost#1",),
     belief="a card that is only shown stays in hand meanwhile",
 )
+
+TRIGGERED_COMES_BEFORE_PRIORITY = Rule(
+    "vs/chain.triggered-first",
+    "What has triggered goes on the chain just before a player would get priority.",
+    cites=("vs-system-base/a6.4#1", "vs-system-base/a8.7#3"),
+    belief="players may act before what has triggered goes on the chain",
+)

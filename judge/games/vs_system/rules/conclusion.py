@@ -105,7 +105,7 @@ BLOWS_FALL_AT_ONCE = Rule(
 )
 
 
-@rule("vs/conclusion.stuns", "vs-system-base/a10.4m", misreading=lambda atk, defense: atk > defense,
+@rule("vs/conclusion.stuns", "vs-system-base/a10.4#3", "vs-system-base/a10.4m", misreading=lambda atk, defense: atk > defense,
       belief="an ATK that equals the DEF doesn't stun",
       also=(misread("vs-system-base/a10.4#3", misreading=lambda atk, defense: True,
                     belief="whoever is struck is stunned, whatever its DEF"),
@@ -143,7 +143,11 @@ def _of_a_shrunken_team_too(clash: Clash) -> int:
     return 0 if clash.attackers > 1 or clash.is_reinforced else _beyond(clash)
 
 
-@rule("vs/conclusion.breakthrough", "vs-system-base/a10.6#1", misreading=lambda clash: 0 if _is_barred(clash) or not _beyond(clash) else clash.atk,
+def _all_of_it(clash: Clash) -> int:
+    return clash.atk if not _is_barred(clash) and _beyond(clash) else 0
+
+
+@rule("vs/conclusion.breakthrough", "vs-system-base/a10.6#1", misreading=_all_of_it,
       belief="the whole ATK of the attacker breaks through",
       also=(misread("vs-system-base/a10.6#2", misreading=lambda clash: 0,
                     belief="an attack on a character costs its player no more than the stun"),

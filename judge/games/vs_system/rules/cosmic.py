@@ -44,7 +44,7 @@ def has_room_for_counter(counters: int) -> bool:
 STUN_REMOVES_COUNTER = Rule(
     "vs/cosmic.stun-removes",
     "The cosmic counter comes off as its character becomes stunned.",
-    cites=("heralds-of-galactus/2-cosmic#6", "heralds-of-galactus/2-cosmic#8"),
+    cites=("heralds-of-galactus/2-cosmic#6", "heralds-of-galactus/2-cosmic#8", "vs-system-base/a11.2#6"),
     belief="a cosmic counter stays on a character that becomes stunned",
 )
 

@@ -133,7 +133,10 @@ def power_up(objects: ObjectsMeant) -> PowerUpEffect:
 
 @dataclass(frozen=True)
 class HasReinforcement(Effect):
-    """The one of ``objects`` that is the defender, if any is, has reinforcement for this attack: from the character ``by``, or from a card."""
+    """The one of ``objects`` that is the defender, if any is, has reinforcement for this attack.
+
+    ``by``: the character that reinforces it; None where a card does.
+    """
 
     objects: ObjectsMeant
     by: Ref | None = None

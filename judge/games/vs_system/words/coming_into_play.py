@@ -27,12 +27,14 @@ from judge.games.vs_system.model.board import (
     VISIBLE,
     Spot,
     free_spot,
+    is_stunned,
     next_resource_spot,
     spot,
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
 from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA
+from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
 from judge.games.vs_system.words.selectors import CHARACTERS
 
 
@@ -75,7 +77,11 @@ class ComeIntoPlay(Effect):
         if obj is None:
             return False
         if isinstance(obj.card, Equipment):
-            hosts = tuple(found.ref for found in context.select(CHARACTERS & YOURS))
+            hosts = tuple(
+                found.ref
+                for found in context.select(CHARACTERS & YOURS)
+                if context.match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(found))
+            )
             answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
             if not answer:
                 return False
