@@ -24,14 +24,29 @@ def everybody_plays_effects_in_an_attack(table: VsTable) -> None:
 def an_attack_concludes_when_all_have_passed(table: VsTable) -> None:
     """Alice attacks and passes: the attack goes on until Bob passes as well. Then it is over, and Bob's character is stunned."""
     alice, bob = table.players
-    hers, his = alice.controls(plain("Her Character", atk=5)), bob.controls(plain("His Character"))
+    hers, his = alice.controls(plain("Her Character", atk=5, defense=5)), bob.controls(plain("His Character"))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(hers, on=his))
     alice.passes()
-    table.attackers_are(hers, point=3)
+    table.attackers_are(hers)
     bob.passes()
     table.attackers_are(point=3)
     table.is_(his, "stunned")
+
+
+@check("vs-system-base/a9.1")
+def an_effect_that_resolves_does_not_end_the_attack(table: VsTable) -> None:
+    """In Alice's attack Bob plays a plot twist, and all pass: it resolves. The attack concludes only when all pass again."""
+    alice, bob = table.players
+    hers, his = alice.controls(plain("Her Character", atk=5, defense=5)), bob.controls(plain("His Character"))
+    twist = bob.has_in_hand(GAIN_THREE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(hers, on=his))
+    alice.passes()
+    bob.does(table.play(twist))
+    table.all_pass()
+    bob.loses_in_all(-3)
+    table.is_(his, "stunned", expected=False, point=3)
 
 
 @check("vs-system-base/a9.1")

@@ -12,7 +12,12 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal, Objection
 from judge.engine.state import Ref
 from judge.games.vs_system.procedures.joining_chain import join_chain
-from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, HAS_PRIORITY
+from judge.games.vs_system.rules.act import (
+    CARD_IS_PLAYABLE,
+    HAS_PRIORITY,
+    WHO_ACTS_KEEPS_PRIORITY,
+    WHO_PASSED_MAY_ACT_AGAIN,
+)
 
 NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("vs-system-base/a6.6",))
 
@@ -38,4 +43,7 @@ def act(match: Match, player: str, action: Action) -> Resolution[None]:
 def keep_priority(match: Match, player: str) -> Resolution[None]:
     """Having acted, a player keeps priority once the waiting effects have joined the chain."""
     yield from join_chain(match)
-    yield from match.happen(Priority(to=player))
+    passed = match.judge(WHO_PASSED_MAY_ACT_AGAIN, frozenset[str](), misread=match.state.passed)
+    order = match.state.after(player)
+    to = match.judge(WHO_ACTS_KEEPS_PRIORITY, player, misread=order[1])
+    yield from match.happen(Priority(to=to, passed=passed))

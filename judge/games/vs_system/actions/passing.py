@@ -13,7 +13,8 @@ from judge.engine.turns import pass_priority
 from judge.games.vs_system.model.board import COMBAT, scene
 from judge.games.vs_system.procedures.attack_if_able import owes_attack
 from judge.games.vs_system.procedures.turn import give_priority
-from judge.games.vs_system.rules.act import NOBODY_OWES_ATTACK
+from judge.games.vs_system.rules.act import NOBODY_OWES_ATTACK, PLAYERS_ACT_AFTER_RESOLVING
+from judge.games.vs_system.rules.chain import LAST_RESOLVES_FIRST, ONE_RESOLVES_AT_A_TIME
 
 
 @dataclass(frozen=True)
@@ -31,11 +32,21 @@ class Pass(Action):
         all_passed = yield from pass_priority(match, player)
         if not all_passed:
             return
-        if match.state.chain:
-            yield from resolve_top(match)
-            yield from give_priority(match)
-        else:
+        if not match.state.chain:
             yield from match.game.next_step(match)
+            return
+        is_first = True
+        while is_first or (match.state.chain and not match.judge(ONE_RESOLVES_AT_A_TIME, True, misread=False)):
+            first, last = match.state.chain[0], match.state.chain[-1]
+            item = match.judge(LAST_RESOLVES_FIRST, last.id, misread=first.id)
+            yield from resolve_top(match, last if item == last.id else first)
+            is_first = False
+        if not match.state.chain and not match.judge(
+            PLAYERS_ACT_AFTER_RESOLVING, True, misread=bool(match.state.waiting)
+        ):
+            yield from match.game.next_step(match)
+        else:
+            yield from give_priority(match)
 
     def describe(self, match: Match) -> str:
         return "passing priority"

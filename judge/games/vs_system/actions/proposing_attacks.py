@@ -15,7 +15,7 @@ from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT, Attack, Step,
 from judge.games.vs_system.model.events import BY_ATTACK, Exhausted
 from judge.games.vs_system.procedures.legal_attacks import proposal_objections
 from judge.games.vs_system.procedures.striking import choose_struck_beforehand
-from judge.games.vs_system.rules.act import ATTACKS_WITH_SOMEBODY, IS_TIME_TO_ATTACK
+from judge.games.vs_system.rules.act import ATTACKING_PLAYER_ACTS_FIRST, ATTACKS_WITH_SOMEBODY, IS_TIME_TO_ATTACK
 from judge.games.vs_system.rules.attack import ATTACKERS_EXHAUST, CHOSEN_ARE_IN_ATTACK, MAY_ATTACK_AFTER_ATTACK
 
 
@@ -56,7 +56,8 @@ class ProposeAttack(Action):
             events.append(BecameDefender(ref=attack.defender, cause=BY_ATTACK))
         yield from match.happen(*events)
         yield from choose_struck_beforehand(match)
-        yield from keep_priority(match, player)
+        first = match.judge(ATTACKING_PLAYER_ACTS_FIRST, player, misread=match.state.after(player)[1])
+        yield from keep_priority(match, first)
 
     def describe(self, match: Match) -> str:
         defender = self.defender if isinstance(self.defender, str) else match.names()(self.defender)

@@ -40,6 +40,7 @@ from judge.games.vs_system.procedures.holding import choose_what_readies, holds_
 from judge.games.vs_system.procedures.joining_chain import join_chain
 from judge.games.vs_system.procedures.setting_up import set_up
 from judge.games.vs_system.procedures.settling import settle_waiting
+from judge.games.vs_system.rules.chain import PRIMARY_PLAYER_ACTS_NEXT
 from judge.games.vs_system.rules.conclusion import STEP_GOES_ON
 from judge.games.vs_system.rules.stun import STUNNED_CANT_READY
 from judge.games.vs_system.rules.turn import (
@@ -124,7 +125,9 @@ def _is_acted_in_recovery(match: Match) -> bool:
 def give_priority(match: Match) -> Resolution[None]:
     """Waiting effects join the chain; then the primary player has priority."""
     yield from join_chain(match)
-    yield from match.happen(Priority(to=primary(match.state)))
+    first = primary(match.state)
+    to = match.judge(PRIMARY_PLAYER_ACTS_NEXT, first, misread=match.state.after(first)[1])
+    yield from match.happen(Priority(to=to))
 
 
 def next_step(match: Match) -> Resolution[None]:

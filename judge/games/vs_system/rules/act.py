@@ -47,6 +47,41 @@ def is_unused_this_turn(times: int) -> bool:
     return times < 1
 
 
+EVERYBODY_MAY_PLAY = Rule(
+    "vs/act.everybody",
+    "Whoever has priority may play effects, also in a step of another player.",
+    cites=("vs-system-base/a9.1#1", "vs-system-base/a5.2#3", "vs-system-base/a7.8#2"),
+    belief="only the player whose step it is plays effects in it",
+)
+
+WHO_ACTS_KEEPS_PRIORITY = Rule(
+    "vs/act.keeps-priority",
+    "A player who acts keeps priority and may act again.",
+    cites=("vs-system-base/a6.1#2", "vs-system-base/a6.6#4"),
+    belief="after an action it is the next player's turn to act",
+)
+
+WHO_PASSED_MAY_ACT_AGAIN = Rule(
+    "vs/act.after-passing",
+    "If another player acts, a player who has passed gets another chance to act.",
+    cites=("vs-system-base/a6.2#4", "vs-system-base/a6.2#5"),
+    belief="who has passed can't act any more before the chain resolves",
+)
+
+ATTACKING_PLAYER_ACTS_FIRST = Rule(
+    "vs/act.attacking-player-first",
+    "As an attack begins, the attacking player has priority first.",
+    cites=("vs-system-base/a9.1#2",),
+    belief="as an attack begins, the defending player acts first",
+)
+
+PLAYERS_ACT_AFTER_RESOLVING = Rule(
+    "vs/act.after-the-last",
+    "After an effect has resolved, players can act: an attack or a step ends only when all pass with nothing on the chain.",
+    cites=("vs-system-base/a6.2#3", "vs-system-base/a6.2#6", "vs-system-base/a9.1#3"),
+    belief="once all have passed and the chain has resolved, the attack or step is over",
+)
+
 IS_TIME_TO_ATTACK = Rule(
     "vs/act.attack",
     "An attack is proposed in one's own attack step, with nothing on the chain and no attack in progress.",

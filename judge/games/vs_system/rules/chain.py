@@ -28,6 +28,27 @@ REVEALED_CARD_WAITS_ON_CHAIN = Rule(
     belief="a card that is only shown stays in hand meanwhile",
 )
 
+LAST_RESOLVES_FIRST = Rule(
+    "vs/chain.last-first",
+    "The effect that was added last resolves first.",
+    cites=("vs-system-base/a6.2#1",),
+    belief="effects resolve in the order in which they were added",
+)
+
+ONE_RESOLVES_AT_A_TIME = Rule(
+    "vs/chain.one-at-a-time",
+    "Only one effect resolves; then players can add more.",
+    cites=("vs-system-base/a6.2#2",),
+    belief="once all have passed, the whole chain resolves",
+)
+
+PRIMARY_PLAYER_ACTS_NEXT = Rule(
+    "vs/chain.primary-player-next",
+    "After an effect has resolved or been negated, and after triggered effects have joined the chain, the primary player has priority.",
+    cites=("vs-system-base/a6.3", "vs-system-base/a6.4#3", "vs-system-base/a6.3m#3"),
+    belief="the other player acts first, since it is his turn to answer",
+)
+
 TRIGGERED_COMES_BEFORE_PRIORITY = Rule(
     "vs/chain.triggered-first",
     "What has triggered goes on the chain just before a player would get priority.",

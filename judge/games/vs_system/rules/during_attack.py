@@ -5,19 +5,52 @@ from __future__ import annotations
 from judge.engine.rules import Rule, misread, rule
 
 
-@rule("vs/during-attack.power-up-card", "vs-system-base/a9.4", misreading=lambda is_character_in_hand, same_name: True,
-      belief="any card can be discarded for a power-up")  # fmt: skip
-def discards_namesake(is_character_in_hand: bool, same_name: bool) -> bool:
-    """A power-up discards a character card with the name of the character that is powered up."""
+def _any_card(is_character_in_hand: bool, same_name: bool, same_version: bool) -> bool:
+    return True
+
+
+def _of_the_same_version(is_character_in_hand: bool, same_name: bool, same_version: bool) -> bool:
+    return is_character_in_hand and same_name and same_version
+
+
+@rule("vs/during-attack.power-up-card", "vs-system-base/a9.4#1", misreading=_any_card,
+      belief="any card can be discarded for a power-up",
+      also=(misread("vs-system-base/a9.4#2", misreading=_of_the_same_version,
+                    belief="a power-up takes a card of the same version"),))  # fmt: skip
+def discards_namesake(is_character_in_hand: bool, same_name: bool, same_version: bool) -> bool:
+    """A power-up discards a character card with the name of the character that is powered up, of whatever version."""
     return is_character_in_hand and same_name
 
 
-@rule("vs/during-attack.power-up-whom", "vs-system-base/a9.4", misreading=lambda in_attack, is_yours: True,
-      belief="any character can be powered up")  # fmt: skip
+@rule("vs/during-attack.power-up-whom", "vs-system-base/a9.4#4", misreading=lambda in_attack, is_yours: is_yours,
+      belief="any character of one's own can be powered up",
+      also=(misread("vs-system-base/a9.4#1", misreading=lambda in_attack, is_yours: in_attack,
+                    belief="an opponent's attacker or defender can be powered up"),))  # fmt: skip
 def powers_up_own(in_attack: bool, is_yours: bool) -> bool:
     """A player powers up an attacker or defender of his own."""
     return in_attack and is_yours
 
+
+POWER_UP_DISCARDS = Rule(
+    "vs/during-attack.power-up-discards",
+    "The card with which a character is powered up is discarded.",
+    cites=("vs-system-base/a9.4#1",),
+    belief="the card with which a character is powered up is only shown",
+)
+
+POWER_UP_STRENGTHENS = Rule(
+    "vs/during-attack.power-up-strengthens",
+    "A power-up gives +1 ATK and +1 DEF.",
+    cites=("vs-system-base/a9.4#3",),
+    belief="a power-up does nothing by itself",
+)
+
+POWER_UP_ENDS_WITH_ATTACK = Rule(
+    "vs/during-attack.power-up-ends",
+    "A power-up lasts for the attack.",
+    cites=("vs-system-base/a9.4#3",),
+    belief="a power-up lasts for the turn",
+)
 
 REINFORCED_IS_OWN_DEFENDER = Rule(
     "vs/during-attack.reinforced-whom",

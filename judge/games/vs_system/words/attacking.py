@@ -20,7 +20,12 @@ from judge.games.vs_system.model.board import defender_in, is_adjacent, scene
 from judge.games.vs_system.model.events import Stunned
 from judge.games.vs_system.rules.attack import TEAM_ATTACKERS_ATTACK
 from judge.games.vs_system.rules.conclusion import DEFENDER_STUNS, EACH_TEAM_ATTACKER_STUNS
-from judge.games.vs_system.rules.during_attack import CARDS_REINFORCE_TOO, REINFORCEMENT_IS_CHECKED_AGAIN
+from judge.games.vs_system.rules.during_attack import (
+    CARDS_REINFORCE_TOO,
+    POWER_UP_ENDS_WITH_ATTACK,
+    POWER_UP_STRENGTHENS,
+    REINFORCEMENT_IS_CHECKED_AGAIN,
+)
 from judge.games.vs_system.rules.joining import IS_TEAM_ATTACKER, JOINING_IS_ATTACKING, JOINING_IS_DEFENDING
 
 
@@ -120,7 +125,10 @@ class PowerUpEffect(Effect):
         if not refs:
             return False
         yield from context.match.happen(*(PoweredUp(ref=ref, cause=context.cause) for ref in refs))
-        return (yield from Modify(These(refs), (Adds("atk", 1), Adds("defense", 1)), "attack").run(context))
+        match = context.match
+        by = match.judge(POWER_UP_STRENGTHENS, 1, misread=0)
+        until = match.judge(POWER_UP_ENDS_WITH_ATTACK, "attack", misread="turn")
+        return (yield from Modify(These(refs), (Adds("atk", by), Adds("defense", by)), until).run(context))
 
     def describe(self) -> str:
         return f"power up {describe(self.objects)}"
