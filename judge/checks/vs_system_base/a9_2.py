@@ -10,10 +10,13 @@ from judge.games.vs_system.dsl import (
     DEFENDING,
     SUPPORT,
     Becomes,
+    EffectsOnChain,
     HasReinforcement,
+    Negate,
     Played,
     PlotTwist,
     target,
+    target_effect,
     this_turn,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -21,6 +24,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 X_MEN = ("X-Men",)
 
 SHIELD = PlotTwist(name="Shielding Witness", powers=(Played(effect=HasReinforcement(target(DEFENDING))),))
+
+SCREEN = PlotTwist(
+    name="Screening Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain(aimed_at=CHARACTERS)))),)
+)
 
 ESTRANGING = PlotTwist(
     name="Estranging Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("affiliations", ()))),)
@@ -93,6 +100,22 @@ def reinforcement_is_checked_as_it_resolves(table: VsTable) -> None:
     table.has_happened("get reinforcement", times=0, point=5)
     table.all_pass()
     bob.loses_in_all(5, point=5)
+
+
+@check("vs-system-base/a9.2")
+def the_defender_is_the_target(table: VsTable) -> None:
+    """Bob reinforces his defender. Alice negates it with a plot twist that negates an effect which targets a character."""
+    alice, bob = table.players
+    hers = alice.controls(plain("Attacker"))
+    his = bob.controls(plain("Defender", affiliations=X_MEN))
+    helper = bob.controls(plain("Helper", affiliations=X_MEN), row=SUPPORT)
+    twist = alice.has_in_hand(SCREEN)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(hers, on=his))
+    alice.passes()
+    bob.does(table.reinforce(helper))
+    bob.passes()
+    alice.does(table.play(twist), "reinforcement", point=4)
 
 
 @check("vs-system-base/a9.2")

@@ -28,6 +28,7 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.rules.during_attack import (
     EXHAUSTED_CAN_BE_REINFORCED,
     REINFORCED_IS_OWN_DEFENDER,
+    REINFORCEMENT_TARGETS,
     REINFORCER_IS_READY,
     REINFORCING_EXHAUSTS,
     is_reinforcer,
@@ -65,10 +66,12 @@ class Reinforce(CardAction):
     def perform(self, match: Match, player: str) -> Resolution[None]:
         defender = defender_in(match.state)
         assert defender is not None
-        choices: dict[Hashable, Answer] = {OWN_DEFENDER: (defender.ref,)}
+        is_aimed = match.judge(REINFORCEMENT_TARGETS, True, misread=False)
+        choices: dict[Hashable, Answer] = {OWN_DEFENDER: (defender.ref,)} if is_aimed else {}
+        effect = HasReinforcement(OWN_DEFENDER if is_aimed else These((defender.ref,)), by=self.ref)
         description = f"reinforcement by {match.names()(self.ref)}"
         cost = exhaust(These((self.ref,))) if match.judge(REINFORCING_EXHAUSTS, True, misread=False) else None
-        yield from announce(match, GAME_BASED, player, self.ref, HasReinforcement(OWN_DEFENDER, by=self.ref), description,
+        yield from announce(match, GAME_BASED, player, self.ref, effect, description,
                             cost=cost, choices=choices)  # fmt: skip
         yield from keep_priority(match, player)
 

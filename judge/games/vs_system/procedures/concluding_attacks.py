@@ -99,7 +99,7 @@ def _left_alone(match: Match, attackers: tuple[Obj, ...], proposed: tuple[Obj, .
     events: list[Event] = [Readied(ref=ref, cause=BY_ATTACK) for ref in readying]
     lost = [event.ref for event in match.state.events_this_turn() if isinstance(event, BecameDefender)]
     atk = sum(match.view().number(obj, "atk") for obj in attackers)
-    if lost and match.judge(NOTHING_COMES_OF_LOST_DEFENDER, False, misread=atk > 0):
+    if match.judge(NOTHING_COMES_OF_LOST_DEFENDER, False, misread=bool(lost) and atk > 0):
         player = match.state.objects[lost[-1].card].owner
         events.append(Breakthrough(player=player, what=ENDURANCE, by=-atk, cause=BY_ATTACK))
     return events

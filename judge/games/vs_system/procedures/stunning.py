@@ -22,7 +22,7 @@ from judge.games.vs_system.model.board import (
     is_in_attack,
     scene,
 )
-from judge.games.vs_system.model.events import BY_TURN, KOd, Readied, Recovered, StunLoss, Stunned
+from judge.games.vs_system.model.events import BY_TURN, FellExhausted, KOd, Readied, Recovered, StunLoss, Stunned
 from judge.games.vs_system.model.keyword_names import COSMIC, INVULNERABILITY
 from judge.games.vs_system.rules.cosmic import STUN_REMOVES_COUNTER
 from judge.games.vs_system.rules.during_attack import REINFORCED_STUN_LOSES
@@ -49,8 +49,8 @@ def consequences_of_stun(match: Match, event: Stunned) -> tuple[Event, ...]:
         lost = StunLoss(player=obj.controller, what=ENDURANCE, by=-loss, stunned=obj.ref, cause=event.cause)
         is_at_once = match.judge(LOSS_COMES_WITH_THE_STUN, True, misread=False)
         found.append(lost if is_at_once else _loss_on_the_chain(match, event, obj, loss))
-    if EXHAUSTED not in obj.flags and not match.judge(STUN_EXHAUSTS, True, misread=False):
-        found.append(Readied(ref=obj.ref, cause=event.cause))
+    if EXHAUSTED not in obj.flags and match.judge(STUN_EXHAUSTS, True, misread=False):
+        found.append(FellExhausted(ref=obj.ref, cause=event.cause))
     if obj.count(COSMIC) and match.judge(STUN_REMOVES_COUNTER, True, misread=False):
         found.append(CounterRemoved(ref=obj.ref, kind=COSMIC, cause=event.cause))
     if is_in_attack(match.state, obj.ref) and match.judge(STUNNED_LEAVES_ATTACK, True, misread=False):

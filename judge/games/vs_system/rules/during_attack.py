@@ -98,6 +98,13 @@ EXHAUSTED_CAN_BE_REINFORCED = Rule(
     belief="only a ready defender can be reinforced",
 )
 
+REINFORCEMENT_TARGETS = Rule(
+    "vs/during-attack.reinforcement-targets",
+    "The defender is the target of the reinforcement effect.",
+    cites=("vs-system-base/a9.2#4",),
+    belief="reinforcement targets nothing",
+)
+
 REINFORCEMENT_IS_CHECKED_AGAIN = Rule(
     "vs/during-attack.reinforcement-rechecked",
     "As reinforcement resolves, the reinforcing character must still be adjacent to the defender and share an affiliation with it.",

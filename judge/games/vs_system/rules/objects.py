@@ -44,7 +44,7 @@ EQUIPMENT_STAYS_THROUGH_CONTROL = Rule(
 EQUIPMENT_STAYS_IN_ITS_AREA = Rule(
     "vs/objects.equipment-leaves-area",
     "A character that goes from one area to the other loses its equipment.",
-    cites=("vs-system-base/a11.8#4", "marvel-knights/302.9#1"),
+    cites=("vs-system-base/a11.8#4",),
     belief="equipment goes along into the other area",
 )
 
