@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 NO_RESTRICTIONS = "the engine knows no restriction on what an equipment may be attached to"
 
 OPEN = {f"vs-system-base/a11.6#{point}": NO_RESTRICTIONS for point in (1, 2)}

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import KO_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
     CHARACTERS,
     COMBAT,
     IN_FRONT_ROW,
-    KO_PILE,
     RECRUIT_STEP,
     AddCounter,
     Count,
-    YOURS,
     Equipment,
     Played,
     PlotTwist,

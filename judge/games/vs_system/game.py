@@ -44,7 +44,7 @@ from judge.games.vs_system.procedures.holding import (
 from judge.games.vs_system.procedures.joining_attacks import consequences_of_leaving, joining_objections
 from judge.games.vs_system.procedures.moving import consequences_of_move, consequences_of_positioning
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun, readied_by_recovering
-from judge.games.vs_system.procedures.turn import next_step, primary
+from judge.games.vs_system.procedures.turn import losses_before_the_wrap_up, next_step, primary
 from judge.games.vs_system.rules.act import EXHAUSTED_KEEPS_POWERS
 from judge.games.vs_system.rules.chain import REVEALED_CARD_RETURNS_TO_HAND, still_resolves
 from judge.games.vs_system.rules.cosmic import (
@@ -189,7 +189,7 @@ class VsSystem:
         return False
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
-        return lapsed_holds(match) + readied_by_recovering(match)
+        return lapsed_holds(match) + readied_by_recovering(match) + losses_before_the_wrap_up(match)
 
     def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
         is_misread_so = is_target and obj.zone == PLAY and is_stunned(obj)

@@ -8,9 +8,9 @@ from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
 from judge.engine.errors import NotExpressible
-from judge.engine.events import NumberChanged
+from judge.engine.events import Moved, NumberChanged
 from judge.engine.players import EACH_PLAYER, YOU
-from judge.engine.state import Obj, Ref, State
+from judge.engine.state import Event, Obj, Ref, State
 from judge.engine.turns import TurnBegan, ends_of_modifiers
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,
@@ -22,6 +22,7 @@ from judge.games.vs_system.model.board import (
     FACE_DOWN,
     FORMATION_STEP,
     GAME_BASED,
+    KO_PILE,
     PLAY,
     POINTS,
     RECOVERY,
@@ -44,6 +45,7 @@ from judge.games.vs_system.rules.chain import PRIMARY_PLAYER_ACTS_NEXT
 from judge.games.vs_system.rules.conclusion import STEP_GOES_ON
 from judge.games.vs_system.rules.stun import STUNNED_CANT_READY
 from judge.games.vs_system.rules.turn import (
+    CANT_BE_KOD_STAYS,
     DRAW_IS_AN_EFFECT,
     DRAW_LIES_BELOW,
     DRAWS_TWO,
@@ -51,6 +53,7 @@ from judge.games.vs_system.rules.turn import (
     FACE_DOWN_READIES,
     INITIATIVE_PASSES,
     INITIATIVE_RECOVERS_FIRST,
+    LOSING_WAITS_FOR_WRAP_UP,
     NOBODY_ACTS_IN_WRAP_UP,
     OBJECTS_READY,
     POINTS_ARE_LOST,
@@ -63,6 +66,7 @@ from judge.games.vs_system.rules.turn import (
     START_OF_COMBAT_COMES_FIRST,
     STUNNED_ARE_KOD,
     TOTALS_COME_FIRST,
+    TURN_EFFECTS_END,
     TURN_LASTS_UNTIL_READIED,
     WRAP_UP_COMES_AFTER_PASSING,
     WRAP_UP_TRIGGERS_WAIT,
@@ -200,6 +204,16 @@ def _compare_totals(match: Match) -> Resolution[None]:
     yield from match.happen(*(Lost(player=player, cause=BY_TURN) for player in players if player not in left), *won)
 
 
+def losses_before_the_wrap_up(match: Match) -> tuple[Event, ...]:
+    """Who would lose at once, as somebody believes: nobody as ruled."""
+    down = tuple(player for player in match.state.players if match.state.number(player, ENDURANCE) <= 0)
+    if not down or scene(match.state).losers or match.judge(LOSING_WAITS_FOR_WRAP_UP, True, misread=False):
+        return ()
+    left = [player for player in match.state.players if player not in down]
+    won = [Won(player=player, cause=BY_TURN) for player in left if len(left) == 1]
+    return (*(Lost(player=player, cause=BY_TURN) for player in down), *won)
+
+
 def _recover_and_ko(match: Match) -> Resolution[None]:
     """Each player may recover one stunned character; those left stunned are KO'd."""
     if not match.judge(RECOVERING_COMES_FIRST, True, misread=False):
@@ -223,7 +237,11 @@ def _ko_stunned(match: Match) -> Resolution[None]:
     """Whatever is stunned is KO'd, unless something keeps it from that."""
     doomed = tuple(obj.ref for obj in _stunned(match.state))
     doomed = match.judge(STUNNED_ARE_KOD, doomed, misread=())
-    yield from match.happen(*(KOd(ref=ref, cause=BY_TURN) for ref in doomed))
+    spared = tuple(ref for ref in doomed if match.view().bans(KOd.verb, match.state.known(ref)))
+    put = () if match.judge(CANT_BE_KOD_STAYS, True, misread=not spared) else spared
+    yield from match.happen(
+        *(KOd(ref=ref, cause=BY_TURN) for ref in doomed), *(Moved(ref=ref, zone=KO_PILE, cause=BY_TURN) for ref in put)
+    )
 
 
 def _ready_all(match: Match) -> Resolution[None]:
@@ -242,8 +260,9 @@ def _may_ready(match: Match, obj: Obj) -> bool:
 
 def _end_effects(match: Match) -> Resolution[None]:
     """What lasts this phase or this turn ends."""
-    spans = ("phase", "turn")
-    yield from match.happen(*(end for span in spans for end in ends_of_modifiers(match.state, span, BY_TURN)))
+    ends = [end for span in ("phase", "turn") for end in ends_of_modifiers(match.state, span, BY_TURN)]
+    if ends and match.judge(TURN_EFFECTS_END, True, misread=False):
+        yield from match.happen(*ends)
 
 
 def _pass_initiative(match: Match) -> Resolution[None]:

@@ -214,6 +214,20 @@ TURN_LASTS_UNTIL_READIED = Rule(
     belief="effects that last this turn end before objects ready",
 )
 
+TURN_EFFECTS_END = Rule(
+    "vs/turn.effects-end",
+    "Effects that last this turn end in the wrap-up.",
+    cites=("vs-system-base/a3.8#4",),
+    belief="effects that last this turn last until their player's next attack step",
+)
+
+CANT_BE_KOD_STAYS = Rule(
+    "vs/turn.cant-be-kod",
+    "A stunned character that can't be KO'd stays in play, stunned.",
+    cites=("vs-system-base/a3.8b#5", "vs-system-base/a3.8d#2"),
+    belief="in the wrap-up what is stunned goes to the KO'd pile, even if it can't be KO'd",
+)
+
 LOSING_WAITS_FOR_WRAP_UP = Rule(
     "vs/turn.losing-waits",
     "Nobody loses by endurance before the wrap-up.",
