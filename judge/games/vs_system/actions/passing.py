@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import Action, unmet
+from judge.engine.acting import Action, barred, unmet
 from judge.engine.chain import resolve_top
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.turns import pass_priority
-from judge.games.vs_system.model.board import COMBAT, scene
+from judge.games.vs_system.model.board import BUILD, COMBAT, HAND, RESOURCE_STEP, Step, scene
 from judge.games.vs_system.procedures.attack_if_able import owes_attack
+from judge.games.vs_system.procedures.resource_step import has_placed
 from judge.games.vs_system.procedures.turn import give_priority
 from judge.games.vs_system.rules.act import NOBODY_OWES_ATTACK, PLAYERS_ACT_AFTER_RESOLVING
 from judge.games.vs_system.rules.chain import LAST_RESOLVES_FIRST, ONE_RESOLVES_AT_A_TIME
+from judge.games.vs_system.rules.resource import PLACING_IS_OPTIONAL
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,10 @@ class Pass(Action):
 
     def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
         now = scene(match.state)
+        if now.step == Step(BUILD, RESOURCE_STEP, player):
+            in_hand = any(obj.zone == HAND and obj.owner == player for obj in match.state.all())
+            is_misread_so = in_hand and not has_placed(match.state, player)
+            return barred(match, PLACING_IS_OPTIONAL, is_misread_so=is_misread_so)
         if now.step.phase != COMBAT or now.step.player != player or match.state.chain or now.attack is not None:
             return ()
         is_obliged = any(owes_attack(match, obj) for obj in match.state.all() if obj.controller == player)

@@ -32,13 +32,13 @@ from judge.games.vs_system.model.board import (
     WRAP_UP,
     Step,
     is_stunned,
-    resources,
     scene,
 )
 from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, Lost, Readied, Recovered, StepBegan, Won
 from judge.games.vs_system.procedures.concluding_attacks import conclude
 from judge.games.vs_system.procedures.holding import choose_what_readies, holds_let_go
 from judge.games.vs_system.procedures.joining_chain import join_chain
+from judge.games.vs_system.procedures.resource_step import points_of
 from judge.games.vs_system.procedures.setting_up import set_up
 from judge.games.vs_system.procedures.settling import settle_waiting
 from judge.games.vs_system.rules.chain import PRIMARY_PLAYER_ACTS_NEXT
@@ -99,7 +99,7 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution
         yield from match.happen(*ends_of_modifiers(match.state, "phase", BY_TURN))
     yield from match.happen(StepBegan(step=step, agenda=agenda, phase_begins=phase_begins, cause=BY_TURN))
     if step.kind == RECRUIT_STEP and step.player is not None:
-        points = len(resources(match.state, step.player))
+        points = points_of(match, step.player)
         yield from match.happen(NumberChanged(player=step.player, what=POINTS, by=points, cause=BY_TURN))
     if step == Step(DRAW):
         yield from _draw(match)
@@ -261,7 +261,7 @@ def _may_ready(match: Match, obj: Obj) -> bool:
 def _end_effects(match: Match) -> Resolution[None]:
     """What lasts this phase or this turn ends."""
     ends = [end for span in ("phase", "turn") for end in ends_of_modifiers(match.state, span, BY_TURN)]
-    if ends and match.judge(TURN_EFFECTS_END, True, misread=False):
+    if match.judge(TURN_EFFECTS_END, bool(ends), misread=False):
         yield from match.happen(*ends)
 
 

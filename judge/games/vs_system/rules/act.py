@@ -14,7 +14,7 @@ HAS_PRIORITY = Rule(
 CARD_IS_PLAYABLE = Rule(
     "vs/act.card",
     "A card is played, recruited or flipped from where its type allows that, by the player whose card it is.",
-    cites=("vs-system-base/a5.2",),
+    cites=("vs-system-base/a5.2", "vs-system-base/a3.4#4"),
     belief="a card can be used from anywhere",
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.rules import misread, rule
+from judge.engine.rules import Rule, misread, rule
 
 
 @dataclass(frozen=True)
@@ -54,3 +54,39 @@ def _of_a_stunned_one_too(pair: Pair) -> bool:
 def protects(pair: Pair) -> bool:
     """A front row character protects the one behind it in its column, as long as neither is stunned."""
     return _protects(pair)
+
+
+REARRANGED_IN_OWN_STEP = Rule(
+    "vs/formation.when",
+    "Characters are rearranged in one's own formation step.",
+    cites=("vs-system-base/a3.5",),
+    belief="characters can be rearranged at any time in one's own turn",
+)
+
+OWN_CHARACTERS_ARE_REARRANGED = Rule(
+    "vs/formation.own",
+    "A player rearranges characters that he controls.",
+    cites=("vs-system-base/a3.5",),
+    belief="a player may rearrange the characters of others",
+)
+
+ALL_MAY_BE_REARRANGED = Rule(
+    "vs/formation.all",
+    "All characters may be rearranged.",
+    cites=("vs-system-base/a3.5",),
+    belief="one character may be moved in a formation step",
+)
+
+REARRANGING_STAYS_IN_AREA = Rule(
+    "vs/formation.area",
+    "No character changes its area in the formation step.",
+    cites=("marvel-knights/405.5#3",),
+    belief="characters may be hidden, or come out of hiding, in the formation step",
+)
+
+POSITIONS_ARE_UNIQUE = Rule(
+    "vs/formation.unique",
+    "Each character has a position of its own.",
+    cites=("marvel-knights/405.3#1",),
+    belief="several characters may share a position",
+)
