@@ -65,7 +65,7 @@ def a_team_breaks_through_nobody(table: VsTable) -> None:
 
 @check("vs-system-base/a10.6")
 def a_team_attack_stays_one(table: VsTable) -> None:
-    """Of two team attackers one is removed, the other has 9 ATK against 6 DEF: it is a team attack all the same, and nothing breaks through."""
+    """Of two team attackers one is removed, the other has 9 ATK against 6 DEF: it is still a team attack, and nothing breaks through."""
     alice, bob = table.players
     team = [alice.controls(plain(name, affiliations=X_MEN, atk=9)) for name in ("First", "Second")]
     his = bob.controls(plain("Defender", 4, defense=6))

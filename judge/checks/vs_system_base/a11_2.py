@@ -32,22 +32,16 @@ PROUD = replace(plain("Proud Witness", atk=2), powers=(Static(change=Adds("atk",
 
 HEADCOUNT = PlotTwist(name="Counting Witness", powers=(Played(effect=gain(Count(CHARACTERS & YOURS))),))
 
+HERO = plain(
+    "Hero", 3, version="Flier", affiliations=("X-Men", "Mutant—Mental"), atk=4, defense=5, keywords=("flight", "range")
+)
+
 
 @check("vs-system-base/a11.2")
 def a_stunned_character_keeps_what_it_is(table: VsTable) -> None:
     """A Mental X-Man of cost 3 with flight, 4 ATK and 5 DEF is stunned: all that holds of it still."""
     alice, bob = table.players
-    hero = bob.controls(
-        plain(
-            "Hero",
-            3,
-            version="Flier",
-            affiliations=("X-Men", "Mutant—Mental"),
-            atk=4,
-            defense=5,
-            keywords=("flight", "range"),
-        )
-    )
+    hero = bob.controls(HERO)
     twist = alice.has_in_hand(STUN_ONE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(twist), hero)
@@ -105,7 +99,7 @@ def only_the_cosmic_counter_goes(table: VsTable) -> None:
 @check("vs-system-base/a11.2")
 def a_stunned_character_is_still_controlled(table: VsTable) -> None:
     """Alice's only character is stunned in her support row. She gains 1 endurance for each character that she controls: 1."""
-    alice, bob = table.players
+    alice, _ = table.players
     down = alice.controls(plain("Beaten Character"), row=SUPPORT, stunned=True)
     count = alice.has_in_hand(HEADCOUNT)
     table.begin(COMBAT, ATTACK_STEP, alice)

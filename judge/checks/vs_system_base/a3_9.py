@@ -13,10 +13,10 @@ MOURNER = replace(plain("Mourning Witness"), powers=(whenever(On(KOd, CHARACTERS
 
 @check("vs-system-base/a3.9")
 def what_triggers_in_wrap_up_waits(table: VsTable) -> None:
-    """Alice gains 1 endurance when a character is KO'd, and her stunned one is, in the wrap-up: that is on the chain in the next draw phase."""
+    """Alice gains 1 endurance when a character is KO'd, as her stunned one is in the wrap-up: that waits for the next draw phase."""
     alice, _ = table.players
     alice.controls(MOURNER)
-    down = alice.controls(plain("Beaten Character"), stunned=True)
+    alice.controls(plain("Beaten Character"), stunned=True)
     table.begin(RECOVERY)
     table.all_pass()
     alice.declines()

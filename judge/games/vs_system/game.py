@@ -40,13 +40,19 @@ from judge.games.vs_system.procedures.holding import (
     consequences_of_readying,
     consequences_of_turning_down,
     lapsed_holds,
+    modifiers_without_source,
 )
 from judge.games.vs_system.procedures.joining_attacks import consequences_of_leaving, joining_objections
 from judge.games.vs_system.procedures.moving import consequences_of_move, consequences_of_positioning
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun, readied_by_recovering
 from judge.games.vs_system.procedures.turn import losses_before_the_wrap_up, next_step, primary
-from judge.games.vs_system.rules.act import EXHAUSTED_KEEPS_POWERS
-from judge.games.vs_system.rules.chain import REVEALED_CARD_RETURNS_TO_HAND, still_resolves
+from judge.games.vs_system.rules.act import (
+    EXHAUSTED_KEEPS_POWERS,
+    FACE_DOWN_HAS_NO_POWERS,
+    LEAVING_LOOKS_BACK,
+    NEGATIVE_IS_ZERO,
+)
+from judge.games.vs_system.rules.chain import NEGATED_CARD_IS_LOST, REVEALED_CARD_RETURNS_TO_HAND, still_resolves
 from judge.games.vs_system.rules.cosmic import (
     BEARER_IS_COSMIC,
     BEARER_IS_NOT_STUNNED,
@@ -54,7 +60,7 @@ from judge.games.vs_system.rules.cosmic import (
     has_room_for_counter,
     is_cosmic,
 )
-from judge.games.vs_system.rules.pay import MAY_BE_REPLACED_IN_PAYMENT
+from judge.games.vs_system.rules.pay import COST_IS_NOT_REPLACED, MAY_BE_REPLACED_IN_PAYMENT
 from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
 from judge.games.vs_system.rules.stun import (
     EQUIPMENT_ON_STUNNED_IS_INACTIVE,
@@ -111,10 +117,12 @@ class VsSystem:
         raise KeyError(what)
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
-        return max(value, 0)
+        return view.match.judge(NEGATIVE_IS_ZERO, max(value, 0), misread=value)
 
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
-        if obj.zone != PLAY or FACE_DOWN in obj.flags:
+        if obj.zone != PLAY:
+            return False
+        if FACE_DOWN in obj.flags and context.match.judge(FACE_DOWN_HAS_NO_POWERS, True, misread=False):
             return False
         if is_stunned(obj) and context.match.judge(STUNNED_LOSES_POWERS, True, misread=False):
             return False
@@ -136,6 +144,9 @@ class VsSystem:
 
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))
+
+    def triggers_when_gone(self, match: Match) -> bool:
+        return match.judge(LEAVING_LOOKS_BACK, True, misread=False)
 
     def uses_chain(self, event: Event | None) -> bool:
         return True
@@ -165,7 +176,11 @@ class VsSystem:
         return ()
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
-        return event.cause.kind != "cost" or match.judge(MAY_BE_REPLACED_IN_PAYMENT, joined, misread=False)
+        if event.cause.kind != "cost":
+            return True
+        if not joined:
+            return not match.judge(COST_IS_NOT_REPLACED, True, misread=False)
+        return match.judge(MAY_BE_REPLACED_IN_PAYMENT, True, misread=False)
 
     def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         yield from ()
@@ -189,7 +204,12 @@ class VsSystem:
         return False
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
-        return lapsed_holds(match) + readied_by_recovering(match) + losses_before_the_wrap_up(match)
+        return (
+            lapsed_holds(match)
+            + modifiers_without_source(match)
+            + readied_by_recovering(match)
+            + losses_before_the_wrap_up(match)
+        )
 
     def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
         is_misread_so = is_target and obj.zone == PLAY and is_stunned(obj)
@@ -205,7 +225,10 @@ class VsSystem:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
         is_revealed = item.kind == PAYMENT
-        zone = match.judge(REVEALED_CARD_RETURNS_TO_HAND, HAND, misread=KO_PILE) if is_revealed else KO_PILE
+        if is_revealed:
+            zone = match.judge(REVEALED_CARD_RETURNS_TO_HAND, HAND, misread=KO_PILE)
+        else:
+            zone = match.judge(NEGATED_CARD_IS_LOST, KO_PILE, misread=HAND if negated else KO_PILE)
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
     def first_player(self, state: State) -> str:

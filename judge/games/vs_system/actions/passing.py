@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.acting import Action, barred, unmet
-from judge.engine.chain import resolve_top
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.turns import pass_priority
 from judge.games.vs_system.model.board import BUILD, COMBAT, HAND, RESOURCE_STEP, Step, scene
 from judge.games.vs_system.procedures.attack_if_able import owes_attack
+from judge.games.vs_system.procedures.resolving import resolve
 from judge.games.vs_system.procedures.resource_step import has_placed
 from judge.games.vs_system.procedures.turn import give_priority
 from judge.games.vs_system.rules.act import NOBODY_OWES_ATTACK, PLAYERS_ACT_AFTER_RESOLVING
@@ -45,7 +45,7 @@ class Pass(Action):
         while is_first or (match.state.chain and not match.judge(ONE_RESOLVES_AT_A_TIME, True, misread=False)):
             first, last = match.state.chain[0], match.state.chain[-1]
             item = match.judge(LAST_RESOLVES_FIRST, last.id, misread=first.id)
-            yield from resolve_top(match, last if item == last.id else first)
+            yield from resolve(match, last if item == last.id else first)
             is_first = False
         if not match.state.chain and not match.judge(
             PLAYERS_ACT_AFTER_RESOLVING, True, misread=bool(match.state.waiting)

@@ -18,6 +18,7 @@ from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.attack_events import PoweredUp
 from judge.games.vs_system.model.board import GAME_BASED, HAND, is_in_attack
 from judge.games.vs_system.model.cards import Character
+from judge.games.vs_system.procedures.resolving import resolve_if_at_once
 from judge.games.vs_system.rules.during_attack import POWER_UP_DISCARDS, discards_namesake, powers_up_own
 from judge.games.vs_system.words.attacking import power_up
 from judge.games.vs_system.words.effects import discard
@@ -52,9 +53,10 @@ class PowerUp(Action):
         if cost is not None:
             choices[cost.objects] = (self.card,)
         description = f"power-up of {match.names()(self.character)}"
-        yield from announce(
+        item = yield from announce(
             match, GAME_BASED, player, self.character, power_up(OWN_IN_ATTACK), description, cost=cost, choices=choices
         )
+        yield from resolve_if_at_once(match, item)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import objection, unmet
+from judge.engine.acting import barred, objection, unmet
 from judge.engine.bookkeeping import ModifierEnded
-from judge.engine.chain import announce
+from judge.engine.chain import announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -30,6 +30,9 @@ from judge.games.vs_system.rules.recruit import (
     MAY_BE_BOOSTED,
     OWES_ADDITIONAL_COST,
     PERMITTED_RECRUIT_IS_PAID,
+    RECRUIT_USES_CHAIN,
+    RECRUITED_ONCE_PAID,
+    SEVERAL_ARE_RECRUITED,
     is_chain_empty,
     is_recruit_time,
 )
@@ -68,6 +71,7 @@ class Recruit(CardAction):
         cost = self._additional_cost(match, obj)
         if cost is not None and not match.read(cost).is_feasible(context):
             found.append(objection(PAYS_IN_FULL))
+        found += barred(match, SEVERAL_ARE_RECRUITED, is_misread_so=_has_recruited(match, player))
         return (*found, *bans(match, Recruited.verb, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
@@ -80,11 +84,14 @@ class Recruit(CardAction):
         used_up = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
         paid = price(context, obj) if self._instead(match, obj) is None else None
         pay = NumberChanged(player=player, what=POINTS, by=-owed)
-        yield from announce(match, RECRUIT, player, recruited, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=recruited,
+        item = yield from announce(match, RECRUIT, player, recruited, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=recruited,
                             cost=cost, also=(move, pay, *used_up))  # fmt: skip
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
-        yield from match.happen(Recruited(player=player, ref=recruited))
+        if match.judge(RECRUITED_ONCE_PAID, True, misread=False):
+            yield from match.happen(Recruited(player=player, ref=recruited))
+        if not match.judge(RECRUIT_USES_CHAIN, True, misread=False):
+            yield from resolve_top(match, item)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:
@@ -114,6 +121,12 @@ class Recruit(CardAction):
         if cost is not None and instead is not None:
             return Sequence(cost, instead)
         return instead if cost is None else cost
+
+
+def _has_recruited(match: Match, player: str) -> bool:
+    """Whether ``player`` has recruited in the turn in progress."""
+    events = match.state.events_this_turn()
+    return any(isinstance(event, Recruited) and event.player == player for event in events)
 
 
 def _is_permitted(match: Match, obj: Obj) -> bool:

@@ -25,6 +25,7 @@ from judge.games.vs_system.model.board import (
     is_character,
     row,
 )
+from judge.games.vs_system.procedures.resolving import resolve_if_at_once
 from judge.games.vs_system.rules.during_attack import (
     EXHAUSTED_CAN_BE_REINFORCED,
     REINFORCED_IS_OWN_DEFENDER,
@@ -71,8 +72,9 @@ class Reinforce(CardAction):
         effect = HasReinforcement(OWN_DEFENDER if is_aimed else These((defender.ref,)), by=self.ref)
         description = f"reinforcement by {match.names()(self.ref)}"
         cost = exhaust(These((self.ref,))) if match.judge(REINFORCING_EXHAUSTS, True, misread=False) else None
-        yield from announce(match, GAME_BASED, player, self.ref, effect, description,
+        item = yield from announce(match, GAME_BASED, player, self.ref, effect, description,
                             cost=cost, choices=choices)  # fmt: skip
+        yield from resolve_if_at_once(match, item)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.acting import barred, objection, unmet
 from judge.engine.context import Match
 from judge.engine.errors import Objection
+from judge.engine.events import Moved
 from judge.engine.reasons import bans, objections_by
 from judge.engine.state import Obj
 from judge.games.vs_system.model.attack_events import BecameAttacker
@@ -13,6 +14,7 @@ from judge.games.vs_system.model.board import (
     EXHAUSTED,
     FRONT,
     HIDDEN,
+    PLAY,
     SUPPORT,
     VISIBLE,
     area,
@@ -34,6 +36,7 @@ from judge.games.vs_system.rules.attack import (
     EXHAUSTED_CAN_BE_ATTACKED,
     HIDDEN_CHARACTER_MAY_ATTACK,
     HIDDEN_STOP_WHO_SEES_THEM,
+    NEWCOMER_MAY_ATTACK,
     PLAYERS_CAN_BE_ATTACKED,
     READIED_MAY_ATTACK_AGAIN,
     TEAM_CAN_ATTACK_PLAYER,
@@ -93,8 +96,15 @@ def _attacker_objections(match: Match, obj: Obj) -> tuple[Objection, ...]:
         *objections_by(match, attacker_reaches, row(obj), area(obj), has_range),
         *barred(match, HIDDEN_CHARACTER_MAY_ATTACK, is_misread_so=area(obj) == HIDDEN),
         *barred(match, READIED_MAY_ATTACK_AGAIN, is_misread_so=is_ready and has_attacked(match, obj)),
+        *barred(match, NEWCOMER_MAY_ATTACK, is_misread_so=_is_newcomer(match, obj)),
         *bans(match, BecameAttacker.verb, obj),
     )
+
+
+def _is_newcomer(match: Match, obj: Obj) -> bool:
+    """Whether ``obj`` came into play this turn."""
+    events = match.state.events_this_turn()
+    return any(isinstance(event, Moved) and event.zone == PLAY and event.ref.card == obj.ref.card for event in events)
 
 
 def has_attacked(match: Match, obj: Obj) -> bool:

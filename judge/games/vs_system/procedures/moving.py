@@ -19,7 +19,7 @@ from judge.games.vs_system.rules.objects import (
     LEFT_PLAY_LEFT_ATTACK,
     PUT_INTO_KO_PILE_IS_NO_KO,
 )
-from judge.games.vs_system.rules.unique import UNIQUENESS_APPLIES_ON_ARRIVAL
+from judge.games.vs_system.rules.unique import UNIQUENESS_APPLIES_ON_ARRIVAL, VERSIONS_ARE_ONE_NAME
 
 
 def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
@@ -68,9 +68,15 @@ def _displacements(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     if not (is_recruit or equips) or not match.judge(UNIQUENESS_APPLIES_ON_ARRIVAL, arrives, misread=not arrives):
         return ()
     older = displaced_namesakes(match.view(), obj, event.controller or obj.owner)
+    same_version = tuple(old for old in older if _versions(match, old) & _versions(match, obj))
+    older = match.judge(VERSIONS_ARE_ONE_NAME, older, misread=same_version)
     if older and not match.judge(PUT_INTO_KO_PILE_IS_NO_KO, True, misread=False):
         return tuple(KOd(ref=old.ref) for old in older)
     return tuple(Moved(ref=old.ref, zone=KO_PILE) for old in older)
+
+
+def _versions(match: Match, obj: Obj) -> frozenset[str]:
+    return match.view().items(obj, "versions")
 
 
 def _arrival(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:

@@ -36,7 +36,15 @@ def meets_threshold(resources: int, threshold: int) -> bool:
 PAYS_IN_FULL = Rule(
     "vs/act.pay",
     "A cost is paid in full or not at all.",
-    cites=("vs-system-base/a6.6", "vs-system-base/a7.1", "vs-system-base/a8.8#5"),
+    cites=(
+        "vs-system-base/a6.6",
+        "vs-system-base/a7.1#3",
+        "vs-system-base/a7.1#4",
+        "vs-system-base/a8.8#5",
+        "vs-system-base/a4.2#3",
+        "vs-system-base/a4.2#4",
+        "vs-system-base/a4.8#4",
+    ),
     belief="a cost may be paid in part",
 )
 
@@ -122,4 +130,25 @@ EXHAUSTED_KEEPS_POWERS = Rule(
     "A character keeps its powers while it is exhausted.",
     cites=("vs-system-base/a8.8#6", "vs-system-base/a7.1#5"),
     belief="the powers of an exhausted character don't work",
+)
+
+FACE_DOWN_HAS_NO_POWERS = Rule(
+    "vs/act.face-down",
+    "A power works only while its source is face up in play.",
+    cites=("vs-system-base/a7.2#2", "vs-system-base/a7.4"),
+    belief="a face-down card in the resource row has its powers",
+)
+
+LEAVING_LOOKS_BACK = Rule(
+    "vs/act.looks-back",
+    "A power that triggers on leaving play or on becoming stunned triggers although its source is no longer face up in play.",
+    cites=("vs-system-base/a7.2#3",),
+    belief="what has left play or is stunned triggers no more",
+)
+
+NEGATIVE_IS_ZERO = Rule(
+    "vs/act.negative",
+    "A negative number counts as 0.",
+    cites=("vs-system-base/a7.6#1",),
+    belief="a negative ATK or DEF counts as it is",
 )

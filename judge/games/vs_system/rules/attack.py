@@ -197,6 +197,13 @@ MAY_ATTACK_AFTER_ATTACK = Rule(
     belief="a player has one attack in his attack step",
 )
 
+NEWCOMER_MAY_ATTACK = Rule(
+    "vs/attack.newcomer",
+    "A character can attack in the turn in which it was recruited.",
+    cites=("vs-system-base/a4.6",),
+    belief="a character can't attack in the turn in which it came into play",
+)
+
 READIED_MAY_ATTACK_AGAIN = Rule(
     "vs/attack.again",
     "A character that has attacked and is readied may attack again in the same turn.",

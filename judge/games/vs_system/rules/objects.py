@@ -54,3 +54,10 @@ LEFT_PLAY_LEFT_ATTACK = Rule(
     cites=("vs-system-base/a9.5#2",),
     belief="a character that has left play counts in its attack until that concludes",
 )
+
+MODIFIER_OUTLIVES_SOURCE = Rule(
+    "vs/objects.modifier-stays",
+    "What an effect has made of an object lasts as long as it says, even if its source is stunned or has left play.",
+    cites=("vs-system-base/a7.5#1",),
+    belief="what a card has done to others ends when that card leaves play",
+)

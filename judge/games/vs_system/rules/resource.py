@@ -59,3 +59,17 @@ FACE_UP_RESOURCES_COUNT = Rule(
     cites=("vs-system-base/a4.1#1",),
     belief="a resource that has been turned face up is used up and gives no point",
 )
+
+REPLACED_FACE_DOWN = Rule(
+    "vs/resource.replaced-face-down",
+    "The top card of the deck that replaces a resource goes into the row face down.",
+    cites=("vs-system-base/a4.7#1",),
+    belief="a resource is replaced by a face-up one",
+)
+
+REPLACED_ONLY_IF_KOD = Rule(
+    "vs/resource.replaced-if-kod",
+    "A resource that can't be KO'd isn't replaced.",
+    cites=("vs-system-base/a4.7#3",),
+    belief="a resource that can't be KO'd stays, and a new one is put into the row all the same",
+)

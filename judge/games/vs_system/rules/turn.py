@@ -42,10 +42,16 @@ def _no_more(totals: tuple[int, ...]) -> tuple[bool, ...]:
     return tuple(total <= 0 for total in totals)
 
 
+def _below_zero_is_zero(totals: tuple[int, ...]) -> tuple[bool, ...]:
+    return _no_more(totals) if max(totals) > 0 else tuple(False for _ in totals)
+
+
 @rule("vs/turn.losers", "vs-system-base/a3.8a", misreading=lambda totals: tuple(total < 0 for total in totals),
       belief="a player with exactly 0 endurance plays on",
       also=(misread("vs-system-base/a3.8a", misreading=_no_more,
-                    belief="whoever has 0 or less endurance loses, also with the highest total"),))  # fmt: skip
+                    belief="whoever has 0 or less endurance loses, also with the highest total"),
+            misread("vs-system-base/a7.6#3", misreading=_below_zero_is_zero,
+                    belief="an endurance total below 0 counts as 0")))  # fmt: skip
 def losers(totals: tuple[int, ...]) -> tuple[bool, ...]:
     """A player with 0 or less endurance loses; where that is everybody, those with the highest total don't."""
     if max(totals) > 0:
