@@ -228,6 +228,9 @@ class Game(Zones, Protocol):
     def looks_back(self, event: Event) -> bool:
         """Whether powers trigger on ``event`` by the state before it (leaving play, becoming stunned)."""
 
+    def triggers_when_gone(self, match: Match) -> bool:
+        """Whether a power that has looked back, and works no longer, triggers after all."""
+
     def uses_chain(self, event: Event | None) -> bool:
         """Whether a triggered effect waits for the chain, or resolves at once."""
 

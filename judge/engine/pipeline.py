@@ -250,6 +250,8 @@ def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: Sta
                 seeing = replace(context, event=event, state_at=after if after.history else None)
                 if not match.read(power.pattern).matches(seeing, before):
                     continue
+                if state is before and not match.game.triggers_when_gone(match):
+                    continue
                 seen.add((key, index))
                 fails = match.read(power.tested) and not is_met(power.condition, replace(seeing, state_at=after))
                 if fails or _is_used_up(match, power, context):

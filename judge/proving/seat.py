@@ -56,10 +56,11 @@ class Seat(Player):
     # Expecting
 
     def is_asked(self, about: str, *, offers: tuple[object, ...] = (), not_offers: tuple[object, ...] = (), optional: bool | None = None,
-                 point: Point = None) -> None:  # fmt: skip
+                 most: int | None = None, point: Point = None) -> None:  # fmt: skip
         """Expect an open decision of this player whose purpose contains ``about``, with and without certain options.
 
         :param optional: whether choosing nothing must, or must not, be allowed; None: it doesn't matter.
+        :param most: how many may be chosen at most; None: it doesn't matter.
         """
         table, decision = self.table, self.table.decision
         found = f"{decision.player}: {decision.purpose}" if decision is not None else "nobody"
@@ -68,7 +69,7 @@ class Seat(Player):
         else:
             decision = None  # not the one that is looked at
         # Where more is looked at than that there is a question, that is the fact of the point.
-        is_all = not offers and not not_offers and optional is None
+        is_all = not offers and not not_offers and optional is None and most is None
         table.expect(point if is_all else None, f"{self.name} is asked", about, found)
         for choice, expected in (*((choice, True) for choice in offers), *((choice, False) for choice in not_offers)):
             offered = "not asked" if decision is None else table.option_for(choice, decision) in decision.options
@@ -76,6 +77,9 @@ class Seat(Player):
         if optional is not None:
             may_decline = "not asked" if decision is None else decision.is_optional or "no" in decision.options
             table.expect(point, "choosing nothing is allowed", optional, may_decline)
+        if most is not None:
+            may_choose = "not asked" if decision is None else decision.most
+            table.expect(point, "how many may be chosen at most", most, may_choose)
 
     def can(self, action: Action, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""

@@ -99,6 +99,9 @@ class WarhammerInvasion:
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, Moved) or event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
 
+    def triggers_when_gone(self, match: Match) -> bool:
+        return True
+
     def uses_chain(self, event: Event | None) -> bool:
         return False
 
