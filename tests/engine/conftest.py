@@ -56,6 +56,9 @@ class Pocket:
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, Moved)
 
+    def triggers_when_gone(self, match: Match) -> bool:
+        return True
+
     def uses_chain(self, event: Event | None) -> bool:
         return self.trigger_waits
 

@@ -49,11 +49,11 @@ EAGER = replace(
 )
 
 
-@check("vs-system-base/a7.2", allowed={"face_up": (False,)})
-def a_face_down_source_does_not_trigger(table: VsTable, face_up: bool = False) -> None:
+@check("vs-system-base/a7.2")
+def a_face_down_source_does_not_trigger(table: VsTable) -> None:
     """Alice's location, which gains her 1 whenever a character attacks, lies face down: her attack triggers nothing."""
     alice, bob = table.players
-    alice.has_resource(LOOKOUT, face_up=face_up)
+    alice.has_resource(LOOKOUT)
     hers, his = alice.controls(plain("Attacker")), bob.controls(plain("Defender"))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(hers, on=his))

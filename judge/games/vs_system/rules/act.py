@@ -67,6 +67,7 @@ EVERYBODY_MAY_PLAY = Rule(
     "Whoever has priority may play effects, also in a step of another player.",
     cites=("vs-system-base/a9.1#1", "vs-system-base/a5.2#3", "vs-system-base/a7.8#2"),
     belief="only the player whose step it is plays effects in it",
+    is_routine=True,
 )
 
 WHO_ACTS_KEEPS_PRIORITY = Rule(
@@ -74,6 +75,7 @@ WHO_ACTS_KEEPS_PRIORITY = Rule(
     "A player who acts keeps priority and may act again.",
     cites=("vs-system-base/a6.1#2", "vs-system-base/a6.6#4"),
     belief="after an action it is the next player's turn to act",
+    is_routine=True,
 )
 
 WHO_PASSED_MAY_ACT_AGAIN = Rule(
@@ -81,6 +83,7 @@ WHO_PASSED_MAY_ACT_AGAIN = Rule(
     "If another player acts, a player who has passed gets another chance to act.",
     cites=("vs-system-base/a6.2#4", "vs-system-base/a6.2#5"),
     belief="who has passed can't act any more before the chain resolves",
+    is_routine=True,
 )
 
 ATTACKING_PLAYER_ACTS_FIRST = Rule(
@@ -88,6 +91,7 @@ ATTACKING_PLAYER_ACTS_FIRST = Rule(
     "As an attack begins, the attacking player has priority first.",
     cites=("vs-system-base/a9.1#2",),
     belief="as an attack begins, the defending player acts first",
+    is_routine=True,
 )
 
 PLAYERS_ACT_AFTER_RESOLVING = Rule(
@@ -95,6 +99,7 @@ PLAYERS_ACT_AFTER_RESOLVING = Rule(
     "After an effect has resolved, players can act: an attack or a step ends only when all pass with nothing on the chain.",
     cites=("vs-system-base/a6.2#3", "vs-system-base/a6.2#6", "vs-system-base/a9.1#3"),
     belief="once all have passed and the chain has resolved, the attack or step is over",
+    is_routine=True,
 )
 
 IS_TIME_TO_ATTACK = Rule(
@@ -109,6 +114,7 @@ ATTACKS_WITH_SOMEBODY = Rule(
     "An attack has at least one attacker.",
     cites=("vs-system-base/a8.1#2",),
     belief="an attack can be proposed without naming an attacker",
+    is_routine=True,
 )
 
 NOBODY_OWES_ATTACK = Rule(
@@ -144,6 +150,7 @@ EXHAUSTED_KEEPS_POWERS = Rule(
     "A character keeps its powers while it is exhausted.",
     cites=("vs-system-base/a8.8#6", "vs-system-base/a7.1#5"),
     belief="the powers of an exhausted character don't work",
+    is_routine=True,
 )
 
 FACE_DOWN_HAS_NO_POWERS = Rule(
@@ -151,6 +158,7 @@ FACE_DOWN_HAS_NO_POWERS = Rule(
     "A power works only while its source is face up in play.",
     cites=("vs-system-base/a7.2#2", "vs-system-base/a7.4"),
     belief="a face-down card in the resource row has its powers",
+    is_routine=True,
 )
 
 LEAVING_LOOKS_BACK = Rule(
@@ -158,6 +166,7 @@ LEAVING_LOOKS_BACK = Rule(
     "A power that triggers on leaving play or on becoming stunned triggers although its source is no longer face up in play.",
     cites=("vs-system-base/a7.2#3",),
     belief="what has left play or is stunned triggers no more",
+    is_routine=True,
 )
 
 NEGATIVE_IS_ZERO = Rule(
@@ -165,4 +174,5 @@ NEGATIVE_IS_ZERO = Rule(
     "A negative number counts as 0.",
     cites=("vs-system-base/a7.6#1",),
     belief="a negative ATK or DEF counts as it is",
+    is_routine=True,
 )

@@ -53,6 +53,7 @@ HIDDEN_CHARACTER_MAY_ATTACK = Rule(
     "A hidden character may attack.",
     cites=("vs-system-base/a8.11#1",),
     belief="who can't be attacked can't attack either",
+    is_routine=True,
 )
 
 DEFENDER_IS_OPPOSING = Rule(
@@ -89,6 +90,7 @@ ANY_COLUMN_IS_IN_REACH = Rule(
     "Attacker and defender needn't stand opposite each other.",
     cites=("vs-system-base/a8.3#5", "vs-system-base/a8.3#6"),
     belief="a character attacks only what stands opposite it",
+    is_routine=True,
 )
 
 EXHAUSTED_CAN_BE_ATTACKED = Rule(
@@ -96,6 +98,7 @@ EXHAUSTED_CAN_BE_ATTACKED = Rule(
     "An exhausted character can be attacked.",
     cites=("vs-system-base/a8.8#1",),
     belief="only a ready character can be attacked",
+    is_routine=True,
 )
 
 
@@ -113,6 +116,7 @@ PLAYERS_CAN_BE_ATTACKED = Rule(
     "An attack is on a character or on a player.",
     cites=("vs-system-base/a8.1#2",),
     belief="only characters are attacked, never a player",
+    is_routine=True,
 )
 
 TEAM_CAN_ATTACK_PLAYER = Rule(
@@ -120,6 +124,7 @@ TEAM_CAN_ATTACK_PLAYER = Rule(
     "A team can attack a player.",
     cites=("vs-system-base/a8.5#4",),
     belief="a player is attacked by one character at a time",
+    is_routine=True,
 )
 
 
@@ -152,6 +157,7 @@ HIDDEN_STOP_WHO_SEES_THEM = Rule(
     "Who can attack hidden characters can't attack a player past those that aren't stunned.",
     cites=("vs-system-base/a8.5#3",),
     belief="hidden characters stop nobody from attacking their player",
+    is_routine=True,
 )
 
 
@@ -174,6 +180,7 @@ TEAM_ATTACKERS_ATTACK = Rule(
     "A character attacks in a team as it does alone: what triggers on its attack triggers.",
     cites=("vs-system-base/a8.6#3",),
     belief="the powers of an attacker work only when it attacks alone",
+    is_routine=True,
 )
 
 ATTACKERS_EXHAUST = Rule(
@@ -181,6 +188,7 @@ ATTACKERS_EXHAUST = Rule(
     "Attackers exhaust as their attack is found legal.",
     cites=("vs-system-base/a8.7#1",),
     belief="attackers stay ready as long as the attack lasts",
+    is_routine=True,
 )
 
 CHOSEN_ARE_IN_ATTACK = Rule(
@@ -188,6 +196,7 @@ CHOSEN_ARE_IN_ATTACK = Rule(
     "In a legal attack the chosen characters are attackers and defender at once.",
     cites=("vs-system-base/a8.7#2",),
     belief="the chosen characters are attackers and defender only as the attack concludes",
+    is_routine=True,
 )
 
 MAY_ATTACK_AFTER_ATTACK = Rule(
@@ -195,6 +204,7 @@ MAY_ATTACK_AFTER_ATTACK = Rule(
     "A player may propose attack after attack in his attack step.",
     cites=("vs-system-base/a8.12#2",),
     belief="a player has one attack in his attack step",
+    is_routine=True,
 )
 
 NEWCOMER_MAY_ATTACK = Rule(
@@ -202,6 +212,7 @@ NEWCOMER_MAY_ATTACK = Rule(
     "A character can attack in the turn in which it was recruited.",
     cites=("vs-system-base/a4.6",),
     belief="a character can't attack in the turn in which it came into play",
+    is_routine=True,
 )
 
 READIED_MAY_ATTACK_AGAIN = Rule(
@@ -209,6 +220,7 @@ READIED_MAY_ATTACK_AGAIN = Rule(
     "A character that has attacked and is readied may attack again in the same turn.",
     cites=("vs-system-base/a8.12#3",),
     belief="a character attacks once a turn, even if it is readied",
+    is_routine=True,
 )
 
 ATTACK_GOES_ON = Rule(

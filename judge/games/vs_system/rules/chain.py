@@ -7,7 +7,8 @@ from judge.engine.rules import Rule, misread, rule
 
 @rule("vs/chain.targets", "vs-system-base/a6.8#1", "vs-system-base/a6.8#2", misreading=lambda legal: True,
       belief="targets aren't looked at again",
-      also=(misread("vs-system-base/a6.8#3", misreading=all, belief="one illegal target negates the whole effect"),))  # fmt: skip
+      also=(misread("vs-system-base/a6.8#3", misreading=lambda legal: all(legal),
+                    belief="one illegal target negates the whole effect"),))  # fmt: skip
 def still_resolves(legal: tuple[bool, ...]) -> bool:
     """An effect all of whose targets have become illegal is negated."""
     return any(legal)
@@ -35,6 +36,7 @@ OWN_TRIGGERS_ARE_ORDERED = Rule(
     "A player who controls several triggered effects adds them in the order that he likes.",
     cites=("vs-system-base/a6.4#2",),
     belief="triggered effects go on the chain in the order in which their cards came into play",
+    is_routine=True,
 )
 
 GAME_BASED_USES_CHAIN = Rule(
@@ -42,6 +44,7 @@ GAME_BASED_USES_CHAIN = Rule(
     "Power-ups and reinforcement are effects on the chain.",
     cites=("vs-system-base/a6.5#2",),
     belief="power-ups and reinforcement happen at once, and nobody can respond",
+    is_routine=True,
 )
 
 NOBODY_ACTS_WHILE_RESOLVING = Rule(
@@ -49,6 +52,7 @@ NOBODY_ACTS_WHILE_RESOLVING = Rule(
     "An effect resolves as one unit: nobody has priority before it is done.",
     cites=("vs-system-base/a6.7#1", "vs-system-base/a6.7#3"),
     belief="players can act once a choice of an effect that resolves is made, or between its sentences",
+    is_routine=True,
 )
 
 EFFECT_STANDS_APART = Rule(
@@ -56,6 +60,7 @@ EFFECT_STANDS_APART = Rule(
     "An effect on the chain resolves even if its source has left play or is stunned.",
     cites=("vs-system-base/a6.7#2",),
     belief="an effect on the chain is off when its source is gone or stunned",
+    is_routine=True,
 )
 
 NEGATED_CARD_IS_LOST = Rule(
@@ -63,6 +68,7 @@ NEGATED_CARD_IS_LOST = Rule(
     "A card whose effect on the chain is negated goes to its owner's KO'd pile.",
     cites=("vs-system-base/a6.9#3",),
     belief="a card whose effect is negated goes back to its owner's hand",
+    is_routine=True,
 )
 
 LAST_RESOLVES_FIRST = Rule(
@@ -70,6 +76,7 @@ LAST_RESOLVES_FIRST = Rule(
     "The effect that was added last resolves first.",
     cites=("vs-system-base/a6.2#1",),
     belief="effects resolve in the order in which they were added",
+    is_routine=True,
 )
 
 ONE_RESOLVES_AT_A_TIME = Rule(
@@ -77,6 +84,7 @@ ONE_RESOLVES_AT_A_TIME = Rule(
     "Only one effect resolves; then players can add more.",
     cites=("vs-system-base/a6.2#2",),
     belief="once all have passed, the whole chain resolves",
+    is_routine=True,
 )
 
 PRIMARY_PLAYER_ACTS_NEXT = Rule(
@@ -84,6 +92,7 @@ PRIMARY_PLAYER_ACTS_NEXT = Rule(
     "After an effect has resolved or been negated, and after triggered effects have joined the chain, the primary player has priority.",
     cites=("vs-system-base/a6.3", "vs-system-base/a6.4#3", "vs-system-base/a6.3m#3"),
     belief="the other player acts first, since it is his turn to answer",
+    is_routine=True,
 )
 
 TRIGGERED_COMES_BEFORE_PRIORITY = Rule(
@@ -91,4 +100,5 @@ TRIGGERED_COMES_BEFORE_PRIORITY = Rule(
     "What has triggered goes on the chain just before a player would get priority.",
     cites=("vs-system-base/a6.4#1", "vs-system-base/a8.7#3"),
     belief="players may act before what has triggered goes on the chain",
+    is_routine=True,
 )

@@ -25,4 +25,5 @@ RECRUITED_CONCEALED_HIDES = Rule(
     "A concealed character that is recruited goes to the hidden area.",
     cites=("vs-system-base/a4.4#1",),
     belief="a recruited character arrives in the visible area, concealed or not",
+    is_routine=True,
 )

@@ -11,6 +11,7 @@ NOBODY_LEFT_DOES_NOTHING = Rule(
     "An attack in which no attacker is left does nothing.",
     cites=("vs-system-base/a10.1",),
     belief="whoever attacked strikes as the attack concludes, even if it has left the attack",
+    is_routine=True,
 )
 
 ATTACKERS_WITHOUT_DEFENDER_READY = Rule(
@@ -18,6 +19,7 @@ ATTACKERS_WITHOUT_DEFENDER_READY = Rule(
     "If the defender is no longer in the attack as it concludes, the attackers that are left ready.",
     cites=("vs-system-base/a10.2#1",),
     belief="attackers that have lost their defender stay exhausted",
+    is_routine=True,
 )
 
 ONLY_ATTACKERS_LEFT_READY = Rule(
@@ -25,6 +27,7 @@ ONLY_ATTACKERS_LEFT_READY = Rule(
     "Where the defender is gone, only attackers that are still in the attack ready.",
     cites=("vs-system-base/a10.2#3",),
     belief="everybody who attacked readies when the defender is gone",
+    is_routine=True,
 )
 
 NOTHING_COMES_OF_LOST_DEFENDER = Rule(
@@ -32,6 +35,7 @@ NOTHING_COMES_OF_LOST_DEFENDER = Rule(
     "An attack that has lost its defender causes neither stuns nor breakthrough.",
     cites=("vs-system-base/a10.2#2",),
     belief="an attack whose defender is gone goes through to its player",
+    is_routine=True,
 )
 
 TEAM_GOES_ON = Rule(
@@ -39,6 +43,7 @@ TEAM_GOES_ON = Rule(
     "A team attack goes on when one of its attackers is no longer in it.",
     cites=("vs-system-base/a9.5#4",),
     belief="a team attack is called off as soon as one of the team is gone",
+    is_routine=True,
 )
 
 GONE_ATTACKERS_DONT_STRIKE = Rule(
@@ -46,6 +51,7 @@ GONE_ATTACKERS_DONT_STRIKE = Rule(
     "The ATK of an attacker that is no longer in the attack doesn't count.",
     cites=("vs-system-base/a9.5#4",),
     belief="the ATK of a team is that of all with whom it was proposed",
+    is_routine=True,
 )
 
 TEAM_STRIKES_TOGETHER = Rule(
@@ -53,6 +59,7 @@ TEAM_STRIKES_TOGETHER = Rule(
     "The total ATK of all attackers is compared with the defender's DEF.",
     cites=("vs-system-base/a10.4#1",),
     belief="each attacker is compared with the defender on its own",
+    is_routine=True,
 )
 
 DEFENDING_PLAYER_CHOOSES = Rule(
@@ -60,6 +67,7 @@ DEFENDING_PLAYER_CHOOSES = Rule(
     "The defending player chooses which attacker the defender strikes.",
     cites=("vs-system-base/a10.3#1",),
     belief="the attacking player chooses which of his attackers is struck",
+    is_routine=True,
 )
 
 HAS_TO_STRIKE = Rule(
@@ -67,6 +75,7 @@ HAS_TO_STRIKE = Rule(
     "The defending player has to choose an attacker.",
     cites=("vs-system-base/a10.3#1",),
     belief="the defending player may have nobody struck",
+    is_routine=True,
 )
 
 STRUCK_IS_CHOSEN_LAST = Rule(
@@ -74,6 +83,7 @@ STRUCK_IS_CHOSEN_LAST = Rule(
     "Which attacker the defender strikes is chosen as the attack concludes.",
     cites=("vs-system-base/a10.3#3",),
     belief="which attacker the defender strikes is chosen as the attack is proposed",
+    is_routine=True,
 )
 
 STRIKES_ONE = Rule(
@@ -81,6 +91,7 @@ STRIKES_ONE = Rule(
     "The defender's ATK is compared with the DEF of one attacker only.",
     cites=("vs-system-base/a10.3#2", "vs-system-base/a10.4#2"),
     belief="a defender strikes every attacker of a team",
+    is_routine=True,
 )
 
 DEFENDER_STRIKES_BACK = Rule(
@@ -88,6 +99,7 @@ DEFENDER_STRIKES_BACK = Rule(
     "The defender's ATK is compared with the attacker's DEF, too.",
     cites=("vs-system-base/a10.4#2",),
     belief="a defender doesn't strike back",
+    is_routine=True,
 )
 
 EXHAUSTED_DEFENDER_STRIKES = Rule(
@@ -95,6 +107,7 @@ EXHAUSTED_DEFENDER_STRIKES = Rule(
     "An exhausted defender strikes as a ready one does.",
     cites=("vs-system-base/a8.8#2",),
     belief="an exhausted defender doesn't strike back",
+    is_routine=True,
 )
 
 BLOWS_FALL_AT_ONCE = Rule(
@@ -102,6 +115,7 @@ BLOWS_FALL_AT_ONCE = Rule(
     "Attacker and defender strike at the same time.",
     cites=("vs-system-base/a10.4#4",),
     belief="the attacker strikes first, and a stunned defender doesn't strike back",
+    is_routine=True,
 )
 
 
@@ -169,6 +183,7 @@ PLAYER_LOSES_BY_ATK = Rule(
     "An attack on a player costs endurance equal to the ATK.",
     cites=("vs-system-base/a10.7#1", "vs-system-base/a10.7m"),
     belief="an attack on a player costs endurance equal to the attacker's cost",
+    is_routine=True,
 )
 
 NOBODY_STRIKES_FOR_A_PLAYER = Rule(
@@ -176,6 +191,7 @@ NOBODY_STRIKES_FOR_A_PLAYER = Rule(
     "In an attack on a player nobody strikes the attacker.",
     cites=("vs-system-base/a10.7#2",),
     belief="a character of a player who is attacked strikes back",
+    is_routine=True,
 )
 
 EACH_TEAM_ATTACKER_STUNS = Rule(
@@ -183,6 +199,7 @@ EACH_TEAM_ATTACKER_STUNS = Rule(
     "In a team attack each attacker counts as stunning the defender.",
     cites=("vs-system-base/a10.8#1",),
     belief="only one attacker of a team counts as stunning the defender",
+    is_routine=True,
 )
 
 DEFENDER_STUNS = Rule(
@@ -190,6 +207,7 @@ DEFENDER_STUNS = Rule(
     "A defender counts as stunning the attacker that its ATK stuns.",
     cites=("vs-system-base/a10.8#2",),
     belief="only attackers count as stunning",
+    is_routine=True,
 )
 
 ATTACK_IS_OVER = Rule(
@@ -197,6 +215,7 @@ ATTACK_IS_OVER = Rule(
     "After an attack has concluded, nobody is attacker or defender any more.",
     cites=("vs-system-base/a10.9#1", "vs-system-base/a9.1#3"),
     belief="attackers and defender remain so until the attack step ends",
+    is_routine=True,
 )
 
 TRIGGERED_COMES_AFTER_ATTACK = Rule(
@@ -204,6 +223,7 @@ TRIGGERED_COMES_AFTER_ATTACK = Rule(
     "What triggers in an attack's conclusion goes on the chain after the attack.",
     cites=("vs-system-base/a10.9#2",),
     belief="what triggers in an attack's conclusion is settled before the attack is over",
+    is_routine=True,
 )
 
 STEP_GOES_ON = Rule(
@@ -211,6 +231,7 @@ STEP_GOES_ON = Rule(
     "The attack step continues after an attack.",
     cites=("vs-system-base/a10.9#3",),
     belief="the attack step ends with the attack",
+    is_routine=True,
 )
 
 NOBODY_ACTS_IN_CONCLUSION = Rule(
@@ -218,4 +239,5 @@ NOBODY_ACTS_IN_CONCLUSION = Rule(
     "Nobody has priority while an attack concludes.",
     cites=("vs-system-base/a9.1#4", "vs-system-base/a6.2#7"),
     belief="players can act as the defending player chooses whom the defender strikes",
+    is_routine=True,
 )

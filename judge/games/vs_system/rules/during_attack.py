@@ -36,6 +36,7 @@ POWER_UP_DISCARDS = Rule(
     "The card with which a character is powered up is discarded.",
     cites=("vs-system-base/a9.4#1",),
     belief="the card with which a character is powered up is only shown",
+    is_routine=True,
 )
 
 POWER_UP_STRENGTHENS = Rule(
@@ -43,6 +44,7 @@ POWER_UP_STRENGTHENS = Rule(
     "A power-up gives +1 ATK and +1 DEF.",
     cites=("vs-system-base/a9.4#3",),
     belief="a power-up does nothing by itself",
+    is_routine=True,
 )
 
 POWER_UP_ENDS_WITH_ATTACK = Rule(
@@ -50,6 +52,7 @@ POWER_UP_ENDS_WITH_ATTACK = Rule(
     "A power-up lasts for the attack.",
     cites=("vs-system-base/a9.4#3",),
     belief="a power-up lasts for the turn",
+    is_routine=True,
 )
 
 REINFORCED_IS_OWN_DEFENDER = Rule(
@@ -89,6 +92,7 @@ REINFORCING_EXHAUSTS = Rule(
     "Reinforcing costs exhausting the reinforcing character.",
     cites=("vs-system-base/a9.2#1",),
     belief="a character that reinforces stays ready",
+    is_routine=True,
 )
 
 EXHAUSTED_CAN_BE_REINFORCED = Rule(
@@ -96,6 +100,7 @@ EXHAUSTED_CAN_BE_REINFORCED = Rule(
     "An exhausted defender can be reinforced.",
     cites=("vs-system-base/a8.8#3",),
     belief="only a ready defender can be reinforced",
+    is_routine=True,
 )
 
 REINFORCEMENT_TARGETS = Rule(
@@ -103,6 +108,7 @@ REINFORCEMENT_TARGETS = Rule(
     "The defender is the target of the reinforcement effect.",
     cites=("vs-system-base/a9.2#4",),
     belief="reinforcement targets nothing",
+    is_routine=True,
 )
 
 REINFORCEMENT_IS_CHECKED_AGAIN = Rule(
@@ -110,6 +116,7 @@ REINFORCEMENT_IS_CHECKED_AGAIN = Rule(
     "As reinforcement resolves, the reinforcing character must still be adjacent to the defender and share an affiliation with it.",
     cites=("vs-system-base/a9.2#5",),
     belief="whatever becomes of the reinforcing character, the defender has reinforcement",
+    is_routine=True,
 )
 
 CARDS_REINFORCE_TOO = Rule(
@@ -117,6 +124,7 @@ CARDS_REINFORCE_TOO = Rule(
     "A card can give the defender reinforcement without anybody being exhausted for it.",
     cites=("vs-system-base/a9.2#7",),
     belief="a defender is reinforced only by a character that is exhausted for it",
+    is_routine=True,
 )
 
 REINFORCED_IS_STUNNED = Rule(
@@ -124,6 +132,7 @@ REINFORCED_IS_STUNNED = Rule(
     "Reinforcement doesn't stop the defender from being stunned.",
     cites=("vs-system-base/a9.3#2",),
     belief="a reinforced defender isn't stunned",
+    is_routine=True,
 )
 
 REINFORCED_STUN_LOSES = Rule(
@@ -131,4 +140,5 @@ REINFORCED_STUN_LOSES = Rule(
     "The stun of a reinforced defender costs its controller endurance as any stun does.",
     cites=("vs-system-base/a9.3#3",),
     belief="reinforcement saves all the endurance",
+    is_routine=True,
 )

@@ -61,6 +61,7 @@ REARRANGED_IN_OWN_STEP = Rule(
     "Characters are rearranged in one's own formation step.",
     cites=("vs-system-base/a3.5",),
     belief="characters can be rearranged at any time in one's own turn",
+    is_routine=True,
 )
 
 OWN_CHARACTERS_ARE_REARRANGED = Rule(
@@ -68,6 +69,7 @@ OWN_CHARACTERS_ARE_REARRANGED = Rule(
     "A player rearranges characters that he controls.",
     cites=("vs-system-base/a3.5",),
     belief="a player may rearrange the characters of others",
+    is_routine=True,
 )
 
 ALL_MAY_BE_REARRANGED = Rule(
@@ -75,6 +77,7 @@ ALL_MAY_BE_REARRANGED = Rule(
     "All characters may be rearranged.",
     cites=("vs-system-base/a3.5",),
     belief="one character may be moved in a formation step",
+    is_routine=True,
 )
 
 REARRANGING_STAYS_IN_AREA = Rule(
@@ -82,6 +85,7 @@ REARRANGING_STAYS_IN_AREA = Rule(
     "No character changes its area in the formation step.",
     cites=("marvel-knights/405.5#3",),
     belief="characters may be hidden, or come out of hiding, in the formation step",
+    is_routine=True,
 )
 
 POSITIONS_ARE_UNIQUE = Rule(
@@ -89,4 +93,5 @@ POSITIONS_ARE_UNIQUE = Rule(
     "Each character has a position of its own.",
     cites=("marvel-knights/405.3#1",),
     belief="several characters may share a position",
+    is_routine=True,
 )

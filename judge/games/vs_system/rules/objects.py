@@ -18,6 +18,7 @@ KO_GOES_TO_KO_PILE = Rule(
     "To KO a card is to put it into the KO'd pile of its owner.",
     cites=("vs-system-base/a11.5#1",),
     belief="a card that is KO'd is removed from the game",
+    is_routine=True,
 )
 
 PUT_INTO_KO_PILE_IS_NO_KO = Rule(
@@ -25,6 +26,7 @@ PUT_INTO_KO_PILE_IS_NO_KO = Rule(
     "A card that uniqueness puts into the KO'd pile hasn't been KO'd.",
     cites=("vs-system-base/a11.5#2", "vs-system-base/a4.5#4"),
     belief="whatever goes from play to the KO'd pile is KO'd",
+    is_routine=True,
 )
 
 EQUIPMENT_GOES_WITH_ITS_BEARER = Rule(
@@ -32,6 +34,7 @@ EQUIPMENT_GOES_WITH_ITS_BEARER = Rule(
     "When an equipped character leaves play, its equipment goes to the KO'd pile.",
     cites=("vs-system-base/a11.8#1",),
     belief="the equipment goes where its character goes",
+    is_routine=True,
 )
 
 EQUIPMENT_STAYS_THROUGH_CONTROL = Rule(
@@ -39,6 +42,7 @@ EQUIPMENT_STAYS_THROUGH_CONTROL = Rule(
     "Equipment stays on a character whose controller changes.",
     cites=("vs-system-base/a11.8#3",),
     belief="a character that changes its controller loses its equipment",
+    is_routine=True,
 )
 
 EQUIPMENT_STAYS_IN_ITS_AREA = Rule(
@@ -46,6 +50,7 @@ EQUIPMENT_STAYS_IN_ITS_AREA = Rule(
     "A character that goes from one area to the other loses its equipment.",
     cites=("vs-system-base/a11.8#4",),
     belief="equipment goes along into the other area",
+    is_routine=True,
 )
 
 LEFT_PLAY_LEFT_ATTACK = Rule(
@@ -53,6 +58,7 @@ LEFT_PLAY_LEFT_ATTACK = Rule(
     "An attacker or defender that leaves play is no longer in the attack.",
     cites=("vs-system-base/a9.5#2",),
     belief="a character that has left play counts in its attack until that concludes",
+    is_routine=True,
 )
 
 MODIFIER_OUTLIVES_SOURCE = Rule(
@@ -60,4 +66,5 @@ MODIFIER_OUTLIVES_SOURCE = Rule(
     "What an effect has made of an object lasts as long as it says, even if its source is stunned or has left play.",
     cites=("vs-system-base/a7.5#1",),
     belief="what a card has done to others ends when that card leaves play",
+    is_routine=True,
 )

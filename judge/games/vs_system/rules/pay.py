@@ -16,4 +16,5 @@ COST_IS_NOT_REPLACED = Rule(
     "A modifier that replaces an event can't change what is paid as a cost.",
     cites=("vs-system-base/a6.6#3",),
     belief="what would replace an event replaces it as a cost, too",
+    is_routine=True,
 )

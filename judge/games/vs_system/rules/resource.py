@@ -9,6 +9,7 @@ PLACED_IN_OWN_STEP = Rule(
     "A resource is placed in one's own resource step.",
     cites=("vs-system-base/a3.4#1",),
     belief="a resource can be placed at any time in the turn",
+    is_routine=True,
 )
 
 PLACED_FROM_HAND = Rule(
@@ -16,6 +17,7 @@ PLACED_FROM_HAND = Rule(
     "A resource is placed from one's own hand.",
     cites=("vs-system-base/a3.4#1",),
     belief="a resource can be placed from the KO'd pile, too",
+    is_routine=True,
 )
 
 ONE_IS_PLACED = Rule(
@@ -23,6 +25,7 @@ ONE_IS_PLACED = Rule(
     "One resource is placed in a resource step.",
     cites=("vs-system-base/a3.4#1",),
     belief="any number of resources can be placed in a turn",
+    is_routine=True,
 )
 
 PLACED_FACE_DOWN = Rule(
@@ -30,6 +33,7 @@ PLACED_FACE_DOWN = Rule(
     "A resource is placed face down.",
     cites=("vs-system-base/a3.4#1",),
     belief="a resource is placed face up",
+    is_routine=True,
 )
 
 ANY_CARD_IS_RESOURCE = Rule(
@@ -37,6 +41,7 @@ ANY_CARD_IS_RESOURCE = Rule(
     "A card of any type can be placed as a resource.",
     cites=("vs-system-base/a3.4#2",),
     belief="only plot twists and locations can be resources",
+    is_routine=True,
 )
 
 PLACING_IS_OPTIONAL = Rule(
@@ -44,6 +49,7 @@ PLACING_IS_OPTIONAL = Rule(
     "A player needn't place a resource.",
     cites=("vs-system-base/a3.4#3",),
     belief="a player with a card in hand has to place a resource each turn",
+    is_routine=True,
 )
 
 ANY_RESOURCE_COUNTS = Rule(
@@ -51,6 +57,7 @@ ANY_RESOURCE_COUNTS = Rule(
     "A resource of whatever type gives a resource point.",
     cites=("vs-system-base/a3.4#4", "vs-system-base/a4.1#1"),
     belief="only plot twists and locations give resource points",
+    is_routine=True,
 )
 
 FACE_UP_RESOURCES_COUNT = Rule(
@@ -58,6 +65,7 @@ FACE_UP_RESOURCES_COUNT = Rule(
     "A face-up resource gives a resource point as a face-down one does.",
     cites=("vs-system-base/a4.1#1",),
     belief="a resource that has been turned face up is used up and gives no point",
+    is_routine=True,
 )
 
 REPLACED_FACE_DOWN = Rule(
@@ -65,6 +73,7 @@ REPLACED_FACE_DOWN = Rule(
     "The top card of the deck that replaces a resource goes into the row face down.",
     cites=("vs-system-base/a4.7#1",),
     belief="a resource is replaced by a face-up one",
+    is_routine=True,
 )
 
 REPLACED_ONLY_IF_KOD = Rule(
@@ -72,4 +81,5 @@ REPLACED_ONLY_IF_KOD = Rule(
     "A resource that can't be KO'd isn't replaced.",
     cites=("vs-system-base/a4.7#3",),
     belief="a resource that can't be KO'd stays, and a new one is put into the row all the same",
+    is_routine=True,
 )

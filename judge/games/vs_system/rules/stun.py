@@ -27,6 +27,7 @@ EVERY_STUN_LOSES = Rule(
     "A stun by an effect or as a cost loses endurance in the same way as a stun by an attack.",
     cites=("vs-system-base/a10.5#3",),
     belief="only a stun by an attack costs endurance",
+    is_routine=True,
 )
 
 LOSS_COMES_WITH_THE_STUN = Rule(
@@ -34,6 +35,7 @@ LOSS_COMES_WITH_THE_STUN = Rule(
     "The endurance for a stun is lost at the same moment as the stun.",
     cites=("vs-system-base/a10.5#2",),
     belief="the loss for a stun goes on the chain, and players can act before it",
+    is_routine=True,
 )
 
 STUN_EXHAUSTS = Rule(
@@ -41,6 +43,7 @@ STUN_EXHAUSTS = Rule(
     "A character that becomes stunned becomes exhausted.",
     cites=("vs-system-base/a11.1#2",),
     belief="a ready character that becomes stunned stays ready",
+    is_routine=True,
 )
 
 STUNNED_CANT_READY = Rule(
@@ -48,6 +51,7 @@ STUNNED_CANT_READY = Rule(
     "A stunned character can't be readied.",
     cites=("vs-system-base/a11.1#3", "vs-system-base/a3.10", "vs-system-base/a3.8e#1"),
     belief="a stunned character readies as any other does",
+    is_routine=True,
 )
 
 ANYTHING_STUNS = Rule(
@@ -55,6 +59,7 @@ ANYTHING_STUNS = Rule(
     "A character can become stunned by an attack, by an effect or as a cost.",
     cites=("vs-system-base/a11.1#4",),
     belief="only an attack stuns",
+    is_routine=True,
 )
 
 STUNNED_LOSES_POWERS = Rule(
@@ -62,6 +67,7 @@ STUNNED_LOSES_POWERS = Rule(
     "A stunned character has no powers.",
     cites=("vs-system-base/a11.2#1", "vs-system-base/a11.3#5", "vs-system-base/a7.8#3"),
     belief="a stunned character keeps its powers",
+    is_routine=True,
 )
 
 STUNNED_KEEPS_FACTS = Rule(
@@ -69,6 +75,7 @@ STUNNED_KEEPS_FACTS = Rule(
     "A stunned character keeps name, versions, identities, affiliations, cost, ATK, DEF, flight and range.",
     cites=("vs-system-base/a11.2#2", "vs-system-base/a11.2#3", "vs-system-base/a11.2#4"),
     belief="a stunned character lies face down, so nothing that is printed on it counts",
+    is_routine=True,
 )
 
 EQUIPMENT_STAYS_ON_STUNNED = Rule(
@@ -76,6 +83,7 @@ EQUIPMENT_STAYS_ON_STUNNED = Rule(
     "A stunned character keeps its equipment.",
     cites=("vs-system-base/a11.2#5", "vs-system-base/a11.8#2"),
     belief="a character that becomes stunned loses its equipment",
+    is_routine=True,
 )
 
 EQUIPMENT_ON_STUNNED_IS_INACTIVE = Rule(
@@ -83,6 +91,7 @@ EQUIPMENT_ON_STUNNED_IS_INACTIVE = Rule(
     "The text of an equipment is inactive while its character is stunned.",
     cites=("vs-system-base/a11.2#5",),
     belief="an equipment works on a stunned character, too",
+    is_routine=True,
 )
 
 OTHER_COUNTERS_STAY = Rule(
@@ -90,6 +99,7 @@ OTHER_COUNTERS_STAY = Rule(
     "A stunned character keeps its counters, except for a cosmic counter.",
     cites=("vs-system-base/a11.2#6",),
     belief="a character that becomes stunned loses all counters",
+    is_routine=True,
 )
 
 STUNNED_IS_CHARACTER = Rule(
@@ -97,6 +107,7 @@ STUNNED_IS_CHARACTER = Rule(
     "A stunned character is still a character that its controller controls, in its position.",
     cites=("vs-system-base/a11.2#8", "vs-system-base/a11.9#3"),
     belief="a stunned character doesn't count as a character that one controls",
+    is_routine=True,
 )
 
 MODIFIERS_STAY_ON_STUNNED = Rule(
@@ -104,6 +115,7 @@ MODIFIERS_STAY_ON_STUNNED = Rule(
     "Modifiers that affect a character go on affecting it while it is stunned.",
     cites=("vs-system-base/a11.2#9",),
     belief="becoming stunned ends what affects a character",
+    is_routine=True,
 )
 
 NEW_DEFENDER_IS_NOT_STUNNED = Rule(
@@ -111,6 +123,7 @@ NEW_DEFENDER_IS_NOT_STUNNED = Rule(
     "A stunned character can't become a defender.",
     cites=("vs-system-base/a11.3#3",),
     belief="an effect makes even a stunned character the defender",
+    is_routine=True,
 )
 
 EFFECTS_RECOVER = Rule(
@@ -118,6 +131,7 @@ EFFECTS_RECOVER = Rule(
     "A stunned character that an effect recovers is stunned no longer.",
     cites=("vs-system-base/a11.4#1",),
     belief="characters recover only in the recovery phase",
+    is_routine=True,
 )
 
 RECOVERED_STAYS_EXHAUSTED = Rule(
@@ -125,6 +139,7 @@ RECOVERED_STAYS_EXHAUSTED = Rule(
     "A character that recovers stays exhausted.",
     cites=("vs-system-base/a11.4#2",),
     belief="a character that recovers readies",
+    is_routine=True,
 )
 
 STUNNED_CAN_BE_TARGETED = Rule(
@@ -132,6 +147,7 @@ STUNNED_CAN_BE_TARGETED = Rule(
     "A stunned character can be targeted.",
     cites=("vs-system-base/a11.9#1",),
     belief="a stunned character lies face down and can't be targeted",
+    is_routine=True,
 )
 
 STUNNED_TAKES_COUNTERS = Rule(
@@ -139,6 +155,7 @@ STUNNED_TAKES_COUNTERS = Rule(
     "Counters other than cosmic counters can be put on a stunned character.",
     cites=("vs-system-base/a11.9#2",),
     belief="no counter can be put on a stunned character",
+    is_routine=True,
 )
 
 STUNNED_TAKES_NO_EQUIPMENT = Rule(
@@ -146,6 +163,7 @@ STUNNED_TAKES_NO_EQUIPMENT = Rule(
     "Equipment can't be attached to a stunned character.",
     cites=("vs-system-base/a11.9#4",),
     belief="equipment can be attached to any of one's characters",
+    is_routine=True,
 )
 
 STUNNED_LEAVES_ATTACK = Rule(
@@ -153,4 +171,5 @@ STUNNED_LEAVES_ATTACK = Rule(
     "An attacker or defender that becomes stunned is no longer in the attack.",
     cites=("vs-system-base/a9.5#1",),
     belief="a stunned character stays in the attack until it concludes",
+    is_routine=True,
 )

@@ -123,7 +123,8 @@ def _initiative_attacks_last(course: Course) -> tuple[Step, ...]:
             misread("vs-system-base/a3.6#2", "vs-system-base/a8.12#1", misreading=_only_the_first_attacks,
                     belief="only the player with the initiative attacks in a turn"),
             misread("vs-system-base/a3.6#2", "vs-system-base/a8.12#1", misreading=_initiative_attacks_last,
-                    belief="the player with the initiative attacks last")))  # fmt: skip
+                    belief="the player with the initiative attacks last")),
+      is_routine=True)  # fmt: skip
 def steps_to_come(course: Course) -> tuple[Step, ...]:
     """Phases and steps follow each other in their order, the steps of the player with the initiative first."""
     return course.agenda
@@ -134,6 +135,7 @@ RECOVERY_HAS_PRIORITY = Rule(
     "Before the wrap-up players can act in the recovery phase.",
     cites=("vs-system-base/a3.7#1",),
     belief="the recovery phase is nothing but its wrap-up",
+    is_routine=True,
 )
 
 WRAP_UP_COMES_AFTER_PASSING = Rule(
@@ -141,6 +143,7 @@ WRAP_UP_COMES_AFTER_PASSING = Rule(
     "The wrap-up begins only when all have passed with nothing on the chain.",
     cites=("vs-system-base/a3.7#2",),
     belief="what triggers as the recovery phase starts resolves after the wrap-up",
+    is_routine=True,
 )
 
 NOBODY_ACTS_IN_WRAP_UP = Rule(
@@ -148,6 +151,7 @@ NOBODY_ACTS_IN_WRAP_UP = Rule(
     "Nobody has priority in the wrap-up.",
     cites=("vs-system-base/a3.7#3", "vs-system-base/a6.2#8"),
     belief="players can act in the wrap-up",
+    is_routine=True,
 )
 
 RECOVERY_IS_ONE_EACH = Rule(
@@ -155,6 +159,7 @@ RECOVERY_IS_ONE_EACH = Rule(
     "In the wrap-up each player may recover one stunned character.",
     cites=("vs-system-base/a3.8#2", "vs-system-base/a3.8b#1"),
     belief="any number of stunned characters recover",
+    is_routine=True,
 )
 
 RECOVERY_IS_OPTIONAL = Rule(
@@ -162,6 +167,7 @@ RECOVERY_IS_OPTIONAL = Rule(
     "Recovering is optional.",
     cites=("vs-system-base/a3.8b#2", "vs-system-base/a3.8b#4"),
     belief="a player with a stunned character has to recover one",
+    is_routine=True,
 )
 
 INITIATIVE_RECOVERS_FIRST = Rule(
@@ -169,6 +175,7 @@ INITIATIVE_RECOVERS_FIRST = Rule(
     "The player with the initiative chooses first whom to recover, the others clockwise after that.",
     cites=("vs-system-base/a3.8b#3",),
     belief="the player with the initiative chooses last whom to recover",
+    is_routine=True,
 )
 
 RECOVERING_IS_AT_ONCE = Rule(
@@ -176,6 +183,7 @@ RECOVERING_IS_AT_ONCE = Rule(
     "The chosen characters of all players recover at the same time.",
     cites=("vs-system-base/a3.8c",),
     belief="each player's character recovers as soon as it is chosen",
+    is_routine=True,
 )
 
 STUNNED_ARE_KOD = Rule(
@@ -183,6 +191,7 @@ STUNNED_ARE_KOD = Rule(
     "Characters that are still stunned after recovering are KO'd.",
     cites=("vs-system-base/a3.8#3", "vs-system-base/a3.8b#4", "vs-system-base/a3.8d#1"),
     belief="characters that haven't recovered stay stunned and may recover in a later turn",
+    is_routine=True,
 )
 
 RECOVERING_COMES_FIRST = Rule(
@@ -190,6 +199,7 @@ RECOVERING_COMES_FIRST = Rule(
     "Players recover before what is still stunned is KO'd.",
     cites=("vs-system-base/a3.8#2",),
     belief="all that is stunned is KO'd before anybody recovers",
+    is_routine=True,
 )
 
 OBJECTS_READY = Rule(
@@ -197,6 +207,7 @@ OBJECTS_READY = Rule(
     "All exhausted objects ready in the wrap-up, those just recovered and face-down resources among them.",
     cites=("vs-system-base/a3.8#4", "vs-system-base/a3.8e#1", "vs-system-base/a3.8e#2"),
     belief="what is exhausted stays so until the next turn's draw phase",
+    is_routine=True,
 )
 
 FACE_DOWN_READIES = Rule(
@@ -204,6 +215,7 @@ FACE_DOWN_READIES = Rule(
     "A face-down object in a resource row readies, too.",
     cites=("vs-system-base/a3.8e#2",),
     belief="a face-down resource doesn't ready",
+    is_routine=True,
 )
 
 READYING_IS_LATE = Rule(
@@ -211,6 +223,7 @@ READYING_IS_LATE = Rule(
     "Objects ready after characters have recovered, so what has just recovered readies, too.",
     cites=("vs-system-base/a3.8e#1",),
     belief="objects ready before characters recover, so what has just recovered stays exhausted",
+    is_routine=True,
 )
 
 TURN_LASTS_UNTIL_READIED = Rule(
@@ -218,6 +231,7 @@ TURN_LASTS_UNTIL_READIED = Rule(
     "Effects that last this turn end after objects have readied.",
     cites=("vs-system-base/a3.8#4", "vs-system-base/a3.8e#3"),
     belief="effects that last this turn end before objects ready",
+    is_routine=True,
 )
 
 TURN_EFFECTS_END = Rule(
@@ -225,6 +239,7 @@ TURN_EFFECTS_END = Rule(
     "Effects that last this turn end in the wrap-up.",
     cites=("vs-system-base/a3.8#4",),
     belief="effects that last this turn last until their player's next attack step",
+    is_routine=True,
 )
 
 CANT_BE_KOD_STAYS = Rule(
@@ -232,6 +247,7 @@ CANT_BE_KOD_STAYS = Rule(
     "A stunned character that can't be KO'd stays in play, stunned.",
     cites=("vs-system-base/a3.8b#5", "vs-system-base/a3.8d#2"),
     belief="in the wrap-up what is stunned goes to the KO'd pile, even if it can't be KO'd",
+    is_routine=True,
 )
 
 LOSING_WAITS_FOR_WRAP_UP = Rule(
@@ -239,6 +255,7 @@ LOSING_WAITS_FOR_WRAP_UP = Rule(
     "Nobody loses by endurance before the wrap-up.",
     cites=("vs-system-base/a3.9#2",),
     belief="a player loses the moment that his endurance is down to 0",
+    is_routine=True,
 )
 
 INITIATIVE_PASSES = Rule(
@@ -246,6 +263,7 @@ INITIATIVE_PASSES = Rule(
     "At the end of the wrap-up the initiative passes to the next player.",
     cites=("vs-system-base/a3.8#4", "vs-system-base/a3.8e#4"),
     belief="the initiative stays with the player who had it at first",
+    is_routine=True,
 )
 
 START_OF_COMBAT_COMES_FIRST = Rule(
@@ -253,6 +271,7 @@ START_OF_COMBAT_COMES_FIRST = Rule(
     "What triggers as the combat phase starts comes before anybody's attack step.",
     cites=("vs-system-base/a3.6#1",),
     belief="what triggers as the combat phase starts waits for the first attack step",
+    is_routine=True,
 )
 
 EVERYBODY_DRAWS = Rule(
@@ -260,6 +279,7 @@ EVERYBODY_DRAWS = Rule(
     "In the draw phase each player draws.",
     cites=("vs-system-base/a3.2#1",),
     belief="only the player with the initiative draws",
+    is_routine=True,
 )
 
 DRAWS_TWO = Rule(
@@ -267,6 +287,7 @@ DRAWS_TWO = Rule(
     "The draw of the draw phase is two cards.",
     cites=("vs-system-base/a3.2#1",),
     belief="one card is drawn a turn",
+    is_routine=True,
 )
 
 POINTS_ARE_LOST = Rule(
@@ -274,6 +295,7 @@ POINTS_ARE_LOST = Rule(
     "Resource points that are left when the recruit step ends are lost.",
     cites=("vs-system-base/a4.1#2",),
     belief="resource points can be saved for the next turn",
+    is_routine=True,
 )
 
 DRAW_LIES_BELOW = Rule(

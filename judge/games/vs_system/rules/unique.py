@@ -26,6 +26,7 @@ VERSIONS_ARE_ONE_NAME = Rule(
     "Uniqueness looks at the name alone: another version of it makes no difference.",
     cites=("vs-system-base/a4.5#2",),
     belief="a player may control two versions of one character",
+    is_routine=True,
 )
 
 OLD_ONE_IS_UNIQUE = Rule(
