@@ -36,20 +36,28 @@ def unmet(match: Match, *requirements: tuple[Rule, bool]) -> tuple[Objection, ..
     return tuple(objection(rule) for rule, fact in requirements if not match.require(rule, fact))
 
 
+def barred(match: Match, allows: Rule, *, is_misread_so: bool) -> tuple[Objection, ...]:
+    """What ``allows``, a rule that lets something be done, keeps from being done: nothing as ruled, only where it is misread."""
+    return (objection(allows),) if match.judge(allows, False, misread=is_misread_so) else ()
+
+
 def denied(match: Match, *grants: tuple[Rule, bool]) -> tuple[Objection, ...]:
-    """An objection for each of ``grants`` (a rule that grants something, and whether who misreads it denies it) that is misread."""
-    return tuple(objection(rule) for rule, is_denied in grants if match.judge(rule, False, misread=is_denied))
+    """What several rules that let something be done keep from being done, each with whether it does so where it is misread."""
+    return tuple(found for rule, is_so in grants for found in barred(match, rule, is_misread_so=is_so))
+
+
+def all_objections(match: Match, player: str, action: Action, has_priority: Rule) -> tuple[Objection, ...]:
+    """Every reason why ``player`` can't do ``action`` now, the lack of priority among them; after the end of the game that alone."""
+    return match.game.over(match) or (
+        *action.objections(match, player),
+        *unmet(match, (has_priority, match.state.priority == player)),
+    )
 
 
 def act(match: Match, player: str, action: Action, has_priority: Rule) -> Resolution[None]:
     """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them, Endless where it has no end."""
     match.watch.begin()
-    if over := match.game.over(match):
-        raise Illegal(f"{player}: {action.describe(match)}", over)
-    found = list(action.objections(match, player))
-    if not match.require(has_priority, match.state.priority == player):
-        found.append(objection(has_priority))
-    if found:
-        raise Illegal(f"{player}: {action.describe(match)}", tuple(found))
+    if found := all_objections(match, player, action, has_priority):
+        raise Illegal(f"{player}: {action.describe(match)}", found)
     with suppress(GameOver):
         yield from action.perform(match, player)

@@ -97,15 +97,18 @@ def announce(
     return item
 
 
-def queue_waiting(match: Match) -> Resolution[None]:
-    """Put the triggered effects that wait on the chain: the first player's first, each controller ordering his own."""
+def queue_waiting(match: Match, *, is_ordered: bool = True) -> Resolution[None]:
+    """Put the triggered effects that wait on the chain: the first player's first, each controller ordering his own.
+
+    :param is_ordered: whether anybody is asked for that order.
+    """
     while match.state.waiting:
         waiting = match.state.waiting
         for player in match.state.after(match.game.first_player(match.state)):
             mine = [entry for entry in waiting if entry.controller == player]
             while mine:
                 index = 0
-                if len(mine) > 1:
+                if len(mine) > 1 and is_ordered:
                     options = tuple(f"{number + 1}. {_words(match, entry)}" for number, entry in enumerate(mine))
                     answer = yield from choose(player, "which triggered effect goes on the chain first", options)
                     index = options.index(answer[0])

@@ -225,8 +225,11 @@ class Game(Zones, Protocol):
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         """The powers of ``obj``: those printed, and those that its keywords stand for."""
 
-    def looks_back(self, match: Match, event: Event) -> bool:
+    def looks_back(self, event: Event) -> bool:
         """Whether powers trigger on ``event`` by the state before it (leaving play, becoming stunned)."""
+
+    def triggers_when_gone(self, match: Match) -> bool:
+        """Whether a power that has looked back, and works no longer, triggers after all."""
 
     def order_at_once(self, match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple[Waiting, ...]]:
         """In which order the powers that one batch has triggered, and that resolve at once, do so."""

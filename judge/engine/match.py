@@ -101,7 +101,18 @@ class RunningMatch:
         is_misread = rule.id in self.book.misread
         answer = misread if is_misread else reading
         sentence = f"Misread: {rule.belief}" if is_misread else rule.sentence
-        self.trace.add(TraceEntry("rule", sentence, rule.cites, rule.id, answer, reading != misread, rule.belief))
+        self.trace.add(
+            TraceEntry(
+                "rule",
+                sentence,
+                rule.cites,
+                rule.id,
+                answer,
+                reading != misread,
+                rule.belief,
+                is_routine=rule.is_routine,
+            )
+        )
         return answer
 
     def require(self, rule: Rule, fact: bool) -> bool:

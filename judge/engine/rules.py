@@ -25,6 +25,8 @@ R = TypeVar("R", bound="Rule")
 class Rule:
     """A cited rule of a game. ``sentence`` says the reading, ``belief`` what somebody who misreads it believes.
 
+    ``is_routine``: it decides something in nearly every game, so that its decisions are told only where it is what a check is about.
+
     A rule that computes nothing is this and no more: where it decides, `Match.judge` is given what follows as ruled and as misread.
     """
 
@@ -32,6 +34,7 @@ class Rule:
     sentence: str
     cites: tuple[str, ...]
     belief: str
+    is_routine: bool = field(default=False, kw_only=True)
 
     def __post_init__(self) -> None:
         if not self.cites or not self.sentence:
@@ -67,12 +70,18 @@ def misread(*cites: str, belief: str, misreading: Callable[P, T]) -> Misread[P, 
 
 
 def rule(
-    id: str, *cites: str, misreading: Callable[P, T], belief: str, also: tuple[Misread[P, T], ...] = ()
+    id: str,
+    *cites: str,
+    misreading: Callable[P, T],
+    belief: str,
+    also: tuple[Misread[P, T], ...] = (),
+    is_routine: bool = False,
 ) -> Callable[[Callable[P, T]], ComputedRule[P, T]]:
     """Turn a function into a cited rule that computes; its docstring is the rule in a sentence.
 
     :param misreading: takes the same arguments.
     :param also: further ways to misread the rule, for points that correct other beliefs about it.
+    :param is_routine: whether its decisions are told only where it is what a check is about.
     :raises ValueError: for a malformed citation or a missing docstring.
     """
 
@@ -81,10 +90,18 @@ def rule(
             raise ValueError(f"rule {id} needs a docstring: the rule in a sentence")
         sentence = " ".join(function.__doc__.split())
         others = tuple(
-            ComputedRule(f"{id} ({other.belief})", sentence, other.cites, other.belief, function, other.misreading)
+            ComputedRule(
+                f"{id} ({other.belief})",
+                sentence,
+                other.cites,
+                other.belief,
+                function,
+                other.misreading,
+                is_routine=is_routine,
+            )
             for other in also
         )
-        return ComputedRule(id, sentence, cites, belief, function, misreading, others)
+        return ComputedRule(id, sentence, cites, belief, function, misreading, others, is_routine=is_routine)
 
     return make
 

@@ -13,7 +13,8 @@ class TraceEntry:
     """One thing that happened. ``differs`` tells whether reading and misreading of a consulted rule gave different answers.
 
     Of what was consulted, ``belief`` says what a misreader believes, ``is_argument`` whether it is a ruled argument of a card's text rather
-    than a rule of the game. ``event`` is the event that an entry tells of.
+    than a rule of the game, ``is_routine`` that it is such a rule and decides something nearly always. ``event`` is the event that an entry
+    tells of.
     """
 
     kind: Literal["rule", "event", "ask", "answer", "note"]
@@ -25,6 +26,7 @@ class TraceEntry:
     belief: str = ""
     is_argument: bool = False
     event: Event | None = None
+    is_routine: bool = False
 
     @property
     def mark(self) -> tuple[str, str, str]:

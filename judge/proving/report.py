@@ -117,9 +117,9 @@ def _of_sentence(sentence: Sentence) -> Step:
 def _worth_telling(check: Check, result: Result, doubtful: Collection[str]) -> Iterator[tuple[int, Step]]:
     """The lines of the trace that belong into the narrative, each with its place: a rule once for each answer that it gave.
 
-    Ruled arguments of other cards only distract.
+    Ruled arguments of other cards, and routine that the check isn't about, only distract.
     """
-    own = {f"{check.entry}#{point}" for point in result.points}
+    own = frozenset[str]().union(*(check.cites(point) for point in result.points))
     told: set[tuple[str | None, str]] = set()
     for at, line in enumerate(result.trace.lines):
         if line.kind == "event":
@@ -128,7 +128,7 @@ def _worth_telling(check: Check, result: Result, doubtful: Collection[str]) -> I
             yield at, Step("note", line.text, line.cites)
         elif line.kind == "rule" and line.differs and (line.rule, repr(line.answer)) not in told:
             told.add((line.rule, repr(line.answer)))
-            if not line.is_argument or own & set(line.cites):
+            if not (line.is_argument or line.is_routine) or own & set(line.cites):
                 yield at, _of_rule(line, doubtful)
 
 

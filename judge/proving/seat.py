@@ -60,7 +60,7 @@ class Seat(Player):
         """Expect an open decision of this player whose purpose contains ``about``, with and without certain options.
 
         :param optional: whether choosing nothing must, or must not, be allowed; None: it doesn't matter.
-        :param most: how many may be chosen; None: it doesn't matter.
+        :param most: how many may be chosen at most; None: it doesn't matter.
         """
         table, decision = self.table, self.table.decision
         found = f"{decision.player}: {decision.purpose}" if decision is not None else "nobody"
@@ -78,8 +78,8 @@ class Seat(Player):
             may_decline = "not asked" if decision is None else decision.is_optional or "no" in decision.options
             table.expect(point, "choosing nothing is allowed", optional, may_decline)
         if most is not None:
-            found_most = "not asked" if decision is None else decision.most
-            table.expect(point, "how many may be chosen", most, found_most)
+            may_choose = "not asked" if decision is None else decision.most
+            table.expect(point, "how many may be chosen at most", most, may_choose)
 
     def can(self, action: Action, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""

@@ -53,8 +53,11 @@ class Pocket:
     def powers(self, view: Any, obj: Obj) -> tuple[Any, ...]:
         return obj.card.powers
 
-    def looks_back(self, match: Match, event: Event) -> bool:
+    def looks_back(self, event: Event) -> bool:
         return isinstance(event, Moved)
+
+    def triggers_when_gone(self, match: Match) -> bool:
+        return True
 
     def order_at_once(self, match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple[Waiting, ...]]:
         yield from ()

@@ -32,17 +32,13 @@ def o_force_keeps_from_passing(table: VsTable) -> None:
 
 @check("heralds-of-galactus/5-attack-if-able")
 def nobody_is_able(table: VsTable, has_range: bool = False) -> None:
-    """Under O-Force Alice may pass: her characters are exhausted, stunned (even if readied), or without range in the support row."""
+    """Under O-Force Alice may pass: her characters are exhausted, stunned, or without range in the support row."""
     alice, bob = table.players
     alice.controls(plain("Exhausted Hero"), exhausted=True)
-    stunned, twist = alice.controls(plain("Stunned Hero"), stunned=True), alice.has_in_hand(READY_ONE)
+    alice.controls(plain("Stunned Hero"), stunned=True)
     alice.controls(plain("Hero behind", keywords=("range",) if has_range else ()), row=SUPPORT)
     bob.controls(O_FORCE)
     table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.can(table.passing(), point=2)
-    alice.does(table.play(twist), stunned)
-    table.resolve()
-    table.is_(stunned, "exhausted", False)
     alice.can(table.passing(), point=2)
     table.goes_on_to(COMBAT, ATTACK_STEP, bob)
     bob.can(table.passing())

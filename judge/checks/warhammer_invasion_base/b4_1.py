@@ -15,10 +15,11 @@ OPEN = {
 def the_players_act_in_turns(table: WiTable) -> None:
     """A window opens in Alice's turn: she has the first chance to act. When she has played a tactic, Bob may act."""
     alice, bob = table.players
-    tactic, answer = alice.has_in_hand(GAIN_ONE), bob.has_in_hand(GAIN_ONE)
+    tactic, other, answer = alice.has_in_hand(GAIN_ONE), alice.has_in_hand(GAIN_ONE), bob.has_in_hand(GAIN_ONE)
     table.begin(BEGINNING)
     table.all_pass()
     table.may_act_is(alice, point=3)
     alice.does(table.play(tactic))
     table.may_act_is(bob, point=3)
+    alice.cannot_act_now(table.play(other), point=3)
     bob.can(table.play(answer), point=2)

@@ -121,6 +121,7 @@ from judge.games.vs_system.words.attacking import (
     Defends,
     HasReinforcement,
     PowerUpEffect,
+    Stuns,
     TeamAttacking,
     power_up,
 )
@@ -228,7 +229,7 @@ __all__ = [
     "Location", "MayRecruit", "MoreThanBearer", "MoveToArea", "Named", "Ongoing", "PhaseBegins", "Place", "Placer",
     "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt", "PutIntoFrontRow",
     "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited", "RecruitedThisTurn", "Reinforced",
-    "ReplaceResource", "SkipPhase", "SourceReadies", "Spot", "Step", "StepBegan", "StunLoss", "Stunned",
+    "ReplaceResource", "SkipPhase", "SourceReadies", "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns",
     "SwapPositions", "TeamAttacking", "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins",
     "affiliated", "becomes_attacker", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard",
     "exhaust", "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "named", "names",

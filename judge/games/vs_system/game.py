@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.acting import unmet
+from judge.engine.acting import barred, unmet
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -15,10 +15,11 @@ from judge.engine.reasons import bans, objections_by
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
 from judge.games.vs_system.keywords.powers import POWERS
-from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
+from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
 from judge.games.vs_system.model.board import (
     CHAIN,
     DECK,
+    EXHAUSTED,
     FACE_DOWN,
     HAND,
     KO_PILE,
@@ -32,18 +33,26 @@ from judge.games.vs_system.model.board import (
     scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
-from judge.games.vs_system.model.events import KOd, Readied, Stunned, TurnedDown
-from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
+from judge.games.vs_system.model.events import ControlGained, KOd, Positioned, Readied, Recovered, Stunned, TurnedDown
+from judge.games.vs_system.model.keyword_names import COSMIC, FLIGHT, RANGE, SURGE
+from judge.games.vs_system.procedures.being_stunned import stunned_objections
 from judge.games.vs_system.procedures.holding import (
     consequences_of_readying,
     consequences_of_turning_down,
     lapsed_holds,
+    modifiers_without_source,
 )
 from judge.games.vs_system.procedures.joining_attacks import consequences_of_leaving, joining_objections
-from judge.games.vs_system.procedures.moving import consequences_of_move
-from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun
-from judge.games.vs_system.procedures.turn import next_step, primary
-from judge.games.vs_system.rules.chain import REVEALED_CARD_RETURNS_TO_HAND, still_resolves
+from judge.games.vs_system.procedures.moving import consequences_of_move, consequences_of_positioning
+from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun, readied_by_recovering
+from judge.games.vs_system.procedures.turn import losses_before_the_wrap_up, next_step, primary
+from judge.games.vs_system.rules.act import (
+    EXHAUSTED_KEEPS_POWERS,
+    FACE_DOWN_HAS_NO_POWERS,
+    LEAVING_LOOKS_BACK,
+    NEGATIVE_IS_ZERO,
+)
+from judge.games.vs_system.rules.chain import NEGATED_CARD_IS_LOST, REVEALED_CARD_RETURNS_TO_HAND, still_resolves
 from judge.games.vs_system.rules.cosmic import (
     BEARER_IS_COSMIC,
     BEARER_IS_NOT_STUNNED,
@@ -53,8 +62,15 @@ from judge.games.vs_system.rules.cosmic import (
     is_cosmic,
 )
 from judge.games.vs_system.rules.name import IS_NAMED_BY_NAME_ALONE
-from judge.games.vs_system.rules.pay import MAY_BE_REPLACED_IN_PAYMENT
+from judge.games.vs_system.rules.pay import COST_IS_NOT_REPLACED, MAY_BE_REPLACED_IN_PAYMENT
 from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
+from judge.games.vs_system.rules.stun import (
+    EQUIPMENT_ON_STUNNED_IS_INACTIVE,
+    STUNNED_CAN_BE_TARGETED,
+    STUNNED_KEEPS_FACTS,
+    STUNNED_LOSES_POWERS,
+    STUNNED_TAKES_COUNTERS,
+)
 from judge.games.vs_system.rules.turn import GAME_ENDS
 
 
@@ -75,6 +91,9 @@ class VsSystem:
         return old != new and (old, new) != (CHAIN, PLAY)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
+        is_down = is_stunned(obj) and obj.zone == PLAY
+        if is_down and what != "keywords" and not view.match.judge(STUNNED_KEEPS_FACTS, True, misread=False):
+            return 0 if what in ("cost", "atk", "defense") else frozenset()
         card = obj.card
         assert isinstance(card, VsCard)
         match what:
@@ -88,14 +107,7 @@ class VsSystem:
             case "affiliations":
                 return card.affiliations if isinstance(card, Character) else frozenset()
             case "keywords":
-                is_stunned_in_play = is_stunned(obj) and obj.zone == PLAY
-                if not view.match.require(HAS_KEYWORDS_UNLESS_STUNNED, not is_stunned_in_play):
-                    return frozenset()
-                cosmic = card.keywords & {COSMIC, SURGE}
-                if cosmic and any(isinstance(e, Stunned) and e.ref == obj.ref for e in view.state.events_this_turn()):
-                    lost = view.match.judge(HAS_KEYWORD_AGAIN, frozenset[str](), misread=cosmic)
-                    return card.keywords - lost
-                return card.keywords
+                return _printed_keywords(view, obj, card, is_down)
             case "cost":
                 paid = obj.note("paid")
                 return (
@@ -108,13 +120,24 @@ class VsSystem:
         raise KeyError(what)
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
-        return max(value, 0)
+        return view.match.judge(NEGATIVE_IS_ZERO, max(value, 0), misread=value)
 
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
-        if obj.zone != PLAY or is_stunned(obj) or FACE_DOWN in obj.flags:
+        if obj.zone != PLAY:
             return False
+        if FACE_DOWN in obj.flags and context.match.judge(FACE_DOWN_HAS_NO_POWERS, True, misread=False):
+            return False
+        if is_stunned(obj) and context.match.judge(STUNNED_LOSES_POWERS, True, misread=False):
+            return False
+        host = context.state.obj(obj.host) if obj.host is not None else None
+        if host is not None and is_stunned(host):
+            if context.match.judge(EQUIPMENT_ON_STUNNED_IS_INACTIVE, True, misread=False):
+                return False
         if is_resource(obj):
             return isinstance(obj.card, Location) or (isinstance(obj.card, PlotTwist) and obj.card.ongoing)
+        is_tired = EXHAUSTED in obj.flags and isinstance(obj.card, Character)
+        if is_tired and not context.match.judge(EXHAUSTED_KEEPS_POWERS, True, misread=False):
+            return False
         return isinstance(obj.card, (Character, Equipment))
 
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
@@ -122,8 +145,11 @@ class VsSystem:
         keywords = _keywords_if_unstunned(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
         return (*obj.card.powers, *(power for keyword in sorted(keywords) for power in POWERS.get(keyword, ())))
 
-    def looks_back(self, match: Match, event: Event) -> bool:
+    def looks_back(self, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))
+
+    def triggers_when_gone(self, match: Match) -> bool:
+        return match.judge(LEAVING_LOOKS_BACK, True, misread=False)
 
     def order_at_once(self, match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple[Waiting, ...]]:
         yield from ()
@@ -140,6 +166,8 @@ class VsSystem:
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         if isinstance(event, BecameAttacker):
             return joining_objections(match, event)
+        if isinstance(event, (Stunned, Readied, Recovered, BecameDefender)):
+            return stunned_objections(match, event)
         obj = match.state.obj(event.subject) if event.subject is not None else None
         if obj is not None and isinstance(event, CounterAdded) and event.kind == COSMIC:
             # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
@@ -148,19 +176,25 @@ class VsSystem:
                 *unmet(match, (BEARER_IS_NOT_STUNNED, not is_stunned(obj)), (BEARER_IS_COSMIC, has_keyword)),
                 *objections_by(match, has_room_for_counter, obj.count(COSMIC)),
             )
+        if obj is not None and isinstance(event, CounterAdded) and is_stunned(obj):
+            return barred(match, STUNNED_TAKES_COUNTERS, is_misread_so=True)
         if obj is not None and isinstance(event, Moved) and event.zone == REMOVED:
             return bans(match, REMOVE_FROM_GAME, obj)
         return ()
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
-        return event.cause.kind != "cost" or match.judge(MAY_BE_REPLACED_IN_PAYMENT, joined, misread=False)
+        if event.cause.kind != "cost":
+            return True
+        if not joined:
+            return not match.judge(COST_IS_NOT_REPLACED, True, misread=False)
+        return match.judge(MAY_BE_REPLACED_IN_PAYMENT, True, misread=False)
 
     def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         yield from ()
         if isinstance(event, Stunned):
             return consequences_of_stun(match, event)
         if isinstance(event, KOd):
-            return consequences_of_ko(event)
+            return consequences_of_ko(match, event)
         if isinstance(event, Readied):
             return consequences_of_readying(match, event.ref)
         if isinstance(event, TurnedDown):
@@ -169,16 +203,24 @@ class VsSystem:
             return consequences_of_leaving(match, event, batch)
         if isinstance(event, Moved):
             return consequences_of_move(match, event)
+        if isinstance(event, (Positioned, ControlGained)):
+            return consequences_of_positioning(match, event)
         return ()
 
     def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:
         return False
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
-        return lapsed_holds(match)
+        return (
+            lapsed_holds(match)
+            + modifiers_without_source(match)
+            + readied_by_recovering(match)
+            + losses_before_the_wrap_up(match)
+        )
 
     def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
-        return True
+        is_misread_so = is_target and obj.zone == PLAY and is_stunned(obj)
+        return context.match.judge(STUNNED_CAN_BE_TARGETED, True, misread=not is_misread_so)
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
         return match.consult(still_resolves, legal)
@@ -190,7 +232,10 @@ class VsSystem:
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
         is_revealed = item.kind == PAYMENT
-        zone = match.judge(REVEALED_CARD_RETURNS_TO_HAND, HAND, misread=KO_PILE) if is_revealed else KO_PILE
+        if is_revealed:
+            zone = match.judge(REVEALED_CARD_RETURNS_TO_HAND, HAND, misread=KO_PILE)
+        else:
+            zone = match.judge(NEGATED_CARD_IS_LOST, KO_PILE, misread=HAND if negated else KO_PILE)
         yield from match.happen(Moved(ref=obj.ref, zone=zone))
 
     def first_player(self, state: State) -> str:
@@ -201,6 +246,17 @@ class VsSystem:
 
     def name_of(self, state: State, ref: Ref) -> str:
         return state.known(ref).card.name
+
+
+def _printed_keywords(view: View, obj: Obj, card: VsCard, is_stunned_in_play: bool) -> frozenset[str]:
+    """The keywords of ``card``, which ``obj`` is; while it is stunned only flight and range, which aren't text."""
+    if view.match.require(HAS_KEYWORDS_UNLESS_STUNNED, not is_stunned_in_play):
+        cosmic = card.keywords & {COSMIC, SURGE}
+        if cosmic and any(isinstance(e, Stunned) and e.ref == obj.ref for e in view.state.events_this_turn()):
+            return card.keywords - view.match.judge(HAS_KEYWORD_AGAIN, frozenset[str](), misread=cosmic)
+        return card.keywords
+    keeps_facts = view.match.judge(STUNNED_KEEPS_FACTS, True, misread=False)
+    return card.keywords & {FLIGHT, RANGE} if keeps_facts else frozenset()
 
 
 def _keywords_if_unstunned(view: View, obj: Obj) -> frozenset[str]:

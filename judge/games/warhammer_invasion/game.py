@@ -127,9 +127,11 @@ class WarhammerInvasion:
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         return obj.card.powers
 
-    def looks_back(self, match: Match, event: Event) -> bool:
-        is_loss = event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
-        return isinstance(event, Moved) or (is_loss and match.judge(SEES_ITSELF_GO, True, misread=False))
+    def looks_back(self, event: Event) -> bool:
+        return isinstance(event, Moved) or event.verb in (Destroyed.verb, Sacrificed.verb, LeftPlay.verb)
+
+    def triggers_when_gone(self, match: Match) -> bool:
+        return match.judge(SEES_ITSELF_GO, True, misread=False)
 
     def order_at_once(self, match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple[Waiting, ...]]:
         return (yield from order_forced(match, waiting))

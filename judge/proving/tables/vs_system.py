@@ -15,9 +15,11 @@ from judge.games.vs_system.actions.acting import act
 from judge.games.vs_system.actions.entering_tournaments import EnterTournament
 from judge.games.vs_system.actions.flipping import Flip
 from judge.games.vs_system.actions.passing import Pass
+from judge.games.vs_system.actions.placing_resources import PlaceResource
 from judge.games.vs_system.actions.playing_cards import PlayCard
 from judge.games.vs_system.actions.powering_up import PowerUp
 from judge.games.vs_system.actions.proposing_attacks import ProposeAttack
+from judge.games.vs_system.actions.rearranging import Rearrange
 from judge.games.vs_system.actions.recruiting import Recruit
 from judge.games.vs_system.actions.reinforcing import Reinforce
 from judge.games.vs_system.actions.using_powers import UsePower
@@ -244,6 +246,14 @@ class VsTable(Table):
     def flip(self, piece: Piece) -> Flip:
         """Flipping a location."""
         return Flip(self.ref(piece))
+
+    def place(self, piece: Piece) -> PlaceResource:
+        """Placing a resource."""
+        return PlaceResource(self.ref(piece))
+
+    def rearrange(self, *moves: tuple[Piece, str, int], area: str = VISIBLE) -> Rearrange:
+        """Rearranging characters: each with the row and the column where it goes."""
+        return Rearrange(tuple((self.ref(piece), Spot(row, column, area)) for piece, row, column in moves))
 
     def attack(self, *attackers: Piece, on: Piece | VsSeat) -> ProposeAttack:
         """Proposing an attack."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.acting import Action, all_objections
 from judge.engine.context import Context
 from judge.engine.searching import LookedAt
 from judge.engine.state import Counter
@@ -25,6 +26,7 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import VsCard
 from judge.games.vs_system.procedures.recruit_price import price
+from judge.games.vs_system.rules.act import HAS_PRIORITY
 from judge.proving.pieces import Piece, Player, Point
 from judge.proving.seat import Seat
 from judge.proving.tables.plain_cards import plain
@@ -93,6 +95,12 @@ class VsSeat(Seat):
         self.does(Pass(), point=point)
 
     # Expecting
+
+    def has_to_wait(self, action: Action, point: Point = None) -> None:
+        """Expect that nothing but the lack of priority keeps this player from ``action`` now."""
+        match = self.table.match
+        found = tuple(reason.id for reason in all_objections(match, self.name, action, HAS_PRIORITY))
+        self.table.expect(point, f"what keeps {self.name} from {action.describe(match)}", (HAS_PRIORITY.id,), found)
 
     def loses_in_all(self, number: int, point: Point = None) -> None:
         """Expect that this player's endurance is that much below where it began."""

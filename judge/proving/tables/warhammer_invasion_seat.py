@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.engine.acting import Action, all_objections
 from judge.engine.state import Counter
 from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.model.board import (
@@ -21,6 +22,7 @@ from judge.games.warhammer_invasion.model.board import (
     ZONES,
 )
 from judge.games.warhammer_invasion.model.cards import Section, WiCard
+from judge.games.warhammer_invasion.rules.act import HAS_PRIORITY
 from judge.proving.pieces import Piece, Player, Point
 from judge.proving.seat import Seat
 from judge.proving.table import Table
@@ -91,6 +93,14 @@ class WiSeat(Seat):
         self.does(Pass(), point=point)
 
     # Expecting
+
+    def cannot_act_now(self, action: Action, point: Point = None) -> None:
+        """Expect that ``action`` is legal but for this: it isn't this player's turn to act."""
+        match = self.table.match
+        found = tuple(reason.id for reason in all_objections(match, self.name, action, HAS_PRIORITY))
+        keeps = f"what keeps {self.name} from {action.describe(match)}"
+        shown = (HAS_PRIORITY.sentence, HAS_PRIORITY.sentence if HAS_PRIORITY.id in found else "nothing")
+        self.table.expect(point, keeps, (HAS_PRIORITY.id,), found, shown)
 
     def hand_size_is(self, number: int, point: Point = None) -> None:
         """Expect that many cards in this player's hand."""

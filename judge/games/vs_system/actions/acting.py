@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from judge.engine import acting
 from judge.engine.acting import Action, objection
 from judge.engine.bookkeeping import Priority
-from judge.engine.chain import queue_waiting
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Illegal, Objection
 from judge.engine.state import Ref
-from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, HAS_PRIORITY
+from judge.games.vs_system.procedures.joining_chain import join_chain
+from judge.games.vs_system.rules.act import (
+    CARD_IS_PLAYABLE,
+    HAS_PRIORITY,
+    WHO_ACTS_KEEPS_PRIORITY,
+    WHO_PASSED_MAY_ACT_AGAIN,
+)
 
 NO_LEGAL_TARGET = Objection("target", "there is no legal target", ("vs-system-base/a6.6",))
 
@@ -37,5 +42,8 @@ def act(match: Match, player: str, action: Action) -> Resolution[None]:
 
 def keep_priority(match: Match, player: str) -> Resolution[None]:
     """Having acted, a player keeps priority once the waiting effects have joined the chain."""
-    yield from queue_waiting(match)
-    yield from match.happen(Priority(to=player))
+    yield from join_chain(match)
+    passed = match.judge(WHO_PASSED_MAY_ACT_AGAIN, frozenset[str](), misread=match.state.passed)
+    order = match.state.after(player)
+    to = match.judge(WHO_ACTS_KEEPS_PRIORITY, player, misread=order[1])
+    yield from match.happen(Priority(to=to, passed=passed))

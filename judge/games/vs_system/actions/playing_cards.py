@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import objection, unmet
+from judge.engine.acting import barred, objection, unmet
 from judge.engine.chain import announce, has_enough_targets
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
@@ -15,10 +15,16 @@ from judge.engine.powers import NOTHING, Effect
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
 from judge.engine.rules import Maybe
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
-from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLOT_TWIST, is_resource, resources
+from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLOT_TWIST, is_resource, resources, scene
 from judge.games.vs_system.model.events import CardPlayed, TurnedUp
 from judge.games.vs_system.procedures.recruit_price import price
-from judge.games.vs_system.rules.act import ANSWERS_AGAIN, CARD_IS_PLAYABLE, PAYS_IN_FULL, meets_threshold
+from judge.games.vs_system.rules.act import (
+    ANSWERS_AGAIN,
+    CARD_IS_PLAYABLE,
+    EVERYBODY_MAY_PLAY,
+    PAYS_IN_FULL,
+    meets_threshold,
+)
 
 
 @dataclass(frozen=True)
@@ -44,6 +50,8 @@ class PlayCard(CardAction):
             found.append(NO_LEGAL_TARGET)
         if not match.judge(ANSWERS_AGAIN, True, misread=not has_answered):
             found.append(objection(ANSWERS_AGAIN))
+        of = scene(match.state).step.player
+        found += barred(match, EVERYBODY_MAY_PLAY, is_misread_so=of not in (None, player))
         return (*found, *bans(match, CardPlayed.verb, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

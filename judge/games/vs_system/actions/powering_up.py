@@ -18,7 +18,8 @@ from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.attack_events import PoweredUp
 from judge.games.vs_system.model.board import GAME_BASED, HAND, is_in_attack
 from judge.games.vs_system.model.cards import Character
-from judge.games.vs_system.rules.during_attack import discards_namesake, powers_up_own
+from judge.games.vs_system.procedures.resolving import resolve_if_at_once
+from judge.games.vs_system.rules.during_attack import POWER_UP_DISCARDS, discards_namesake, powers_up_own
 from judge.games.vs_system.words.attacking import power_up
 from judge.games.vs_system.words.effects import discard
 from judge.games.vs_system.words.selectors import ATTACKING, DEFENDING
@@ -38,20 +39,24 @@ class PowerUp(Action):
         view = match.view()
         is_in_hand = card.zone == HAND and card.owner == player and isinstance(card.card, Character)
         same_name = bool(view.items(card, "names") & view.items(character, "names"))
+        same_version = bool(view.items(card, "versions") & view.items(character, "versions"))
         is_concerned = is_in_attack(match.state, self.character)
         return (
-            *objections_by(match, discards_namesake, is_in_hand, same_name),
+            *objections_by(match, discards_namesake, is_in_hand, same_name, same_version),
             *objections_by(match, powers_up_own, is_concerned, character.controller == player),
             *bans(match, PoweredUp.verb, character),
         )
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
-        cost = discard()
-        choices: dict[Hashable, Answer] = {OWN_IN_ATTACK: (self.character,), cost.objects: (self.card,)}
+        cost = discard() if match.judge(POWER_UP_DISCARDS, True, misread=False) else None
+        choices: dict[Hashable, Answer] = {OWN_IN_ATTACK: (self.character,)}
+        if cost is not None:
+            choices[cost.objects] = (self.card,)
         description = f"power-up of {match.names()(self.character)}"
-        yield from announce(
+        item = yield from announce(
             match, GAME_BASED, player, self.character, power_up(OWN_IN_ATTACK), description, cost=cost, choices=choices
         )
+        yield from resolve_if_at_once(match, item)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:

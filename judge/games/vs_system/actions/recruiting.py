@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import reduce
 
-from judge.engine.acting import objection, unmet
+from judge.engine.acting import barred, objection, unmet
 from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.chain import announce, resolve_top
 from judge.engine.context import Context, Match
@@ -35,6 +35,9 @@ from judge.games.vs_system.rules.recruit import (
     OWES_ADDITIONAL_COST,
     PERMITTED_RECRUIT_IS_PAID,
     PERMITTED_RECRUIT_WAITS_ON_CHAIN,
+    RECRUIT_USES_CHAIN,
+    RECRUITED_ONCE_PAID,
+    SEVERAL_ARE_RECRUITED,
     SHOWS_LOYALTY,
     is_chain_empty,
     is_recruit_time,
@@ -96,6 +99,7 @@ class Recruit(CardAction):
         cost = self._additional_cost(match, obj)
         if cost is not None and not match.read(cost).is_feasible(context):
             found.append(objection(PAYS_IN_FULL))
+        found += barred(match, SEVERAL_ARE_RECRUITED, is_misread_so=_has_recruited(match, player))
         return (*found, *bans(match, Recruited.verb, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
@@ -109,15 +113,16 @@ class Recruit(CardAction):
         used_up = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
         paid = price(context, obj) if self._instead(match, obj) is None else None
         pay = NumberChanged(player=player, what=POINTS, by=-owed)
-        yield from announce(match, RECRUIT, player, recruited, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=recruited,
+        item = yield from announce(match, RECRUIT, player, recruited, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=recruited,
                             cost=cost, also=(move, pay, *used_up))  # fmt: skip
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
-        yield from match.happen(Recruited(player=player, ref=recruited))
+        if match.judge(RECRUITED_ONCE_PAID, True, misread=False):
+            yield from match.happen(Recruited(player=player, ref=recruited))
         if is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False):
             yield from REFILL.run(Context(match, player))
-        if not waits:
-            yield from resolve_top(match)
+        if not waits or not match.judge(RECRUIT_USES_CHAIN, True, misread=False):
+            yield from resolve_top(match, item)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:
@@ -149,6 +154,12 @@ class Recruit(CardAction):
         shown = SHOW_LOYALTY if needs_reveal and match.judge(SHOWS_LOYALTY, True, misread=False) else None
         costs = [each for each in (cost, instead, shown) if each is not None]
         return reduce(Sequence, costs) if costs else None
+
+
+def _has_recruited(match: Match, player: str) -> bool:
+    """Whether ``player`` has recruited in the turn in progress."""
+    events = match.state.events_this_turn()
+    return any(isinstance(event, Recruited) and event.player == player for event in events)
 
 
 def _is_permitted(match: Match, obj: Obj) -> bool:

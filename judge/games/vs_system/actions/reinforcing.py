@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from judge.engine.acting import objection, unmet
+from judge.engine.acting import barred, objection, unmet
 from judge.engine.chain import announce
 from judge.engine.context import Match
 from judge.engine.decision import Answer, Resolution
@@ -19,12 +19,21 @@ from judge.games.vs_system.model.board import (
     EXHAUSTED,
     GAME_BASED,
     REINFORCE,
+    SUPPORT,
     defender_in,
     is_adjacent,
     is_character,
-    is_stunned,
+    row,
 )
-from judge.games.vs_system.rules.during_attack import REINFORCED_IS_OWN_DEFENDER, REINFORCER_IS_READY, is_reinforcer
+from judge.games.vs_system.procedures.resolving import resolve_if_at_once
+from judge.games.vs_system.rules.during_attack import (
+    EXHAUSTED_CAN_BE_REINFORCED,
+    REINFORCED_IS_OWN_DEFENDER,
+    REINFORCEMENT_TARGETS,
+    REINFORCER_IS_READY,
+    REINFORCING_EXHAUSTS,
+    is_reinforcer,
+)
 from judge.games.vs_system.words.attacking import HasReinforcement
 from judge.games.vs_system.words.effects import exhaust
 from judge.games.vs_system.words.selectors import DEFENDING
@@ -43,22 +52,29 @@ class Reinforce(CardAction):
         if defender is None:
             return ()
         view = match.view()
-        is_able = is_character(helper) and not is_stunned(helper) and helper.controller == player
-        shares = bool(view.items(helper, "affiliations") & view.items(defender, "affiliations"))
+        is_able = is_character(helper) and helper.controller == player
         return (
-            *objections_by(match, is_reinforcer, is_able and is_adjacent(helper, defender), shares),
+            *objections_by(
+                match, is_reinforcer, is_able and is_adjacent(helper, defender),
+                bool(view.items(helper, "affiliations") & view.items(defender, "affiliations")), row(helper) == SUPPORT,
+            ),
             *unmet(match, (REINFORCER_IS_READY, EXHAUSTED not in helper.flags)),
+            *barred(match, EXHAUSTED_CAN_BE_REINFORCED, is_misread_so=EXHAUSTED in defender.flags),
             *bans(match, REINFORCE, helper),
             *bans(match, BE_REINFORCED, defender),
-        )
+        )  # fmt: skip
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         defender = defender_in(match.state)
         assert defender is not None
-        choices: dict[Hashable, Answer] = {OWN_DEFENDER: (defender.ref,)}
+        is_aimed = match.judge(REINFORCEMENT_TARGETS, True, misread=False)
+        choices: dict[Hashable, Answer] = {OWN_DEFENDER: (defender.ref,)} if is_aimed else {}
+        effect = HasReinforcement(OWN_DEFENDER if is_aimed else These((defender.ref,)), by=self.ref)
         description = f"reinforcement by {match.names()(self.ref)}"
-        yield from announce(match, GAME_BASED, player, self.ref, HasReinforcement(OWN_DEFENDER), description,
-                            cost=exhaust(These((self.ref,))), choices=choices)  # fmt: skip
+        cost = exhaust(These((self.ref,))) if match.judge(REINFORCING_EXHAUSTS, True, misread=False) else None
+        item = yield from announce(match, GAME_BASED, player, self.ref, effect, description,
+                            cost=cost, choices=choices)  # fmt: skip
+        yield from resolve_if_at_once(match, item)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.acting import objection
+from judge.engine.acting import barred, objection, unmet
 from judge.engine.bookkeeping import Used
 from judge.engine.chain import CostContext, announce, has_enough_targets
 from judge.engine.context import Match
@@ -17,10 +17,16 @@ from judge.engine.powers import Payment
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
 from judge.engine.state import Obj
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
-from judge.games.vs_system.model.board import CHAIN, PASS, PAYMENT, USE
+from judge.games.vs_system.model.board import CHAIN, PASS, PAYMENT, USE, scene
 from judge.games.vs_system.procedures.attack_if_able import owes_attack
 from judge.games.vs_system.procedures.revealing import goes_on_chain
-from judge.games.vs_system.rules.act import MAY_ACT_BEFORE_ATTACKING, PAYS_IN_FULL, POWER_IS_USABLE, is_unused_this_turn
+from judge.games.vs_system.rules.act import (
+    EVERYBODY_MAY_PLAY,
+    MAY_ACT_BEFORE_ATTACKING,
+    PAYS_IN_FULL,
+    POWER_IS_USABLE,
+    is_unused_this_turn,
+)
 
 
 @dataclass(frozen=True)
@@ -40,14 +46,15 @@ class UsePower(CardAction):
         found = list(unmet_restrictions(power.only, context))
         if match.read(power.once_per_turn):
             found += objections_by(match, is_unused_this_turn, _times_used(match, obj, power))
-        if not match.read(power.cost).is_feasible(context):
-            found.append(objection(PAYS_IN_FULL))
+        found += unmet(match, (PAYS_IN_FULL, match.read(power.cost).is_feasible(context)))
         if not has_enough_targets(power.effect, context):
             found.append(NO_LEGAL_TARGET)
         if match.view().bans(PASS, obj) and not match.judge(
             MAY_ACT_BEFORE_ATTACKING, True, misread=not owes_attack(match, obj)
         ):
             found.append(objection(MAY_ACT_BEFORE_ATTACKING))
+        of = scene(match.state).step.player
+        found += barred(match, EVERYBODY_MAY_PLAY, is_misread_so=of not in (None, player))
         return (*found, *bans(match, USE, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

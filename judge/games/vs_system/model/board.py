@@ -54,6 +54,7 @@ class Attack:
     """The attack in progress: on the character ``defender``, or on the player ``attacked``.
 
     Both sides may have lost their characters meanwhile. ``joined`` are the attackers with which it was not proposed.
+    ``struck``: the attacker that the defender is to strike, where that is settled beforehand.
     """
 
     player: str
@@ -63,6 +64,7 @@ class Attack:
     is_team: bool = False
     reinforced: bool = False
     joined: frozenset[Ref] = frozenset()
+    struck: Ref | None = None
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,12 @@ BY_TURN, BY_ATTACK = Cause("turn"), Cause("attack")
 
 @dataclass(frozen=True, kw_only=True)
 class Stunned(Event):
-    """A character becomes stunned: face down and exhausted."""
+    """A character becomes stunned: face down. That it exhausts is a consequence. ``strikers``: in an attack, those whose ATK stuns it."""
 
     verb: ClassVar[str] = "stun"
     in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
+    strikers: tuple[Ref, ...] = ()
 
     def is_possible(self, state: State) -> bool:
         obj = state.obj(self.ref)
@@ -27,7 +28,7 @@ class Stunned(Event):
 
     def apply(self, state: State, zones: Zones) -> State:
         obj = state.known(self.ref)
-        return state.with_obj(replace(obj, flags=obj.flags | {STUNNED, EXHAUSTED}))
+        return state.with_obj(replace(obj, flags=obj.flags | {STUNNED}))
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)} becomes stunned."
@@ -60,6 +61,17 @@ class Exhausted(StateChanged):
     verb: ClassVar[str] = "exhaust"
     flag: ClassVar[str] = EXHAUSTED
     says: ClassVar[str] = "is exhausted"
+
+
+@dataclass(frozen=True, kw_only=True)
+class FellExhausted(StateChanged):
+    """A ready character is exhausted since it becomes stunned: nothing that is told besides the stun."""
+
+    verb: ClassVar[str] = "exhaust with a stun"
+    flag: ClassVar[str] = EXHAUSTED
+
+    def describe(self, names: Names) -> str:
+        return ""
 
 
 @dataclass(frozen=True, kw_only=True)

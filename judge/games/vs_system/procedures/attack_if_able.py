@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.engine.context import Match
 from judge.engine.state import Obj
-from judge.games.vs_system.model.attack_events import BecameAttacker
-from judge.games.vs_system.procedures.legal_attacks import could_attack
+from judge.games.vs_system.procedures.legal_attacks import could_attack, has_attacked
 from judge.games.vs_system.rules.act import HAS_YET_TO_ATTACK
 
 
@@ -13,6 +12,4 @@ def owes_attack(match: Match, obj: Obj) -> bool:
     """Whether ``obj``, which must attack if able, could, and hasn't attacked this turn."""
     if not could_attack(match, obj):
         return False
-    events = match.state.events_this_turn()
-    has_attacked = any(isinstance(event, BecameAttacker) and event.ref == obj.ref for event in events)
-    return match.require(HAS_YET_TO_ATTACK, not has_attacked)
+    return match.require(HAS_YET_TO_ATTACK, not has_attacked(match, obj))

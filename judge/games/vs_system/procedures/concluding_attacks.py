@@ -2,57 +2,160 @@
 
 from __future__ import annotations
 
+from judge.engine.bookkeeping import Priority
 from judge.engine.context import Match
-from judge.engine.decision import Resolution, choose
-from judge.engine.state import Cause, Event, Obj
-from judge.games.vs_system.model.attack_events import AttackEnded
-from judge.games.vs_system.model.board import CAUSE_BREAKTHROUGH, ENDURANCE, Attack, defender_in, scene
+from judge.engine.decision import Resolution
+from judge.engine.state import Cause, Event, Obj, Ref
+from judge.games.vs_system.model.attack_events import AttackEnded, AttackProposed, BecameAttacker, BecameDefender
+from judge.games.vs_system.model.board import (
+    CAUSE_BREAKTHROUGH,
+    ENDURANCE,
+    EXHAUSTED,
+    Attack,
+    defender_in,
+    is_character,
+    is_stunned,
+    scene,
+)
 from judge.games.vs_system.model.events import BY_ATTACK, Breakthrough, Readied, Stunned
 from judge.games.vs_system.procedures.legal_attacks import is_out_of_place
+from judge.games.vs_system.procedures.settling import settle_waiting
+from judge.games.vs_system.procedures.striking import choose_struck
 from judge.games.vs_system.rules.attack import ATTACK_GOES_ON
+from judge.games.vs_system.rules.conclusion import (
+    ATTACK_IS_OVER,
+    ATTACKERS_WITHOUT_DEFENDER_READY,
+    BLOWS_FALL_AT_ONCE,
+    DEFENDER_STRIKES_BACK,
+    EXHAUSTED_DEFENDER_STRIKES,
+    GONE_ATTACKERS_DONT_STRIKE,
+    NOBODY_ACTS_IN_CONCLUSION,
+    NOBODY_LEFT_DOES_NOTHING,
+    NOBODY_STRIKES_FOR_A_PLAYER,
+    NOTHING_COMES_OF_LOST_DEFENDER,
+    ONLY_ATTACKERS_LEFT_READY,
+    PLAYER_LOSES_BY_ATK,
+    STRIKES_ONE,
+    TEAM_GOES_ON,
+    TEAM_STRIKES_TOGETHER,
+    TRIGGERED_COMES_AFTER_ATTACK,
+    Clash,
+    breakthrough,
+    stuns,
+)
+from judge.games.vs_system.rules.during_attack import REINFORCED_IS_STUNNED
 
 
 def conclude(match: Match) -> Resolution[None]:
     """The attack concludes (A10): stuns, stun losses and breakthrough at once; then nobody is in the attack any more."""
     attack = scene(match.state).attack
     assert attack is not None
+    if match.judge(NOBODY_ACTS_IN_CONCLUSION, False, misread=len(attack.attackers) > 1):
+        yield from match.happen(Priority(to=attack.player))
+    outcome = yield from _outcome(match, attack)
+    yield from match.happen(*outcome)
+    if not match.judge(TRIGGERED_COMES_AFTER_ATTACK, True, misread=not match.state.waiting):
+        yield from settle_waiting(match)
+    if match.judge(ATTACK_IS_OVER, True, misread=False):
+        yield from match.happen(AttackEnded(cause=BY_ATTACK))
+
+
+def _outcome(match: Match, attack: Attack) -> Resolution[list[Event]]:
+    """What happens, all at once, as the attack concludes."""
     attackers = tuple(obj for ref in attack.attackers if (obj := match.state.obj(ref)) is not None)
-    over = AttackEnded(cause=BY_ATTACK)
-    defender = defender_in(match.state)
-    if not attackers or not match.judge(ATTACK_GOES_ON, True, misread=not is_out_of_place(match, attackers, defender)):
-        yield from match.happen(over)
-    elif attack.attacked is not None:
-        atk = sum(match.view().number(obj, "atk") for obj in attackers)
-        yield from match.happen(Breakthrough(player=attack.attacked, what=ENDURANCE, by=-atk, cause=BY_ATTACK))
-        yield from match.happen(over)
-    elif defender is None:
-        yield from match.happen(*(Readied(ref=obj.ref, cause=BY_ATTACK) for obj in attackers), over)
-    else:
-        blows = yield from _blows(match, attack, attackers, defender)
-        yield from match.happen(*blows)
-        yield from match.happen(over)
+    defender, proposed = defender_in(match.state), _proposed(match)
+    if not attackers and (defender is not None or attack.attacked is not None):
+        attackers = match.judge(NOBODY_LEFT_DOES_NOTHING, (), misread=proposed)
+    if not attackers and defender is None and attack.attacked is None:
+        return _left_alone(match, attackers, proposed)
+    has_shrunk = attack.is_team and any(obj.ref not in attack.attackers for obj in proposed)
+    is_on = bool(attackers) and match.judge(TEAM_GOES_ON, True, misread=not has_shrunk)
+    if not is_on or not match.judge(ATTACK_GOES_ON, True, misread=not is_out_of_place(match, attackers, defender)):
+        return []
+    if attack.attacked is not None:
+        return _on_player(match, attack.attacked, attackers)
+    if defender is None:
+        return _left_alone(match, attackers, proposed)
+    return (yield from _blows(match, attack, attackers, proposed, defender))
 
 
-def _blows(match: Match, attack: Attack, attackers: tuple[Obj, ...], defender: Obj) -> Resolution[list[Event]]:
-    """What attackers and defender do to each other at once: stuns, and breakthrough."""
-    view = match.view()
-    events: list[Event] = []
-    atk = sum(view.number(obj, "atk") for obj in attackers)
-    struck = attackers[0]
-    if len(attackers) > 1:
-        options = tuple(attacker.ref for attacker in attackers)
-        answer = yield from choose(defender.controller, "which attacker the defender strikes", options)
-        struck = match.state.known(answer[0])
-    margin = atk - view.number(defender, "defense")
-    if margin >= 0:
-        events.append(Stunned(ref=defender.ref, cause=Cause("attack", attack.player, attackers[0].ref)))
-        if _is_breakthrough(match, attack, attackers, margin):
-            events.append(Breakthrough(player=defender.controller, what=ENDURANCE, by=-margin, cause=BY_ATTACK))
-    if view.number(defender, "atk") >= view.number(struck, "defense"):
-        events.append(Stunned(ref=struck.ref, cause=Cause("attack", defender.controller, defender.ref)))
+def _proposed(match: Match) -> tuple[Obj, ...]:
+    """The attackers that this attack has had, as far as they are still there: also those that have left it."""
+    found: list[Ref] = []
+    for record in match.state.this_turn():
+        for event in record.events:
+            if isinstance(event, AttackProposed):
+                found = list(event.attack.attackers)
+            elif isinstance(event, BecameAttacker) and event.ref not in found:
+                found.append(event.ref)
+    return tuple(obj for ref in found if (obj := match.state.obj(ref)) is not None)
+
+
+def _left_alone(match: Match, attackers: tuple[Obj, ...], proposed: tuple[Obj, ...]) -> list[Event]:
+    """What comes of an attack whose defender is gone: those left ready."""
+    readying = tuple(obj.ref for obj in attackers)
+    readying = match.judge(ATTACKERS_WITHOUT_DEFENDER_READY, readying, misread=())
+    readying = match.judge(ONLY_ATTACKERS_LEFT_READY, readying, misread=tuple(obj.ref for obj in proposed))
+    events: list[Event] = [Readied(ref=ref, cause=BY_ATTACK) for ref in readying]
+    lost = [event.ref for event in match.state.events_this_turn() if isinstance(event, BecameDefender)]
+    atk = sum(match.view().number(obj, "atk") for obj in attackers)
+    if match.judge(NOTHING_COMES_OF_LOST_DEFENDER, False, misread=bool(lost) and atk > 0):
+        player = match.state.objects[lost[-1].card].owner
+        events.append(Breakthrough(player=player, what=ENDURANCE, by=-atk, cause=BY_ATTACK))
     return events
 
 
-def _is_breakthrough(match: Match, attack: Attack, attackers: tuple[Obj, ...], margin: int) -> bool:
-    is_barred_by_attack = len(attackers) > 1 or attack.is_team or attack.reinforced
-    return not is_barred_by_attack and margin > 0 and not match.view().bans(CAUSE_BREAKTHROUGH, attackers[0])
+def _on_player(match: Match, player: str, attackers: tuple[Obj, ...]) -> list[Event]:
+    """What an attack on ``player`` does."""
+    view = match.view()
+    atk, cost = (sum(view.number(obj, what) for obj in attackers) for what in ("atk", "cost"))
+    loss = match.judge(PLAYER_LOSES_BY_ATK, atk, misread=cost)
+    events: list[Event] = [Breakthrough(player=player, what=ENDURANCE, by=-loss, cause=BY_ATTACK)]
+    theirs = (obj for obj in match.state.all() if is_character(obj) and obj.controller == player)
+    striking = next((obj.ref for obj in theirs if not is_stunned(obj)), None)
+    striker = match.judge(NOBODY_STRIKES_FOR_A_PLAYER, None, misread=striking)
+    if striker is not None:
+        events.append(Stunned(ref=attackers[0].ref, cause=Cause("attack", player, striker), strikers=(striker,)))
+    return events
+
+
+def _blows(
+    match: Match, attack: Attack, attackers: tuple[Obj, ...], proposed: tuple[Obj, ...], defender: Obj
+) -> Resolution[list[Event]]:
+    """What attackers and defender do to each other at once: stuns, and breakthrough."""
+    view = match.view()
+    struck = yield from choose_struck(match, attack, attackers, defender)
+    each = [view.number(obj, "atk") for obj in attackers]
+    atk = match.judge(TEAM_STRIKES_TOGETHER, sum(each), misread=max(each))
+    every = sum(view.number(obj, "atk") for obj in proposed)
+    atk = match.judge(GONE_ATTACKERS_DONT_STRIKE, atk, misread=max(atk, every))
+    defense = view.number(defender, "defense")
+    is_stunned_now = match.consult(stuns, atk, defense)
+    is_stunned_now = match.judge(
+        REINFORCED_IS_STUNNED, is_stunned_now, misread=is_stunned_now and not attack.reinforced
+    )
+    events: list[Event] = []
+    if is_stunned_now:
+        strikers = tuple(obj.ref for obj in attackers)
+        events.append(Stunned(ref=defender.ref, cause=Cause("attack", attack.player, strikers[0]), strikers=strikers))
+    clash = Clash(atk, defense, len(attackers), attack.is_team, attack.reinforced)
+    by = match.consult(breakthrough, clash)
+    if by and not view.bans(CAUSE_BREAKTHROUGH, attackers[0]):
+        events.append(Breakthrough(player=defender.controller, what=ENDURANCE, by=-by, cause=BY_ATTACK))
+    return events + _return_blows(match, attackers, defender, struck, is_stunned_now)
+
+
+def _return_blows(
+    match: Match, attackers: tuple[Obj, ...], defender: Obj, struck: tuple[Ref, ...], is_stunned_now: bool
+) -> list[Event]:
+    """The stuns that the defender deals out."""
+    struck = match.judge(STRIKES_ONE, struck, misread=tuple(obj.ref for obj in attackers))
+    struck = match.judge(DEFENDER_STRIKES_BACK, struck, misread=())
+    struck = match.judge(EXHAUSTED_DEFENDER_STRIKES, struck, misread=() if EXHAUSTED in defender.flags else struck)
+    struck = match.judge(BLOWS_FALL_AT_ONCE, struck, misread=() if is_stunned_now else struck)
+    view, cause = match.view(), Cause("attack", defender.controller, defender.ref)
+    return [
+        Stunned(ref=ref, cause=cause, strikers=(defender.ref,))
+        for ref in struck
+        if match.consult(stuns, view.number(defender, "atk"), view.number(match.state.known(ref), "defense"))
+    ]

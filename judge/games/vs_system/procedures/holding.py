@@ -7,10 +7,11 @@ from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.state import Event, Modifier, Ref, State
 from judge.games.vs_system.model.board import EXHAUSTED, scene
+from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
 from judge.games.vs_system.model.events import Readied
 from judge.games.vs_system.rules.hold import CAPTOR_LETS_GO_WITHOUT_READYING, HOLD_ENDS_AS_CAPTOR_READIES
-from judge.games.vs_system.rules.objects import TURNED_DOWN_IS_SAME_OBJECT
+from judge.games.vs_system.rules.objects import MODIFIER_OUTLIVES_SOURCE, TURNED_DOWN_IS_SAME_OBJECT
 
 
 def consequences_of_readying(match: Match, captor: Ref) -> tuple[Event, ...]:
@@ -41,6 +42,21 @@ def lapsed_holds(match: Match) -> tuple[Event, ...]:
             if captor is None or EXHAUSTED not in captor.flags:
                 ends.append(ModifierEnded(id=modifier.id))
     return tuple(ends)
+
+
+def modifiers_without_source(match: Match) -> tuple[Event, ...]:
+    """What would end since its source has left play, as somebody believes: nothing as ruled."""
+    orphans = [modifier.id for modifier in match.state.modifiers if _has_lost_source(match.state, modifier)]
+    if not orphans or match.judge(MODIFIER_OUTLIVES_SOURCE, True, misread=False):
+        return ()
+    return tuple(ModifierEnded(id=number) for number in orphans)
+
+
+def _has_lost_source(state: State, modifier: Modifier) -> bool:
+    """Whether the object whose effect made ``modifier`` was one in play that is gone: a plot twist never was."""
+    if modifier.source is None or state.obj(modifier.source) is not None or modifier.on is None:
+        return False
+    return not isinstance(state.objects[modifier.source.card].card, PlotTwist)
 
 
 def choose_what_readies(match: Match, exhausted: tuple[Ref, ...]) -> Resolution[tuple[Ref, ...]]:

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
-from judge.engine.acting import objection, unmet
+from judge.engine.acting import barred, objection, unmet
 from judge.engine.context import Match
 from judge.engine.errors import Objection
+from judge.engine.events import Moved
 from judge.engine.reasons import bans, objections_by
 from judge.engine.state import Obj
 from judge.games.vs_system.model.attack_events import BecameAttacker
 from judge.games.vs_system.model.board import (
     BE_ATTACKED,
     EXHAUSTED,
+    FRONT,
     HIDDEN,
+    PLAY,
     SUPPORT,
     VISIBLE,
     area,
     is_character,
     is_stunned,
     row,
+    spot,
 )
-from judge.games.vs_system.model.formation import is_protected
 from judge.games.vs_system.model.keyword_names import FLIGHT, RANGE, SEES_HIDDEN
+from judge.games.vs_system.procedures.formation import is_protected
 from judge.games.vs_system.rules.attack import (
+    ANY_COLUMN_IS_IN_REACH,
     ATTACKER_IS_NOT_STUNNED,
     ATTACKER_IS_READY,
     ATTACKER_SEES_HIDDEN,
     DEFENDER_IS_NOT_STUNNED,
     DEFENDER_IS_OPPOSING,
     DEFENDER_IS_OUT_OF_SIGHT,
-    TEAM_SHARES_AFFILIATION,
+    EXHAUSTED_CAN_BE_ATTACKED,
+    HIDDEN_CHARACTER_MAY_ATTACK,
+    HIDDEN_STOP_WHO_SEES_THEM,
+    NEWCOMER_MAY_ATTACK,
+    PLAYERS_CAN_BE_ATTACKED,
+    READIED_MAY_ATTACK_AGAIN,
+    TEAM_CAN_ATTACK_PLAYER,
     attacker_reaches,
     defender_is_unprotected,
+    forms_team,
     player_is_open,
 )
 
@@ -39,8 +51,10 @@ def proposal_objections(match: Match, attackers: tuple[Obj, ...], defender: Obj 
     """Why these attackers can't together attack ``defender``, a character or a player: every reason once."""
     found = [reason for attacker in attackers for reason in pair_objections(match, attacker, defender)]
     if len(attackers) > 1:
-        shared = frozenset.intersection(*(match.view().items(obj, "affiliations") for obj in attackers))
-        found += unmet(match, (TEAM_SHARES_AFFILIATION, bool(shared)))
+        affiliations = tuple(match.view().items(obj, "affiliations") for obj in attackers)
+        found += objections_by(match, forms_team, affiliations)
+        if isinstance(defender, str):
+            found += barred(match, TEAM_CAN_ATTACK_PLAYER, is_misread_so=True)
     return tuple(dict.fromkeys(found))
 
 
@@ -48,7 +62,7 @@ def pair_objections(match: Match, attacker: Obj, defender: Obj | str) -> tuple[O
     """Why ``attacker`` can't attack ``defender``, a character or a player: every reason."""
     found = _attacker_objections(match, attacker)
     if isinstance(defender, str):
-        return (*found, *_player_objections(match, defender))
+        return (*found, *_player_objections(match, attacker, defender))
     return (*found, *_defender_objections(match, attacker, defender))
 
 
@@ -67,7 +81,7 @@ def is_out_of_place(match: Match, attackers: tuple[Obj, ...], defender: Obj | No
             return True
         if defender is not None and area(defender) == HIDDEN and SEES_HIDDEN not in keywords:
             return True
-        if defender is not None and is_protected(match.state, defender) and FLIGHT not in keywords:
+        if defender is not None and is_protected(match, defender) and FLIGHT not in keywords:
             return True
     return False
 
@@ -75,20 +89,45 @@ def is_out_of_place(match: Match, attackers: tuple[Obj, ...], defender: Obj | No
 def _attacker_objections(match: Match, obj: Obj) -> tuple[Objection, ...]:
     """Why ``obj`` can't attack anybody."""
     has_range = RANGE in match.view().items(obj, "keywords")
+    # A stunned character is exhausted as well: that it is stunned says it all.
+    is_ready = EXHAUSTED not in obj.flags or is_stunned(obj)
     return (
-        *unmet(match, (ATTACKER_IS_READY, EXHAUSTED not in obj.flags), (ATTACKER_IS_NOT_STUNNED, not is_stunned(obj))),
-        *objections_by(match, attacker_reaches, row(obj), has_range),
+        *unmet(match, (ATTACKER_IS_READY, is_ready), (ATTACKER_IS_NOT_STUNNED, not is_stunned(obj))),
+        *objections_by(match, attacker_reaches, row(obj), area(obj), has_range),
+        *barred(match, HIDDEN_CHARACTER_MAY_ATTACK, is_misread_so=area(obj) == HIDDEN),
+        *barred(match, READIED_MAY_ATTACK_AGAIN, is_misread_so=is_ready and has_attacked(match, obj)),
+        *barred(match, NEWCOMER_MAY_ATTACK, is_misread_so=_is_newcomer(match, obj)),
         *bans(match, BecameAttacker.verb, obj),
     )
 
 
-def _player_objections(match: Match, player: str) -> tuple[Objection, ...]:
-    """Why nobody can attack ``player``."""
-    in_the_way = sum(
-        obj.controller == player and is_character(obj) and not is_stunned(obj) and area(obj) == VISIBLE
-        for obj in match.state.all()
-    )
-    return objections_by(match, player_is_open, in_the_way)
+def _is_newcomer(match: Match, obj: Obj) -> bool:
+    """Whether ``obj`` came into play this turn."""
+    events = match.state.events_this_turn()
+    return any(isinstance(event, Moved) and event.zone == PLAY and event.ref.card == obj.ref.card for event in events)
+
+
+def has_attacked(match: Match, obj: Obj) -> bool:
+    """Whether ``obj`` has attacked this turn."""
+    events = match.state.events_this_turn()
+    return any(isinstance(event, BecameAttacker) and event.ref == obj.ref for event in events)
+
+
+def _player_objections(match: Match, attacker: Obj, player: str) -> tuple[Objection, ...]:
+    """Why ``attacker``, able to attack somebody, can't attack ``player``."""
+    theirs = [obj for obj in match.state.all() if obj.controller == player and is_character(obj)]
+    standing = [obj for obj in theirs if not is_stunned(obj)]
+    visible = [obj for obj in standing if area(obj) == VISIBLE]
+    hidden = len(standing) - len(visible)
+    found = [
+        *barred(match, PLAYERS_CAN_BE_ATTACKED, is_misread_so=True),
+        *objections_by(
+            match, player_is_open, len(visible), sum(row(obj) == FRONT for obj in visible), hidden,
+            sum(is_stunned(obj) and area(obj) == VISIBLE for obj in theirs),
+        ),
+    ]  # fmt: skip
+    sees_hidden = SEES_HIDDEN in match.view().items(attacker, "keywords")
+    return (*found, *unmet(match, (HIDDEN_STOP_WHO_SEES_THEM, not (sees_hidden and hidden))))
 
 
 def _defender_objections(match: Match, attacker: Obj, defender: Obj) -> tuple[Objection, ...]:
@@ -100,9 +139,16 @@ def _defender_objections(match: Match, attacker: Obj, defender: Obj) -> tuple[Ob
             (DEFENDER_IS_OPPOSING, defender.controller != attacker.controller),
             (DEFENDER_IS_NOT_STUNNED, not is_stunned(defender)),
         ),
-        *objections_by(match, defender_is_unprotected, is_protected(match.state, defender), FLIGHT in keywords),
-    ]
+        *objections_by(match, defender_is_unprotected, is_protected(match, defender), FLIGHT in keywords),
+        *barred(match, ANY_COLUMN_IS_IN_REACH, is_misread_so=not _are_opposite(attacker, defender)),
+        *barred(match, EXHAUSTED_CAN_BE_ATTACKED, is_misread_so=EXHAUSTED in defender.flags and not is_stunned(defender)),
+    ]  # fmt: skip
     if match.judge(DEFENDER_IS_OUT_OF_SIGHT, area(defender) == HIDDEN, misread=False):
         if not match.judge(ATTACKER_SEES_HIDDEN, SEES_HIDDEN in keywords, misread=False):
             found.append(objection(DEFENDER_IS_OUT_OF_SIGHT))
     return (*found, *bans(match, BE_ATTACKED, defender, attacker))
+
+
+def _are_opposite(one: Obj, other: Obj) -> bool:
+    here, there = spot(one), spot(other)
+    return here is not None and there is not None and here.column == there.column

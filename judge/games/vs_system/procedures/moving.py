@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from judge.engine.context import Match
 from judge.engine.events import CounterAdded, Moved
-from judge.engine.state import Event, Obj
+from judge.engine.state import Event, Obj, State
 from judge.games.vs_system.model.attack_events import LeftAttack
-from judge.games.vs_system.model.board import CHAIN, KO_PILE, PLAY, RESOURCES, Spot, is_in_attack
+from judge.games.vs_system.model.board import CHAIN, KO_PILE, PLAY, RESOURCES, Spot, area, is_in_attack
 from judge.games.vs_system.model.cards import Character, Equipment
+from judge.games.vs_system.model.events import ControlGained, KOd, Positioned
 from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_UNLESS_SURGE, COSMIC_BRINGS_COUNTER, is_cosmic
-from judge.games.vs_system.rules.unique import OLD_ONE_GOES, UNIQUENESS_APPLIES_ON_ARRIVAL
+from judge.games.vs_system.rules.objects import (
+    EQUIPMENT_GOES_WITH_ITS_BEARER,
+    EQUIPMENT_STAYS_IN_ITS_AREA,
+    EQUIPMENT_STAYS_THROUGH_CONTROL,
+    LEFT_PLAY_LEFT_ATTACK,
+    PUT_INTO_KO_PILE_IS_NO_KO,
+)
+from judge.games.vs_system.rules.unique import OLD_ONE_GOES, UNIQUENESS_APPLIES_ON_ARRIVAL, VERSIONS_ARE_ONE_NAME
 
 
 def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
@@ -25,12 +33,31 @@ def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
 
 def _departure(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     """What leaves play is no longer in the attack, and what is attached to it goes as well."""
-    attached = (other for other in match.state.all() if other.host == obj.ref and other.zone == PLAY)
-    leaves_attack = is_in_attack(match.state, obj.ref)
+    leaves_attack = is_in_attack(match.state, obj.ref) and match.judge(LEFT_PLAY_LEFT_ATTACK, True, misread=False)
+    attached = attached_to(match.state, obj)
+    zone = match.judge(EQUIPMENT_GOES_WITH_ITS_BEARER, KO_PILE, misread=event.zone) if attached else KO_PILE
     return (
         *((LeftAttack(ref=obj.ref, cause=event.cause),) if leaves_attack else ()),
-        *(Moved(ref=other.ref, zone=KO_PILE) for other in attached),
+        *(Moved(ref=other.ref, zone=zone) for other in attached),
     )
+
+
+def attached_to(state: State, obj: Obj) -> tuple[Obj, ...]:
+    """The equipment of ``obj``."""
+    return tuple(other for other in state.all() if other.host == obj.ref and other.zone == PLAY)
+
+
+def consequences_of_positioning(match: Match, event: Positioned | ControlGained) -> tuple[Event, ...]:
+    """A character that goes to the other area loses its equipment; one that changes its controller alone doesn't."""
+    obj = match.state.known(event.ref)
+    attached = attached_to(match.state, obj)
+    if not attached:
+        return ()
+    if area(obj) != event.spot.area:
+        is_lost = match.judge(EQUIPMENT_STAYS_IN_ITS_AREA, True, misread=False)
+    else:
+        is_lost = match.judge(EQUIPMENT_STAYS_THROUGH_CONTROL, False, misread=isinstance(event, ControlGained))
+    return tuple(Moved(ref=other.ref, zone=KO_PILE, cause=event.cause) for other in attached) if is_lost else ()
 
 
 def _displacements(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
@@ -41,9 +68,17 @@ def _displacements(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     if not (is_recruit or equips) or not match.judge(UNIQUENESS_APPLIES_ON_ARRIVAL, arrives, misread=not arrives):
         return ()
     older = displaced_namesakes(match.view(), obj, event.controller or obj.owner)
+    same_version = tuple(old for old in older if _versions(match, old) & _versions(match, obj))
+    older = match.judge(VERSIONS_ARE_ONE_NAME, older, misread=same_version)
     if older and arrives and not match.judge(OLD_ONE_GOES, True, misread=False):
         return (Moved(ref=event.becomes(match.state, match.game), zone=KO_PILE),)
+    if older and not match.judge(PUT_INTO_KO_PILE_IS_NO_KO, True, misread=False):
+        return tuple(KOd(ref=old.ref) for old in older)
     return tuple(Moved(ref=old.ref, zone=KO_PILE) for old in older)
+
+
+def _versions(match: Match, obj: Obj) -> frozenset[str]:
+    return match.view().items(obj, "versions")
 
 
 def _arrival(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:

@@ -11,7 +11,12 @@ from judge.engine.values import amount
 from judge.games.vs_system.model.cards import boost_of
 from judge.games.vs_system.model.changes import CostsLess
 from judge.games.vs_system.model.keyword_names import PRESS
-from judge.games.vs_system.rules.recruit import OWN_PRESS_TAKES_NOTHING_OFF, lowest_price, recruit_price
+from judge.games.vs_system.rules.recruit import (
+    BOOST_COMES_ON_TOP,
+    OWN_PRESS_TAKES_NOTHING_OFF,
+    lowest_price,
+    recruit_price,
+)
 
 
 def price(context: Context, card: Obj, boosted: bool = False) -> int:
@@ -26,7 +31,7 @@ def price(context: Context, card: Obj, boosted: bool = False) -> int:
     lowest = context.match.consult(lowest_price, base, minimum)
     boost = boost_of(card.card) if boosted else None
     owed: int = context.match.consult(recruit_price, base, less, lowest, boost or 0)
-    return owed
+    return context.match.judge(BOOST_COMES_ON_TOP, owed, misread=owed if boost is None else boost)
 
 
 def used_up_by(context: Context, card: Obj) -> Iterator[int]:

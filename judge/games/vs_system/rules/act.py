@@ -7,21 +7,21 @@ from judge.engine.rules import Rule, rule
 HAS_PRIORITY = Rule(
     "vs/act.priority",
     "Only the player with priority acts.",
-    cites=("vs-system-base/a6.1",),
+    cites=("vs-system-base/a6.1", "vs-system-base/a8.1#1"),
     belief="one may act at any time",
 )
 
 CARD_IS_PLAYABLE = Rule(
     "vs/act.card",
     "A card is played, recruited or flipped from where its type allows that, by the player whose card it is.",
-    cites=("vs-system-base/a5.2",),
+    cites=("vs-system-base/a5.2", "vs-system-base/a3.4#4"),
     belief="a card can be used from anywhere",
 )
 
 POWER_IS_USABLE = Rule(
     "vs/act.power",
     "A power is used by the controller of its source, where it works.",
-    cites=("vs-system-base/a7.4",),
+    cites=("vs-system-base/a7.4", "vs-system-base/a7.8#1"),
     belief="a power can be used wherever its card is",
 )
 
@@ -43,7 +43,15 @@ ANSWERS_AGAIN = Rule(
 PAYS_IN_FULL = Rule(
     "vs/act.pay",
     "A cost is paid in full or not at all.",
-    cites=("vs-system-base/a6.6",),
+    cites=(
+        "vs-system-base/a6.6",
+        "vs-system-base/a7.1#3",
+        "vs-system-base/a7.1#4",
+        "vs-system-base/a8.8#5",
+        "vs-system-base/a4.2#3",
+        "vs-system-base/a4.2#4",
+        "vs-system-base/a4.8#4",
+    ),
     belief="a cost may be paid in part",
 )
 
@@ -54,11 +62,59 @@ def is_unused_this_turn(times: int) -> bool:
     return times < 1
 
 
+EVERYBODY_MAY_PLAY = Rule(
+    "vs/act.everybody",
+    "Whoever has priority may play effects, also in a step of another player.",
+    cites=("vs-system-base/a9.1#1", "vs-system-base/a5.2#3", "vs-system-base/a7.8#2"),
+    belief="only the player whose step it is plays effects in it",
+    is_routine=True,
+)
+
+WHO_ACTS_KEEPS_PRIORITY = Rule(
+    "vs/act.keeps-priority",
+    "A player who acts keeps priority and may act again.",
+    cites=("vs-system-base/a6.1#2", "vs-system-base/a6.6#4"),
+    belief="after an action it is the next player's turn to act",
+    is_routine=True,
+)
+
+WHO_PASSED_MAY_ACT_AGAIN = Rule(
+    "vs/act.after-passing",
+    "If another player acts, a player who has passed gets another chance to act.",
+    cites=("vs-system-base/a6.2#4", "vs-system-base/a6.2#5"),
+    belief="who has passed can't act any more before the chain resolves",
+    is_routine=True,
+)
+
+ATTACKING_PLAYER_ACTS_FIRST = Rule(
+    "vs/act.attacking-player-first",
+    "As an attack begins, the attacking player has priority first.",
+    cites=("vs-system-base/a9.1#2",),
+    belief="as an attack begins, the defending player acts first",
+    is_routine=True,
+)
+
+PLAYERS_ACT_AFTER_RESOLVING = Rule(
+    "vs/act.after-the-last",
+    "After an effect has resolved, players can act: an attack or a step ends only when all pass with nothing on the chain.",
+    cites=("vs-system-base/a6.2#3", "vs-system-base/a6.2#6", "vs-system-base/a9.1#3"),
+    belief="once all have passed and the chain has resolved, the attack or step is over",
+    is_routine=True,
+)
+
 IS_TIME_TO_ATTACK = Rule(
     "vs/act.attack",
     "An attack is proposed in one's own attack step, with nothing on the chain and no attack in progress.",
     cites=("vs-system-base/a8.1",),
     belief="an attack can be proposed at any time",
+)
+
+ATTACKS_WITH_SOMEBODY = Rule(
+    "vs/act.attack-with",
+    "An attack has at least one attacker.",
+    cites=("vs-system-base/a8.1#2",),
+    belief="an attack can be proposed without naming an attacker",
+    is_routine=True,
 )
 
 NOBODY_OWES_ATTACK = Rule(
@@ -87,4 +143,36 @@ MAY_ACT_BEFORE_ATTACKING = Rule(
     "'Attack if able' doesn't keep you from using, and so exhausting, a character before it attacks.",
     cites=("heralds-of-galactus/5-attack-if-able#3",),
     belief="a character that must attack if able can't be used for anything else before it has attacked",
+)
+
+EXHAUSTED_KEEPS_POWERS = Rule(
+    "vs/act.exhausted-keeps-powers",
+    "A character keeps its powers while it is exhausted.",
+    cites=("vs-system-base/a8.8#6", "vs-system-base/a7.1#5"),
+    belief="the powers of an exhausted character don't work",
+    is_routine=True,
+)
+
+FACE_DOWN_HAS_NO_POWERS = Rule(
+    "vs/act.face-down",
+    "A power works only while its source is face up in play.",
+    cites=("vs-system-base/a7.2#2", "vs-system-base/a7.4"),
+    belief="a face-down card in the resource row has its powers",
+    is_routine=True,
+)
+
+LEAVING_LOOKS_BACK = Rule(
+    "vs/act.looks-back",
+    "A power that triggers on leaving play or on becoming stunned triggers although its source is no longer face up in play.",
+    cites=("vs-system-base/a7.2#3",),
+    belief="what has left play or is stunned triggers no more",
+    is_routine=True,
+)
+
+NEGATIVE_IS_ZERO = Rule(
+    "vs/act.negative",
+    "A negative number counts as 0.",
+    cites=("vs-system-base/a7.6#1",),
+    belief="a negative ATK or DEF counts as it is",
+    is_routine=True,
 )

@@ -19,3 +19,11 @@ OWNER_PICKS_AREA = Rule(
     cites=(f"{_ENTRY}#8",),
     belief="the area of a concealed—optional character is picked only as it is recruited",
 )
+
+RECRUITED_CONCEALED_HIDES = Rule(
+    "vs/concealed.recruited",
+    "A concealed character that is recruited goes to the hidden area.",
+    cites=("vs-system-base/a4.4#1",),
+    belief="a recruited character arrives in the visible area, concealed or not",
+    is_routine=True,
+)

@@ -55,6 +55,7 @@ STUN_REMOVES_COUNTER = Rule(
         "heralds-of-galactus/2-cosmic#6",
         "heralds-of-galactus/2-cosmic#8",
         "heralds-of-galactus/2.1-cosmic-surge#1",
+        "vs-system-base/a11.2#6",
     ),
     belief="a cosmic counter stays on a character that becomes stunned",
 )

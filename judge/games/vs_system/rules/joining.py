@@ -16,7 +16,7 @@ MAY_BE_MADE_ATTACKER = Rule(
 NEW_ATTACKER_IS_NOT_STUNNED = Rule(
     "vs/joining.stunned",
     "A stunned character can't become an attacker.",
-    cites=(f"{_FLAW}#3",),
+    cites=(f"{_FLAW}#3", "vs-system-base/a11.3#3"),
     belief="an effect makes even a stunned character an attacker",
 )
 
@@ -44,6 +44,6 @@ IS_TEAM_ATTACKER = Rule(
 REMOVED_ATTACKER_READIES = Rule(
     "vs/joining.removed-stay-exhausted",
     "An attacker that is removed from the attack doesn't ready.",
-    cites=("vs-system-base/a9.5", f"{_FLAW}#7"),
+    cites=("vs-system-base/a9.5#3", f"{_FLAW}#7"),
     belief="an attacker that is removed from the attack readies, as if it had not attacked",
 )

@@ -12,3 +12,59 @@ TURNED_DOWN_IS_SAME_OBJECT = Rule(
     cites=(f"{_EGO}#4",),
     belief="a card that is turned face down is a new object, of which nothing that was said before holds",
 )
+
+KO_GOES_TO_KO_PILE = Rule(
+    "vs/objects.ko",
+    "To KO a card is to put it into the KO'd pile of its owner.",
+    cites=("vs-system-base/a11.5#1",),
+    belief="a card that is KO'd is removed from the game",
+    is_routine=True,
+)
+
+PUT_INTO_KO_PILE_IS_NO_KO = Rule(
+    "vs/objects.put-is-no-ko",
+    "A card that uniqueness puts into the KO'd pile hasn't been KO'd.",
+    cites=("vs-system-base/a11.5#2", "vs-system-base/a4.5#4"),
+    belief="whatever goes from play to the KO'd pile is KO'd",
+    is_routine=True,
+)
+
+EQUIPMENT_GOES_WITH_ITS_BEARER = Rule(
+    "vs/objects.equipment-goes",
+    "When an equipped character leaves play, its equipment goes to the KO'd pile.",
+    cites=("vs-system-base/a11.8#1",),
+    belief="the equipment goes where its character goes",
+    is_routine=True,
+)
+
+EQUIPMENT_STAYS_THROUGH_CONTROL = Rule(
+    "vs/objects.equipment-keeps-bearer",
+    "Equipment stays on a character whose controller changes.",
+    cites=("vs-system-base/a11.8#3",),
+    belief="a character that changes its controller loses its equipment",
+    is_routine=True,
+)
+
+EQUIPMENT_STAYS_IN_ITS_AREA = Rule(
+    "vs/objects.equipment-leaves-area",
+    "A character that goes from one area to the other loses its equipment.",
+    cites=("vs-system-base/a11.8#4",),
+    belief="equipment goes along into the other area",
+    is_routine=True,
+)
+
+LEFT_PLAY_LEFT_ATTACK = Rule(
+    "vs/objects.leaves-attack",
+    "An attacker or defender that leaves play is no longer in the attack.",
+    cites=("vs-system-base/a9.5#2",),
+    belief="a character that has left play counts in its attack until that concludes",
+    is_routine=True,
+)
+
+MODIFIER_OUTLIVES_SOURCE = Rule(
+    "vs/objects.modifier-stays",
+    "What an effect has made of an object lasts as long as it says, even if its source is stunned or has left play.",
+    cites=("vs-system-base/a7.5#1",),
+    belief="what a card has done to others ends when that card leaves play",
+    is_routine=True,
+)

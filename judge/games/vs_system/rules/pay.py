@@ -7,6 +7,14 @@ from judge.engine.rules import Rule
 MAY_BE_REPLACED_IN_PAYMENT = Rule(
     "vs/pay.replaced",
     "No replacement alters what is paid; what only follows from the payment, such as the loss for a stun, may be replaced.",
-    cites=("vs-system-base/a6.6", "heralds-of-galactus/i-hunger#3"),
+    cites=("vs-system-base/a6.6#3", "heralds-of-galactus/i-hunger#3"),
     belief="whatever paying a cost brings with it counts as paid and can't be replaced",
+)
+
+COST_IS_NOT_REPLACED = Rule(
+    "vs/pay.cost-stays",
+    "A modifier that replaces an event can't change what is paid as a cost.",
+    cites=("vs-system-base/a6.6#3",),
+    belief="what would replace an event replaces it as a cost, too",
+    is_routine=True,
 )

@@ -37,6 +37,54 @@ def lowest_price(base: int, minimum: int) -> int:
     return min(base, minimum)
 
 
+SEVERAL_ARE_RECRUITED = Rule(
+    "vs/recruit.several",
+    "A player recruits as many cards in his recruit step as his points pay for.",
+    cites=("vs-system-base/a4.2#3",),
+    belief="a player recruits one card a turn",
+    is_routine=True,
+)
+
+RECRUIT_USES_CHAIN = Rule(
+    "vs/recruit.chain",
+    "A recruited card is on the chain as the recruit effect, and comes into play only as that resolves.",
+    cites=("vs-system-base/a4.3#1", "vs-system-base/a4.3#2", "vs-system-base/a4.3#4", "vs-system-base/a6.5#1"),
+    belief="a recruited card comes into play at once, and nobody can respond",
+    is_routine=True,
+)
+
+RECRUITED_ONCE_PAID = Rule(
+    "vs/recruit.once-paid",
+    "A card counts as recruited once its cost is paid.",
+    cites=("vs-system-base/a4.3#3",),
+    belief="a card counts as recruited only once it is in play",
+    is_routine=True,
+)
+
+POSITION_IS_CHOSEN = Rule(
+    "vs/recruit.position",
+    "The player of a character that comes into play chooses its row and an empty position there.",
+    cites=("vs-system-base/a4.4#1",),
+    belief="a character takes the first empty position of its row",
+    is_routine=True,
+)
+
+RECRUITED_ARRIVES_READY = Rule(
+    "vs/recruit.ready",
+    "A recruited character comes into play ready.",
+    cites=("vs-system-base/a4.4#2",),
+    belief="a recruited character comes into play exhausted",
+    is_routine=True,
+)
+
+BOOST_COMES_ON_TOP = Rule(
+    "vs/recruit.boost-on-top",
+    "The boost cost is paid on top of the recruit cost.",
+    cites=("vs-system-base/a4.8#1",),
+    belief="the boost cost is paid instead of the recruit cost",
+    is_routine=True,
+)
+
 OWN_PRESS_TAKES_NOTHING_OFF = Rule(
     "vs/recruit.own-press",
     "A character's own press takes nothing off its price.",

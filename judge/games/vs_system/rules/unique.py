@@ -21,10 +21,18 @@ UNIQUENESS_APPLIES_ON_ARRIVAL = Rule(
     belief="the older one goes as soon as the new one is announced and paid for",
 )
 
+VERSIONS_ARE_ONE_NAME = Rule(
+    "vs/unique.by-name",
+    "Uniqueness looks at the name alone: another version of it makes no difference.",
+    cites=("vs-system-base/a4.5#2",),
+    belief="a player may control two versions of one character",
+    is_routine=True,
+)
+
 OLD_ONE_IS_UNIQUE = Rule(
     "vs/unique.army-spared",
     "Only unique objects go: Army versions stay.",
-    cites=("heralds-of-galactus/6-uniqueness#2",),
+    cites=("heralds-of-galactus/6-uniqueness#2", "vs-system-base/a4.5#2"),
     belief="a newcomer removes every object of its name, Army or not",
 )
 

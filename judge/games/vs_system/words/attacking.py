@@ -14,9 +14,18 @@ from judge.engine.objects import refs_of
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
 from judge.engine.select import Selector, These
-from judge.engine.state import Event, Obj, State
+from judge.engine.state import Event, Obj, Ref, State
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, PoweredUp, Reinforced
-from judge.games.vs_system.model.board import scene
+from judge.games.vs_system.model.board import defender_in, is_adjacent, scene
+from judge.games.vs_system.model.events import Stunned
+from judge.games.vs_system.rules.attack import TEAM_ATTACKERS_ATTACK
+from judge.games.vs_system.rules.conclusion import DEFENDER_STUNS, EACH_TEAM_ATTACKER_STUNS
+from judge.games.vs_system.rules.during_attack import (
+    CARDS_REINFORCE_TOO,
+    POWER_UP_ENDS_WITH_ATTACK,
+    POWER_UP_STRENGTHENS,
+    REINFORCEMENT_IS_CHECKED_AGAIN,
+)
 from judge.games.vs_system.rules.joining import IS_TEAM_ATTACKER, JOINING_IS_ATTACKING, JOINING_IS_DEFENDING
 
 
@@ -30,7 +39,10 @@ class Attacks(Pattern):
         event = context.event
         if not isinstance(event, BecameAttacker) or not _is_meant(self.subject, context, event):
             return False
-        return context.match.judge(JOINING_IS_ATTACKING, True, misread=event.cause.kind == "attack")
+        if not context.match.judge(JOINING_IS_ATTACKING, True, misread=event.cause.kind == "attack"):
+            return False
+        attack = scene(context.state).attack
+        return context.match.judge(TEAM_ATTACKERS_ATTACK, True, misread=attack is None or not attack.is_team)
 
     def describe(self) -> str:
         return f"{describe(self.subject)} attacks"
@@ -52,6 +64,31 @@ class Defends(Pattern):
 
     def describe(self) -> str:
         return f"{describe(self.subject)} defends"
+
+
+@dataclass(frozen=True)
+class Stuns(Pattern):
+    """``subject`` stuns a character: with its ATK in an attack, or by an effect of which it is the source."""
+
+    subject: Selector
+
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        if not isinstance(event, Stunned):
+            return False
+        by = event.strikers
+        if event.cause.kind == "attack" and by:
+            by = context.match.judge(EACH_TEAM_ATTACKER_STUNS, by, misread=by[:1])
+            attack = scene(before).attack
+            is_by_defender = attack is not None and attack.defender in by
+            by = context.match.judge(DEFENDER_STUNS, by, misread=() if is_by_defender else by)
+        elif event.cause.source is not None:
+            by = (event.cause.source,)
+        found = (before.obj(ref) for ref in by)
+        return any(obj is not None and context.read(self.subject).matches(context.on(before), obj) for obj in found)
+
+    def describe(self) -> str:
+        return f"{describe(self.subject)} stuns a character"
 
 
 def _is_meant(subject: Selector, context: Context, event: Event) -> bool:
@@ -88,7 +125,10 @@ class PowerUpEffect(Effect):
         if not refs:
             return False
         yield from context.match.happen(*(PoweredUp(ref=ref, cause=context.cause) for ref in refs))
-        return (yield from Modify(These(refs), (Adds("atk", 1), Adds("defense", 1)), "attack").run(context))
+        match = context.match
+        by = match.judge(POWER_UP_STRENGTHENS, 1, misread=0)
+        until = match.judge(POWER_UP_ENDS_WITH_ATTACK, "attack", misread="turn")
+        return (yield from Modify(These(refs), (Adds("atk", by), Adds("defense", by)), until).run(context))
 
     def describe(self) -> str:
         return f"power up {describe(self.objects)}"
@@ -101,17 +141,35 @@ def power_up(objects: ObjectsMeant) -> PowerUpEffect:
 
 @dataclass(frozen=True)
 class HasReinforcement(Effect):
-    """The one of ``objects`` that is the defender, if any is, has reinforcement for this attack."""
+    """The one of ``objects`` that is the defender, if any is, has reinforcement for this attack.
+
+    ``by``: the character that reinforces it; None where a card does.
+    """
 
     objects: ObjectsMeant
+    by: Ref | None = None
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
-        attack = scene(context.state).attack
-        if attack is None or attack.defender is None or attack.defender not in refs:
+        defender = defender_in(context.match.state)
+        if defender is None or defender.ref not in refs:
             return False
-        happened = yield from context.match.happen(Reinforced(ref=attack.defender, cause=context.cause))
+        if self.by is None and not context.match.judge(CARDS_REINFORCE_TOO, True, misread=False):
+            return False
+        if self.by is not None and not context.match.require(
+            REINFORCEMENT_IS_CHECKED_AGAIN, _stands_by(context, self.by, defender)
+        ):
+            return False
+        happened = yield from context.match.happen(Reinforced(ref=defender.ref, cause=context.cause))
         return bool(happened)
 
     def describe(self) -> str:
         return f"{describe(self.objects)} has reinforcement"
+
+
+def _stands_by(context: Context, helper: Ref, defender: Obj) -> bool:
+    """Whether ``helper`` is adjacent to ``defender`` now and shares an affiliation with it."""
+    obj, view = context.match.state.obj(helper), context.match.view()
+    if obj is None or not is_adjacent(obj, defender):
+        return False
+    return bool(view.items(obj, "affiliations") & view.items(defender, "affiliations"))

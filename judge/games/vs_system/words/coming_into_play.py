@@ -20,6 +20,7 @@ from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import (
     CHAIN,
+    EXHAUSTED,
     FRONT,
     HIDDEN,
     PLAY,
@@ -27,26 +28,35 @@ from judge.games.vs_system.model.board import (
     VISIBLE,
     Spot,
     free_spot,
+    is_stunned,
     next_resource_spot,
     spot,
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
-from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA
+from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA, RECRUITED_CONCEALED_HIDES
+from judge.games.vs_system.rules.recruit import POSITION_IS_CHOSEN, RECRUITED_ARRIVES_READY
+from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
 from judge.games.vs_system.words.selectors import CHARACTERS
 
 
 @dataclass(frozen=True)
 class Place(Placing):
-    """A position that a player picks when a card comes into play: a row, and the area where the card leaves a choice."""
+    """A position that a player picks when a card comes into play: a row, and the area where the card leaves a choice.
+
+    ``any_column``: every empty position is offered, not only the first one of each row.
+    """
 
     rows: tuple[str, ...] = (FRONT, SUPPORT)
+    any_column: bool = False
 
     def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
         """Ask the card's owner for the position."""
         owner = context.state.known(ref).owner
         area = yield from _arrival_area(context, ref)
-        free = tuple(free_spot(context.state, owner, row, area) for row in self.rows)
+        first = tuple(free_spot(context.state, owner, row, area) for row in self.rows)
+        every = tuple(place for row in self.rows for place in _free_spots(context, owner, row, area))
+        free = context.match.judge(POSITION_IS_CHOSEN, every, misread=first) if self.any_column else first
         if len(free) == 1:
             return free[0]
         answer = yield from choose(owner, f"where {context.match.names()(ref)} goes", free)
@@ -75,14 +85,19 @@ class ComeIntoPlay(Effect):
         if obj is None:
             return False
         if isinstance(obj.card, Equipment):
-            hosts = tuple(found.ref for found in context.select(CHARACTERS & YOURS))
+            hosts = tuple(
+                found.ref
+                for found in context.select(CHARACTERS & YOURS)
+                if context.match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(found))
+            )
             answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
             if not answer:
                 return False
             move = Moved(ref=ref, zone=PLAY, controller=player, host=answer[0], cause=context.cause)
         else:
-            place = yield from Place().place(context, ref)
-            move = Moved(ref=ref, zone=PLAY, spot=place, controller=player, cause=context.cause)
+            place = yield from Place(any_column=True).place(context, ref)
+            flags = context.match.judge(RECRUITED_ARRIVES_READY, frozenset[str](), misread=frozenset({EXHAUSTED}))
+            move = Moved(ref=ref, zone=PLAY, spot=place, controller=player, flags=flags, cause=context.cause)
         return bool((yield from context.match.happen(move)))
 
     def describe(self) -> str:
@@ -142,6 +157,14 @@ class PutIntoFrontRow(Effect):
         return f"put {describe(self.objects)} into the front rows of their owners"
 
 
+def _free_spots(context: Context, player: str, row: str, area: str) -> list[Spot]:
+    """The empty positions of ``row`` in ``area``, up to the first one beyond all that are taken."""
+    taken = [spot(obj) for obj in context.state.all() if obj.controller == player and obj.zone == PLAY]
+    columns = [place.column for place in taken if place is not None and place.area == area]
+    places = [Spot(row, column, area) for column in range(max(columns, default=-1) + 2)]
+    return [place for place in places if place not in taken]
+
+
 def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
     """Hidden for concealed, the owner's choice for concealed—optional, otherwise visible (Marvel Knights FAQ 707.9, X-Men FAQ 3.2)."""
     obj = context.state.known(ref)
@@ -151,6 +174,7 @@ def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
         answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
         return str(answer[0])
     is_hidden = CONCEALED in keywords and context.match.judge(CONCEALED_ARRIVES_HIDDEN, True, misread=is_recruited)
+    is_hidden = context.match.judge(RECRUITED_CONCEALED_HIDES, is_hidden, misread=is_hidden and not is_recruited)
     return HIDDEN if is_hidden else VISIBLE
 
 

@@ -15,7 +15,7 @@ from judge.engine.select import ANY, Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import PLAY, spot
 from judge.games.vs_system.model.events import Positioned
-from judge.games.vs_system.model.formation import protector
+from judge.games.vs_system.procedures.formation import protector
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class ProtectedByIt(Selector):
     """Characters that the power's source protects."""
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        by = protector(context.state, obj) if obj.zone == PLAY else None
+        by = protector(context.match, context.state, obj) if obj.zone == PLAY else None
         return by is not None and by.ref == context.source
 
     def describe(self) -> str:

@@ -14,6 +14,7 @@ from judge.engine.powers import Effect, Link
 from judge.engine.rules import Maybe
 from judge.games.vs_system.model.board import FACE_DOWN, PLAY, Spot, next_resource_spot, spot
 from judge.games.vs_system.model.events import KOd
+from judge.games.vs_system.rules.resource import REPLACED_FACE_DOWN, REPLACED_ONLY_IF_KOD
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,8 @@ class ReplaceResource(Effect):
         happened = yield from context.match.happen(*(KOd(ref=ref, cause=context.cause) for ref in refs))
         gone = [old[event.ref] for event in happened if isinstance(event, KOd)]
         places = [(obj.controller, spot(obj)) for obj in gone]
-        if not gone and context.read(self.link) is Link.AND:
+        is_anyway = not gone and context.read(self.link) is Link.AND
+        if context.match.judge(REPLACED_ONLY_IF_KOD, is_anyway, misread=not gone):
             places = [(context.controller, next_resource_spot(context.state, context.controller))]
         for player, place in places:
             yield from self._replace(context, player, place)
@@ -40,8 +42,9 @@ class ReplaceResource(Effect):
         if not deck:
             return
         top = context.state.objects[deck[0]].ref
+        flags = context.match.judge(REPLACED_FACE_DOWN, frozenset({FACE_DOWN}), misread=frozenset())
         yield from context.match.happen(
-            Moved(ref=top, zone=PLAY, spot=place, controller=player, flags=frozenset({FACE_DOWN}), cause=context.cause)
+            Moved(ref=top, zone=PLAY, spot=place, controller=player, flags=flags, cause=context.cause)
         )
 
     def describe(self) -> str:

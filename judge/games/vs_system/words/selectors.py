@@ -25,11 +25,13 @@ from judge.games.vs_system.model.board import (
     SUPPORT,
     area,
     is_character,
+    is_stunned,
     row,
     scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist
 from judge.games.vs_system.model.events import StepBegan
+from judge.games.vs_system.rules.stun import STUNNED_IS_CHARACTER
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,9 @@ class CharacterInPlay(Selector):
     """Characters in play: character cards in the resource row are resources, not characters."""
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return is_character(obj)
+        if not is_character(obj):
+            return False
+        return context.match.judge(STUNNED_IS_CHARACTER, True, misread=not is_stunned(obj))
 
     def describe(self) -> str:
         return "character"

@@ -49,6 +49,7 @@ ACTIVE_PLAYER_ACTS_FIRST = Rule(
     "In an action window the active player has the first chance to act.",
     cites=("warhammer-invasion-base/b4.1#3",),
     belief="the opponent of the active player acts first",
+    is_routine=True,
 )
 
 ACTING_HANDS_ON = Rule(
@@ -56,6 +57,7 @@ ACTING_HANDS_ON = Rule(
     "After a player has acted the other one has the chance to act.",
     cites=("warhammer-invasion-base/b4.1#3", "warhammer-invasion-base/b3.9#1", "warhammer-invasion-base/b3.9#2"),
     belief="a player goes on acting until he passes",
+    is_routine=True,
 )
 
 ACTS_AGAIN_AFTER_PASSING = Rule(
@@ -63,6 +65,7 @@ ACTS_AGAIN_AFTER_PASSING = Rule(
     "A player who has passed may act again once the other one has acted: a window closes only when both pass in succession.",
     cites=("warhammer-invasion-base/b4.8",),
     belief="a player who has passed is out of the window",
+    is_routine=True,
 )
 
 BOTH_PLAYERS_PASS = Rule(
@@ -70,6 +73,7 @@ BOTH_PLAYERS_PASS = Rule(
     "An action window closes when both players pass one after the other.",
     cites=("warhammer-invasion-base/b3.6#2", "warhammer-invasion-base/b3.9#3", "warhammer-invasion-base/b4.1#2"),
     belief="the active player closes the window by passing",
+    is_routine=True,
 )
 
 TACTICS_IN_ANY_TURN = Rule(
@@ -82,6 +86,7 @@ TACTICS_IN_ANY_TURN = Rule(
         "warhammer-invasion-base/b4.1#2",
     ),
     belief="a player takes actions in his own turn only",
+    is_routine=True,
 )
 
 MAY_RESPOND = Rule(
@@ -89,6 +94,7 @@ MAY_RESPOND = Rule(
     "An action may be taken in response to another one, or to a card that is being played.",
     cites=("warhammer-invasion-base/b3.7#3", "warhammer-invasion-base/b4.2#2", "warhammer-invasion-base/b4.10#1"),
     belief="nobody acts before the action before has resolved",
+    is_routine=True,
 )
 
 CARDS_COME_IN_ANY_ORDER = Rule(
@@ -201,6 +207,7 @@ COSTS_ARE_PAID_AT_ONCE = Rule(
     "All costs of an action are paid when it is triggered, before anybody can respond.",
     cites=("warhammer-invasion-base/b4.2#1", "warhammer-invasion-base/b7.13#1"),
     belief="the cost of an action is paid as it resolves",
+    is_routine=True,
 )
 
 CORRUPT_CARD_WORKS = Rule(

@@ -59,6 +59,7 @@ ANY_SHARE_IS_ALLOWED = Rule(
     "As long as none goes to the capital the damage may be shared out among the defenders in any way.",
     cites=("warhammer-invasion-base/b5.7#1",),
     belief="a defender can be assigned damage only once those before it have what destroys them",
+    is_routine=True,
 )
 
 DEFENDER_HITS_UNITS_ONLY = Rule(

@@ -17,6 +17,7 @@ WHOLE_CHAIN_RESOLVES = Rule(
     "When both have passed the whole chain resolves, and nobody adds an action in between.",
     cites=("warhammer-invasion-base/b4.2#4", "warhammer-invasion-base/b4.2#5"),
     belief="after each action of the chain the players may act again",
+    is_routine=True,
 )
 
 EFFECT_OUTLIVES_SOURCE = Rule(
@@ -31,6 +32,7 @@ CARD_WAITS_TO_ENTER = Rule(
     "A card that is being played enters play after the responses have resolved.",
     cites=("warhammer-invasion-base/b4.10#2",),
     belief="a card is in play as soon as it has been paid for",
+    is_routine=True,
 )
 
 TACTIC_IS_DISCARDED_LAST = Rule(
@@ -38,6 +40,7 @@ TACTIC_IS_DISCARDED_LAST = Rule(
     "A tactic goes to the discard pile after it resolves.",
     cites=("warhammer-invasion-base/b2.1#3",),
     belief="a tactic goes to the discard pile as it is played",
+    is_routine=True,
 )
 
 FORCED_EFFECT_IS_IMMEDIATE = Rule(
@@ -45,6 +48,7 @@ FORCED_EFFECT_IS_IMMEDIATE = Rule(
     "A forced effect happens at once when its condition occurs, and nobody can respond to it.",
     cites=("warhammer-invasion-base/b4.4#1", "warhammer-invasion-base/b4.4#2", "warhammer-invasion-base/b4.4#5"),
     belief="a forced effect waits on the chain, and players may respond to it",
+    is_routine=True,
 )
 
 COST_STAYS_PAID = Rule(

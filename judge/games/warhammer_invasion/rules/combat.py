@@ -78,7 +78,7 @@ ONLY_UNITS_FIGHT = Rule(
 @rule("wi/combat.how-many-attackers", "warhammer-invasion-base/b5.2#4", misreading=lambda able: (0, 1),
       belief="one unit attacks at a time",
       also=(misread("warhammer-invasion-base/b5.2#4", misreading=lambda able: (able, able),
-                    belief="in an attack all units attack that can"),))  # fmt: skip
+                    belief="in an attack all units attack that can"),), is_routine=True)  # fmt: skip
 def how_many_attack(able: int) -> tuple[int, int]:
     """The attacking player declares any number of the units that may attack."""
     return 0, able
@@ -87,7 +87,7 @@ def how_many_attack(able: int) -> tuple[int, int]:
 @rule("wi/combat.how-many-defenders", "warhammer-invasion-base/b5.2#5", misreading=lambda able: (0, 1),
       belief="one unit defends a zone",
       also=(misread("warhammer-invasion-base/b5.2#5", misreading=lambda able: (able, able),
-                    belief="all units in the attacked zone have to defend it"),))  # fmt: skip
+                    belief="all units in the attacked zone have to defend it"),), is_routine=True)  # fmt: skip
 def how_many_defend(able: int) -> tuple[int, int]:
     """The defending player declares any number of the units that may defend, or none."""
     return 0, able
@@ -98,6 +98,7 @@ ATTACKING_IS_VOLUNTARY = Rule(
     "The active player isn't obliged to attack.",
     cites=("warhammer-invasion-base/b5.5#3",),
     belief="the active player has to attack",
+    is_routine=True,
 )
 
 ONE_ATTACK_A_PHASE = Rule(
@@ -105,6 +106,7 @@ ONE_ATTACK_A_PHASE = Rule(
     "The active player makes one attack in the battlefield phase.",
     cites=("warhammer-invasion-base/b5.5#1",),
     belief="after an attack the active player may attack again",
+    is_routine=True,
 )
 
 WINDOW_FOLLOWS_STEP = Rule(
@@ -112,6 +114,7 @@ WINDOW_FOLLOWS_STEP = Rule(
     "An action window follows each step of combat.",
     cites=("warhammer-invasion-base/b5.1#2",),
     belief="combat runs to its end without an action in between",
+    is_routine=True,
 )
 
 SIDES_ADD_UP = Rule(
@@ -119,6 +122,7 @@ SIDES_ADD_UP = Rule(
     "Each side adds up the power of its units and assigns the total: nobody is paired off.",
     cites=("warhammer-invasion-base/b5.3", "warhammer-invasion-base/b2.3#3"),
     belief="attackers and defenders are paired off, so no unit can be assigned more than one enemy's power",
+    is_routine=True,
 )
 
 ONLY_UNITS_DEAL_COMBAT_DAMAGE = Rule(
@@ -133,6 +137,7 @@ DAMAGE_IS_SIMULTANEOUS = Rule(
     "Combat damage of both sides is applied at once: a unit that it destroys has dealt its own.",
     cites=("warhammer-invasion-base/b5.4#4", "warhammer-invasion-base/b5.4#5"),
     belief="attackers deal their damage first, and defenders that are destroyed deal none",
+    is_routine=True,
 )
 
 CAPITAL_DAMAGE_STANDS = Rule(
@@ -140,11 +145,12 @@ CAPITAL_DAMAGE_STANDS = Rule(
     "Damage that was assigned to the capital is applied even if a defender survives.",
     cites=("warhammer-invasion-base/b5.8#1",),
     belief="as long as a defender survives no damage gets through to the capital",
+    is_routine=True,
 )
 
 
 @rule("wi/combat.order", "warhammer-invasion-base/b5.1#1", misreading=lambda steps: (steps[1], steps[0], *steps[2:]),
-      belief="defenders are declared before attackers")  # fmt: skip
+      belief="defenders are declared before attackers", is_routine=True)  # fmt: skip
 def order_of_combat(steps: tuple[str, ...]) -> tuple[str, ...]:
     """Once the zone is chosen, attackers are declared, then defenders, then damage is assigned, then applied."""
     return steps[0], steps[1], *steps[2:]

@@ -23,4 +23,5 @@ SEES_ITSELF_GO = Rule(
     "A card that has left play can still use an ability that concerns itself.",
     cites=("warhammer-invasion-base/b4.6#2",),
     belief="the text of a card ends with the card, whatever it speaks of",
+    is_routine=True,
 )

@@ -16,6 +16,7 @@ CARDS_ADD_POWER = Rule(
         "warhammer-invasion-base/b7.5#3",
     ),
     belief="a zone yields what is printed on the capital, whatever stands in it",
+    is_routine=True,
 )
 
 ZONES_HAVE_BASE_POWER = Rule(
@@ -23,6 +24,7 @@ ZONES_HAVE_BASE_POWER = Rule(
     "The kingdom has a base power of 3, the quest zone of 1, the battlefield of 0.",
     cites=("warhammer-invasion-base/b1.2#2",),
     belief="a zone without cards has no power",
+    is_routine=True,
 )
 
 SUPPORTS_ADD_POWER = Rule(

@@ -6,7 +6,7 @@ from judge.engine.rules import Rule, rule
 
 
 @rule("wi/turn.order", "warhammer-invasion-base/b3.1#1", misreading=lambda phases: (phases[0], phases[2], phases[1], *phases[3:]),
-      belief="cards are drawn before resources are collected")  # fmt: skip
+      belief="cards are drawn before resources are collected", is_routine=True)  # fmt: skip
 def order_of_phases(phases: tuple[str, ...]) -> tuple[str, ...]:
     """A turn goes from its beginning over kingdom, quest, capital and battlefield phase to its end."""
     return phases[0], phases[1], *phases[2:]
@@ -17,6 +17,7 @@ TURN_IS_WHOLE = Rule(
     "A player takes a whole turn, then the other player does.",
     cites=("warhammer-invasion-base/b3.1#2",),
     belief="both players go through each phase before the next one begins",
+    is_routine=True,
 )
 
 FIRST_PLAYER_SKIPS = Rule(
@@ -45,6 +46,7 @@ RESOURCES_GO_BACK = Rule(
     "What is left of the resources goes back to the pool as its player's turn begins.",
     cites=("warhammer-invasion-base/b3.5#3",),
     belief="resources are saved up from turn to turn",
+    is_routine=True,
 )
 
 RESOURCES_ARE_KEPT = Rule(
@@ -52,6 +54,7 @@ RESOURCES_ARE_KEPT = Rule(
     "A player keeps unspent resources until his own next turn.",
     cites=("warhammer-invasion-base/b3.5#1", "warhammer-invasion-base/b3.5#2", "warhammer-invasion-base/b3.7#2"),
     belief="unspent resources are lost at the end of the turn",
+    is_routine=True,
 )
 
 ONE_UNIT_IS_RESTORED = Rule(
@@ -87,6 +90,7 @@ COLLECTED_ONCE = Rule(
     "Resources are collected and cards drawn once, for the power that the zone has in its phase.",
     cites=("warhammer-invasion-base/b3.8",),
     belief="a card that enters the kingdom or the quest zone yields its power at once",
+    is_routine=True,
 )
 
 WINDOW_FOLLOWS_PHASE = Rule(
@@ -94,6 +98,7 @@ WINDOW_FOLLOWS_PHASE = Rule(
     "After the work of each phase the players get an action window.",
     cites=("warhammer-invasion-base/b3.6#1",),
     belief="actions are taken in the capital phase and in combat only",
+    is_routine=True,
 )
 
 DAMAGE_STAYS_ON_UNITS = Rule(
@@ -101,4 +106,5 @@ DAMAGE_STAYS_ON_UNITS = Rule(
     "Damage on a unit stays there after the turn, until it is healed.",
     cites=("warhammer-invasion-base/b6.2#1",),
     belief="damage goes off the units at the end of the turn",
+    is_routine=True,
 )

@@ -1,0 +1,63 @@
+"""Placing a resource"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.dsl import (
+    BUILD,
+    RECRUIT_STEP,
+    RESOURCE_STEP,
+    RESOURCES,
+    Equipment,
+    PlotTwist,
+)
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+GEAR = Equipment(name="Gear Witness")
+
+TRICK = PlotTwist(name="Trick Witness")
+
+
+@check("vs-system-base/a3.4")
+def one_card_a_turn_becomes_a_resource(table: VsTable) -> None:
+    """Alice places a plot twist in her resource step: it lies face down. She can't place a second one."""
+    alice, _ = table.players
+    first, second = alice.has_in_hand(TRICK), alice.has_in_hand(TRICK)
+    table.begin(BUILD, RESOURCE_STEP, alice)
+    alice.does(table.place(first))
+    table.stands(first, RESOURCES, None)
+    table.is_(first, "face down", point=1)
+    alice.cannot(table.place(second), only_because="vs/resource.one", point=1)
+
+
+@check("vs-system-base/a3.4")
+def a_resource_comes_from_hand_in_the_own_step(table: VsTable) -> None:
+    """In Alice's resource step Bob can't place a resource, and Alice can't place a card out of her KO'd pile."""
+    alice, bob = table.players
+    his, hers = bob.has_in_hand(TRICK), alice.has_in_ko_pile(TRICK)
+    table.begin(BUILD, RESOURCE_STEP, alice)
+    bob.cannot(table.place(his), only_because="vs/resource.when", point=1)
+    alice.cannot(table.place(hers), only_because="vs/resource.from-hand", point=1)
+
+
+@check("vs-system-base/a3.4")
+def any_type_becomes_a_resource(table: VsTable) -> None:
+    """Alice may place a character or an equipment as a resource; she may also pass without placing one."""
+    alice, _ = table.players
+    hero, gear = alice.has_in_hand(plain("Hero")), alice.has_in_hand(GEAR)
+    table.begin(BUILD, RESOURCE_STEP, alice)
+    alice.can(table.place(hero), point=2)
+    alice.can(table.place(gear), point=2)
+    alice.can(table.passing(), point=3)
+
+
+@check("vs-system-base/a3.4")
+def a_character_counts_and_is_not_flipped(table: VsTable) -> None:
+    """A character and an equipment are Alice's resources: they give 2 resource points, and neither can be flipped face up."""
+    alice, _ = table.players
+    hero, gear = alice.has_resource(plain("Hero")), alice.has_resource(GEAR)
+    table.begin(BUILD, RESOURCE_STEP, alice)
+    table.all_pass()
+    table.step_is(BUILD, RECRUIT_STEP, alice)
+    alice.has_points(2, point=4)
+    alice.cannot(table.flip(hero), only_because="vs/act.card", point=4)
+    alice.cannot(table.flip(gear), only_because="vs/act.card", point=4)

@@ -1,0 +1,32 @@
+"""Order of the combat phase"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, gain, start_of, whenever
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> gain(1),))
+
+
+@check("vs-system-base/a3.6")
+def what_triggers_comes_before_the_attack_steps(table: VsTable) -> None:
+    """Alice gains 1 endurance at the start of the combat phase: that resolves before anybody's attack step."""
+    alice, bob = table.players
+    alice.controls(EARLY)
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.all_pass()
+    table.step_is(COMBAT, point=1)
+    table.chain_is("Early Witness")
+
+
+@check("vs-system-base/a3.6")
+def each_player_has_an_attack_step(table: VsTable) -> None:
+    """Alice has the initiative: her attack step comes first, then Bob's."""
+    alice, bob = table.players
+    table.begin(COMBAT)
+    table.all_pass()
+    table.step_is(COMBAT, ATTACK_STEP, alice, point=2)
+    table.all_pass()
+    table.step_is(COMBAT, ATTACK_STEP, bob, point=2)

@@ -1,0 +1,52 @@
+"""Who gets priority first"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.checks.witnesses.vs_system import GAIN_THREE
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    FORMATION_STEP,
+    EffectsOnChain,
+    Negate,
+    Played,
+    PlotTwist,
+    gain,
+    start_of,
+    target_effect,
+    whenever,
+)
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> gain(1),))
+
+NEGATE_ONE = PlotTwist(name="Negating Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain()))),))
+
+
+@check("vs-system-base/a6.3")
+def the_primary_player_is_first_in_a_phase(table: VsTable) -> None:
+    """Bob gains 1 endurance at the start of the combat phase. Alice has the initiative: she gets priority first."""
+    alice, bob = table.players
+    bob.controls(EARLY)
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.all_pass()
+    table.chain_is("Early Witness")
+    table.may_act_is(alice, point=1)
+
+
+@check("vs-system-base/a6.3")
+def the_primary_player_is_first_after_a_negation(table: VsTable) -> None:
+    """In Alice's attack step Bob negates Alice's plot twist: after that she gets priority."""
+    alice, bob = table.players
+    bob.controls(plain("His Character"))
+    twist, negation = alice.has_in_hand(GAIN_THREE), bob.has_in_hand(NEGATE_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(twist))
+    alice.passes()
+    bob.does(table.play(negation), "Gaining")
+    table.all_pass()
+    alice.loses_in_all(0)
+    table.may_act_is(alice, point=2)

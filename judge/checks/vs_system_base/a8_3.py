@@ -1,0 +1,46 @@
+"""Which characters can be attacked"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+OPEN = {"vs-system-base/a8.3#7": "it only says what the formation is for; A8.4 and A9.2 say how"}
+
+
+@check("vs-system-base/a8.3")
+def only_opposing_characters_that_stand_are_attacked(table: VsTable) -> None:
+    """Alice can attack Bob's visible character, but neither her own one nor his hidden or stunned ones."""
+    alice, bob = table.players
+    hers, friend = alice.controls(plain("Her Character")), alice.controls(plain("Her Friend"))
+    standing, down = bob.controls(plain("Standing Character")), bob.controls(plain("Beaten Character"), stunned=True)
+    hidden = bob.controls(plain("Hidden Character"), hidden=True)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.can(table.attack(hers, on=standing))
+    alice.cannot(table.attack(hers, on=friend), only_because="vs/attack.opposing", point=1)
+    alice.cannot(table.attack(hers, on=hidden), only_because="vs/attack.hidden", point=2)
+    alice.cannot(table.attack(hers, on=down), only_because="vs/attack.defender-unstunned", point=4)
+
+
+@check("vs-system-base/a8.3")
+def only_flight_passes_a_protector(table: VsTable) -> None:
+    """Bob's support row character is protected: a character with flight can attack it, one with range can't."""
+    alice, bob = table.players
+    flier = alice.controls(plain("Flier", keywords=("flight",)))
+    archer = alice.controls(plain("Archer", keywords=("range",)))
+    bob.controls(plain("Guard"), column=0)
+    protected = bob.controls(plain("Protected Character"), row=SUPPORT, column=0)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.attack(archer, on=protected), only_because="vs/attack.protected", point=3)
+    alice.can(table.attack(flier, on=protected), point=3)
+
+
+@check("vs-system-base/a8.3", allowed={"column": range(4)})
+def any_column_can_be_attacked(table: VsTable, column: int = 3) -> None:
+    """Alice's character in her first column attacks Bob's in his fourth, though another stands opposite it."""
+    alice, bob = table.players
+    hers = alice.controls(plain("Her Character"), column=0)
+    bob.controls(plain("Character Opposite"), column=4)
+    far = bob.controls(plain("Character Far Off"), column=column)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(hers, on=far), point=(5, 6))

@@ -1,0 +1,51 @@
+"""Rearranging one's characters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.acting import Action, barred, unmet
+from judge.engine.context import Match
+from judge.engine.decision import Resolution
+from judge.engine.errors import Objection
+from judge.engine.state import Ref
+from judge.games.vs_system.actions.acting import keep_priority
+from judge.games.vs_system.model.board import BUILD, FORMATION_STEP, Spot, Step, area, is_character, scene, spot
+from judge.games.vs_system.model.events import BY_TURN, Positioned
+from judge.games.vs_system.rules.formation import (
+    ALL_MAY_BE_REARRANGED,
+    OWN_CHARACTERS_ARE_REARRANGED,
+    POSITIONS_ARE_UNIQUE,
+    REARRANGED_IN_OWN_STEP,
+    REARRANGING_STAYS_IN_AREA,
+)
+
+
+@dataclass(frozen=True)
+class Rearrange(Action):
+    """Put each of these characters into the position beside it, all at once."""
+
+    moves: tuple[tuple[Ref, Spot], ...]
+
+    def objections(self, match: Match, player: str) -> tuple[Objection, ...]:
+        state = match.state
+        moving = [state.known(ref) for ref, _ in self.moves]
+        standing = [obj for obj in state.all() if is_character(obj) and obj not in moving]
+        taken = [*(place for _, place in self.moves), *(spot(obj) for obj in standing if obj.controller == player)]
+        return (
+            *unmet(
+                match,
+                (REARRANGED_IN_OWN_STEP, scene(state).step == Step(BUILD, FORMATION_STEP, player)),
+                (OWN_CHARACTERS_ARE_REARRANGED, all(is_character(obj) and obj.controller == player for obj in moving)),
+                (REARRANGING_STAYS_IN_AREA, all(area(state.known(ref)) == place.area for ref, place in self.moves)),
+                (POSITIONS_ARE_UNIQUE, len(set(taken)) == len(taken)),
+            ),
+            *barred(match, ALL_MAY_BE_REARRANGED, is_misread_so=len(moving) > 1),
+        )
+
+    def perform(self, match: Match, player: str) -> Resolution[None]:
+        yield from match.happen(*(Positioned(ref=ref, spot=place, cause=BY_TURN) for ref, place in self.moves))
+        yield from keep_priority(match, player)
+
+    def describe(self, match: Match) -> str:
+        return f"rearranging {match.names().list(tuple(ref for ref, _ in self.moves))}"

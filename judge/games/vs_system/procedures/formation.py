@@ -1,0 +1,34 @@
+"""Which characters protect others in a formation (base rule A8.4)."""
+
+from __future__ import annotations
+
+from judge.engine.context import Match
+from judge.engine.state import Obj, State
+from judge.games.vs_system.model.board import EXHAUSTED, FRONT, SUPPORT, is_character, is_stunned, spot
+from judge.games.vs_system.rules.formation import Pair, protects
+
+
+def protector(match: Match, state: State, obj: Obj) -> Obj | None:
+    """The character behind which ``obj`` stands protected in ``state``, if there is one."""
+    return next((other for other in state.all() if _protects(match, other, obj)), None)
+
+
+def is_protected(match: Match, obj: Obj) -> bool:
+    """Whether ``obj`` is protected now."""
+    return protector(match, match.state, obj) is not None
+
+
+def _protects(match: Match, other: Obj, obj: Obj) -> bool:
+    here, there = spot(obj), spot(other)
+    if here is None or there is None or other.ref == obj.ref or not (is_character(obj) and is_character(other)):
+        return False
+    if other.controller != obj.controller or here.area != there.area:
+        return False
+    pair = Pair(
+        is_behind=(here.row, there.row) == (SUPPORT, FRONT),
+        same_column=here.column == there.column,
+        is_stunned=is_stunned(obj),
+        by_exhausted=EXHAUSTED in other.flags,
+        by_stunned=is_stunned(other),
+    )
+    return match.consult(protects, pair)

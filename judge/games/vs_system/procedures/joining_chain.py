@@ -1,0 +1,16 @@
+"""Effects that have triggered join the chain just before a player would get priority (base rule A6.4)."""
+
+from __future__ import annotations
+
+from judge.engine.chain import queue_waiting
+from judge.engine.context import Match
+from judge.engine.decision import Resolution
+from judge.games.vs_system.rules.chain import OWN_TRIGGERS_ARE_ORDERED, TRIGGERED_COMES_BEFORE_PRIORITY
+
+
+def join_chain(match: Match) -> Resolution[None]:
+    """What has triggered goes on the chain."""
+    if match.judge(TRIGGERED_COMES_BEFORE_PRIORITY, True, misread=not match.state.waiting):
+        mine = [entry.controller for entry in match.state.waiting]
+        is_ordered = match.judge(OWN_TRIGGERS_ARE_ORDERED, True, misread=len(set(mine)) == len(mine))
+        yield from queue_waiting(match, is_ordered=is_ordered)
