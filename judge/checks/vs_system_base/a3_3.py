@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import BUILD, COMBAT, FORMATION_STEP, RECRUIT_STEP, RESOURCE_STEP
+from judge.games.vs_system.dsl import BUILD, COMBAT, DRAW, FORMATION_STEP, RECRUIT_STEP, RESOURCE_STEP
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three
 
 
@@ -10,7 +10,9 @@ from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check
 def a_player_has_three_steps(table: VsTable) -> None:
     """Alice has the initiative: her resource step comes first, then her recruit step, then her formation step."""
     alice, _ = table.players
-    table.begin(BUILD, RESOURCE_STEP, alice)
+    table.begin(DRAW)
+    table.all_pass()
+    table.step_is(BUILD, RESOURCE_STEP, alice, point=1)
     table.all_pass()
     table.step_is(BUILD, RECRUIT_STEP, alice, point=1)
     table.all_pass()
