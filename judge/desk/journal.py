@@ -176,7 +176,7 @@ def clear() -> int:
     """
     from judge.files.whole import clear_unfinished, unfinished
 
-    path = log_path()
+    path = log_path().resolve()  # where the user keeps it elsewhere and links to it, that is the log
     gone = unfinished(path)
     read_log()  # one that can't be read stays where it is
     try:

@@ -160,7 +160,7 @@ def write_setting(name: str, value: str | None) -> Path:
         # Else what another judge sets meanwhile would be lost.
         with locked(path.with_name(f".{path.name}.lock"), "judge config", None, _PATIENCE):
             read_file(path)
-            document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.is_file() else tomlkit.document()
+            document = tomlkit.parse(path.read_bytes().decode()) if path.is_file() else tomlkit.document()
             if is_unset:
                 document.pop(setting.name, None)
             else:

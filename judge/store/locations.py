@@ -12,12 +12,12 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.errors import JudgeError
+
 _PACKAGE = Path(__file__).resolve().parents[1]
 APP_NAME = "rules-judge"
-CURRENT, MANIFEST = (
-    "current",
-    "manifest.json",
-)  # of an index: what names the version that is read, and what describes one
+# Of an index: what names the version that is read, and what describes one.
+CURRENT, MANIFEST = "current", "manifest.json"
 
 
 @dataclass(frozen=True)
@@ -89,9 +89,7 @@ def user_data() -> Path:
         return given
     if known := _on_linux("XDG_DATA_HOME", "~/.local/share"):
         return known
-    from platformdirs import user_data_path
-
-    return user_data_path(APP_NAME, appauthor=False)
+    return _by_platform("data")
 
 
 def user_cache() -> Path:
@@ -100,9 +98,7 @@ def user_cache() -> Path:
         return given
     if known := _on_linux("XDG_CACHE_HOME", "~/.cache"):
         return known
-    from platformdirs import user_cache_path
-
-    return user_cache_path(APP_NAME, appauthor=False)
+    return _by_platform("cache")
 
 
 def user_config() -> Path:
@@ -111,9 +107,20 @@ def user_config() -> Path:
         return given
     if known := _on_linux("XDG_CONFIG_HOME", "~/.config"):
         return known / "config.toml"
-    from platformdirs import user_config_path
+    return _by_platform("config") / "config.toml"
 
-    return user_config_path(APP_NAME, appauthor=False) / "config.toml"
+
+def _by_platform(kind: str) -> Path:
+    """Where the platform keeps a kind of the user's files of this program.
+
+    :raises JudgeError: where nobody can tell, as in a container whose user has no home.
+    """
+    import platformdirs
+
+    try:
+        return Path(getattr(platformdirs, f"user_{kind}_dir")(APP_NAME, appauthor=False))
+    except RuntimeError:
+        raise JudgeError("nobody can tell where your home folder is", f"set HOME, or JUDGE_{kind.upper()}") from None
 
 
 def _on_linux(variable: str, usual: str) -> Path | None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
 import pytest
 
+from judge.errors import JudgeError
 from judge.store import locations as locate
-from judge.store.locations import APP_NAME, Corpora, corpora, own_corpus, shipped, user_data
+from judge.store.locations import APP_NAME, Corpora, corpora, own_corpus, shipped, user_cache, user_config, user_data
 from tests.helpers.command_line import PATIENCE
 
 
@@ -27,6 +29,20 @@ def test_the_data_folder_is_that_of_platformdirs(home: str | None, monkeypatch: 
     if home is not None:
         monkeypatch.setenv("XDG_DATA_HOME", home)
     assert user_data() == platformdirs.user_data_path(APP_NAME, appauthor=False)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a home is found in other ways")
+@pytest.mark.parametrize("folder", [user_data, user_cache, user_config])
+def test_who_has_no_home_is_told_so(folder: Callable[[], Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(_: int) -> None:
+        raise KeyError
+
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    for kind in ("DATA", "CACHE", "CONFIG"):
+        for variable in (f"JUDGE_{kind}", f"XDG_{kind}_HOME", "HOME"):
+            monkeypatch.delenv(variable, raising=False)
+    with pytest.raises(JudgeError, match=r"nobody can tell where your home folder is; set HOME, or JUDGE_"):
+        folder()
 
 
 def test_a_variable_names_another_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
