@@ -81,12 +81,17 @@ def _cut(file: BinaryIO, at_cr: bool) -> Iterator[bytes | None]:
         lines = _CR.split(rest + part) if at_cr else [rest + part]
         rest = b"" if lines[-1].endswith(b"\n") else lines.pop()
         for line in lines:
-            yield None if is_too_long or len(line.rstrip(b"\r\n")) > LONGEST else line
+            yield None if is_too_long or _is_too_long(line) else line
             is_too_long = False
-        if len(rest) > LONGEST:
-            rest, is_too_long = b"", True
+        if len(rest) > LONGEST + 1:
+            # A CR that is its last may be its end.
+            rest, is_too_long = rest[-1:] if rest.endswith(b"\r") else b"", True
     if rest or is_too_long:
-        yield None if is_too_long else rest
+        yield None if is_too_long or _is_too_long(rest) else rest
+
+
+def _is_too_long(line: bytes) -> bool:
+    return len(line.rstrip(b"\r\n")) > LONGEST
 
 
 def _is_regular(file: BinaryIO) -> bool:
