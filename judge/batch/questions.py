@@ -121,7 +121,9 @@ class _Records:
         :raises InputFileError: if it is: what stands behind it can't be told from what stands within it.
         """
         if self._size > LONGEST:
-            cause = f"the record of {self._name} that begins in line {self._began} is longer than {LONGEST:,} characters"
+            cause = (
+                f"the record of {self._name} that begins in line {self._began} is longer than {LONGEST:,} characters"
+            )
             raise InputFileError(cause, "close its quote, write a question a record")
 
     def __iter__(self) -> Iterator[str]:
@@ -173,7 +175,9 @@ def _csv_rows(lines: Lines, name: str, unused: Unused) -> Iterator[Row]:
         if records.broken:
             yield Row(records.broken.number, error=records.broken.error)
         elif any(map(str.strip, cells[width:])):
-            told = f"line {reader.line_num} has more cells than the header; put a question with a comma in it into quotes"
+            told = (
+                f"line {reader.line_num} has more cells than the header; put a question with a comma in it into quotes"
+            )
             yield Row(reader.line_num, ",".join(cells)[:200], error=told)
         elif len(cells) > column:
             filters = {key: _cell(cells, where.get(key)) for key in ("game", "as_of")}

@@ -70,7 +70,7 @@ def ask(
 def _piped_in() -> str:
     """What stands in stdin; empty where that is closed.
 
-    :raises JudgeError: if it is no text, or has no end that is near.
+    :raises JudgeError: if it is no text, or has no end within what is read.
     """
     from judge.cli.piped import read_piped
 

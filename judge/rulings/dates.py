@@ -20,7 +20,7 @@ _SEASONS = {
 
 
 def plain_digits(text: str) -> str:
-    """A text with the digits and signs of our script in the place of wide ones, as some keyboards give them, and of other scripts' digits."""
+    """A text with the digits 0 to 9 for those of other scripts, and plain signs for the wide ones that some keyboards give."""
     if text.isascii():
         return text
     plain = unicodedata.normalize("NFKC", text)

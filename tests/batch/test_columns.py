@@ -12,7 +12,19 @@ from judge.batch import Row, Unused, read_questions
 from judge.errors import InputFileError
 from tests.helpers.command_line import run
 
-SPELLINGS = ["as_of", "as-of", "As of", "AS OF", "asof", "AsOf", " as__of ", "as\u2011of", "as\u00a0of", "\uff21\uff53-\uff4f\uff46", "\ufeffas_of"]
+SPELLINGS = [
+    "as_of",
+    "as-of",
+    "As of",
+    "AS OF",
+    "asof",
+    "AsOf",
+    " as__of ",
+    "as\u2011of",
+    "as\u00a0of",
+    "\uff21\uff53-\uff4f\uff46",
+    "\ufeffas_of",
+]
 
 
 def rows_of(folder: Path, name: str, content: str, unused: Unused | None = None) -> list[Row]:
@@ -88,7 +100,8 @@ def test_columns_and_keys_from_which_nothing_is_taken_are_noted(
 
 def test_the_summary_tells_them(tmp_path: Path) -> None:
     (tmp_path / "q.csv").write_text("question,date\nwhat is for lunch?,2006-09-10\n")
-    assert run("batch", "q.csv", folder=tmp_path).stderr == "1 question: 0 answered, 1 refused, 0 failed; not used: date\n"
+    told = run("batch", "q.csv", folder=tmp_path).stderr
+    assert told == "1 question: 0 answered, 1 refused, 0 failed; not used: date\n"
 
 
 def test_only_so_many_of_them_are_kept() -> None:
