@@ -68,7 +68,7 @@ def shown(text: str) -> str:
 
 
 def on_a_line(text: str) -> str:
-    """A text as it may be printed on one line: what does not print is a blank, and a byte of a name that is not UTF-8 stands as ``\\xff``."""
+    """A text as it may be printed on one line: what does not print is a blank; a byte of a name that is not UTF-8 stands as ``\\xff``."""
     if not text.isascii():
         text = _BYTE.sub(lambda found: f"\\x{ord(found[0]) - 0xDC00:02x}", text)
     return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in shown(text))

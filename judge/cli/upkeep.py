@@ -125,9 +125,9 @@ def build(
     Deterministic; every defect is reported at once.
     """
     from judge.cli.messages import tell_aside, tell_corpus
+    from judge.rulings.digest import passed_over
     from judge.store import locations as locate
     from judge.store.manifest import how_to_build
-    from judge.rulings.digest import passed_over
     from judge.store.opening import is_index_of
 
     corpora = locate.corpora(corpus)

@@ -19,7 +19,6 @@ from judge.harmless import escaped
 from judge.rulings.model import GAMES
 from judge.store.locations import user_data
 
-
 _LONGEST = 2**30  # bytes of the log that are read; a question takes some hundred
 
 

@@ -82,7 +82,7 @@ def open_file(path: Path) -> BinaryIO:
     :raises OddFileError: if it is a pipe, a device or the like.
     :raises OSError: if it is missing, a folder, or can't be read.
     """
-    file = open(path, "rb", opener=at_once)
+    file = open(path, "rb", opener=at_once)  # noqa: SIM115 - the caller closes it
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         file.close()
         raise OddFileError(path)

@@ -1,4 +1,4 @@
-"""The files of a corpus and their hash, apart from its reader: a question checks it and must not pay for the import of a Markdown parser."""
+"""The files of a corpus and their hash, apart from its reader: a question looks at them and must not pay for a Markdown parser."""
 
 from __future__ import annotations
 

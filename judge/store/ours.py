@@ -1,4 +1,5 @@
-"""What in a folder is judge's own index, of whichever format: a build writes to no other folder that holds something, and removes nothing else.
+"""What in a folder is judge's own index, of whichever format: a build writes to no folder that holds something else, and removes nothing
+else.
 
 Names alone prove nothing: ``manifest.json`` and ``current`` are names that others give, too.
 """
@@ -23,7 +24,12 @@ from judge.store.proof_record import FILE as PROOFS
 
 LOCK = ".lock"
 _DOING = b"judge build (process "  # begins what the lock of an index holds
-LAID_BY_OLDER = (DATABASE, VECTORS, WORDS, MANIFEST)  # beside each other in the place; the last one tells whose they are
+LAID_BY_OLDER = (
+    DATABASE,
+    VECTORS,
+    WORDS,
+    MANIFEST,
+)  # beside each other in the place; the last one tells whose they are
 OF_AN_ENCODER = tuple(sorted({FACTS, LEARNT, *(name for files in FILES.values() for name in files)}))
 _OF_A_VERSION = {DATABASE, VECTORS, WORDS, MANIFEST, ENCODER}
 _OLDER_BUILD = re.compile(r"\.building-[a-z0-9_]{8}")  # where a judge of an older layout prepared its files
@@ -44,7 +50,9 @@ def check_place(place: Path) -> None:
     except OSError as error:
         raise unreadable(error, place) from None
     if not is_free:
-        raise InputFileError(f"{place} holds other files, and no index of judge's", "give an empty folder, or a new one")
+        raise InputFileError(
+            f"{place} holds other files, and no index of judge's", "give an empty folder, or a new one"
+        )
 
 
 def is_index(place: Path) -> bool:
@@ -102,6 +110,6 @@ def _is_left_by_a_build(path: Path) -> bool:
     if path.name == LOCK:
         return not (held := read_file(path, 1000)) or held.startswith(_DOING)
     if path.name == ENCODER:
-        return {*os.listdir(path)} <= {*OF_AN_ENCODER}
+        return is_there(path / FACTS)
     found = UNFINISHED.fullmatch(path.name)
     return path.name == PROOFS or bool(found and is_prepared_here(found["name"] or ""))
