@@ -10,9 +10,12 @@ import errno
 import os
 import stat
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING
 
 from judge.errors import InputFileError
+
+if TYPE_CHECKING:
+    from io import BufferedReader
 
 LONGEST = 64 * 2**20  # bytes of a file that is read at once; the longest rules texts have one
 _FIXES = {
@@ -76,7 +79,7 @@ def is_folder(path: Path) -> bool:
         return False
 
 
-def open_file(path: Path) -> BinaryIO:
+def open_file(path: Path) -> BufferedReader:
     """Open an ordinary file for reading, without waiting for anybody.
 
     :raises OddFileError: if it is a pipe, a device or the like.

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO
 
 from judge.errors import IndexStoreError
-from judge.files.looking import open_file
+from judge.files.looking import check_name, open_file
 from judge.files.whole import unfinished
 from judge.store.held import hold
 from judge.store.locations import MANIFEST
@@ -60,7 +60,9 @@ def open_version(place: Path, name: str | None = None, *, afresh: bool = False) 
 
     :param afresh: read every byte of it, whatever was held before.
     :raises IndexStoreError: if there is none, or anything of it is missing or damaged.
+    :raises InputFileError: if the name of the place is not UTF-8.
     """
+    check_name(place)  # which neither SQLite nor the encoder would open
     found = name or ""
     for _ in range(_TRIES):
         found = name or current_version(place)
@@ -73,7 +75,6 @@ def open_version(place: Path, name: str | None = None, *, afresh: bool = False) 
         if name is not None or current_version(place) == found:
             break
     try:
-        (place / found / MANIFEST).stat()
         open_file(place / found / MANIFEST).close()
     except OSError as error:
         raise unread(place / found, error) from None
