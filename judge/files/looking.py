@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 LONGEST = 64 * 2**20  # bytes of a file that is read at once; the longest rules texts have one
 _FIXES = {
     errno.EMFILE: "allow more open files (ulimit -n)",
+    errno.ENOMEM: "close other programs, which have the memory",
     errno.ENFILE: "close other programs, which have too many files open",
     errno.EISDIR: "move it away",
     errno.ENOTDIR: "move it away",
@@ -50,6 +51,11 @@ def unreadable(error: OSError, path: Path | None = None) -> InputFileError:
 def how_to_mend(error: OSError, else_: str = "make it readable") -> str:
     """What to do about a file that can't be read, or about one that can't be written."""
     return _FIXES.get(error.errno or 0, else_)
+
+
+def is_damage(error: OSError) -> bool:
+    """Whether the system says something of a file itself, and not that this process has too many files open, or too little memory."""
+    return error.errno not in (errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 
 
 def is_there(path: Path) -> bool:

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from judge.errors import IndexStoreError
-from judge.files.looking import how_to_mend, open_file, read_file
+from judge.files.looking import how_to_mend, is_damage, open_file, read_file
 
 FACTS = "encoder.json"
 VOCABULARY = "vocab.txt"
@@ -74,4 +74,7 @@ def files_hash(folder: Path, kind: str) -> str:
 def _unread(folder: Path, name: str, error: OSError) -> IndexStoreError:
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return IndexStoreError(f"no encoder at {folder} ({name} is missing)", RESTORE)
-    return IndexStoreError(f"{folder / name} can't be read ({error.strerror or error})", how_to_mend(error))
+    why = error.strerror or error
+    return IndexStoreError(
+        f"{folder / name} can't be read ({why})", RESTORE if is_damage(error) else how_to_mend(error)
+    )

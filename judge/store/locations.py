@@ -201,11 +201,15 @@ def corpora(given: Path | None = None) -> Corpora:
 
     settle(own)
     has_documents = own != base and bool(corpus_files(own))
+    official = own / FOLDER
     try:
-        official = own / FOLDER if is_folder(own / FOLDER) else None
+        has_official = is_folder(official)
+        is_hidden = not has_official and is_there(official)
     except OSError as error:
         raise unreadable(error) from None
-    return Corpora(base, own if has_documents else None, official, own)
+    if is_hidden:
+        raise InputFileError(f"{official} is no folder", "move it away")
+    return Corpora(base, own if has_documents else None, official if has_official else None, own)
 
 
 def other_corpus(read: Corpora) -> Path | None:

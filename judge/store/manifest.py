@@ -18,7 +18,7 @@ from typing import Literal
 import msgspec
 
 from judge.errors import IndexStoreError
-from judge.files.looking import how_to_mend, open_file, read_file
+from judge.files.looking import how_to_mend, is_damage, open_file, read_file
 from judge.store.encoder_files import FACTS, FILES
 from judge.store.learnt import DEFAULTS, LEARNT
 from judge.store.locations import CURRENT, MANIFEST
@@ -173,10 +173,12 @@ def read_manifest(place: Path, version: str | None = None) -> Manifest:
 
 
 def unread(path: Path, error: OSError) -> IndexStoreError:
-    """What the system says of a file of an index that can't be opened or read: a build mends one that has gone, and nothing else."""
+    """What the system says of a file of an index that can't be opened or read, and what mends it: a build, unless the file is sound."""
     if isinstance(error, FileNotFoundError):
         return IndexStoreError(f"{path} is missing", BUILD)
-    return IndexStoreError(f"{path} can't be read ({error.strerror or error})", how_to_mend(error))
+    how = f"make it readable, or {BUILD}" if isinstance(error, PermissionError) else BUILD
+    why = error.strerror or error
+    return IndexStoreError(f"{path} can't be read ({why})", how if is_damage(error) else how_to_mend(error))
 
 
 def how_to_build(place: Path) -> str:

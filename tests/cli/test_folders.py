@@ -57,6 +57,12 @@ def test_official_texts_that_can_not_be_read_are_not_missing(place: Place) -> No
             assert place.refused(*command).startswith(f"judge: can't read {official}"), command
 
 
+def test_a_file_in_the_place_of_official_texts_is_told(place: Place) -> None:
+    (place.data / "corpus" / "official").touch()
+    for command in READING:
+        assert place.refused(*command) == f"judge: {place.data}/corpus/official is no folder; move it away\n", command
+
+
 @pytest.mark.parametrize("aim", ["nowhere", "corpus", "file"])
 def test_own_documents_behind_a_link_that_leads_to_no_folder_are_not_missing(place: Place, aim: str) -> None:
     (place.data / "corpus").rename(place.data / "away")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
@@ -58,9 +59,16 @@ def test_where_nothing_was_imported_a_question_looks_for_one_folder(
     monkeypatch.setenv("JUDGE_DATA", str(tmp_path / "absent"))
     monkeypatch.setattr(locate, "shipped", lambda name: tmp_path / name)
     looked: list[Path] = []
+
+    def watched(look: Callable[[Path], object]) -> Callable[[Path], object]:
+        def watch(path: Path) -> object:
+            looked.append(path)
+            return look(path)
+
+        return watch
+
     for name in ("stat", "lstat", "scandir", "listdir"):
-        look = getattr(os, name)
-        monkeypatch.setattr(os, name, lambda path, look=look: [looked.append(path), look(path)][1])
+        monkeypatch.setattr(os, name, watched(getattr(os, name)))
     found = corpora()
     monkeypatch.undo()
     assert found == Corpora(tmp_path / "corpus")
