@@ -349,10 +349,10 @@ def test_what_is_no_file_in_a_file_s_place_is_one_line(own: Path) -> None:
         kept = (own / name).read_bytes()
         (own / name).unlink()
         os.mkfifo(own / name)
-        assert f"{name} is no file; move it away" in refusal("import", DATA / "outline.txt")
+        assert f"{name} (it is no ordinary file); move it away" in refusal("import", DATA / "outline.txt")
         (own / name).unlink()
         (own / name).mkdir()
-        assert f"{name} is no file; move it away" in refusal("import", DATA / "outline.txt")
+        assert f"{name} (Is a directory); move it away" in refusal("import", DATA / "outline.txt")
         (own / name).rmdir()
         (own / name).write_bytes(kept)
 
