@@ -1,8 +1,8 @@
 """Whole files of questions: read as a stream, answered in order on every core, written row by row, resumable after a kill.
 
 A row that can't be read or answered becomes a result row with ``status`` "error"; the file goes on. ``questions`` reads, out of ``lines``
-and ``columns``; ``workers`` shares the rows out between processes, ``rows`` says what a result row holds, ``results`` writes, ``watch`` sees
-who else does, ``record`` knows what a run before was given; what an answer is, is not decided here.
+and ``columns``; ``workers`` shares the rows out between processes, ``rows`` says what a result row holds, ``results`` writes, ``watch``
+sees who else does, ``record`` knows what a run before was given; what an answer is, is not decided here.
 """
 
 from __future__ import annotations

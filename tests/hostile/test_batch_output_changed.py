@@ -59,17 +59,24 @@ def linked_elsewhere(out: Path) -> None:
     out.symlink_to("other")
 
 
+def folder_replaced_by_a_file(out: Path) -> None:
+    shutil.rmtree(out.parent)
+    out.parent.touch()
+
+
+def replaced_by_a_folder(out: Path) -> None:
+    out.unlink()
+    out.mkdir()
+
+
 CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
     "removed": (Path.unlink, "was removed or renamed"),
     "renamed": (lambda out: out.rename(out.with_name("moved")), "was removed or renamed"),
     "folder removed": (lambda out: shutil.rmtree(out.parent), "was removed or renamed"),
-    "folder replaced by a file": (
-        lambda out: (shutil.rmtree(out.parent), out.parent.touch()),
-        "was removed or renamed",
-    ),
+    "folder replaced by a file": (folder_replaced_by_a_file, "was removed or renamed"),
     "replaced by a copy": (replaced_by_a_copy, "another file has taken the place"),
     "replaced in an editor": (replaced_in_an_editor, "another file has taken the place"),
-    "replaced by a folder": (lambda out: (out.unlink(), out.mkdir()), "another file has taken the place"),
+    "replaced by a folder": (replaced_by_a_folder, "another file has taken the place"),
     "linked elsewhere": (linked_elsewhere, "another file has taken the place"),
     "emptied": (lambda out: os.truncate(out, 0), "has 0 bytes"),
     "cut": (lambda out: os.truncate(out, out.stat().st_size - 1), "bytes, where judge left"),
@@ -139,10 +146,10 @@ def test_it_is_told_in_a_line_and_what_stands_there_stays(place: Place, what: st
 def test_bytes_that_come_between_the_look_and_the_row_are_kept_and_told(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from judge.batch import results
+    from judge.batch import record, results
 
     place.write("q.jsonl", ROWS)
-    write_all = results.write_all
+    write_all = record.write_all
     out = place.folder / "out.jsonl"
     written: list[bytes] = []
 
