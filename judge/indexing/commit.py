@@ -22,7 +22,7 @@ from judge.store.ours import (
     is_older_build,
     is_prepared_here,
 )
-from judge.store.version import clear_versions
+from judge.store.version import clear_versions, open_version
 
 
 @contextlib.contextmanager
@@ -56,15 +56,26 @@ def commit(fresh: Path, place: Path, manifest: Manifest) -> None:
         sync(path)
     sync_folder(fresh)
     name = version_name(raw)
-    if (place / name).exists():  # of the same content; perhaps damaged, and perhaps read by somebody
-        (place / name).rename(unfinished(place / name))
-    fresh.rename(place / name)
-    sync_folder(place)
+    # What is there already has the same content, and somebody may be about to open it: it stays where it is unless it is damaged.
+    if not _is_whole(place, name):
+        if (place / name).exists():
+            (place / name).rename(unfinished(place / name))
+        fresh.rename(place / name)
+        sync_folder(place)
     write_whole(place / CURRENT, f"{name}\n".encode())
     with contextlib.suppress(OSError):
         _clear_older_layout(place, manifest)
         clear_versions(place)
         clear_unfinished(place, is_prepared_here, folders=True)
+
+
+def _is_whole(place: Path, name: str) -> bool:
+    """Whether a version is there, every byte of it as its manifest says."""
+    try:
+        open_version(place, name, afresh=True).close()
+    except IndexStoreError:
+        return False
+    return True
 
 
 def _clear_older_layout(place: Path, manifest: Manifest) -> None:
