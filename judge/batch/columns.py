@@ -10,15 +10,8 @@ QUESTION_FIELDS = ("question", "q")  # the first that there is goes before the o
 
 # By how they are compared: "as_of", "As of", "as-of" and "ASOF" are one name.
 _FIELDS = {"question": "question", "q": "q", "game": "game", "asof": "as_of"}
-_JOINING = (
-    "Zs",
-    "Zl",
-    "Zp",
-    "Pd",
-    "Pc",
-    "Cf",
-    "Cc",
-)  # Unicode's categories of spaces, hyphens, underscores, and what is not seen
+# Unicode's categories of spaces, hyphens, underscores, and what is not seen.
+_JOINING = frozenset({"Zs", "Zl", "Zp", "Pd", "Pc", "Cf", "Cc"})
 _LONGEST = 40  # letters of a name that are told
 _MOST = 8  # names that are told
 
