@@ -80,10 +80,8 @@ class Judge:
         :param corpus: the corpus folder that the index must match; where None the shipped one, with the user's own documents if any.
         :param strict: refuse an index that was built from another corpus; otherwise only :meth:`status` tells.
         :raises IndexStoreError: if the index is missing, damaged or was built from another corpus.
-        :raises JudgeError: if ``corpus`` is no folder.
+        :raises JudgeError: if ``corpus``, or what ``$JUDGE_CORPUS`` names, is no folder, or a file of the corpora can't be read.
         """
-        if corpus is not None and not Path(corpus).is_dir():
-            raise JudgeError(f"no corpus folder at {corpus}", "give an existing one")
         corpora = locations.corpora(Path(corpus) if corpus else None)
         folders = locations.index_folders(corpora, Path(index) if index else None)
         try:
@@ -151,10 +149,7 @@ class Judge:
 
         :raises JudgeError: if a file of them can't be read.
         """
-        try:
-            return self._library.fingerprint()
-        except OSError as error:
-            raise JudgeError(f"can't read {error.filename} ({error.strerror or error})", "make it readable") from None
+        return self._library.fingerprint()
 
     @property
     def notice(self) -> str | None:

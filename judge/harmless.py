@@ -23,6 +23,7 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _STEERING = re.compile(rf"[\x7f-\x9f\u2028\u2029{_BIDI}]")
 _MOST_MARKS = 30  # on one letter; no language has as many (Unicode's "stream-safe text" has the same number)
 _LONE = re.compile("[\ud800-\udfff]")
+_BYTE = re.compile("[\udc80-\udcff]")  # how Python has a byte of a file's name that is not UTF-8
 
 
 def encodable(text: str) -> str:
@@ -67,7 +68,9 @@ def shown(text: str) -> str:
 
 
 def on_a_line(text: str) -> str:
-    """A text as it may be printed on one line: what does not print is a blank."""
+    """A text as it may be printed on one line: what does not print is a blank; a byte of a name that is not UTF-8 stands as ``\\xff``."""
+    if not text.isascii():
+        text = _BYTE.sub(lambda found: f"\\x{ord(found[0]) - 0xDC00:02x}", text)
     return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in shown(text))
 
 

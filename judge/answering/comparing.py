@@ -89,12 +89,13 @@ def _read(path: Path) -> Side:
 
     :raises InputFileError: if there is nothing to read or it breaks the dialect: how often, and where first.
     """
+    from judge.files.looking import is_folder
     from judge.files.settled import settle
     from judge.rulings.corpus import ASKED_SUFFIX, document_files
     from judge.rulings.reader import read_document
 
     try:
-        if path.is_dir():
+        if is_folder(path):
             settle(path)
             files = list(document_files([path]))
             if not files:
@@ -109,7 +110,9 @@ def _read(path: Path) -> Side:
         else:
             files = [path]
     except OSError as error:
-        raise InputFileError(f"can't read {path} ({error.strerror or error})", "give one that can be read") from None
+        raise InputFileError(
+            f"can't read {error.filename or path} ({error.strerror or error})", "give one that can be read"
+        ) from None
     defects: list[Defect] = []
     side: Side = {}
     places: dict[str, str] = {}

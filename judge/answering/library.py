@@ -8,10 +8,11 @@ from typing import Literal
 
 from judge.answers import PointView, RulingView, Standing, Supersession, Twin
 from judge.errors import IndexStoreError, NotFoundError
+from judge.files.looking import is_there, read_file, unreadable
 from judge.nearest import nearest
 from judge.rulings.dates import parse_as_of
 from judge.rulings.model import GAMES, Ruling
-from judge.rulings.official import Official, read_official
+from judge.rulings.official import Official, official_files, read_official
 from judge.search.result import Hit
 from judge.search.spelling import Speller
 from judge.sharing import once
@@ -118,7 +119,10 @@ class Library:
         return record.corpus_sha256 == self.store.manifest.proven_corpus
 
     def fingerprint(self) -> str:
-        """A SHA-256 of all that answers come from: rulings, encoder, learnt numbers, proofs, official texts, which rulings have begun."""
+        """A SHA-256 of all that answers come from: rulings, encoder, learnt numbers, proofs, official texts, which rulings have begun.
+
+        :raises InputFileError: if a file of official texts can't be read.
+        """
         import hashlib
 
         import msgspec
@@ -129,10 +133,11 @@ class Library:
         day = min(dt.date.today(), self.store.latest_start)
         what = (made.corpus_sha256, made.content_sha256, made.encoder, made.learnt, proofs, day)
         digest = hashlib.sha256(msgspec.json.encode(what, order="sorted"))
-        folder = self._official_folder
-        for path in sorted(folder.rglob("*")) if folder else ():
-            if path.is_file():
-                digest.update(f"\0{path.relative_to(folder or path).as_posix()}\0".encode() + path.read_bytes())
+        for path in official_files(self._official_folder) if self._official_folder else ():
+            try:
+                digest.update(f"\0{path.name}\0".encode() + read_file(path))
+            except OSError as error:
+                raise unreadable(error, path) from None
         return digest.hexdigest()
 
     def standing(self, point: str) -> Standing:
@@ -196,7 +201,11 @@ class Library:
             return None
         if ruling.doc not in self._official_texts:
             path = self._official_folder / f"{ruling.doc}.md"
-            self._official_texts[ruling.doc] = read_official(path) if path.is_file() else {}
+            try:
+                has_texts = is_there(path)
+            except OSError as error:
+                raise unreadable(error) from None
+            self._official_texts[ruling.doc] = read_official(path) if has_texts else {}
         found = self._official_texts[ruling.doc].get(ruling.id)
         return found if found and found.paragraphs else None
 

@@ -10,7 +10,8 @@ import msgspec
 
 from judge.answering.library import Library
 from judge.answers import EntryRow
-from judge.rulings.official import read_head, read_official
+from judge.rulings.digest import passed_over
+from judge.rulings.official import official_files, read_head, read_official
 from judge.store.locations import Corpora
 from judge.version import __version__
 
@@ -49,7 +50,8 @@ class Status(msgspec.Struct, frozen=True):
 
     ``proofs`` tells whether the record of proofs belongs to this corpus and code; ``index_matches_corpus`` is null where no corpus was
     found to hold the index against. ``own_corpus`` is the folder of the user's own documents, null where there are none; ``unbuilt``
-    are those that the index does not hold, and ``notice`` says in a sentence what is not searched yet.
+    are those that the index does not hold, and ``notice`` says in a sentence what is not searched yet. ``passed_over`` are files that look
+    like own documents and are not read, since they lie in the folder of no game or their name does not end in ``.md``.
     """
 
     version: str
@@ -70,6 +72,7 @@ class Status(msgspec.Struct, frozen=True):
     base_rules_uncertain: int = 0
     base_rules_proven: int = 0
     notice: str | None = None
+    passed_over: tuple[str, ...] = ()
 
 
 def status_of(
@@ -112,11 +115,12 @@ def status_of(
         base_rules_uncertain=sum(entry.certainty == "uncertain" for entry in entries),
         base_rules_proven=sum(bool(library.proofs_of_base_rule(entry.id)) for entry in entries if entry.certainty),
         notice=notice,
+        passed_over=tuple(map(str, passed_over(corpora.place))) if corpora.place else (),
     )
 
 
 def _official_rows(library: Library, folder: Path | None) -> Iterator[OfficialRow]:
-    for path in sorted(folder.glob("*.md")) if folder else ():
+    for path in official_files(folder) if folder else ():
         head, texts = read_head(path), read_official(path)
         unmatched = sum(entry not in library.store.numbers for entry in texts)
         yield OfficialRow(head["doc"], head["title"], head["source"], str(path), len(texts), unmatched)

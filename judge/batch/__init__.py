@@ -1,8 +1,8 @@
 """Whole files of questions: read as a stream, answered in order on every core, written row by row, resumable after a kill.
 
-A row that can't be read or answered becomes a result row with ``status`` "error"; the file goes on. ``questions`` reads, ``workers``
-shares the rows out between processes, ``rows`` says what a result row holds, ``results`` writes, ``record`` knows what a run before was
-given; what an answer is, is not decided here.
+A row that can't be read or answered becomes a result row with ``status`` "error"; the file goes on. ``questions`` reads, out of ``lines``
+and ``columns``; ``workers`` shares the rows out between processes, ``rows`` says what a result row holds, ``results`` writes, ``watch``
+sees who else does, ``record`` knows what a run before was given; what an answer is, is not decided here.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from functools import partial
 
 from judge.answers import Answer, Usual
 from judge.api import Judge
-from judge.batch.questions import STDIO, Row, count_questions, read_questions
+from judge.batch.columns import Unused
+from judge.batch.lines import STDIO
+from judge.batch.questions import Row, count_questions, read_questions
 from judge.batch.results import Results, check_apart, open_results
 from judge.batch.rows import CSV_COLUMNS, ResultRow, fields_named
 from judge.errors import IndexStoreError, JudgeError
@@ -23,6 +25,7 @@ __all__ = [
     "ResultRow",
     "Results",
     "Row",
+    "Unused",
     "answer_row",
     "answer_rows",
     "check_apart",

@@ -3,36 +3,17 @@
 from __future__ import annotations
 
 import csv
-import io
-import itertools
-import os
-import stat
-import sys
+import json
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
 
 import msgspec
 
+from judge.batch.columns import QUESTION_FIELDS, Unused, places, twice
+from judge.batch.lines import LONGEST, STDIO, Line, Lines, open_lines
 from judge.errors import InputFileError
 
-STDIO = "-"
-QUESTION_FIELDS = ("question", "q")
-
-LONGEST = 1_000_000  # bytes of a line that is read; what is longer is no question
 csv.field_size_limit(LONGEST)
-
-
-class Line(NamedTuple):
-    """A line of the file with its number from 1; or in ``error`` why it can't be read."""
-
-    number: int
-    text: str = ""
-    error: str | None = None
-
-
-Lines = Iterator[Line]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -45,21 +26,24 @@ class Row(msgspec.Struct, frozen=True):
     error: str | None = None
 
 
-def read_questions(source: str, form: str | None = None) -> Iterator[Row]:
+def read_questions(source: str, form: str | None = None, unused: Unused | None = None) -> Iterator[Row]:
     """The rows of a ``.txt``, ``.csv`` or ``.jsonl`` file, or of stdin where ``source`` is "-" (``form`` then says how to read it).
 
     A txt file holds a question a line; blank lines are passed over. A csv file has a column ``question`` (or ``q``), a jsonl
-    row a field of that name; both may carry ``game`` and ``as_of``. Nothing is read before the first row is asked for.
+    row a field of that name; both may carry ``game`` and ``as_of``. Names may be in capitals, and have spaces or hyphens for underscores,
+    or none. Nothing is read before the first row is asked for.
 
-    :raises InputFileError: if the file is missing, a folder, binary, empty, or lacks the column.
+    :param unused: notes the names of columns and fields from which nothing is taken.
+    :raises InputFileError: if the file is missing, a folder, binary, empty, lacks the column or has one twice; later, where a quote of
+        a csv file is never closed.
     """
     name = "stdin" if source == STDIO else source
     readers = {"txt": _text_rows, "csv": _csv_rows, "jsonl": _jsonl_rows}
-    with _open(source, name) as lines:
-        kind = form or ("txt" if source == STDIO else Path(source).suffix.lstrip(".").lower())
+    kind = form or ("txt" if source == STDIO else Path(source).suffix.lstrip(".").lower())
+    with open_lines(source, name, at_cr=kind == "txt") as lines:
         if kind not in readers:
             raise InputFileError(f"'{name}' does not end in .txt, .csv or .jsonl", "say how to read it with --format")
-        rows = readers[kind](lines, name)
+        rows = readers[kind](lines, name, unused or Unused())
         first = next(rows, None)
         if first is None:
             raise InputFileError(f"{name} holds no questions", "write one a line")
@@ -77,53 +61,7 @@ def count_questions(source: str, form: str | None = None) -> int | None:
     return sum(1 for _ in read_questions(source, form))
 
 
-@contextmanager
-def _open(source: str, name: str) -> Iterator[Lines]:
-    try:
-        if source == STDIO:
-            if sys.stdin is None:
-                raise InputFileError("stdin is closed", "pipe the questions in, or give a file")
-            yield _lines(sys.stdin.buffer, name)
-        elif Path(source).is_dir():
-            raise InputFileError(f"{name} is a folder", "give a file of questions")
-        else:
-            with Path(source).open("rb") as file:
-                yield _lines(file, name)
-    except OSError as error:
-        raise InputFileError(
-            f"can't read {name} ({error.strerror or error})", "give a file that exists and can be read"
-        ) from None
-
-
-def _lines(file: BinaryIO, name: str) -> Lines:
-    # Peeked, not read and rewound: a pipe has no way back.
-    head = file.peek(4096) if isinstance(file, io.BufferedReader) else b"?"
-    # What there is of a pipe so far may be a blank line.
-    is_all = not head or (len(head) < 4096 and isinstance(file, io.BufferedReader) and _is_regular(file))
-    if is_all and not head.strip(b"\xef\xbb\xbf \t\r\n"):
-        raise InputFileError(f"{name} is empty", "write a question a line")
-    if b"\0" in head:
-        raise InputFileError(f"{name} is a binary file (or UTF-16)", "save it as UTF-8 text")
-    for number in itertools.count(1):
-        raw = file.readline(LONGEST + 1)
-        if not raw:
-            return
-        if len(raw) > LONGEST and not raw.endswith(b"\n"):
-            while (rest := file.readline(LONGEST)) and not rest.endswith(b"\n"):
-                pass
-            yield Line(number, error=f"line {number} is longer than {LONGEST:,} bytes; write a question a line")
-            continue
-        try:
-            yield Line(number, raw.decode("utf-8-sig" if number == 1 else "utf-8").rstrip("\r\n"))
-        except UnicodeDecodeError:
-            yield Line(number, error=f"line {number} is not UTF-8; save the file as UTF-8")
-
-
-def _is_regular(file: BinaryIO) -> bool:
-    return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
-
-
-def _text_rows(lines: Lines, _name: str) -> Iterator[Row]:
+def _text_rows(lines: Lines, _name: str, _unused: Unused) -> Iterator[Row]:
     for number, line, error in lines:
         if error:
             yield Row(number, error=error)
@@ -131,67 +69,122 @@ def _text_rows(lines: Lines, _name: str) -> Iterator[Row]:
             yield Row(number, line.strip())
 
 
-def _jsonl_rows(lines: Lines, _name: str) -> Iterator[Row]:
+def _jsonl_rows(lines: Lines, _name: str, unused: Unused) -> Iterator[Row]:
     for number, line, error in lines:
         if error:
             yield Row(number, error=error)
         elif line.strip():
-            yield _jsonl_row(number, line)
+            yield _jsonl_row(number, line, unused)
 
 
-def _jsonl_row(number: int, line: str) -> Row:
+def _jsonl_row(number: int, line: str, unused: Unused) -> Row:
     try:
         value = msgspec.json.decode(line)
-    except (msgspec.DecodeError, RecursionError) as error:
+        # A dictionary has each key once, whatever the line has. (A float, since a whole number may be too long for an int.)
+        pairs = json.loads(line, object_pairs_hook=list, parse_int=float) if isinstance(value, dict) else []
+    except (ValueError, RecursionError) as error:
         return Row(number, line[:200], error=f"line {number} is not JSON ({error}); write one object a line")
     if not isinstance(value, dict):
         return Row(number, line[:200], error=f'line {number} is no JSON object; write {{"question": "..."}}')
-    question = next((value[field] for field in QUESTION_FIELDS if value.get(field) is not None), None)
+    keys = [key for key, _ in pairs]
+    if told := twice(keys):
+        return Row(number, line[:200], error=f"line {number} has {told}; keep one")
+    unused.note(keys)
+    given = {field: pairs[place][1] for field, place in places(keys).items()}
+    question = next((given[field] for field in QUESTION_FIELDS if given.get(field) is not None), None)
     if not isinstance(question, str):
         return Row(number, line[:200], error=f"line {number} has no text in 'question' (or 'q'); add it")
-    game, as_of = value.get("game"), value.get("as_of")
-    for key, given in (("game", game), ("as_of", as_of)):
-        if given is not None and not isinstance(given, str):
-            return Row(number, question, error=f"'{key}' of line {number} is no text; write it in quotes")
-    return Row(number, question, game or None, as_of or None)
+    for field in ("game", "as_of"):
+        if given.get(field) is not None and not isinstance(given[field], str):
+            return Row(number, question, error=f"'{field}' of line {number} is no text; write it in quotes")
+    return Row(number, question, given.get("game") or None, given.get("as_of") or None)
 
 
-def _csv_rows(lines: Lines, name: str) -> Iterator[Row]:
-    broken: list[Line] = []  # lines of the record being read that can't be read
+class _Records:
+    """Lines as the CSV reader takes them, which knows no bound for a record of several lines."""
 
-    def readable() -> Iterator[str]:
-        for line in lines:
-            if line.error:
-                broken.append(line)
+    def __init__(self, lines: Lines, name: str) -> None:
+        self.broken: Line | None = None  # the first line of the record being read that can't be read
+        self._lines = lines
+        self._name = name
+        self._began = 0
+        self._size = 0
+
+    def begin(self) -> None:
+        """A record begins."""
+        self.broken = None
+        self._began = self._size = 0
+
+    def check(self) -> None:
+        """See that the record being read is not too long.
+
+        :raises InputFileError: if it is: what stands behind it can't be told from what stands within it.
+        """
+        if self._size > LONGEST:
+            cause = (
+                f"the record of {self._name} that begins in line {self._began} is longer than {LONGEST:,} characters"
+            )
+            raise InputFileError(cause, "close its quote, write a question a record")
+
+    def __iter__(self) -> Iterator[str]:
+        for line in self._lines:
+            self._began = self._began or line.number
+            self.broken = self.broken or (line if line.error else None)
+            self._size += len(line.text) + 1
             yield f"{line.text}\n"
+            self.check()
 
+
+def _csv_rows(lines: Lines, name: str, unused: Unused) -> Iterator[Row]:
+    records = _Records(lines, name)
     # Strict, so that a quote that is never closed is told at the end of the file instead of swallowing it in silence.
-    reader = csv.reader(readable(), strict=True)
+    reader = csv.reader(records, strict=True)
+    header: list[str] = []
     try:
-        header = next(([cell.strip().lower() for cell in cells] for cells in reader if any(cells) or broken), [])
+        while not (any(header) or records.broken):
+            records.begin()
+            header = [cell.strip() for cell in next(reader)]
+    except StopIteration:
+        pass
     except csv.Error as error:
+        records.check()
         raise InputFileError(f"{name} is no CSV ({error})", "save it as comma-separated UTF-8") from None
-    if broken:
-        raise InputFileError(f"the header of {name} can't be read", broken[0].error or "")
-    column = next((header.index(field) for field in QUESTION_FIELDS if field in header), None)
+    if records.broken:
+        raise InputFileError(f"the header of {name} can't be read", records.broken.error or "")
+    if told := twice(header):
+        raise InputFileError(f"{name} has the columns {told}", "keep one")
+    where = places(header)
+    column = next((where[field] for field in QUESTION_FIELDS if field in where), None)
     if column is None:
         raise InputFileError(
             f"{name} has no column 'question'", f"its columns are: {', '.join(header) or 'none'}; name one 'question'"
         )
-    where = {key: header.index(key) for key in ("game", "as_of") if key in header}
+    unused.note(header)
+    # Behind the last heading nothing belongs; a first column without one may number the rows.
+    width = max(n for n, cell in enumerate(header, 1) if cell)
     while True:
+        records.begin()
         try:
             cells = next(reader, None)
         except csv.Error as error:
+            records.check()
             yield Row(reader.line_num, error=f"line {reader.line_num} is malformed CSV ({error}); mind its quotes")
             continue
         if cells is None:
             return
-        if broken:
-            yield Row(broken[0].number, error=broken[0].error)
-            broken.clear()
+        if records.broken:
+            yield Row(records.broken.number, error=records.broken.error)
+        elif any(map(str.strip, cells[width:])):
+            told = (
+                f"line {reader.line_num} has more cells than the header; put a question with a comma in it into quotes"
+            )
+            yield Row(reader.line_num, ",".join(cells)[:200], error=told)
         elif len(cells) > column:
-            filters = {key: (cells[i].strip() or None) if i < len(cells) else None for key, i in where.items()}
+            filters = {key: _cell(cells, where.get(key)) for key in ("game", "as_of")}
             yield Row(reader.line_num, cells[column].strip(), **filters)
         elif cells:
             yield Row(reader.line_num, error=f"line {reader.line_num} has no cell in column 'question'; add it")
+
+
+def _cell(cells: list[str], place: int | None) -> str | None:
+    return cells[place].strip() or None if place is not None and place < len(cells) else None

@@ -18,9 +18,11 @@ from typing import IO, BinaryIO
 
 from judge.answers import Answer
 from judge.batch.foreign import ANEW, why_other
-from judge.batch.questions import STDIO, Row
+from judge.batch.lines import STDIO
+from judge.batch.questions import Row
 from judge.batch.record import ENDING, Made, Record, write_all
 from judge.batch.rows import Form, Layout
+from judge.batch.watch import Watch
 from judge.errors import InputFileError
 from judge.files.locked import hold
 
@@ -107,7 +109,6 @@ class ResultFile:
         self.outcomes: Counter[str] = Counter()
         self.before = 0
         self._layout = layout
-        self._at = 0  # how far the file is known to be right
         path = Path(os.path.realpath(target))
         try:
             if not (resume or force) and path.exists() and path.stat().st_size:
@@ -131,11 +132,11 @@ class ResultFile:
             raise InputFileError(
                 f"another judge is writing {self.target}", "wait until it is done, or give another output"
             )
-        self._size = os.fstat(self._file.fileno()).st_size
-        self._is_to_be_emptied = force and self._size > 0
-        if force:
-            self._size = 0
-        elif self._size and not resume:  # written while this run was on its way here
+        self._watch = Watch(self.target, self._file)
+        self._is_to_be_emptied = force and self._watch.length > 0
+        # What stands there and counts; what is to be emptied is there and does not.
+        self._size = 0 if force else self._watch.length
+        if self._size and not resume:  # written while this run was on its way here
             raise _existing(self.target)
         if self._size and (others := self._record.go_on()):
             raise InputFileError(f"{self.target} was begun {', '.join(others)}", f"go on with it so, {ANEW}")
@@ -154,17 +155,16 @@ class ResultFile:
         try:
             if self._standing(len(head)) != head:
                 return rows
-            at = len(head)
             for row in rows:
                 known = self._record.vouched()
                 if known is None:
                     return chain([row], rows)
-                line = self._standing(known.length, at)
+                before = b"" if self._watch.right else head
+                line = self._standing(known.length, self._watch.right + len(before))
                 if self._record.of(row, line, known.status) != known:
                     self._record.step_back(known)
                     return chain([row], rows)
-                at += known.length
-                self._at = at
+                self._watch.add(before + line)
                 self.before += 1
                 self.outcomes[known.status] += 1
         except OSError as error:
@@ -175,26 +175,27 @@ class ResultFile:
         """Append one result row and hand it to the operating system; where it stands there already, see that it is the same.
 
         :param asked: the row of the input that it answers.
-        :raises InputFileError: if it can't be written, e.g. because the disk is full, or something else stands there.
+        :raises InputFileError: if it can't be written, e.g. because the disk is full, or something else stands there; if the file was
+            removed, replaced or changed meanwhile, which is left as it is.
         """
         line = self._layout.line(answer, self.done + 1).encode()
-        data = line if self._at else self._layout.head.encode() + line
+        data = line if self._watch.right else self._layout.head.encode() + line
         try:
+            self._watch.look()
             there = self._standing(len(data))
             if not data.startswith(there):
                 self._forget_if_new()
                 found = self._standing(_LONGEST)
-                raise why_other(self.target, self._layout, found, self.done, is_begin=not self._at)
+                raise why_other(self.target, self._layout, found, self.done, is_begin=not self._watch.right)
             if self._is_to_be_emptied:
-                self._file.truncate(0)
+                self._watch.empty()
                 self._is_to_be_emptied = False
             # Before the row: what is recorded and not there is passed over, but not the other way round.
             self._record.note(self._record.of(asked, line, answer.status))
-            self._file.seek(self._at + len(there))
             write_all(self._file, data[len(there) :])
         except OSError as error:
             raise _unwritable(self.target, error) from None
-        self._at += len(data)
+        self._watch.add(data)
         self.outcomes[answer.status] += 1
         if len(there) == len(data):
             self.before += 1
@@ -202,9 +203,13 @@ class ResultFile:
     def finish(self) -> None:
         """Say that every question is answered: the file is whole, and needs no record any more.
 
-        :raises InputFileError: if there is more in it than that, or it can't reach the disk.
+        :raises InputFileError: if there is more in it than that, something else was written to it meanwhile, or it can't reach the disk.
         """
-        if self._at < self._size:
+        try:
+            self._watch.read_again()
+        except OSError as error:
+            raise _unwritable(self.target, error) from None
+        if self._watch.right < self._size:
             self._forget_if_new()
             raise InputFileError(f"{self.target} goes on behind the last of these questions", ANEW)
         self._close(is_resumed=False)
@@ -229,7 +234,7 @@ class ResultFile:
 
     def _standing(self, length: int, at: int | None = None) -> bytes:
         """What stands in the file from a place on, where it is known to be right up to there unless told."""
-        at = self._at if at is None else at
+        at = self._watch.right if at is None else at
         length = min(length, self._size - at)
         self._file.seek(at)
         parts: list[bytes] = []
@@ -311,7 +316,8 @@ def _opened_as_it_is(name: str, _flags: int) -> int:
 
 
 def _opened(name: str, flags: int) -> int:
-    return os.open(name, flags | os.O_CREAT, 0o666)
+    # To its end, wherever that is by then: what somebody else puts there is not written over.
+    return os.open(name, flags | os.O_CREAT | os.O_APPEND, 0o666)
 
 
 def _existing(target: str) -> InputFileError:

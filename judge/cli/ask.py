@@ -70,11 +70,11 @@ def ask(
 def _piped_in() -> str:
     """What stands in stdin; empty where that is closed.
 
-    :raises JudgeError: if it is no text.
+    :raises JudgeError: if it is no text, or has no end within what is read.
     """
-    from judge.cli.piped import as_text
+    from judge.cli.piped import read_piped
 
-    return as_text(sys.stdin.buffer.read()) if sys.stdin else ""
+    return read_piped(sys.stdin.buffer) if sys.stdin else ""
 
 
 def _tell(answer: Answer, form: Format, verbose: bool, told: str | None = None) -> None:

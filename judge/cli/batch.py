@@ -94,7 +94,7 @@ def batch(
     """
     from tqdm import tqdm
 
-    from judge.batch import answer_rows, check_apart, count_questions, fields_named, read_questions
+    from judge.batch import Unused, answer_rows, check_apart, count_questions, fields_named, read_questions
     from judge.cli.printing.batches import summary
 
     target = None if output == _STDOUT else output
@@ -114,7 +114,8 @@ def batch(
     asking = Asking.by(session, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only)
     judge = session.judge()
     asking.check(judge)
-    rows = read_questions(file, form)
+    unused = Unused()
+    rows = read_questions(file, form, unused)
     first = next(rows)  # what is wrong with the file as a whole shows here, before any output is made
     results = _results(output, resume, force, named, rows_as, raw_csv, _made(judge, asking))
     is_bar_shown = _is_free_for_a_bar(target)
@@ -136,7 +137,7 @@ def batch(
         raise typer.Exit(130) from None
     finally:
         results.close()
-    tell_aside(summary(results.outcomes, results.before, target))
+    tell_aside(summary(results.outcomes, results.before, target, str(unused)))
     tell_sources(judge)
     if results.outcomes["error"] == results.done:
         raise typer.Exit(1)

@@ -108,12 +108,15 @@ def _of_another_checkout(judge: Judge) -> list[str]:
 
 
 def _pairs(values: list[str]) -> dict[str, str]:
-    pairs = {}
+    pairs: dict[str, str] = {}
     for value in values:
         name, equals, text = value.partition("=")
         if not equals or not name:
             raise JudgeError(f"--set {value} is no NAME=VALUE", "for instance --set cost=4")
-        pairs[name.strip().replace("-", "_")] = text.strip()
+        name = name.strip().replace("-", "_")
+        if name in pairs:
+            raise JudgeError(f"--set names {name} twice", "decide for one value")
+        pairs[name] = text.strip()
     return pairs
 
 

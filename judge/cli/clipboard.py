@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import base64
+import os
 import sys
 from collections.abc import Sequence
 
 from judge.answers import Answer, RulingView
 from judge.cli.messages import tell_aside
 from judge.errors import JudgeError
+
+_PATIENCE = 3.0  # seconds that a clipboard's program is waited for
 
 
 def copy_answer(answer: Answer) -> None:
@@ -52,17 +55,35 @@ def _quotation(view: RulingView, points: Sequence[int]) -> str:
 
 def _copy(text: str) -> bool:
     """Copy a text; give whether it surely arrived."""
-    import pyperclip
-
-    try:
-        pyperclip.copy(text)
+    if _is_in_clipboard(text):
         return True
-    except pyperclip.PyperclipException:
-        # Most terminals take it themselves (OSC 52), also at the other end of ssh.
-        if not sys.stderr.isatty():
-            raise JudgeError(
-                "there is no clipboard here", "install wl-clipboard or xclip, or leave --copy out"
-            ) from None
-        sys.stdout.flush()
-        sys.stderr.write(f"\x1b]52;c;{base64.b64encode(text.encode()).decode()}\a")
+    # Most terminals take it themselves (OSC 52), also at the other end of ssh.
+    if not sys.stderr.isatty():
+        raise JudgeError("there is no clipboard here", "install wl-clipboard or xclip, or leave --copy out")
+    sys.stdout.flush()
+    sys.stderr.write(f"\x1b]52;c;{base64.b64encode(text.encode()).decode()}\a")
+    return False
+
+
+def _is_in_clipboard(text: str) -> bool:
+    """Copy a text by the programs that the system has for it, and look whether it is there then.
+
+    In a process of its own: what such a program prints is no answer, and one that hangs is waited for no longer than a moment.
+    """
+    import subprocess
+    import tempfile
+
+    clipboard = [sys.executable, "-P", "-m", "pyperclip"]
+    env = {**os.environ, "PYTHONUTF8": "1"}
+    try:
+        done = subprocess.run([*clipboard, "--copy"], input=text.encode(), stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, env=env, timeout=_PATIENCE, check=False)  # fmt: skip
+        if done.returncode:
+            return False
+        with tempfile.TemporaryFile() as found:  # no pipe: what such a program leaves running would hold it open
+            subprocess.run([*clipboard, "--paste"], stdin=subprocess.DEVNULL, stdout=found, stderr=subprocess.DEVNULL,
+                           env=env, timeout=_PATIENCE, check=False)  # fmt: skip
+            found.seek(0)
+            return found.read().decode("utf-8", "replace").split() == text.split()
+    except (OSError, subprocess.TimeoutExpired):
         return False

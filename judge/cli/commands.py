@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sys
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
 from importlib import import_module
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
 from judge.cli.completion.options import InstallOption, ShowOption
+from judge.files.looking import check_name
+from judge.harmless import encodable
 from judge.version import __version__
 
 _COMMANDS = {
@@ -37,6 +41,7 @@ _COMMANDS = {
         "eval": "judge.cli.evaluate:evaluate",
     },
 }
+_NAMING_FILES = {"file", "output", "old", "new"}  # arguments that are text, and name a file or a folder
 NAMES = tuple(name for group in _COMMANDS.values() for name in group)
 
 
@@ -59,8 +64,30 @@ def application(only: str | None = None) -> typer.Typer:
         for name, place in commands.items():
             if only in (None, name):
                 module, _, function = place.partition(":")
-                app.command(name, rich_help_panel=group)(getattr(import_module(module), function))
+                app.command(name, rich_help_panel=group)(_checked(getattr(import_module(module), function)))
     return app
+
+
+def _checked(command: Callable[..., None]) -> Callable[..., None]:
+    """A command that gets text which UTF-8 can carry, and is given no file whose name is not UTF-8.
+
+    An argument that is not UTF-8 reaches Python with halves of signs, which no output can hold.
+    """
+
+    @wraps(command)
+    def checked(**given: Any) -> None:
+        command(**{name: _encodable(value, name in _NAMING_FILES) for name, value in given.items()})
+
+    return checked
+
+
+def _encodable(value: Any, is_file: bool) -> Any:
+    if isinstance(value, list | tuple):
+        return [_encodable(each, is_file) for each in value]
+    if isinstance(value, Path) or (is_file and isinstance(value, str)):
+        check_name(Path(value))
+        return value
+    return encodable(value) if isinstance(value, str) else value
 
 
 def _version(wanted: bool) -> None:

@@ -13,7 +13,9 @@ import typer
 from judge.cli.messages import tell_failure
 from judge.cli.running import run, with_verb
 from judge.errors import JudgeError
-from judge.harmless import encodable
+from judge.files.looking import how_to_mend
+
+_AROUND = 200  # characters
 
 
 def main() -> None:
@@ -25,8 +27,7 @@ def main() -> None:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # an answer to "Remove the log?" need not be UTF-8
     try:
-        # An argument that is not UTF-8 reaches Python as halves of signs, which no output can hold.
-        code = run(with_verb([encodable(argument) for argument in sys.argv[1:]]))
+        code = run(with_verb(sys.argv[1:]))
         sys.stdout.flush()
     except JudgeError as error:
         code = _fail(error)
@@ -36,14 +37,30 @@ def main() -> None:
     except BrokenPipeError:
         code = 0  # the reader has had enough ("| head")
     except OSError as error:
-        code = _fail(
-            JudgeError(f"can't write the output ({error.strerror or error})", "free the disk or write elsewhere")
-        )
+        code = _fail(_told(error))
+    except UnicodeEncodeError as error:
+        code = _fail(_not_encodable(error))
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(OSError):  # what was printed before it failed
             stream.flush()
     # Not sys.exit: unloading FAISS and numpy would add a tenth to a question's time, and everything is written.
     os._exit(code)
+
+
+def _told(error: OSError) -> JudgeError:
+    """What the system refused, where no part of judge knows more of it: who opens a file names it, who writes to one that is open can't."""
+    why = error.strerror or error
+    if error.filename is not None:
+        return JudgeError(f"can't use {error.filename} ({why})", how_to_mend(error, "see that you may"))
+    if isinstance(error, FileNotFoundError):  # nothing else is looked for without a name
+        return JudgeError("the working folder is gone", "change to one that is there")
+    return JudgeError(f"can't write the output ({why})", how_to_mend(error, "free the disk or write elsewhere"))
+
+
+def _not_encodable(error: UnicodeEncodeError) -> JudgeError:
+    """A file's name of which nobody thought that it need not be UTF-8: told with what stands around it."""
+    around = error.object[max(0, error.start - _AROUND) : error.end + _AROUND]
+    return JudgeError(f"'{around}' is not UTF-8", "give the file or folder another name")
 
 
 def _fail(error: JudgeError) -> int:

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import codecs
 import re
+from typing import BinaryIO
 
 from judge.errors import InputFileError
+
+MOST_READ = 16 * 2**20  # bytes; longer is no question, and may have no end
 
 _UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _BROKEN = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ufffd]")
 _MOST_BROKEN = 0.25  # of the signs; a text of another encoding that uses our letters has fewer
+
+
+def read_piped(stream: BinaryIO) -> str:
+    """The text that a stream holds, as :func:`as_text` reads it.
+
+    :raises InputFileError: if it is no text, or longer than is read.
+    """
+    raw = stream.read(MOST_READ + 1)
+    if len(raw) > MOST_READ:
+        raise InputFileError(f"what is piped in is longer than {MOST_READ:,} bytes", "pipe the question alone")
+    return as_text(raw)
 
 
 def as_text(raw: bytes) -> str:

@@ -65,6 +65,8 @@ def status(
         say(f"Your own documents not in the index (run 'judge build'): {', '.join(found.unbuilt)}", hang=2, fg="yellow")
     elif found.notice:
         say(found.notice, hang=2, fg="yellow")
+    if found.passed_over:
+        say(_not_read(found.passed_over), hang=2, fg="yellow")
     matches = {True: "matches", False: "does not match (run 'judge build')", None: "was not held against"}[
         found.index_matches_corpus
     ]
@@ -75,6 +77,11 @@ def status(
         f"Index: {found.index} ({found.passages} passages, encoder {found.encoder}); it {matches} the corpus at {found.corpus}{own}",
         hang=2,
     )
+
+
+def _not_read(files: Sequence[str]) -> str:
+    """That files which look like documents are none, in a sentence."""
+    return f"Not read, as own documents lie at <game>/<document>.md: {', '.join(files)}"
 
 
 def _tell_documents(rows: Sequence[DocumentRow]) -> None:
@@ -118,6 +125,7 @@ def build(
     Deterministic; every defect is reported at once.
     """
     from judge.cli.messages import tell_aside, tell_corpus
+    from judge.rulings.digest import passed_over
     from judge.store import locations as locate
     from judge.store.manifest import how_to_build
     from judge.store.opening import is_index_of
@@ -131,6 +139,8 @@ def build(
     if locate.new_index_folder(alone, index) != folder and not encoder and not is_index_of(shared, alone):
         _build(alone, shared, None, () if afresh else (folder, shared))
     tell_corpus(locate.other_corpus(corpora))
+    if corpora.place and (odd := passed_over(corpora.place)):
+        tell_aside(f"judge: {_not_read(list(map(str, odd)))}")
     if before != how_to_build(folder) and not encoder:
         tell_aside(
             f"judge: the index had an encoder of your choice, and has the shipped one now; '{before}' builds it with yours."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import errno
 import os
+import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -13,9 +14,12 @@ import msgspec
 
 from judge.answers import Answer
 from judge.errors import JudgeError
+from judge.files.looking import OddFileError, at_once, how_to_mend, read_file
 from judge.harmless import escaped
 from judge.rulings.model import GAMES
 from judge.store.locations import user_data
+
+_LONGEST = 2**30  # bytes of the log that are read; a question takes some hundred
 
 
 class Logged(msgspec.Struct, frozen=True):
@@ -86,7 +90,9 @@ def _append(path: Path, lines: bytes) -> bool:
 
     :raises OSError: if they can't be written, or only a part of them.
     """
-    with path.open("ab+", buffering=0) as file:
+    with open(path, "ab+", buffering=0, opener=at_once) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OddFileError(path)
         if file.tell() and not _ends_with_newline(file.fileno()):
             lines = b"\n" + lines  # what a crash cut short stays a line of its own
         if os.write(file.fileno(), lines) < len(lines):
@@ -132,11 +138,11 @@ def read_log() -> Log:
     except FileNotFoundError:
         return Log((), 0)
     except OSError as error:
-        raise JudgeError(f"can't read the log {path} ({error.strerror or error})", "make it readable") from None
+        raise JudgeError(f"can't read the log {path} ({error.strerror or error})", how_to_mend(error)) from None
 
 
 def _read(path: Path) -> Log:
-    raw = path.read_bytes().splitlines()
+    raw = read_file(path, _LONGEST).splitlines()
     entries = tuple(_entries(raw))
     return Log(entries, sum(bool(line.strip()) for line in raw) - len(entries))
 
@@ -176,7 +182,7 @@ def clear() -> int:
     """
     from judge.files.whole import clear_unfinished, unfinished
 
-    path = log_path()
+    path = log_path().resolve()  # where the user keeps it elsewhere and links to it, that is the log
     gone = unfinished(path)
     read_log()  # one that can't be read stays where it is
     try:

@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.errors import JudgeError
+from judge.files import looking
+from judge.files.looking import how_to_mend, read_text
 from judge.nearest import nearest
 from judge.rulings.dates import parse_as_of
 from judge.rulings.model import GAMES
@@ -111,12 +113,15 @@ def read_file(path: Path) -> Mapping[str, str]:
     :raises JudgeError: if it can't be read, is no TOML, or sets what is no setting.
     """
     try:
-        raw = path.read_text(encoding="utf-8")
+        raw = read_text(path)
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8"
-        raise JudgeError(f"can't read {path} ({why})", "mend or remove it") from None
+    except OSError as error:
+        raise JudgeError(
+            f"can't read {path} ({error.strerror or error})", how_to_mend(error, "mend or remove it")
+        ) from None
+    except UnicodeDecodeError:
+        raise JudgeError(f"can't read {path} (it is not UTF-8)", "mend or remove it") from None
     return _parsed(raw, path)
 
 
@@ -160,7 +165,7 @@ def write_setting(name: str, value: str | None) -> Path:
         # Else what another judge sets meanwhile would be lost.
         with locked(path.with_name(f".{path.name}.lock"), "judge config", None, _PATIENCE):
             read_file(path)
-            document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.is_file() else tomlkit.document()
+            document = tomlkit.parse(looking.read_file(path).decode()) if path.is_file() else tomlkit.document()
             if is_unset:
                 document.pop(setting.name, None)
             else:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
+
+from judge.files.looking import is_there, unreadable
 
 DECISION = ".judge.decided"  # the steps of a change of several files: see judge.files.together
 
@@ -11,9 +12,13 @@ DECISION = ".judge.decided"  # the steps of a change of several files: see judge
 def settle(folder: Path) -> None:
     """Carry out what was decided in a folder and is not done yet. Where there is nothing, this costs one look.
 
-    :raises InputFileError: if that can't be done, or a writer is at work on it for too long.
+    :raises InputFileError: if that can't be done, a writer is at work on it for too long, or the folder can't be looked into.
     """
-    if os.path.lexists(folder / DECISION):
+    try:
+        is_decided = is_there(folder / DECISION)
+    except OSError as error:
+        raise unreadable(error) from None
+    if is_decided:
         from judge.files.together import finish
 
         finish(folder)

@@ -21,6 +21,7 @@ import msgspec
 
 from judge.errors import InputFileError
 from judge.files.locked import locked
+from judge.files.looking import is_there, read_file, unreadable
 from judge.files.settled import DECISION, settle
 from judge.files.whole import UNFINISHED, clear_unfinished, sync_folder, unfinished, write_new, write_whole
 
@@ -79,11 +80,11 @@ def change(folder: Path, changes: Sequence[Change]) -> None:
     """
     decision = folder / DECISION
     # Those that another program may have in its hands come first: while nothing is done, the decision can be taken back.
-    there = [one for one in changes if os.path.lexists(folder / one.name)]
-    ordered = [*there, *(one for one in changes if one not in there)]
     staged: dict[str, Path] = {}
     made: list[Path] = []
     try:
+        there = [one for one in changes if is_there(folder / one.name)]
+        ordered = [*there, *(one for one in changes if one not in there)]
         for one in ordered:
             _must_be_writable((folder / one.name).parent)
             if one.data is not None:
@@ -95,16 +96,16 @@ def change(folder: Path, changes: Sequence[Change]) -> None:
         try:
             _carry_out(folder)
         except OSError:
-            if all(map(os.path.lexists, (*staged.values(), *(folder / one.name for one in there)))):
+            if all(map(is_there, (*staged.values(), *(folder / one.name for one in there)))):
                 decision.unlink()
             raise
     except OSError as error:
-        if os.path.lexists(decision):
+        if _may_be_there(decision):
             raise _unfinished(folder, error) from None
         where, why = error.filename or folder, error.strerror or error
         raise InputFileError(f"can't write {where} ({why})", "make room there, and see that it is writable") from None
     finally:
-        if not os.path.lexists(decision):
+        if not _may_be_there(decision):
             with contextlib.suppress(OSError):
                 for beside in staged.values():
                     beside.unlink(missing_ok=True)
@@ -137,7 +138,7 @@ def read_at_rest(
     :raises InputFileError: if what was decided in a folder can't be carried out, or another holds it and nobody waits.
     """
     while True:
-        changed = [folder for folder in dict.fromkeys(folders) if os.path.lexists(folder / LOCK)]
+        changed = [folder for folder in dict.fromkeys(folders) if _is_lock_there(folder)]
         with contextlib.ExitStack() as held:
             for folder in changed:
                 if os.access(folder, os.W_OK):
@@ -145,15 +146,31 @@ def read_at_rest(
                 else:
                     settle(folder)
             found = read()
-        if all(folder in changed or not os.path.lexists(folder / LOCK) for folder in folders):
+        if all(folder in changed or not _is_lock_there(folder) for folder in folders):
             return found
         # Meanwhile judge has begun to change a folder for the first time.
+
+
+def _is_lock_there(folder: Path) -> bool:
+    """:raises InputFileError: if that can't be told."""
+    try:
+        return is_there(folder / LOCK)
+    except OSError as error:
+        raise unreadable(error) from None
+
+
+def _may_be_there(decision: Path) -> bool:
+    """Whether a decision stands, or that can't be told: then it counts as one that does, and nothing of it is taken back."""
+    try:
+        return is_there(decision)
+    except OSError:
+        return True
 
 
 def free_copy(path: Path) -> Path:
     """The name under which a copy of a file is kept: one that nothing has."""
     copy, n = path.with_name(path.name + KEPT), 1
-    while os.path.lexists(copy):
+    while is_there(copy):
         n += 1
         copy = path.with_name(f"{path.name}{KEPT}-{n}")
     return copy
@@ -162,10 +179,10 @@ def free_copy(path: Path) -> Path:
 def _stage(folder: Path, name: str, data: bytes, made: list[Path]) -> Path:
     """Write what a file is to be beside it. Where a folder below is missing it is made, and the name tells that it was."""
     path = folder / name
-    is_there = path.parent == folder or path.parent.is_dir()
-    beside = unfinished(path if is_there else path.parent)
+    has_folder = path.parent == folder or path.parent.is_dir()
+    beside = unfinished(path if has_folder else path.parent)
     write_new(beside, data, like=path)
-    if not is_there:
+    if not has_folder:
         path.parent.mkdir(exist_ok=True)
         made.append(path.parent)
     return beside
@@ -183,13 +200,13 @@ def _decided(decision: Path) -> list[_Step] | None:
     try:
         if not stat.S_ISREG(decision.lstat().st_mode):
             raise InputFileError(f"{decision} is no file of judge's", "move it away")
-        steps = msgspec.json.decode(decision.read_bytes(), type=list[_Step])
+        steps = msgspec.json.decode(read_file(decision), type=list[_Step])
         if all(map(_is_possible, steps)):
             return steps
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise InputFileError(f"{decision} can't be read ({error.strerror or error})", "make it readable") from None
+        raise unreadable(error, decision) from None
     except (msgspec.MsgspecError, UnicodeError):
         pass
     raise InputFileError(f"{decision} is damaged", "move it away, then import the documents again")
@@ -238,9 +255,9 @@ def _must_be_writable(folder: Path) -> None:
 def _do(folder: Path, step: _Step) -> None:
     path = folder / step.name
     staged = None if step.staged is None else folder / step.staged
-    if staged is not None and not os.path.lexists(staged):
+    if staged is not None and not is_there(staged):
         return  # done before it was cut short
-    if os.path.lexists(path) and step.known is not None and not _is_known(path, step.known):
+    if is_there(path) and step.known is not None and not _is_known(path, step.known):
         path.rename(free_copy(path))
     if staged is None:
         path.unlink(missing_ok=True)

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 UNFINISHED = re.compile(r"\.(?:(?P<name>.+)\.)?[0-9a-f]{8}\.unfinished")
@@ -99,19 +100,22 @@ def sync(path: Path) -> None:
         os.close(number)
 
 
-def clear_unfinished(folder: Path, of: str | None = None) -> None:
+def clear_unfinished(folder: Path, of: str | Callable[[str], bool] | None = None, *, folders: bool = False) -> None:
     """Take away what writers that were killed have left in a folder. Only for who holds the folder's lock; what can't be removed stays.
 
-    :param of: the name of a file; only what was to be this file is taken away then, and its lock is enough.
+    :param of: the name of a file; only what was to be this file is taken away then, and its lock is enough. Or tells of a name whether
+        what was to bear it is taken away.
+    :param folders: take away folders, too, with all that they hold.
     """
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
             found = UNFINISHED.fullmatch(path.name)
-            if not found or of not in (None, found["name"]):
+            if not found or not (of is None or (of(found["name"] or "") if callable(of) else of == found["name"])):
                 continue
             if path.is_dir() and not path.is_symlink():
-                import shutil  # which a question has no time for
+                if folders:
+                    import shutil  # which a question has no time for
 
-                shutil.rmtree(path, ignore_errors=True)
+                    shutil.rmtree(path, ignore_errors=True)
             else:
                 path.unlink(missing_ok=True)

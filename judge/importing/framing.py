@@ -10,6 +10,7 @@ from functools import cache
 
 from judge.importing.layout import DATE, CleanLine, frame, pattern
 from judge.importing.model import Facts
+from judge.rulings.dates import plain_digits
 from judge.rulings.model import Kind
 
 _LONGEST = 240  # characters; page furniture is short
@@ -143,7 +144,7 @@ def normal_date(text: str) -> str:
 
     All-number dates mean different days on different continents: only their year is certain.
     """
-    match = re.search(DATE, text, re.IGNORECASE)
+    match = re.search(DATE, plain_digits(text), re.IGNORECASE)
     if not match:
         return ""
     found = match[0]

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from judge.errors import InputFileError
+from judge.files.looking import read_file, unreadable
 from judge.rulings.corpus import RECORD
 
 Record = dict[str, dict[str, str]]
@@ -22,15 +23,13 @@ def read_record(folder: Path) -> Record:
     """
     path = folder / RECORD
     try:
-        if path.exists() and not path.is_file():
-            raise InputFileError(f"{path} is no file", "move it away")
-        record = msgspec.json.decode(path.read_bytes(), type=Record)
+        record = msgspec.json.decode(read_file(path), type=Record)
     except FileNotFoundError:
         return {}
     except NotADirectoryError:
         raise InputFileError(f"{folder} is no folder", "give one with --corpus") from None
     except OSError as error:
-        raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
+        raise unreadable(error, path) from None
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise _useless(path, "is damaged") from None
     if not all(_WRITTEN.fullmatch(name) for files in record.values() for name in files):

@@ -6,7 +6,6 @@ A record beside them (``imports.json``) tells what imports wrote, so that a file
 from __future__ import annotations
 
 import hashlib
-import os
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,11 +13,13 @@ from pathlib import Path
 from typing import Literal
 
 from judge.errors import Defect, InputFileError
+from judge.files.looking import is_folder, is_there, read_file, unreadable
 from judge.files.settled import settle
 from judge.files.together import Change, at_rest, change, free_copy
 from judge.importing.outcome import FileChange, ImportOutcome
 from judge.importing.record import Record, encoded, read_record
 from judge.rulings.corpus import ASKED_SUFFIX, RECORD
+from judge.rulings.digest import DOCUMENT, files_in_games
 from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
 
@@ -93,7 +94,7 @@ def remove(doc: str, folder: Path, *, dry_run: bool = False, waiting: Waiting | 
     :param waiting: told in a sentence for whom this process waits, before it does; where None nobody waits.
     :raises InputFileError: if there is none of that id, or a file can't be removed. Nothing has changed then.
     """
-    if dry_run or not folder.is_dir():
+    if dry_run or not _looked(folder, is_folder):
         settle(folder)
         told, _ = _removing(folder, doc)
     else:
@@ -120,7 +121,7 @@ def _placing(
     changes = [
         Change(_name(folder, path), data, _known(folder, path, record))
         for path, data in fresh.items()
-        if path.is_symlink() or not path.exists() or _bytes(path) != data
+        if path.is_symlink() or not _looked(path) or _bytes(path) != data
     ]
     changes += [Change(_name(folder, path), None, _known(folder, path, record)) for path in stale]
     kept = {doc: files for doc, files in record.items() if doc not in docs}
@@ -145,8 +146,9 @@ def _recording(folder: Path, record: Record) -> list[Change]:
 
 
 def _not_imported(folder: Path, doc: str, record: Record) -> InputFileError:
-    names = (f"*/{doc}.md", f"*/{doc}{OWN_SUFFIX}.md")
-    for path in (path for name in names for path in sorted(folder.glob(name))):
+    names = (f"{doc}.md", f"{doc}{OWN_SUFFIX}.md")
+    held = [*files_in_games(folder, DOCUMENT), official_path(folder, doc)]
+    for path in (path for name in names for path in held if path.name == name and _looked(path)):
         return InputFileError(
             f"no import of '{doc}' is recorded in {folder}, but {path} is there",
             "if an import wrote it, import the document again and remove it then; else delete it by hand",
@@ -159,19 +161,30 @@ def _not_imported(folder: Path, doc: str, record: Record) -> InputFileError:
 
 def _recorded(folder: Path, doc: str, record: Record) -> list[Path]:
     """The files that the last import of a document wrote and that are still there."""
-    found = [path for name in record.get(doc, ()) if os.path.lexists(path := folder / name)]
+    found = [path for name in record.get(doc, ()) if _looked(path := folder / name)]
     for path in found:
         _must_be_inside(path)
     return found
+
+
+def _looked(path: Path, look: Callable[[Path], bool] = is_there) -> bool:
+    """Whether something is there; a file that can't be looked at is not taken for missing.
+
+    :raises InputFileError: if that can't be told.
+    """
+    try:
+        return look(path)
+    except OSError as error:
+        raise unreadable(error, path) from None
 
 
 def _must_be_free(folder: Path, sheet: Sheet, record: Record, data: bytes) -> None:
     """:raises InputFileError: if a document of this id is there that no import of this document wrote."""
     _must_be_inside(sheet.path)
     own = record.get(sheet.doc, {})
-    rivals = {sheet.path} if os.path.lexists(sheet.path) else set()
+    rivals = {sheet.path} if _looked(sheet.path) else set()
     if sheet.is_dialect:
-        rivals |= {path for path in folder.glob(f"*/{sheet.path.name}") if path.parent.name != OFFICIAL}
+        rivals |= {path for path in files_in_games(folder, DOCUMENT) if path.name == sheet.path.name}
     for path in sorted(rivals):
         name = _name(folder, path)
         # An import that an older judge was stopped in may have written it: the same bytes are the same document.
@@ -188,22 +201,22 @@ def _must_be_inside(path: Path) -> None:
     """:raises InputFileError: if the folder of a file leads elsewhere, or is none."""
     if path.parent.is_symlink():
         raise InputFileError(f"{path.parent} is a link, and an import writes through none", "put a folder in its place")
-    if path.parent.exists() and not path.parent.is_dir():
+    if _looked(path.parent) and not _looked(path.parent, is_folder):
         raise InputFileError(f"{path.parent} is no folder", "move it away")
 
 
 def _putting(folder: Path, sheet: Sheet, data: bytes, record: Record) -> FileChange:
     path = sheet.path
-    is_there = os.path.lexists(path)
-    is_same = is_there and not path.is_symlink() and _bytes(path) == data
-    what: Literal["new", "replaced", "same"] = "same" if is_same else "replaced" if is_there else "new"
+    has_file = _looked(path)
+    is_same = has_file and not path.is_symlink() and _bytes(path) == data
+    what: Literal["new", "replaced", "same"] = "same" if is_same else "replaced" if has_file else "new"
     kept = _kept(folder, path, record) if what == "replaced" else None
     return FileChange(str(path), sheet.doc, what, sheet.entries, kept is not None, kept)
 
 
 def _removal(folder: Path, path: Path, record: Record) -> FileChange:
     asked = path.with_name(path.stem + ASKED_SUFFIX)
-    if asked.exists():
+    if _looked(asked):
         raise InputFileError(f"{path} would go, but {asked.name} beside it asks about it", "move that file away first")
     entries = sum(line.startswith(b"### ") for line in _bytes(path).splitlines())
     doc = next(doc for doc, files in record.items() if _name(folder, path) in files)
@@ -233,13 +246,11 @@ def _digest(data: bytes) -> str:
 
 def _bytes(path: Path) -> bytes:
     try:
-        if path.exists() and not path.is_file():
-            raise InputFileError(f"{path} is no file", "move it away")
-        return path.read_bytes()
+        return read_file(path)
     except FileNotFoundError:
         return b""
     except OSError as error:
-        raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
+        raise unreadable(error, path) from None
 
 
 def _proof(scratch: Path, n: int, sheet: Sheet) -> bytes:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import stat
 from pathlib import Path
 from typing import Literal
 
 from judge.errors import InputFileError
+from judge.files.looking import OddFileError, how_to_mend, open_file
 from judge.harmless import on_a_line
 from judge.importing.apart import read_apart
 from judge.importing.model import Source, SourceLine
@@ -84,31 +84,26 @@ def _lines(path: Path, data: bytes, form: Form) -> tuple[str, list[SourceLine]]:
 def _bytes(path: Path) -> bytes:
     """What stands in a file, read in one go: it may be another one a moment later, or grow."""
     try:
-        with open(path, "rb", opener=_open_at_once) as file:
-            status = os.fstat(file.fileno())
-            if not stat.S_ISREG(status.st_mode):
-                raise InputFileError(f"{path} is no ordinary file", f"give {_FORMATS}")
-            if status.st_size > LIMIT:
-                raise _too_large(path, status.st_size, LIMIT)
+        with open_file(path) as file:
+            if (size := os.fstat(file.fileno()).st_size) > LIMIT:
+                raise _too_large(path, size, LIMIT)
             data = file.read(LIMIT + 1)
     except IsADirectoryError:
         raise InputFileError(f"{path} is a directory", "give the files in it, one by one") from None
+    except OddFileError:
+        raise InputFileError(f"{path} is no ordinary file", f"give {_FORMATS}") from None
     except (FileNotFoundError, ValueError):  # the latter for a name that no file can have
         raise InputFileError(f"there is no file {path}", "check the name") from None
     except OSError as error:
         if os.path.isdir(path):  # Windows opens none
             raise InputFileError(f"{path} is a directory", "give the files in it, one by one") from None
-        raise InputFileError(f"{path} can't be read ({error.strerror or error})", "check its permissions") from None
+        why = error.strerror or error
+        raise InputFileError(f"{path} can't be read ({why})", how_to_mend(error, "check its permissions")) from None
     if len(data) > LIMIT:
         raise _too_large(path, len(data), LIMIT)
     if not data:
         raise InputFileError(f"{path} is empty", f"give a file with {_FORMATS}")
     return data
-
-
-def _open_at_once(path: str, flags: int) -> int:
-    """Open without waiting: a pipe into which nobody writes would be waited for without end."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _too_large(path: Path, size: int, limit: int) -> InputFileError:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.errors import IndexStoreError, InputFileError
+from judge.files.looking import check_name
 from judge.files.together import read_at_rest
 from judge.indexing.commit import being_built, commit
 from judge.indexing.encoding import Progress, earlier_index, encode_passages, facts_of, no_progress
@@ -58,12 +59,18 @@ def build_index(
     :return: the manifest written.
     :raises CorpusError: with every defect of the corpus.
     :raises IndexStoreError: if the encoder or the numbers learnt for it are missing or damaged.
-    :raises InputFileError: if the index can't be written, another process builds there and nobody waits, or the corpus changes meanwhile.
+    :raises InputFileError: if a file of the corpus can't be read, the index can't be written, its folder holds something else or has a name
+        that is not UTF-8, another process builds there and nobody waits, or the corpus changes meanwhile.
     """
 
     def read_corpora() -> _Read:
         return read_at_rest(corpus_folders, "judge build", waiting, lambda: _Read.of(corpus_folders))
 
+    check_name(place)
+    try:
+        place.absolute()
+    except FileNotFoundError:
+        raise InputFileError("the working folder is gone", "change to one that is there") from None
     before = read_corpora()  # what is wrong with them is told before anything is made
     try:
         with being_built(place, waiting) as fresh:

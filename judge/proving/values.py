@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from rapidfuzz import process
@@ -48,10 +49,10 @@ def value_of(parameter: Parameter, text: str) -> Fact:
 
 def _typed(parameter: Parameter, text: str) -> Fact:
     if parameter.type is int:
-        try:
-            return int(text)
-        except ValueError:
-            raise JudgeError(f"{parameter.name} is '{text}'", "give a whole number") from None
+        # Python would take "1_0" and the digits of every script as well; no game has a number of more digits.
+        if not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
+            raise JudgeError(f"{parameter.name} is '{text}'", "give a whole number")
+        return int(text)
     if parameter.type is bool:
         if text.lower() not in _BOOLS:
             raise JudgeError(f"{parameter.name} is '{text}'", "give yes or no")

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from judge.errors import Defect
+from judge.files.looking import is_there, read_text
 from judge.rulings.defects import DefectLog
 from judge.rulings.markdown import Block, named, read_blocks
 from judge.rulings.model import AskedQuestion, Ruling
@@ -34,10 +35,10 @@ class Least(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"ba
 def read_least(folder: Path, defects: list[Defect]) -> Least | None:
     """How many questions a corpus folder asks for; None where it has no ``questions.yaml``, or one that is a defect."""
     path = folder / LEAST
-    if not path.is_file():
-        return None
     try:
-        found = read_yaml(path.read_text(encoding="utf-8-sig"))
+        if not is_there(path):
+            return None
+        found = read_yaml(read_text(path, "utf-8-sig"))
         least = msgspec.convert(found.value, type=Least, strict=False)
     except (OSError, UnicodeDecodeError, YamlError, msgspec.ValidationError) as error:
         line = error.line if isinstance(error, YamlError) else 1

@@ -3,40 +3,41 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
 from judge.errors import CorpusError, Defect, JudgeError
+from judge.files.looking import is_folder, is_there, read_file, unreadable
 from judge.rulings.asked import read_asked, read_least, read_not_ruled
+from judge.rulings.digest import DOCUMENT, NOT_RULED, WORDS, files_in_games
 from judge.rulings.facts import odd_traits
 from judge.rulings.model import AskedQuestion, Corpus, Document, Reference, Ruling, names_an_entry
-from judge.rulings.official import FOLDER as OFFICIAL
 from judge.rulings.reader import read_document
-from judge.rulings.words import FILE as WORDS
 from judge.rulings.words import read_words
 
 ASKED_SUFFIX = ".asked.md"
-NOT_RULED = "not-ruled.md"
 RECORD = "imports.json"  # of the imports: by document, by path in the folder, the SHA-256 of what was written
 
 
 def document_files(folders: Iterable[Path]) -> Iterator[Path]:
-    """The documents of the folders, ``<folder>/<game>/<document>.md``, in a stable order."""
+    """The documents of the folders, ``<folder>/<game>/<document>.md``, in a stable order.
+
+    :raises InputFileError: if a folder can't be read.
+    """
     for folder in folders:
-        found = (path for path in folder.glob("*/*.md") if path.parent.name != OFFICIAL)
-        yield from sorted(path for path in found if not path.name.endswith(ASKED_SUFFIX))
+        yield from (path for path in files_in_games(folder, DOCUMENT) if not path.name.endswith(ASKED_SUFFIX))
 
 
 def read_corpus(folders: Sequence[Path]) -> Corpus:
     """Read every document and its questions.
 
-    :raises JudgeError: if a folder is missing or none of them holds a document.
+    :raises JudgeError: if a folder is missing or can't be read, a file is none that can be, or no folder holds a document.
     :raises CorpusError: with *every* violation of the dialect, each at its file and line.
     """
     for folder in folders:
-        if not folder.is_dir():
+        if not _is_there(folder, is_folder):
             raise JudgeError(f"no corpus folder at {folder}", "give an existing one with --corpus")
     defects: list[Defect] = []
     documents: list[Document] = []
@@ -92,25 +93,25 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
         rulings.extend(entries)
         asked_path = path.with_name(path.stem + ASKED_SUFFIX)
         enough = least[path.parent.parent]
-        if asked_path.exists():
+        if _is_there(asked_path):
             asked.extend(read_asked(asked_path, entries, defects, enough))
         elif enough and entries:
             defects.append(Defect(path, 1, "nobody asks about it", f"write {asked_path.name} beside it"))
     known_files = set(files)
     for folder in folders:
-        for orphan in sorted(folder.glob(f"*/*{ASKED_SUFFIX}")):
+        for orphan in files_in_games(folder, ASKED_SUFFIX):
             if orphan.with_name(orphan.name.replace(ASKED_SUFFIX, ".md")) not in known_files:
                 defects.append(
                     Defect(orphan, 1, "there is no document of this name beside it", "name it after its document")
                 )
     not_ruled = [
-        q for folder in folders if (folder / NOT_RULED).exists() for q in read_not_ruled(folder / NOT_RULED, defects)
+        q for folder in folders if _is_there(folder / NOT_RULED) for q in read_not_ruled(folder / NOT_RULED, defects)
     ]
     words = [
         found
         for folder in folders
-        for path in sorted(folder.glob(f"*/{WORDS}"))
-        if (found := read_words(path, _names(rulings, path.parent.name), defects))
+        for path in files_in_games(folder, WORDS)
+        if path.name == WORDS and (found := read_words(path, _names(rulings, path.parent.name), defects))
     ]
     defects.extend(_dangling(rulings, places))
     defects.extend(_odd_traits([ruling for ruling in rulings if places[ruling.id][0] not in imported], places))
@@ -123,10 +124,18 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
     return Corpus(tuple(documents), tuple(rulings), tuple(asked), tuple(not_ruled), tuple(words))
 
 
+def _is_there(path: Path, look: Callable[[Path], bool] = is_there) -> bool:
+    """:raises InputFileError: if that can't be told."""
+    try:
+        return look(path)
+    except OSError as error:
+        raise unreadable(error) from None
+
+
 def _imported(folder: Path) -> Iterator[Path]:
     """The files that imports wrote: their fact lines are as the source prints them. A damaged record is told by the next import."""
     with contextlib.suppress(OSError, ValueError):
-        for files in msgspec.json.decode((folder / RECORD).read_bytes(), type=dict[str, dict[str, str]]).values():
+        for files in msgspec.json.decode(read_file(folder / RECORD), type=dict[str, dict[str, str]]).values():
             yield from (folder / name for name in files)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import calendar
 import datetime as dt
 import re
+import unicodedata
 
 from judge.errors import JudgeError
 from judge.rulings.model import DateRange
@@ -18,14 +19,22 @@ _SEASONS = {
 }
 
 
+def plain_digits(text: str) -> str:
+    """A text with the digits 0 to 9 for those of other scripts, and plain signs for the wide ones that some keyboards give."""
+    if text.isascii():
+        return text
+    plain = unicodedata.normalize("NFKC", text)
+    return "".join(str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in plain)
+
+
 def parse_date_range(text: str) -> DateRange:
-    """Read ``2006-09-23``, ``about 2005-02``, ``2010`` or ``Winter 2023``.
+    """Read ``2006-09-23``, ``about 2005-02``, ``2010`` or ``Winter 2023``, in the digits of any script.
 
     "About" claims no more precision than the month or year that follows it.
 
     :raises ValueError: if the text is none of these or names a day that does not exist.
     """
-    words = str(text).strip()
+    words = plain_digits(str(text)).strip()
     bare = re.sub(r"^about\s+", "", words, flags=re.IGNORECASE)
     if match := re.fullmatch(r"(\d{4})-(\d{2})-(\d{2})", bare):
         if bare != words:

@@ -12,6 +12,7 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 from mdit_py_plugins.front_matter import front_matter_plugin
 
+from judge.files.looking import how_to_mend, read_text
 from judge.rulings.controls import controls
 from judge.rulings.defects import DefectLog
 from judge.rulings.plain_yaml import YamlError, read_yaml
@@ -61,8 +62,11 @@ def _markdown() -> MarkdownIt:
 def read_blocks(log: DefectLog) -> list[Block]:
     """The blocks of a Markdown file, in order. An unreadable file is one more defect and gives no blocks."""
     try:
-        text = log.path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
+        text = read_text(log.path, "utf-8-sig")
+    except OSError as error:
+        log(1, f"can't be read ({error.strerror or error})", how_to_mend(error))
+        return []
+    except UnicodeDecodeError as error:
         log(1, f"can't be read as UTF-8 text ({error})", "save it as UTF-8")
         return []
     for line, control in controls(text):

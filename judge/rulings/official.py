@@ -5,12 +5,14 @@ It lies on the path of a question, and outside the hash that stamps index and pr
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
 from judge.errors import InputFileError
+from judge.files.looking import check_name, read_file, unreadable
 
 FOLDER = "official"  # in the user's corpus folder, beside the folders of games
 KEYS = ("doc", "title", "source", "sha256")
@@ -26,6 +28,20 @@ class Official(msgspec.Struct, frozen=True):
     id: str
     source: str
     paragraphs: tuple[str, ...]
+
+
+def official_files(folder: Path) -> list[Path]:
+    """The files of official texts in their folder, in a stable order.
+
+    :raises InputFileError: if it can't be read, or a file's name is not UTF-8.
+    """
+    try:
+        found = sorted(folder / name for name in os.listdir(folder) if os.path.normcase(name).endswith(".md"))
+    except OSError as error:
+        raise unreadable(error, folder) from None
+    for path in found:
+        check_name(path.relative_to(folder))
+    return found
 
 
 def read_official(path: Path) -> dict[str, Official]:
@@ -120,9 +136,9 @@ def _read(path: Path) -> tuple[dict[str, str], list[tuple[int, str]]]:
     from judge.rulings.controls import without_controls
 
     try:
-        lines = without_controls(path.read_bytes().decode("utf-8-sig")).replace("\r\n", "\n").split("\n")
+        lines = without_controls(read_file(path).decode("utf-8-sig")).replace("\r\n", "\n").split("\n")
     except OSError as error:
-        raise InputFileError(f"can't read {path} ({error.strerror or error})", "make it readable") from None
+        raise unreadable(error, path) from None
     except UnicodeDecodeError:
         raise InputFileError(f"{path} is not UTF-8 text", "import the document again") from None
     end = next((n for n, line in enumerate(lines) if n and line.rstrip() == _FENCE), None)

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 
 from judge.errors import Defect
+from judge.files.looking import how_to_mend, read_text
 from judge.rulings.model import GAMES, Words
 from judge.rulings.plain_yaml import YamlError, read_yaml
 
-FILE = "words.yaml"
 _PARTS = tuple(name for name in Words.__struct_fields__ if name != "game")
 _FIX = "see docs/corpus.md, 'How players talk'"
 
@@ -21,11 +21,13 @@ def read_words(path: Path, titles: set[str], defects: list[Defect]) -> Words | N
     :param titles: the titles of the game's entries and the cards they mention: what ``names`` may give nicknames for.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path, "utf-8-sig")
         loaded, lines, twice = read_yaml(text)
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not UTF-8"
-        defects.append(Defect(path, 1, f"can't be read ({reason})", "save it as UTF-8"))
+    except OSError as error:
+        defects.append(Defect(path, 1, f"can't be read ({error.strerror or error})", how_to_mend(error)))
+        return None
+    except UnicodeDecodeError:
+        defects.append(Defect(path, 1, "can't be read (not UTF-8)", "save it as UTF-8"))
         return None
     except YamlError as error:
         defects.append(Defect(path, error.line, error.cause, _FIX))

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from judge.errors import IndexStoreError
 from judge.search.encoder import Vectors
+from judge.store.manifest import unread
 
 EXACT_UP_TO = 200_000  # passages; above, comparing with every one costs more than 7 ms
 MAP_ABOVE = 32 * 2**20  # bytes; a small file is read faster than it is mapped
@@ -55,9 +56,13 @@ def read_index(path: Path, count: int, dimension: int) -> Any:
     :raises IndexStoreError: if it can't be read or has another count or dimension.
     """
     try:
+        with path.open("rb"):  # FAISS does not tell why it can't
+            pass
         flags = faiss.IO_FLAG_MMAP_IFC if path.stat().st_size > MAP_ABOVE else 0
         index = faiss.read_index(str(path), flags)
-    except (OSError, RuntimeError, MemoryError):  # a damaged header may ask for any amount of memory
+    except OSError as error:
+        raise unread(path, error) from None
+    except (RuntimeError, MemoryError):  # a damaged header may ask for any amount of memory
         raise IndexStoreError(f"{path} is no FAISS index, or is truncated", "run 'judge build'") from None
     if (index.ntotal, index.d) != (count, dimension):
         raise IndexStoreError(

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from judge.errors import IndexStoreError
 from judge.search.encoder import Encoded, Vectors
-from judge.store.manifest import BUILD
+from judge.store.manifest import BUILD, unread
 
 _STEPS = 127  # of an 8-bit number
 _TYPES = [
@@ -77,7 +77,9 @@ class WordIndex:
         try:
             with path.open("rb") as file:
                 read = [np.lib.format.read_array(file, allow_pickle=False) for _ in _TYPES]
-        except (OSError, ValueError, EOFError, MemoryError):  # a damaged header may ask for any amount of memory
+        except OSError as error:
+            raise unread(path, error) from None
+        except (ValueError, EOFError, MemoryError):  # a damaged header may ask for any amount of memory
             raise IndexStoreError(f"{path} holds no words of texts, or is truncated", BUILD) from None
         self._vectors, self._pieces, self._starts, self._scales, self._weights = read
         if not (

@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.errors import IndexStoreError
 from judge.sharing import at_work, once_a_process
-from judge.store.manifest import BUILD, DATABASE, Manifest
+from judge.store.manifest import BUILD, DATABASE, Manifest, unread
 
 
 class Rows(list[tuple[Any, ...]]):
@@ -88,11 +88,15 @@ def open_database(folder: Path, manifest: Manifest) -> Database:
     """
     path = folder / DATABASE
     try:
+        with path.open("rb"):  # SQLite does not tell why it can't
+            pass
         database = Database(path)
         counts = (
             database.execute("SELECT count(*) FROM rulings").fetchone()[0],
             database.execute("SELECT count(*) FROM passages").fetchone()[0],
         )
+    except OSError as error:
+        raise unread(path, error) from None
     except (sqlite3.DatabaseError, IndexStoreError):
         raise IndexStoreError(f"{path} is no index database", BUILD) from None
     if counts != (manifest.rulings, manifest.passages):

@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from judge.errors import IndexStoreError
+from judge.files.looking import how_to_mend, is_damage, open_file, read_file
 
 FACTS = "encoder.json"
 VOCABULARY = "vocab.txt"
@@ -42,12 +43,10 @@ def read_facts(folder: Path) -> EncoderDescription:
     :raises IndexStoreError: if a file is missing or has another size.
     """
     try:
-        facts = msgspec.json.decode((folder / FACTS).read_bytes(), type=EncoderDescription)
+        facts = msgspec.json.decode(read_file(folder / FACTS), type=EncoderDescription)
         sizes = {name: (folder / name).stat().st_size for name in FILES[facts.kind]}
     except OSError as error:
-        raise IndexStoreError(
-            f"no encoder at {folder} ({Path(error.filename or FACTS).name} is missing)", RESTORE
-        ) from None
+        raise _unread(folder, Path(error.filename or FACTS).name, error) from None
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise IndexStoreError(f"{folder / FACTS} does not describe an encoder ({error})", RESTORE) from None
     if sizes != facts.sizes:
@@ -65,7 +64,17 @@ def files_hash(folder: Path, kind: str) -> str:
     digest = hashlib.sha256()
     for name in FILES[kind]:
         try:
-            digest.update(f"{name}\0".encode() + (folder / name).read_bytes())
-        except OSError:
-            raise IndexStoreError(f"no encoder at {folder} ({name} is missing)", RESTORE) from None
+            with open_file(folder / name) as file:
+                digest.update(f"{name}\0".encode() + file.read())
+        except OSError as error:
+            raise _unread(folder, name, error) from None
     return digest.hexdigest()
+
+
+def _unread(folder: Path, name: str, error: OSError) -> IndexStoreError:
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return IndexStoreError(f"no encoder at {folder} ({name} is missing)", RESTORE)
+    why = error.strerror or error
+    return IndexStoreError(
+        f"{folder / name} can't be read ({why})", RESTORE if is_damage(error) else how_to_mend(error)
+    )

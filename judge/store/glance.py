@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
+from judge.files.looking import read_file
 from judge.store.locations import CURRENT
 
 FILE = "rulings.sqlite"
@@ -26,7 +27,7 @@ class Glance:
         :raises sqlite3.Error: if it holds no database of rulings.
         """
         self.place = place
-        database = place / (place / CURRENT).read_text(encoding="utf-8", errors="replace").strip() / FILE
+        database = place / read_file(place / CURRENT).decode("utf-8", "replace").strip() / FILE
         self._database = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
         self._database.execute("SELECT id FROM rulings LIMIT 1").fetchone()
 

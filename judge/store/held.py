@@ -17,9 +17,10 @@ from pathlib import Path
 import msgspec
 
 from judge.errors import IndexStoreError
+from judge.files.looking import read_file
 from judge.files.whole import clear_unfinished, write_whole
 from judge.store.locations import user_cache
-from judge.store.manifest import BUILD, FileStamp
+from judge.store.manifest import BUILD, FileStamp, unread
 
 _TOO_FRESH = 2_000_000_000  # nanoseconds: a file that changed so lately may change again without its times telling
 
@@ -41,8 +42,8 @@ def hold(place: Path, files: Mapping[Path, FileStamp], *, afresh: bool = False) 
     for path, stamp in files.items():
         try:
             found = path.stat()
-        except OSError:
-            raise IndexStoreError(f"{path} is missing", BUILD) from None
+        except OSError as error:
+            raise unread(path, error) from None
         if found.st_size != stamp.bytes:
             raise IndexStoreError(f"{path} has {found.st_size} bytes where the manifest says {stamp.bytes}", BUILD)
         facts = (found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino, found.st_dev, stamp.sha256)
@@ -59,7 +60,7 @@ def _check(path: Path, stamp: FileStamp) -> None:
     try:
         is_whole = FileStamp.of(path) == stamp
     except OSError as error:
-        raise IndexStoreError(f"{path} can't be read ({error.strerror or error})", BUILD) from None
+        raise unread(path, error) from None
     if not is_whole:
         raise IndexStoreError(f"{path} is not the file that the manifest describes", BUILD)
 
@@ -67,7 +68,7 @@ def _check(path: Path, stamp: FileStamp) -> None:
 def _read(note: Path) -> _Held:
     # A damaged note agrees with no file: everything is held again.
     with contextlib.suppress(OSError, ValueError):
-        return msgspec.json.decode(note.read_bytes(), type=_Held)
+        return msgspec.json.decode(read_file(note), type=_Held)
     return {}
 
 

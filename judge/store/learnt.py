@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from judge.errors import IndexStoreError
+from judge.files.looking import how_to_mend, is_there, read_file
 from judge.files.whole import write_whole
 
 LEARNT = "learnt.json"
@@ -64,13 +65,13 @@ def read_learnt(encoder_folder: Path) -> dict[str, float]:
     :raises IndexStoreError: if the file is there but is damaged, or holds no complete set of numbers.
     """
     path = encoder_folder / LEARNT
-    if not path.is_file():
-        return DEFAULTS
     try:
-        raw = path.read_bytes()
+        if not is_there(path):
+            return DEFAULTS
+        raw = read_file(path)
         found = msgspec.json.decode(raw, type=_Learnt)
     except OSError as error:
-        raise IndexStoreError(f"{path} can't be read ({error.strerror or error})", "make it readable") from None
+        raise IndexStoreError(f"{path} can't be read ({error.strerror or error})", how_to_mend(error)) from None
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise IndexStoreError(f"{path} holds no learnt numbers", "restore it") from None
     if set(found.numbers) != set(DEFAULTS):

@@ -12,24 +12,27 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.errors import InputFileError, JudgeError
+from judge.files.looking import is_folder, is_there, unreadable
+
 _PACKAGE = Path(__file__).resolve().parents[1]
 APP_NAME = "rules-judge"
-CURRENT, MANIFEST = (
-    "current",
-    "manifest.json",
-)  # of an index: what names the version that is read, and what describes one
+# Of an index: what names the version that is read, and what describes one.
+CURRENT, MANIFEST = "current", "manifest.json"
 
 
 @dataclass(frozen=True)
 class Corpora:
     """The corpora that are read together: ``base``, which proofs speak of, and the user's ``own``, where it holds documents.
 
-    ``official`` is the folder of imported official texts, where there is one.
+    ``official`` is the folder of imported official texts, where there is one. ``place`` is the folder that own documents and official texts
+    are looked for in, where there is one.
     """
 
     base: Path
     own: Path | None = None
     official: Path | None = None
+    place: Path | None = None
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -89,9 +92,7 @@ def user_data() -> Path:
         return given
     if known := _on_linux("XDG_DATA_HOME", "~/.local/share"):
         return known
-    from platformdirs import user_data_path
-
-    return user_data_path(APP_NAME, appauthor=False)
+    return _by_platform("data")
 
 
 def user_cache() -> Path:
@@ -100,9 +101,7 @@ def user_cache() -> Path:
         return given
     if known := _on_linux("XDG_CACHE_HOME", "~/.cache"):
         return known
-    from platformdirs import user_cache_path
-
-    return user_cache_path(APP_NAME, appauthor=False)
+    return _by_platform("cache")
 
 
 def user_config() -> Path:
@@ -111,9 +110,20 @@ def user_config() -> Path:
         return given
     if known := _on_linux("XDG_CONFIG_HOME", "~/.config"):
         return known / "config.toml"
-    from platformdirs import user_config_path
+    return _by_platform("config") / "config.toml"
 
-    return user_config_path(APP_NAME, appauthor=False) / "config.toml"
+
+def _by_platform(kind: str) -> Path:
+    """Where the platform keeps a kind of the user's files of this program.
+
+    :raises JudgeError: where nobody can tell, as in a container whose user has no home.
+    """
+    import platformdirs
+
+    try:
+        return Path(getattr(platformdirs, f"user_{kind}_dir")(APP_NAME, appauthor=False))
+    except RuntimeError:
+        raise JudgeError("nobody can tell where your home folder is", f"set HOME, or JUDGE_{kind.upper()}") from None
 
 
 def _on_linux(variable: str, usual: str) -> Path | None:
@@ -137,7 +147,7 @@ def index_folders(corpora: Corpora, given: Path | None = None) -> tuple[Path, ..
     if given or (given := _from_environment("JUDGE_INDEX")):
         return (given,)
     own, shared = user_data() / "index", shipped("index")
-    has_own = not _is_of_checkout(corpora) and any(map(os.path.isfile, (own / CURRENT, own / MANIFEST)))
+    has_own = not _is_of_checkout(corpora) and any(map(_may_be_there, (own / CURRENT, own / MANIFEST)))
     return (own, shared) if has_own else (shared,)
 
 
@@ -147,6 +157,14 @@ def new_index_folder(corpora: Corpora, given: Path | None = None) -> Path:
     if given or (given := _from_environment("JUDGE_INDEX")):
         return given
     return shipped("index") if _is_of_checkout(corpora) else user_data() / "index"
+
+
+def _may_be_there(path: Path) -> bool:
+    """Whether there is such a file, or that can't be told: who opens it tells why."""
+    try:
+        return is_there(path)
+    except OSError:
+        return True
 
 
 def _is_of_checkout(corpora: Corpora) -> bool:
@@ -166,19 +184,37 @@ def own_corpus(given: Path | None = None) -> Path:
 def corpora(given: Path | None = None) -> Corpora:
     """The corpora to read: ``given`` or ``$JUDGE_CORPUS`` alone, else the shipped one together with the user's own.
 
-    :raises InputFileError: if an import into it was cut short, and what it had decided can't be carried out.
+    :raises JudgeError: if what ``given`` or ``$JUDGE_CORPUS`` names is no folder.
+    :raises InputFileError: if a folder can't be read, or an import into it was cut short, and what it had decided can't be carried out.
     """
     base, own = corpus_folder(given), own_corpus(given)
-    if not os.path.isdir(own):  # the only thing that a question pays for where nothing was imported
+    try:
+        has_own = is_folder(own)  # the only thing that a question pays for where nothing was imported
+        is_hidden = not has_own and is_there(own)
+    except OSError as error:
+        raise unreadable(error) from None
+    if not has_own and own == base:  # which somebody has named, then
+        how = "give an existing one" if given else "set JUDGE_CORPUS to an existing one, or unset it"
+        raise JudgeError(f"no corpus folder at {base}", how)
+    if is_hidden:
+        raise InputFileError(f"{own} is no folder", "move it away")
+    if not has_own:
         return Corpora(base)
     from judge.files.settled import settle
     from judge.rulings.digest import corpus_files
     from judge.rulings.official import FOLDER
 
     settle(own)
-    official = own / FOLDER
     has_documents = own != base and bool(corpus_files(own))
-    return Corpora(base, own if has_documents else None, official if official.is_dir() else None)
+    official = own / FOLDER
+    try:
+        has_official = is_folder(official)
+        is_hidden = not has_official and is_there(official)
+    except OSError as error:
+        raise unreadable(error) from None
+    if is_hidden:
+        raise InputFileError(f"{official} is no folder", "move it away")
+    return Corpora(base, own if has_documents else None, official if has_official else None, own)
 
 
 def other_corpus(read: Corpora) -> Path | None:

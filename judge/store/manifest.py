@@ -9,6 +9,7 @@ numbers), ``rulings.sqlite`` (see `ruling_table`), ``vectors.faiss`` (see `searc
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import shlex
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import Literal
 import msgspec
 
 from judge.errors import IndexStoreError
+from judge.files.looking import how_to_mend, is_damage, open_file, read_file
 from judge.store.encoder_files import FACTS, FILES
 from judge.store.learnt import DEFAULTS, LEARNT
 from judge.store.locations import CURRENT, MANIFEST
@@ -65,8 +67,8 @@ class FileStamp(msgspec.Struct, frozen=True):
 
         :raises OSError: if it can't be read.
         """
-        with path.open("rb") as file:
-            return cls(path.stat().st_size, hashlib.file_digest(file, "sha256").hexdigest())
+        with open_file(path) as file:
+            return cls(os.fstat(file.fileno()).st_size, hashlib.file_digest(file, "sha256").hexdigest())
 
 
 class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -131,13 +133,15 @@ def current_version(place: Path) -> str:
     :raises IndexStoreError: if there is no index at ``place``, or ``current`` names none.
     """
     try:
-        name = (place / CURRENT).read_bytes()[:100].decode("ascii", "replace").strip()
-    except OSError:
-        if (place / MANIFEST).is_file():
+        name = read_file(place / CURRENT)[:100].decode("ascii", "replace").strip()
+    except (FileNotFoundError, NotADirectoryError):
+        if os.path.isfile(place / MANIFEST):
             raise IndexStoreError(
                 f"the index at {place} is of an older judge, which laid it out otherwise", BUILD
             ) from None
         raise IndexStoreError(f"no index at {place}", BUILD) from None
+    except OSError as error:
+        raise unread(place / CURRENT, error) from None
     if not is_version_name(name):
         raise IndexStoreError(f"{place / CURRENT} names no index", BUILD)
     return name
@@ -151,9 +155,9 @@ def read_manifest(place: Path, version: str | None = None) -> Manifest:
     name = version or current_version(place)
     path = place / name / MANIFEST
     try:
-        raw = path.read_bytes()
-    except OSError:
-        raise IndexStoreError(f"{path} is missing", BUILD) from None
+        raw = read_file(path)
+    except OSError as error:
+        raise unread(path, error) from None
     if version_name(raw) != name:
         raise IndexStoreError(f"{path} is damaged", BUILD)
     try:
@@ -168,6 +172,15 @@ def read_manifest(place: Path, version: str | None = None) -> Manifest:
     return manifest
 
 
+def unread(path: Path, error: OSError) -> IndexStoreError:
+    """What the system says of a file of an index that can't be opened or read, and what mends it: a build, unless the file is sound."""
+    if isinstance(error, FileNotFoundError):
+        return IndexStoreError(f"{path} is missing", BUILD)
+    how = f"make it readable, or {BUILD}" if isinstance(error, PermissionError) else BUILD
+    why = error.strerror or error
+    return IndexStoreError(f"{path} can't be read ({why})", how if is_damage(error) else how_to_mend(error))
+
+
 def how_to_build(place: Path) -> str:
     """What builds the index at ``place`` again as it is: with the encoder that somebody chose for it, where one was chosen."""
     try:
@@ -175,7 +188,7 @@ def how_to_build(place: Path) -> str:
     except IndexStoreError:
         folder = place  # where an older judge laid the manifest
     try:
-        encoder = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=_Encoder).encoder
+        encoder = msgspec.json.decode(read_file(folder / MANIFEST), type=_Encoder).encoder
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return "judge build"
     return f"judge build --encoder {shlex.quote(encoder.name)}" if encoder.is_chosen else "judge build"

@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.errors import IndexStoreError, JudgeError
+from judge.errors import IndexStoreError
+from judge.files.looking import is_folder, unreadable
 from judge.rulings.digest import corpus_hash
 from judge.store.encoder_files import read_facts
 from judge.store.learnt import read_learnt
@@ -36,7 +37,7 @@ def open_index(folders: Sequence[Path], corpora: Corpora, *, strict: bool = True
     :param folders: the indexes that may be read, best first; at least one. Of several the last is the shipped one.
     :param strict: refuse where there is none; otherwise the first is opened as it is.
     :raises IndexStoreError: if none of them can be read, or is one of these corpora.
-    :raises JudgeError: if a file of the corpora can't be read.
+    :raises InputFileError: if a file of the corpora can't be read.
     """
 
     @cache
@@ -78,7 +79,7 @@ def open_index(folders: Sequence[Path], corpora: Corpora, *, strict: bool = True
 def is_index_of(folder: Path, corpora: Corpora) -> bool:
     """Whether the index at ``folder`` can be read, and was built from corpora as they are.
 
-    :raises JudgeError: if a file of the corpora can't be read.
+    :raises InputFileError: if a file of the corpora can't be read.
     """
     with contextlib.suppress(IndexStoreError), contextlib.closing(open_version(folder)) as version:
         return version.manifest.corpus_sha256 == found_hash(corpora.folders)
@@ -118,11 +119,10 @@ def _is_of_this_release(manifest: Manifest, encoder: Path) -> bool:
 def found_hash(folders: Sequence[Path]) -> str | None:
     """The hash of corpus folders, with which an index of them is stamped; None where the first is no folder.
 
-    :raises JudgeError: if a file can't be read.
+    :raises InputFileError: if a file can't be read.
     """
-    if not folders[0].is_dir():
-        return None
     try:
-        return corpus_hash(folders)
+        is_there = is_folder(folders[0])
     except OSError as error:
-        raise JudgeError(f"can't read {error.filename} ({error.strerror or error})", "make it readable") from None
+        raise unreadable(error) from None
+    return corpus_hash(folders) if is_there else None

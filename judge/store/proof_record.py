@@ -12,6 +12,7 @@ import msgspec
 
 from judge.answers import Standing
 from judge.errors import IndexStoreError, InputFileError
+from judge.files.looking import how_to_mend, read_file
 from judge.files.whole import write_whole
 
 FORMAT = 3
@@ -65,11 +66,11 @@ def read(place: Path) -> ProofRecord | None:
     """
     path = place / FILE
     try:
-        raw = path.read_bytes()
+        raw = read_file(path)
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise IndexStoreError(f"{path} can't be read ({error.strerror or error})", "make it readable") from None
+        raise IndexStoreError(f"{path} can't be read ({error.strerror or error})", how_to_mend(error)) from None
     damaged = IndexStoreError(f"the record of proofs at {path} is damaged", "run 'judge verify --prove'")
     try:
         written = msgspec.json.decode(raw, type=_AnyRecord).record.format

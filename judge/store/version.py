@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import IO
 
 from judge.errors import IndexStoreError
+from judge.files.looking import check_name, open_file
 from judge.files.whole import unfinished
 from judge.store.held import hold
 from judge.store.locations import MANIFEST
-from judge.store.manifest import BUILD, Manifest, current_version, is_version_name, read_manifest
+from judge.store.manifest import BUILD, Manifest, current_version, is_version_name, read_manifest, unread
+from judge.store.ours import is_version
 
 _TRIES = 20  # each of them meets another build that has just ended
 
@@ -58,7 +60,10 @@ def open_version(place: Path, name: str | None = None, *, afresh: bool = False) 
 
     :param afresh: read every byte of it, whatever was held before.
     :raises IndexStoreError: if there is none, or anything of it is missing or damaged.
+    :raises InputFileError: if the name of the place is not UTF-8.
     """
+    check_name(place)  # which neither SQLite nor the encoder would open
+    found = name or ""
     for _ in range(_TRIES):
         found = name or current_version(place)
         if pin := _pinned(place / found / MANIFEST):
@@ -69,17 +74,24 @@ def open_version(place: Path, name: str | None = None, *, afresh: bool = False) 
                 raise
         if name is not None or current_version(place) == found:
             break
+    try:
+        open_file(place / found / MANIFEST).close()
+    except OSError as error:
+        raise unread(place / found, error) from None
     raise IndexStoreError(f"{place / found} is missing", BUILD)
 
 
 def clear_versions(place: Path) -> None:
-    """Remove the versions that are not read any more. Only for who holds the place's lock; what can't be removed stays."""
+    """Remove the versions that are not read any more. Only for who holds the place's lock; what can't be removed stays.
+
+    So does a folder that is only called like a version, or holds something besides.
+    """
     import shutil
 
     kept = current_version(place)
     for folder in [path for path in place.iterdir() if is_version_name(path.name) and path.name != kept]:
-        with _unread(folder) as is_unread, contextlib.suppress(OSError):
-            if is_unread:
+        with contextlib.suppress(OSError), _unread(folder) as is_unread:
+            if is_unread and is_version(folder):
                 # Gone in one step; and where open files keep a folder from being renamed, it stays whole.
                 shutil.rmtree(folder.rename(unfinished(folder)))
 
@@ -87,7 +99,7 @@ def clear_versions(place: Path) -> None:
 def _pinned(manifest: Path) -> IO[bytes] | None:
     """A manifest, opened so that its version stays; None where it is gone or about to be."""
     try:
-        file = manifest.open("rb")
+        file = open_file(manifest)
     except OSError:
         return None
     if os.name == "posix":  # elsewhere a folder with an open file can't be renamed, and so stays
@@ -117,7 +129,7 @@ def _unread(folder: Path) -> Iterator[bool]:
     import fcntl
 
     try:
-        file = (folder / MANIFEST).open("rb")
+        file = open_file(folder / MANIFEST)
     except OSError:  # half removed
         yield True
         return

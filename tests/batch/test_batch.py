@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import shutil
 import tracemalloc
 from collections.abc import Callable
@@ -265,13 +266,17 @@ def test_any_texts_written_as_csv_are_read_as_they_were_but_for_space_around_the
     assert [row.error for row in rows] == [None] * len(texts)
 
 
-@given(content=st.binary(max_size=300), name=st.sampled_from(["any.txt", "any.jsonl"]))
+LINE_ENDS = st.lists(st.sampled_from([b"\r", b"\n", b"\r\n", b" ", b"a", b"\xff"]), max_size=20).map(b"".join)
+
+
+@given(content=st.binary(max_size=300) | LINE_ENDS, name=st.sampled_from(["any.txt", "any.jsonl"]))
 def test_each_line_of_any_bytes_that_is_not_blank_is_one_row(
     tmp_path_factory: pytest.TempPathFactory, content: bytes, name: str
 ) -> None:
     file = tmp_path_factory.getbasetemp() / name
     file.write_bytes(b"\xff\n" + content.replace(b"\0", b"0"))  # a NUL in the beginning makes the file binary
-    lines = (line.decode("utf-8", "replace") for line in file.read_bytes().split(b"\n"))
+    end = rb"\n|\r(?!\n)" if name.endswith(".txt") else rb"\n"
+    lines = (line.decode("utf-8", "replace") for line in re.split(end, file.read_bytes()))
     assert len(list(read_questions(str(file)))) == sum(1 for line in lines if line.strip())
 
 

@@ -58,8 +58,9 @@ def write_questions(folder: Path, name: str = "q.jsonl", count: int = len(QUESTI
     return content
 
 
-def summary(answered: int, refused: int, failed: int, where: str = "") -> str:
-    return f"{answered + refused + failed} questions{where}: {answered} answered, {refused} refused, {failed} failed\n"
+def summary(answered: int, refused: int, failed: int, where: str = "", unused: str = "") -> str:
+    told = f"{answered + refused + failed} questions{where}: {answered} answered, {refused} refused, {failed} failed"
+    return told + (f"; not used: {unused}\n" if unused else "\n")
 
 
 def summary_of(rows: bytes, where: str) -> str:
@@ -87,21 +88,28 @@ def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize(
-    ("name", "content"),
+    ("name", "content", "unused"),
     [
-        ("q.txt", b"\xef\xbb\xbfhow do I bake bread\r\n\r\ncan a hidden character be attacked?\r\n"),
+        ("q.txt", b"\xef\xbb\xbfhow do I bake bread\r\n\r\ncan a hidden character be attacked?\r\n", ""),
         (
             "q.csv",
             b'\xef\xbb\xbfid,question\r\n1,how do I bake bread\r\n\r\n2,"can a hidden character be attacked?"\r\n',
+            "id",
         ),
-        ("q.jsonl", b'{"q": "how do I bake bread"}\n\n{"question": "can a hidden character be attacked?", "style": 1}'),
+        (
+            "q.jsonl",
+            b'{"q": "how do I bake bread"}\n\n{"question": "can a hidden character be attacked?", "style": 1}',
+            "style",
+        ),
     ],
     ids=["txt", "csv", "jsonl"],
 )
-def test_each_form_of_file_gives_one_row_a_question_in_order(tmp_path: Path, name: str, content: bytes) -> None:
+def test_each_form_of_file_gives_one_row_a_question_in_order(
+    tmp_path: Path, name: str, content: bytes, unused: str
+) -> None:
     (tmp_path / name).write_bytes(content)
     done = run(tmp_path, name)
-    assert (done.returncode, done.stderr.decode()) == (0, summary(1, 1, 0))
+    assert (done.returncode, done.stderr.decode()) == (0, summary(1, 1, 0, unused=unused))
     assert [row["question"] for row in rows_in(done.stdout)] == ["how do I bake bread", HIDDEN]
 
 
@@ -253,7 +261,7 @@ def test_bad_jsonl_rows_become_error_rows_and_the_rest_is_answered(tmp_path: Pat
     }
     (tmp_path / "q.jsonl").write_bytes(b"".join(good + b"\n" + line + b"\n" for line in bad) + good)
     done = run(tmp_path, "q.jsonl")
-    assert (done.returncode, done.stderr.decode()) == (0, summary(len(bad) + 1, 0, len(bad)))
+    assert (done.returncode, done.stderr.decode()) == (0, summary(len(bad) + 1, 0, len(bad), unused="answer"))
     rows = rows_in(done.stdout)
     assert [row["status"] for row in rows] == ["answered", "error"] * len(bad) + ["answered"]
     for row, reason in zip(rows[1::2], bad.values(), strict=True):
@@ -277,7 +285,7 @@ def test_bad_csv_rows_become_error_rows_and_the_rest_is_answered(tmp_path: Path,
     lines = b"".join(good + line + b"\n" for line in bad)
     (tmp_path / "q.csv").write_bytes(b"id,question,game,as_of\n" + lines + good)
     done = run(tmp_path, "q.csv", "-o", out)
-    assert (done.returncode, done.stderr.decode()) == (0, summary(len(bad) + 1, 0, len(bad), f" in {out}"))
+    assert (done.returncode, done.stderr.decode()) == (0, summary(len(bad) + 1, 0, len(bad), f" in {out}", "id"))
     rows = csv_rows_in(tmp_path / out) if out.endswith(".csv") else rows_in((tmp_path / out).read_bytes())
     assert [row["status"] for row in rows] == ["answered", "error"] * len(bad) + ["answered"]
     for row, reason in zip(rows[1::2], bad.values(), strict=True):

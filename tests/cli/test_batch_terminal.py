@@ -24,7 +24,7 @@ from tests.helpers.terminal import ESCAPES, Terminal, terminal
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs a POSIX pseudo-terminal")
 
 QUESTIONS = ROOT / "examples" / "questions.csv"
-SUMMARY = "4 questions{}: 3 answered, 1 refused, 0 failed\n"
+SUMMARY = "4 questions{}: 3 answered, 1 refused, 0 failed; not used: table\n"
 HIDDEN = "can a hidden character be attacked?"
 # A bar anywhere: how many are done, the time, the rate.
 BAR = re.compile(r"\d+ ?(/\d+|questions) \[.*questions/s\]")

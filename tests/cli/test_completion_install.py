@@ -57,7 +57,7 @@ def test_it_says_where_it_is_and_a_second_time_changes_nothing(tmp_path: Path, s
 def test_what_the_user_wrote_stays_and_one_line_is_added(tmp_path: Path, shell: str) -> None:
     real = tmp_path / "dotfiles" / "start"
     real.parent.mkdir()
-    mine = b"export EDITOR=vi\n# a byte that is no UTF-8: \xff\nalias ll='ls -l'"
+    mine = b"export EDITOR=vi\r\n# a byte that is no UTF-8: \xff\nbind 'x\ry\x0by'\nalias ll='ls -l'"
     real.write_bytes(mine)
     real.chmod(0o600)
     (tmp_path / START[shell]).symlink_to(real)

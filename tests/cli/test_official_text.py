@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from judge import Judge
+from judge.files import looking
+from judge.rulings import official
 from judge.rulings.official import Official, write_official
 from judge.store.locations import shipped
 from tests.helpers.command_line import printed, refusal, run
@@ -116,13 +118,13 @@ def test_an_entry_without_official_text_has_none(data: Path) -> None:
 
 def test_only_the_file_of_the_document_shown_is_read_and_only_once(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    original = Path.read_bytes
+    original = looking.read_file
 
-    def watched(path: Path) -> bytes:
+    def watched(path: Path, limit: int = looking.LONGEST) -> bytes:
         read.append(path.name)
-        return original(path)
+        return original(path, limit)
 
-    monkeypatch.setattr(Path, "read_bytes", watched)
+    monkeypatch.setattr(official, "read_file", watched)
     judge = Judge.open()
     read.clear()
     judge.show(BREAKTHROUGH)

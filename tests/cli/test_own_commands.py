@@ -104,6 +104,19 @@ def test_what_is_asked_is_kept_found_and_exported(home: Path) -> None:
     assert run("log").stderr == "The log is on; nothing was asked yet.\n"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links take rights that few have there")
+def test_a_log_that_lies_elsewhere_is_cleared_there(home: Path) -> None:
+    printed("config", "log", "on")
+    printed(HIDDEN)
+    elsewhere = home / "elsewhere"
+    (home / "data" / "log.jsonl").rename(elsewhere)
+    (home / "data" / "log.jsonl").symlink_to(elsewhere)
+    assert printed("log", "--clear").startswith("removed 1 ")
+    assert not elsewhere.exists()
+    printed(HIDDEN)
+    assert elsewhere.read_text(encoding="utf-8").count("\n") == 1
+
+
 def test_a_log_that_can_not_be_written_costs_no_answer(home: Path) -> None:
     printed("config", "log", "on")
     (home / "data").write_text("no folder")
@@ -126,17 +139,26 @@ def test_the_prompt_keeps_the_log_too(home: Path) -> None:
 # -- the clipboard ----------------------------------------------------------------------------------------------------
 
 
+KEEPS = """
+import pathlib, sys
+kept = pathlib.Path({copied!r})
+if "-o" in sys.argv:
+    sys.stdout.buffer.write(kept.read_bytes())
+else:
+    kept.write_bytes(sys.stdin.buffer.read())
+"""
+
+
 @pytest.fixture
 def clipboard(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file that a clipboard program of the test keeps what is copied in."""
     copied, program = home / "copied", home / "bin" / "xclip"
     program.parent.mkdir()
-    program.write_text(f"#!{sys.executable}\nimport sys\nopen({str(copied)!r}, 'wb').write(sys.stdin.buffer.read())\n")
+    program.write_text(f"#!{sys.executable}\n{KEEPS.format(copied=str(copied))}")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{program.parent}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    monkeypatch.delitem(sys.modules, "pyperclip", raising=False)
     return copied
 
 
@@ -157,6 +179,16 @@ def test_nothing_is_copied_where_no_ruling_answers(clipboard: Path) -> None:
     done = run(BREAD, "--copy")
     assert (done.returncode, done.stderr) == (1, "Nothing copied: no ruling answers.\n")
     assert not clipboard.exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have a clipboard of their own")
+@pytest.mark.parametrize("does", ["exit 1", "cat > /dev/null", "echo copied; exec sleep 60"])
+@pytest.mark.usefixtures("clipboard")
+def test_a_clipboard_that_takes_nothing_is_none(home: Path, does: str) -> None:
+    (home / "bin" / "xclip").write_text(f"#!/bin/sh\n{does}\n")
+    done = run("show", "klaw#4", "--copy", "--json")
+    assert (done.returncode, done.stderr.partition(";")[0]) == (2, "judge: there is no clipboard here")
+    assert "copied" not in done.stdout
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals are POSIX's")

@@ -115,9 +115,18 @@ def test_what_is_longer_than_the_screen_goes_through_the_pager(tmp_path: Path, p
         (["list"], {"JUDGE_PAGER": "off"}),
         (["list"], {"PAGER": ""}),
         (["list"], {"PAGER": "no-such-program --flag"}),
+        (["list"], {"PAGER": "false"}),
         (["list", "--json"], {}),
     ],
-    ids=["a short text", "--no-pager", "setting", "no pager", "a pager that is missing", "for programs"],
+    ids=[
+        "a short text",
+        "--no-pager",
+        "setting",
+        "no pager",
+        "a pager that is missing",
+        "one that fails",
+        "for programs",
+    ],
 )
 def test_nothing_else_does(tmp_path: Path, pager: str, arguments: list[str], environment: dict[str, str]) -> None:
     with terminal(tmp_path, *arguments, env={"PAGER": pager, **environment}) as command:

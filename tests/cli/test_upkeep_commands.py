@@ -134,7 +134,7 @@ def test_every_defect_of_a_corpus_is_told_with_its_place_and_the_index_stays_as_
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--corpus", "nowhere"], "no corpus folder at nowhere; give an existing one with --corpus"),
+        (["--corpus", "nowhere"], "no corpus folder at nowhere; give an existing one"),
         (["--corpus", "empty"], "no documents under empty; put them at <game>/<document>.md"),
         (["--index", "file"], "can't write the index to file ("),
         (["--encoder"], "option '--encoder' requires an argument"),

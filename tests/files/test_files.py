@@ -59,6 +59,10 @@ def test_what_killed_writers_left_is_cleared_and_nothing_else(tmp_path: Path) ->
     (left[1] / "half").touch()
     left[2].symlink_to(aim)
     clear_unfinished(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([".mine.unfinished", "kept", left[1].name])
+    clear_unfinished(tmp_path, lambda name: name == "other", folders=True)
+    assert left[1].is_dir()
+    clear_unfinished(tmp_path, lambda name: name == "folder", folders=True)
     assert sorted(path.name for path in tmp_path.iterdir()) == [".mine.unfinished", "kept"]
 
 

@@ -111,7 +111,10 @@ def test_a_full_disk_is_told_in_one_line_and_nothing_changes(scene: Path, start:
         done = attack("no space", call, scene, scene / start if start else None)
         if done.returncode:
             assert done.returncode == 2, (call, done.stderr)
-            assert done.stderr.startswith("judge: "), (call, done.stderr)
-            assert done.stderr.count("\n") == 1, (call, done.stderr)
+            if (
+                done.stderr or call[0] != "write"
+            ):  # by which the message itself is written: then the exit code alone tells
+                assert done.stderr.startswith("judge: "), (call, done.stderr)
+                assert done.stderr.count("\n") == 1, (call, done.stderr)
             refused += 1
     assert refused

@@ -39,13 +39,13 @@ def chosen(attacks: int, turn: int) -> list[str]:
     return names if attacks > 1 else [names[(turn + n * len(names) // FEW) % len(names)] for n in range(FEW)]
 
 
-def try_all(run: Callable[[str], object], names: list[str], sizes: tuple[int, ...]) -> None:
+def try_all(run: Callable[[str], object], names: list[str], sizes: tuple[int, ...], floor: float = 0.06) -> None:
     def tried(text: str) -> None:
         with contextlib.suppress(JudgeError):
             run(text)
 
     for name in names:
-        grows_linearly(tried, UNSEEN.get(name) or SHAPES[name], sizes)
+        grows_linearly(tried, UNSEEN.get(name) or SHAPES[name], sizes, floor)
 
 
 def test_there_are_shapes_enough() -> None:
@@ -94,8 +94,11 @@ def test_a_name(judge: Judge, attacks: int, look_up: str) -> None:
 
 
 def test_names_that_are_no_longer_than_names_may_be(judge: Judge, attacks: int) -> None:
+    sizes = (120, 240, 480, 960)
+    # Of some shapes the part that is repeated is longer than that.
+    names = [name for name in chosen(attacks, 9) if all(0.8 < len(SHAPES[name](size)) / size < 1.25 for size in sizes)]
     for look_up in (judge.card, judge.show, judge.rule):
-        try_all(look_up, chosen(attacks, 9), (120, 240, 480, 960))
+        try_all(look_up, names, sizes)
 
 
 # Each step by itself, beyond what a whole question comes to.
@@ -122,7 +125,8 @@ SLOW_STEPS: dict[str, Callable[[QuestionReader, str], object]] = {
 
 @pytest.mark.parametrize("step", STEPS_OF_A_QUESTION)
 def test_a_step(reader: QuestionReader, attacks: int, step: str) -> None:
-    try_all(lambda text: STEPS_OF_A_QUESTION[step](reader, text), chosen(attacks, len(step)), LONG)
+    # What is quadratic in texts of this length takes minutes: a fifth of a second is the memory that has to be found for them.
+    try_all(lambda text: STEPS_OF_A_QUESTION[step](reader, text), chosen(attacks, len(step)), LONG, floor=0.2)
 
 
 @pytest.mark.parametrize("step", SLOW_STEPS)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import random
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.helpers.command_line import run_bytes, start_bytes
+from tests.helpers.command_line import COMMAND, PATIENCE, run_bytes, start_bytes
 from tests.helpers.terminal import terminal
 
 ASKED = "can a hidden character be attacked?"
@@ -50,6 +51,30 @@ def test_what_is_no_text_is_refused_in_a_line(what: str) -> None:
     done = run_bytes("ask", stdin=REFUSED[what])
     assert (done.returncode, done.stdout, done.stderr.count(b"\n")) == (2, b"", 1)
     assert done.stderr.startswith(b"judge: ")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="bounds of memory are POSIX's")
+@pytest.mark.parametrize("arguments", [["ask"], ["batch", "-", "--format", "csv"]])
+@pytest.mark.parametrize(("start", "again"), [('question\n"', "y"), ('question\n"', '","'), ('"', "\x1b[31m")])
+def test_what_is_piped_in_without_end_is_a_line(arguments: list[str], start: str, again: str) -> None:
+    pipe = subprocess.Popen(["yes", again], stdout=subprocess.PIPE)
+    assert pipe.stdout
+    script = 'ulimit -v 3000000; (printf %s "$1"; cat) | "${@:2}"'
+    command = ["bash", "-c", script, "bash", start, *COMMAND, *arguments]
+    try:
+        done = subprocess.run(command, stdin=pipe.stdout, capture_output=True, timeout=PATIENCE, check=False)
+    finally:
+        pipe.kill()
+        pipe.communicate()
+    assert (done.returncode, done.stdout, done.stderr.count(b"\n")) == (2, b"", 1), done.stderr[-300:]
+    assert b" is longer than " in done.stderr
+
+
+def test_a_question_below_a_long_paste_is_piped_in_as_ever() -> None:
+    pasted = "and then he said no\n" * 100_000
+    done = run_bytes("ask", "--json", stdin=f"{pasted}\n{ASKED}".encode())
+    assert done.stderr == b""  # whether so much talk lets it be settled is for the search to say
+    assert f'"id": "{ANSWER}"'.encode() in done.stdout
 
 
 def garbage(chance: random.Random) -> bytes:

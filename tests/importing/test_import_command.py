@@ -131,6 +131,17 @@ def test_a_dry_run_reports_the_same_and_writes_nothing(own: Path) -> None:
     assert "would leave as it is: " in run("import", DATA / "outline.txt", "--dry-run").stdout
 
 
+def test_wide_digits_of_a_date_are_stored_as_plain_ones(own: Path, tmp_path: Path) -> None:
+    wide = "\uff12\uff10\uff10\uff17-\uff10\uff19-\uff11\uff10"
+    imported(DATA / "mixed.txt", "--published", wide, "--doc", "given")
+    lines = (DATA / "mixed.txt").read_text(encoding="utf-8").splitlines(keepends=True)
+    (tmp_path / "stated.txt").write_text("".join([lines[0], f"{wide}\n", *lines[1:]]), encoding="utf-8")
+    imported(tmp_path / "stated.txt", "--doc", "stated")
+    for doc in ("given", "stated"):
+        (found,) = own.rglob(f"{doc}.md")
+        assert "published: '2007-09-10'\n" in found.read_text(encoding="utf-8")
+
+
 def test_a_later_import_replaces_an_earlier_one_wherever_that_lay(own: Path) -> None:
     imported(DATA / "mixed.txt", "--published", "2007")
     outcome = imported(DATA / "page.html", "--doc", "saltmarsh", "--game", "vs-remix", "--published", "2009")
@@ -338,10 +349,10 @@ def test_what_is_no_file_in_a_file_s_place_is_one_line(own: Path) -> None:
         kept = (own / name).read_bytes()
         (own / name).unlink()
         os.mkfifo(own / name)
-        assert f"{name} is no file; move it away" in refusal("import", DATA / "outline.txt")
+        assert f"{name} (it is no ordinary file); move it away" in refusal("import", DATA / "outline.txt")
         (own / name).unlink()
         (own / name).mkdir()
-        assert f"{name} is no file; move it away" in refusal("import", DATA / "outline.txt")
+        assert f"{name} (Is a directory); move it away" in refusal("import", DATA / "outline.txt")
         (own / name).rmdir()
         (own / name).write_bytes(kept)
 

@@ -244,7 +244,7 @@ def test_long_values_of_attributes_are_no_attributes(tmp_path: Path) -> None:
 
 def test_a_file_is_known_by_what_was_read_and_by_a_name_that_can_be_printed(tmp_path: Path) -> None:
     read = read_source(file(tmp_path, TEXT.encode(), "a\n\x1bb.txt"))
-    assert (read.name, read.sha256) == ("a .txt", hashlib.sha256(TEXT.encode()).hexdigest())
+    assert (read.name, read.sha256) == ("a b.txt", hashlib.sha256(TEXT.encode()).hexdigest())
 
 
 def test_a_document_that_speaks_of_errors_is_no_error_page(tmp_path: Path) -> None:

@@ -36,6 +36,20 @@ def test_a_date_stands_for_all_days_it_may_mean(text: str, earliest: str, latest
     assert (found.earliest.isoformat(), found.latest.isoformat()) == (earliest, latest)
 
 
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("\uff12\uff10\uff10\uff16-\uff10\uff19-\uff11\uff10", "2006-09-10"),
+        ("\uff12\uff10\uff10\uff16\uff0d\uff10\uff19", "2006-09"),
+        ("about \u0662\u0660\u0660\u0666-\u0660\u0669", "about 2006-09"),
+        ("Winter\u00a0\u0968\u0966\u0968\u0969", "Winter 2023"),
+    ],
+)
+def test_a_date_in_the_digits_of_another_script_is_kept_in_ours(text: str, plain: str) -> None:
+    assert parse_date_range(text) == parse_date_range(plain)
+    assert parse_as_of(text) == parse_as_of(plain)
+
+
 def test_a_winter_holds_both_winters_that_its_year_touches() -> None:
     winter = parse_date_range("Winter 2023")
     assert (winter.earliest, winter.latest) == (dt.date(2022, 12, 1), dt.date(2024, 2, 29))

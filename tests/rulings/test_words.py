@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from judge.errors import CorpusError, Defect
 from judge.rulings.corpus import read_corpus
+from judge.rulings.digest import WORDS as FILE
 from judge.rulings.model import Corpus, Words
-from judge.rulings.words import FILE, read_words
+from judge.rulings.words import read_words
 from judge.store.locations import shipped
 from tests.helpers.documents import RULES, front, write
 

@@ -14,7 +14,6 @@ import pytest
 from judge import Judge
 from judge.errors import CorpusError, IndexStoreError, InputFileError, JudgeError
 from judge.indexing.build import build_index
-from judge.indexing.commit import LOCK
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
 from judge.search.question import Question
@@ -25,6 +24,7 @@ from judge.search.text import Text
 from judge.store.learnt import DEFAULTS, LEARNT, read_learnt, write_learnt
 from judge.store.locations import shipped
 from judge.store.manifest import DATABASE, ENCODER, current_version, read_manifest
+from judge.store.ours import LOCK
 from judge.store.ruling_table import RulingStore
 from tests.helpers.documents import contents
 from tests.helpers.indexes import version

@@ -179,7 +179,7 @@ def test_a_file_of_something_else_is_refused(path: Path, raw: bytes) -> None:
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(IndexStoreError, match=r"words\.npy holds no words of texts"):
+    with pytest.raises(IndexStoreError, match=r"words\.npy is missing; run"):
         WordIndex(tmp_path / "words.npy", 3, WIDTH)
 
 

@@ -96,7 +96,7 @@ def test_a_damaged_version_is_replaced_by_its_twin_also_while_somebody_reads_it(
 @pytest.fixture
 def leftovers(place: Path) -> Iterator[Path]:
     """A place with all that killed builds, of this judge and of older ones, may have left, and with somebody's own file."""
-    for name in (".version.0123abcd.unfinished", ".building-abc", "0123456789abcdef"):
+    for name in (".version.0123abcd.unfinished", ".building-abc_1234", "0123456789abcdef"):
         shutil.copytree(version(place), place / name)
     for name in ("manifest.json", "rulings.sqlite", "vectors.faiss", "words.npy"):
         shutil.copyfile(version(place) / name, place / name)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from judge.cli.completion.asked import Asked, longest
 from judge.cli.completion.matching import Candidate, fitting, rests
+from judge.files.looking import read_file
 from judge.store import glance, locations
 
 SHELL_S_OWN = ("file", "folder")  # kinds that every shell completes by itself
@@ -93,7 +94,7 @@ def _checked_entries(index: glance.Glance, asked: Asked) -> list[Candidate]:
 
 def _checked(folder: Path) -> set[str]:
     try:
-        record = json.loads((folder / "proofs.json").read_bytes())["record"]
+        record = json.loads(read_file(folder / "proofs.json"))["record"]
     except (OSError, ValueError, KeyError, TypeError):
         return set()
     return {point.partition("#")[0] for point in record["points"]} | set(record["base_rules"])
@@ -125,7 +126,7 @@ def _ids(index: glance.Glance, asked: Asked, is_wanted: Callable[[str], bool]) -
 def _own_documents(asked: Asked) -> list[Candidate]:
     """The documents that imports have put into the user's own corpus."""
     record = locations.own_corpus(_folder(asked.given.get("--corpus"))) / "imports.json"
-    return fitting(map(Candidate, json.loads(record.read_bytes())), asked.typed)
+    return fitting(map(Candidate, json.loads(read_file(record))), asked.typed)
 
 
 _BY_KIND: Mapping[str, Callable[[Asked], list[Candidate]]] = {

@@ -7,6 +7,7 @@ prompt inside the completion.
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -56,8 +57,8 @@ def install(shell: str) -> str:
     """
     try:
         return _INSTALLERS[shell]()
-    except (OSError, UnicodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is no text"
+    except (OSError, RuntimeError, UnicodeError) as error:  # RuntimeError: links in a circle, no home
+        reason = getattr(error, "strerror", None) or ("it is no text" if isinstance(error, UnicodeError) else error)
         where = getattr(error, "filename", None) or "your shell's start file"
         raise JudgeError(
             f"can't write {where} ({reason})",
@@ -141,8 +142,8 @@ def _put_script(shell: str) -> Path:
 def _put_line(start: Path, line: str, old: Collection[str] = ()) -> None:
     """Have ``line`` in a start file once. Lines of ours that say something else go, and those of ``old``; no other is changed."""
     start.parent.mkdir(parents=True, exist_ok=True)
-    text = start.read_text(encoding="utf-8", errors="surrogateescape") if start.exists() else ""
-    lines = text.splitlines(keepends=True)
+    text = start.read_bytes().decode("utf-8", "surrogateescape") if start.exists() else ""
+    lines = re.findall("[^\n]*\n|[^\n]+", text)  # a shell knows no other end of a line
     kept = [one for one in lines if one.rstrip() == line or not (one.rstrip().endswith(MARK) or one.strip() in old)]
     if line not in (one.rstrip() for one in kept):
         if kept and not kept[-1].endswith("\n"):

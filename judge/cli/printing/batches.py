@@ -84,15 +84,21 @@ def line_of(answer: Answer, row: int, width: int) -> str:
     return f"{start}{question}{styled(text, dim=True)}{' ' * (free - cell_len(text))}  {styled(ruling, fg='cyan')}"
 
 
-def summary(outcomes: Counter[str], before: int, target: str | None) -> str:
-    """What became of the questions: ``target`` is the file that they are in, with ``before`` from an earlier run."""
+def summary(outcomes: Counter[str], before: int, target: str | None, unused: str = "") -> str:
+    """What became of the questions.
+
+    :param before: how many are from an earlier run.
+    :param target: the file that they are in, where there is one.
+    :param unused: the columns of the input from which nothing was taken.
+    """
     count = outcomes.total()
     told = f"{count} question{'' if count == 1 else 's'}"
     if target:
         told += f" in {target}"
     if before:
         told += f", {before} from before"
-    return f"{told}: {outcomes['answered']} answered, {outcomes['abstained']} refused, {outcomes['error']} failed"
+    told += f": {outcomes['answered']} answered, {outcomes['abstained']} refused, {outcomes['error']} failed"
+    return f"{told}; not used: {unused}" if unused else told
 
 
 def _plain(text: str) -> str:

@@ -83,4 +83,4 @@ def _in_pager(command: list[str], text: str) -> bool:
         done = subprocess.run(command, input=text.encode(), env={**_LESS, **os.environ}, check=False)
     except OSError:
         return False
-    return done.returncode != 127  # a shell's word for "no such command"
+    return done.returncode == 0  # else nobody knows how much of it was seen

@@ -15,6 +15,7 @@ from judge.cli.printing.screen import is_coloured
 from judge.cli.printing.text import say
 from judge.cli.prompt.conversation import Conversation
 from judge.errors import JudgeError
+from judge.files.looking import open_file
 from judge.files.whole import create_whole
 from judge.harmless import encodable, typed
 from judge.store.locations import user_data
@@ -85,8 +86,8 @@ def _history() -> History:
             lines = older.read_text(encoding="utf-8", errors="replace").splitlines()[-_REMEMBERED:]
             with contextlib.suppress(FileExistsError):  # another prompt was quicker
                 create_whole(path, b"".join(map(_kept, lines)))
-        with path.open("ab+"):
-            pass  # a folder, or what may not be read, is no history
+        with path.open("ab+"), open_file(path):
+            pass  # a folder, a pipe, or what may not be read, is no history
     except OSError:
         return InMemoryHistory()
 
