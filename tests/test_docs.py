@@ -90,7 +90,7 @@ def test_the_check_that_contributing_shows_is_proven() -> None:
     names: dict[str, object] = {}
     exec(text, names)
     (check,) = (value for value in names.values() if isinstance(value, Check))
-    _, proofs = prove(check)
+    proofs = prove(check).proofs
     assert [proof.verdict for proof in proofs] == ["proven"]
 
 

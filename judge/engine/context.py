@@ -6,7 +6,7 @@ A game fills the protocol `Game`; `match.py` and `view.py` fill the other two. H
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
@@ -145,7 +145,7 @@ class View(Protocol):
     def standing(self) -> tuple[tuple[Hashable, Node, Context], ...]:
         """The powers of all objects that work now, each with a key of its own and its outlook."""
 
-    def effects_of(self, kind: type[C]) -> Iterator[Applied[C]]:
+    def effects_of(self, kind: type[C]) -> Iterable[Applied[C]]:
         """Every change of ``kind`` at work, whatever it is about: those of modifiers, then those of static powers."""
 
     def modifiers_of(self, kind: type[C]) -> Iterator[Applied[C]]:

@@ -34,7 +34,8 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
     latest: Deed | None = None
     while held:
         # Each is checked again against the state reached within the batch: what was forbidden may be free once another has happened.
-        match.state = state
+        # Until something has, that is the state before, of which much has been derived already.
+        match.state = state if happened else before
         free = [event for event in held if not objections(match, event)]
         if not free:
             break

@@ -179,7 +179,7 @@ class RuleBook:
 
     def in_force(self, rule: R) -> R:
         """The rule that stands at ``rule``'s id in this book."""
-        return cast("R", dict(self.replaced).get(rule.id, rule))
+        return cast("R", dict(self.replaced).get(rule.id, rule)) if self.replaced else rule
 
 
 def ruled_in(value: object) -> Iterator[Ruled[object]]:

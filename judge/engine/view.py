@@ -203,11 +203,19 @@ class DerivedView:
             for modifier in self.state.modifiers
         )
 
-    def effects_of(self, kind: type[C] | tuple[type[C], ...]) -> Iterator[Applied[C]]:
+    def effects_of(self, kind: type[C] | tuple[type[C], ...]) -> tuple[Applied[C], ...]:
         """Every change of ``kind`` at work, whatever it is about: those of modifiers, then those of static powers.
 
         Static powers that effects have made stand alone: they look again whom they concern, with what was settled then.
         """
+        asked: tuple[Any, ...] = ("effects", kind)
+        known = self._known.get(asked)
+        if known is None:
+            known = self._known[asked] = (None, tuple(self._effects_of(kind)))
+        effects: tuple[Applied[C], ...] = known[1]
+        return effects
+
+    def _effects_of(self, kind: type[C] | tuple[type[C], ...]) -> Iterator[Applied[C]]:
         yield from self.modifiers_of(kind)
         working = list(self.statics())
         for granted in self.modifiers_of(HasPower):

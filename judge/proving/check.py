@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -61,10 +62,19 @@ class Check:
         """Names the check: its entry and its function."""
         return f"{self.entry}:{self.name}"
 
+    def __reduce__(self) -> tuple[Callable[[str, str], Check], tuple[str, str]]:
+        # Pickled by where it is written, as a function would be: another process finds it there.
+        return _check_in, (self.scenario.__module__, self.name)
+
     def cites(self, point: int) -> frozenset[str]:
         """The citations whose rules may prove ``point``: the point itself, and what it follows from; of a base rule also the whole."""
         whole = (self.entry,) if is_base_rule(self.entry) else ()
         return frozenset({f"{self.entry}#{point}", *whole, *(cite for number, cite in self.follows if number == point)})
+
+
+def _check_in(module: str, name: str) -> Check:
+    found: Check = getattr(importlib.import_module(module), name)
+    return found
 
 
 @dataclass(frozen=True)

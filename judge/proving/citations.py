@@ -42,6 +42,5 @@ def _cited(check: Check, result: Result) -> Iterator[tuple[str, str]]:
         if card.entry is not None:
             yield of_card, card.entry
         yield from ((of_card, cite) for value in ruled_in(card.powers) for cite in value.cites)
-    for line in result.trace.lines:
-        if line.rule is not None:
-            yield from ((f"the rule {line.rule}", cite) for cite in line.cites)
+    for rule, cites in dict.fromkeys((line.rule, line.cites) for line in result.trace.lines if line.rule is not None):
+        yield from ((f"the rule {rule}", cite) for cite in cites)

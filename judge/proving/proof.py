@@ -23,6 +23,9 @@ Verdict: TypeAlias = Literal[
 ]
 
 
+_Place: TypeAlias = tuple[int, int, str]  # an expectation's line, how often it had been reached, what was looked at
+
+
 @dataclass(frozen=True)
 class Proof:
     """How the proof of one point by one check went, and by which rule."""
@@ -45,11 +48,15 @@ class Stated:
 
 
 class Proved(NamedTuple):
-    """A check's run as ruled, how the proof of each of its points went, and the facts that it states of them."""
+    """A check's run as ruled, how the proof of each of its points went, its facts, and by which misreadings it fails.
+
+    ``fails`` holds the rules that were misread for the proof, each with whether the check fails under its misreading without a crash.
+    """
 
     reading: Result
     proofs: list[Proof]
     facts: list[Stated]
+    fails: dict[str, bool]
 
 
 def run(
@@ -81,28 +88,41 @@ def run(
 
 
 def prove(check: Check) -> Proved:
-    """Run ``check`` under its reading and under every misreading that may prove one of its points."""
+    """Run ``check`` under its reading, and under misreadings that may prove one of its points, until all of its facts are guarded."""
     reading = run(check)
     points = sorted(reading.points)
     if not reading.passed:
         proofs = [Proof(check, point, None, "crash" if reading.crash else "fails") for point in points]
-        return Proved(reading, proofs, [])
-    misread = {
-        rule: run(check, book=RuleBook().misreading(rule))
-        for rule in sorted({rule for point in points for rule in candidates(check, point, reading)})
-        if reading.trace.decided(rule)
-    }
+        return Proved(reading, proofs, [], {})
+    places = _by_place(reading)
+    misread = _Misread(check)
     proofs, facts = [], []
     for point in points:
-        proof, guards = _prove_point(check, point, reading, misread)
-        stated = list(_stated(check, point, reading, {rule: misread[rule] for rule in guards}))
+        proof, stated = _prove_point(check, point, reading, places, misread)
         open_ = next((fact.finding for fact in stated if not fact.guards), None)
         if proof.verdict == "proven" and open_ is not None:
             detail = f"line {open_.line}: “{open_.sentence}” comes out so whatever is misread"
             proof = Proof(check, point, proof.rule, "unguarded", detail)
         proofs.append(proof)
         facts += stated
-    return Proved(reading, proofs, facts)
+    return Proved(reading, proofs, facts, {rule: fails(result) for rule, result in misread.items()})
+
+
+class _Misread(dict[str, Result]):
+    """The runs of a check by the rule that is misread, each made when it is first asked for."""
+
+    def __init__(self, check: Check) -> None:
+        super().__init__()
+        self._check = check
+
+    def __missing__(self, rule: str) -> Result:
+        self[rule] = result = run(self._check, book=RuleBook().misreading(rule))
+        return result
+
+
+def fails(misread: Result) -> bool:
+    """Whether a run fails, and doesn't crash."""
+    return misread.crash is None and not misread.passed
 
 
 def candidates(check: Check, point: int, reading: Result) -> list[str]:
@@ -111,21 +131,27 @@ def candidates(check: Check, point: int, reading: Result) -> list[str]:
     return sorted({line.rule for line in reading.trace.lines if line.rule is not None and wanted & set(line.cites)})
 
 
-def _prove_point(check: Check, point: int, reading: Result, runs: Mapping[str, Result]) -> tuple[Proof, list[str]]:
-    """The first proof of ``point``, or else the last attempt; and every rule that proves it. ``runs`` are the misread ones by rule."""
+def _prove_point(
+    check: Check, point: int, reading: Result, places: Mapping[_Place, Finding], misread: _Misread
+) -> tuple[Proof, list[Stated]]:
+    """The first proof of ``point``, or else the last attempt; and its facts, each with the rules that were found to guard it."""
     best = Proof(check, point, None, "no rule", "no rule citing the point was consulted")
-    guards: list[str] = []
+    guards: dict[_Place, list[str]] = {place: [] for place, finding in places.items() if point in finding.facts}
     for rule in candidates(check, point, reading):
-        if rule not in runs:
+        if best.verdict == "proven" and all(guards.values()):
+            break
+        if not reading.trace.decided(rule):
             verdict: Verdict = "not decided"
             detail = "reading and misreading never differed"
         else:
-            verdict, detail = _verdict(point, rule, reading, runs[rule])
-        if verdict == "proven":
-            guards.append(rule)
-        if not guards or guards == [rule]:
+            verdict, detail = _verdict(point, rule, reading, misread[rule])
+        if best.verdict != "proven":
             best = Proof(check, point, rule, verdict, detail)
-    return best, guards
+        if verdict == "proven":
+            for place in _failed(places, _by_place(misread[rule])):
+                if place in guards:
+                    guards[place].append(rule)
+    return best, [Stated(check, point, places[place], tuple(rules)) for place, rules in guards.items()]
 
 
 def _verdict(point: int, rule: str, reading: Result, misread: Result) -> tuple[Verdict, str]:
@@ -138,20 +164,6 @@ def _verdict(point: int, rule: str, reading: Result, misread: Result) -> tuple[V
     if first is None or first.rule != rule:
         return "too wide", f"first difference: {first.text if first else 'none'}"
     return "proven", ""
-
-
-def _stated(check: Check, point: int, reading: Result, runs: Mapping[str, Result]) -> Iterator[Stated]:
-    """The facts of a point, each with those of the misread runs that notice it."""
-    places = _by_place(reading)
-    failed = {rule: set(_failed(places, _by_place(misread))) for rule, misread in runs.items()}
-    for place, finding in places.items():
-        if point in finding.facts:
-            yield Stated(check, point, finding, tuple(rule for rule in runs if place in failed[rule]))
-
-
-_Place: TypeAlias = tuple[
-    int, int, str
-]  # the line of an expectation, how often it had been reached, what was looked at
 
 
 def _by_place(result: Result) -> dict[_Place, Finding]:
@@ -168,6 +180,6 @@ def _by_place(result: Result) -> dict[_Place, Finding]:
 def _failed(places: Iterable[_Place], misread: Mapping[_Place, Finding]) -> Iterator[_Place]:
     """Those of the places of a run at which another found otherwise: also the one at which a verb ended it, whatever that says then."""
     yield from (place for place in places if place in misread and not misread[place].is_met)
-    last = next(reversed(misread.items()), None)
+    last = next(reversed(list(misread.items())), None)
     if last is not None and not last[1].is_met:
         yield from [place for place in places if place[:2] == last[0][:2] and place not in misread][:1]

@@ -10,10 +10,10 @@ from judge.answers import BookkeepingStep, CheckRun, DenialStep, Expectation, Mi
 from judge.engine.bookkeeping import ItemRemoved
 from judge.engine.rules import RuleBook
 from judge.engine.trace import TraceEntry
-from judge.proving.base_rules import rules_on
 from judge.proving.check import Check, Fact
 from judge.proving.citations import hold_citations
 from judge.proving.library import rests_on_doubt
+from judge.proving.looked import rules_on
 from judge.proving.proof import candidates, run
 from judge.proving.result import Finding, Result, Sentence, crash_in_words
 

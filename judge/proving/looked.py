@@ -1,0 +1,108 @@
+"""One check looked at: of its run, and of its proof, what the matrix of all checks is made from. The trace, which is long, is let go of."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from judge.answers import CheckProof, UnguardedFact
+from judge.engine.cite import entry_of, is_base_rule
+from judge.engine.rules import RuleBook
+from judge.engine.trace import Trace
+from judge.proving import library
+from judge.proving.check import Check
+from judge.proving.citations import hold_citations
+from judge.proving.proof import Proof, Proved, fails, prove, run
+from judge.proving.result import Result
+
+
+class Looked(NamedTuple):
+    """What is kept of a check.
+
+    ``reasons`` says of each point why it is or isn't proven; ``base_rules`` which rules that cite a base rule decided something; ``fails``
+    by which of the rules that were misread the check fails, without a crash; ``doubted`` which rules rest on uncertain base rules alone.
+    """
+
+    check: Check
+    row: CheckProof
+    game: str
+    reasons: dict[int, str]
+    unguarded: tuple[UnguardedFact, ...]
+    base_rules: dict[str, list[str]]
+    fails: dict[str, bool]
+    doubted: tuple[str, ...]
+
+    def fails_under(self, rule: str) -> bool:
+        """Whether the check fails, without a crash, where ``rule`` is misread; what its own proof didn't try is tried, and noted."""
+        if rule not in self.fails:
+            self.fails[rule] = fails(run(self.check, book=RuleBook().misreading(rule), ends_at_failure=True))
+        return self.fails[rule]
+
+
+def look_at(
+    check: Check, *, proving: bool = False, doubtful: Collection[str] = (), known: Mapping[str, int] | None = None
+) -> Looked:
+    """Run ``check``, and prove it if wanted.
+
+    :param doubtful: the ids of the uncertain base rules.
+    :param known: the number of points of every entry that there is, against which citations are held; None: nothing is held.
+    :raises JudgeError: for a citation of nothing.
+    """
+    begun = time.perf_counter()
+    proved = prove(check) if proving else Proved(run(check), [], [], {})
+    seconds = time.perf_counter() - begun
+    if known is not None:
+        hold_citations(check, proved.reading, known)
+    trace = proved.reading.trace
+    doubted = {str(line.rule) for line in trace.lines if line.differs and library.rests_on_doubt(line.cites, doubtful)}
+    return Looked(
+        check,
+        _row(check, proved, proving, seconds),
+        proved.reading.game,
+        {proof.point: ": ".join(filter(None, (proof.verdict, proof.detail))) for proof in proved.proofs},
+        tuple(_unguarded(check, proved)),
+        {base_rule: rules_on(base_rule, trace) for base_rule in sorted(_base_rules_in(trace))},
+        proved.fails,
+        tuple(sorted(doubted)),
+    )
+
+
+def rules_on(base_rule: str, trace: Trace) -> list[str]:
+    """The rules that cite a base rule and decided something in a run, each once."""
+    found = (line.rule for line in trace.lines if line.differs and base_rule in map(entry_of, line.cites))
+    return list(dict.fromkeys(rule for rule in found if rule is not None))
+
+
+def _base_rules_in(trace: Trace) -> set[str]:
+    deciding = {line.cites for line in trace.lines if line.rule and line.differs}
+    return {cite for cites in deciding for cite in map(entry_of, cites) if is_base_rule(cite)}
+
+
+def _row(check: Check, proved: Proved, proving: bool, seconds: float) -> CheckProof:
+    result = proved.reading
+    return CheckProof(
+        entry=check.entry,
+        points=tuple(sorted(result.points)),
+        check=check.name,
+        passed=result.passed,
+        rules=tuple(sorted({line.rule for line in result.trace.lines if line.rule is not None and line.differs})),
+        proves=tuple(proof.point for proof in proved.proofs if proof.verdict == "proven"),
+        proof=_verdict(result, proved.proofs) if proving or not result.passed else "not asked for",
+        seconds=round(seconds, 4),
+        facts=len(proved.facts),
+        guarded=sum(bool(fact.guards) for fact in proved.facts),
+    )
+
+
+def _verdict(result: Result, proofs: Sequence[Proof]) -> str:
+    """How a check did in a word, or the first point that it doesn't prove."""
+    if not result.passed:
+        return "fails" if result.crash is None else "crash"
+    return next((f"#{proof.point}: {proof.verdict}" for proof in proofs if proof.verdict != "proven"), "proven")
+
+
+def _unguarded(check: Check, proved: Proved) -> Iterator[UnguardedFact]:
+    for fact in proved.facts:
+        if not fact.guards:
+            yield UnguardedFact(check.id, fact.point, fact.finding.line, fact.finding.sentence)
