@@ -11,8 +11,8 @@ from judge.engine.state import Obj, Ref
 def power_as_played(match: Match, obj: Obj) -> Played:
     """What ``obj`` does when it is played: of several wordings the one in force; without any, nothing."""
     context = Context(match, obj.controller, obj.ref)
-    powers = (power for power in obj.card.powers if isinstance(power, Played))
-    return next((power for power in powers if is_met(power.gate, context)), Played())
+    powers = map(match.read, obj.card.powers)
+    return next((power for power in powers if isinstance(power, Played) and is_met(power.gate, context)), Played())
 
 
 def payment_of(match: Match, ref: Ref, number: int) -> Payment | None:

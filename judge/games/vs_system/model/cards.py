@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.keywords import refuse_unknown_keywords
+from judge.engine.printed import refuse_mistakes
 from judge.engine.state import Card
 from judge.games.vs_system.model.keyword_names import KNOWN
 
@@ -25,7 +25,8 @@ class VsCard(Card):
     expansion: str = ""
 
     def __post_init__(self) -> None:
-        refuse_unknown_keywords(self.name, self.keywords, KNOWN)
+        super().__post_init__()
+        refuse_mistakes(self, {"keywords": KNOWN})
 
     @property
     def title(self) -> str:
