@@ -32,10 +32,11 @@ ALLOWED: dict[str, set[str]] = {
     "search": {"errors", "harmless", "rulings", "sharing", "store"},
     "indexing": {"errors", "files", "rulings", "store", "search"},
     "importing": {"errors", "files", "harmless", "rulings", "store"},
-    "engine": set(),
-    "games": {"engine"},
     "nearest": set(),
-    "proving": {"answers", "checks", "engine", "errors", "games", "nearest", "sharing", "store"},
+    "processes": {"errors"},
+    "engine": {"nearest"},
+    "games": {"engine"},
+    "proving": {"answers", "checks", "engine", "errors", "games", "nearest", "processes", "sharing", "store"},
     "checks": {"engine", "games", "proving"},
 }
 # Of these parts, which may not know the others.

@@ -58,7 +58,7 @@ def answer_rows(
     :raises WorkerError: if a process can't be started or is killed; the answers before its rows have been given by then.
     :raises JudgeError: if ``jobs`` is not positive.
     """
-    from judge.batch.workers import in_order
+    from judge.processes.crew import in_order
 
     work = partial(answer_row, judge, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only, usual=usual)
     return in_order(work, rows, jobs)

@@ -8,8 +8,8 @@ from contextlib import closing
 from functools import partial
 
 from judge.answers import BaseRulePoint, BaseRuleProof, DocumentProof, OpenPoint, Standing, Verification
-from judge.batch.workers import in_order
 from judge.engine.cite import entry_of, is_base_rule
+from judge.processes.crew import in_order
 from judge.proving import library
 from judge.proving.axes import flip_axes
 from judge.proving.base_rules import prove_base_rules

@@ -18,7 +18,7 @@ import pytest
 
 from judge import Judge
 from judge.answers import Answer
-from judge.batch import workers
+from judge.processes import crew
 from judge.store.locations import shipped
 from tests.helpers import work
 from tests.helpers.command_line import COMMAND, PATIENCE, run_bytes
@@ -368,19 +368,19 @@ def test_what_can_not_be_processed_is_one_line_and_exit_code_2_and_touches_no_fi
 
 
 @pytest.fixture
-def workers_from_the_second_row(monkeypatch: pytest.MonkeyPatch) -> list[workers.Crew[Any, Any]]:
+def workers_from_the_second_row(monkeypatch: pytest.MonkeyPatch) -> list[crew.Crew[Any, Any]]:
     """Have this process answer a single row before workers take over; gives the crews that are started."""
-    crews: list[workers.Crew[Any, Any]] = []
-    is_ready = workers.Crew.is_ready
+    crews: list[crew.Crew[Any, Any]] = []
+    is_ready = crew.Crew.is_ready
 
-    def wait(crew: workers.Crew[Any, Any]) -> bool:
+    def wait(crew: crew.Crew[Any, Any]) -> bool:
         while not is_ready(crew):
             time.sleep(0.005)
         crews.append(crew)
         return True
 
-    monkeypatch.setattr(workers, "FEW", 1)
-    monkeypatch.setattr(workers.Crew, "is_ready", wait)
+    monkeypatch.setattr(crew, "FEW", 1)
+    monkeypatch.setattr(crew.Crew, "is_ready", wait)
     return crews
 
 
@@ -389,7 +389,7 @@ def test_workers_write_what_one_process_writes(
     tmp_path: Path,
     ending: str,
     uninterrupted: dict[str, bytes],
-    workers_from_the_second_row: list[workers.Crew[Any, Any]],
+    workers_from_the_second_row: list[crew.Crew[Any, Any]],
 ) -> None:
     write_questions(tmp_path)
     done = run(tmp_path, "q.jsonl", "-o", f"out{ending}", "--jobs", "2")
@@ -444,16 +444,16 @@ def test_a_worker_that_is_killed_ends_the_run_in_one_line_and_keeps_the_rows(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     uninterrupted: dict[str, bytes],
-    workers_from_the_second_row: list[workers.Crew[Any, Any]],
+    workers_from_the_second_row: list[crew.Crew[Any, Any]],
 ) -> None:
     before = work.children(os.getpid())
-    work_off = workers.Crew.work_off
+    work_off = crew.Crew.work_off
 
-    def kill_one(crew: workers.Crew[Any, Any], items: Iterator[Any]) -> Iterator[Any]:
+    def kill_one(crew: crew.Crew[Any, Any], items: Iterator[Any]) -> Iterator[Any]:
         os.kill(min(work.children(os.getpid()) - before), signal.SIGKILL)
         return work_off(crew, items)
 
-    monkeypatch.setattr(workers.Crew, "work_off", kill_one)
+    monkeypatch.setattr(crew.Crew, "work_off", kill_one)
     write_questions(tmp_path)
     done = run(tmp_path, "q.jsonl", "-o", "out.jsonl", "--jobs", "2")
     assert (done.returncode, done.stdout) == (2, b"")
@@ -471,14 +471,14 @@ def test_an_index_that_workers_can_not_use_ends_the_run_as_it_would_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(shipped("index"), tmp_path / "index")
-    start = workers.Crew.__init__
+    start = crew.Crew.__init__
 
     def damage_and_start(*given: Any) -> None:
         (tmp_path / "index" / "encoder" / "vocab.txt").unlink()
         start(*given)
 
-    monkeypatch.setattr(workers.Crew, "__init__", damage_and_start)
-    monkeypatch.setattr(workers, "FEW", 3)
+    monkeypatch.setattr(crew.Crew, "__init__", damage_and_start)
+    monkeypatch.setattr(crew, "FEW", 3)
     (tmp_path / "q.txt").write_text(f"{HIDDEN}\n" * 500)
     done = run(tmp_path, "q.txt", "-o", "out.jsonl", "--index", "index", "--jobs", "2")
     assert done.returncode == 2

@@ -47,7 +47,7 @@ def test_one_point_can_be_asked_for() -> None:
         (["check", f"{ENTRY}#9"], "has no point 9"),
         (["check", ENTRY, "--set", "costs=4"], "nearest: cost"),
         (["check", ENTRY, "--set", "cost=four"], "give a whole number"),
-        (["check", ENTRY, "--set", "cost=-1"], "the game allows 0 to"),
+        (["check", ENTRY, "--set", "cost=-1"], "it may be 0 to"),
         (["check", ENTRY, "--set", "cost"], "is no NAME=VALUE"),
         (["check", ENTRY, "--set", "cost=3", "--set", "cost=4"], "--set names cost twice; decide for one value"),
         (["check", ENTRY, "--set", "cost=3", "--set", " cost =3"], "--set names cost twice"),

@@ -8,8 +8,8 @@ import subprocess
 import time
 from typing import Any
 
-from judge.batch.workers import Crew
 from judge.errors import IndexStoreError
+from judge.processes.crew import Crew
 from tests.helpers.command_line import PATIENCE
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import STRENGTHEN_ONE, STUN_ONE
+from judge.checks.witnesses.vs_system import PROUD, STRENGTHEN_ONE, STUN_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
     HOST,
     PLAY,
-    SELF,
     SUPPORT,
     YOURS,
     Adds,
@@ -27,8 +24,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 OPEN = {"vs-system-base/a11.2#7": "the engine has no willpower"}
 
 SWORD = Equipment(name="Sword Witness", powers=(Static(change=Adds("atk", 2), on=HOST),))
-
-PROUD = replace(plain("Proud Witness", atk=2), powers=(Static(change=Adds("atk", 3), on=SELF),))
 
 HEADCOUNT = PlotTwist(name="Counting Witness", powers=(Played(effect=gain(Count(CHARACTERS & YOURS))),))
 

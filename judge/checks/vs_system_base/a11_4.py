@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import RECOVER_ONE
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SELF, Adds, Static
-from judge.proving.tables.vs_system import VsTable, check, plain
+from judge.checks.witnesses.vs_system import PROUD, RECOVER_ONE
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
+from judge.proving.tables.vs_system import VsTable, check
 
 OPEN = {
     "vs-system-base/a11.4#3": "what isn't stunned has nothing to recover from: no belief would change anything at a table"
 }
-
-PROUD = replace(plain("Proud Witness", atk=2), powers=(Static(change=Adds("atk", 3), on=SELF),))
 
 
 @check("vs-system-base/a11.4")

@@ -14,6 +14,7 @@ from judge.games.vs_system.dsl import (
     COSMIC,
     IN_RESOURCE_ROW,
     LOCATIONS,
+    SELF,
     YOURS,
     AddCounter,
     Adds,
@@ -81,6 +82,8 @@ GAIN_THREE = PlotTwist(name="Gaining Witness", powers=(Played(effect=gain(3)),))
 HOSPITAL = Character(name="Hospital Witness", powers=(ACTIVATE >> recover(CHARACTERS & YOURS),))
 
 READER = Character(name="Reader Witness", powers=(ACTIVATE >> Draw(),))
+
+PROUD = replace(plain("Proud Witness", atk=2), powers=(Static(change=Adds("atk", 3), on=SELF),))
 
 COSMIC_HERO = replace(
     plain("Cosmic Witness", keywords=("cosmic",), atk=3), powers=cosmic(Static(change=Adds("atk", 4)))

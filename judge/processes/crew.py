@@ -1,6 +1,6 @@
 """Work spread over processes: results in the order of the items, only so many of them on their way that memory stays flat.
 
-A worker is a process that runs ``judge.batch.worker``, started as a program of its own. It shares nothing with this process, so that it
+A worker is a process that runs ``judge.processes.worker``, started as a program of its own. It shares nothing with this process, so that it
 matters neither what was loaded or started here before, nor whether the caller's script guards its main part. What the work is, is not
 decided here.
 """
@@ -20,8 +20,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from typing import IO, Any, Generic, TypeVar
 
-from judge.batch.cores import usable_cores
 from judge.errors import JudgeError, WorkerError
+from judge.processes.cores import usable_cores
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -33,7 +33,7 @@ FEW = 32  # items, about as many as are answered while workers start: a shorter 
 CHUNK = 4  # items that a worker is given at once, where so many wait
 AHEAD = 2  # chunks for each worker that are on their way
 
-_START = "import sys; sys.path[:] = sys.argv[1:]; from judge.batch.worker import serve; serve()"
+_START = "import sys; sys.path[:] = sys.argv[1:]; from judge.processes.worker import serve; serve()"
 # A process for each core: threads of their own inside them would only be in each other's way.
 _ONE_THREAD = {
     **dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"), "1"),

@@ -19,11 +19,12 @@ from typing import Any, TypeVar
 import pytest
 
 from judge import Judge
-from judge.batch import Row, answer_row, answer_rows, workers
-from judge.batch.cores import usable_cores
-from judge.batch.workers import AHEAD, CHUNK, FEW, Crew, in_order
+from judge.batch import Row, answer_row, answer_rows
 from judge.errors import IndexStoreError, JudgeError, WorkerError
 from judge.indexing.build import build_index
+from judge.processes import crew
+from judge.processes.cores import usable_cores
+from judge.processes.crew import AHEAD, CHUNK, FEW, Crew, in_order
 from tests.helpers import work
 from tests.helpers.command_line import PATIENCE
 from tests.helpers.documents import RULES, front, write
@@ -89,8 +90,8 @@ def test_as_many_processes_as_there_are_cores_answer_where_none_are_named(monkey
         asked.append(jobs)
         raise InterruptedError
 
-    monkeypatch.setattr(workers, "usable_cores", lambda: 7)
-    monkeypatch.setattr(workers, "Crew", note)
+    monkeypatch.setattr(crew, "usable_cores", lambda: 7)
+    monkeypatch.setattr(crew, "Crew", note)
     with pytest.raises(InterruptedError):
         list(in_order(work.who, range(FEW)))
     assert asked == [7]
@@ -201,7 +202,7 @@ def test_closing_ends_the_workers_whatever_they_are_at() -> None:
 UNGUARDED = """
 import itertools, os, sys
 sys.path.insert(0, {folder!r})
-from judge.batch.workers import in_order
+from judge.processes.crew import in_order
 from own_work import who
 for process in in_order(who, itertools.count(), 2):
     if process != os.getpid():
@@ -349,6 +350,6 @@ def test_the_cores_are_those_that_a_control_group_leaves(
 @pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="Linux binds processes to cores")
 def test_the_cores_are_those_that_the_process_is_bound_to() -> None:
     one = "import os; os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])"
-    command = [sys.executable, "-c", f"{one}; from judge.batch.cores import usable_cores as cores; print(cores())"]
+    command = [sys.executable, "-c", f"{one}; from judge.processes.cores import usable_cores as cores; print(cores())"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert done.stdout == "1\n"

@@ -1,6 +1,6 @@
 """What a worker process runs: it is sent a function, then lists of items, and replies to each list with the results.
 
-A reply also holds the exception that cut its list short, if one did. The parent is ``judge.batch.workers``; the two speak pickles over
+A reply also holds the exception that cut its list short, if one did. The parent is ``judge.processes.crew``; the two speak pickles over
 the worker's stdin and stdout. Once the parent is gone, however it ended, a worker reads the end of its input and ends as well.
 """
 
