@@ -7,8 +7,9 @@ import json
 import pytest
 
 from judge import Judge
+from judge.engine.cite import entry_of
 from judge.errors import JudgeError, NotFoundError
-from judge.proving.library import has_checks
+from judge.proving.library import checks_of, has_checks
 from judge.rulings.model import names_an_entry
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
@@ -109,11 +110,11 @@ def test_a_base_rule_is_run_by_the_checks_of_rulings_that_fail_when_it_is_misrea
         for run in runs:
             assert run.passed
             assert run.misreadings
-            assert all(view.id in misreading.cites for misreading in run.misreadings)
+            assert all(view.id in map(entry_of, misreading.cites) for misreading in run.misreadings)
 
 
 def test_a_base_rule_with_checks_of_its_own_is_run_by_these(judge: Judge) -> None:
-    own = [entry for entry in _base_rules(judge) if has_checks(entry)]
+    own = [entry for entry in _base_rules(judge) if checks_of(entry)]
     assert len(own) > 50
     for entry in own:
         runs = judge.check(entry)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import ENLIST_ONE
+from judge.checks.witnesses.vs_system import ENLIST_ONE, RETURN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.live_kree_or_die import LIVE_KREE_OR_DIE
 from judge.games.vs_system.cards.heralds_of_galactus.nega_bomb import NEGA_BOMB
 from judge.games.vs_system.cards.heralds_of_galactus.the_lunatic_legion import THE_LUNATIC_LEGION
@@ -10,19 +10,13 @@ from judge.games.vs_system.cards.heralds_of_galactus.universal_weapon import UNI
 from judge.games.vs_system.dsl import (
     ANY,
     BUILD,
-    CHARACTERS,
     RECRUIT_STEP,
     Played,
     PlotTwist,
     RecruitedThisTurn,
     lose,
-    target,
-    to_hand,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-RETURN_ONE = PlotTwist(name="Returning Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
-
 
 LOSE_BY_RECRUITS = PlotTwist(name="Taxing Witness", powers=(Played(effect=lose(RecruitedThisTurn(ANY))),))
 

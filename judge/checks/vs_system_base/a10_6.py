@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import ATTACK_STEP, ATTACKING, COMBAT, SUPPORT, Played, PlotTwist, leave_attack, target
+from judge.checks.witnesses.vs_system import OUT
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 X_MEN = ("X-Men",)
-
-OUT = PlotTwist(name="Removing Witness", powers=(Played(effect=leave_attack(target(ATTACKING))),))
 
 
 @check("vs-system-base/a10.6", allowed={"atk": range(21)})

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SELF, On, Stunned, gain, whenever
+from judge.checks.witnesses.vs_system import SORE
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-SORE = replace(plain("Sore Witness"), powers=(whenever(On(Stunned, SELF)) >> gain(1),))
 
 
 @check("vs-system-base/a10.9")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from judge.checks.witnesses.vs_system import SCHOLAR
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
@@ -11,16 +10,12 @@ from judge.games.vs_system.dsl import (
     SUPPORT,
     Act,
     BecameDefender,
-    Draw,
     Played,
     PlotTwist,
     becomes_attacker,
-    pay_endurance,
     target,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-SCHOLAR = replace(plain("Scholar Witness"), powers=(pay_endurance(1) >> Draw(),))
 
 CALL = PlotTwist(name="Calling Witness", powers=(Played(effect=becomes_attacker(target(CHARACTERS))),))
 

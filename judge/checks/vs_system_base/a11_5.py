@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import KO_ONE
+from judge.checks.witnesses.vs_system import KO_ONE, MOURNER
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
-    CHARACTERS,
     COMBAT,
     KO_PILE,
     RECRUIT_STEP,
-    KOd,
-    On,
-    gain,
-    whenever,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-MOURNER = replace(plain("Mourning Witness"), powers=(whenever(On(KOd, CHARACTERS)) >> gain(1),))
 
 
 @check("vs-system-base/a11.5")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import STUN_ONE
+from judge.checks.witnesses.vs_system import RETURN_ONE, STUN_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
@@ -18,13 +18,10 @@ from judge.games.vs_system.dsl import (
     Played,
     PlotTwist,
     target,
-    to_hand,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 GEAR = Equipment(name="Gear Witness")
-
-BOUNCE = PlotTwist(name="Returning Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
 
 SEIZE = PlotTwist(name="Seizing Witness", powers=(Played(effect=GainControl(target(CHARACTERS))),))
 
@@ -39,7 +36,7 @@ def equipment_of_who_leaves_play_goes_to_the_pile(table: VsTable) -> None:
     alice, bob = table.players
     his = bob.controls(plain("His Character"))
     gear = bob.controls(GEAR, on=his)
-    twist = alice.has_in_hand(BOUNCE)
+    twist = alice.has_in_hand(RETURN_ONE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(twist), his)
     table.resolve()

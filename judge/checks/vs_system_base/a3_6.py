@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP, gain, start_of, whenever
-from judge.proving.tables.vs_system import VsTable, check, plain
-
-EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> gain(1),))
+from judge.checks.witnesses.vs_system import EARLY
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP
+from judge.proving.tables.vs_system import VsTable, check
 
 
 @check("vs-system-base/a3.6")

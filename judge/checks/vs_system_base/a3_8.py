@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import STRENGTHEN_ONE
 from judge.games.vs_system.dsl import (
     CHARACTERS,
     DRAW,
     KO_PILE,
     RECOVERY,
     YOURS,
-    Adds,
     KOd,
     On,
-    Played,
-    PlotTwist,
     gain,
-    target,
-    this_turn,
     whenever,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 MOURNER = replace(plain("Mourning Witness"), powers=(whenever(On(KOd, CHARACTERS & YOURS)) >> gain(5),))
-
-RALLY = PlotTwist(name="Rallying Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", 3))),))
 
 
 @check("vs-system-base/a3.8")
@@ -58,7 +52,7 @@ def recovering_then_ko_then_readying(table: VsTable) -> None:
 def effects_of_the_turn_end(table: VsTable) -> None:
     """Alice's character with 1 ATK has +3 ATK this turn: in the next turn it has 1 ATK again."""
     alice, _ = table.players
-    hers, rally = alice.controls(plain("Her Character", atk=1)), alice.has_in_hand(RALLY)
+    hers, rally = alice.controls(plain("Her Character", atk=1)), alice.has_in_hand(STRENGTHEN_ONE)
     table.begin(RECOVERY)
     alice.does(table.play(rally), hers)
     table.resolve()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import CHARACTERS, KO_PILE, PLAY, RECOVERY, Bans, Played, PlotTwist, target, this_turn
+from judge.checks.witnesses.vs_system import SPARE
+from judge.games.vs_system.dsl import KO_PILE, PLAY, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-SPARE = PlotTwist(name="Sparing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans("KO"))),))
 
 
 @check("vs-system-base/a3.8d")

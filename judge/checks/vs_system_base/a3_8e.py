@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import SPARE
 from judge.games.vs_system.dsl import CHARACTERS, RECOVERY, Bans, Location, Played, PlotTwist, target, this_turn
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 BASE = Location(name="Base Witness")
-
-SPARE = PlotTwist(name="Sparing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans("KO"))),))
 
 WEARY = PlotTwist(name="Wearying Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans("ready"))),))
 

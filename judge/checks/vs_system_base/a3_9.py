@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import GAIN_THREE
-from judge.games.vs_system.dsl import ATTACK_STEP, CHARACTERS, COMBAT, DRAW, RECOVERY, KOd, On, gain, whenever
+from judge.checks.witnesses.vs_system import GAIN_THREE, MOURNER
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-MOURNER = replace(plain("Mourning Witness"), powers=(whenever(On(KOd, CHARACTERS)) >> gain(1),))
 
 
 @check("vs-system-base/a3.9")

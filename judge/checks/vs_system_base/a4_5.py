@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from judge.checks.witnesses.vs_system import MOURNER, RETURN_ONE
 from judge.games.vs_system.dsl import (
     BUILD,
-    CHARACTERS,
     HAND,
     KO_PILE,
     PLAY,
     RECRUIT_STEP,
-    KOd,
-    On,
-    Played,
-    PlotTwist,
-    gain,
-    target,
-    to_hand,
-    whenever,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {"vs-system-base/a4.5#3": "in the engine the older object goes at the very moment in which the new one arrives"}
-
-MOURNER = replace(plain("Mourning Witness"), powers=(whenever(On(KOd, CHARACTERS)) >> gain(1),))
-
-BOUNCE = PlotTwist(name="Returning Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
 
 
 @check("vs-system-base/a4.5")
@@ -64,7 +50,7 @@ def a_change_before_the_resolution_is_in_time(table: VsTable) -> None:
     """Alice recruits a second Beast and in response returns the first to her hand: uniqueness finds nothing to put into the KO'd pile."""
     alice, _ = table.players
     old, new = alice.controls(plain("Beast", version="Furry")), alice.has_in_hand(plain("Beast", version="Feline"))
-    bounce = alice.has_in_hand(BOUNCE)
+    bounce = alice.has_in_hand(RETURN_ONE)
     alice.has_resources(1)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(new))

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import GAIN_THREE
+from judge.checks.witnesses.vs_system import EARLY, GAIN_THREE, NEGATE_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
     FORMATION_STEP,
-    EffectsOnChain,
-    Negate,
-    Played,
-    PlotTwist,
-    gain,
-    start_of,
-    target_effect,
-    whenever,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> gain(1),))
-
-NEGATE_ONE = PlotTwist(name="Negating Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain()))),))
 
 
 @check("vs-system-base/a6.3")

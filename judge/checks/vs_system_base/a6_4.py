@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import EAGER, EARLY
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
     COMBAT,
     FORMATION_STEP,
-    SELF,
-    Attacks,
-    gain,
-    start_of,
-    whenever,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-EAGER = replace(plain("Eager Witness"), powers=(whenever(Attacks(SELF)) >> gain(1),))
-
-EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> gain(1),))
 
 
 @check("vs-system-base/a6.4")

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import GAIN_THREE
+from judge.checks.witnesses.vs_system import GAIN_THREE, NEGATE_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     COMBAT,
     KO_PILE,
-    EffectsOnChain,
-    Negate,
-    Played,
-    PlotTwist,
-    target_effect,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -20,8 +15,6 @@ OPEN = {
     "vs-system-base/a6.9#2": "nothing in the engine could give back what was paid",
     "vs-system-base/a6.9#4": "the engine knows no version Epic",
 }
-
-NEGATE_ONE = PlotTwist(name="Negating Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain()))),))
 
 
 @check("vs-system-base/a6.9")

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import READER
+from judge.checks.witnesses.vs_system import READER, SCHOLAR
 from judge.games.vs_system.dsl import (
     ACTIVATE,
     ATTACK_STEP,
     COMBAT,
-    Draw,
     Payment,
     RuledBy,
     discard,
     gain,
-    pay_endurance,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -39,8 +37,6 @@ TRADER = replace(
         >> gain(3),
     ),
 )
-
-SCHOLAR = replace(plain("Scholar Witness"), powers=(pay_endurance(1) >> Draw(),))
 
 
 @check("vs-system-base/a7.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import READY_ONE, STUN_ONE
+from judge.checks.witnesses.vs_system import READY_ONE, SORE, STUN_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
@@ -15,9 +15,7 @@ from judge.games.vs_system.dsl import (
     Attacks,
     Exists,
     Location,
-    On,
     RuledBy,
-    Stunned,
     Triggered,
     gain,
     whenever,
@@ -29,8 +27,6 @@ OPEN = {"vs-system-base/a7.2#1": "it says only how such a power is printed"}
 ruled = RuledBy("vs-system-base/a7.2")
 
 LOOKOUT = Location(name="Lookout Witness", powers=(whenever(Attacks(CHARACTERS)) >> gain(1),))
-
-SORE = replace(plain("Sore Witness"), powers=(whenever(On(Stunned, SELF)) >> gain(1),))
 
 TIRED_FOE = Exists(CHARACTERS & OPPONENTS & IS_EXHAUSTED)
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import GAIN_THREE
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, Draw, pay_endurance
+from judge.checks.witnesses.vs_system import GAIN_THREE, SCHOLAR
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-SCHOLAR = replace(plain("Scholar Witness"), powers=(pay_endurance(1) >> Draw(),))
 
 
 @check("vs-system-base/a7.8")

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from judge.checks.witnesses.vs_system import EAGER
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
-    SELF,
     SUPPORT,
-    Attacks,
     Becomes,
     Played,
     PlotTwist,
-    gain,
     target,
     this_turn,
-    whenever,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-EAGER = replace(plain("Eager Witness"), powers=(whenever(Attacks(SELF)) >> gain(1),))
 
 GROUNDING = PlotTwist(
     name="Grounding Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("keywords", ()))),)

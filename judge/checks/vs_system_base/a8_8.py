@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import READER
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SELF, SUPPORT, Adds, Static
+from judge.checks.witnesses.vs_system import PROUD, READER
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {"vs-system-base/a8.8#4": "how a card lies is nothing that a table can show"}
-
-TYRANT = replace(plain("Tyrant Witness", atk=2), powers=(Static(change=Adds("atk", 3), on=SELF),))
 
 
 @check("vs-system-base/a8.8")
@@ -55,7 +51,7 @@ def an_exhausted_character_protects_and_keeps_its_powers(table: VsTable) -> None
     """Bob's exhausted front row character protects the one behind it, and it still has +3 ATK by its own power."""
     alice, bob = table.players
     hers = alice.controls(plain("Her Character"))
-    tyrant = bob.controls(TYRANT, column=0, exhausted=True)
+    tyrant = bob.controls(PROUD, column=0, exhausted=True)
     behind = bob.controls(plain("Character Behind"), row=SUPPORT, column=0)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(hers, on=behind), only_because="vs/attack.protected", point=6)

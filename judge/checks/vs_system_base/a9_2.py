@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import KO_ONE
+from judge.checks.witnesses.vs_system import KO_ONE, STRIP_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
     DEFENDING,
     SUPPORT,
-    Becomes,
     EffectsOnChain,
     HasReinforcement,
     Negate,
@@ -17,7 +16,6 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     target,
     target_effect,
-    this_turn,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -27,10 +25,6 @@ SHIELD = PlotTwist(name="Shielding Witness", powers=(Played(effect=HasReinforcem
 
 SCREEN = PlotTwist(
     name="Screening Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain(aimed_at=CHARACTERS)))),)
-)
-
-ESTRANGING = PlotTwist(
-    name="Estranging Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("affiliations", ()))),)
 )
 
 
@@ -89,7 +83,7 @@ def reinforcement_is_checked_as_it_resolves(table: VsTable) -> None:
     hers = alice.controls(plain("Attacker", atk=7))
     his = bob.controls(plain("Defender", 2, affiliations=X_MEN, defense=4))
     helper = bob.controls(plain("Helper", affiliations=X_MEN), row=SUPPORT)
-    twist = alice.has_in_hand(ESTRANGING)
+    twist = alice.has_in_hand(STRIP_ONE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(hers, on=his))
     alice.passes()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import KO_ONE, STUN_ONE
-from judge.games.vs_system.dsl import ATTACK_STEP, ATTACKING, COMBAT, Played, PlotTwist, leave_attack, target
+from judge.checks.witnesses.vs_system import KO_ONE, OUT, STUN_ONE
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-OUT = PlotTwist(name="Removing Witness", powers=(Played(effect=leave_attack(target(ATTACKING))),))
 
 
 @check("vs-system-base/a9.5")

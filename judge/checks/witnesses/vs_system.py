@@ -10,7 +10,9 @@ from dataclasses import replace
 
 from judge.games.vs_system.dsl import (
     ACTIVATE,
+    ATTACKING,
     CHARACTERS,
+    COMBAT,
     COSMIC,
     IN_RESOURCE_ROW,
     LOCATIONS,
@@ -18,25 +20,38 @@ from judge.games.vs_system.dsl import (
     YOURS,
     AddCounter,
     Adds,
+    Attacks,
+    Bans,
     Becomes,
     Character,
     ConsideredToControl,
     Draw,
+    EffectsOnChain,
     Gains,
+    KOd,
     Location,
+    Negate,
+    On,
     Played,
     PlotTwist,
     Static,
+    Stunned,
     cosmic,
     gain,
     ko,
+    leave_attack,
     names,
+    pay_endurance,
     ready,
     recover,
+    start_of,
     stun,
     target,
+    target_effect,
     this_turn,
+    to_hand,
     turn_face_down,
+    whenever,
 )
 from judge.proving.tables.vs_system import plain
 
@@ -79,6 +94,8 @@ GAIN_THREE = PlotTwist(name="Gaining Witness", powers=(Played(effect=gain(3)),))
 
 # Characters
 
+RETURN_ONE = PlotTwist(name="Returning Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
+
 HOSPITAL = Character(name="Hospital Witness", powers=(ACTIVATE >> recover(CHARACTERS & YOURS),))
 
 READER = Character(name="Reader Witness", powers=(ACTIVATE >> Draw(),))
@@ -100,3 +117,19 @@ HENCHMAN = plain("Henchman", 2, affiliations=("Doom",))
 PLANET = Location(name="Planet", cost=1, keywords=names("terraform"))
 
 OLD_CARD = PlotTwist(name="Old Card")
+
+OUT = PlotTwist(name="Removing Witness", powers=(Played(effect=leave_attack(target(ATTACKING))),))
+
+SORE = replace(plain("Sore Witness"), powers=(whenever(On(Stunned, SELF)) >> gain(1),))
+
+SCHOLAR = replace(plain("Scholar Witness"), powers=(pay_endurance(1) >> Draw(),))
+
+MOURNER = replace(plain("Mourning Witness"), powers=(whenever(On(KOd, CHARACTERS)) >> gain(1),))
+
+SPARE = PlotTwist(name="Sparing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans("KO"))),))
+
+EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> gain(1),))
+
+NEGATE_ONE = PlotTwist(name="Negating Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain()))),))
+
+EAGER = replace(plain("Eager Witness"), powers=(whenever(Attacks(SELF)) >> gain(1),))

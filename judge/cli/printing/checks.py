@@ -143,7 +143,6 @@ def _tell_expectation(outcome: Expectation, changed: bool) -> None:
 
 
 def _tell_misreading(misreading: Misreading, view: RulingView) -> None:
-    say()
     cites = ", ".join(cite.removeprefix(view.id) or cite for cite in misreading.cites)
     believing = misreading.believing
     say(f"Misread [{cites}]: “{believing[0].upper()}{believing[1:]}.”", fg="yellow", bold=True)
@@ -154,6 +153,7 @@ def _tell_misreading(misreading: Misreading, view: RulingView) -> None:
     for outcome in misreading.failed:
         say(outcome.sentence, indent=2, hang=2)
         say(f"as ruled: {outcome.expected}   ·   misread: {outcome.found}", indent=4, hang=2)
+    say()
 
 
 def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
