@@ -125,6 +125,21 @@ def fails(misread: Result) -> bool:
     return misread.crash is None and not misread.passed
 
 
+def flipping_controls(check: Check) -> list[Finding]:
+    """The controls of ``check`` that fail under a misreading that may prove one of their points: they state facts and are none."""
+    reading = run(check)
+    places, misread = _by_place(reading), _Misread(check)
+    controls = {place: finding for place, finding in places.items() if finding.control is not None}
+    flipped = {
+        place
+        for place, finding in controls.items()
+        for rule in {rule for point in finding.points for rule in candidates(check, point, reading)}
+        if reading.trace.decided(rule) and misread[rule].crash is None
+        if place in _failed(places, _by_place(misread[rule]))
+    }
+    return [controls[place] for place in controls if place in flipped]
+
+
 def candidates(check: Check, point: int, reading: Result) -> list[str]:
     """The rules and ruled values consulted in ``reading`` that cite ``point``, or what it follows from."""
     wanted = check.cites(point)

@@ -13,7 +13,7 @@ from judge.engine.cite import entry_of
 from judge.engine.rules import ruled_in
 from judge.proving import library
 from judge.proving.check import Check
-from judge.proving.proof import run
+from judge.proving.proof import flipping_controls, run
 from judge.proving.result import Result
 from judge.proving.verify import standings
 from judge.rulings.digest import corpus_hash
@@ -59,6 +59,12 @@ def test_the_check_passes(check: Check) -> None:
 
 def test_every_check_is_proven_able_to_fail(proof: Verification) -> None:
     assert [f"{row.entry} ({row.check}): {row.proof}" for row in proof.checks if row.proof != "proven"] == []
+
+
+def test_no_control_is_a_fact(proof: Verification) -> None:
+    found = [f"{check.id}, line {finding.line}" for check in CHECKS for finding in flipping_controls(check)]
+    assert found == []
+    assert sum(row.facts for row in proof.checks) == sum(row.guarded for row in proof.checks) > 1000
 
 
 def test_no_check_names_a_point_that_its_entry_lacks() -> None:

@@ -10,7 +10,8 @@ from judge.engine.rules import Ruled
 from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
 from judge.games.vs_system.words.effects import gain, lose
 from judge.proving.check import Check
-from judge.proving.proof import prove, run
+from judge.proving.pieces import Point, control
+from judge.proving.proof import flipping_controls, prove, run
 from judge.proving.tables.vs_system import VsTable, check, plain
 from tests.helpers.scenarios import ENTRY, scenario, three, twist
 
@@ -48,6 +49,37 @@ def test_an_expectation_that_fails_for_another_point_does_not_prove_this_one() -
         table.bob.loses_in_all(0, point=1)
 
     assert verdicts(scenario(twist(lose(three())), expect)) == {1: "still passes"}
+
+
+def test_a_fact_that_no_misreading_flips_is_unguarded_unless_it_is_a_control() -> None:
+    def stating(of_bob: Point) -> Check:
+        def expect(table: VsTable) -> None:
+            table.alice.loses_in_all(3, point=1)
+            table.bob.loses_in_all(0, point=of_bob)
+
+        return scenario(twist(lose(three())), expect)
+
+    (proof,) = prove(stating(1)).proofs
+    assert proof.verdict == "unguarded"
+    assert "Bob" in proof.detail
+    proved = prove(stating(control(1, "nobody else loses")))
+    assert [proof.verdict for proof in proved.proofs] == ["proven"]
+    assert [bool(fact.guards) for fact in proved.facts] == [True]
+
+
+def test_a_control_that_a_misreading_flips_is_told() -> None:
+    def controlled(by: int) -> Check:
+        return scenario(twist(lose(by)), lambda table: table.alice.loses_in_all(3, point=control(1, "what she loses")))
+
+    assert [finding.control for finding in flipping_controls(controlled(three()))] == ["what she loses"]
+    assert flipping_controls(controlled(3)) == []
+
+
+def test_a_proof_ends_once_every_fact_is_guarded() -> None:
+    first, second = three(belief="it is five"), three(misread=4, belief="it is four")
+    proved = prove(scenario(twist(lose(first).then(lose(second))), lambda table: table.alice.loses_in_all(6, point=1)))
+    assert [proof.verdict for proof in proved.proofs] == ["proven"]
+    assert list(proved.fails.values()) == [True]
 
 
 def test_without_a_rule_that_cites_the_point_nothing_is_proven() -> None:
