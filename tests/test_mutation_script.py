@@ -5,8 +5,10 @@ from __future__ import annotations
 import importlib
 import random
 import signal
+from pathlib import Path
 from types import ModuleType
 
+import msgspec
 import pytest
 
 
@@ -117,3 +119,30 @@ def test_the_checks_that_call_the_mutated_function_come_first(killers: ModuleTyp
 
     assert order("judge/engine/view.py", 15) == ["this-function", "other-function", "other-game", "2.1-klaw"]
     assert order("judge/games/vs_system/cards/s2_1_klaw.py", 3) == ["2.1-klaw", "other-function", "this-function"]
+
+
+DIFF = """\
+--- judge/engine/x.py
++++ judge/engine/x.py
+@@ -3,3 +3,3 @@
+ def room(count):
+-    return count < 3
++    return count <= 3
+"""
+
+
+def test_a_survivor_is_known_by_what_it_changes_wherever_it_stands(mutants: ModuleType, tmp_path: Path) -> None:
+    known = importlib.import_module("tests.benchmarks.mutation.known")
+    file = tmp_path / "survivors.jsonl"
+    mutant = mutants.Mutant("judge/engine/x.py", "Lt_LtE", 0, 4, 11)
+    (new,) = known.unknown([(mutant, DIFF)], file)
+    assert new.changes == ("- return count < 3", "+ return count <= 3")
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(new, reason="no room has four")) + b"\n")
+    moved = msgspec.structs.replace(mutant, occurrence=5, line=40)
+    assert known.unknown([(moved, DIFF.replace("-3,3 +3,3", "-39,3 +39,3"))], file) == []
+    assert known.unknown([(moved, DIFF.replace("<= 3", "< 4"))], file) != []
+
+
+def test_every_known_survivor_has_a_reason() -> None:
+    known = importlib.import_module("tests.benchmarks.mutation.known")
+    assert [change for change, reason in known.read().items() if len(reason) < 10] == []

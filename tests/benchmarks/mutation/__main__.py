@@ -11,9 +11,11 @@
    that call the mutated function come first); a test of engine, proving or games fails (random play is left out). The first one ends it.
 4. Every result is written to --out at once. The same command goes on where it was stopped; a change of code, corpus or tests begins again.
 
-survivors.jsonl has the survivors with their differences, and a reason at those that are equivalent by construction (mutants.py has the
-rules). Such a mark counts for survivors alone: what is killed was not equivalent. "invalid" is what isn't Python any more. What runs out of
-CPU time (--limit) is noticed, too. What can't even be imported is counted apart: no check and no test deserves the credit. POSIX alone.
+survivors.jsonl in --out has the survivors with their differences, and a reason at those that are equivalent by construction (mutants.py
+has the rules). Such a mark counts for survivors alone: what is killed was not equivalent. Survivors that somebody has looked at stand with
+their reasons in survivors.jsonl beside this module; the others are printed as lines for it, and make the exit code 1. "invalid" is what
+isn't Python any more. What runs out of CPU time (--limit) is noticed, too. What can't even be imported is counted apart: no check and no
+test deserves the credit. POSIX alone.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ from rich.console import Console
 from rich.table import Table
 from tqdm import tqdm
 
-from tests.benchmarks.mutation import killers
+from tests.benchmarks.mutation import killers, known
 from tests.benchmarks.mutation.mutants import Mutant, equivalences, listed, sample
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -248,10 +250,16 @@ def main() -> None:
                     file.write(msgspec.json.encode(result) + b"\n")
                     file.flush()
     found = [done[mutant] for mutant in drawn]
-    survivors = [msgspec.json.encode(result) + b"\n" for result in found if result.state == "survived"]
-    (given.out / "survivors.jsonl").write_bytes(b"".join(survivors))
+    survivors = [result for result in found if result.state == "survived"]
+    (given.out / "survivors.jsonl").write_bytes(b"".join(msgspec.json.encode(result) + b"\n" for result in survivors))
     show(found)
-    print(f"{len(survivors)} survivors in {given.out / 'survivors.jsonl'}")
+    new = known.unknown((result.mutant, result.diff) for result in survivors if not result.equivalent)
+    print(
+        f"{len(survivors)} survivors in {given.out / 'survivors.jsonl'}, {len(new)} of them without a reason in {known.FILE.name}"
+    )
+    for each in new:
+        print(msgspec.json.encode(each).decode())
+    sys.exit(1 if new else 0)
 
 
 if __name__ == "__main__":
