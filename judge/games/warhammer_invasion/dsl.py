@@ -119,6 +119,7 @@ from judge.games.warhammer_invasion.words.selectors import (
     YourTurnBegins,
     cost_at_most,
     of_race,
+    while_in,
 )
 
 __all__ = [
@@ -136,6 +137,6 @@ __all__ = [
     "Sacrificed", "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost",
     "TopOfDeck", "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most",
     "destroy", "develop", "gain", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control",
-    "this_turn", "to_hand",
+    "this_turn", "to_hand", "while_in",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

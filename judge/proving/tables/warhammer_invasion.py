@@ -111,9 +111,10 @@ class WiTable(Table):
     def all_pass(self, point: Point = None) -> None:
         """Both pass: the whole chain resolves, or the next step begins.
 
-        :raises Ended: if a decision is open.
+        :raises Ended: if a decision is open, or nobody may act.
         """
         for _ in self.names:
+            self.expect_no_decision(point)
             holder = self.holder(point)
             self.say(f"{holder} passes.", is_pass=True)
             self.run(act(self.match, holder, Pass()), point)
