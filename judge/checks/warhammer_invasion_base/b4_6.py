@@ -7,7 +7,7 @@ from judge.games.warhammer_invasion.dsl import SELF, Bans, LeftPlay, On, RuledBy
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
 OPEN = {
-    "warhammer-invasion-base/b4.6#3": "The engine has no triggered actions: what triggers is forced.",
+    "warhammer-invasion-base/b4.6#3": "Only actions of cards in play can be used: what a card does as it leaves play is forced.",
 }
 
 ruled = RuledBy("warhammer-invasion-base/b4.6")

@@ -95,6 +95,7 @@ from judge.games.warhammer_invasion.words.effects import (
 )
 from judge.games.warhammer_invasion.words.letter_x import LetterX
 from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
+from judge.games.warhammer_invasion.words.responses import ResponseAction, in_response
 from judge.games.warhammer_invasion.words.selectors import (
     ATTACKING,
     CORRESPONDING,
@@ -133,10 +134,10 @@ __all__ = [
     "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage",
     "Destroyed", "Effects", "EnteredPlay", "EnteredZone", "GiveControl", "Happening",
     "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay",
-    "LeftQuest", "LetterX", "Or", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "Restored", "Sacrifice",
+    "LeftQuest", "LetterX", "Or", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice",
     "Sacrificed", "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost",
     "TopOfDeck", "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most",
-    "destroy", "develop", "gain", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control",
+    "destroy", "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control",
     "this_turn", "to_hand", "while_in",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

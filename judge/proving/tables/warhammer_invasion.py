@@ -203,9 +203,9 @@ class WiTable(Table):
         """Putting a card face down into a zone as a development."""
         return PlayDevelopment(self.ref(piece), zone)
 
-    def use(self, piece: Piece, number: int = 0) -> UseAbility:
-        """Using the ``number``-th action of a card."""
-        return UseAbility(self.ref(piece), number)
+    def use(self, piece: Piece, number: int = 0, *, occasion: int = 0) -> UseAbility:
+        """Using the ``number``-th action of a card; one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""
+        return UseAbility(self.ref(piece), number, occasion)
 
 
 def _in_words(step: Step) -> str:
