@@ -66,7 +66,7 @@ from judge.games.warhammer_invasion.model.events import (
     TokensLost,
     TurnedUp,
 )
-from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO
+from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
@@ -129,7 +129,7 @@ __all__ = [
     "CORRUPT", "COUNTERSTRIKE", "DAMAGE", "DECK", "DECLARED", "DEFENDERS", "DEVELOPMENT", "DEVELOPMENTS", "DISCARD",
     "END", "HAND", "HERO", "IN_BATTLEFIELD", "IN_DISCARD", "IN_HAND", "IN_KINGDOM", "IN_QUEST_ZONE", "IS_BURNING",
     "IS_CORRUPT", "KINGDOM", "KINGDOM_PHASE", "MAIN", "NON_COMBAT", "ONE_HERO", "QUEST", "QUEST_PHASE", "RESOURCES",
-    "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC", "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES",
+    "SCOUT", "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC", "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES",
     "Assigned", "Attacking", "Burned", "Cancelled", "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic",
     "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage",
     "Destroyed", "Effects", "EnteredPlay", "EnteredZone", "GiveControl", "Happening",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.acting import Action
-from judge.engine.decision import Resolution
+from judge.engine.decision import CHANCE, Resolution
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
 from judge.engine.state import Obj, Ref
@@ -150,6 +150,13 @@ class WiTable(Table):
         self.all_pass()
         if self.decision is not None:
             other.chooses(*defended_by)
+
+    def chance_takes(self, piece: Piece, point: Point = None) -> None:
+        """Say what something "at random" came to.
+
+        :raises Ended: if nothing is left to chance here, or it can't be that.
+        """
+        self.answer(CHANCE, (piece,), point)
 
     # Expecting
 
