@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.acting import Action
 from judge.engine.decision import CHANCE, Resolution
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
-from judge.engine.state import Obj, Ref
+from judge.engine.state import Obj, Record, Ref
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
@@ -28,6 +30,8 @@ from judge.games.warhammer_invasion.model.board import (
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Section, Unit, WiCard
+from judge.games.warhammer_invasion.model.events import BY_TURN
+from judge.games.warhammer_invasion.model.turn_events import StepBegan
 from judge.games.warhammer_invasion.procedures.turn import begin_step, steps_of_turn
 from judge.proving.check import Checker
 from judge.proving.pieces import Piece, Point
@@ -58,12 +62,17 @@ class WiTable(Table):
         return self.alice, self.bob
 
     def begin(self, phase: str = CAPITAL_PHASE, kind: str = MAIN, of: WiSeat | None = None) -> None:
-        """End the set-up: the game stands in this step (its start is past), and its active player may act."""
+        """End the set-up: the game stands in this step (its start is past), and its active player may act.
+
+        Forced effects of its beginning have been; what may be done in response to it may be done now.
+        """
         player = (of or self.alice).name
         steps = steps_of_turn(player)
         at = steps.index(Step(player, phase, kind))
-        stands = Scene(steps[at], steps[at + 1 :])
-        self.open(RunningMatch(WARHAMMER_INVASION, self.state(stands, priority=player), self.book))
+        began = StepBegan(step=steps[at], agenda=steps[at + 1 :], cause=BY_TURN)
+        state = self.state(Scene(began.step, began.agenda), priority=player)
+        state = replace(state, history=(Record((began,), state, state.turn),))
+        self.open(RunningMatch(WARHAMMER_INVASION, state, self.book))
         for (owner, what), n in self.numbers.items():
             self.say(f"{owner} has {n} {what}." if what == RESOURCES else f"{owner} has a {what}.")
         self.say(f"It is the {phase} of {player}'s turn.")
