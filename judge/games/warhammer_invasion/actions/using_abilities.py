@@ -16,9 +16,9 @@ from judge.engine.powers import Payment
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Event, Ref
 from judge.games.warhammer_invasion.actions.acting import action_objections, hand_on
+from judge.games.warhammer_invasion.actions.occasions import is_answered, occurrences
 from judge.games.warhammer_invasion.model.board import ABILITY, CORRUPT
 from judge.games.warhammer_invasion.model.cards import Quest
-from judge.games.warhammer_invasion.procedures.occasions import is_answered, occurrences
 from judge.games.warhammer_invasion.rules.act import (
     ABILITY_IS_USABLE,
     ACTION_IS_REPEATABLE,

@@ -1,4 +1,4 @@
-"""Response actions: actions that a trigger sets free. When one can be used is `procedures.occasions`."""
+"""Response actions: actions that a trigger sets free. When one can be used is `actions.occasions`."""
 
 from __future__ import annotations
 
