@@ -1,4 +1,4 @@
-"""The occasions of response actions: which occurrences of a trigger a copy of one may still answer. Not here: using it (`using_abilities`)."""
+"""The occasions of response actions: which occurrences of a trigger a copy of one may still answer. Not here: using it."""
 
 from __future__ import annotations
 
