@@ -14,6 +14,9 @@ R = TypeVar("R")
 Answer: TypeAlias = tuple[Any, ...]
 Resolution: TypeAlias = "Generator[Decision, Answer, R]"
 
+# Who decides where a text says "at random": nobody. Whoever keeps the game says what it came to.
+CHANCE = "chance"
+
 
 @dataclass(frozen=True)
 class Decision:
@@ -50,3 +53,10 @@ def choose(
         return ()
     decision = Decision(player, purpose, options, min(least, most), most)
     return decision.check((yield decision))
+
+
+def by_chance(purpose: str, options: tuple[T, ...]) -> Resolution[tuple[T, ...]]:
+    """One of ``options``, at random: no player is asked, and where there is one at most nothing is."""
+    if len(options) < 2:
+        return options
+    return (yield from choose(CHANCE, purpose, options))

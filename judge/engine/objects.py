@@ -14,6 +14,9 @@ from judge.engine.select import Objects, Selector
 from judge.engine.slots import AS_CHOICE, AS_TARGET, A, Choice, How, Slot, Target, is_picked_at_announcement
 from judge.engine.state import Obj, Ref
 
+# What a card may forbid ("can't be targeted"), besides the verbs of events: as other party stands the card that would target.
+TARGETED = "be targeted"
+
 # What describes those that may be picked.
 D = TypeVar("D", bound=Node)
 
@@ -79,7 +82,12 @@ class Pick(Objects, Picking[Ref, Selector]):
 
     def options(self, context: Context) -> tuple[Ref, ...]:
         verdict = context.match.game.can_be_picked
-        return tuple(obj.ref for obj in context.select(self.of) if verdict(context, obj, is_target=self.is_target))
+        return tuple(
+            obj.ref
+            for obj in context.select(self.of)
+            if verdict(context, obj, is_target=self.is_target)
+            and not (self.is_target and is_barred_as_target(context, obj))
+        )
 
     def is_legal(self, context: Context, choice: Ref) -> bool:
         obj = context.state.obj(choice)
@@ -87,6 +95,7 @@ class Pick(Objects, Picking[Ref, Selector]):
             obj is not None
             and context.read(self.of).matches(context, obj)
             and context.match.game.can_be_picked(context, obj, is_target=True)
+            and not is_barred_as_target(context, obj)
         )
 
     def purpose(self) -> str:
@@ -103,6 +112,13 @@ class Pick(Objects, Picking[Ref, Selector]):
     def describe(self) -> str:
         called = (self.name or describe(self.of)).removeprefix("a ").removeprefix("an ")
         return f"{'target' if self.is_target else 'a chosen'} {called}"
+
+
+def is_barred_as_target(context: Context, obj: Obj) -> bool:
+    """Whether a card's text keeps the power behind ``context`` from targeting ``obj``."""
+    # The card, whatever object it is: one that is being played goes to the chain once its targets are settled.
+    by = context.state.objects.get(context.source.card) if context.source is not None else None
+    return bool(context.view.bans(TARGETED, obj, by))
 
 
 # A pick of objects, or the name under which an effect remembers what objects have become.

@@ -26,7 +26,7 @@ from judge.engine.lasting import Modify, lasting
 from judge.engine.lookback import AsOf, Became, LessThan, MoreThan, NumberOf, PrintedOf, Prints, Was
 from judge.engine.naming import CalledSo, NameCard
 from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, PickEffect, target_effect
-from judge.engine.objects import Each, Pick, Picked, Picking, choice, target
+from judge.engine.objects import TARGETED, Each, Pick, Picked, Picking, choice, target
 from judge.engine.patterns import (
     IT,
     CountEvents,
@@ -109,7 +109,7 @@ from judge.engine.whose import Whose
 
 __all__ = [
     "ALWAYS", "ANY", "ATTACHED_HERE", "EACH_OPPONENT", "EACH_PLAYER", "HOST", "IT", "NOTHING", "ON_RESOLUTION",
-    "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "SELF", "YOU", "YOURS", "Act", "AddCounter", "Adds", "AimedAtBy",
+    "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "SELF", "TARGETED", "YOU", "YOURS", "Act", "AddCounter", "Adds", "AimedAtBy",
     "AllOf", "Always", "AnyOf", "Anything", "AsOf", "AtLeast", "AtMost", "AttachedHere", "Bans", "Barred", "Became",
     "Becomes", "Both", "CalledSo", "Change", "ChangeNumber", "Choose", "Condition", "ControlledBy", "ControllerOf",
     "CopyEffect", "Count", "CountEvents", "CounterAdded", "CounterRemoved", "Does", "Draw", "Drew", "Each",

@@ -27,7 +27,7 @@ from judge.engine.whose import Whose
 ENUMS = (When, Whose, Link)
 SWITCHES = ("once_per_turn", "once_per_batch", "rechecked", "continuous", "feasible")
 # What is looked at continuously, before anything is announced, or as it is announced: there *when* means nothing.
-WITHOUT_START = ("only", "gate", "while_", "on", "pattern", "cost", "instead")
+WITHOUT_START = ("only", "gate", "while_", "on", "pattern", "trigger", "cost", "instead")
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from judge.engine.acting import Action
-from judge.engine.decision import Decision
+from judge.engine.decision import CHANCE, Decision
 from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
 from judge.engine.objects import target
@@ -78,6 +78,7 @@ CARDS = [card for card in game_cards("warhammer-invasion") if isinstance(card, W
 PLAIN = [
     unit("Spearman", 1, hp=1),
     unit("Ironbreaker", 2, toughness=1, counterstrike=1),
+    unit("Outrider", 1, keywords=("Scout",)),
     unit("Swordmaster", 2, hp=2, race="High Elf", loyalty=1),
     support("Warehouse", 1),
     replace(support("Alliance", 1, only_zone=QUEST), unique=True),
@@ -136,7 +137,7 @@ class Play(RuleBasedStateMachine):
         self.former: list[Ref] = [obj.ref for obj in state.all()]
 
     def answer(self, decision: Decision) -> tuple[Any, ...]:
-        assert decision.player in self.table.names
+        assert decision.player in (*self.table.names, CHANCE)
         assert decision.options
         assert 0 <= decision.least <= decision.most <= len(decision.options)
         assert len(set(decision.options)) == len(decision.options), (

@@ -13,7 +13,7 @@ from judge.engine.state import Card
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, RECRUIT_STEP
 from judge.games.vs_system.words.effects import gain, stun
 from judge.games.vs_system.words.selectors import CHARACTERS
-from judge.games.warhammer_invasion.model.board import BATTLEFIELD
+from judge.games.warhammer_invasion.model.board import BATTLEFIELD, CAPITAL_PHASE
 from judge.proving.proof import run
 from judge.proving.result import Ended, Result
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, plain
@@ -292,3 +292,15 @@ def test_a_unit_is_found_where_it_was_put() -> None:
     table.is_(boar, "corrupt")
     table.may_act_is(table.alice)
     assert table.result.passed
+
+
+def test_who_has_to_decide_keeps_both_from_passing() -> None:
+    table = WiTable()
+    table.alice.controls(unit("Raider"))
+    table.begin(CAPITAL_PHASE)
+    table.all_pass()
+    with pytest.raises(Ended):
+        table.all_pass()
+    assert failures(table.result) == [
+        ("nobody has to decide anything here", "no ask", "Alice is asked: which zone is attacked")
+    ]

@@ -8,7 +8,7 @@ from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 @check("warhammer-invasion/faq-loyalty-icons-on-tactics")
 def icons_on_tactics_do_not_count(table: WiTable, icons: int = 2) -> None:
-    """The second of two tactics with 2 loyalty icons each costs 1, as the first does: only the icon on a unit in play is deducted."""
+    """The second of two tactics with 2 loyalty icons each costs 1, as the first does: only the unit in play is deducted."""
     alice, _ = table.players
     alice.has_resources(5)
     alice.controls(unit("Orc Unit", race="Orc", loyalty=1))

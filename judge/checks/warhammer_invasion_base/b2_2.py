@@ -42,3 +42,16 @@ def effects_look_at_the_printed_cost(table: WiTable) -> None:
     loyal = alice.has_in_hand(support("Loyal Support", 2, race="Orc", loyalty=2))
     table.begin()
     table.shows(loyal, cost=2, point=5)
+
+
+@check("warhammer-invasion-base/b2.2")
+def each_card_provides_one_symbol(table: WiTable) -> None:
+    """Of two units of Alice's one has 2 loyalty icons and one has none: each gives one symbol. A unit for 2 with 3 icons costs her 3."""
+    alice, _ = table.players
+    alice.has_resources(6)
+    alice.controls(unit("Loyal Orc", race="Orc", loyalty=2))
+    alice.controls(unit("Orc without Icons", race="Orc"))
+    loyal = alice.has_in_hand(unit("Very Loyal Orc", 2, race="Orc", loyalty=3))
+    table.begin()
+    alice.does(table.put_down(loyal))
+    alice.resources_are(3, point=6)

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.dsl import (
-    IN_QUEST_ZONE,
     KINGDOM,
     QUEST,
-    ZONES,
-    InZone,
-    Payment,
+    Always,
     RuledBy,
     Unit,
     gain,
+    gated,
     pay,
+    while_in,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
 ruled = RuledBy("warhammer-invasion-base/b4.5")
 
-ORACLE = Unit(name="Telling Witness", cost=0, hp=3, powers=(
-    Payment(cost=pay(0), effect=gain(1), where=ruled((1, 2), IN_QUEST_ZONE, misread=InZone(ZONES),
-            belief="text that names a zone works in every zone")),
+ORACLE = Unit(name="Telling Witness", cost=0, hp=3, powers=gated(
+    ruled((1, 2), while_in(QUEST), misread=Always(), belief="text that names a zone works in every zone"), pay(0) >> gain(1),
 ))  # fmt: skip
 
 

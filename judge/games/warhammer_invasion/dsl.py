@@ -66,7 +66,7 @@ from judge.games.warhammer_invasion.model.events import (
     TokensLost,
     TurnedUp,
 )
-from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO
+from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
@@ -95,6 +95,7 @@ from judge.games.warhammer_invasion.words.effects import (
 )
 from judge.games.warhammer_invasion.words.letter_x import LetterX
 from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
+from judge.games.warhammer_invasion.words.responses import ResponseAction, in_response
 from judge.games.warhammer_invasion.words.selectors import (
     ATTACKING,
     CORRESPONDING,
@@ -119,6 +120,7 @@ from judge.games.warhammer_invasion.words.selectors import (
     YourTurnBegins,
     cost_at_most,
     of_race,
+    while_in,
 )
 
 __all__ = [
@@ -127,15 +129,15 @@ __all__ = [
     "CORRUPT", "COUNTERSTRIKE", "DAMAGE", "DECK", "DECLARED", "DEFENDERS", "DEVELOPMENT", "DEVELOPMENTS", "DISCARD",
     "END", "HAND", "HERO", "IN_BATTLEFIELD", "IN_DISCARD", "IN_HAND", "IN_KINGDOM", "IN_QUEST_ZONE", "IS_BURNING",
     "IS_CORRUPT", "KINGDOM", "KINGDOM_PHASE", "MAIN", "NON_COMBAT", "ONE_HERO", "QUEST", "QUEST_PHASE", "RESOURCES",
-    "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC", "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES",
+    "SCOUT", "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC", "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES",
     "Assigned", "Attacking", "Burned", "Cancelled", "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic",
     "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage",
     "Destroyed", "Effects", "EnteredPlay", "EnteredZone", "GiveControl", "Happening",
     "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay",
-    "LeftQuest", "LetterX", "Or", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "Restored", "Sacrifice",
+    "LeftQuest", "LetterX", "Or", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice",
     "Sacrificed", "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost",
     "TopOfDeck", "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most",
-    "destroy", "develop", "gain", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control",
-    "this_turn", "to_hand",
+    "destroy", "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control",
+    "this_turn", "to_hand", "while_in",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

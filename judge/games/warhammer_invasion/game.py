@@ -20,6 +20,7 @@ from judge.games.warhammer_invasion.model.board import (
     RESOURCES,
     TOKEN,
     ZONES,
+    is_burning,
     is_development,
     scene,
 )
@@ -58,7 +59,7 @@ from judge.games.warhammer_invasion.rules.damage import (
     TOUGHNESS_IS_NO_HIT_POINTS,
 )
 from judge.games.warhammer_invasion.rules.end import GAME_ENDS
-from judge.games.warhammer_invasion.rules.enter import DEVELOPMENT_HAS_NO_TEXT
+from judge.games.warhammer_invasion.rules.enter import BURNING_ZONE_KEEPS_TEXT, DEVELOPMENT_HAS_NO_TEXT
 from judge.games.warhammer_invasion.rules.leave import SEES_ITSELF_GO
 from judge.games.warhammer_invasion.rules.move import MOVE_ENDS_ELSEWHERE
 from judge.games.warhammer_invasion.rules.number import not_below_zero
@@ -122,6 +123,9 @@ class WarhammerInvasion:
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         if obj.zone not in ZONES:
             return False
+        if is_burning(context.state, obj.controller, obj.zone):
+            if not context.match.judge(BURNING_ZONE_KEEPS_TEXT, True, misread=False):
+                return False
         return not is_development(obj) or context.match.judge(DEVELOPMENT_HAS_NO_TEXT, False, misread=True)
 
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:

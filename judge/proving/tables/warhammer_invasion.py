@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.acting import Action
-from judge.engine.decision import Resolution
+from judge.engine.decision import CHANCE, Resolution
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
-from judge.engine.state import Obj, Ref
+from judge.engine.state import Obj, Record, Ref
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
@@ -28,6 +30,8 @@ from judge.games.warhammer_invasion.model.board import (
     scene,
 )
 from judge.games.warhammer_invasion.model.cards import Section, Unit, WiCard
+from judge.games.warhammer_invasion.model.events import BY_TURN
+from judge.games.warhammer_invasion.model.turn_events import StepBegan
 from judge.games.warhammer_invasion.procedures.turn import begin_step, steps_of_turn
 from judge.proving.check import Checker
 from judge.proving.pieces import Piece, Point
@@ -58,12 +62,17 @@ class WiTable(Table):
         return self.alice, self.bob
 
     def begin(self, phase: str = CAPITAL_PHASE, kind: str = MAIN, of: WiSeat | None = None) -> None:
-        """End the set-up: the game stands in this step (its start is past), and its active player may act."""
+        """End the set-up: the game stands in this step (its start is past), and its active player may act.
+
+        Forced effects of its beginning have been; what may be done in response to it may be done now.
+        """
         player = (of or self.alice).name
         steps = steps_of_turn(player)
         at = steps.index(Step(player, phase, kind))
-        stands = Scene(steps[at], steps[at + 1 :])
-        self.open(RunningMatch(WARHAMMER_INVASION, self.state(stands, priority=player), self.book))
+        began = StepBegan(step=steps[at], agenda=steps[at + 1 :], cause=BY_TURN)
+        state = self.state(Scene(began.step, began.agenda), priority=player)
+        state = replace(state, history=(Record((began,), state, state.turn),))
+        self.open(RunningMatch(WARHAMMER_INVASION, state, self.book))
         for (owner, what), n in self.numbers.items():
             self.say(f"{owner} has {n} {what}." if what == RESOURCES else f"{owner} has a {what}.")
         self.say(f"It is the {phase} of {player}'s turn.")
@@ -111,9 +120,10 @@ class WiTable(Table):
     def all_pass(self, point: Point = None) -> None:
         """Both pass: the whole chain resolves, or the next step begins.
 
-        :raises Ended: if a decision is open.
+        :raises Ended: if a decision is open, or nobody may act.
         """
         for _ in self.names:
+            self.expect_no_decision(point)
             holder = self.holder(point)
             self.say(f"{holder} passes.", is_pass=True)
             self.run(act(self.match, holder, Pass()), point)
@@ -149,6 +159,13 @@ class WiTable(Table):
         self.all_pass()
         if self.decision is not None:
             other.chooses(*defended_by)
+
+    def chance_takes(self, piece: Piece, point: Point = None) -> None:
+        """Say what something "at random" came to.
+
+        :raises Ended: if nothing is left to chance here, or it can't be that.
+        """
+        self.answer(CHANCE, (piece,), point)
 
     # Expecting
 
@@ -202,9 +219,9 @@ class WiTable(Table):
         """Putting a card face down into a zone as a development."""
         return PlayDevelopment(self.ref(piece), zone)
 
-    def use(self, piece: Piece, number: int = 0) -> UseAbility:
-        """Using the ``number``-th action of a card."""
-        return UseAbility(self.ref(piece), number)
+    def use(self, piece: Piece, number: int = 0, *, occasion: int = 0) -> UseAbility:
+        """Using the ``number``-th action of a card; one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""
+        return UseAbility(self.ref(piece), number, occasion)
 
 
 def _in_words(step: Step) -> str:

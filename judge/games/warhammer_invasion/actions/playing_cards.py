@@ -14,7 +14,6 @@ from judge.engine.state import Obj, Ref
 from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
-    BURNING,
     CAPITAL_PHASE,
     CARD,
     CHAIN,
@@ -24,10 +23,11 @@ from judge.games.warhammer_invasion.model.board import (
     RESOURCES,
     TOKEN,
     ZONES,
+    is_burning,
     is_unit,
     scene,
 )
-from judge.games.warhammer_invasion.model.cards import Quest, Section, Support, Tactic, Unit, WiCard
+from judge.games.warhammer_invasion.model.cards import Quest, Support, Tactic, Unit, WiCard
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.entering import Arrival, Coming, entry_objections
 from judge.games.warhammer_invasion.rules.act import (
@@ -74,7 +74,7 @@ class PlayCard(Action):
             *unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
             *unmet(match, (PAYS_IN_FULL, to_spend >= price(Context(match, player, self.ref), obj))),
             *denied(match, (CARDS_COME_IN_ANY_ORDER, bool(developments_played(match, player)))),
-            *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match, player, self.zone))),
+            *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match.state, player, self.zone))),
             *entry_objections(match, obj, self.zone, player, Coming.PLAYED),
         )
 
@@ -133,12 +133,4 @@ def developments_played(match: Match, player: str, *, by_effects: bool = False) 
         and event.cause.controller == player
         and (by_effects or event.cause.kind == "play")
         for event in match.state.events_this_turn()
-    )
-
-
-def is_burning(match: Match, player: str, zone: str) -> bool:
-    """Whether that zone of ``player`` burns."""
-    return any(
-        isinstance(obj.card, Section) and obj.controller == player and obj.zone == zone and BURNING in obj.flags
-        for obj in match.state.all()
     )

@@ -14,10 +14,9 @@ from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.actions.playing_cards import (
     WRONG_ZONE,
     developments_played,
-    is_burning,
     is_time_to_play,
 )
-from judge.games.warhammer_invasion.model.board import DEVELOPMENT, HAND, RESOURCES, ZONES
+from judge.games.warhammer_invasion.model.board import DEVELOPMENT, HAND, RESOURCES, ZONES, is_burning
 from judge.games.warhammer_invasion.model.cards import Tactic, WiCard
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.rules.act import (
@@ -51,7 +50,7 @@ class PlayDevelopment(Action):
             *unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
             *unmet(match, (ONE_DEVELOPMENT_A_TURN, not counted)),
             *denied(match, (ANY_CARD_DEVELOPS, isinstance(obj.card, Tactic)), (DEVELOPMENT_IS_FREE, is_poor)),
-            *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match, player, self.zone))),
+            *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match.state, player, self.zone))),
         )
 
     def perform(self, match: Match, player: str) -> Resolution[None]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from judge.engine.state import Obj, Ref, State
-from judge.games.warhammer_invasion.model.cards import Unit
+from judge.games.warhammer_invasion.model.cards import Section, Unit
 
 KINGDOM, QUEST, BATTLEFIELD = "kingdom", "quest zone", "battlefield"
 
@@ -93,6 +93,14 @@ def is_development(obj: Obj) -> bool:
 def is_unit(obj: Obj) -> bool:
     """Whether ``obj`` is a unit in play: a development is none, whatever its card is."""
     return obj.zone in ZONES and isinstance(obj.card, Unit) and not is_development(obj)
+
+
+def is_burning(state: State, player: str, zone: str) -> bool:
+    """Whether that zone of ``player`` burns."""
+    return any(
+        isinstance(obj.card, Section) and obj.controller == player and obj.zone == zone and BURNING in obj.flags
+        for obj in state.all()
+    )
 
 
 def is_in_combat(state: State, ref: Ref) -> bool:

@@ -6,4 +6,6 @@ HERO, ONE_HERO = "Hero", "limit one Hero per zone"
 
 ATTACKS_FROM_ANYWHERE = "may attack from any zone"
 
-KNOWN = frozenset({ONE_HERO, ATTACKS_FROM_ANYWHERE})
+SCOUT = "Scout"
+
+KNOWN = frozenset({ONE_HERO, ATTACKS_FROM_ANYWHERE, SCOUT})

@@ -30,6 +30,7 @@ from judge.games.warhammer_invasion.model.events import (
     BY_COMBAT,
     Assigned,
     CombatChanged,
+    Damaged,
     LeftCombat,
     PoolEmptied,
     Restored,
@@ -43,6 +44,7 @@ from judge.games.warhammer_invasion.procedures.damage import (
     share_out,
     sum_of_instances,
 )
+from judge.games.warhammer_invasion.procedures.scouting import scout, scouts_in
 from judge.games.warhammer_invasion.rules.assign import (
     ANY_SHARE_IS_ALLOWED,
     ASSIGNING_IS_APPLYING,
@@ -80,6 +82,7 @@ from judge.games.warhammer_invasion.rules.counterstrike import (
     STRIKES_ON_DECLARATION,
     strikes_one,
 )
+from judge.games.warhammer_invasion.rules.scout import SCOUT_WORKS_AFTER_DAMAGE
 
 
 def consequences_of_ban(match: Match, event: ModifierAdded) -> tuple[Event, ...]:
@@ -151,10 +154,14 @@ def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
         yield from match.happen(*(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in parts))
     if match.judge(ASSIGNING_IS_APPLYING, False, misread=True):
         yield from apply_assigned(match)
+    scouts = scouts_in(match, combat)
+    if bool(scouts) and not match.judge(SCOUT_WORKS_AFTER_DAMAGE, True, misread=False):
+        yield from scout(match, scouts, with_damage=True)
 
 
 def apply_all(match: Match, combat: Combat) -> Resolution[None]:
-    """Apply the assigned damage of both sides at once; the combat is over."""
+    """Apply the assigned damage of both sides at once; the combat is over, and its survivors scout."""
+    scouts, begun = scouts_in(match, combat), len(match.state.history)
     lots = []
     for lot in scene(match.state).assigned:
         obj = match.state.obj(lot.ref)
@@ -169,6 +176,9 @@ def apply_all(match: Match, combat: Combat) -> Resolution[None]:
     yield from apply_damage(match, tuple(lot for lot in lots if lot not in (*late, *barred)), BY_COMBAT)
     has_survived = any(match.state.obj(ref) is not None for ref in combat.defenders)
     yield from apply_damage(match, tuple(late if has_survived else barred), BY_COMBAT)
+    if bool(scouts) and match.judge(SCOUT_WORKS_AFTER_DAMAGE, True, misread=False):
+        happened = (event for record in match.state.history[begun:] for event in record.events)
+        yield from scout(match, scouts, with_damage=any(isinstance(event, Damaged) for event in happened))
     yield from match.happen(CombatChanged(combat=None, cause=BY_COMBAT))
 
 

@@ -53,7 +53,7 @@ def _symbols(context: Context, race: str) -> int:
         if obj.zone in ZONES and not is_development(obj):
             found += match.judge(CARDS_GIVE_ONE_SYMBOL, 1, misread=obj.card.loyalty)
         elif obj.zone == CHAIN:
-            found += match.judge(ICONS_ARE_IN_PLAY, 0, misread=obj.card.loyalty)
+            found += match.judge(ICONS_ARE_IN_PLAY, 0, misread=1)
         elif obj.zone == HAND:
             found += match.judge(CARDS_IN_HAND_GIVE_NONE, 0, misread=1)
     return found

@@ -8,7 +8,7 @@ from judge.engine.chain import context_of
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.events import NumberChanged
-from judge.engine.objects import Pick
+from judge.engine.objects import Pick, is_barred_as_target
 from judge.engine.parts import parts_of
 from judge.engine.powers import Effect, effect_of
 from judge.engine.rules import Maybe
@@ -50,6 +50,8 @@ def _is_legal(context: Context, node: Pick, ref: Ref) -> bool:
     obj = context.state.obj(ref)
     if obj is None or obj.zone not in ZONES:
         return match.judge(REMOVED_TARGET_IS_LEGAL, False, misread=True)
+    if is_barred_as_target(context, obj):
+        return False
     of = context.read(node.of)
     fits = of.matches(context, obj)
     before = context.start.obj(ref) if context.start is not None else None

@@ -28,6 +28,7 @@ from judge.games.warhammer_invasion.model.board import (
     SETUP,
     ZONES,
     Step,
+    is_burning,
     is_development,
     scene,
 )
@@ -46,6 +47,7 @@ from judge.games.warhammer_invasion.procedures.setting_up import set_up
 from judge.games.warhammer_invasion.rules.act import ACTIVE_PLAYER_ACTS_FIRST
 from judge.games.warhammer_invasion.rules.combat import ONE_ATTACK_A_PHASE, WINDOW_FOLLOWS_STEP, order_of_combat
 from judge.games.warhammer_invasion.rules.power import (
+    BURNING_ZONE_YIELDS,
     CARDS_ADD_POWER,
     CORRUPT_CARDS_ADD_POWER,
     EFFECTS_CHANGE_POWER,
@@ -206,4 +208,6 @@ def _power_of(match: Match, player: str, zone: str) -> int:
         if CORRUPT in obj.flags:
             power = match.judge(CORRUPT_CARDS_ADD_POWER, power, misread=0)
         found += power
+    if is_burning(match.state, player, zone):
+        return match.judge(BURNING_ZONE_YIELDS, found, misread=0)
     return found

@@ -188,6 +188,27 @@ ACTION_IS_REPEATABLE = Rule(
     belief="an action can be used once a turn",
 )
 
+RESPONSE_NEEDS_TRIGGER = Rule(
+    "wi/act.trigger",
+    "An action whose text states a trigger can be used only when that trigger has occurred.",
+    cites=("warhammer-invasion/response-actions#1", "warhammer-invasion-base/b4.12#1"),
+    belief="an action can be used at any time, whatever trigger its text states",
+)
+
+RESPONDS_ONCE_TO_TRIGGER = Rule(
+    "wi/act.once-a-trigger",
+    "Each time the trigger of a response action occurs, each copy of it can be used once.",
+    cites=("warhammer-invasion/response-actions#2", "warhammer-invasion-base/b4.7#3"),
+    belief="once its trigger has occurred, an action may be used as often as its player likes",
+)
+
+EACH_COPY_RESPONDS = Rule(
+    "wi/act.each-copy",
+    "Several copies of a response action may each be used when the trigger occurs.",
+    cites=("warhammer-invasion/response-actions#3",),
+    belief="of several copies of a response action only one can be used for a trigger",
+)
+
 PRINTED_LIMIT_HOLDS = Rule(
     "wi/act.limit",
     "An action with a printed limit is used no more often than the limit says.",

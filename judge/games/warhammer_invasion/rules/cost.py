@@ -25,9 +25,9 @@ def price_after_reductions(cost: int, less: int, loyalty: int) -> int:
 
 ICONS_ARE_IN_PLAY = Rule(
     "wi/cost.symbols-in-play",
-    "Only loyalty icons on cards in play count.",
+    "Only cards in play count for loyalty: a tactic is in play at no time.",
     cites=("warhammer-invasion/faq-loyalty-icons-on-tactics#1", "warhammer-invasion/faq-loyalty-icons-on-tactics#2"),
-    belief="a tactic that waits to resolve lends its loyalty icons",
+    belief="a tactic that waits to resolve makes another one of its race cheaper",
 )
 
 COST_IS_AS_PRINTED = Rule(

@@ -75,6 +75,13 @@ DISCARDED_COPY_IS_NO_BAR = Rule(
     belief="a unique card that has been in play never comes again",
 )
 
+BURNING_ZONE_KEEPS_TEXT = Rule(
+    "wi/enter.burning-text",
+    "The abilities of the cards in a zone go on working while the zone burns.",
+    cites=("warhammer-invasion/faq-burning-zone-functions#1",),
+    belief="no ability works in a zone that burns",
+)
+
 DEVELOPMENT_HAS_NO_TEXT = Rule(
     "wi/enter.development-text",
     "A development has no text while it lies face down.",

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
+BURNING_ZONE_YIELDS = Rule(
+    "wi/power.burning",
+    "A burning zone goes on yielding cards and resources.",
+    cites=("warhammer-invasion/faq-burning-zone-functions#2",),
+    belief="a zone that burns yields nothing any more",
+)
+
 CARDS_ADD_POWER = Rule(
     "wi/power.cards",
     "A zone's power is its base power plus that of the units and supports in it.",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from judge.engine.conditions import Condition, Exists
 from judge.engine.context import Context
 from judge.engine.patterns import Pattern
 from judge.engine.searching import InYourDeck
-from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within
+from judge.engine.select import SELF, Has, HasFlag, InZone, OfClass, Selector, Within
 from judge.engine.state import Obj, State
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
@@ -131,3 +132,8 @@ def of_race(race: str) -> Selector:
 def cost_at_most(most: int) -> Selector:
     """Cards of that cost or less."""
     return Within("cost", most=most)
+
+
+def while_in(zone: str) -> Condition:
+    """The card whose text it is lies in ``zone``: how text works that begins with the name of a zone."""
+    return Exists(SELF & InZone((zone,)))

@@ -1,0 +1,72 @@
+"""How Scout works"""
+
+from __future__ import annotations
+
+from judge.games.warhammer_invasion.dsl import DISCARD, HAND, QUEST, SCOUT
+from judge.proving.pieces import control
+from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+
+@check("warhammer-invasion-base/b8.1")
+def scouts_work_after_the_damage(table: WiTable) -> None:
+    """A unit with Scout attacks. With the damage assigned Bob still has his two cards; once it is applied, chance takes one."""
+    alice, bob = table.players
+    rider = alice.controls(unit("Outrider", keywords=(SCOUT,)))
+    plan, map_ = bob.has_in_hand(unit("Plan")), bob.has_in_hand(unit("Map"))
+    table.begin()
+    table.attack_goes(QUEST, rider)
+    table.all_pass()
+    alice.chooses({bob.section(QUEST): 1})
+    table.nobody_is_asked(point=1)
+    table.all_pass()
+    table.chance_takes(plan, point=2)
+    table.finds(plan, DISCARD, point=control(2, "the card that chance took is the one discarded"))
+    table.finds(map_, HAND, point=control(2, "it is one card"))
+
+
+@check("warhammer-invasion-base/b8.1")
+def each_survivor_scouts(table: WiTable) -> None:
+    """Three units with Scout attack and one of them is destroyed: of his three cards Bob discards two, one for each survivor."""
+    alice, bob = table.players
+    riders = [
+        alice.controls(unit(f"{name} Outrider", hp=1, keywords=(SCOUT,))) for name in ("First", "Second", "Third")
+    ]
+    guard = bob.controls(unit("Guard", hp=5), QUEST)
+    cards = [bob.has_in_hand(unit(name)) for name in ("Plan", "Map", "Letter")]
+    table.begin()
+    table.attack_goes(QUEST, *riders, defended_by=(guard,))
+    table.all_pass()
+    alice.chooses({guard: 3})
+    bob.chooses({riders[0]: 1})
+    table.all_pass()
+    table.chance_takes(cards[0])
+    table.chance_takes(cards[1], point=2)
+    table.finds(riders[0], DISCARD)
+    bob.hand_size_is(1, point=2)
+
+
+@check("warhammer-invasion-base/b8.1")
+def a_defender_scouts(table: WiTable) -> None:
+    """A unit of Bob's with Scout defends and survives: Alice discards the one card in her hand."""
+    alice, bob = table.players
+    raider, rider = alice.controls(unit("Raider")), bob.controls(unit("Outrider", power=0, keywords=(SCOUT,)), QUEST)
+    plan = alice.has_in_hand(unit("Plan"))
+    table.begin()
+    table.attack_goes(QUEST, raider, defended_by=(rider,))
+    table.all_pass()
+    alice.chooses({rider: 1})
+    table.all_pass()
+    table.finds(plan, DISCARD, point=3)
+
+
+@check("warhammer-invasion-base/b8.1")
+def scout_without_damage(table: WiTable) -> None:
+    """A unit with Scout attacks a burning zone, and nobody defends. No damage is dealt, and Bob discards his one card all the same."""
+    alice, bob = table.players
+    bob.has_burning(QUEST)
+    rider, plan = alice.controls(unit("Outrider", keywords=(SCOUT,))), bob.has_in_hand(unit("Plan"))
+    table.begin()
+    table.attack_goes(QUEST, rider)
+    table.all_pass()
+    table.all_pass()
+    table.finds(plan, DISCARD, point=4)
