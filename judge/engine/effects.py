@@ -28,7 +28,10 @@ def number_event(player: str, what: str, by: int, context: Context) -> NumberCha
 
 @dataclass(frozen=True)
 class ChangeNumber(Substitute):
-    """``who`` gains (or, with ``sign`` -1, loses or pays) ``by`` of ``what``. Payable only in full where it is a cost."""
+    """``who`` gains (or, with ``sign`` -1, loses or pays) ``by`` of ``what``. Payable only in full where it is a cost.
+
+    Nothing can always be paid, whatever one has: also with a number below 0.
+    """
 
     what: str
     by: Maybe[Amount]
@@ -50,7 +53,7 @@ class ChangeNumber(Substitute):
 
     def is_feasible(self, context: Context) -> bool:
         by = amount(self.by, context)
-        return not self.must_have or all(
+        return not self.must_have or by <= 0 or all(
             context.state.number(player, self.what) >= by for player in context.read(self.who).players(context)
         )
 

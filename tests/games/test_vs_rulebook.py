@@ -27,7 +27,7 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Equipment, Location, PlotTwist
 from judge.games.vs_system.words.effects import gain
 from judge.proving.result import Ended
-from judge.proving.tables.vs_system import VsTable, plain
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, plain
 
 TWIST = PlotTwist(name="Twist", cost=2, powers=(Played(effect=gain(1)),))
 
@@ -382,3 +382,35 @@ def test_a_card_that_has_moved_on_is_not_the_one_that_was_meant() -> None:
     with pytest.raises(Ended):
         made.alice.does(meant)
     made.alice.loses_in_all(-1)
+
+
+def test_an_attack_is_proposed_by_the_controller_of_the_attackers_on_an_opponent() -> None:
+    made = VsTableOfThree()
+    hers = made.alice.controls(plain("Hers"), hidden=True)
+    in_hand = made.alice.has_in_hand(plain("In Hand"))
+    his, other = (made.bob.controls(plain(name)) for name in ("His", "His Other"))
+    resource = made.bob.has_resource(plain("His Resource"))
+    theirs = made.carol.controls(plain("Theirs"))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.can(made.attack(hers, on=his))
+    made.alice.can(made.attack(hers, on=theirs))
+    made.alice.cannot(made.attack(his, on=other), only_because="vs/attack.own")
+    made.alice.cannot(made.attack(his, on=theirs), only_because="vs/attack.own")
+    made.alice.cannot(made.attack(hers, on=resource), only_because="vs/attack.opposing")
+    made.alice.cannot(made.attack(hers, on=made.alice), only_because="vs/attack.opposing")
+    held(made)
+    action = made.attack(in_hand, on=his)
+    assert "vs/attack.own" in [reason.id for reason in action.objections(made.match, "Alice")]
+
+
+@pytest.mark.parametrize("affiliations", [(), ("X-Men",)])
+def test_a_character_named_twice_is_no_team(affiliations: tuple[str, ...]) -> None:
+    made = table()
+    hers = made.alice.controls(plain("Hers", affiliations=affiliations))
+    his = made.bob.controls(plain("His"))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    action = made.attack(hers, hers, on=his)
+    assert "vs/attack.once-each" in [reason.id for reason in action.objections(made.match, "Alice")]
+    if affiliations:
+        made.alice.cannot(action, only_because="vs/attack.once-each")
+        held(made)
