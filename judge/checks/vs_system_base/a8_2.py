@@ -8,7 +8,7 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 @check("vs-system-base/a8.2")
 def only_who_is_ready_attacks(table: VsTable) -> None:
-    """Of three characters in Alice's front row one is ready, one exhausted, one stunned: only the ready one can attack, and no other player's."""
+    """Of three characters in Alice's front row only the one that is neither exhausted nor stunned can attack, and none of Bob's."""
     alice, bob = table.players
     ready = alice.controls(plain("Ready Character"))
     tired = alice.controls(plain("Tired Character"), exhausted=True)

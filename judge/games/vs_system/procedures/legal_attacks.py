@@ -49,13 +49,19 @@ from judge.games.vs_system.rules.attack import (
 )
 
 
-def proposal_objections(match: Match, player: str, attackers: tuple[Obj, ...], defender: Obj | str) -> tuple[Objection, ...]:
+def proposal_objections(
+    match: Match, player: str, attackers: tuple[Obj, ...], defender: Obj | str
+) -> tuple[Objection, ...]:
     """Why ``player`` can't have these attackers together attack ``defender``, a character or a player: every reason once."""
     whose = defender if isinstance(defender, str) else defender.controller
     are_own = all(is_character(attacker) and attacker.controller == player for attacker in attackers)
     is_opposing = whose != player and (isinstance(defender, str) or is_character(defender))
     is_each_once = len({attacker.ref for attacker in attackers}) == len(attackers)
-    found = [*unmet(match, (ATTACKER_IS_OWN, are_own), (DEFENDER_IS_OPPOSING, is_opposing), (ATTACKER_COUNTS_ONCE, is_each_once))]
+    found = [
+        *unmet(
+            match, (ATTACKER_IS_OWN, are_own), (DEFENDER_IS_OPPOSING, is_opposing), (ATTACKER_COUNTS_ONCE, is_each_once)
+        )
+    ]
     found += [reason for attacker in attackers for reason in pair_objections(match, attacker, defender)]
     if len(attackers) > 1:
         affiliations = tuple(match.view().items(obj, "affiliations") for obj in attackers)
