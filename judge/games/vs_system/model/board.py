@@ -24,6 +24,9 @@ RECRUIT_STEP, FORMATION_STEP, RESOURCE_STEP, ATTACK_STEP, WRAP_UP, MAIN = (
 
 ENDURANCE, POINTS = "endurance", "resource points"
 
+# The note of a recruited card whose boost was paid: the turn in which it was.
+BOOSTED = "turn of its boost"
+
 # The kinds of effects on the chain, besides what triggered.
 PAYMENT, PLOT_TWIST, RECRUIT, GAME_BASED = "payment", "plot twist", "recruit", "game-based"
 

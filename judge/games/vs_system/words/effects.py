@@ -101,21 +101,21 @@ def lose(by: Amount, who: PlayersMeant = YOU) -> ChangeNumber:
 
 
 @dataclass(frozen=True)
-class Pay(ChangeNumber):
+class _Pay(ChangeNumber):
     """A player pays, as the rules of this game allow it."""
 
     def is_payable(self, context: Context, by: int, has: int) -> bool:
         return context.match.consult(can_be_paid, by, has)
 
 
-def pay_endurance(by: Amount) -> Pay:
+def pay_endurance(by: Amount) -> ChangeNumber:
     """Pay endurance: only what one has, or 0."""
-    return Pay(ENDURANCE, by, YOU, -1, must_have=True)
+    return _Pay(ENDURANCE, by, YOU, -1, must_have=True)
 
 
-def pay_points(by: Amount) -> Pay:
+def pay_points(by: Amount) -> ChangeNumber:
     """Pay resource points: only in one's own recruit step does one have any."""
-    return Pay(POINTS, by, YOU, -1, must_have=True)
+    return _Pay(POINTS, by, YOU, -1, must_have=True)
 
 
 def this_turn(objects: ObjectsMeant, *changes: Maybe[Change]) -> Modify:
