@@ -9,6 +9,7 @@ import pytest
 
 from judge.engine.decision import Resolution
 from judge.engine.events import Moved
+from judge.engine.objects import target
 from judge.engine.powers import Played
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,
@@ -25,7 +26,9 @@ from judge.games.vs_system.model.board import (
     spot,
 )
 from judge.games.vs_system.model.cards import Equipment, Location, PlotTwist
-from judge.games.vs_system.words.effects import gain
+from judge.games.vs_system.model.counters import PLUS_ONE, changes_of_stat_counter
+from judge.games.vs_system.words.effects import gain, to_hand
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.result import Ended
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, plain
 
@@ -414,3 +417,23 @@ def test_a_character_named_twice_is_no_team(affiliations: tuple[str, ...]) -> No
     if affiliations:
         made.alice.cannot(action, only_because="vs/attack.once-each")
         held(made)
+
+
+def test_a_stat_counter_changes_numbers_until_its_object_leaves_play() -> None:
+    made = table()
+    hers = made.alice.controls(plain("Hers", atk=2, defense=5), counters=(PLUS_ONE, PLUS_ONE, "-1 DEF", "cosmos"))
+    other = made.alice.controls(plain("Other", atk=2, defense=5), stunned=True, counters=(PLUS_ONE,))
+    twist = made.alice.has_in_hand(PlotTwist(name="Return", powers=(Played(effect=to_hand(target(CHARACTERS))),)))
+    made.begin(COMBAT)
+    made.shows(hers, atk=4, defense=6)
+    made.shows(other, atk=3, defense=6)
+    made.alice.does(made.play(twist), hers)
+    made.resolve()
+    made.shows(hers, atk=2, defense=5)
+    held(made)
+
+
+@pytest.mark.parametrize("kind", ["+1 ATK/+1 DEF", "1 ATK", "+1 atk", "+1 ATK / cosmic"])
+def test_a_counter_that_names_atk_or_def_otherwise_is_refused(kind: str) -> None:
+    with pytest.raises(ValueError, match="name it as"):
+        changes_of_stat_counter(kind)

@@ -33,6 +33,7 @@ from judge.games.vs_system.model.board import (
     scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
+from judge.games.vs_system.model.counters import changes_of_stat_counter
 from judge.games.vs_system.model.events import ControlGained, KOd, Positioned, Readied, Recovered, Stunned, TurnedDown
 from judge.games.vs_system.model.keyword_names import COSMIC, FLIGHT, RANGE, SURGE
 from judge.games.vs_system.procedures.being_stunned import stunned_objections
@@ -62,6 +63,7 @@ from judge.games.vs_system.rules.cosmic import (
     is_cosmic,
 )
 from judge.games.vs_system.rules.name import IS_NAMED_BY_NAME_ALONE
+from judge.games.vs_system.rules.objects import COUNTER_CHANGES_ATK_AND_DEF
 from judge.games.vs_system.rules.pay import COST_IS_NOT_REPLACED, MAY_BE_REPLACED_IN_PAYMENT
 from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
 from judge.games.vs_system.rules.stun import (
@@ -121,6 +123,10 @@ class VsSystem:
 
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         return view.match.judge(NEGATIVE_IS_ZERO, max(value, 0), misread=value)
+
+    def changes_of_counter(self, view: View, kind: str) -> tuple[Node, ...]:
+        changes = changes_of_stat_counter(kind)
+        return view.match.judge(COUNTER_CHANGES_ATK_AND_DEF, changes, misread=())
 
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         if obj.zone != PLAY:
