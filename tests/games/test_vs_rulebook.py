@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from judge.engine.decision import Resolution
 from judge.engine.events import Moved
 from judge.engine.objects import target
-from judge.engine.powers import Played
+from judge.engine.players import OPPONENT
+from judge.engine.powers import Played, whenever
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
@@ -27,7 +29,9 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Equipment, Location, PlotTwist
 from judge.games.vs_system.model.counters import PLUS_ONE, changes_of_stat_counter
-from judge.games.vs_system.words.effects import gain, to_hand
+from judge.games.vs_system.words.attacking import Stuns
+from judge.games.vs_system.words.effects import gain, lose, to_hand
+from judge.games.vs_system.words.positions import ADJACENT
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.result import Ended
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, plain
@@ -437,3 +441,19 @@ def test_a_stat_counter_changes_numbers_until_its_object_leaves_play() -> None:
 def test_a_counter_that_names_atk_or_def_otherwise_is_refused(kind: str) -> None:
     with pytest.raises(ValueError, match="name it as"):
         changes_of_stat_counter(kind)
+
+
+@pytest.mark.parametrize(("column", "loses"), [(1, 1), (2, 0)])
+def test_a_text_may_speak_of_what_somebody_adjacent_does(column: int, loses: int) -> None:
+    made = table()
+    leader = replace(plain("Leader"), powers=(whenever(Stuns(ADJACENT)) >> lose(1, OPPONENT),))
+    made.alice.controls(leader, column=0)
+    attacker = made.alice.controls(plain("Attacker", atk=9, defense=9), column=column)
+    his = made.bob.controls(plain("His", cost=0))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.does(made.attack(attacker, on=his))
+    made.all_pass()
+    made.resolve()
+    made.is_(his, "stunned")
+    made.bob.loses_in_all(8 + loses)
+    held(made)

@@ -165,7 +165,7 @@ from judge.games.vs_system.words.in_combat import (
     MoreThanBearer,
 )
 from judge.games.vs_system.words.naming import Named, named
-from judge.games.vs_system.words.positions import InItsArea, ProtectedByIt, SwapPositions
+from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
 from judge.games.vs_system.words.replacing import ReplaceResource
 from judge.games.vs_system.words.selectors import (
@@ -211,7 +211,7 @@ from judge.games.vs_system.words.skipping import SkipPhase
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 __all__ = [
-    "ACTIVATE", "ARMY", "ATTACKING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BE_ATTACKED", "BE_REINFORCED",
+    "ACTIVATE", "ADJACENT", "ARMY", "ATTACKING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BE_ATTACKED", "BE_REINFORCED",
     "BUILD", "CAUSE_BREAKTHROUGH", "CHAIN", "CHARACTERS", "CHARACTER_CARDS", "COMBAT", "COMING_INTO_PLAY",
     "CONCEALED", "CONCEALED_OPTIONAL", "COSMIC", "COSMIC_CHARACTERS", "COSTLIER", "CROSSOVER_REACH", "DECK",
     "DEFENDING", "DRAW", "ENDURANCE", "EQUIPMENT", "EXHAUSTED", "FACE_DOWN", "FLIGHT", "FORMATION_STEP", "FRONT",
@@ -222,7 +222,7 @@ __all__ = [
     "RANGE", "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED", "REMOVE_FROM_GAME", "RESERVIST",
     "RESOURCES", "RESOURCE_STEP", "SEES_HIDDEN", "SETUP", "STUNNED", "SUPPORT", "SURGE", "SURGE_POWER",
     "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "UNIQUE", "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP",
-    "AdditionalStep", "AgendaChanged", "AreaPick", "AttackEnded", "AttackProposed", "Attacking",
+    "AdditionalStep", "AdjacentTo", "AgendaChanged", "AreaPick", "AttackEnded", "AttackProposed", "Attacking",
     "AttackingACharacter", "Attacks", "BecameAttacker", "BecameDefender", "BoostIsPaid", "Breakthrough",
     "CameIntoPlay", "CardPlayed", "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay",
     "ComesIntoPlay", "ConsideredToControl", "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter",

@@ -145,20 +145,6 @@ def free_spot(state: State, player: str, row: str, area: str = VISIBLE) -> Spot:
     return Spot(row, column, area)
 
 
-def is_adjacent(one: Obj, other: Obj) -> bool:
-    """Whether two characters share a column, or stand side by side in a row: of one controller, in one area (A12.1)."""
-    here, there = spot(one), spot(other)
-    if (
-        here is None
-        or there is None
-        or one.controller != other.controller
-        or here.area != there.area
-        or RESOURCES in (here.row, there.row)
-    ):
-        return False
-    return abs(here.column - there.column) == (1 if here.row == there.row else 0)
-
-
 def defender_in(state: State) -> Obj | None:
     """The defending character of the attack in progress, if there is one that is still there."""
     attack = scene(state).attack
