@@ -119,12 +119,14 @@ from judge.games.vs_system.model.keyword_names import (
 from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveToArea
 from judge.games.vs_system.words.attacking import (
     TEAM_ATTACKING,
+    THIS_ATTACK,
     Attacks,
     Defends,
     HasReinforcement,
     PowerUpEffect,
     Stuns,
     TeamAttacking,
+    ThisAttack,
     power_up,
 )
 from judge.games.vs_system.words.coming_into_play import CameIntoPlay, ComeIntoPlay, Place, Placer, PutIntoFrontRow
@@ -221,7 +223,7 @@ __all__ = [
     "ONGOING", "PASS", "PAYMENT", "PLAY", "PLOT_TWIST", "PLOT_TWISTS", "PLUS_ONE", "POINTS", "PRESS", "PRESS_POWER",
     "RANGE", "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED", "REMOVE_FROM_GAME", "RESERVIST",
     "RESOURCES", "RESOURCE_STEP", "SEES_HIDDEN", "SETUP", "STUNNED", "SUPPORT", "SURGE", "SURGE_POWER",
-    "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "UNIQUE", "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP",
+    "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "UNIQUE", "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP",
     "AdditionalStep", "AdjacentTo", "AgendaChanged", "AreaPick", "AttackEnded", "AttackProposed", "Attacking",
     "AttackingACharacter", "Attacks", "BecameAttacker", "BecameDefender", "BoostIsPaid", "Breakthrough",
     "CameIntoPlay", "CardPlayed", "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay",
@@ -233,7 +235,7 @@ __all__ = [
     "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
     "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited", "RecruitedThisTurn",
     "Reinforced", "ReplaceResource", "SharesAffiliation", "SkipPhase", "SourceReadies", "Spot", "Step", "StepBegan",
-    "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "TurnedDown", "TurnedUp", "VsCard",
+    "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack", "TurnedDown", "TurnedUp", "VsCard",
     "WentToKOPile", "Won", "YourStepBegins", "affiliated", "becomes_attacker", "boost", "comes_into_play", "cosmic",
     "cost_at_most", "crossover", "discard", "exhaust", "gain", "goes_from_play_to_ko_pile", "keyworded", "ko",
     "leave_attack", "lose", "named", "names", "pay_endurance", "pay_points", "power_up", "ready", "recover",
