@@ -11,8 +11,10 @@ import pytest
 from judge.engine.decision import Resolution
 from judge.engine.events import Moved
 from judge.engine.objects import target
-from judge.engine.players import OPPONENT
+from judge.engine.players import EACH_OPPONENT, OPPONENT
 from judge.engine.powers import Played, whenever
+from judge.engine.select import OPPONENTS
+from judge.engine.values import Count
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
@@ -24,6 +26,7 @@ from judge.games.vs_system.model.board import (
     RECOVERY,
     RECRUIT_STEP,
     RESOURCE_STEP,
+    SUPPORT,
     scene,
     spot,
 )
@@ -34,7 +37,7 @@ from judge.games.vs_system.words.effects import gain, lose, to_hand
 from judge.games.vs_system.words.positions import ADJACENT
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.result import Ended
-from judge.proving.tables.vs_system import VsTable, VsTableOfThree, plain
+from judge.proving.tables.vs_system import VsTable, VsTableOfFour, VsTableOfThree, plain
 
 TWIST = PlotTwist(name="Twist", cost=2, powers=(Played(effect=gain(1)),))
 
@@ -456,4 +459,51 @@ def test_a_text_may_speak_of_what_somebody_adjacent_does(column: int, loses: int
     made.resolve()
     made.is_(his, "stunned")
     made.bob.loses_in_all(8 + loses)
+    held(made)
+
+
+def test_at_a_table_of_four_all_others_are_opponents_and_everybody_passes_in_turn() -> None:
+    made = VsTableOfFour()
+    alice, bob, carol, dora = made.players
+    for seat in made.players:
+        seat.controls(plain(f"{seat.name}'s"))
+    count = gain(Count(CHARACTERS & OPPONENTS))
+    twist = bob.has_in_hand(PlotTwist(name="Count", powers=(Played(effect=count.then(lose(2, EACH_OPPONENT))),)))
+    made.begin(COMBAT, initiative=bob)
+    bob.does(made.play(twist))
+    for seat, following in ((bob, carol), (carol, dora), (dora, alice)):
+        seat.passes()
+        made.may_act_is(following)
+        bob.loses_in_all(0)
+    alice.passes()
+    bob.loses_in_all(-3)
+    for seat in (alice, carol, dora):
+        seat.loses_in_all(2)
+    made.may_act_is(bob)
+    made.all_pass()
+    made.step_is(COMBAT, ATTACK_STEP, bob)
+    held(made)
+
+
+def test_breakthrough_and_stun_cost_the_player_who_was_attacked() -> None:
+    made = VsTableOfThree()
+    alice, bob, carol = made.players
+    attacker = bob.controls(plain("Attacker", atk=9, defense=9))
+    helper = carol.controls(plain("Helper", affiliations=("X-Men",)), row=SUPPORT)
+    defender = carol.controls(plain("Defender", cost=2, defense=4, affiliations=("X-Men",)))
+    made.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(made.attack(attacker, on=defender))
+    bob.passes()
+    made.may_act_is(carol)
+    carol.can(made.reinforce(helper))
+    carol.passes()
+    alice.passes()
+    carol.loses_in_all(2 + 5)
+    alice.loses_in_all(0)
+    bob.loses_in_all(0)
+    made.initiative_is(alice)
+    made.goes_on_to(RECOVERY)
+    made.all_pass()
+    carol.chooses(defender)
+    made.initiative_is(bob)
     held(made)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import CHARACTERS, KO_PILE, RECOVERY, Bans, Played, PlotTwist, target, this_turn
-from judge.proving.tables.vs_system import VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 SPARE = PlotTwist(name="Sparing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans("KO"))),))
 
@@ -68,3 +68,17 @@ def who_cannot_be_kod_stays_stunned(table: VsTable) -> None:
     table.all_pass()
     alice.chooses(first)
     table.is_(second, "stunned", point=5)
+
+
+@check_with_three("vs-system-base/a3.8b")
+def the_others_choose_clockwise(table: VsTableOfThree) -> None:
+    """Three players have a stunned character each, and Bob has the initiative: he chooses first, then Carol, then Alice."""
+    alice, bob, carol = table.players
+    down = {seat.name: seat.controls(plain(f"{seat.name}'s Character"), stunned=True) for seat in table.players}
+    table.begin(RECOVERY, initiative=bob)
+    table.all_pass()
+    bob.is_asked("recovers", point=3)
+    bob.chooses(down["Bob"])
+    carol.is_asked("recovers", point=3)
+    carol.chooses(down["Carol"])
+    alice.chooses(down["Alice"])

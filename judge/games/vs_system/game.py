@@ -75,6 +75,13 @@ from judge.games.vs_system.rules.stun import (
 )
 from judge.games.vs_system.rules.turn import GAME_ENDS
 
+# The others play on (A3.8a), but how is not for the engine to make up: the match stops there.
+OTHERS_PLAY_ON = Objection(
+    "unknown",
+    "No rule that is known says what becomes of the cards of a player who has lost while others play on.",
+    ("vs-system-base/a3.8a",),
+)
+
 
 class VsSystem:
     """The game Vs. System."""
@@ -167,6 +174,8 @@ class VsSystem:
     def over(self, match: Match) -> tuple[Objection, ...]:
         now = scene(match.state)
         has_ended = now.winner is not None or now.losers == {*match.state.players}
+        if now.losers and not has_ended:
+            return (OTHERS_PLAY_ON,)
         return unmet(match, (GAME_ENDS, False)) if has_ended else ()
 
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:

@@ -175,6 +175,14 @@ RECOVERY_IS_OPTIONAL = Rule(
     is_routine=True,
 )
 
+OTHERS_RECOVER_CLOCKWISE = Rule(
+    "vs/turn.recovers-clockwise",
+    "After the player with the initiative the others choose whom to recover clockwise.",
+    cites=("vs-system-base/a3.8b#3",),
+    belief="after the player with the initiative the others choose counter-clockwise",
+    is_routine=True,
+)
+
 INITIATIVE_RECOVERS_FIRST = Rule(
     "vs/turn.recovers-first",
     "The player with the initiative chooses first whom to recover, the others clockwise after that.",
