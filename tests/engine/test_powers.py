@@ -141,7 +141,10 @@ def test_older_modifiers_are_overwritten_and_younger_ones_add(pad: Any) -> None:
 
 def test_a_counter_changes_what_the_game_says_in_the_order_of_time(pad: Any) -> None:
     table = pad(PLAIN, PLAIN)
-    number = lambda: table.match.view().number(table.obj(1), "power")  # noqa: E731
+
+    def number() -> Any:
+        return table.match.view().number(table.obj(1), "power")
+
     for kind in ("strength", "gold", "strength"):
         table.happen(CounterAdded(ref=table.ref(1), kind=kind))
     assert number() == 7

@@ -42,7 +42,7 @@ def test_the_narrative_begins_with_what_lies_in_each_zone_but_the_deck() -> None
     table.begin(DRAW)
     assert sentences(table.result) == [
         "Alice, front row, visible area: Torch (cost 1, exhausted, stunned, 2 +1/+1); Johnny (cost 1).",
-        "Bob, hand: Held Card.",
+        "Bob, hand: Held Card (cost 1).",
     ]
     assert table.obj(torch).owner == "Alice"
 

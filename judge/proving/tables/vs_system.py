@@ -280,7 +280,7 @@ class VsTable(Table):
 class VsTableOfThree(VsTable):
     """A table of Vs. System for three players: clockwise Alice, Bob and Carol."""
 
-    names = ("Alice", "Bob", "Carol")
+    names: tuple[str, ...] = ("Alice", "Bob", "Carol")
 
     # Set-up
 

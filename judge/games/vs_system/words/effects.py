@@ -105,7 +105,8 @@ class _Pay(ChangeNumber):
     """A player pays, as the rules of this game allow it."""
 
     def is_payable(self, context: Context, by: int, has: int) -> bool:
-        return context.match.consult(can_be_paid, by, has)
+        is_payable: bool = context.match.consult(can_be_paid, by, has)
+        return is_payable
 
 
 def pay_endurance(by: Amount) -> ChangeNumber:
