@@ -219,6 +219,9 @@ class Game(Zones, Protocol):
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         """The number as it counts: whether it may be below zero."""
 
+    def changes_of_counter(self, view: View, kind: str) -> tuple[Node, ...]:
+        """What a counter of ``kind`` changes about the object on which it lies."""
+
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         """Whether ``power`` of ``obj`` works where and as ``obj`` is (zone, face, stunned); gates are the engine's business."""
 

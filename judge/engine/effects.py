@@ -28,7 +28,10 @@ def number_event(player: str, what: str, by: int, context: Context) -> NumberCha
 
 @dataclass(frozen=True)
 class ChangeNumber(Substitute):
-    """``who`` gains (or, with ``sign`` -1, loses or pays) ``by`` of ``what``. Payable only in full where it is a cost."""
+    """``who`` gains (or, with ``sign`` -1, loses or pays) ``by`` of ``what``. Payable only in full where it is a cost.
+
+    0 can always be paid, also by a player whose number is below 0.
+    """
 
     what: str
     by: Maybe[Amount]
@@ -51,8 +54,13 @@ class ChangeNumber(Substitute):
     def is_feasible(self, context: Context) -> bool:
         by = amount(self.by, context)
         return not self.must_have or all(
-            context.state.number(player, self.what) >= by for player in context.read(self.who).players(context)
+            self.is_payable(context, by, context.state.number(player, self.what))
+            for player in context.read(self.who).players(context)
         )
+
+    def is_payable(self, context: Context, by: int, has: int) -> bool:
+        """Whether somebody who ``has`` that much can pay ``by``."""
+        return by == 0 or by <= has
 
     def describe(self) -> str:
         ending = "" if describe(self.who) == "you" else "s"

@@ -11,6 +11,7 @@ from judge.engine.events import Moved, NumberChanged
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import SELF, Selector, means_one
+from judge.engine.spans import THIS_TURN, Span
 from judge.engine.state import Event, InBatch, Obj, Record, State
 from judge.engine.values import Number
 from judge.engine.whose import Whose, belongs
@@ -167,21 +168,22 @@ class OneOfPatterns(Pattern):
 
 @dataclass(frozen=True)
 class CountEvents(Number):
-    """How many events of this turn ``of`` matches, looked up in history ``when``."""
+    """How many events of this turn, or ``within`` another span, ``of`` matches, looked up in history ``when``."""
 
     of: Maybe[Pattern]
     when: Maybe[When] = When.RESOLUTION
+    within: Maybe[Span] = THIS_TURN
 
     def value(self, context: Context) -> int:
         here = context.at(context.read(self.when))
         of, found = context.read(self.of), 0
-        for record in here.state.this_turn():
+        for record in context.read(self.within).records(here.state):
             after = state_after(here, record)
             found += sum(of.matches(replace(after, event=event), record.before) for event in record.events)
         return found
 
     def describe(self) -> str:
-        return f"the number of times this turn that {describe(self.of)}"
+        return f"the number of times {describe(self.within)} that {describe(self.of)}"
 
 
 def state_after(context: Context, record: Record) -> Context:
@@ -259,17 +261,18 @@ IT = EventSubject()
 
 @dataclass(frozen=True)
 class HappenedTo(Selector):
-    """Objects that an event of this turn happened to which ``pattern`` matches."""
+    """Objects that an event of this turn, or ``within`` another span, happened to which ``pattern`` matches."""
 
     pattern: Maybe[Pattern]
+    within: Maybe[Span] = THIS_TURN
 
     def matches(self, context: Context, obj: Obj) -> bool:
         return any(
             event.subject == obj.ref
             and context.read(self.pattern).matches(replace(context, event=event), record.before)
-            for record in context.state.this_turn()
+            for record in context.read(self.within).records(context.state)
             for event in record.events
         )
 
     def describe(self) -> str:
-        return f"to which this happened this turn: {describe(self.pattern)}"
+        return f"to which this happened {describe(self.within)}: {describe(self.pattern)}"

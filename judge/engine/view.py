@@ -228,11 +228,17 @@ class DerivedView:
                 yield Applied(change, time, context, None, power.on, power.while_)
 
     def changes(self, obj: Obj, kind: type[C] | tuple[type[C], ...], what: str | None = None) -> list[Applied[C]]:
-        """The changes of ``kind`` (of characteristic ``what``) that apply to ``obj``, oldest first."""
+        """The changes of ``kind`` (of characteristic ``what``) that apply to ``obj``, those of its counters too, oldest first."""
         found = [
             applied
             for applied in self.effects_of(kind)
             if _is_about(applied.change, what) and self._is_at_work(applied, obj)
+        ]
+        found += [
+            Applied(change, counter.time, self.context_of(obj))
+            for counter in obj.counters
+            for change in self.match.game.changes_of_counter(self, counter.kind)
+            if isinstance(change, kind) and _is_about(change, what)
         ]
         return sorted(found, key=lambda applied: applied.time)
 

@@ -104,23 +104,26 @@ from judge.engine.select import (
     These,
     Within,
 )
+from judge.engine.spans import THIS_TURN, Span, ThisTurn
 from judge.engine.values import Count, Number, PlayerNumber, Size, Sum, Times, X
 from judge.engine.whose import Whose
 
 __all__ = [
     "ALWAYS", "ANY", "ATTACHED_HERE", "EACH_OPPONENT", "EACH_PLAYER", "HOST", "IT", "NOTHING", "ON_RESOLUTION",
-    "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "SELF", "TARGETED", "YOU", "YOURS", "Act", "AddCounter", "Adds", "AimedAtBy",
-    "AllOf", "Always", "AnyOf", "Anything", "AsOf", "AtLeast", "AtMost", "AttachedHere", "Bans", "Barred", "Became",
-    "Becomes", "Both", "CalledSo", "Change", "ChangeNumber", "Choose", "Condition", "ControlledBy", "ControllerOf",
-    "CopyEffect", "Count", "CountEvents", "CounterAdded", "CounterRemoved", "Does", "Draw", "Drew", "Each",
-    "EachOf", "EachPlayer", "Effect", "EffectsOnChain", "Either", "EventSubject", "Exists", "Flagged", "Gains",
-    "HappenedSince", "HappenedTo", "Has", "HasFlag", "HasPower", "Host", "If", "InYourDeck", "InZone", "ItsNumber",
-    "Itself", "LessThan", "Link", "LookAt", "LookedAt", "May", "Merges", "Modify", "MoreThan", "Move", "NameCard",
-    "Negate", "Not", "Noted", "Nothing", "Number", "NumberChanged", "NumberOf", "Objects", "OfClass", "OfPlayers",
-    "On", "OnMove", "OneOf", "OneOfPatterns", "Opponent", "Over", "OwnedBy", "Pattern", "Payment", "Pick",
-    "PickEffect", "PickPlayer", "Picked", "Picking", "Played", "Player", "PlayerBans", "PlayerNumber", "Players",
-    "Power", "PrintedOf", "Prints", "Reaches", "RemoveCounter", "Repeat", "Replacement", "RevealFromHand",
-    "Revealed", "RuledBy", "Selector", "Sequence", "Sets", "Shuffle", "Shuffled", "Size", "StateChanged", "Static",
-    "Substitute", "Sum", "ThatMuch", "These", "Times", "Triggered", "Unless", "Unmet", "Was", "When", "Whose",
-    "Within", "X", "You", "choice", "gated", "lasting", "power_of", "target", "target_effect", "whenever",
+    "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "SELF", "TARGETED", "THIS_TURN", "YOU", "YOURS", "Act",
+    "AddCounter", "Adds", "AimedAtBy", "AllOf", "Always", "AnyOf", "Anything", "AsOf", "AtLeast", "AtMost",
+    "AttachedHere", "Bans", "Barred", "Became", "Becomes", "Both", "CalledSo", "Change", "ChangeNumber",
+    "Choose", "Condition", "ControlledBy", "ControllerOf", "CopyEffect", "Count", "CountEvents", "CounterAdded",
+    "CounterRemoved", "Does", "Draw", "Drew", "Each", "EachOf", "EachPlayer", "Effect", "EffectsOnChain",
+    "Either", "EventSubject", "Exists", "Flagged", "Gains", "HappenedSince", "HappenedTo", "Has", "HasFlag",
+    "HasPower", "Host", "If", "InYourDeck", "InZone", "ItsNumber", "Itself", "LessThan", "Link", "LookAt",
+    "LookedAt", "May", "Merges", "Modify", "MoreThan", "Move", "NameCard", "Negate", "Not", "Noted", "Nothing",
+    "Number", "NumberChanged", "NumberOf", "Objects", "OfClass", "OfPlayers", "On", "OnMove", "OneOf",
+    "OneOfPatterns", "Opponent", "Over", "OwnedBy", "Pattern", "Payment", "Pick", "PickEffect", "PickPlayer",
+    "Picked", "Picking", "Played", "Player", "PlayerBans", "PlayerNumber", "Players", "Power", "PrintedOf",
+    "Prints", "Reaches", "RemoveCounter", "Repeat", "Replacement", "RevealFromHand", "Revealed", "RuledBy",
+    "Selector", "Sequence", "Sets", "Shuffle", "Shuffled", "Size", "Span", "StateChanged", "Static",
+    "Substitute", "Sum", "ThatMuch", "These", "ThisTurn", "Times", "Triggered", "Unless", "Unmet", "Was",
+    "When", "Whose", "Within", "X", "You", "choice", "gated", "lasting", "power_of", "target", "target_effect",
+    "whenever",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from judge.engine.changes import Adds
 from judge.engine.context import Match
 from judge.engine.decision import Decision, Resolution
 from judge.engine.events import Moved
@@ -46,6 +47,9 @@ class Pocket:
 
     def clamp(self, view: Any, obj: Obj, what: str, value: int) -> int:
         return max(value, 0)
+
+    def changes_of_counter(self, view: Any, kind: str) -> tuple[Any, ...]:
+        return (Adds("power", 2),) if kind == "strength" else ()
 
     def power_works(self, context: Any, obj: Obj, power: Any) -> bool:
         return obj.zone == "play"

@@ -13,7 +13,7 @@ from judge.engine.context import ON_START, Context
 from judge.engine.decision import Decision, choose
 from judge.engine.effects import AddCounter, ChangeNumber, Draw, Move, RemoveCounter
 from judge.engine.errors import BadAnswer, Circle
-from judge.engine.events import CounterAdded, Flagged, Moved
+from judge.engine.events import CounterAdded, CounterRemoved, Flagged, Moved
 from judge.engine.flow import EachOf, If, May, OneOf
 from judge.engine.lasting import Modify, lasting
 from judge.engine.objects import choice, target
@@ -137,6 +137,24 @@ def test_older_modifiers_are_overwritten_and_younger_ones_add(pad: Any) -> None:
     assert table.match.view().items(table.obj(1), "colours") == {"red", "blue"}
     table.do(Modify(SELF, (Becomes("colours", ("green",)),)).run(context(table)))
     assert table.match.view().items(table.obj(1), "colours") == {"green"}
+
+
+def test_a_counter_changes_what_the_game_says_in_the_order_of_time(pad: Any) -> None:
+    table = pad(PLAIN, PLAIN)
+
+    def number() -> Any:
+        return table.match.view().number(table.obj(1), "power")
+
+    for kind in ("strength", "gold", "strength"):
+        table.happen(CounterAdded(ref=table.ref(1), kind=kind))
+    assert number() == 7
+    assert table.match.view().number(table.obj(2), "power") == 3
+    table.do(Modify(SELF, (Sets("power", 10),)).run(context(table)))
+    assert number() == 10
+    table.happen(CounterAdded(ref=table.ref(1), kind="strength"))
+    assert number() == 12
+    table.happen(CounterRemoved(ref=table.ref(1), kind="strength"))
+    assert number() == 10
 
 
 def test_a_granted_static_power_works_like_a_printed_one_and_may_grant_another(pad: Any) -> None:

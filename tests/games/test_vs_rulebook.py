@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from judge.engine.decision import Resolution
 from judge.engine.events import Moved
-from judge.engine.powers import Played
+from judge.engine.objects import target
+from judge.engine.players import EACH_OPPONENT, OPPONENT
+from judge.engine.powers import Played, whenever
+from judge.engine.select import OPPONENTS
+from judge.engine.values import Count
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BUILD,
@@ -21,13 +26,18 @@ from judge.games.vs_system.model.board import (
     RECOVERY,
     RECRUIT_STEP,
     RESOURCE_STEP,
+    SUPPORT,
     scene,
     spot,
 )
 from judge.games.vs_system.model.cards import Equipment, Location, PlotTwist
-from judge.games.vs_system.words.effects import gain
+from judge.games.vs_system.model.counters import PLUS_ONE, changes_of_stat_counter
+from judge.games.vs_system.words.attacking import Stuns
+from judge.games.vs_system.words.effects import gain, lose, to_hand
+from judge.games.vs_system.words.positions import ADJACENT
+from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.proving.result import Ended
-from judge.proving.tables.vs_system import VsTable, plain
+from judge.proving.tables.vs_system import VsTable, VsTableOfFour, VsTableOfThree, plain
 
 TWIST = PlotTwist(name="Twist", cost=2, powers=(Played(effect=gain(1)),))
 
@@ -382,3 +392,118 @@ def test_a_card_that_has_moved_on_is_not_the_one_that_was_meant() -> None:
     with pytest.raises(Ended):
         made.alice.does(meant)
     made.alice.loses_in_all(-1)
+
+
+def test_an_attack_is_proposed_by_the_controller_of_the_attackers_on_an_opponent() -> None:
+    made = VsTableOfThree()
+    hers = made.alice.controls(plain("Hers"), hidden=True)
+    in_hand = made.alice.has_in_hand(plain("In Hand"))
+    his, other = (made.bob.controls(plain(name)) for name in ("His", "His Other"))
+    resource = made.bob.has_resource(plain("His Resource"))
+    theirs = made.carol.controls(plain("Theirs"))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.can(made.attack(hers, on=his))
+    made.alice.can(made.attack(hers, on=theirs))
+    made.alice.cannot(made.attack(his, on=other), only_because="vs/attack.own")
+    made.alice.cannot(made.attack(his, on=theirs), only_because="vs/attack.own")
+    made.alice.cannot(made.attack(hers, on=resource), only_because="vs/attack.opposing")
+    made.alice.cannot(made.attack(hers, on=made.alice), only_because="vs/attack.opposing")
+    held(made)
+    action = made.attack(in_hand, on=his)
+    assert "vs/attack.own" in [reason.id for reason in action.objections(made.match, "Alice")]
+
+
+@pytest.mark.parametrize("affiliations", [(), ("X-Men",)])
+def test_a_character_named_twice_is_no_team(affiliations: tuple[str, ...]) -> None:
+    made = table()
+    hers = made.alice.controls(plain("Hers", affiliations=affiliations))
+    his = made.bob.controls(plain("His"))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    action = made.attack(hers, hers, on=his)
+    assert "vs/attack.once-each" in [reason.id for reason in action.objections(made.match, "Alice")]
+    if affiliations:
+        made.alice.cannot(action, only_because="vs/attack.once-each")
+        held(made)
+
+
+def test_a_stat_counter_changes_numbers_until_its_object_leaves_play() -> None:
+    made = table()
+    hers = made.alice.controls(plain("Hers", atk=2, defense=5), counters=(PLUS_ONE, PLUS_ONE, "-1 DEF", "cosmos"))
+    other = made.alice.controls(plain("Other", atk=2, defense=5), stunned=True, counters=(PLUS_ONE,))
+    twist = made.alice.has_in_hand(PlotTwist(name="Return", powers=(Played(effect=to_hand(target(CHARACTERS))),)))
+    made.begin(COMBAT)
+    made.shows(hers, atk=4, defense=6)
+    made.shows(other, atk=3, defense=6)
+    made.alice.does(made.play(twist), hers)
+    made.resolve()
+    made.shows(hers, atk=2, defense=5)
+    held(made)
+
+
+@pytest.mark.parametrize("kind", ["+1 ATK/+1 DEF", "1 ATK", "+1 atk", "+1 ATK / cosmic"])
+def test_a_counter_that_names_atk_or_def_otherwise_is_refused(kind: str) -> None:
+    with pytest.raises(ValueError, match="name it as"):
+        changes_of_stat_counter(kind)
+
+
+@pytest.mark.parametrize(("column", "loses"), [(1, 1), (2, 0)])
+def test_a_text_may_speak_of_what_somebody_adjacent_does(column: int, loses: int) -> None:
+    made = table()
+    leader = replace(plain("Leader"), powers=(whenever(Stuns(ADJACENT)) >> lose(1, OPPONENT),))
+    made.alice.controls(leader, column=0)
+    attacker = made.alice.controls(plain("Attacker", atk=9, defense=9), column=column)
+    his = made.bob.controls(plain("His", cost=0))
+    made.begin(COMBAT, ATTACK_STEP, made.alice)
+    made.alice.does(made.attack(attacker, on=his))
+    made.all_pass()
+    made.resolve()
+    made.is_(his, "stunned")
+    made.bob.loses_in_all(8 + loses)
+    held(made)
+
+
+def test_at_a_table_of_four_all_others_are_opponents_and_everybody_passes_in_turn() -> None:
+    made = VsTableOfFour()
+    alice, bob, carol, dora = made.players
+    for seat in made.players:
+        seat.controls(plain(f"{seat.name}'s"))
+    count = gain(Count(CHARACTERS & OPPONENTS))
+    twist = bob.has_in_hand(PlotTwist(name="Count", powers=(Played(effect=count.then(lose(2, EACH_OPPONENT))),)))
+    made.begin(COMBAT, initiative=bob)
+    bob.does(made.play(twist))
+    for seat, following in ((bob, carol), (carol, dora), (dora, alice)):
+        seat.passes()
+        made.may_act_is(following)
+        bob.loses_in_all(0)
+    alice.passes()
+    bob.loses_in_all(-3)
+    for seat in (alice, carol, dora):
+        seat.loses_in_all(2)
+    made.may_act_is(bob)
+    made.all_pass()
+    made.step_is(COMBAT, ATTACK_STEP, bob)
+    held(made)
+
+
+def test_breakthrough_and_stun_cost_the_player_who_was_attacked() -> None:
+    made = VsTableOfThree()
+    alice, bob, carol = made.players
+    attacker = bob.controls(plain("Attacker", atk=9, defense=9))
+    helper = carol.controls(plain("Helper", affiliations=("X-Men",)), row=SUPPORT)
+    defender = carol.controls(plain("Defender", cost=2, defense=4, affiliations=("X-Men",)))
+    made.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(made.attack(attacker, on=defender))
+    bob.passes()
+    made.may_act_is(carol)
+    carol.can(made.reinforce(helper))
+    carol.passes()
+    alice.passes()
+    carol.loses_in_all(2 + 5)
+    alice.loses_in_all(0)
+    bob.loses_in_all(0)
+    made.initiative_is(alice)
+    made.goes_on_to(RECOVERY)
+    made.all_pass()
+    carol.chooses(defender)
+    made.initiative_is(bob)
+    held(made)

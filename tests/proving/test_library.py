@@ -173,6 +173,7 @@ SHIPPED = (
     "vs-system-base/a3.8a",
     "warhammer-invasion/cost",
     "warhammer-invasion-base/b1.3",
+    "x-men/senyaka-acolyte",
 )
 
 

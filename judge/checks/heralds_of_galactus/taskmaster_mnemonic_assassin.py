@@ -11,8 +11,10 @@ from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
     FORMATION_STEP,
+    PLUS_ONE,
     RECOVERY,
     YOURS,
+    AddCounter,
     Adds,
     Played,
     PlotTwist,
@@ -25,6 +27,11 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 STRENGTHEN_OWN = PlotTwist(
     name="Own-Strengthening Witness",
     powers=(Played(effect=this_turn(target(CHARACTERS & YOURS), Adds("atk", 2), Adds("defense", 2))),),
+)
+
+
+COUNT_ONE = PlotTwist(
+    name="Counting Witness", powers=(Played(effect=AddCounter(target(CHARACTERS & YOURS), PLUS_ONE)),)
 )
 
 
@@ -115,3 +122,22 @@ def taskmaster_is_boosted_after_copying(table: VsTable) -> None:
     table.resolve()
     table.shows(taskmaster, atk=20, point=4)
     table.shows(taskmaster, defense=15, point=control(4, "Savage Beatdown has no say in the DEF"))
+
+
+@check("heralds-of-galactus/taskmaster-mnemonic-assassin")
+def only_later_counters_change_what_was_copied(table: VsTable) -> None:
+    """Taskmaster has a +1 ATK / +1 DEF counter as he copies 15/15: he is 15/15. With another counter later he is 16/16."""
+    alice, bob = table.players
+    taskmaster, twist = alice.controls(TASKMASTER, counters=(PLUS_ONE,)), alice.has_in_hand(COUNT_ONE)
+    model = bob.controls(plain("Model", 7, atk=15, defense=15))
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.shows(taskmaster, atk=13, defense=13)
+    table.goes_on_to(COMBAT)
+    table.resolve()
+    alice.chooses(model)
+    table.shows(taskmaster, atk=15, defense=15, point=3)
+    alice.does(table.play(twist), taskmaster)
+    table.resolve()
+    table.shows(taskmaster, atk=16, defense=16, point=4)
+    table.goes_on_to(RECOVERY)
+    table.shows(taskmaster, atk=14, defense=14)

@@ -22,12 +22,12 @@ def a_player_has_three_steps(table: VsTable) -> None:
 @check_with_three("vs-system-base/a3.3")
 def then_the_next_player_clockwise(table: VsTableOfThree) -> None:
     """Three players sit at the table: after all three steps of Alice come those of Bob, then those of Carol, then the combat phase."""
-    alice, bob = table.players
+    alice, bob, carol = table.players
     table.begin(BUILD, RESOURCE_STEP, alice)
     table.all_pass()
     table.step_is(BUILD, RECRUIT_STEP, alice, point=2)
     table.goes_on_to(BUILD, FORMATION_STEP, alice)
     table.all_pass()
     table.step_is(BUILD, RESOURCE_STEP, bob)
-    table.goes_on_to(BUILD, RESOURCE_STEP, table.carol)
+    table.goes_on_to(BUILD, RESOURCE_STEP, carol)
     table.goes_on_to(COMBAT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import DRAW, RECOVERY
-from judge.proving.tables.vs_system import VsTable, check
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three
 
 
 @check("vs-system-base/a3.8a", allowed={"endurance": range(-20, 1)})
@@ -38,3 +38,42 @@ def a_tie_goes_on(table: VsTable, endurance: int = -3) -> None:
     table.all_pass()
     table.losers_are(point=4)
     table.goes_on_to(DRAW)
+
+
+@check_with_three("vs-system-base/a3.8a", allowed={"endurance": range(-20, 51)})
+def of_three_only_those_without_endurance_lose(table: VsTableOfThree, endurance: int = 8) -> None:
+    """Bob ends the turn with 0 endurance, Alice and Carol with more: only Bob loses, and nobody has won yet."""
+    alice, bob, carol = table.players
+    bob.has_endurance(0)
+    carol.has_endurance(endurance)
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.losers_are(bob, point=1)
+    table.winner_is(None)
+    alice.cannot(table.passing(), only_because="unknown")
+
+
+@check_with_three("vs-system-base/a3.8a", allowed={"endurance": range(-20, 1)})
+def the_last_of_three_wins(table: VsTableOfThree, endurance: int = -4) -> None:
+    """Alice and Bob have 0 or less endurance, Carol has 1: both lose at once, and Carol, who alone has not lost, wins."""
+    alice, bob, carol = table.players
+    alice.has_endurance(endurance)
+    bob.has_endurance(0)
+    carol.has_endurance(1)
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.losers_are(alice, bob, point=1)
+    table.winner_is(carol, point=1)
+
+
+@check_with_three("vs-system-base/a3.8a", allowed={"endurance": range(-20, 1)})
+def the_highest_of_three_do_not_lose(table: VsTableOfThree, endurance: int = -1) -> None:
+    """All three have 0 or less endurance; Alice and Bob share the highest total: only Carol loses."""
+    alice, bob, carol = table.players
+    alice.has_endurance(endurance)
+    bob.has_endurance(endurance)
+    carol.has_endurance(-21)
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.losers_are(carol, point=2)
+    table.winner_is(None)

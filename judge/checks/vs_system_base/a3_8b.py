@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import SPARE
 from judge.games.vs_system.dsl import KO_PILE, RECOVERY
-from judge.proving.tables.vs_system import VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 
 @check("vs-system-base/a3.8b")
@@ -67,3 +67,17 @@ def who_cannot_be_kod_stays_stunned(table: VsTable) -> None:
     table.all_pass()
     alice.chooses(first)
     table.is_(second, "stunned", point=5)
+
+
+@check_with_three("vs-system-base/a3.8b")
+def the_others_choose_clockwise(table: VsTableOfThree) -> None:
+    """Three players have a stunned character each, and Bob has the initiative: he chooses first, then Carol, then Alice."""
+    alice, bob, carol = table.players
+    down = {seat.name: seat.controls(plain(f"{seat.name}'s Character"), stunned=True) for seat in table.players}
+    table.begin(RECOVERY, initiative=bob)
+    table.all_pass()
+    bob.is_asked("recovers", point=3)
+    bob.chooses(down["Bob"])
+    carol.is_asked("recovers", point=3)
+    carol.chooses(down["Carol"])
+    alice.chooses(down["Alice"])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP
+from dataclasses import replace
+
+from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP, SELF, Adds, Static, boost
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
     "vs-system-base/a4.8#2": "there is no action by which a player could pay for boost later",
-    "vs-system-base/a4.8#3": "the engine doesn't remember whether a boost was paid: no card of it has a boost text",
 }
+
+STRONGER = replace(plain("Boosted Witness", 2, atk=3, boost=4), powers=boost(Static(change=Adds("atk", 2), on=SELF)))
 
 
 @check("vs-system-base/a4.8", allowed={"points": range(6, 20)})
@@ -31,3 +34,16 @@ def boost_takes_enough_points(table: VsTable, points: int = 5) -> None:
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(hero))
     alice.cannot(table.recruit(hero, boosted=True), only_because="vs/act.pay", point=4)
+
+
+@check("vs-system-base/a4.8")
+def boost_text_is_paid_for(table: VsTable, boosted: bool = False) -> None:
+    """Boost 4: +2 ATK. Alice recruits that character of 3 ATK without paying for boost: it comes into play with 3 ATK."""
+    alice, _ = table.players
+    witness = alice.has_in_hand(STRONGER)
+    alice.has_resources(6)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(witness, boosted=boosted))
+    table.resolve()
+    alice.chooses("front row")
+    table.shows(witness, atk=3, point=3)

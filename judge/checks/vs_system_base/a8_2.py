@@ -8,14 +8,15 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 @check("vs-system-base/a8.2")
 def only_who_is_ready_attacks(table: VsTable) -> None:
-    """Of three characters in Alice's front row one is ready, one exhausted, one stunned: only the ready one can attack."""
+    """Of three characters in Alice's front row only the one that is neither exhausted nor stunned can attack, and none of Bob's."""
     alice, bob = table.players
     ready = alice.controls(plain("Ready Character"))
     tired = alice.controls(plain("Tired Character"), exhausted=True)
     down = alice.controls(plain("Beaten Character"), stunned=True)
-    his = bob.controls(plain("His Character"))
+    his, another = bob.controls(plain("His Character")), bob.controls(plain("His Other Character"))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.can(table.attack(ready, on=his))
+    alice.cannot(table.attack(another, on=his), only_because="vs/attack.own", point=1)
     alice.cannot(table.attack(tired, on=his), only_because="vs/attack.ready", point=(1, 3))
     alice.cannot(table.attack(down, on=his), only_because="vs/attack.unstunned", point=1)
 

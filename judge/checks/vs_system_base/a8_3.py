@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
-from judge.proving.tables.vs_system import VsTable, check, plain
+from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 OPEN = {"vs-system-base/a8.3#7": "it only says what the formation is for; A8.4 and A9.2 say how"}
 
@@ -44,3 +44,16 @@ def any_column_can_be_attacked(table: VsTable, column: int = 3) -> None:
     far = bob.controls(plain("Character Far Off"), column=column)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(hers, on=far), point=(5, 6))
+
+
+@check_with_three("vs-system-base/a8.3")
+def any_opponent_can_be_attacked(table: VsTableOfThree) -> None:
+    """Of three players Bob attacks: Carol's character as well as Alice's, but not his own, and nobody's with Alice's."""
+    alice, bob, carol = table.players
+    hers, theirs = alice.controls(plain("Alice's Character")), carol.controls(plain("Carol's Character"))
+    his, friend = bob.controls(plain("Bob's Character")), bob.controls(plain("Bob's Friend"))
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.can(table.attack(his, on=hers))
+    bob.can(table.attack(his, on=theirs))
+    bob.cannot(table.attack(his, on=friend), only_because="vs/attack.opposing", point=1)
+    bob.cannot(table.attack(hers, on=theirs), only_because="vs/attack.own")

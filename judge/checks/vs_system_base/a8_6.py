@@ -12,7 +12,7 @@ EAGER = replace(plain("Eager Witness", affiliations=("X-Men",)), powers=(wheneve
 
 @check("vs-system-base/a8.6")
 def a_team_shares_an_affiliation(table: VsTable) -> None:
-    """Two X-Men may attack together; an X-Man and one of the Brotherhood, or one without affiliation, may not."""
+    """Two X-Men may attack together; an X-Man and one of the Brotherhood, one without affiliation, or himself, may not."""
     alice, bob = table.players
     hero, friend = (alice.controls(plain(name, affiliations=("X-Men",))) for name in ("Hero", "Friend"))
     foe = alice.controls(plain("Stranger", affiliations=("Brotherhood",)))
@@ -23,6 +23,7 @@ def a_team_shares_an_affiliation(table: VsTable) -> None:
     alice.cannot(table.attack(hero, foe, on=his), only_because="vs/attack.team", point=1)
     alice.cannot(table.attack(hero, loner, on=his), only_because="vs/attack.team", point=2)
     alice.can(table.attack(loner, on=his))
+    alice.cannot(table.attack(hero, hero, on=his), only_because="vs/attack.once-each", point=1)
 
 
 @check("vs-system-base/a8.6")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
+from judge.games.vs_system.keywords.boost import BoostIsPaid, boost
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS, SURGE_POWER, CosmicCharacter, CosmicIsOn, cosmic
 from judge.games.vs_system.keywords.press import BEING_RECRUITED, COMING_INTO_PLAY, PRESS_POWER
 from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
@@ -80,6 +81,7 @@ from judge.games.vs_system.model.changes import (
     ReadiesAtWill,
     SourceReadies,
 )
+from judge.games.vs_system.model.counters import PLUS_ONE
 from judge.games.vs_system.model.events import (
     AgendaChanged,
     Breakthrough,
@@ -117,12 +119,14 @@ from judge.games.vs_system.model.keyword_names import (
 from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveToArea
 from judge.games.vs_system.words.attacking import (
     TEAM_ATTACKING,
+    THIS_ATTACK,
     Attacks,
     Defends,
     HasReinforcement,
     PowerUpEffect,
     Stuns,
     TeamAttacking,
+    ThisAttack,
     power_up,
 )
 from judge.games.vs_system.words.coming_into_play import CameIntoPlay, ComeIntoPlay, Place, Placer, PutIntoFrontRow
@@ -163,7 +167,7 @@ from judge.games.vs_system.words.in_combat import (
     MoreThanBearer,
 )
 from judge.games.vs_system.words.naming import Named, named
-from judge.games.vs_system.words.positions import InItsArea, ProtectedByIt, SwapPositions
+from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
 from judge.games.vs_system.words.replacing import ReplaceResource
 from judge.games.vs_system.words.selectors import (
@@ -209,31 +213,33 @@ from judge.games.vs_system.words.skipping import SkipPhase
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 __all__ = [
-    "ACTIVATE", "ARMY", "ATTACKING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BE_ATTACKED", "BE_REINFORCED",
+    "ACTIVATE", "ADJACENT", "ARMY", "ATTACKING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BE_ATTACKED", "BE_REINFORCED",
     "BUILD", "CAUSE_BREAKTHROUGH", "CHAIN", "CHARACTERS", "CHARACTER_CARDS", "COMBAT", "COMING_INTO_PLAY",
     "CONCEALED", "CONCEALED_OPTIONAL", "COSMIC", "COSMIC_CHARACTERS", "COSTLIER", "CROSSOVER_REACH", "DECK",
     "DEFENDING", "DRAW", "ENDURANCE", "EQUIPMENT", "EXHAUSTED", "FACE_DOWN", "FLIGHT", "FORMATION_STEP", "FRONT",
     "GAME_BASED", "HAND", "HERALDS_OF_GALACTUS", "HIDDEN", "INVULNERABILITY", "IN_COMBAT_WITH_IT", "IN_DECK",
     "IN_FRONT_ROW", "IN_HAND", "IN_HIDDEN_AREA", "IN_ITS_COLUMN", "IN_KO_PILE", "IN_PLAY", "IN_RESOURCE_ROW",
     "IN_SUPPORT_ROW", "IS_EXHAUSTED", "IS_FACE_DOWN", "IS_STUNNED", "KO_PILE", "LOCATIONS", "LOYALTY", "MAIN",
-    "ONGOING", "PASS", "PAYMENT", "PLAY", "PLOT_TWIST", "PLOT_TWISTS", "POINTS", "PRESS", "PRESS_POWER", "RANGE",
-    "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED", "REMOVE_FROM_GAME", "RESERVIST", "RESOURCES",
-    "RESOURCE_STEP", "SEES_HIDDEN", "SETUP", "STUNNED", "SUPPORT", "SURGE", "SURGE_POWER", "TEAM_ATTACKING",
-    "TERRAFORM", "TERRAFORM_POWER", "UNIQUE", "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP", "AdditionalStep",
-    "AgendaChanged", "AreaPick", "AttackEnded", "AttackProposed", "Attacking", "AttackingACharacter", "Attacks",
-    "BecameAttacker", "BecameDefender", "Breakthrough", "CameIntoPlay", "CardPlayed", "Character",
-    "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay", "ConsideredToControl",
-    "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn", "CostsLess",
-    "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes", "Equipment", "Exhausted",
-    "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda", "InArea",
-    "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd", "LeftAttack",
-    "Location", "MayRecruit", "MoreThanBearer", "MoveToArea", "Named", "Ongoing", "PhaseBegins", "Place", "Placer",
-    "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt", "PutIntoFrontRow",
-    "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited", "RecruitedThisTurn", "Reinforced",
-    "ReplaceResource", "SharesAffiliation", "SkipPhase", "SourceReadies", "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns",
-    "SwapPositions", "TeamAttacking", "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins",
-    "affiliated", "becomes_attacker", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard",
-    "exhaust", "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "named", "names",
+    "ONGOING", "PASS", "PAYMENT", "PLAY", "PLOT_TWIST", "PLOT_TWISTS", "PLUS_ONE", "POINTS", "PRESS",
+    "PRESS_POWER", "RANGE", "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED", "REMOVE_FROM_GAME",
+    "RESERVIST", "RESOURCES", "RESOURCE_STEP", "SEES_HIDDEN", "SETUP", "STUNNED", "SUPPORT", "SURGE",
+    "SURGE_POWER", "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "UNIQUE",
+    "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP", "AdditionalStep", "AdjacentTo", "AgendaChanged",
+    "AreaPick", "AttackEnded", "AttackProposed", "Attacking", "AttackingACharacter", "Attacks",
+    "BecameAttacker", "BecameDefender", "BoostIsPaid", "Breakthrough", "CameIntoPlay", "CardPlayed",
+    "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay",
+    "ConsideredToControl", "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn",
+    "CostsLess", "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes",
+    "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
+    "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd",
+    "LeftAttack", "Location", "MayRecruit", "MoreThanBearer", "MoveToArea", "Named", "Ongoing", "PhaseBegins",
+    "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
+    "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited",
+    "RecruitedThisTurn", "Reinforced", "ReplaceResource", "SharesAffiliation", "SkipPhase", "SourceReadies",
+    "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack",
+    "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins", "affiliated",
+    "becomes_attacker", "boost", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard", "exhaust",
+    "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "named", "names",
     "pay_endurance", "pay_points", "power_up", "ready", "recover", "remove_from_game", "start_of", "stun",
     "team_up", "this_attack", "this_phase", "this_turn", "to_hand", "to_ko_pile", "to_resource_row",
     "turn_face_down",

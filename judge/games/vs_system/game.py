@@ -33,6 +33,7 @@ from judge.games.vs_system.model.board import (
     scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
+from judge.games.vs_system.model.counters import changes_of_stat_counter
 from judge.games.vs_system.model.events import ControlGained, KOd, Positioned, Readied, Recovered, Stunned, TurnedDown
 from judge.games.vs_system.model.keyword_names import COSMIC, FLIGHT, RANGE, SURGE
 from judge.games.vs_system.procedures.being_stunned import stunned_objections
@@ -62,6 +63,7 @@ from judge.games.vs_system.rules.cosmic import (
     is_cosmic,
 )
 from judge.games.vs_system.rules.name import IS_NAMED_BY_NAME_ALONE
+from judge.games.vs_system.rules.objects import COUNTER_CHANGES_ATK_AND_DEF
 from judge.games.vs_system.rules.pay import COST_IS_NOT_REPLACED, MAY_BE_REPLACED_IN_PAYMENT
 from judge.games.vs_system.rules.recruit import COST_IS_NOT_WHAT_WAS_PAID
 from judge.games.vs_system.rules.stun import (
@@ -72,6 +74,13 @@ from judge.games.vs_system.rules.stun import (
     STUNNED_TAKES_COUNTERS,
 )
 from judge.games.vs_system.rules.turn import GAME_ENDS
+
+# The others play on (A3.8a), but how is not for the engine to make up: the match stops there.
+OTHERS_PLAY_ON = Objection(
+    "unknown",
+    "No rule that is known says what becomes of the cards of a player who has lost while others play on.",
+    ("vs-system-base/a3.8a",),
+)
 
 
 class VsSystem:
@@ -122,6 +131,10 @@ class VsSystem:
     def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
         return view.match.judge(NEGATIVE_IS_ZERO, max(value, 0), misread=value)
 
+    def changes_of_counter(self, view: View, kind: str) -> tuple[Node, ...]:
+        changes = changes_of_stat_counter(kind)
+        return view.match.judge(COUNTER_CHANGES_ATK_AND_DEF, changes, misread=())
+
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         if obj.zone != PLAY:
             return False
@@ -161,6 +174,8 @@ class VsSystem:
     def over(self, match: Match) -> tuple[Objection, ...]:
         now = scene(match.state)
         has_ended = now.winner is not None or now.losers == {*match.state.players}
+        if now.losers and not has_ended:
+            return (OTHERS_PLAY_ON,)
         return unmet(match, (GAME_ENDS, False)) if has_ended else ()
 
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:

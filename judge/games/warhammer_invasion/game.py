@@ -120,6 +120,9 @@ class WarhammerInvasion:
         number: int = view.match.consult(not_below_zero, value)
         return number
 
+    def changes_of_counter(self, view: View, kind: str) -> tuple[Node, ...]:
+        return ()
+
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
         if obj.zone not in ZONES:
             return False

@@ -74,9 +74,9 @@ class VsTable(Table):
     # Set-up
 
     @property
-    def players(self) -> tuple[VsSeat, VsSeat]:
-        """Alice, who has the initiative, and Bob."""
-        return self.alice, self.bob
+    def players(self) -> tuple[VsSeat, ...]:
+        """All of them in turn order: Alice, who has the initiative, Bob, and whoever else sits here."""
+        return self.seats
 
     def begin(self, phase: str = DRAW, kind: str = MAIN, of: VsSeat | None = None, *, initiative: VsSeat | None = None,
               day: str = "") -> None:  # fmt: skip
@@ -280,7 +280,7 @@ class VsTable(Table):
 class VsTableOfThree(VsTable):
     """A table of Vs. System for three players: clockwise Alice, Bob and Carol."""
 
-    names = ("Alice", "Bob", "Carol")
+    names: tuple[str, ...] = ("Alice", "Bob", "Carol")
 
     # Set-up
 
@@ -290,7 +290,23 @@ class VsTableOfThree(VsTable):
         return self.seats[2]
 
 
+class VsTableOfFour(VsTableOfThree):
+    """A table of Vs. System for four players: clockwise Alice, Bob, Carol and Dora."""
+
+    names = ("Alice", "Bob", "Carol", "Dora")
+
+    # Set-up
+
+    @property
+    def dora(self) -> VsSeat:
+        """The fourth player."""
+        return self.seats[3]
+
+
 check = Checker(VsTable)
 check_with_three = Checker(VsTableOfThree)
+check_with_four = Checker(VsTableOfFour)
 
-__all__ = ["VsSeat", "VsTable", "VsTableOfThree", "check", "check_with_three", "plain"]
+__all__ = [
+    "VsSeat", "VsTable", "VsTableOfFour", "VsTableOfThree", "check", "check_with_four", "check_with_three", "plain",
+]  # fmt: skip

@@ -8,6 +8,7 @@ from judge.engine.searching import LookedAt
 from judge.engine.state import Counter
 from judge.games.vs_system.actions.passing import Pass
 from judge.games.vs_system.model.board import (
+    BOOSTED,
     DECK,
     ENDURANCE,
     EXHAUSTED,
@@ -32,6 +33,7 @@ from judge.proving.seat import Seat
 from judge.proving.tables.plain_cards import plain
 
 MOST_IN_A_ROW = 50
+FIRST_TURN = 1
 
 
 class VsSeat(Seat):
@@ -41,15 +43,19 @@ class VsSeat(Seat):
 
     def controls(self, card: VsCard, *, row: str = FRONT, column: int | None = None, hidden: bool = False, stunned: bool = False,
                  exhausted: bool = False, counters: tuple[str, ...] = (), owner: Player | None = None, on: Piece | None = None,
-                 arrived: int = 0) -> Piece:  # fmt: skip
-        """Have ``card`` in play from the beginning: a character in a row, or an equipment ``on`` a character."""
+                 arrived: int = 0, boosted: bool = False) -> Piece:  # fmt: skip
+        """Have ``card`` in play from the beginning: a character in a row, or an equipment ``on`` a character.
+
+        ``boosted``: its boost was paid as it was recruited this turn.
+        """
         area = HIDDEN if hidden else VISIBLE
         taken = {obj.spot for obj in self.table.objects.values() if obj.controller == self.name}
         free = next(number for number in range(MOST_IN_A_ROW) if Spot(row, number, area) not in taken)
         flags = ({STUNNED, EXHAUSTED} if stunned else set()) | ({EXHAUSTED} if exhausted else set())
         spot = None if on is not None else Spot(row, free if column is None else column, area)
         return self.table.put(card, (owner or self).name, PLAY, controller=self.name, flags=frozenset(flags), host=on, time=arrived,
-                              spot=spot, counters=tuple(Counter(kind, arrived) for kind in counters))  # fmt: skip
+                              spot=spot, counters=tuple(Counter(kind, arrived) for kind in counters),
+                              notes=((BOOSTED, FIRST_TURN),) if boosted else ())  # fmt: skip
 
     def has_resource(self, card: VsCard, *, face_up: bool = False, exhausted: bool = False, owner: Player | None = None,
                      notes: tuple[tuple[str, object], ...] = ()) -> Piece:  # fmt: skip

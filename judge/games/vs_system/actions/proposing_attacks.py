@@ -35,23 +35,23 @@ class ProposeAttack(Action):
         )
         attackers = tuple(state.known(ref) for ref in self.attackers)
         defender = self.defender if isinstance(self.defender, str) else state.known(self.defender)
-        return (*found, *proposal_objections(match, attackers, defender))
+        return (*found, *proposal_objections(match, player, attackers, defender))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
-        is_team = len(self.attackers) > 1
+        attackers, is_team = tuple(dict.fromkeys(self.attackers)), len(self.attackers) > 1
         if isinstance(self.defender, str):
-            attack = Attack(player, self.attackers, attacked=self.defender, is_team=is_team)
+            attack = Attack(player, attackers, attacked=self.defender, is_team=is_team)
         else:
-            attack = Attack(player, self.attackers, self.defender, is_team=is_team)
+            attack = Attack(player, attackers, self.defender, is_team=is_team)
         if not match.judge(CHOSEN_ARE_IN_ATTACK, True, misread=False):
             yield from match.happen(AttackProposed(attack=Attack(player, ()), cause=BY_ATTACK))
             yield from keep_priority(match, player)
             return
         events: list[Event] = []
         if match.judge(ATTACKERS_EXHAUST, True, misread=False):
-            events += [Exhausted(ref=ref, cause=BY_ATTACK) for ref in self.attackers]
+            events += [Exhausted(ref=ref, cause=BY_ATTACK) for ref in attackers]
         events.append(AttackProposed(attack=attack, cause=BY_ATTACK))
-        events += [BecameAttacker(ref=ref, cause=BY_ATTACK) for ref in self.attackers]
+        events += [BecameAttacker(ref=ref, cause=BY_ATTACK) for ref in attackers]
         if attack.defender is not None:
             events.append(BecameDefender(ref=attack.defender, cause=BY_ATTACK))
         yield from match.happen(*events)

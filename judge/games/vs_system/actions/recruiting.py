@@ -21,7 +21,7 @@ from judge.engine.rules import Maybe, RuledBy
 from judge.engine.select import SELF, YOURS
 from judge.engine.state import Obj
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
-from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, HAND, PLAY, POINTS, RECRUIT, is_resource, scene
+from judge.games.vs_system.model.board import BOOSTED, CHAIN, FACE_DOWN, HAND, PLAY, POINTS, RECRUIT, is_resource, scene
 from judge.games.vs_system.model.cards import Character, Equipment, boost_of
 from judge.games.vs_system.model.changes import MayRecruit
 from judge.games.vs_system.model.events import Recruited
@@ -29,6 +29,7 @@ from judge.games.vs_system.model.keyword_names import LOYALTY, LOYALTY_REVEAL, R
 from judge.games.vs_system.procedures.recruit_price import price, used_up_by
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.vs_system.rules.recruit import (
+    BOOST_IS_OPTIONAL,
     GAP_MAY_BE_FILLED,
     LOYALTY_IS_MET,
     MAY_BE_BOOSTED,
@@ -91,6 +92,7 @@ class Recruit(CardAction):
         has_boost = boost_of(obj.card) is not None
         if self.boosted and not match.judge(MAY_BE_BOOSTED, has_boost, misread=has_boost and not is_permitted):
             found.append(objection(MAY_BE_BOOSTED))
+        found += barred(match, BOOST_IS_OPTIONAL, is_misread_so=has_boost and not self.boosted)
         if LOYALTY in match.view().items(obj, "keywords"):
             is_loyal = _is_loyal(context, obj)
             if not match.judge(LOYALTY_IS_MET, is_loyal, misread=is_loyal or is_permitted):
@@ -117,6 +119,8 @@ class Recruit(CardAction):
                             cost=cost, also=(move, pay, *used_up))  # fmt: skip
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
+        if self.boosted:
+            yield from match.happen(Noted(ref=recruited, key=BOOSTED, value=match.state.turn))
         if match.judge(RECRUITED_ONCE_PAID, True, misread=False):
             yield from match.happen(Recruited(player=player, ref=recruited))
         if is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False):

@@ -21,10 +21,10 @@ from judge.games.vs_system.model.board import (
     REINFORCE,
     SUPPORT,
     defender_in,
-    is_adjacent,
     is_character,
     row,
 )
+from judge.games.vs_system.procedures.formation import is_adjacent
 from judge.games.vs_system.procedures.resolving import resolve_if_at_once
 from judge.games.vs_system.rules.during_attack import (
     EXHAUSTED_CAN_BE_REINFORCED,
@@ -55,7 +55,7 @@ class Reinforce(CardAction):
         is_able = is_character(helper) and helper.controller == player
         return (
             *objections_by(
-                match, is_reinforcer, is_able and is_adjacent(helper, defender),
+                match, is_reinforcer, is_able and is_adjacent(match, helper, defender),
                 bool(view.items(helper, "affiliations") & view.items(defender, "affiliations")), row(helper) == SUPPORT,
             ),
             *unmet(match, (REINFORCER_IS_READY, EXHAUSTED not in helper.flags)),

@@ -24,6 +24,9 @@ RECRUIT_STEP, FORMATION_STEP, RESOURCE_STEP, ATTACK_STEP, WRAP_UP, MAIN = (
 
 ENDURANCE, POINTS = "endurance", "resource points"
 
+# The note of a recruited card whose boost was paid: the turn in which it was.
+BOOSTED = "turn of its boost"
+
 # The kinds of effects on the chain, besides what triggered.
 PAYMENT, PLOT_TWIST, RECRUIT, GAME_BASED = "payment", "plot twist", "recruit", "game-based"
 
@@ -140,20 +143,6 @@ def free_spot(state: State, player: str, row: str, area: str = VISIBLE) -> Spot:
     taken = {spot(obj) for obj in state.all() if obj.controller == player and obj.zone == PLAY}
     column = next(number for number in range(len(taken) + 1) if Spot(row, number, area) not in taken)
     return Spot(row, column, area)
-
-
-def is_adjacent(one: Obj, other: Obj) -> bool:
-    """Whether two characters share a column, or stand side by side in a row: of one controller, in one area (A12.1)."""
-    here, there = spot(one), spot(other)
-    if (
-        here is None
-        or there is None
-        or one.controller != other.controller
-        or here.area != there.area
-        or RESOURCES in (here.row, there.row)
-    ):
-        return False
-    return abs(here.column - there.column) == (1 if here.row == there.row else 0)
 
 
 def defender_in(state: State) -> Obj | None:

@@ -1,11 +1,11 @@
-"""Which characters protect others in a formation (base rule A8.4)."""
+"""Which characters protect others in a formation (base rule A8.4), and which are adjacent (A12.2)."""
 
 from __future__ import annotations
 
 from judge.engine.context import Match
 from judge.engine.state import Obj, State
 from judge.games.vs_system.model.board import EXHAUSTED, FRONT, SUPPORT, is_character, is_stunned, spot
-from judge.games.vs_system.rules.formation import Pair, protects
+from judge.games.vs_system.rules.formation import Pair, Places, are_adjacent, protects
 
 
 def protector(match: Match, state: State, obj: Obj) -> Obj | None:
@@ -16,6 +16,20 @@ def protector(match: Match, state: State, obj: Obj) -> Obj | None:
 def is_protected(match: Match, obj: Obj) -> bool:
     """Whether ``obj`` is protected now."""
     return protector(match, match.state, obj) is not None
+
+
+def is_adjacent(match: Match, one: Obj, other: Obj) -> bool:
+    """Whether two characters are adjacent; nothing is adjacent to itself."""
+    here, there = spot(one), spot(other)
+    if here is None or there is None or one.ref == other.ref or not (is_character(one) and is_character(other)):
+        return False
+    places = Places(
+        same_player=one.controller == other.controller,
+        same_area=here.area == there.area,
+        same_row=here.row == there.row,
+        columns_apart=abs(here.column - there.column),
+    )
+    return match.consult(are_adjacent, places)
 
 
 def _protects(match: Match, other: Obj, obj: Obj) -> bool:

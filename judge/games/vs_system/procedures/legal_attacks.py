@@ -27,7 +27,9 @@ from judge.games.vs_system.model.keyword_names import FLIGHT, RANGE, SEES_HIDDEN
 from judge.games.vs_system.procedures.formation import is_protected
 from judge.games.vs_system.rules.attack import (
     ANY_COLUMN_IS_IN_REACH,
+    ATTACKER_COUNTS_ONCE,
     ATTACKER_IS_NOT_STUNNED,
+    ATTACKER_IS_OWN,
     ATTACKER_IS_READY,
     ATTACKER_SEES_HIDDEN,
     DEFENDER_IS_NOT_STUNNED,
@@ -47,9 +49,20 @@ from judge.games.vs_system.rules.attack import (
 )
 
 
-def proposal_objections(match: Match, attackers: tuple[Obj, ...], defender: Obj | str) -> tuple[Objection, ...]:
-    """Why these attackers can't together attack ``defender``, a character or a player: every reason once."""
-    found = [reason for attacker in attackers for reason in pair_objections(match, attacker, defender)]
+def proposal_objections(
+    match: Match, player: str, attackers: tuple[Obj, ...], defender: Obj | str
+) -> tuple[Objection, ...]:
+    """Why ``player`` can't have these attackers together attack ``defender``, a character or a player: every reason once."""
+    whose = defender if isinstance(defender, str) else defender.controller
+    are_own = all(is_character(attacker) and attacker.controller == player for attacker in attackers)
+    is_opposing = whose != player and (isinstance(defender, str) or is_character(defender))
+    is_each_once = len({attacker.ref for attacker in attackers}) == len(attackers)
+    found = [
+        *unmet(
+            match, (ATTACKER_IS_OWN, are_own), (DEFENDER_IS_OPPOSING, is_opposing), (ATTACKER_COUNTS_ONCE, is_each_once)
+        )
+    ]
+    found += [reason for attacker in attackers for reason in pair_objections(match, attacker, defender)]
     if len(attackers) > 1:
         affiliations = tuple(match.view().items(obj, "affiliations") for obj in attackers)
         found += objections_by(match, forms_team, affiliations)
@@ -134,11 +147,7 @@ def _defender_objections(match: Match, attacker: Obj, defender: Obj) -> tuple[Ob
     """Why ``attacker``, able to attack somebody, can't attack the character ``defender``."""
     keywords = match.view().items(attacker, "keywords")
     found = [
-        *unmet(
-            match,
-            (DEFENDER_IS_OPPOSING, defender.controller != attacker.controller),
-            (DEFENDER_IS_NOT_STUNNED, not is_stunned(defender)),
-        ),
+        *unmet(match, (DEFENDER_IS_NOT_STUNNED, not is_stunned(defender))),
         *objections_by(match, defender_is_unprotected, is_protected(match, defender), FLIGHT in keywords),
         *barred(match, ANY_COLUMN_IS_IN_REACH, is_misread_so=not _are_opposite(attacker, defender)),
         *barred(match, EXHAUSTED_CAN_BE_ATTACKED, is_misread_so=EXHAUSTED in defender.flags and not is_stunned(defender)),

@@ -7,7 +7,6 @@ from judge.engine.chain import announce, queue_waiting
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Draw
-from judge.engine.errors import NotExpressible
 from judge.engine.events import Moved, NumberChanged
 from judge.engine.players import EACH_PLAYER, YOU
 from judge.engine.state import Event, Obj, Ref, State
@@ -57,6 +56,7 @@ from judge.games.vs_system.rules.turn import (
     LOSING_WAITS_FOR_WRAP_UP,
     NOBODY_ACTS_IN_WRAP_UP,
     OBJECTS_READY,
+    OTHERS_RECOVER_CLOCKWISE,
     POINTS_ARE_LOST,
     READYING_IS_LATE,
     RECOVERING_COMES_FIRST,
@@ -192,15 +192,10 @@ def _wrap_up(match: Match) -> Resolution[None]:
 
 
 def _compare_totals(match: Match) -> Resolution[None]:
-    """Who loses by the endurance totals, and whether anybody has won.
-
-    :raises NotExpressible: where somebody loses and several others play on.
-    """
+    """Who loses by the endurance totals, and whether anybody has won: the only one who hasn't lost."""
     players = match.state.players
     lost = match.consult(losers, tuple(match.state.number(player, ENDURANCE) for player in players))
     left = [player for player, loses in zip(players, lost, strict=True) if not loses]
-    if 1 < len(left) < len(players):
-        raise NotExpressible("what becomes of the cards of a player who has lost while others play on")
     won = [Won(player=player, cause=BY_TURN) for player in left if len(left) == 1]
     yield from match.happen(*(Lost(player=player, cause=BY_TURN) for player in players if player not in left), *won)
 
@@ -220,7 +215,8 @@ def _recover_and_ko(match: Match) -> Resolution[None]:
     if not match.judge(RECOVERING_COMES_FIRST, True, misread=False):
         yield from _ko_stunned(match)
     chosen: list[Ref] = []
-    order = match.state.after(scene(match.state).initiative)
+    clockwise = match.state.after(scene(match.state).initiative)
+    order = match.judge(OTHERS_RECOVER_CLOCKWISE, clockwise, misread=(clockwise[0], *clockwise[:0:-1]))
     for player in match.judge(INITIATIVE_RECOVERS_FIRST, order, misread=order[::-1]):
         own = tuple(obj.ref for obj in _stunned(match.state) if obj.controller == player)
         most = match.judge(RECOVERY_IS_ONE_EACH, 1, misread=max(len(own), 1))

@@ -56,7 +56,13 @@ PAYS_IN_FULL = Rule(
 )
 
 
-@rule("vs/act.once", "vs-system-base/a7.1", misreading=lambda times: True, belief="'once per turn' can be used again")
+@rule(
+    "vs/act.once",
+    "vs-system-base/a7.1",
+    "x-men/4.2-pay-0-endurance-in-the-recovery-phase#2",
+    misreading=lambda times: True,
+    belief="'once per turn' can be used again",
+)
 def is_unused_this_turn(times: int) -> bool:
     """A power that is usable once per turn is used once a turn."""
     return times < 1

@@ -24,6 +24,20 @@ ATTACKER_IS_NOT_STUNNED = Rule(
     belief="a stunned character can attack",
 )
 
+ATTACKER_IS_OWN = Rule(
+    "vs/attack.own",
+    "An attacker is a character in play that the attacking player controls.",
+    cites=("vs-system-base/a8.2",),
+    belief="you may attack with a character of another player",
+)
+
+ATTACKER_COUNTS_ONCE = Rule(
+    "vs/attack.once-each",
+    "A team is two or more characters: one that is named twice is still one.",
+    cites=("vs-system-base/a8.6#1",),
+    belief="one character named twice is a team",
+)
+
 
 def _reaches(row: str | None, area: str | None, has_range: bool) -> bool:
     return row == FRONT or (row == SUPPORT and has_range)

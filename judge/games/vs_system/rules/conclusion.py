@@ -9,7 +9,7 @@ from judge.engine.rules import Rule, misread, rule
 NOBODY_LEFT_DOES_NOTHING = Rule(
     "vs/conclusion.no-attacker",
     "An attack in which no attacker is left does nothing.",
-    cites=("vs-system-base/a10.1",),
+    cites=("vs-system-base/a10.1", "x-men/backs-against-the-wall#5"),
     belief="whoever attacked strikes as the attack concludes, even if it has left the attack",
     is_routine=True,
 )
@@ -237,7 +237,7 @@ STEP_GOES_ON = Rule(
 NOBODY_ACTS_IN_CONCLUSION = Rule(
     "vs/conclusion.nobody-acts",
     "Nobody has priority while an attack concludes.",
-    cites=("vs-system-base/a9.1#4", "vs-system-base/a6.2#7"),
+    cites=("vs-system-base/a9.1#4", "vs-system-base/a6.2#7", "x-men/backs-against-the-wall#6"),
     belief="players can act as the defending player chooses whom the defender strikes",
     is_routine=True,
 )

@@ -1,4 +1,4 @@
-"""Rules about which characters protect others in a formation."""
+"""Rules about which characters protect others in a formation, which are adjacent, and how they are rearranged."""
 
 from __future__ import annotations
 
@@ -54,6 +54,65 @@ def _of_a_stunned_one_too(pair: Pair) -> bool:
 def protects(pair: Pair) -> bool:
     """A front row character protects the one behind it in its column, as long as neither is stunned."""
     return _protects(pair)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where two characters stand: whether one player controls both, whether area and row are the same, how many columns lie between."""
+
+    same_player: bool
+    same_area: bool
+    same_row: bool
+    columns_apart: int
+
+    @property
+    def same_column(self) -> bool:
+        """Whether they stand in the same column, in which only characters of one player and one area do."""
+        return self.columns_apart == 0 and not self.same_row
+
+    @property
+    def side_by_side(self) -> bool:
+        """Whether they stand next to each other in their row."""
+        return self.columns_apart == 1 and self.same_row
+
+
+def _adjacent(places: Places) -> bool:
+    return places.same_player and places.same_area and (places.same_column or places.side_by_side)
+
+
+def _only_beside(places: Places) -> bool:
+    return places.same_player and places.same_area and places.side_by_side
+
+
+def _only_behind(places: Places) -> bool:
+    return places.same_player and places.same_area and places.same_column
+
+
+def _diagonally_too(places: Places) -> bool:
+    return places.same_player and places.same_area and places.columns_apart <= 1
+
+
+def _opposite_too(places: Places) -> bool:
+    return _adjacent(places) or (not places.same_player and places.columns_apart == 0)
+
+
+def _across_areas_too(places: Places) -> bool:
+    return places.same_player and (places.same_column or places.side_by_side)
+
+
+@rule("vs/formation.adjacent", "vs-system-base/a12.2#1", misreading=_only_beside,
+      belief="characters are adjacent side by side only, not one behind the other",
+      also=(misread("vs-system-base/a12.2#2", misreading=_only_behind,
+                    belief="characters are adjacent one behind the other only, not side by side"),
+            misread("vs-system-base/a12.2#3", misreading=_diagonally_too,
+                    belief="characters that stand diagonally to each other are adjacent"),
+            misread("vs-system-base/a12.2#4", misreading=_opposite_too,
+                    belief="a character is adjacent to the opponent's character that stands opposite it"),
+            misread("vs-system-base/a12.2#5", misreading=_across_areas_too,
+                    belief="a hidden character is adjacent to a visible one in the next column")))  # fmt: skip
+def are_adjacent(places: Places) -> bool:
+    """Characters of one player in one area are adjacent in one column, or side by side in one row."""
+    return _adjacent(places)
 
 
 REARRANGED_IN_OWN_STEP = Rule(

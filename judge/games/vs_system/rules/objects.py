@@ -68,3 +68,11 @@ MODIFIER_OUTLIVES_SOURCE = Rule(
     belief="what a card has done to others ends when that card leaves play",
     is_routine=True,
 )
+
+COUNTER_CHANGES_ATK_AND_DEF = Rule(
+    "vs/objects.stat-counter",
+    "A counter changes ATK and DEF of the character on which it lies by what it says.",
+    cites=("heralds-of-galactus/taskmaster-mnemonic-assassin#4",),
+    belief="a +1 ATK / +1 DEF counter is only a marker: ATK and DEF stay as they are",
+    is_routine=True,
+)

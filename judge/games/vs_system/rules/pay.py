@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule
+from judge.engine.rules import Rule, rule
 
 MAY_BE_REPLACED_IN_PAYMENT = Rule(
     "vs/pay.replaced",
@@ -18,3 +18,10 @@ COST_IS_NOT_REPLACED = Rule(
     belief="what would replace an event replaces it as a cost, too",
     is_routine=True,
 )
+
+
+@rule("vs/pay.nothing", "x-men/4.2-pay-0-endurance-in-the-recovery-phase#4", misreading=lambda by, has: by <= has,
+      belief="with less than 0 endurance you can't even pay 0")  # fmt: skip
+def can_be_paid(by: int, has: int) -> bool:
+    """A player pays only what he has, but 0 can always be paid."""
+    return by == 0 or by <= has

@@ -80,7 +80,7 @@ RECRUITED_ARRIVES_READY = Rule(
 BOOST_COMES_ON_TOP = Rule(
     "vs/recruit.boost-on-top",
     "The boost cost is paid on top of the recruit cost.",
-    cites=("vs-system-base/a4.8#1",),
+    cites=("vs-system-base/a4.8#1", "vs-system-base/a13.10#1"),
     belief="the boost cost is paid instead of the recruit cost",
     is_routine=True,
 )
@@ -146,4 +146,26 @@ MAY_BE_BOOSTED = Rule(
     "The boost cost may be paid for any card that has one, wherever it comes from.",
     cites=("heralds-of-galactus/arsenal-of-doom#4",),
     belief="only a card recruited from hand can be boosted",
+)
+
+BOOST_IS_OPTIONAL = Rule(
+    "vs/recruit.unboosted",
+    "A card with boost can be recruited without paying for it.",
+    cites=("vs-system-base/a13.10#4",),
+    belief="a character with boost is recruited only by who pays for the boost",
+    is_routine=True,
+)
+
+BOOST_TEXT_IS_PAID_FOR = Rule(
+    "vs/recruit.boost-text",
+    "A card has its boost text only if its boost cost was paid as it was recruited.",
+    cites=("vs-system-base/a4.8#3", "vs-system-base/a13.10#2", "vs-system-base/a13.10#4", "vs-system-base/a13.10#5"),
+    belief="boost text is text like any other: the character has it, whatever was paid",
+)
+
+BOOST_LASTS_FOR_TURN = Rule(
+    "vs/recruit.boost-turn",
+    "A card has its boost text only in the turn in which its boost cost was paid.",
+    cites=("x-men/senyaka-acolyte#3",),
+    belief="who was boosted once has the boost text as long as he is in play",
 )

@@ -65,7 +65,7 @@ ANYTHING_STUNS = Rule(
 STUNNED_LOSES_POWERS = Rule(
     "vs/stun.loses-powers",
     "A stunned character has no powers.",
-    cites=("vs-system-base/a11.2#1", "vs-system-base/a11.3#5", "vs-system-base/a7.8#3"),
+    cites=("vs-system-base/a11.2#1", "vs-system-base/a11.3#5", "vs-system-base/a7.8#3", "x-men/senyaka-acolyte#4"),
     belief="a stunned character keeps its powers",
     is_routine=True,
 )

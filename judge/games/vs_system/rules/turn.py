@@ -149,7 +149,12 @@ WRAP_UP_COMES_AFTER_PASSING = Rule(
 NOBODY_ACTS_IN_WRAP_UP = Rule(
     "vs/turn.no-priority-in-wrap-up",
     "Nobody has priority in the wrap-up.",
-    cites=("vs-system-base/a3.7#3", "vs-system-base/a6.2#8"),
+    cites=(
+        "vs-system-base/a3.7#3",
+        "vs-system-base/a6.2#8",
+        "x-men/4.2-pay-0-endurance-in-the-recovery-phase#3",
+        "x-men/4.2-pay-0-endurance-in-the-recovery-phase#5",
+    ),
     belief="players can act in the wrap-up",
     is_routine=True,
 )
@@ -167,6 +172,14 @@ RECOVERY_IS_OPTIONAL = Rule(
     "Recovering is optional.",
     cites=("vs-system-base/a3.8b#2", "vs-system-base/a3.8b#4"),
     belief="a player with a stunned character has to recover one",
+    is_routine=True,
+)
+
+OTHERS_RECOVER_CLOCKWISE = Rule(
+    "vs/turn.recovers-clockwise",
+    "After the player with the initiative the others choose whom to recover clockwise.",
+    cites=("vs-system-base/a3.8b#3",),
+    belief="after the player with the initiative the others choose counter-clockwise",
     is_routine=True,
 )
 

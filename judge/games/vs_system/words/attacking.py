@@ -14,10 +14,18 @@ from judge.engine.objects import refs_of
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
 from judge.engine.select import Selector, These
-from judge.engine.state import Event, Obj, Ref, State
-from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, PoweredUp, Reinforced
-from judge.games.vs_system.model.board import defender_in, is_adjacent, scene
+from judge.engine.spans import Span
+from judge.engine.state import Event, Obj, Record, Ref, State
+from judge.games.vs_system.model.attack_events import (
+    AttackProposed,
+    BecameAttacker,
+    BecameDefender,
+    PoweredUp,
+    Reinforced,
+)
+from judge.games.vs_system.model.board import defender_in, scene
 from judge.games.vs_system.model.events import Stunned
+from judge.games.vs_system.procedures.formation import is_adjacent
 from judge.games.vs_system.rules.attack import TEAM_ATTACKERS_ATTACK
 from judge.games.vs_system.rules.conclusion import DEFENDER_STUNS, EACH_TEAM_ATTACKER_STUNS
 from judge.games.vs_system.rules.during_attack import (
@@ -170,6 +178,29 @@ class HasReinforcement(Effect):
 def _stands_by(context: Context, helper: Ref, defender: Obj) -> bool:
     """Whether ``helper`` is adjacent to ``defender`` now and shares an affiliation with it."""
     obj, view = context.match.state.obj(helper), context.match.view()
-    if obj is None or not is_adjacent(obj, defender):
+    if obj is None or not is_adjacent(context.match, obj, defender):
         return False
     return bool(view.items(obj, "affiliations") & view.items(defender, "affiliations"))
+
+
+@dataclass(frozen=True)
+class ThisAttack(Span):
+    """The attack in progress, from its proposal on; nothing while there is none."""
+
+    def records(self, state: State) -> tuple[Record, ...]:
+        if scene(state).attack is None:
+            return ()
+        found = state.this_turn()
+        # Whatever is settled about an attack after its proposal is told by the same event.
+        begun = (
+            number
+            for number, record in enumerate(found)
+            if scene(record.before).attack is None and any(isinstance(event, AttackProposed) for event in record.events)
+        )
+        return found[max(begun, default=0) :]
+
+    def describe(self) -> str:
+        return "this attack"
+
+
+THIS_ATTACK = ThisAttack()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from judge.engine.changes import Change
+from judge.engine.context import Context
 from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.lasting import Modify
 from judge.engine.meant import ObjectsMeant, PlayersMeant
@@ -15,6 +18,7 @@ from judge.engine.values import Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
 from judge.games.vs_system.model.board import ENDURANCE, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED
 from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, Stunned, TurnedDown
+from judge.games.vs_system.rules.pay import can_be_paid
 from judge.games.vs_system.words.coming_into_play import ResourcePlace
 from judge.games.vs_system.words.selectors import IN_HAND, IS_EXHAUSTED
 
@@ -96,14 +100,23 @@ def lose(by: Amount, who: PlayersMeant = YOU) -> ChangeNumber:
     return ChangeNumber(ENDURANCE, by, who, -1)
 
 
+@dataclass(frozen=True)
+class _Pay(ChangeNumber):
+    """A player pays, as the rules of this game allow it."""
+
+    def is_payable(self, context: Context, by: int, has: int) -> bool:
+        is_payable: bool = context.match.consult(can_be_paid, by, has)
+        return is_payable
+
+
 def pay_endurance(by: Amount) -> ChangeNumber:
-    """Pay endurance: only what one has."""
-    return ChangeNumber(ENDURANCE, by, YOU, -1, must_have=True)
+    """Pay endurance: only what one has, or 0."""
+    return _Pay(ENDURANCE, by, YOU, -1, must_have=True)
 
 
 def pay_points(by: Amount) -> ChangeNumber:
     """Pay resource points: only in one's own recruit step does one have any."""
-    return ChangeNumber(POINTS, by, YOU, -1, must_have=True)
+    return _Pay(POINTS, by, YOU, -1, must_have=True)
 
 
 def this_turn(objects: ObjectsMeant, *changes: Maybe[Change]) -> Modify:

@@ -1,4 +1,4 @@
-"""Words of card text about positions: the protected, the same area, swapping."""
+"""Words of card text about positions: the protected, the adjacent, the same area, swapping."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
-from judge.engine.select import ANY, Selector
+from judge.engine.select import ANY, SELF, Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import PLAY, spot
 from judge.games.vs_system.model.events import Positioned
-from judge.games.vs_system.procedures.formation import protector
+from judge.games.vs_system.procedures.formation import is_adjacent, protector
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,19 @@ class ProtectedByIt(Selector):
 
     def describe(self) -> str:
         return "protected by this card"
+
+
+@dataclass(frozen=True)
+class AdjacentTo(Selector):
+    """Characters adjacent to one that ``of`` means."""
+
+    of: Maybe[Selector] = SELF
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return any(is_adjacent(context.match, obj, other) for other in context.select(self.of))
+
+    def describe(self) -> str:
+        return f"adjacent to {describe(self.of)}"
 
 
 @dataclass(frozen=True)
@@ -74,3 +87,6 @@ class SwapPositions(Effect):
 
     def describe(self) -> str:
         return f"swap the positions of {describe(self.first)} and {describe(self.second)}"
+
+
+ADJACENT = AdjacentTo()
