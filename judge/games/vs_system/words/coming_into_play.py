@@ -35,6 +35,7 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
 from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA, RECRUITED_CONCEALED_HIDES
+from judge.games.vs_system.rules.objects import CONCEALED_EQUIPMENT_GOES_INTO_HIDING, EQUIPS_VISIBLE_ONLY
 from judge.games.vs_system.rules.recruit import POSITION_IS_CHOSEN, RECRUITED_ARRIVES_READY
 from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
 from judge.games.vs_system.words.selectors import CHARACTERS
@@ -89,6 +90,7 @@ class ComeIntoPlay(Effect):
                 found.ref
                 for found in context.select(CHARACTERS & YOURS)
                 if context.match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(found))
+                and _may_be_equipped_there(context, obj, found)
             )
             answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
             if not answer:
@@ -102,6 +104,17 @@ class ComeIntoPlay(Effect):
 
     def describe(self) -> str:
         return "it comes into play"
+
+
+def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
+    """Whether ``equipment`` can be attached to ``host`` in the area where that stands."""
+    place = spot(host)
+    if place is not None and place.area == VISIBLE:
+        return True
+    is_concealed = CONCEALED_OPTIONAL in context.view.items(equipment, "keywords")
+    if is_concealed and context.match.judge(CONCEALED_EQUIPMENT_GOES_INTO_HIDING, True, misread=False):
+        return True
+    return not context.match.judge(EQUIPS_VISIBLE_ONLY, True, misread=False)
 
 
 class Placer(Enum):
