@@ -7,6 +7,7 @@ from dataclasses import replace
 from judge.games.vs_system.dsl import (
     BUILD,
     CHARACTERS,
+    FRONT,
     HAND,
     KO_PILE,
     PLAY,
@@ -15,6 +16,7 @@ from judge.games.vs_system.dsl import (
     On,
     Played,
     PlotTwist,
+    Spot,
     gain,
     target,
     to_hand,
@@ -44,6 +46,23 @@ def the_older_namesake_goes_as_the_new_one_arrives(table: VsTable) -> None:
     table.finds(old, KO_PILE, point=2)
     table.resolve()
     alice.loses_in_all(0, point=4)
+
+
+@check("vs-system-base/a4.5")
+def the_older_namesake_makes_room(table: VsTable) -> None:
+    """Alice's Beast stands in her first column, and she recruits another: that one may take its place, but not that of her Guard."""
+    alice, _ = table.players
+    old, new = alice.controls(plain("Beast", version="Furry")), alice.has_in_hand(plain("Beast", version="Feline"))
+    alice.controls(plain("Guard"), column=1)
+    alice.has_resources(1)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(new))
+    table.resolve()
+    alice.is_asked("where Beast goes", offers=(Spot(FRONT, 0),), point=1)
+    alice.is_asked("where Beast goes", not_offers=(Spot(FRONT, 1),))
+    alice.chooses(Spot(FRONT, 0))
+    table.finds(old, KO_PILE)
+    table.stands(new, FRONT)
 
 
 @check("vs-system-base/a4.5")

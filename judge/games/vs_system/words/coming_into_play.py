@@ -34,10 +34,12 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
+from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA, RECRUITED_CONCEALED_HIDES
 from judge.games.vs_system.rules.objects import CONCEALED_EQUIPMENT_GOES_INTO_HIDING, EQUIPS_VISIBLE_ONLY
 from judge.games.vs_system.rules.recruit import POSITION_IS_CHOSEN, RECRUITED_ARRIVES_READY
 from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
+from judge.games.vs_system.rules.unique import NAMESAKE_MAKES_ROOM
 from judge.games.vs_system.words.selectors import CHARACTERS
 
 
@@ -56,13 +58,19 @@ class Place(Placing):
         owner = context.state.known(ref).owner
         area = yield from _arrival_area(context, ref)
         first = tuple(free_spot(context.state, owner, row, area) for row in self.rows)
-        every = tuple(place for row in self.rows for place in _free_spots(context, owner, row, area))
+        leaving = self._leaving(context, ref, owner) if self.any_column else ()
+        every = tuple(place for row in self.rows for place in _free_spots(context, owner, row, area, leaving))
         free = context.match.judge(POSITION_IS_CHOSEN, every, misread=first) if self.any_column else first
         if len(free) == 1:
             return free[0]
         answer = yield from choose(owner, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]
         return found
+
+    def _leaving(self, context: Context, ref: Ref, owner: str) -> tuple[Obj, ...]:
+        """The characters that make room as ``ref`` arrives: uniqueness puts them into the KO'd pile."""
+        older = displaced_namesakes(context.view, context.state.known(ref), owner)
+        return older if older and context.match.judge(NAMESAKE_MAKES_ROOM, True, misread=False) else ()
 
 
 @dataclass(frozen=True)
@@ -170,10 +178,11 @@ class PutIntoFrontRow(Effect):
         return f"put {describe(self.objects)} into the front rows of their owners"
 
 
-def _free_spots(context: Context, player: str, row: str, area: str) -> list[Spot]:
-    """The empty positions of ``row`` in ``area``, up to the first one beyond all that are taken."""
-    taken = [spot(obj) for obj in context.state.all() if obj.controller == player and obj.zone == PLAY]
-    columns = [place.column for place in taken if place is not None and place.area == area]
+def _free_spots(context: Context, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
+    """The positions of ``row`` in ``area`` that are empty once ``leaving`` have gone, up to the first one beyond all."""
+    standing = [obj for obj in context.state.all() if obj.controller == player and obj.zone == PLAY]
+    columns = [place.column for obj in standing if (place := spot(obj)) is not None and place.area == area]
+    taken = [spot(obj) for obj in standing if obj not in leaving]
     places = [Spot(row, column, area) for column in range(max(columns, default=-1) + 2)]
     return [place for place in places if place not in taken]
 
