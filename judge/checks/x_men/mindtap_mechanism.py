@@ -56,20 +56,16 @@ def it_is_recruited_onto_a_hidden_character(table: VsTable) -> None:
 
 @check("x-men/mindtap-mechanism")
 def it_goes_along_into_hiding_and_back(table: VsTable) -> None:
-    """A character with two equipments hides: concealed—optional keeps one on it, there and back; the other is lost."""
+    """An equipment with concealed—optional stays on a character that hides and comes back; the ordinary one of another is lost."""
     alice, _ = table.players
-    hers = alice.controls(plain("Her Character"))
-    gear, other = alice.controls(CONCEALED_GEAR, on=hers), alice.controls(GEAR, on=hers)
-    first, second = alice.has_in_hand(GO_OVER), alice.has_in_hand(GO_OVER)
+    hers, another = alice.controls(plain("Her Character")), alice.controls(plain("Another Character"))
+    gear, ordinary = alice.controls(CONCEALED_GEAR, on=hers), alice.controls(GEAR, on=another)
+    twists = [alice.has_in_hand(GO_OVER) for _ in range(3)]
     table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(first), hers)
-    table.resolve()
-    alice.chooses(HIDDEN)
-    alice.chooses("front row")
-    table.finds(gear, PLAY, point=3)
-    table.finds(other, KO_PILE, point=control(3, "an ordinary equipment is lost"))
-    alice.does(table.play(second), hers)
-    table.resolve()
-    alice.chooses(VISIBLE)
-    alice.chooses("front row")
-    table.finds(gear, PLAY, point=3)
+    for twist, who, to in zip(twists, (hers, hers, another), (HIDDEN, VISIBLE, HIDDEN), strict=True):
+        alice.does(table.play(twist), who)
+        table.resolve()
+        alice.chooses(to)
+        alice.chooses("front row")
+        table.finds(gear, PLAY, point=3)
+    table.finds(ordinary, KO_PILE, point=control(3, "an ordinary equipment is lost"))
