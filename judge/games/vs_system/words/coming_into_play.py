@@ -70,7 +70,7 @@ class Place(Placing):
     def _leaving(self, context: Context, ref: Ref, owner: str) -> tuple[Obj, ...]:
         """The characters that make room as ``ref`` arrives: uniqueness puts them into the KO'd pile."""
         older = displaced_namesakes(context.view, context.state.known(ref), owner)
-        return older if older and context.match.judge(NAMESAKE_MAKES_ROOM, True, misread=False) else ()
+        return context.match.judge(NAMESAKE_MAKES_ROOM, older, misread=())
 
 
 @dataclass(frozen=True)
