@@ -15,7 +15,7 @@ from judge.engine.objects import refs_of
 from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
-from judge.engine.select import YOURS, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import (
@@ -36,11 +36,16 @@ from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA, RECRUITED_CONCEALED_HIDES
-from judge.games.vs_system.rules.objects import CONCEALED_EQUIPMENT_GOES_INTO_HIDING, EQUIPS_VISIBLE_ONLY
+from judge.games.vs_system.rules.objects import (
+    CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
+    EQUIPS_CHARACTERS_ONLY,
+    EQUIPS_OWN_ONLY,
+    EQUIPS_VISIBLE_ONLY,
+)
 from judge.games.vs_system.rules.recruit import POSITION_IS_CHOSEN, RECRUITED_ARRIVES_READY
 from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
 from judge.games.vs_system.rules.unique import NAMESAKE_MAKES_ROOM
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_PLAY
 
 
 @dataclass(frozen=True)
@@ -94,12 +99,7 @@ class ComeIntoPlay(Effect):
         if obj is None:
             return False
         if isinstance(obj.card, Equipment):
-            hosts = tuple(
-                found.ref
-                for found in context.select(CHARACTERS & YOURS)
-                if context.match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(found))
-                and _may_be_equipped_there(context, obj, found)
-            )
+            hosts = tuple(found.ref for found in context.select(IN_PLAY) if _may_be_equipped(context, obj, found))
             answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
             if not answer:
                 return False
@@ -114,8 +114,18 @@ class ComeIntoPlay(Effect):
         return "it comes into play"
 
 
+def _may_be_equipped(context: Context, equipment: Obj, host: Obj) -> bool:
+    """Whether an effect of ``context.controller`` can attach ``equipment`` to ``host``."""
+    return (
+        context.match.require(EQUIPS_CHARACTERS_ONLY, CHARACTERS.matches(context, host))
+        and context.match.require(EQUIPS_OWN_ONLY, host.controller == context.controller)
+        and context.match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(host))
+        and (not CHARACTERS.matches(context, host) or _may_be_equipped_there(context, equipment, host))
+    )
+
+
 def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
-    """Whether ``equipment`` can be attached to ``host`` in the area where that stands."""
+    """Whether ``equipment`` can be attached to the character ``host`` in the area where that stands."""
     place = spot(host)
     if place is not None and place.area == VISIBLE:
         return True
