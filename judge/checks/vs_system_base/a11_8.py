@@ -17,11 +17,14 @@ from judge.games.vs_system.dsl import (
     MoveToArea,
     Played,
     PlotTwist,
+    names,
     target,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 GEAR = Equipment(name="Gear Witness")
+
+CONCEALED_GEAR = Equipment(name="Concealed Gear Witness", keywords=names("concealed—optional"))
 
 SEIZE = PlotTwist(name="Seizing Witness", powers=(Played(effect=GainControl(target(CHARACTERS))),))
 
@@ -83,3 +86,18 @@ def who_hides_loses_its_equipment(table: VsTable) -> None:
     alice.chooses(HIDDEN)
     alice.chooses("front row")
     table.finds(gear, KO_PILE, point=4)
+
+
+@check("vs-system-base/a11.8")
+def equipment_that_says_otherwise_goes_along(table: VsTable) -> None:
+    """Alice's character moves to her hidden area with an equipment that has concealed—optional: it stays on the character."""
+    alice, _ = table.players
+    hers = alice.controls(plain("Her Character"))
+    gear = alice.controls(CONCEALED_GEAR, on=hers)
+    twist = alice.has_in_hand(HIDE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(twist), hers)
+    table.resolve()
+    alice.chooses(HIDDEN)
+    alice.chooses("front row")
+    table.finds(gear, PLAY, point=4)

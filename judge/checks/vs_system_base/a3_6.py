@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import EARLY
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FORMATION_STEP
-from judge.proving.tables.vs_system import VsTable, VsTableOfFour, check, check_with_four, plain
+from judge.proving.tables.vs_system import VsTable, VsTableOfFour, check, check_with_four
 
 
 @check("vs-system-base/a3.6")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import MOURNER, RETURN_ONE
 from judge.games.vs_system.dsl import (
     BUILD,
+    FRONT,
     HAND,
     KO_PILE,
     PLAY,
     RECRUIT_STEP,
+    Spot,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -30,6 +32,23 @@ def the_older_namesake_goes_as_the_new_one_arrives(table: VsTable) -> None:
     table.finds(old, KO_PILE, point=2)
     table.resolve()
     alice.loses_in_all(0, point=4)
+
+
+@check("vs-system-base/a4.5")
+def the_older_namesake_makes_room(table: VsTable) -> None:
+    """Alice's Beast stands in her first column, and she recruits another: that one may take its place, but not that of her Guard."""
+    alice, _ = table.players
+    old, new = alice.controls(plain("Beast", version="Furry")), alice.has_in_hand(plain("Beast", version="Feline"))
+    alice.controls(plain("Guard"), column=1)
+    alice.has_resources(1)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(new))
+    table.resolve()
+    alice.is_asked("where Beast goes", offers=(Spot(FRONT, 0),), point=1)
+    alice.is_asked("where Beast goes", not_offers=(Spot(FRONT, 1),))
+    alice.chooses(Spot(FRONT, 0))
+    table.finds(old, KO_PILE)
+    table.stands(new, FRONT)
 
 
 @check("vs-system-base/a4.5")

@@ -9,10 +9,11 @@ from judge.games.vs_system.model.attack_events import LeftAttack
 from judge.games.vs_system.model.board import CHAIN, KO_PILE, PLAY, RESOURCES, Spot, area, is_in_attack
 from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.events import ControlGained, KOd, Positioned
-from judge.games.vs_system.model.keyword_names import COSMIC, SURGE
+from judge.games.vs_system.model.keyword_names import CONCEALED_OPTIONAL, COSMIC, SURGE
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_UNLESS_SURGE, COSMIC_BRINGS_COUNTER, is_cosmic
 from judge.games.vs_system.rules.objects import (
+    CONCEALED_EQUIPMENT_GOES_ALONG,
     EQUIPMENT_GOES_WITH_ITS_BEARER,
     EQUIPMENT_STAYS_IN_ITS_AREA,
     EQUIPMENT_STAYS_THROUGH_CONTROL,
@@ -55,9 +56,16 @@ def consequences_of_positioning(match: Match, event: Positioned | ControlGained)
         return ()
     if area(obj) != event.spot.area:
         is_lost = match.judge(EQUIPMENT_STAYS_IN_ITS_AREA, True, misread=False)
+        attached = tuple(other for other in attached if not _goes_along(match, other))
     else:
         is_lost = match.judge(EQUIPMENT_STAYS_THROUGH_CONTROL, False, misread=isinstance(event, ControlGained))
     return tuple(Moved(ref=other.ref, zone=KO_PILE, cause=event.cause) for other in attached) if is_lost else ()
+
+
+def _goes_along(match: Match, equipment: Obj) -> bool:
+    """Whether ``equipment`` goes with its character to the other area."""
+    is_concealed = CONCEALED_OPTIONAL in match.view().items(equipment, "keywords")
+    return is_concealed and match.judge(CONCEALED_EQUIPMENT_GOES_ALONG, True, misread=False)
 
 
 def _displacements(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:

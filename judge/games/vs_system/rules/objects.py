@@ -53,6 +53,43 @@ EQUIPMENT_STAYS_IN_ITS_AREA = Rule(
     is_routine=True,
 )
 
+CONCEALED_EQUIPMENT_GOES_ALONG = Rule(
+    "vs/objects.concealed-equipment-stays",
+    "An equipment with concealed—optional stays on a character that goes from one area to the other.",
+    cites=("vs-system-base/a11.8#4", "x-men/mindtap-mechanism#3"),
+    belief="every equipment is lost when its character goes to the other area",
+)
+
+EQUIPS_CHARACTERS_ONLY = Rule(
+    "vs/objects.equips-characters",
+    "Equipment can be attached only to a character.",
+    cites=("marvel-knights/302.3a#1",),
+    belief="equipment can be attached to any object",
+    is_routine=True,
+)
+
+EQUIPS_OWN_ONLY = Rule(
+    "vs/objects.equips-own",
+    "An effect attaches an equipment only to a character of the player who controls the effect.",
+    cites=("marvel-knights/302.3a#6",),
+    belief="equipment can be attached to an opponent's character, too",
+    is_routine=True,
+)
+
+EQUIPS_VISIBLE_ONLY = Rule(
+    "vs/objects.equips-visible",
+    "Equipment can be attached only to a visible character, unless a card says otherwise.",
+    cites=("marvel-knights/302.3a#2",),
+    belief="a hidden character can be equipped as a visible one can",
+)
+
+CONCEALED_EQUIPMENT_GOES_INTO_HIDING = Rule(
+    "vs/objects.concealed-equips-hidden",
+    "An equipment with concealed—optional can be attached to a hidden character, too.",
+    cites=("marvel-knights/302.3a#2", "x-men/mindtap-mechanism#2"),
+    belief="no equipment can be attached to a hidden character",
+)
+
 LEFT_PLAY_LEFT_ATTACK = Rule(
     "vs/objects.leaves-attack",
     "An attacker or defender that leaves play is no longer in the attack.",

@@ -161,7 +161,7 @@ STUNNED_TAKES_COUNTERS = Rule(
 STUNNED_TAKES_NO_EQUIPMENT = Rule(
     "vs/stun.takes-no-equipment",
     "Equipment can't be attached to a stunned character.",
-    cites=("vs-system-base/a11.9#4",),
+    cites=("vs-system-base/a11.9#4", "marvel-knights/302.3a#3"),
     belief="equipment can be attached to any of one's characters",
     is_routine=True,
 )

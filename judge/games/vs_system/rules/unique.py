@@ -43,6 +43,13 @@ OLD_ONE_GOES = Rule(
     belief="the newcomer goes, and the one that was there stays",
 )
 
+NAMESAKE_MAKES_ROOM = Rule(
+    "vs/unique.makes-room",
+    "The older object goes just before the new one is in play: its position is free for the new one.",
+    cites=("vs-system-base/a4.5#1",),
+    belief="the older one stands in its position until the new one has taken another",
+)
+
 STUNNED_ONE_GOES = Rule(
     "vs/unique.stunned",
     "A stunned character goes as well.",

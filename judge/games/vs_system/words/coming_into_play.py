@@ -15,7 +15,7 @@ from judge.engine.objects import refs_of
 from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
-from judge.engine.select import YOURS, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import (
@@ -34,10 +34,18 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
+from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA, RECRUITED_CONCEALED_HIDES
+from judge.games.vs_system.rules.objects import (
+    CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
+    EQUIPS_CHARACTERS_ONLY,
+    EQUIPS_OWN_ONLY,
+    EQUIPS_VISIBLE_ONLY,
+)
 from judge.games.vs_system.rules.recruit import POSITION_IS_CHOSEN, RECRUITED_ARRIVES_READY
 from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
-from judge.games.vs_system.words.selectors import CHARACTERS
+from judge.games.vs_system.rules.unique import NAMESAKE_MAKES_ROOM
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_PLAY
 
 
 @dataclass(frozen=True)
@@ -55,13 +63,19 @@ class Place(Placing):
         owner = context.state.known(ref).owner
         area = yield from _arrival_area(context, ref)
         first = tuple(free_spot(context.state, owner, row, area) for row in self.rows)
-        every = tuple(place for row in self.rows for place in _free_spots(context, owner, row, area))
+        leaving = self._leaving(context, ref, owner) if self.any_column else ()
+        every = tuple(place for row in self.rows for place in _free_spots(context, owner, row, area, leaving))
         free = context.match.judge(POSITION_IS_CHOSEN, every, misread=first) if self.any_column else first
         if len(free) == 1:
             return free[0]
         answer = yield from choose(owner, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]
         return found
+
+    def _leaving(self, context: Context, ref: Ref, owner: str) -> tuple[Obj, ...]:
+        """The characters that make room as ``ref`` arrives: uniqueness puts them into the KO'd pile."""
+        older = displaced_namesakes(context.view, context.state.known(ref), owner)
+        return context.match.judge(NAMESAKE_MAKES_ROOM, older, misread=())
 
 
 @dataclass(frozen=True)
@@ -85,11 +99,7 @@ class ComeIntoPlay(Effect):
         if obj is None:
             return False
         if isinstance(obj.card, Equipment):
-            hosts = tuple(
-                found.ref
-                for found in context.select(CHARACTERS & YOURS)
-                if context.match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(found))
-            )
+            hosts = tuple(found.ref for found in context.select(IN_PLAY) if _may_be_equipped(context, obj, found))
             answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
             if not answer:
                 return False
@@ -102,6 +112,27 @@ class ComeIntoPlay(Effect):
 
     def describe(self) -> str:
         return "it comes into play"
+
+
+def _may_be_equipped(context: Context, equipment: Obj, host: Obj) -> bool:
+    """Whether an effect of ``context.controller`` can attach ``equipment`` to ``host``."""
+    return (
+        context.match.require(EQUIPS_CHARACTERS_ONLY, CHARACTERS.matches(context, host))
+        and context.match.require(EQUIPS_OWN_ONLY, host.controller == context.controller)
+        and context.match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(host))
+        and (not CHARACTERS.matches(context, host) or _may_be_equipped_there(context, equipment, host))
+    )
+
+
+def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
+    """Whether ``equipment`` can be attached to the character ``host`` in the area where that stands."""
+    place = spot(host)
+    if place is not None and place.area == VISIBLE:
+        return True
+    is_concealed = CONCEALED_OPTIONAL in context.view.items(equipment, "keywords")
+    if is_concealed and context.match.judge(CONCEALED_EQUIPMENT_GOES_INTO_HIDING, True, misread=False):
+        return True
+    return not context.match.judge(EQUIPS_VISIBLE_ONLY, True, misread=False)
 
 
 class Placer(Enum):
@@ -157,10 +188,11 @@ class PutIntoFrontRow(Effect):
         return f"put {describe(self.objects)} into the front rows of their owners"
 
 
-def _free_spots(context: Context, player: str, row: str, area: str) -> list[Spot]:
-    """The empty positions of ``row`` in ``area``, up to the first one beyond all that are taken."""
-    taken = [spot(obj) for obj in context.state.all() if obj.controller == player and obj.zone == PLAY]
-    columns = [place.column for place in taken if place is not None and place.area == area]
+def _free_spots(context: Context, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
+    """The positions of ``row`` in ``area`` that are empty once ``leaving`` have gone, up to the first one beyond all."""
+    standing = [obj for obj in context.state.all() if obj.controller == player and obj.zone == PLAY]
+    columns = [place.column for obj in standing if (place := spot(obj)) is not None and place.area == area]
+    taken = [spot(obj) for obj in standing if obj not in leaving]
     places = [Spot(row, column, area) for column in range(max(columns, default=-1) + 2)]
     return [place for place in places if place not in taken]
 
