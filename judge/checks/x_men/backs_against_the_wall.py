@@ -29,7 +29,6 @@ from judge.games.vs_system.dsl import (
     Stunned,
     affiliated,
     gain,
-    keyworded,
     leave_attack,
     stun,
 )
@@ -37,6 +36,8 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/backs-against-the-wall"
 MORLOCKS = "Morlocks"
+
+OPEN = {f"{ENTRY}#2": "evasion is no keyword of the engine: no text can ask for a defender that has it"}
 
 ruled = RuledBy(ENTRY)
 
@@ -60,8 +61,7 @@ YOUR_DEFENDER = DEFENDING & YOURS & affiliated(MORLOCKS)
 # The text of Backs Against the Wall, whose threshold the corpus doesn't have.
 TWIST = PlotTwist(name="Witness Against the Wall", powers=(
     Played(
-        only=(ruled(2, Exists(YOUR_DEFENDER), misread=Exists(YOUR_DEFENDER & keyworded("evasion")),
-                    belief="the defender must have evasion"),),
+        only=(Exists(YOUR_DEFENDER),),
         effect=If(
             AtLeast(
                 Count(
@@ -97,7 +97,7 @@ def only_this_attack_counts(table: VsTable) -> None:
         if attacker is attackers[0]:
             table.all_pass()
     alice.passes()
-    bob.does(table.play(twist), point=2)
+    bob.does(table.play(twist))
     table.resolve()
     table.attackers_are(attackers[1], point=1)
 
