@@ -31,6 +31,21 @@ def o_force_keeps_from_passing(table: VsTable) -> None:
 
 
 @check("heralds-of-galactus/5-attack-if-able")
+def each_owes_an_attack_of_its_own(table: VsTable) -> None:
+    """Under O-Force one of Alice's two characters has attacked: she can't pass before the other one has, too."""
+    alice, bob = table.players
+    heroes = [alice.controls(plain(name)) for name in ("Hero", "Other Hero")]
+    bob.controls(O_FORCE)
+    wall = bob.controls(plain("Wall", atk=0, defense=9))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    for hero in heroes:
+        alice.cannot(table.passing(), only_because="vs/act.attack-if-able", point=1)
+        alice.does(table.attack(hero, on=wall))
+        table.all_pass()
+    alice.can(table.passing())
+
+
+@check("heralds-of-galactus/5-attack-if-able")
 def nobody_is_able(table: VsTable, has_range: bool = False) -> None:
     """Under O-Force Alice may pass: her characters are exhausted, stunned, or without range in the support row."""
     alice, bob = table.players

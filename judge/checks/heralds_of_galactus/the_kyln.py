@@ -31,6 +31,7 @@ def prisoner_of_the_kyln(table: VsTable) -> None:
     alice.chooses(prisoner)
     table.step_is(DRAW)
     table.is_(prisoner, "stunned", point=(1, 3))
+    table.is_(prisoner, "exhausted")
     table.finds(prisoner, PLAY, point=(2, 3))
     table.finds(other, KO_PILE)
     table.goes_on_to(RECOVERY)
