@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.shatterax_starforce import SHATTERAX
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
@@ -56,10 +57,11 @@ def shatterax_fixes_his_characters_on_resolution(table: VsTable) -> None:
 
 @check("heralds-of-galactus/shatterax-starforce")
 def shatterax_may_affect_himself(table: VsTable, cost: int = 6) -> None:
-    """Shatterax was recruited this turn: he gets +2 ATK himself while in combat with a costlier character."""
+    """Shatterax was recruited this turn: he gets +2 ATK himself while in combat with a costlier character, not with one of his own cost."""
     alice, bob = table.players
     alice.has_resources(5)
     shatterax, giant = alice.has_in_hand(SHATTERAX), bob.controls(plain("Giant", cost=cost))
+    twin, twist = bob.controls(plain("Twin", cost=5, atk=0, defense=20)), alice.has_in_hand(READY_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(shatterax))
     table.resolve()
@@ -67,7 +69,11 @@ def shatterax_may_affect_himself(table: VsTable, cost: int = 6) -> None:
     table.goes_on_to(COMBAT)
     table.resolve()
     table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(shatterax, on=twin))
     table.shows(shatterax, atk=9)
+    table.all_pass()
+    alice.does(table.play(twist), shatterax)
+    table.resolve()
     alice.does(table.attack(shatterax, on=giant))
     table.shows(shatterax, atk=11, point=2)
 
