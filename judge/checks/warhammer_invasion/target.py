@@ -57,11 +57,16 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
 
 @check("warhammer-invasion/target")
 def what_says_target_targets(table: WiTable) -> None:
-    """Franz’s Decree on King Kazador, and Steel’s Bane on a High Elf with the same protection, cost 3 more; Nurgle’s Pestilence doesn't."""
+    """Franz’s Decree on King Kazador, and Steel’s Bane on an elf so protected, cost Alice 3 more; Nurgle’s Pestilence doesn't.
+
+    Bob, whose Kazador it is, targets him for nothing.
+    """
     alice, bob = table.players
     alice.has_resources(12)
+    bob.has_resources(3)
     kazador, elf = bob.controls(KING_KAZADOR), bob.controls(WARDED)
     decree, bane, pestilence = (alice.has_in_hand(card) for card in (FRANZS_DECREE, STEELS_BANE, NURGLES_PESTILENCE))
+    relief = bob.has_in_hand(RESTORE_ONE)
     table.begin()
     alice.does(table.play(decree), kazador)
     alice.resources_are(9, point=2)
@@ -71,3 +76,7 @@ def what_says_target_targets(table: WiTable) -> None:
     table.resolve()
     alice.does(table.play(pestilence))
     alice.resources_are(6, point=2)
+    table.resolve()
+    alice.passes()
+    bob.does(table.play(relief), kazador)
+    bob.resources_are(3, point=control(2, "it is opponents who pay for targeting him"))
