@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.acting import Action
+from judge.engine.errors import BadAnswer
 from judge.proving.pieces import Player, Point
 from judge.proving.table import Table
 
@@ -80,6 +81,19 @@ class Seat(Player):
         if most is not None:
             may_choose = "not asked" if decision is None else decision.most
             table.expect(point, "how many may be chosen at most", most, may_choose)
+
+    def cannot_choose(self, *choices: object, point: Point = None) -> None:
+        """Expect an open decision of this player that ``choices`` don't settle; it stays open."""
+        table, decision = self.table, self.table.decision
+        found: bool | str = "not asked"
+        if decision is not None and decision.player == self.name:
+            try:
+                decision.check(tuple(table.option_for(choice, decision) for choice in choices))
+                found = True
+            except BadAnswer:
+                found = False
+        chosen = ", ".join(table.describe(table.identity(choice)) for choice in choices)
+        table.expect(point, f"{self.name} may choose {chosen or 'nothing'}, all of it", False, found)
 
     def can(self, action: Action, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""

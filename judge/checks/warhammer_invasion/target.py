@@ -57,10 +57,7 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
 
 @check("warhammer-invasion/target")
 def what_says_target_targets(table: WiTable) -> None:
-    """Franz’s Decree on King Kazador, and Steel’s Bane on an elf so protected, cost Alice 3 more; Nurgle’s Pestilence doesn't.
-
-    Bob, whose Kazador it is, targets him for nothing.
-    """
+    """To target Bob's King Kazador or an elf so protected costs Alice 3 more each, and Bob nothing; Nurgle’s Pestilence targets nobody."""
     alice, bob = table.players
     alice.has_resources(12)
     bob.has_resources(3)
