@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.acting import Action
+from judge.engine.decision import Decision
+from judge.engine.errors import BadAnswer
 from judge.proving.pieces import Player, Point
 from judge.proving.table import Table
 
@@ -81,6 +83,15 @@ class Seat(Player):
             may_choose = "not asked" if decision is None else decision.most
             table.expect(point, "how many may be chosen at most", most, may_choose)
 
+    def cannot_choose(self, *choices: object, point: Point = None) -> None:
+        """Expect an open decision of this player that offers each of ``choices``, but not all of them together; it stays open."""
+        table, decision = self.table, self.table.decision
+        found: bool | str = "not asked"
+        if decision is not None and decision.player == self.name:
+            found = _takes(decision, tuple(table.option_for(choice, decision) for choice in choices))
+        chosen = ", ".join(table.describe(table.identity(choice)) for choice in choices)
+        table.expect(point, f"{self.name} may choose {chosen or 'nothing'} together", False, found)
+
     def can(self, action: Action, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""
         self._expect_objections(action, (), point)
@@ -98,3 +109,14 @@ class Seat(Player):
         self.table.expect(
             point, f"what keeps {self.name} from {action.describe(match)}", expected, found, (shown[0], shown[1])
         )
+
+
+def _takes(decision: Decision, options: tuple[object, ...]) -> bool | str:
+    """Whether ``options`` settle ``decision``; in words where one of them isn't even on offer."""
+    if any(option not in decision.options for option in options):
+        return "not on offer"
+    try:
+        decision.check(options)
+    except BadAnswer:
+        return False
+    return True

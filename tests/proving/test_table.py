@@ -294,6 +294,26 @@ def test_a_unit_is_found_where_it_was_put() -> None:
     assert table.result.passed
 
 
+def test_what_can_not_be_chosen_together_is_on_offer_one_by_one() -> None:
+    table = WiTable()
+    alice, bob = table.players
+    raiders, guard = [alice.controls(unit(f"Raider {n}")) for n in (1, 2)], bob.controls(unit("Guard"), BATTLEFIELD)
+    table.begin(CAPITAL_PHASE)
+    alice.cannot_choose(raiders[0])
+    table.all_pass()
+    alice.chooses(BATTLEFIELD)
+    table.all_pass()
+    alice.cannot_choose(raiders[0], raiders[0])
+    alice.cannot_choose(raiders[0], guard)
+    alice.cannot_choose(*raiders)
+    alice.chooses(*raiders)
+    assert failures(table.result) == [
+        ("Alice may choose Raider 1 together", "no", "not asked"),
+        ("Alice may choose Raider 1, Guard together", "no", "not on offer"),
+        ("Alice may choose Raider 1, Raider 2 together", "no", "yes"),
+    ]
+
+
 def test_who_has_to_decide_keeps_both_from_passing() -> None:
     table = WiTable()
     table.alice.controls(unit("Raider"))

@@ -76,3 +76,14 @@ def harbinger_gone_before_skips_nothing(table: VsTable) -> None:
     table.resolve()
     table.all_pass()
     table.step_is(COMBAT)
+
+
+@check("heralds-of-galactus/silver-surfer-harbinger-of-oblivion")
+def harbinger_finds_two_counters(table: VsTable) -> None:
+    """Among Alice's characters are but two cosmic counters, and a third is on Bob's: the Harbinger's power can't be used."""
+    alice, bob = table.players
+    surfer = alice.controls(SILVER_SURFER_HARBINGER, counters=("cosmic",))
+    alice.controls(plain("Cosmic", keywords=("cosmic",)), counters=("cosmic",))
+    bob.controls(plain("Bob's Cosmic", keywords=("cosmic",)), counters=("cosmic",))
+    table.begin(BUILD, FORMATION_STEP, alice)
+    alice.cannot(table.use(surfer), only_because="vs/act.pay", point=control(1, "it takes three of one's own counters"))

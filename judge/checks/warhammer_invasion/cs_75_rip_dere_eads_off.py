@@ -17,6 +17,7 @@ from judge.games.warhammer_invasion.dsl import (
     choice,
     gain,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 REVEAL_THEN_GAIN = Tactic(
@@ -27,13 +28,15 @@ REVEAL_THEN_GAIN = Tactic(
 @check("warhammer-invasion/cs-75-rip-dere-eads-off")
 def rip_dere_eads_off_on_a_unit_and_a_hero(table: WiTable) -> None:
     """A Hero turned up beside another Hero goes back face down."""
-    alice, _ = table.players
+    alice, bob = table.players
     alice.controls(KING_KAZADOR)
+    foreign = bob.controls(unit("Bob's Hidden Unit"), development=True)
     hidden, rip = alice.controls(GRIMGOR_IRONHIDE, development=True), alice.has_in_hand(RIP_DERE_EADS_OFF)
     table.begin()
     alice.does(table.play(rip))
     table.resolve()
     alice.is_asked("a development", offers=(hidden,), point=2)
+    alice.is_asked("a development", not_offers=(foreign,), point=control(2, "it turns up one's own developments"))
     alice.chooses(hidden)
     table.is_(hidden, "development", point=(2, 3))
     table.finds(hidden, BATTLEFIELD, point=3)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import ARSON, CORRUPT_ONE, DISCOUNT, WATCHER, WORKER
-from judge.games.warhammer_invasion.dsl import BEGINNING, KINGDOM, KINGDOM_PHASE, QUEST, QUEST_PHASE
+from judge.games.warhammer_invasion.cards.warhammer_invasion.warpstone_meteor import WARPSTONE_METEOR
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD, BEGINNING, END, KINGDOM, KINGDOM_PHASE, QUEST, QUEST_PHASE
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
@@ -67,6 +68,23 @@ def no_damage_is_dealt_to_a_burning_zone(table: WiTable) -> None:
         table.resolve()
     table.counts(quest, "damage", 0, point=3)
     table.counts(kingdom, "damage", 3, point=control(3, "a zone that doesn't burn takes damage"))
+
+
+@check("warhammer-invasion/faq-burning-zone-functions")
+def a_player_assigns_no_damage_to_his_burning_zone(table: WiTable) -> None:
+    """Warpstone Meteor deals Alice 1 damage, and her kingdom burns: she may put it on one of her other zones."""
+    alice, bob = table.players
+    alice.controls(WARPSTONE_METEOR, KINGDOM)
+    alice.has_burning(KINGDOM)
+    kingdom, quest, battlefield = (alice.section(zone) for zone in (KINGDOM, QUEST, BATTLEFIELD))
+    table.begin(END, of=bob)
+    table.all_pass()
+    alice.chooses("damage")
+    alice.is_asked("where 1 damage", not_offers=(kingdom,), point=3)
+    alice.is_asked("where 1 damage", offers=(quest, battlefield), point=control(3, "the other zones take the damage"))
+    alice.chooses(quest)
+    bob.chooses("damage")
+    bob.chooses(bob.section(KINGDOM))
 
 
 @check("warhammer-invasion/faq-burning-zone-functions")

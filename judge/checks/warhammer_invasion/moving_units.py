@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import RETREAT_ONE
+from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, RETREAT_ONE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.greyseer_thanquol import GREYSEER_THANQUOL
 from judge.games.warhammer_invasion.dsl import (
     KINGDOM,
@@ -16,6 +16,7 @@ from judge.games.warhammer_invasion.dsl import (
     gain,
     whenever,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 ALERT = Unit(
@@ -38,6 +39,26 @@ def an_attacker_is_moved_away(table: WiTable) -> None:
         table.resolve()
     table.attackers_are(thanquol, point=(1, 3))
     table.defenders_are(point=2)
+
+
+@check("warhammer-invasion/moving-units")
+def who_may_attack_from_any_zone_and_dies(table: WiTable) -> None:
+    """Greyseer Thanquol, who may attack from any zone, is destroyed in the middle of an attack: only the raider beside him goes on."""
+    alice, bob = table.players
+    raider, thanquol = alice.controls(unit("Raider")), alice.controls(GREYSEER_THANQUOL)
+    retreat, kill = alice.has_in_hand(RETREAT_ONE), bob.has_in_hand(DESTROY_ONE)
+    table.begin()
+    table.attack_goes(QUEST, thanquol, raider)
+    alice.does(table.play(retreat), thanquol)
+    table.resolve()
+    table.attackers_are(thanquol, raider, point=3)
+    alice.passes()
+    bob.does(table.play(kill), thanquol)
+    table.resolve()
+    table.attackers_are(raider, point=control(3, "a unit that leaves play attacks no longer"))
+    table.all_pass()
+    alice.is_asked("assign", offers=({bob.section(QUEST): 1},), point=control(3, "only who attacks deals damage"))
+    alice.chooses({bob.section(QUEST): 1})
 
 
 @check("warhammer-invasion/moving-units")

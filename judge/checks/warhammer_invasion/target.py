@@ -57,11 +57,13 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
 
 @check("warhammer-invasion/target")
 def what_says_target_targets(table: WiTable) -> None:
-    """Franz’s Decree on King Kazador, and Steel’s Bane on a High Elf with the same protection, cost 3 more; Nurgle’s Pestilence doesn't."""
+    """To target Bob's King Kazador or an elf so protected costs Alice 3 more each, and Bob nothing; Nurgle’s Pestilence targets nobody."""
     alice, bob = table.players
     alice.has_resources(12)
+    bob.has_resources(3)
     kazador, elf = bob.controls(KING_KAZADOR), bob.controls(WARDED)
     decree, bane, pestilence = (alice.has_in_hand(card) for card in (FRANZS_DECREE, STEELS_BANE, NURGLES_PESTILENCE))
+    relief = bob.has_in_hand(RESTORE_ONE)
     table.begin()
     alice.does(table.play(decree), kazador)
     alice.resources_are(9, point=2)
@@ -71,3 +73,7 @@ def what_says_target_targets(table: WiTable) -> None:
     table.resolve()
     alice.does(table.play(pestilence))
     alice.resources_are(6, point=2)
+    table.resolve()
+    alice.passes()
+    bob.does(table.play(relief), kazador)
+    bob.resources_are(3, point=control(2, "it is opponents who pay for targeting him"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.warpstone_meteor import WARPSTONE_METEOR
-from judge.games.warhammer_invasion.dsl import END, KINGDOM, QUEST
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, BEGINNING, END, KINGDOM, QUEST
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -29,6 +29,25 @@ def warpstone_meteor_offers_a_choice(table: WiTable) -> None:
     table.is_(own, "corrupt", point=control(1, "what she picked happens"))
     table.is_(foreign, "corrupt", False, point=control(1, "what he didn't pick doesn't happen"))
     table.counts(bob.section(QUEST), "damage", 1, point=control(1, "what he picked happens"))
+
+
+@check("warhammer-invasion/the-word-or")
+def warpstone_meteor_asks_its_controller_first(table: WiTable) -> None:
+    """The meteor is Bob's: as his turn begins he chooses first, then Alice. As hers begins, nobody does."""
+    alice, bob = table.players
+    bob.controls(WARPSTONE_METEOR, KINGDOM)
+    table.begin(END, of=alice)
+    table.all_pass()
+    bob.is_asked("choose one", point=control(4, "the player whose turn it is chooses first"))
+    bob.chooses("damage")
+    bob.chooses(bob.section(KINGDOM))
+    alice.is_asked("choose one", point=control(4, "the other player chooses after him"))
+    alice.chooses("damage")
+    alice.chooses(alice.section(KINGDOM))
+    table.goes_on_to(BATTLEFIELD_PHASE)
+    bob.chooses()
+    table.goes_on_to(BEGINNING)
+    table.nobody_is_asked(point=control(1, "it triggers at the beginning of its controller's turn only"))
 
 
 @check("warhammer-invasion/the-word-or")

@@ -53,9 +53,11 @@ def cards_and_effects_add_power(table: WiTable) -> None:
 
 @check("warhammer-invasion-base/b1.2", allowed={"damage": range(8)})
 def a_development_adds_a_hit_point(table: WiTable, damage: int = 7) -> None:
-    """A quest zone with one development has 9 hit points. It has 7 damage and takes 1 more: it doesn't burn."""
+    """A quest zone with one development of its player's has 9 hit points. It has 7 damage and takes 1 more: it doesn't burn."""
     alice, bob = table.players
     bob.controls(unit("Hidden"), QUEST, development=True)
+    alice.controls(unit("Alice's Hidden"), QUEST, development=True)
+    bob.controls(unit("Hidden Elsewhere"), KINGDOM, development=True)
     bob.has_damage(QUEST, damage)
     quest, spark = bob.section(QUEST), alice.has_in_hand(SPARK)
     table.begin()

@@ -13,6 +13,7 @@ def loyalty_on_top_of_the_cost(table: WiTable, icons: int = 3) -> None:
     alice.has_resources(icons + 3)
     alice.has_capital("Orc")
     alice.controls(unit("Orc Unit", race="Orc", loyalty=2))
+    alice.controls(unit("Hidden Orc", race="Orc", loyalty=1), development=True)
     alice.has_in_hand(unit("Orc in Hand", race="Orc", loyalty=1))
     loyal = alice.has_in_hand(unit("Loyal Orc", 3, race="Orc", loyalty=icons))
     table.begin()

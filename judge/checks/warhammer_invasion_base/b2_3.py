@@ -12,6 +12,8 @@ def icons_give_resources_and_cards(table: WiTable) -> None:
     alice, _ = table.players
     alice.controls(unit("Miner", power=2), KINGDOM)
     alice.controls(unit("Seeker", power=1), QUEST)
+    for zone in (KINGDOM, QUEST):
+        alice.controls(unit("Hidden Unit", power=1), zone, development=True)
     for _ in range(4):
         alice.has_in_deck(unit("Unit in the Deck"))
     table.begin(BEGINNING)

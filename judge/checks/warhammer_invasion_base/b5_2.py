@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, CHOOSE_ZONE, KINGDOM, QUEST
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -20,6 +21,7 @@ def who_may_attack(table: WiTable) -> None:
     alice.is_asked("attackers", not_offers=(miner,), point=1)
     alice.is_asked("attackers", not_offers=(sick,), point=3)
     alice.is_asked("attackers", optional=True, most=2, point=4)
+    alice.cannot_choose(raider, raider, point=control(4, "each of them attacks once"))
     alice.chooses(raider, other)
     table.attackers_are(raider, other)
 
@@ -41,5 +43,6 @@ def who_may_defend(table: WiTable) -> None:
     bob.is_asked("defenders", not_offers=(soldier,), point=2)
     bob.is_asked("defenders", not_offers=(sick,), point=3)
     bob.is_asked("defenders", optional=True, most=2, point=5)
+    bob.cannot_choose(guard, guard, point=control(5, "each of them defends once"))
     bob.chooses(guard, other)
     table.defenders_are(guard, other)

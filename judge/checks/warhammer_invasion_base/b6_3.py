@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import STRIKE_ONE
+from judge.checks.witnesses.warhammer_invasion import SHIELD_ONE, STRIKE_ONE
 from judge.games.warhammer_invasion.dsl import DISCARD, QUEST, UNITS, Adds, Played, Tactic, target, this_turn
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 TOUGHER = Tactic(name="Hardening Witness", powers=(Played(effect=this_turn(target(UNITS), Adds("toughness", 1))),))
@@ -22,6 +23,24 @@ def toughness_cancels_each_time(table: WiTable, toughness: int = 1) -> None:
         alice.does(table.play(strike), tough)
         table.resolve()
     table.counts(tough, "damage", 2, point=(1, 2))
+
+
+@check("warhammer-invasion-base/b6.3")
+def what_cancels_the_next_damage_cancels_the_rest(table: WiTable) -> None:
+    """A card cancels the next 2 damage to a unit with Toughness 1, which is dealt 2 damage twice: each cancels 1 each time."""
+    alice, bob = table.players
+    tough, shield = bob.controls(unit("Tough Unit", hp=9, toughness=1)), alice.has_in_hand(SHIELD_ONE)
+    strikes = [alice.has_in_hand(STRIKE_ONE) for _ in range(3)]
+    table.begin()
+    alice.does(table.play(shield), tough)
+    table.resolve()
+    for strike in strikes[:2]:
+        alice.does(table.play(strike), tough)
+        table.resolve()
+    table.counts(tough, "damage", 0, point=1)
+    alice.does(table.play(strikes[2]), tough)
+    table.resolve()
+    table.counts(tough, "damage", 1, point=control(1, "what waited is used up by then"))
 
 
 @check("warhammer-invasion-base/b6.3")

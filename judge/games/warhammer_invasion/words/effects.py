@@ -19,7 +19,6 @@ from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.state import Ref
 from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import (
-    BURNING,
     CAPITAL_PHASE,
     DEVELOPMENT,
     DISCARD,
@@ -41,7 +40,7 @@ from judge.games.warhammer_invasion.model.events import (
     Unassigned,
 )
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.procedures.damage import deal_by_effect
+from judge.games.warhammer_invasion.procedures.damage import deal_by_effect, is_open_to_damage
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
 from judge.games.warhammer_invasion.rules.damage import (
@@ -87,7 +86,7 @@ class DamageOwnCapital(Effect):
         source = context.source_object()
         misread = source.controller if source is not None else context.controller
         player = context.match.judge(EACH_ASSIGNS_TO_OWN_CAPITAL, context.controller, misread=misread)
-        sections = tuple(obj.ref for obj in context.select(SECTIONS & YOURS) if BURNING not in obj.flags)
+        sections = tuple(obj.ref for obj in context.select(SECTIONS & YOURS) if is_open_to_damage(context.match, obj))
         answer = yield from choose(player, f"where {self.n} damage to {context.controller}'s capital goes", sections)
         if not answer:
             return False
