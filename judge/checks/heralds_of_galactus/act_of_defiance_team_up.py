@@ -44,14 +44,16 @@ def act_of_defiance_names_one_foreign_affiliation(table: VsTable, own: str = "Sk
 
 @check("heralds-of-galactus/act-of-defiance-team-up")
 def act_of_defiance_strengthens_skrull_attackers(table: VsTable) -> None:
-    """Alice's cheap Skrull gets +1 ATK while it attacks a costlier character; Bob's Skrull gets none from her card."""
+    """Alice's cheap Skrull gets +1 ATK while it attacks a costlier character, her idle one gets none, nor Bob's Skrull from her card."""
     alice, bob = table.players
     alice.has_resource(ACT_OF_DEFIANCE, face_up=True)
     mine, his = (seat.controls(plain("Skrull", 3, affiliations=("Skrull",), atk=3)) for seat in table.players)
+    idle = alice.controls(plain("Idle Skrull", 3, affiliations=("Skrull",), atk=3))
     costlier, his_costlier = (seat.controls(plain("Costlier Character", 4, defense=9)) for seat in table.players)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(mine, on=his_costlier))
     table.shows(mine, atk=4)
+    table.shows(idle, atk=3)
     table.goes_on_to(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(his, on=costlier))
     table.shows(his, atk=3)
