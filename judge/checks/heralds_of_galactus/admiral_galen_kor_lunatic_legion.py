@@ -33,7 +33,7 @@ RECRUIT_AT_ONCE = PlotTwist(
 
 @check("heralds-of-galactus/admiral-galen-kor-lunatic-legion")
 def galen_kor_counts_the_dead(table: VsTable) -> None:
-    """Of two characters recruited beside Galen Kor this turn one was KO'd before the combat phase: both count, and Bob's recruit doesn't."""
+    """Of two characters recruited beside Galen Kor this turn one was KO'd before the combat phase: both count, Bob's recruit doesn't."""
     alice, bob = table.players
     bob.has_resources(2)
     foreign = bob.has_in_hand(plain("Foreign Recruit", 2))

@@ -68,7 +68,10 @@ def kyln_binds_only_in_the_recovery_phase(table: VsTable) -> None:
 
 @check("heralds-of-galactus/the-kyln")
 def prisoner_is_kod_in_combat(table: VsTable) -> None:
-    """The Kyln, turned down and flipped again in a turn, has two prisoners: one is KO'd in the combat phase, the other can't be in the recovery phase."""
+    """The Kyln, flipped twice in a turn, has two prisoners: one is KO'd in the combat phase, the other can't be in the recovery phase.
+
+    It can be flipped again since it was turned face down between.
+    """
     alice, bob = table.players
     bob.has_resource(OLD_CARD)
     kyln, guards, cover = (
