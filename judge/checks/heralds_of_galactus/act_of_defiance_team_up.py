@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.heralds_of_galactus.act_of_defiance_team_up import ACT_OF_DEFIANCE
-from judge.games.vs_system.cards.heralds_of_galactus.pressed_into_service_team_up import PRESSED_INTO_SERVICE
-from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP, PlotTwist, crossover
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
+
+OTHER_CROSSOVER = PlotTwist(name="Crossing Witness", ongoing=True, powers=(crossover(),))
 
 
 @check("heralds-of-galactus/act-of-defiance-team-up")
@@ -30,7 +31,7 @@ def act_of_defiance_names_one_foreign_affiliation(table: VsTable, own: str = "Sk
     """
     alice, bob = table.players
     act, _ = alice.has_resource(ACT_OF_DEFIANCE), alice.has_resources(1)
-    alice.has_resource(PRESSED_INTO_SERVICE, face_up=True, notes=(("chosen affiliations", (foreign, "Avengers")),))
+    alice.has_resource(OTHER_CROSSOVER, face_up=True, notes=(("chosen affiliations", (foreign, "Avengers")),))
     mine = alice.controls(plain("Own Character", affiliations=(own,)))
     held = alice.has_in_hand(plain("Own Card", affiliations=(foreign,)))
     his = bob.controls(plain("Foreign Character", affiliations=(foreign,)))
