@@ -97,14 +97,15 @@ def announce(
     return item
 
 
-def queue_waiting(match: Match, *, is_ordered: bool = True) -> Resolution[None]:
+def queue_waiting(match: Match, *, first: str | None = None, is_ordered: bool = True) -> Resolution[None]:
     """Put the triggered effects that wait on the chain: the first player's first, each controller ordering his own.
 
+    :param first: whose go on first; None leaves it to the game.
     :param is_ordered: whether anybody is asked for that order.
     """
     while match.state.waiting:
         waiting = match.state.waiting
-        for player in match.state.after(match.game.first_player(match.state)):
+        for player in match.state.after(first or match.game.first_player(match.state)):
             mine = [entry for entry in waiting if entry.controller == player]
             while mine:
                 index = 0

@@ -33,8 +33,10 @@ RECRUIT_AT_ONCE = PlotTwist(
 
 @check("heralds-of-galactus/admiral-galen-kor-lunatic-legion")
 def galen_kor_counts_the_dead(table: VsTable) -> None:
-    """Of two characters recruited beside Galen Kor this turn one was KO'd before the combat phase: both count."""
-    alice, _ = table.players
+    """Of two characters recruited beside Galen Kor this turn one was KO'd before the combat phase: both count, Bob's recruit doesn't."""
+    alice, bob = table.players
+    bob.has_resources(2)
+    foreign = bob.has_in_hand(plain("Foreign Recruit", 2))
     alice.has_resources(9)
     kor, fall = alice.has_in_hand(ADMIRAL_GALEN_KOR), alice.has_in_hand(KO_ONE)
     others = [alice.has_in_hand(plain(f"Recruit {n}", 2)) for n in (1, 2)]
@@ -46,6 +48,10 @@ def galen_kor_counts_the_dead(table: VsTable) -> None:
     alice.does(table.play(fall), others[0])
     table.resolve()
     table.finds(others[0], KO_PILE)
+    table.goes_on_to(BUILD, RECRUIT_STEP, bob)
+    bob.does(table.recruit(foreign))
+    table.resolve()
+    bob.chooses("front row")
     table.goes_on_to(COMBAT)
     table.resolve()
     table.shows(kor, atk=8, point=3)

@@ -59,11 +59,15 @@ def alaris_picks_on_resolution(table: VsTable) -> None:
     alice, bob = table.players
     alaris = alice.controls(ALARIS, row=FRONT)
     friend = alice.controls(plain("Friend", affiliations=("Inhumans",)), row=SUPPORT)
+    foreign = bob.controls(plain("Foreign Character", affiliations=("Inhumans",)))
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.use(alaris))
     table.nobody_is_asked(point=1)
     table.resolve()
     alice.is_asked("choose an Inhumans character", offers=(friend,), point=1)
+    alice.is_asked(
+        "an Inhumans character", not_offers=(foreign,), point=control(1, "an opponent's character isn't one of yours")
+    )
     alice.is_asked("an Inhumans character", optional=False, point=3)
     alice.is_asked("an Inhumans character", offers=(alaris,), point=4)
     alice.chooses(friend)

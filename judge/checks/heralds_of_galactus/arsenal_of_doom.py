@@ -47,12 +47,19 @@ def trooper(cost: int = 2, boost: int | None = None, keywords: tuple[str, ...] =
 
 @check("heralds-of-galactus/arsenal-of-doom", allowed={"cost": range(1, 5)})
 def arsenal_recruit_is_paid(table: VsTable, cost: int = 2) -> None:
-    """A character that Arsenal of Doom removed is recruited in the ordinary way: announced, paid, put on the chain."""
-    alice, _ = table.players
+    """A character that Arsenal of Doom removed is recruited in the ordinary way: announced, paid, put on the chain.
+
+    No other card than an Army Doom character card of Alice's could have been removed.
+    """
+    alice, bob = table.players
     arsenal, _ = alice.has_resource(ARSENAL_OF_DOOM, face_up=True), alice.has_resources(3)
-    bot = alice.has_in_ko_pile(trooper(cost))
+    bot, his = (seat.has_in_ko_pile(trooper(cost)) for seat in (alice, bob))
+    doomsman = alice.has_in_ko_pile(plain("Doomsman", affiliations=("Doom",)))
+    soldier = alice.has_in_ko_pile(plain("Soldier", affiliations=("Kree",), version="Army"))
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.use(arsenal, 1), bot)
+    alice.does(table.use(arsenal, 1))
+    alice.is_asked("an Army Doom character card", offers=(bot,), not_offers=(his, doomsman, soldier))
+    alice.chooses(bot)
     table.resolve()
     table.finds(bot, REMOVED)
     alice.does(table.recruit(bot))

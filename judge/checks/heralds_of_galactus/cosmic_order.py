@@ -18,6 +18,7 @@ def cosmic_order_is_decided_on_resolution(table: VsTableOfThree) -> None:
     fallen = {
         seat.name: [seat.controls(plain(f"{seat.name}'s {n}"), stunned=True) for n in "AB"] for seat in table.seats
     }
+    standing = [seat.controls(plain(f"{seat.name}'s Unstunned Character")) for seat in table.seats]
     table.begin(RECOVERY)
     alice.does(table.play(order))
     table.nobody_is_asked(point=1)
@@ -27,8 +28,12 @@ def cosmic_order_is_decided_on_resolution(table: VsTableOfThree) -> None:
     alice.is_asked(
         "a stunned character of yours", offers=tuple(fallen["Alice"]), point=control(1, "either may be chosen")
     )
+    alice.is_asked(
+        "a stunned character of yours", not_offers=tuple(standing), point=control(1, "no other is a stunned one")
+    )
     alice.chooses(fallen["Alice"][0])
     bob.is_asked("your own", offers=tuple(fallen["Bob"]), not_offers=tuple(fallen["Carol"]), optional=False, point=4)
+    bob.is_asked("your own", not_offers=tuple(standing), point=control(4, "he KOs no unstunned character"))
     bob.chooses(fallen["Bob"][1], point=4)
     table.carol.chooses(fallen["Carol"][0], point=control(4, "the next opponent chooses as well"))
     table.finds(fallen["Alice"][0], KO_PILE)

@@ -33,9 +33,10 @@ LOOKOUT = Character(
 
 @check("heralds-of-galactus/dewoz-dark-reflection")
 def dewoz_moves_alone(table: VsTable) -> None:
-    """Dewoz, alone in the column, uses the power: Dewoz moves, and the character of the next column stays."""
+    """Dewoz, alone in the column, uses the power and moves; who stands in the next column, or in the same one of Bob's, stays."""
     alice, bob = table.players
-    dewoz, neighbor = alice.controls(DEWOZ), alice.controls(plain("Neighbor"))
+    dewoz, neighbor = alice.controls(DEWOZ, column=0), alice.controls(plain("Neighbor"))
+    foreign = bob.controls(plain("Foreign Character"), column=0)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(dewoz), point=1)
     table.resolve()
@@ -43,7 +44,9 @@ def dewoz_moves_alone(table: VsTable) -> None:
     alice.is_asked("where Dewoz goes", point=1)
     alice.chooses("front row")
     table.stands(dewoz, FRONT, HIDDEN, point=control(1, "Dewoz is moved"))
+    table.nobody_is_asked(point=control(1, "there is nobody else to be placed"))
     table.stands(neighbor, FRONT, VISIBLE, point=control(1, "who isn't picked isn't moved"))
+    table.stands(foreign, FRONT, VISIBLE, point=control(1, "Bob's column of the same number is another one"))
     alice.cannot(table.use(dewoz), only_because="vs/act.once")
     alice.loses_in_all(2)
     bob.loses_in_all(0)

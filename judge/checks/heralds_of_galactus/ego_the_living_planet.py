@@ -8,6 +8,7 @@ from judge.checks.witnesses.vs_system import COVER_LOCATION
 from judge.games.vs_system.cards.heralds_of_galactus.ego_the_living_planet import EGO
 from judge.games.vs_system.dsl import (
     IN_RESOURCE_ROW,
+    KO_PILE,
     LOCATIONS,
     RECOVERY,
     Character,
@@ -17,6 +18,7 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     Readied,
     gain,
+    ko,
     ready,
     target,
     whenever,
@@ -29,6 +31,10 @@ READY_LOCATION = PlotTwist(
 )
 
 
+KO_LOCATION = PlotTwist(
+    name="Location-KO'ing Witness", powers=(Played(effect=ko(target(LOCATIONS & IN_RESOURCE_ROW))),)
+)
+
 PLACE, OTHER_PLACE = Location(name="Place"), Location(name="Other Place")
 
 WATCHER = Character(
@@ -39,10 +45,10 @@ WATCHER = Character(
 @check("heralds-of-galactus/ego-the-living-planet")
 def egos_hold_ends_for_good(table: VsTable) -> None:
     """Ego readies in mid-turn and is exhausted again for another location: the first captive readies in the wrap-up, the second not,
-    nor a turn later."""
+    nor a turn later, until Ego is KO'd."""
     alice, _ = table.players
     ego, first, second = (alice.has_resource(card, face_up=True) for card in (EGO, PLACE, OTHER_PLACE))
-    twist = alice.has_in_hand(READY_LOCATION)
+    twist, blast = alice.has_in_hand(READY_LOCATION), alice.has_in_hand(KO_LOCATION)
     table.begin(RECOVERY)
     alice.does(table.use(ego), first)
     table.resolve()
@@ -59,6 +65,12 @@ def egos_hold_ends_for_good(table: VsTable) -> None:
     table.all_pass()
     alice.chooses()
     table.is_(second, "exhausted", point=1)
+    table.goes_on_to(RECOVERY)
+    alice.does(table.play(blast), ego)
+    table.resolve()
+    table.finds(ego, KO_PILE)
+    table.all_pass()
+    table.is_(second, "exhausted", False, point=control(1, "an Ego that has left play doesn't stay exhausted"))
 
 
 @check("heralds-of-galactus/ego-the-living-planet")

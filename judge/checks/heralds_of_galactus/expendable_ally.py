@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import DR_DOOM, HENCHMAN
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
-from judge.games.vs_system.dsl import ATTACK_STEP, CHARACTERS, COMBAT, Played, PlotTwist, gain, stun, target
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    Character,
+    Played,
+    PlotTwist,
+    gain,
+    stun,
+    target,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -14,6 +25,10 @@ STUN_TWO_AND_GAIN = PlotTwist(
     name="Double-Stunning Witness",
     powers=(Played(effect=stun(target(CHARACTERS, "two characters", 2, 2)).then(gain(1))),),
 )
+
+GUNNER = Character(
+    name="Gunner Witness", powers=(ACTIVATE >> stun(target(CHARACTERS, "one or two characters", 1, 2)),),
+)  # fmt: skip
 
 
 @check("heralds-of-galactus/expendable-ally")
@@ -34,6 +49,27 @@ def doom_and_a_henchman_are_targeted(table: VsTable) -> None:
     table.is_(henchman, "stunned", False, point=control(1, "the effect is negated as a whole"))
     table.shows(doctor, atk=24)
     bob.loses_in_all(0)
+
+
+@check("heralds-of-galactus/expendable-ally")
+def a_payment_effect_targets_doom(table: VsTable) -> None:
+    """Bob's payment effect that targets Dr. Doom and a henchman can be negated; one that targets the henchman alone can't be."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    ally, gunners = alice.has_in_hand(EXPENDABLE_ALLY), [bob.controls(GUNNER) for _ in (1, 2)]
+    doctor, henchman = alice.controls(DR_DOOM), alice.controls(HENCHMAN)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.use(gunners[0]), (henchman,))
+    bob.passes()
+    alice.cannot(table.play(ally), only_because="target")
+    alice.passes()
+    bob.does(table.use(gunners[1]), (doctor, henchman))
+    bob.passes()
+    alice.does(table.play(ally), "Gunner", point=1)
+    table.resolve()
+    alice.chooses(doctor)
+    table.is_(doctor, "stunned", False, point=control(1, "the effect is negated"))
+    table.shows(doctor, atk=24)
 
 
 @check("heralds-of-galactus/expendable-ally")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.vs_system.cards.heralds_of_galactus.frankie_raye_nova_harbinger_of_death import FRANKIE_RAYE
 from judge.games.vs_system.cards.heralds_of_galactus.moondragon_protector_of_the_mind_gem import MOONDRAGON
 from judge.games.vs_system.dsl import BUILD, COMBAT, DRAW, FORMATION_STEP, RECOVERY, Draw, Played, PlotTwist
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 DRAW_ONE = PlotTwist(name="Single-Drawing Witness", powers=(Played(effect=Draw(1)),))
@@ -12,9 +13,10 @@ DRAW_ONE = PlotTwist(name="Single-Drawing Witness", powers=(Played(effect=Draw(1
 
 @check("heralds-of-galactus/moondragon-protector-of-the-mind-gem")
 def moondragon_turns_two_cards_into_three(table: VsTable) -> None:
-    """With Moondragon in play, the draw phase brings three cards: the first draw is replaced by two."""
+    """With Moondragon in play, the draw phase brings three cards: the first draw is replaced by two, and so is that of a later phase."""
     alice, bob = table.players
     alice.controls(MOONDRAGON, counters=("cosmic",))
+    witness = alice.has_resource(DRAW_ONE)
     for seat in (alice, bob):
         for n in range(9):
             seat.has_in_deck(plain(f"Card {n + 1}"))
@@ -23,6 +25,11 @@ def moondragon_turns_two_cards_into_three(table: VsTable) -> None:
     table.resolve()
     alice.hand_size_is(3, point=(1, 2))
     bob.hand_size_is(2)
+    table.goes_on_to(COMBAT)
+    bob.passes()
+    alice.does(table.play(witness))
+    table.resolve()
+    alice.hand_size_is(5, point=control(1, "each phase has a first draw of its own"))
 
 
 @check("heralds-of-galactus/moondragon-protector-of-the-mind-gem")

@@ -17,6 +17,7 @@ from judge.games.vs_system.dsl import (
     team_up,
     this_turn,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENLIST_FOR_DOOM = PlotTwist(
@@ -59,14 +60,22 @@ def paibok_needs_three_affiliations_as_the_effect_resolves(table: VsTable) -> No
 
 @check("heralds-of-galactus/paibok-the-power-skrull", allowed={"attackers": range(1, 6)})
 def paibok_helps_a_defender_once(table: VsTable, attackers: int = 2) -> None:
-    """Characters of one affiliation and a Skrull of three attack a Skrull of two beside a cosmic Paibok: it has +2 ATK, once."""
+    """Characters of one affiliation and a Skrull of three attack a Skrull of two beside a cosmic Paibok: it has +2 ATK, once.
+
+    Another Skrull of two that a character of two attacked before had no bonus.
+    """
     alice, bob = table.players
     bob.controls(PAIBOK, counters=("cosmic",))
     skrull = bob.controls(plain("Skrull Kree", atk=3, affiliations=("Skrull", "Kree")))
     team = [alice.controls(plain(f"Mutant {n + 1}", affiliations=("X-Men",))) for n in range(attackers)]
     foreign = alice.controls(plain("Foreign Skrull", affiliations=("Skrull", "Doom", "X-Men")))
+    rival = alice.controls(plain("Rival", affiliations=("X-Men", "Doom")))
+    other = bob.controls(plain("Other Skrull", atk=3, affiliations=("Skrull", "Kree")))
     table.begin(COMBAT, ATTACK_STEP, alice)
     table.shows(skrull, atk=3)
+    alice.does(table.attack(rival, on=other))
+    table.shows(other, atk=3, point=control(3, "as many affiliations are not fewer"))
+    table.all_pass()
     alice.does(table.attack(*team, foreign, on=skrull))
     table.shows(skrull, atk=5, point=3)
     table.shows(foreign, atk=1)

@@ -16,6 +16,7 @@ from judge.games.vs_system.dsl import (
     RecruitedThisTurn,
     lose,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 LOSE_BY_RECRUITS = PlotTwist(name="Taxing Witness", powers=(Played(effect=lose(RecruitedThisTurn(ANY))),))
@@ -45,7 +46,10 @@ PRESS, KREE = ("press",), ("Kree",)
 
 @check("heralds-of-galactus/3.1-for-each-character-you-recruited-this-turn")
 def four_cards_count_kree_recruits(table: VsTable) -> None:
-    """Of two Kree recruited one has left play, and an Avenger recruited besides is Kree by now: each of the four cards is 2 cheaper."""
+    """Of two Kree recruited one has left play, and an Avenger recruited besides is Kree by now: each of the four cards is 2 cheaper.
+
+    So three resources will do for playing plot twists of threshold 4.
+    """
     alice, _ = table.players
     alice.has_resources(3)
     recruits = [alice.has_in_hand(plain(name, 0, affiliations=KREE)) for name in ("Kree 1", "Kree 2")]
@@ -67,6 +71,7 @@ def four_cards_count_kree_recruits(table: VsTable) -> None:
     table.resolve()
     for twist in twists:
         alice.is_charged(twist, 2, point=2)
+        alice.can(table.play(twist), point=control(2, "it is the threshold that is lower"))
     alice.does(table.recruit(weapon))
     alice.has_points(1, point=2)
 

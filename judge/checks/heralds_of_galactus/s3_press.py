@@ -83,12 +83,19 @@ def press_counts_all_press_recruits_of_the_turn(table: VsTable, cost: int = 4) -
 
 @check("heralds-of-galactus/3-press")
 def press_lasts_for_the_turn(table: VsTable) -> None:
-    """A press character ends its player's recruits of the turn: neither the opponent nor the next turn's first recruit pays less."""
+    """A press character ends its player's recruits of the turn: neither the opponent nor the next turn's first recruit pays less.
+
+    What the opponent recruits after a press character of his own is 1 cheaper, whatever Alice has recruited.
+    """
     alice, bob = table.players
     alice.has_resources(4)
     scouts = [alice.has_in_hand(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
     second, captain = alice.has_in_hand(plain("Second Recruit", 3)), alice.has_in_hand(plain("Captain", 4))
-    foreign = bob.has_in_hand(plain("Foreign Captain", 4))
+    bob.has_resources(1)
+    foreign, his_scout = (
+        bob.has_in_hand(plain("Foreign Captain", 4)),
+        bob.has_in_hand(plain("His Scout", 1, keywords=PRESS)),
+    )
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (scouts[0], second):
         alice.does(table.recruit(piece))
@@ -100,6 +107,11 @@ def press_lasts_for_the_turn(table: VsTable) -> None:
     alice.chooses("front row")
     alice.is_charged(captain, 2, point=1)
     bob.is_charged(foreign, 4, point=1)
+    table.goes_on_to(BUILD, RECRUIT_STEP, bob)
+    bob.does(table.recruit(his_scout))
+    table.resolve()
+    bob.chooses("front row")
+    bob.is_charged(foreign, 3, point=control(1, "Alice's press recruits don't count for Bob"))
     table.goes_on_to(BUILD, RECRUIT_STEP, alice)
     alice.is_charged(captain, 4, point=1)
 

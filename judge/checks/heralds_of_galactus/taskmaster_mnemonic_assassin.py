@@ -50,7 +50,7 @@ def taskmaster_may_copy_nobody(table: VsTable) -> None:
 
 
 @check("heralds-of-galactus/taskmaster-mnemonic-assassin")
-def taskmasters_model_is_chosen_late(table: VsTable, atk: int = 15, defense: int = 15) -> None:
+def taskmasters_model_is_chosen_late(table: VsTable, atk: int = 15, defense: int = 14) -> None:
     """While Taskmaster's effect waits on the chain nobody has chosen anybody; the character is chosen as it resolves."""
     alice, bob = table.players
     taskmaster = alice.controls(TASKMASTER)
@@ -63,7 +63,7 @@ def taskmasters_model_is_chosen_late(table: VsTable, atk: int = 15, defense: int
     alice.is_asked("character to copy", offers=(model,), point=control(2, "there is somebody to copy"))
     alice.is_asked("character to copy", not_offers=(taskmaster,), point=2)
     alice.chooses(model)
-    table.shows(taskmaster, atk=15, defense=15, point=2)
+    table.shows(taskmaster, atk=15, defense=14, point=2)
 
 
 @check("heralds-of-galactus/taskmaster-mnemonic-assassin")

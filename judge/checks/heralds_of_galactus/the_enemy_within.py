@@ -152,17 +152,24 @@ def enemy_within_counts_no_resources(table: VsTable) -> None:
 
 @check("heralds-of-galactus/the-enemy-within")
 def enemy_within_clears_away_resources(table: VsTable) -> None:
-    """A Doom card KO'd from the resource row can't come back, and it is removed from the game as another one comes back."""
+    """A Doom card KO'd from the resource row can't come back, and it is removed from the game as another one comes back.
+
+    Doom cards that were discarded, or lay in the KO'd pile before, are left there.
+    """
     alice, _ = table.players
     alice.has_resource(THE_ENEMY_WITHIN, face_up=True)
     resource = alice.has_resource(plain("Resource", affiliations=("Doom",)))
     doomed = [alice.controls(plain(f"Latverian {n}", affiliations=("Doom",))) for n in (1, 2, 3)]
     executioners = [alice.controls(EXECUTIONER, row=SUPPORT) for _ in doomed]
-    wrecker = alice.controls(WRECKER, row=SUPPORT)
+    wrecker, digger = alice.controls(WRECKER, row=SUPPORT), alice.controls(GRAVEDIGGER, row=SUPPORT)
+    discarded = alice.has_in_hand(plain("Discarded Card", affiliations=("Doom",)))
+    old = alice.has_in_ko_pile(plain("Old Card", affiliations=("Doom",)))
     table.begin(COMBAT, ATTACK_STEP, alice)
     for source, victim in zip((*executioners, wrecker), (*doomed, resource), strict=True):
         alice.does(table.use(source), victim)
         table.resolve()
+    alice.does(table.use(digger, 1), discarded)
+    table.resolve()
     table.goes_on_to(RECOVERY)
     table.resolve()
     alice.is_asked("card to return", offers=tuple(doomed), point=control(6, "those that were characters may come back"))
@@ -170,3 +177,5 @@ def enemy_within_clears_away_resources(table: VsTable) -> None:
     alice.chooses(doomed[0])
     table.finds(resource, REMOVED, point=7)
     table.finds(doomed[1], REMOVED)
+    table.finds(discarded, KO_PILE, point=control(7, "what was discarded didn't come from play"))
+    table.finds(old, KO_PILE, point=control(7, "what lay there before didn't go there this turn"))

@@ -69,7 +69,10 @@ def kyln_binds_only_in_the_recovery_phase(table: VsTable) -> None:
 
 @check("heralds-of-galactus/the-kyln")
 def prisoner_is_kod_in_combat(table: VsTable) -> None:
-    """The Kyln, flipped twice in a turn, has two prisoners: one is KO'd in the combat phase, the other can't be in the recovery phase."""
+    """The Kyln, flipped twice in a turn, has two prisoners: one is KO'd in the combat phase, the other can't be in the recovery phase.
+
+    It can be flipped again since it was turned face down between.
+    """
     alice, bob = table.players
     bob.has_resource(OLD_CARD)
     kyln, guards, cover = (
@@ -82,6 +85,7 @@ def prisoner_is_kod_in_combat(table: VsTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.flip(kyln), guards[0], first)
     table.resolve()
+    bob.cannot(table.flip(kyln), only_because="vs/act.card")
     bob.does(table.play(cover), kyln)
     table.resolve()
     bob.does(table.flip(kyln), guards[1], second)

@@ -39,6 +39,14 @@ OWN_TRIGGERS_ARE_ORDERED = Rule(
     is_routine=True,
 )
 
+PRIMARY_PLAYERS_TRIGGERS_FIRST = Rule(
+    "vs/chain.primary-players-first",
+    "If several players control triggered effects, those of the primary player go on the chain first, so they resolve last.",
+    cites=("vs-system-base/a6.4m",),
+    belief="the primary player's triggered effects go on the chain last, so that they resolve first",
+    is_routine=True,
+)
+
 GAME_BASED_USES_CHAIN = Rule(
     "vs/chain.game-based",
     "Power-ups and reinforcement are effects on the chain.",
