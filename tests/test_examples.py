@@ -86,8 +86,10 @@ def test_a_batch_that_can_t_be_done_ends_in_a_line(tmp_path: Path, arguments: tu
 
 
 def test_a_changed_fact_and_a_misreading_change_the_outcome(tmp_path: Path) -> None:
-    _, as_ruled, changed, misread = printed(tmp_path, "check_with_changed_facts.py").split("\n\n")
+    _, as_ruled, changed, only_own, spared = printed(tmp_path, "check_with_changed_facts.py").split("\n\n")
     assert "Own Character is stunned: yes" in as_ruled
     assert "Own Character is stunned: no" in changed
-    assert misread.startswith("Misread: ")
-    assert "Own Character is stunned: no instead of yes" in misread
+    assert only_own.startswith("Misread: only your own characters are stunned")
+    assert "Foreign Character is stunned: no instead of yes" in only_own
+    assert spared.startswith("Misread: your own characters are spared")
+    assert "Own Character is stunned: no instead of yes" in spared

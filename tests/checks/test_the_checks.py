@@ -78,7 +78,7 @@ def test_nearly_every_point_of_the_entries_done_is_proven(proof: Verification) -
     assert done["warhammer-invasion"].entries_proven >= 14
     checked = {row.entry for row in proof.checks}
     assert {entry for entry in RULINGS if library.document_of(entry) == "heralds-of-galactus"} <= checked
-    for entries, share in ((checked & RULINGS, 0.97), (checked - RULINGS, 0.88)):
+    for entries, share in ((checked & RULINGS, 0.96), (checked - RULINGS, 0.88)):
         assert len(proven_in(proof) & points_of(entries)) / len(points_of(entries)) >= share
 
 
