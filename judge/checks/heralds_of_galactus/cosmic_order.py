@@ -33,7 +33,7 @@ def cosmic_order_is_decided_on_resolution(table: VsTableOfThree) -> None:
     )
     alice.chooses(fallen["Alice"][0])
     bob.is_asked("your own", offers=tuple(fallen["Bob"]), not_offers=tuple(fallen["Carol"]), optional=False, point=4)
-    bob.is_asked("your own", not_offers=tuple(standing), point=control(4, "he KOs no unstunned character"))
+    bob.is_asked("your own", not_offers=tuple(standing), point=4)
     bob.chooses(fallen["Bob"][1], point=4)
     table.carol.chooses(fallen["Carol"][0], point=control(4, "the next opponent chooses as well"))
     table.finds(fallen["Alice"][0], KO_PILE)

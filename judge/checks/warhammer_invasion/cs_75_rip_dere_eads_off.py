@@ -17,7 +17,6 @@ from judge.games.warhammer_invasion.dsl import (
     choice,
     gain,
 )
-from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 REVEAL_THEN_GAIN = Tactic(
@@ -36,7 +35,7 @@ def rip_dere_eads_off_on_a_unit_and_a_hero(table: WiTable) -> None:
     alice.does(table.play(rip))
     table.resolve()
     alice.is_asked("a development", offers=(hidden,), point=2)
-    alice.is_asked("a development", not_offers=(foreign,), point=control(2, "it turns up one's own developments"))
+    alice.is_asked("a development", not_offers=(foreign,), point=2)
     alice.chooses(hidden)
     table.is_(hidden, "development", point=(2, 3))
     table.finds(hidden, BATTLEFIELD, point=3)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_75_rip_dere_eads_off import RIP_DERE_EADS_OFF
 from judge.games.warhammer_invasion.cards.warhammer_invasion.grimgor_ironhide import GRIMGOR_IRONHIDE
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, KINGDOM
-from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 
@@ -26,5 +25,5 @@ def grimgor_turned_up_destroys_nothing(table: WiTable) -> None:
     alice.does(table.put_down(second, KINGDOM))
     table.resolve()
     table.finds(tower, DISCARD)
-    table.finds(camp, BATTLEFIELD, point=control(1, "a support in another zone stays in any case"))
-    table.finds(foreign, BATTLEFIELD, point=control(1, "a development in another zone stays in any case"))
+    table.finds(camp, BATTLEFIELD, point=1)
+    table.finds(foreign, BATTLEFIELD, point=1)
