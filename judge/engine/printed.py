@@ -29,7 +29,8 @@ def refuse_mistakes(card: Card, known: Mapping[str, Set[str]]) -> None:
         try:
             msgspec.convert(value, hint, strict=True)
         except msgspec.ValidationError as error:
-            raise ValueError(f"{card.name} has {name}={value!r}: {str(error).lower()}") from None
+            why = str(error).lower().replace("null", "none")
+            raise ValueError(f"{card.name} has {name}={value!r}: {why}") from None
         if isinstance(value, int) and value < 0:
             raise ValueError(f"{card.name} has {name}={value}; no number on a card is below 0")
     for what, words in known.items():

@@ -12,6 +12,7 @@ from judge.proving.check import Check, Fact, Parameter
 
 _BOOLS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 _LEAST_LIKENESS = 50
+LONGEST_NUMBER = 18  # signs; no game has a longer one
 
 
 def values_for(checks: Sequence[Check], given: Mapping[str, str]) -> dict[str, dict[str, Fact]]:
@@ -49,9 +50,11 @@ def value_of(parameter: Parameter, text: str) -> Fact:
 
 def _typed(parameter: Parameter, text: str) -> Fact:
     if parameter.type is int:
-        # Python would take "1_0" and the digits of every script as well; no game has a number of more digits.
-        if not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
+        # Python would take "1_0" and the digits of every script as well.
+        if not re.fullmatch(r"[-+]?[0-9]+", text):
             raise JudgeError(f"{parameter.name} is '{text}'", "give a whole number")
+        if len(text) > LONGEST_NUMBER:
+            raise JudgeError(f"{parameter.name} can't be {text[:LONGEST_NUMBER]}...", f"it may be {parameter.may_be}")
         return int(text)
     if parameter.type is bool:
         if text.lower() not in _BOOLS:
