@@ -5,7 +5,7 @@ Targets and choices live in the slots of an effect, never in an object's identit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -110,14 +110,21 @@ def queue_waiting(match: Match, *, first: str | None = None, is_ordered: bool = 
             while mine:
                 index = 0
                 if len(mine) > 1 and is_ordered:
-                    options = tuple(f"{number + 1}. {_words(match, entry)}" for number, entry in enumerate(mine))
-                    answer = yield from choose(player, "which triggered effect goes on the chain first", options)
-                    index = options.index(answer[0])
+                    index = yield from which_first(
+                        match, player, "which triggered effect goes on the chain first", mine
+                    )
                 entry = mine.pop(index)
                 waiting = tuple(other for other in waiting if other is not entry)
                 yield from match.happen(WaitingCleared(kept=waiting))
                 yield from trigger(match, entry)
                 waiting = match.state.waiting
+
+
+def which_first(match: Match, player: str, purpose: str, waiting: Sequence[Waiting]) -> Resolution[int]:
+    """The place of the one of several triggered effects that ``player`` wants first."""
+    options = tuple(f"{number + 1}. {_words(match, entry)}" for number, entry in enumerate(waiting))
+    answer = yield from choose(player, purpose, options)
+    return options.index(answer[0])
 
 
 def _words(match: Match, waiting: Waiting) -> str:

@@ -81,12 +81,8 @@ class Pick(Objects, Picking[Ref, Selector]):
     name: str = ""
 
     def options(self, context: Context) -> tuple[Ref, ...]:
-        verdict = context.match.game.can_be_picked
         return tuple(
-            obj.ref
-            for obj in context.select(self.of)
-            if verdict(context, obj, is_target=self.is_target)
-            and not (self.is_target and is_barred_as_target(context, obj))
+            obj.ref for obj in context.select(self.of) if _can_be_picked(context, obj, is_target=self.is_target)
         )
 
     def is_legal(self, context: Context, choice: Ref) -> bool:
@@ -94,8 +90,7 @@ class Pick(Objects, Picking[Ref, Selector]):
         return (
             obj is not None
             and context.read(self.of).matches(context, obj)
-            and context.match.game.can_be_picked(context, obj, is_target=True)
-            and not is_barred_as_target(context, obj)
+            and _can_be_picked(context, obj, is_target=True)
         )
 
     def purpose(self) -> str:
@@ -112,6 +107,11 @@ class Pick(Objects, Picking[Ref, Selector]):
     def describe(self) -> str:
         called = (self.name or describe(self.of)).removeprefix("a ").removeprefix("an ")
         return f"{'target' if self.is_target else 'a chosen'} {called}"
+
+
+def _can_be_picked(context: Context, obj: Obj, *, is_target: bool) -> bool:
+    verdict = context.match.game.can_be_picked(context, obj, is_target=is_target)
+    return verdict and not (is_target and is_barred_as_target(context, obj))
 
 
 def is_barred_as_target(context: Context, obj: Obj) -> bool:

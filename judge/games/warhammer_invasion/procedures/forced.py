@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from judge.engine.chain import which_first
 from judge.engine.context import Match
-from judge.engine.decision import Resolution, choose
-from judge.engine.nodes import describe
-from judge.engine.powers import power_of
+from judge.engine.decision import Resolution
 from judge.engine.state import Waiting
 from judge.games.warhammer_invasion.rules.chain import ACTIVE_PLAYERS_EFFECTS_FIRST, PLAYER_ORDERS_HIS_EFFECTS
 
@@ -22,13 +21,7 @@ def order_forced(match: Match, waiting: tuple[Waiting, ...]) -> Resolution[tuple
         while len({(entry.source, entry.power) for entry in left}) > 1 and match.judge(
             PLAYER_ORDERS_HIS_EFFECTS, True, misread=False
         ):
-            options = tuple(f"{number + 1}. {_words(match, entry)}" for number, entry in enumerate(left))
-            answer = yield from choose(player, "which forced effect happens first", options)
-            found.append(left.pop(options.index(answer[0])))
+            index = yield from which_first(match, player, "which forced effect happens first", left)
+            found.append(left.pop(index))
         found += left
     return tuple(found)
-
-
-def _words(match: Match, waiting: Waiting) -> str:
-    source = match.names()(waiting.source) if waiting.source is not None else "effect"
-    return f"{source}: {describe(power_of(waiting).effect)}"

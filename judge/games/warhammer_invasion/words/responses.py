@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from judge.engine.nodes import describe
 from judge.engine.patterns import Pattern
@@ -23,13 +23,4 @@ class ResponseAction(Payment):
 
 def in_response(trigger: Maybe[Pattern | None], action: Payment) -> ResponseAction:
     """``action``, bound to ``trigger``: "Action: When ..." and "Action: At the beginning of your turn ..."."""
-    return ResponseAction(
-        where=action.where,
-        gate=action.gate,
-        cost=action.cost,
-        effect=action.effect,
-        only=action.only,
-        once_per_turn=action.once_per_turn,
-        keyword=action.keyword,
-        trigger=trigger,
-    )
+    return ResponseAction(trigger=trigger, **{spec.name: getattr(action, spec.name) for spec in fields(action)})
