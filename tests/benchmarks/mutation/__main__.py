@@ -213,7 +213,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=520)
     parser.add_argument("--seed", type=int, default=20261121)
     parser.add_argument("--killers", choices=("proofs", "proofs,tests"), default="proofs,tests")
-    parser.add_argument("--limit", type=int, default=30, help="seconds of CPU for each killer (30)")
+    parser.add_argument("--limit", type=int, default=60, help="seconds of CPU for each killer (60)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at once (as many as cores)")
     parser.add_argument(
         "--out", type=Path, default=ROOT / "build" / "mutation", help="folder of the results (build/mutation)"

@@ -14,12 +14,9 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
-
-if TYPE_CHECKING:
-    from judge import Judge
 
 MEMORY = 4 << 30  # bytes that a mutant may take: an endless list shall be an error, not a dead machine
 BESIDE_THE_VERDICT = {"rules", "seconds"}
@@ -74,13 +71,11 @@ def kill(job: Job) -> None:
     """Exit with an error if the package can't be imported, or at the first other verdict or failed test; return if nothing is noticed."""
     _stage("import", job.limit)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    from judge import Judge
-
-    judge = Judge.open()
-    judge.count_checks()  # imports everything that checks need
+    for document in sorted({entry.partition("/")[0] for entry in job.verdicts}):
+        _import_checks(document)
     _stage("proofs", job.limit)
     for entry, verdicts in job.verdicts.items():
-        if _verdicts(judge, entry) != verdicts:
+        if _verdicts(entry) != verdicts:
             sys.exit(entry)
     if job.tests:
         import pytest
@@ -94,8 +89,19 @@ def _stage(name: str, limit: int) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(time.process_time()) + limit, resource.RLIM_INFINITY))
 
 
-def _verdicts(judge: Judge, entry: str) -> str:
-    rows = msgspec.to_builtins(judge.verify([entry], prove=True).checks)
+def _import_checks(document: str) -> None:
+    from judge.proving import library
+
+    for _ in library.checks(document):
+        pass
+
+
+def _verdicts(entry: str) -> str:
+    """Of each check of the entry alone: what other entries' checks say of a base rule is theirs."""
+    from judge.proving import library
+    from judge.proving.looked import look_at
+
+    rows = msgspec.to_builtins([look_at(check, proving=True).row for check in library.checks_of(entry)])
     kept = [{name: value for name, value in row.items() if name not in BESIDE_THE_VERDICT} for row in rows]
     return msgspec.json.encode(kept).decode()
 
@@ -104,20 +110,21 @@ def survey() -> list[Entry]:
     """Every entry with checks, as it is without a mutant."""
     from judge import Judge
 
-    judge = Judge.open()
-    judge.count_checks()
-    found = (_surveyed(judge, row.id, row.game) for row in judge.entries())
+    rows = Judge.open().entries()
+    for document in sorted({row.id.partition("/")[0] for row in rows}):
+        _import_checks(document)
+    found = (_surveyed(row.id, row.game) for row in rows)
     return [entry for entry in found if entry.verdicts != "[]"]
 
 
-def _surveyed(judge: Judge, entry: str, game: str) -> Entry:
+def _surveyed(entry: str, game: str) -> Entry:
     called: dict[int, CodeType] = {}
 
     def note(frame: FrameType, _event: str, _argument: object) -> None:
         called[id(frame.f_code)] = frame.f_code
 
     sys.settrace(note)
-    verdicts = _verdicts(judge, entry)
+    verdicts = _verdicts(entry)
     sys.settrace(None)
     return Entry(entry, game, verdicts, sorted(set(_functions(called.values()))))
 
