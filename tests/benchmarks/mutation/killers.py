@@ -20,7 +20,7 @@ import msgspec
 
 MEMORY = 4 << 30  # bytes that a mutant may take: an endless list shall be an error, not a dead machine
 BESIDE_THE_VERDICT = {"rules", "seconds"}
-PYTEST = ("-x", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider", "--ignore-glob=*random_play*")
+PYTEST = ("-n", "0", "-x", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider", "--ignore-glob=*random_play*")
 
 State = Literal["killed", "timed out", "survived", "invalid"]
 
