@@ -79,6 +79,7 @@ class Waits(Event):
     """A power has triggered and waits for its place on the chain."""
 
     verb: ClassVar[str] = "wait"
+    is_bookkeeping: ClassVar[bool] = True
     waiting: Waiting
 
     def apply(self, state: State, zones: Zones) -> State:
@@ -94,6 +95,7 @@ class Used(Event):
     """A power of ``ref`` is used, triggered or has replaced something: remembered for "once per turn" and "the first time"."""
 
     verb: ClassVar[str] = "use"
+    is_bookkeeping: ClassVar[bool] = True
     ref: Ref | None
     power: object
 
@@ -112,6 +114,7 @@ class Priority(Event):
     """``player`` has priority (None: nobody), ``passed`` have passed in succession."""
 
     verb: ClassVar[str] = "priority"
+    is_bookkeeping: ClassVar[bool] = True
     to: str | None
     passed: frozenset[str] = frozenset()
 
@@ -127,6 +130,7 @@ class WaitingCleared(Event):
     """The waiting effects at ``indices`` have left the queue for the chain."""
 
     verb: ClassVar[str] = "stop waiting"
+    is_bookkeeping: ClassVar[bool] = True
     kept: tuple[Waiting, ...]
 
     def apply(self, state: State, zones: Zones) -> State:

@@ -100,6 +100,8 @@ class RunningMatch:
         rule = self.book.in_force(rule)
         is_misread = rule.id in self.book.misread
         answer = misread if is_misread else reading
+        if self.trace.muted:
+            return answer
         sentence = f"Misread: {rule.belief}" if is_misread else rule.sentence
         self.trace.add(
             TraceEntry(

@@ -71,9 +71,10 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
     if match.game.over(match):
         raise GameOver
     match.watch.hold(len(state.chain) + len(state.waiting), len(state.modifiers))
-    with match.watch.during(latest):
-        yield from _settle(match)
-        yield from _trigger(match, batch, before)
+    if not all(event.is_bookkeeping for event in batch):
+        with match.watch.during(latest):
+            yield from _settle(match)
+            yield from _trigger(match, batch, before)
     return batch
 
 
@@ -103,6 +104,9 @@ def _accept(match: Match, events: list[Event]) -> Resolution[tuple[list[Event], 
     while queue:
         event, used, is_joined, because = queue.pop(0)
         match.watch.step()
+        if event.is_bookkeeping:
+            accepted.append(event)
+            continue
         options = tuple(_replacements(match, event, used, accepted))
         if options and not match.game.may_be_replaced(match, event, joined=is_joined):
             options = ()
@@ -238,8 +242,6 @@ def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolutio
 
 
 def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: State) -> list[Waiting]:
-    if all(isinstance(event, (Waits, Used)) for event in batch):
-        return []
     found: list[Waiting] = []
     seen: set[tuple[object, int]] = set()
     for state in (after, before):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from judge.engine.state import Event
 
 
-@dataclass(frozen=True)
-class TraceEntry:
+class TraceEntry(NamedTuple):
     """One thing that happened. ``differs`` tells whether reading and misreading of a consulted rule gave different answers.
 
     Of what was consulted, ``belief`` says what a misreader believes, ``is_argument`` whether it is a ruled argument of a card's text rather

@@ -229,11 +229,10 @@ class DerivedView:
 
     def changes(self, obj: Obj, kind: type[C] | tuple[type[C], ...], what: str | None = None) -> list[Applied[C]]:
         """The changes of ``kind`` (of characteristic ``what``) that apply to ``obj``, those of its counters too, oldest first."""
-        found = [
-            applied
-            for applied in self.effects_of(kind)
-            if _is_about(applied.change, what) and self._is_at_work(applied, obj)
-        ]
+        effects = self.effects_of(kind)
+        if not effects and not obj.counters:  # nearly always
+            return []
+        found = [applied for applied in effects if _is_about(applied.change, what) and self._is_at_work(applied, obj)]
         found += [
             Applied(change, counter.time, self.context_of(obj))
             for counter in obj.counters
