@@ -67,6 +67,7 @@ from judge.games.warhammer_invasion.model.events import (
     TurnedUp,
 )
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
+from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachTo
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
@@ -107,6 +108,8 @@ from judge.games.warhammer_invasion.words.selectors import (
     IN_QUEST_ZONE,
     IS_BURNING,
     IS_CORRUPT,
+    OF_ITS_CAPITALS_RACE,
+    OF_YOUR_CAPITALS_RACE,
     SECTIONS,
     SUPPORT_CARDS,
     SUPPORTS,
@@ -124,20 +127,20 @@ from judge.games.warhammer_invasion.words.selectors import (
 )
 
 __all__ = [
-    "ABILITY", "APPLY", "ASSIGN", "ATTACKERS", "ATTACKING", "ATTACKS_FROM_ANYWHERE", "BATTLEFIELD",
+    "ABILITY", "APPLY", "ASSIGN", "ATTACHED_UNIT", "ATTACKERS", "ATTACKING", "ATTACKS_FROM_ANYWHERE", "BATTLEFIELD",
     "BATTLEFIELD_PHASE", "BEGINNING", "BURNING", "CAPITAL_PHASE", "CHAIN", "CHOOSE_ZONE", "COMBAT", "CORRESPONDING",
     "CORRUPT", "COUNTERSTRIKE", "DAMAGE", "DECK", "DECLARED", "DEFENDERS", "DEVELOPMENT", "DEVELOPMENTS", "DISCARD",
     "END", "HAND", "HERO", "IN_BATTLEFIELD", "IN_DISCARD", "IN_HAND", "IN_KINGDOM", "IN_QUEST_ZONE", "IS_BURNING",
-    "IS_CORRUPT", "KINGDOM", "KINGDOM_PHASE", "MAIN", "NON_COMBAT", "ONE_HERO", "QUEST", "QUEST_PHASE", "RESOURCES",
-    "SCOUT", "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC", "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES",
-    "Assigned", "Attacking", "Burned", "Cancelled", "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic",
-    "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage",
-    "Destroyed", "Effects", "EnteredPlay", "EnteredZone", "GiveControl", "Happening",
-    "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay",
-    "LeftQuest", "LetterX", "Or", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice",
-    "Sacrificed", "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost",
-    "TopOfDeck", "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most",
-    "destroy", "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control",
-    "this_turn", "to_hand", "while_in",
+    "IS_CORRUPT", "KINGDOM", "KINGDOM_PHASE", "MAIN", "NON_COMBAT", "OF_ITS_CAPITALS_RACE", "OF_YOUR_CAPITALS_RACE",
+    "ONE_HERO", "QUEST", "QUEST_PHASE", "RESOURCES", "SCOUT", "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC",
+    "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES", "Assigned", "AttachTo", "Attacking", "Burned", "Cancelled",
+    "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic", "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged",
+    "DealDamage", "DealIndirect", "DealtCombatDamage", "Destroyed", "Effects", "EnteredPlay", "EnteredZone",
+    "GiveControl", "Happening", "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay", "LeftQuest", "LetterX", "Or",
+    "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice", "Sacrificed",
+    "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost", "TopOfDeck",
+    "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most", "destroy",
+    "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip",
+    "take_control", "this_turn", "to_hand", "while_in",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

@@ -44,7 +44,12 @@ from judge.games.warhammer_invasion.rules.act import (
     TOKENS_PAY_FOR_QUEST_ONLY,
 )
 from judge.games.warhammer_invasion.rules.chain import CARD_WAITS_TO_ENTER
+from judge.games.warhammer_invasion.words.attaching import AttachTo
 from judge.games.warhammer_invasion.words.effects import pay
+
+WRONG_HOST = Objection(
+    "attach", "an attachment goes onto what its text lets it be attached to", ("warhammer-invasion-base/b7.3",)
+)
 
 WRONG_ZONE = Objection(
     "zone",
@@ -92,7 +97,11 @@ class PlayCard(Action):
         if host is None or host.zone != self.zone:
             return (WRONG_ZONE,)
         if is_attachment:
-            return denied(match, (ATTACHES_TO_ANY_UNIT, host.controller != player))
+            context = Context(match, player, self.ref)
+            texts = [power for each in obj.card.powers if isinstance(power := match.read(each), AttachTo)]
+            if not all(match.read(text.of).matches(context, host) for text in texts):
+                return (WRONG_HOST,)
+            return () if texts else denied(match, (ATTACHES_TO_ANY_UNIT, host.controller != player))
         if not isinstance(host.card, Quest) or DEVELOPMENT in host.flags or host.controller != player:
             return (WRONG_ZONE,)
         is_free = not any(other.host == self.on for other in match.state.all())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from judge.engine.changes import Change
-from judge.engine.context import Context
+from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.events import Moved, Shuffled
@@ -20,6 +20,7 @@ from judge.engine.state import Ref
 from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import (
     CAPITAL_PHASE,
+    CORRUPT,
     DEVELOPMENT,
     DISCARD,
     HAND,
@@ -43,6 +44,8 @@ from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.damage import deal_by_effect, is_open_to_damage
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
+from judge.games.warhammer_invasion.procedures.moving import AlsoCorrupted
+from judge.games.warhammer_invasion.rules.corrupt import CORRUPT_UNIT_IS_NOT_CORRUPTED
 from judge.games.warhammer_invasion.rules.damage import (
     HEALING_LEAVES_ASSIGNED_DAMAGE,
     HEALING_NEEDS_DAMAGE,
@@ -269,6 +272,27 @@ class TurnUp(Effect):
         return f"turn {describe(self.objects)} face up"
 
 
+@dataclass(frozen=True)
+class Corrupt(Act):
+    """Corrupt ``objects``: those that are corrupt already can't be."""
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match = context.match
+        refs = yield from refs_of(self.objects, context)
+        done = yield from match.happen(
+            *(Corrupted(ref=ref, cause=context.cause) for ref in refs if not _is_corrupt(match, ref))
+        )
+        again = tuple(ref for ref in refs if _is_corrupt(match, ref) and ref not in {event.subject for event in done})
+        if again and match.judge(CORRUPT_UNIT_IS_NOT_CORRUPTED, False, misread=True):
+            yield from match.happen(*(AlsoCorrupted(ref=ref, cause=context.cause) for ref in again))
+        return bool(done)
+
+
+def _is_corrupt(match: Match, ref: Ref) -> bool:
+    obj = match.state.obj(ref)
+    return obj is not None and CORRUPT in obj.flags
+
+
 def destroy(objects: ObjectsMeant) -> Act:
     """Destroy ``objects``."""
     return Act(Destroyed, objects, "destroy")
@@ -279,9 +303,9 @@ def sacrifice_it(objects: ObjectsMeant) -> Act:
     return Act(Sacrificed, objects, "sacrifice")
 
 
-def corrupt(objects: ObjectsMeant) -> Act:
+def corrupt(objects: ObjectsMeant) -> Corrupt:
     """Corrupt ``objects``."""
-    return Act(Corrupted, objects, "corrupt")
+    return Corrupt(Corrupted, objects, "corrupt")
 
 
 def restore(objects: ObjectsMeant) -> Act:

@@ -75,6 +75,21 @@ class Attacking(Selector):
 
 
 @dataclass(frozen=True)
+class OfCapitalRace(Selector):
+    """Cards of a race that a capital has: that of their own controller or, with ``yours``, that of the power's controller."""
+
+    yours: bool = False
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        player = context.controller if self.yours else obj.controller
+        races = context.view.items(obj, "races")
+        return any(context.state.number(player, f"capital of {race}") for race in races)
+
+    def describe(self) -> str:
+        return f"of the race of {'your' if self.yours else 'its'} capital"
+
+
+@dataclass(frozen=True)
 class YourTurnBegins(Pattern):
     """The beginning of your turn."""
 
@@ -90,6 +105,10 @@ class YourTurnBegins(Pattern):
     def describe(self) -> str:
         return "your turn begins"
 
+
+OF_ITS_CAPITALS_RACE = OfCapitalRace()
+
+OF_YOUR_CAPITALS_RACE = OfCapitalRace(yours=True)
 
 UNITS = InPlay(Unit, "unit")
 
