@@ -6,21 +6,21 @@ from collections.abc import Collection
 
 from judge.engine.context import Match
 from judge.engine.state import Ref
-from judge.games.vs_system.model.board import HIDDEN, PLAY, VISIBLE, Spot, is_character, spot
+from judge.games.vs_system.model.board import PLAY, Spot, is_character, spot
 from judge.games.vs_system.rules.areas import AREAS_ARE_ONES_OWN
 
 
 def positions(
     match: Match, player: str, areas: Collection[str], rows: Collection[str], room: int = 1
 ) -> tuple[Spot, ...]:
-    """The positions of ``player`` in ``rows`` of ``areas``, row by row, up to ``room`` columns beyond all that stands there."""
+    """The positions of ``player`` in ``rows`` of ``areas``, row by row, up to ``room`` columns beyond all that stands in the area."""
     standing = (obj for obj in match.state.all() if obj.controller == player and obj.zone == PLAY)
-    columns = [place.column for obj in standing if (place := spot(obj)) is not None and place.area in (VISIBLE, HIDDEN)]
+    places = [place for obj in standing if (place := spot(obj)) is not None]
     return tuple(
         Spot(row, column, area)
         for area in areas
         for row in rows
-        for column in range(max(columns, default=-1) + room + 1)
+        for column in range(max((place.column for place in places if place.area == area), default=-1) + room + 1)
     )
 
 

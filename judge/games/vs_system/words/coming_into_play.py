@@ -33,6 +33,7 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
+from judge.games.vs_system.procedures.positions import positions, taken_positions
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import (
     CONCEALED_ARRIVES_HIDDEN,
@@ -169,11 +170,8 @@ class PutIntoFrontRow(Effect):
 
 def _free_spots(context: Context, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
     """The positions of ``row`` in ``area`` that are empty once ``leaving`` have gone, up to the first one beyond all."""
-    standing = [obj for obj in context.state.all() if obj.controller == player and obj.zone == PLAY]
-    columns = [place.column for obj in standing if (place := spot(obj)) is not None and place.area == area]
-    taken = [spot(obj) for obj in standing if obj not in leaving]
-    places = [Spot(row, column, area) for column in range(max(columns, default=-1) + 2)]
-    return [place for place in places if place not in taken]
+    taken = taken_positions(context.match, player, [obj.ref for obj in leaving])
+    return [place for place in positions(context.match, player, (area,), (row,)) if place not in taken]
 
 
 def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
