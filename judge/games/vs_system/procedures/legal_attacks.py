@@ -38,7 +38,6 @@ from judge.games.vs_system.rules.attack import (
     DEFENDER_IS_OUT_OF_SIGHT,
     EXHAUSTED_CAN_BE_ATTACKED,
     HIDDEN_CHARACTER_MAY_ATTACK,
-    HIDDEN_STOP_WHO_SEES_THEM,
     NEWCOMER_MAY_ATTACK,
     PLAYERS_CAN_BE_ATTACKED,
     READIED_MAY_ATTACK_AGAIN,
@@ -46,6 +45,7 @@ from judge.games.vs_system.rules.attack import (
     attacker_reaches,
     defender_is_unprotected,
     forms_team,
+    is_open_to_who_sees_hidden,
     player_is_open,
 )
 
@@ -149,7 +149,8 @@ def _player_objections(match: Match, attacker: Obj, player: str) -> tuple[Object
         ),
     ]  # fmt: skip
     sees_hidden = SEES_HIDDEN in match.view().items(attacker, "keywords")
-    return (*found, *unmet(match, (HIDDEN_STOP_WHO_SEES_THEM, not (sees_hidden and hidden))))
+    beaten = sum(is_stunned(obj) and area(obj) == HIDDEN for obj in theirs)
+    return (*found, *objections_by(match, is_open_to_who_sees_hidden, sees_hidden, hidden, beaten))
 
 
 def defender_objections(match: Match, attacker: Obj, defender: Obj) -> tuple[Objection, ...]:

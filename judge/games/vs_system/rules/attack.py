@@ -158,7 +158,8 @@ def _stunned_count(visible: int, in_front: int, hidden: int, stunned: int) -> bo
     return visible + stunned == 0
 
 
-@rule("vs/attack.player", "vs-system-base/a8.5#1", "vs-system-base/a8.5#2", "marvel-knights/can-attack-hidden-characters#1",
+@rule("vs/attack.player", "vs-system-base/a8.5#1", "vs-system-base/a8.5#2",
+      "marvel-knights/can-attack-hidden-characters#1", "marvel-knights/can-attack-hidden-characters#2",
       misreading=lambda visible, in_front, hidden, stunned: True,
       belief="a player can be attacked past his characters",
       also=(misread("vs-system-base/a8.5#2", misreading=_only_the_front_row_counts,
@@ -172,13 +173,18 @@ def player_is_open(visible: int, in_front: int, hidden: int, stunned: int) -> bo
     return visible == 0
 
 
-HIDDEN_STOP_WHO_SEES_THEM = Rule(
-    "vs/attack.player-seen",
-    "Who can attack hidden characters can't attack a player past those that aren't stunned.",
-    cites=("vs-system-base/a8.5#3", "marvel-knights/can-attack-hidden-characters#2"),
-    belief="hidden characters stop nobody from attacking their player",
-    is_routine=True,
-)
+@rule("vs/attack.player-seen", "vs-system-base/a8.5#3", "marvel-knights/can-attack-hidden-characters#2",
+      misreading=lambda sees_hidden, hidden, stunned_hidden: True, belief="hidden characters stop nobody from attacking their player",
+      also=(misread("marvel-knights/can-attack-hidden-characters#2",
+                    misreading=lambda sees_hidden, hidden, stunned_hidden: not (sees_hidden and hidden + stunned_hidden),
+                    belief="a stunned hidden character, too, stops who can attack hidden characters"),
+            misread("marvel-knights/can-attack-hidden-characters#2",
+                    misreading=lambda sees_hidden, hidden, stunned_hidden: not sees_hidden,
+                    belief="who can attack hidden characters can't attack players")),
+      is_routine=True)  # fmt: skip
+def is_open_to_who_sees_hidden(sees_hidden: bool, hidden: int, stunned_hidden: int) -> bool:
+    """Who can attack hidden characters can't attack a player past those that aren't stunned."""
+    return not (sees_hidden and hidden)
 
 
 def _who_has_one_joins(affiliations: tuple[frozenset[str], ...]) -> bool:
