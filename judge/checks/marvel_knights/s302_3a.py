@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP, Equipment, Location, names
+from dataclasses import replace
+
+from judge.games.vs_system.dsl import (
+    BUILD,
+    RECRUIT_STEP,
+    SELF,
+    Equipment,
+    Location,
+    Sets,
+    Static,
+    affiliated,
+    equip_only_to,
+    names,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-OPEN = {
-    "marvel-knights/302.3a#4": "no text that changes how many equipment a character may have can be said yet",
-    "marvel-knights/302.3a#5": "no text that restricts what an equipment is attached to can be said yet",
-}
 
 GEAR = Equipment(name="Gear Witness", cost=1)
 
 CONCEALED_GEAR = Equipment(name="Concealed Gear Witness", cost=1, keywords=names("concealed—optional"))
+
+# It may have two equipment.
+CARRIER = replace(plain("Carrying Witness"), powers=(Static(change=Sets("equipment", 2), on=SELF),))
+
+UNIFORM = Equipment(name="Uniform Witness", cost=1, powers=(equip_only_to(affiliated("X-Men")),))
 
 
 @check("marvel-knights/302.3a")
@@ -49,3 +62,39 @@ def a_card_says_otherwise(table: VsTable) -> None:
     alice.is_asked("equips", offers=(shown,))
     alice.is_asked("equips", offers=(hidden,), point=2)
     alice.chooses(hidden)
+
+
+@check("marvel-knights/302.3a")
+def who_has_the_maximum_takes_no_more(table: VsTable) -> None:
+    """A witness may have two equipment: with one it takes a second, with two it takes no third."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    laden, half_laden = alice.controls(CARRIER), alice.controls(CARRIER)
+    bare = alice.controls(plain("Bare Character"))
+    for n in (1, 2):
+        alice.controls(Equipment(name=f"Old Gear {n}"), on=laden)
+    alice.controls(Equipment(name="Old Gear 3"), on=half_laden)
+    gear = alice.has_in_hand(GEAR)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(gear))
+    table.resolve()
+    alice.is_asked(
+        "equips", offers=(bare, half_laden), point=control(4, "who has less than the maximum can be equipped")
+    )
+    alice.is_asked("equips", not_offers=(laden,), point=4)
+    alice.chooses(half_laden)
+
+
+@check("marvel-knights/302.3a")
+def restrictions_are_obeyed(table: VsTable) -> None:
+    """Alice recruits an equipment that says "Equip only to an X-Men character": nobody else can have it."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    member, other = alice.controls(plain("Member", affiliations=("X-Men",))), alice.controls(plain("Other"))
+    gear = alice.has_in_hand(UNIFORM)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(gear))
+    table.resolve()
+    alice.is_asked("equips", offers=(member,), point=control(5, "who meets the restriction can be equipped"))
+    alice.is_asked("equips", not_offers=(other,), point=5)
+    alice.chooses(member)

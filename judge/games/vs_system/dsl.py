@@ -24,7 +24,9 @@ from judge.games.vs_system.model.attack_events import (
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,
     BE_ATTACKED,
+    BE_EQUIPPED,
     BE_REINFORCED,
+    BETWEEN,
     BUILD,
     CAUSE_BREAKTHROUGH,
     CHAIN,
@@ -84,6 +86,7 @@ from judge.games.vs_system.model.changes import (
 from judge.games.vs_system.model.counters import PLUS_ONE
 from judge.games.vs_system.model.events import (
     AgendaChanged,
+    Attached,
     Breakthrough,
     CardPlayed,
     ControlGained,
@@ -102,9 +105,11 @@ from judge.games.vs_system.model.events import (
     Won,
 )
 from judge.games.vs_system.model.keyword_names import (
+    ATTACKS_AS_IF_FLYING,
     CONCEALED,
     CONCEALED_OPTIONAL,
     COSMIC,
+    EQUIPS_HIDDEN,
     FLIGHT,
     INVULNERABILITY,
     LOYALTY,
@@ -135,6 +140,7 @@ from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffilia
 from judge.games.vs_system.words.effects import (
     ACTIVATE,
     becomes_attacker,
+    becomes_defender,
     discard,
     exhaust,
     gain,
@@ -155,6 +161,7 @@ from judge.games.vs_system.words.effects import (
     to_resource_row,
     turn_face_down,
 )
+from judge.games.vs_system.words.equipping import AttachedTo, Transfer, equip_only_to
 from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
 from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
 from judge.games.vs_system.words.in_combat import (
@@ -166,6 +173,7 @@ from judge.games.vs_system.words.in_combat import (
     InCombatWithBearer,
     MoreThanBearer,
 )
+from judge.games.vs_system.words.moving import MoveInPlay, Mover, SpotOf, move, move_to_area, move_to_row
 from judge.games.vs_system.words.naming import Named, named
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
@@ -184,6 +192,7 @@ from judge.games.vs_system.words.selectors import (
     IN_PLAY,
     IN_RESOURCE_ROW,
     IN_SUPPORT_ROW,
+    IN_VISIBLE_AREA,
     IS_EXHAUSTED,
     IS_FACE_DOWN,
     IS_STUNNED,
@@ -213,33 +222,36 @@ from judge.games.vs_system.words.skipping import SkipPhase
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 __all__ = [
-    "ACTIVATE", "ADJACENT", "ARMY", "ATTACKING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BE_ATTACKED", "BE_REINFORCED",
+    "ACTIVATE", "ADJACENT", "ARMY", "ATTACKING", "ATTACKS_AS_IF_FLYING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BETWEEN",
+    "BE_ATTACKED", "BE_EQUIPPED", "BE_REINFORCED",
     "BUILD", "CAUSE_BREAKTHROUGH", "CHAIN", "CHARACTERS", "CHARACTER_CARDS", "COMBAT", "COMING_INTO_PLAY",
     "CONCEALED", "CONCEALED_OPTIONAL", "COSMIC", "COSMIC_CHARACTERS", "COSTLIER", "CROSSOVER_REACH", "DECK",
-    "DEFENDING", "DRAW", "ENDURANCE", "EQUIPMENT", "EXHAUSTED", "FACE_DOWN", "FLIGHT", "FORMATION_STEP", "FRONT",
+    "DEFENDING", "DRAW", "ENDURANCE", "EQUIPMENT", "EQUIPS_HIDDEN", "EXHAUSTED", "FACE_DOWN", "FLIGHT", "FORMATION_STEP", "FRONT",
     "GAME_BASED", "HAND", "HERALDS_OF_GALACTUS", "HIDDEN", "INVULNERABILITY", "IN_COMBAT_WITH_IT", "IN_DECK",
     "IN_FRONT_ROW", "IN_HAND", "IN_HIDDEN_AREA", "IN_ITS_COLUMN", "IN_KO_PILE", "IN_PLAY", "IN_RESOURCE_ROW",
-    "IN_SUPPORT_ROW", "IS_EXHAUSTED", "IS_FACE_DOWN", "IS_STUNNED", "KO_PILE", "LOCATIONS", "LOYALTY", "MAIN",
+    "IN_SUPPORT_ROW", "IN_VISIBLE_AREA", "IS_EXHAUSTED", "IS_FACE_DOWN", "IS_STUNNED", "KO_PILE", "LOCATIONS", "LOYALTY", "MAIN",
     "ONGOING", "PASS", "PAYMENT", "PLAY", "PLOT_TWIST", "PLOT_TWISTS", "PLUS_ONE", "POINTS", "PRESS",
     "PRESS_POWER", "RANGE", "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED", "REMOVE_FROM_GAME",
     "RESERVIST", "RESOURCES", "RESOURCE_STEP", "SEES_HIDDEN", "SETUP", "STUNNED", "SUPPORT", "SURGE",
     "SURGE_POWER", "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "UNIQUE",
     "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP", "AdditionalStep", "AdjacentTo", "AgendaChanged",
-    "AreaPick", "AttackEnded", "AttackProposed", "Attacking", "AttackingACharacter", "Attacks",
+    "AreaPick", "Attached", "AttachedTo", "AttackEnded", "AttackProposed", "Attacking", "AttackingACharacter", "Attacks",
     "BecameAttacker", "BecameDefender", "BoostIsPaid", "Breakthrough", "CameIntoPlay", "CardPlayed",
     "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay",
     "ConsideredToControl", "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn",
     "CostsLess", "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes",
     "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
     "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd",
-    "LeftAttack", "Location", "MayRecruit", "MoreThanBearer", "MoveToArea", "Named", "Ongoing", "PhaseBegins",
+    "LeftAttack", "Location", "MayRecruit", "MoreThanBearer", "MoveInPlay", "MoveToArea", "Mover", "Named", "Ongoing", "PhaseBegins",
     "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
     "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited",
     "RecruitedThisTurn", "Reinforced", "ReplaceResource", "SharesAffiliation", "SkipPhase", "SourceReadies",
-    "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack",
-    "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins", "affiliated",
-    "becomes_attacker", "boost", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard", "exhaust",
-    "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "named", "names",
+    "Spot", "SpotOf", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack",
+    "Transfer", "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins", "affiliated",
+    "becomes_attacker", "becomes_defender", "boost", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard",
+    "equip_only_to", "exhaust",
+    "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "move", "move_to_area", "move_to_row",
+    "named", "names",
     "pay_endurance", "pay_points", "power_up", "ready", "recover", "remove_from_game", "start_of", "stun",
     "team_up", "this_attack", "this_phase", "this_turn", "to_hand", "to_ko_pile", "to_resource_row",
     "turn_face_down",

@@ -43,8 +43,17 @@ from judge.games.vs_system.procedures.holding import (
     lapsed_holds,
     modifiers_without_source,
 )
-from judge.games.vs_system.procedures.joining_attacks import consequences_of_leaving, joining_objections
-from judge.games.vs_system.procedures.moving import consequences_of_move, consequences_of_positioning
+from judge.games.vs_system.procedures.joining_attacks import (
+    attackers_called_off,
+    consequences_of_leaving,
+    defending_objections,
+    joining_objections,
+)
+from judge.games.vs_system.procedures.moving import (
+    consequences_of_move,
+    consequences_of_positioning,
+    equipment_left_behind,
+)
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun, readied_by_recovering
 from judge.games.vs_system.procedures.turn import losses_before_the_wrap_up, next_step, primary
 from judge.games.vs_system.rules.act import (
@@ -74,6 +83,9 @@ from judge.games.vs_system.rules.stun import (
     STUNNED_TAKES_COUNTERS,
 )
 from judge.games.vs_system.rules.turn import GAME_ENDS
+
+# How many equipment a character may have where no text says otherwise (A11.6m).
+EQUIPMENT_OF_ONE_CHARACTER = 1
 
 # The others play on (A3.8a), but how is not for the engine to make up: the match stops there.
 OTHERS_PLAY_ON = Objection(
@@ -122,6 +134,8 @@ class VsSystem:
                 return (
                     card.cost if paid is None else view.match.judge(COST_IS_NOT_WHAT_WAS_PAID, card.cost, misread=paid)
                 )
+            case "equipment":
+                return EQUIPMENT_OF_ONE_CHARACTER
             case "atk":
                 return card.atk if isinstance(card, Character) else 0
             case "defense":
@@ -181,8 +195,10 @@ class VsSystem:
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         if isinstance(event, BecameAttacker):
             return joining_objections(match, event)
-        if isinstance(event, (Stunned, Readied, Recovered, BecameDefender)):
+        if isinstance(event, (Stunned, Readied, Recovered)):
             return stunned_objections(match, event)
+        if isinstance(event, BecameDefender):
+            return stunned_objections(match, event) + defending_objections(match, event)
         obj = match.state.obj(event.subject) if event.subject is not None else None
         if obj is not None and isinstance(event, CounterAdded) and event.kind == COSMIC:
             # Each rule is asked on its own: a character without cosmic couldn't hold a counter even if being stunned didn't matter.
@@ -231,6 +247,7 @@ class VsSystem:
             + modifiers_without_source(match)
             + readied_by_recovering(match)
             + losses_before_the_wrap_up(match)
+            + attackers_called_off(match)
         )
 
     def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
@@ -244,6 +261,8 @@ class VsSystem:
         yield from ()
 
     def after_resolving(self, match: Match, item: Item, *, negated: bool) -> Resolution[None]:
+        if lost := equipment_left_behind(match):
+            yield from match.happen(*lost)
         if item.carries is None or (obj := match.state.obj(item.carries)) is None or obj.zone != CHAIN:
             return
         is_revealed = item.kind == PAYMENT

@@ -251,9 +251,10 @@ class VsTable(Table):
         """Placing a resource."""
         return PlaceResource(self.ref(piece))
 
-    def rearrange(self, *moves: tuple[Piece, str, int], area: str = VISIBLE) -> Rearrange:
-        """Rearranging characters: each with the row and the column where it goes."""
-        return Rearrange(tuple((self.ref(piece), Spot(row, column, area)) for piece, row, column in moves))
+    def rearrange(self, *moves: tuple[Piece, str, int], area: str = VISIBLE, side: VsSeat | None = None) -> Rearrange:
+        """Rearranging characters: each with the row and the column where it goes, in rows of one's own or on another player's ``side``."""
+        places = tuple((self.ref(piece), Spot(row, column, area)) for piece, row, column in moves)
+        return Rearrange(places, side.name if side is not None else None)
 
     def attack(self, *attackers: Piece, on: Piece | VsSeat) -> ProposeAttack:
         """Proposing an attack."""

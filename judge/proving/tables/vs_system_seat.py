@@ -118,6 +118,11 @@ class VsSeat(Seat):
         obj = self.table.obj(piece)
         self.table.expect(point, f"where {piece.label} is", (HAND, self.name), (obj.zone, obj.controller))
 
+    def finds_in_ko_pile(self, piece: Piece, point: Point = None) -> None:
+        """Expect ``piece`` in this player's KO'd pile."""
+        obj = self.table.obj(piece)
+        self.table.expect(point, f"where {piece.label} is", (KO_PILE, self.name), (obj.zone, obj.controller))
+
     def hand_size_is(self, number: int, point: Point = None) -> None:
         """Expect that many cards in this player's hand."""
         found = sum(obj.zone == HAND and obj.owner == self.name for obj in self.table.match.state.all())

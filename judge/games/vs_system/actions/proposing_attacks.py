@@ -16,7 +16,12 @@ from judge.games.vs_system.model.events import BY_ATTACK, Exhausted
 from judge.games.vs_system.procedures.legal_attacks import proposal_objections
 from judge.games.vs_system.procedures.striking import choose_struck_beforehand
 from judge.games.vs_system.rules.act import ATTACKING_PLAYER_ACTS_FIRST, ATTACKS_WITH_SOMEBODY, IS_TIME_TO_ATTACK
-from judge.games.vs_system.rules.attack import ATTACKERS_EXHAUST, CHOSEN_ARE_IN_ATTACK, MAY_ATTACK_AFTER_ATTACK
+from judge.games.vs_system.rules.attack import (
+    ATTACKERS_EXHAUST,
+    BECOMES_DEFENDER_ONCE,
+    CHOSEN_ARE_IN_ATTACK,
+    MAY_ATTACK_AFTER_ATTACK,
+)
 
 
 @dataclass(frozen=True)
@@ -53,7 +58,8 @@ class ProposeAttack(Action):
         events.append(AttackProposed(attack=attack, cause=BY_ATTACK))
         events += [BecameAttacker(ref=ref, cause=BY_ATTACK) for ref in attackers]
         if attack.defender is not None:
-            events.append(BecameDefender(ref=attack.defender, cause=BY_ATTACK))
+            times = match.judge(BECOMES_DEFENDER_ONCE, 1, misread=len(attackers))
+            events += [BecameDefender(ref=attack.defender, cause=BY_ATTACK)] * times
         yield from match.happen(*events)
         yield from choose_struck_beforehand(match)
         first = match.judge(ATTACKING_PLAYER_ACTS_FIRST, player, misread=match.state.after(player)[1])

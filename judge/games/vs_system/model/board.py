@@ -12,6 +12,9 @@ FRONT, SUPPORT, RESOURCES = "front row", "support row", "resource row"
 
 VISIBLE, HIDDEN = "visible area", "hidden area"
 
+# What lies between the two areas of a player: an empty column, in which nothing can stand.
+BETWEEN = "empty column"
+
 DECK, HAND, PLAY, CHAIN, KO_PILE, REMOVED = "deck", "hand", "play", "chain", "KO'd pile", "removed-from-game zone"
 
 STUNNED, EXHAUSTED, FACE_DOWN = "stunned", "exhausted", "face down"
@@ -31,8 +34,8 @@ BOOSTED = "turn of its boost"
 PAYMENT, PLOT_TWIST, RECRUIT, GAME_BASED = "payment", "plot twist", "recruit", "game-based"
 
 # What a card may forbid ("can't ..."), besides the verbs of events. "Attack if able" keeps its controller from passing.
-PASS, USE, BE_ATTACKED, REINFORCE, BE_REINFORCED, CAUSE_BREAKTHROUGH, REMOVE_FROM_GAME = (
-    "pass", "use", "be attacked", "reinforce", "be reinforced", "cause breakthrough", "remove from the game",
+PASS, USE, BE_ATTACKED, REINFORCE, BE_REINFORCED, CAUSE_BREAKTHROUGH, REMOVE_FROM_GAME, BE_EQUIPPED = (
+    "pass", "use", "be attacked", "reinforce", "be reinforced", "cause breakthrough", "remove from the game", "be equipped",
 )  # fmt: skip
 
 

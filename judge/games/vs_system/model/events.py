@@ -167,6 +167,22 @@ class Positioned(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Attached(Event):
+    """An equipment in play goes from its character to ``host``, or comes off it (None)."""
+
+    verb: ClassVar[str] = "attach"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
+    ref: Ref
+    host: Ref | None
+
+    def apply(self, state: State, zones: Zones) -> State:
+        return state.with_obj(replace(state.known(self.ref), host=self.host))
+
+    def describe(self, names: Names) -> str:
+        return f"{names(self.ref)} is attached to {names(self.host)}." if self.host else f"{names(self.ref)} comes off."
+
+
+@dataclass(frozen=True, kw_only=True)
 class StepBegan(Event):
     """``step`` begins, with ``agenda`` to come after it; ``phase_begins`` where it is the first of its phase."""
 

@@ -14,9 +14,11 @@ LOYALTY_REVEAL = "loyalty—reveal"
 
 FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerability", "can attack hidden"
 
+ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN = "can attack as if with flight", "may equip hidden"
+
 KNOWN = frozenset(
     {
         *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
-        *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN),
+        *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN, ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN),
     }
 )

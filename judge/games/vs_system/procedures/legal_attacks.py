@@ -23,8 +23,9 @@ from judge.games.vs_system.model.board import (
     row,
     spot,
 )
-from judge.games.vs_system.model.keyword_names import FLIGHT, RANGE, SEES_HIDDEN
+from judge.games.vs_system.model.keyword_names import ATTACKS_AS_IF_FLYING, CONCEALED, FLIGHT, RANGE, SEES_HIDDEN
 from judge.games.vs_system.procedures.formation import is_protected
+from judge.games.vs_system.rules.areas import is_hidden
 from judge.games.vs_system.rules.attack import (
     ANY_COLUMN_IS_IN_REACH,
     ATTACKER_COUNTS_ONCE,
@@ -37,7 +38,6 @@ from judge.games.vs_system.rules.attack import (
     DEFENDER_IS_OUT_OF_SIGHT,
     EXHAUSTED_CAN_BE_ATTACKED,
     HIDDEN_CHARACTER_MAY_ATTACK,
-    HIDDEN_STOP_WHO_SEES_THEM,
     NEWCOMER_MAY_ATTACK,
     PLAYERS_CAN_BE_ATTACKED,
     READIED_MAY_ATTACK_AGAIN,
@@ -45,8 +45,12 @@ from judge.games.vs_system.rules.attack import (
     attacker_reaches,
     defender_is_unprotected,
     forms_team,
+    is_open_to_who_sees_hidden,
     player_is_open,
 )
+
+# What lets a character attack a protected one.
+FLYING = frozenset({FLIGHT, ATTACKS_AS_IF_FLYING})
 
 
 def proposal_objections(
@@ -76,7 +80,7 @@ def pair_objections(match: Match, attacker: Obj, defender: Obj | str) -> tuple[O
     found = _attacker_objections(match, attacker)
     if isinstance(defender, str):
         return (*found, *_player_objections(match, attacker, defender))
-    return (*found, *_defender_objections(match, attacker, defender))
+    return (*found, *defender_objections(match, attacker, defender))
 
 
 def could_attack(match: Match, attacker: Obj) -> bool:
@@ -92,9 +96,9 @@ def is_out_of_place(match: Match, attackers: tuple[Obj, ...], defender: Obj | No
         keywords = match.view().items(attacker, "keywords")
         if row(attacker) == SUPPORT and RANGE not in keywords:
             return True
-        if defender is not None and area(defender) == HIDDEN and SEES_HIDDEN not in keywords:
+        if defender is not None and _is_hidden(match, defender) and SEES_HIDDEN not in keywords:
             return True
-        if defender is not None and is_protected(match, defender) and FLIGHT not in keywords:
+        if defender is not None and is_protected(match, defender) and not keywords & FLYING:
             return True
     return False
 
@@ -112,6 +116,11 @@ def _attacker_objections(match: Match, obj: Obj) -> tuple[Objection, ...]:
         *barred(match, NEWCOMER_MAY_ATTACK, is_misread_so=_is_newcomer(match, obj)),
         *bans(match, BecameAttacker.verb, obj),
     )
+
+
+def _is_hidden(match: Match, obj: Obj) -> bool:
+    """Whether the character ``obj`` is hidden."""
+    return match.consult(is_hidden, area(obj) == HIDDEN, CONCEALED in match.view().items(obj, "keywords"))
 
 
 def _is_newcomer(match: Match, obj: Obj) -> bool:
@@ -140,19 +149,20 @@ def _player_objections(match: Match, attacker: Obj, player: str) -> tuple[Object
         ),
     ]  # fmt: skip
     sees_hidden = SEES_HIDDEN in match.view().items(attacker, "keywords")
-    return (*found, *unmet(match, (HIDDEN_STOP_WHO_SEES_THEM, not (sees_hidden and hidden))))
+    beaten = sum(is_stunned(obj) and area(obj) == HIDDEN for obj in theirs)
+    return (*found, *objections_by(match, is_open_to_who_sees_hidden, sees_hidden, hidden, beaten))
 
 
-def _defender_objections(match: Match, attacker: Obj, defender: Obj) -> tuple[Objection, ...]:
+def defender_objections(match: Match, attacker: Obj, defender: Obj) -> tuple[Objection, ...]:
     """Why ``attacker``, able to attack somebody, can't attack the character ``defender``."""
     keywords = match.view().items(attacker, "keywords")
     found = [
         *unmet(match, (DEFENDER_IS_NOT_STUNNED, not is_stunned(defender))),
-        *objections_by(match, defender_is_unprotected, is_protected(match, defender), FLIGHT in keywords),
+        *objections_by(match, defender_is_unprotected, is_protected(match, defender), bool(keywords & FLYING)),
         *barred(match, ANY_COLUMN_IS_IN_REACH, is_misread_so=not _are_opposite(attacker, defender)),
         *barred(match, EXHAUSTED_CAN_BE_ATTACKED, is_misread_so=EXHAUSTED in defender.flags and not is_stunned(defender)),
     ]  # fmt: skip
-    if match.judge(DEFENDER_IS_OUT_OF_SIGHT, area(defender) == HIDDEN, misread=False):
+    if match.judge(DEFENDER_IS_OUT_OF_SIGHT, _is_hidden(match, defender), misread=False):
         if not match.judge(ATTACKER_SEES_HIDDEN, SEES_HIDDEN in keywords, misread=False):
             found.append(objection(DEFENDER_IS_OUT_OF_SIGHT))
     return (*found, *bans(match, BE_ATTACKED, defender, attacker))

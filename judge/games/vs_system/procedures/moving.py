@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.context import Match
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.state import Event, Obj, State
@@ -11,7 +12,9 @@ from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.events import ControlGained, KOd, Positioned
 from judge.games.vs_system.model.keyword_names import CONCEALED_OPTIONAL, COSMIC, SURGE
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
+from judge.games.vs_system.rules.areas import OTHER_AREA_IS_NO_DEPARTURE, OTHER_AREA_IS_NO_OTHER_ZONE
 from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_UNLESS_SURGE, COSMIC_BRINGS_COUNTER, is_cosmic
+from judge.games.vs_system.rules.equipment import LOST_AS_ITS_BEARER_MOVES, lost_equipment_goes_to
 from judge.games.vs_system.rules.objects import (
     CONCEALED_EQUIPMENT_GOES_ALONG,
     EQUIPMENT_GOES_WITH_ITS_BEARER,
@@ -51,15 +54,56 @@ def attached_to(state: State, obj: Obj) -> tuple[Obj, ...]:
 def consequences_of_positioning(match: Match, event: Positioned | ControlGained) -> tuple[Event, ...]:
     """A character that goes to the other area loses its equipment; one that changes its controller alone doesn't."""
     obj = match.state.known(event.ref)
+    changes_area = area(obj) != event.spot.area
+    return (
+        *(_as_if_it_changed_zones(match, event, obj) if changes_area else ()),
+        *_lost_equipment(match, event, obj, changes_area=changes_area),
+    )
+
+
+def _as_if_it_changed_zones(match: Match, event: Positioned | ControlGained, obj: Obj) -> tuple[Event, ...]:
+    """What would come with going to the other area, were that another zone: nothing as ruled."""
+    said_of_it = (modifier for modifier in match.state.modifiers if modifier.on is not None and obj.ref in modifier.on)
+    sheds = tuple(ModifierEnded(id=modifier.id) for modifier in said_of_it)
+    leaves = (LeftAttack(ref=obj.ref, cause=event.cause),) if is_in_attack(match.state, obj.ref) else ()
+    return (
+        *match.judge(OTHER_AREA_IS_NO_OTHER_ZONE, (), misread=sheds),
+        *match.judge(OTHER_AREA_IS_NO_DEPARTURE, (), misread=leaves),
+    )
+
+
+def _lost_equipment(
+    match: Match, event: Positioned | ControlGained, obj: Obj, *, changes_area: bool
+) -> tuple[Event, ...]:
+    """The equipment that ``obj`` loses as it is moved or changes its controller."""
     attached = attached_to(match.state, obj)
     if not attached:
         return ()
-    if area(obj) != event.spot.area:
-        is_lost = match.judge(EQUIPMENT_STAYS_IN_ITS_AREA, True, misread=False)
-        attached = tuple(other for other in attached if not _goes_along(match, other))
-    else:
+    if not changes_area:
         is_lost = match.judge(EQUIPMENT_STAYS_THROUGH_CONTROL, False, misread=isinstance(event, ControlGained))
-    return tuple(Moved(ref=other.ref, zone=KO_PILE, cause=event.cause) for other in attached) if is_lost else ()
+        return tuple(Moved(ref=other.ref, zone=KO_PILE, cause=event.cause) for other in attached) if is_lost else ()
+    if not match.judge(EQUIPMENT_STAYS_IN_ITS_AREA, True, misread=False):
+        return ()
+    lost = tuple(_loss(match, other, event) for other in attached if not _goes_along(match, other))
+    return match.judge(LOST_AS_ITS_BEARER_MOVES, lost, misread=())
+
+
+def _loss(match: Match, equipment: Obj, event: Event) -> Moved:
+    zone, player = match.consult(lost_equipment_goes_to, equipment.owner, equipment.controller)
+    return Moved(ref=equipment.ref, zone=zone, controller=player, cause=event.cause)
+
+
+def equipment_left_behind(match: Match) -> tuple[Event, ...]:
+    """The loss of equipment whose character has gone to the other area without losing it: of none as ruled."""
+    gone = {
+        event.ref: event
+        for record in match.state.this_turn()
+        for event in record.events
+        if isinstance(event, (Positioned, ControlGained)) and area(record.before.known(event.ref)) != event.spot.area
+    }
+    left = [obj for obj in match.state.all() if obj.zone == PLAY and obj.host in gone and not _goes_along(match, obj)]
+    lost = tuple(_loss(match, obj, gone[obj.host]) for obj in left if obj.host is not None)
+    return match.judge(LOST_AS_ITS_BEARER_MOVES, (), misread=lost) if lost else ()
 
 
 def _goes_along(match: Match, equipment: Obj) -> bool:

@@ -87,14 +87,18 @@ DEFENDER_IS_NOT_STUNNED = Rule(
 DEFENDER_IS_OUT_OF_SIGHT = Rule(
     "vs/attack.hidden",
     "A hidden character can't be attacked.",
-    cites=("vs-system-base/a8.3#2", "marvel-knights/601.3e#1"),
+    cites=("vs-system-base/a8.3#2", "marvel-knights/601.3e#1", "marvel-knights/601.3#1", "marvel-knights/701.17#2"),
     belief="a hidden character can be attacked by anybody",
 )
 
 ATTACKER_SEES_HIDDEN = Rule(
     "vs/attack.sees-hidden",
     "A character whose text says so can attack hidden characters.",
-    cites=("marvel-knights/601.3e#2",),
+    cites=(
+        "marvel-knights/601.3e#2",
+        "marvel-knights/701.17#2",
+        "marvel-knights/can-attack-hidden-characters#2",
+    ),
     belief="nothing lets a hidden character be attacked",
 )
 
@@ -154,25 +158,33 @@ def _stunned_count(visible: int, in_front: int, hidden: int, stunned: int) -> bo
     return visible + stunned == 0
 
 
-@rule("vs/attack.player", "vs-system-base/a8.5#1", "vs-system-base/a8.5#2", misreading=lambda visible, in_front, hidden, stunned: True,
+@rule("vs/attack.player", "vs-system-base/a8.5#1", "vs-system-base/a8.5#2",
+      "marvel-knights/can-attack-hidden-characters#1", "marvel-knights/can-attack-hidden-characters#2",
+      misreading=lambda visible, in_front, hidden, stunned: True,
       belief="a player can be attacked past his characters",
       also=(misread("vs-system-base/a8.5#2", misreading=_only_the_front_row_counts,
                     belief="a character in the support row doesn't keep anybody from attacking its player"),
-            misread("vs-system-base/a8.5#3", misreading=_hidden_count, belief="hidden characters shield their player"),
-            misread("vs-system-base/a8.5#1", misreading=_stunned_count,
+            misread("vs-system-base/a8.5#3", "marvel-knights/can-attack-hidden-characters#1", misreading=_hidden_count,
+                     belief="hidden characters shield their player"),
+            misread("vs-system-base/a8.5#1", "marvel-knights/can-attack-hidden-characters#1", misreading=_stunned_count,
                     belief="stunned characters shield their player")))  # fmt: skip
 def player_is_open(visible: int, in_front: int, hidden: int, stunned: int) -> bool:
     """A player can be attacked only without a visible character that isn't stunned: hidden and stunned ones are no hindrance."""
     return visible == 0
 
 
-HIDDEN_STOP_WHO_SEES_THEM = Rule(
-    "vs/attack.player-seen",
-    "Who can attack hidden characters can't attack a player past those that aren't stunned.",
-    cites=("vs-system-base/a8.5#3",),
-    belief="hidden characters stop nobody from attacking their player",
-    is_routine=True,
-)
+@rule("vs/attack.player-seen", "vs-system-base/a8.5#3", "marvel-knights/can-attack-hidden-characters#2",
+      misreading=lambda sees_hidden, hidden, stunned_hidden: True, belief="hidden characters stop nobody from attacking their player",
+      also=(misread("marvel-knights/can-attack-hidden-characters#2",
+                    misreading=lambda sees_hidden, hidden, stunned_hidden: not (sees_hidden and hidden + stunned_hidden),
+                    belief="a stunned hidden character, too, stops who can attack hidden characters"),
+            misread("marvel-knights/can-attack-hidden-characters#2",
+                    misreading=lambda sees_hidden, hidden, stunned_hidden: not sees_hidden,
+                    belief="who can attack hidden characters can't attack players")),
+      is_routine=True)  # fmt: skip
+def is_open_to_who_sees_hidden(sees_hidden: bool, hidden: int, stunned_hidden: int) -> bool:
+    """Who can attack hidden characters can't attack a player past those that aren't stunned."""
+    return not (sees_hidden and hidden)
 
 
 def _who_has_one_joins(affiliations: tuple[frozenset[str], ...]) -> bool:
@@ -240,6 +252,26 @@ READIED_MAY_ATTACK_AGAIN = Rule(
 ATTACK_GOES_ON = Rule(
     "vs/attack.stays-legal",
     "An attack that was legal stays legal, whatever its characters lose and wherever they come to stand.",
-    cites=("heralds-of-galactus/alaris-the-outgoing-one#7", "vs-system-base/a8.7#4"),
+    cites=(
+        "heralds-of-galactus/alaris-the-outgoing-one#7",
+        "vs-system-base/a8.7#4",
+        "marvel-knights/changing-defenders#1",
+    ),
     belief="an attack that could no longer be proposed is called off",
+)
+
+BAN_ENDS_NO_ATTACK = Rule(
+    "vs/attack.barred-later",
+    "Attackers stay in an attack in progress when an effect says that they can't attack this turn.",
+    cites=("marvel-knights/cannot-attack-this-turn#1", "marvel-knights/cannot-attack-this-turn#2"),
+    belief="who can't attack any more leaves the attack in progress",
+    is_routine=True,
+)
+
+BECOMES_DEFENDER_ONCE = Rule(
+    "vs/attack.defends-once",
+    "A character becomes a defender once in an attack, however many attackers there are.",
+    cites=("marvel-knights/becomes-a-defender#2",),
+    belief="a character becomes a defender once for each attacker",
+    is_routine=True,
 )

@@ -9,7 +9,7 @@ _ENTRY = "heralds-of-galactus/red-shift-rift-walker"
 CONCEALED_ARRIVES_HIDDEN = Rule(
     "vs/concealed.arrives-hidden",
     "A character with concealed arrives in the hidden area, recruited or not.",
-    cites=(f"{_ENTRY}#7",),
+    cites=(f"{_ENTRY}#7", "marvel-knights/212.5e#3", "marvel-knights/707.9#2"),
     belief="only a recruited character is concealed: one that an effect puts into play arrives in the visible area",
 )
 
@@ -23,7 +23,20 @@ OWNER_PICKS_AREA = Rule(
 RECRUITED_CONCEALED_HIDES = Rule(
     "vs/concealed.recruited",
     "A concealed character that is recruited goes to the hidden area.",
-    cites=("vs-system-base/a4.4#1",),
+    cites=(
+        "vs-system-base/a4.4#1",
+        "marvel-knights/212.5e#3",
+        "marvel-knights/707.9#1",
+        "marvel-knights/707.9#3",
+    ),
     belief="a recruited character arrives in the visible area, concealed or not",
+    is_routine=True,
+)
+
+OTHERS_ARRIVE_VISIBLE = Rule(
+    "vs/concealed.others-arrive-visible",
+    "A character without concealed comes into play in the visible area, recruited or not.",
+    cites=("marvel-knights/212.5e#2",),
+    belief="the area into which a character comes is its owner's choice",
     is_routine=True,
 )

@@ -108,7 +108,7 @@ def _across_areas_too(places: Places) -> bool:
                     belief="characters that stand diagonally to each other are adjacent"),
             misread("vs-system-base/a12.2#4", misreading=_opposite_too,
                     belief="a character is adjacent to the opponent's character that stands opposite it"),
-            misread("vs-system-base/a12.2#5", misreading=_across_areas_too,
+            misread("vs-system-base/a12.2#5", "marvel-knights/212.5c#1", misreading=_across_areas_too,
                     belief="a hidden character is adjacent to a visible one in the next column")))  # fmt: skip
 def are_adjacent(places: Places) -> bool:
     """Characters of one player in one area are adjacent in one column, or side by side in one row."""
@@ -142,7 +142,7 @@ ALL_MAY_BE_REARRANGED = Rule(
 REARRANGING_STAYS_IN_AREA = Rule(
     "vs/formation.area",
     "No character changes its area in the formation step.",
-    cites=("marvel-knights/405.5#3",),
+    cites=("marvel-knights/405.5#1", "marvel-knights/405.5#3"),
     belief="characters may be hidden, or come out of hiding, in the formation step",
     is_routine=True,
 )
@@ -150,7 +150,15 @@ REARRANGING_STAYS_IN_AREA = Rule(
 POSITIONS_ARE_UNIQUE = Rule(
     "vs/formation.unique",
     "Each character has a position of its own.",
-    cites=("marvel-knights/405.3#1",),
+    cites=("marvel-knights/405.3#1", "marvel-knights/405.3#2"),
     belief="several characters may share a position",
+    is_routine=True,
+)
+
+REARRANGED_ON_OWN_SIDE = Rule(
+    "vs/formation.side",
+    "No character is put into rows of another player in the formation step.",
+    cites=("marvel-knights/405.5#2",),
+    belief="in the formation step characters may be put into the rows of another player",
     is_routine=True,
 )

@@ -13,6 +13,14 @@ MAY_BE_MADE_ATTACKER = Rule(
     belief="only a character that could attack this defender anyway can be made an attacker",
 )
 
+MAY_BE_MADE_DEFENDER = Rule(
+    "vs/joining.defender-unchecked",
+    "Whether the attackers could attack a character isn't looked at when an effect makes it the defender.",
+    cites=("marvel-knights/changing-defenders#2",),
+    belief="only a character that the attackers could attack can be made the defender",
+    is_routine=True,
+)
+
 NEW_ATTACKER_IS_NOT_STUNNED = Rule(
     "vs/joining.stunned",
     "A stunned character can't become an attacker.",

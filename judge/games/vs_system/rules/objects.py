@@ -48,7 +48,7 @@ EQUIPMENT_STAYS_THROUGH_CONTROL = Rule(
 EQUIPMENT_STAYS_IN_ITS_AREA = Rule(
     "vs/objects.equipment-leaves-area",
     "A character that goes from one area to the other loses its equipment.",
-    cites=("vs-system-base/a11.8#4",),
+    cites=("vs-system-base/a11.8#4", "marvel-knights/302.9#1"),
     belief="equipment goes along into the other area",
     is_routine=True,
 )
@@ -79,7 +79,7 @@ EQUIPS_OWN_ONLY = Rule(
 EQUIPS_VISIBLE_ONLY = Rule(
     "vs/objects.equips-visible",
     "Equipment can be attached only to a visible character, unless a card says otherwise.",
-    cites=("marvel-knights/302.3a#2",),
+    cites=("marvel-knights/302.3a#2", "marvel-knights/302.3#2", "marvel-knights/212.5e#4"),
     belief="a hidden character can be equipped as a visible one can",
 )
 

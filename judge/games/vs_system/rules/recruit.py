@@ -48,8 +48,22 @@ SEVERAL_ARE_RECRUITED = Rule(
 RECRUIT_USES_CHAIN = Rule(
     "vs/recruit.chain",
     "A recruited card is on the chain as the recruit effect, and comes into play only as that resolves.",
-    cites=("vs-system-base/a4.3#1", "vs-system-base/a4.3#2", "vs-system-base/a4.3#4", "vs-system-base/a6.5#1"),
+    cites=(
+        "vs-system-base/a4.3#1",
+        "vs-system-base/a4.3#2",
+        "vs-system-base/a4.3#4",
+        "vs-system-base/a6.5#1",
+        "marvel-knights/302.3#1",
+    ),
     belief="a recruited card comes into play at once, and nobody can respond",
+    is_routine=True,
+)
+
+COMES_INTO_PLAY_ON_ENTERING = Rule(
+    "vs/recruit.comes-into-play",
+    "A card comes into play as it enters the in-play zone, not as it is announced.",
+    cites=("marvel-knights/212.5e#1",),
+    belief="a card comes into play as it is put on the chain",
     is_routine=True,
 )
 

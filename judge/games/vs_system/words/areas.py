@@ -16,6 +16,7 @@ from judge.engine.slots import Slot
 from judge.engine.state import Obj, Ref
 from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.events import Positioned
+from judge.games.vs_system.procedures.positions import positions, taken_positions
 
 
 @dataclass(frozen=True)
@@ -99,13 +100,12 @@ class MoveToArea(Effect):
         """Ask where in ``areas`` ``ref`` is set down: ``landed`` stand already, ``lifted`` stand nowhere."""
         obj = context.state.known(ref)
         gone = {*lifted, *(event.ref for event in landed)} if context.read(self.together) else {ref}
-        standing = (other for other in context.state.all() if other.controller == obj.controller and other.zone == PLAY)
-        taken = {spot(other) for other in standing if other.ref not in gone} | {event.spot for event in landed}
-        columns = range(2 + max((place.column for place in taken if place is not None), default=0))
         here = spot(obj)
         rows = (here.row,) if here is not None and context.read(self.same_row) else (FRONT, SUPPORT)
-        places = (Spot(row, column, area) for area in areas for row in rows for column in columns)
-        free = tuple(place for place in places if place not in taken)
+        taken = taken_positions(context.match, obj.controller, gone) | {event.spot for event in landed}
+        free = tuple(
+            place for place in positions(context.match, obj.controller, areas, rows, room=2) if place not in taken
+        )
         answer = yield from choose(context.controller, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]
         return found

@@ -28,23 +28,23 @@ from judge.games.vs_system.model.board import (
     VISIBLE,
     Spot,
     free_spot,
-    is_stunned,
     next_resource_spot,
     spot,
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
+from judge.games.vs_system.procedures.positions import positions, taken_positions
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
-from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA, RECRUITED_CONCEALED_HIDES
-from judge.games.vs_system.rules.objects import (
-    CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
-    EQUIPS_CHARACTERS_ONLY,
-    EQUIPS_OWN_ONLY,
-    EQUIPS_VISIBLE_ONLY,
+from judge.games.vs_system.rules.concealed import (
+    CONCEALED_ARRIVES_HIDDEN,
+    OTHERS_ARRIVE_VISIBLE,
+    OWNER_PICKS_AREA,
+    RECRUITED_CONCEALED_HIDES,
 )
+from judge.games.vs_system.rules.equipment import ARRIVES_ATTACHED
 from judge.games.vs_system.rules.recruit import POSITION_IS_CHOSEN, RECRUITED_ARRIVES_READY
-from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
 from judge.games.vs_system.rules.unique import NAMESAKE_MAKES_ROOM
+from judge.games.vs_system.words.equipping import may_be_equipped
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_PLAY
 
 
@@ -99,11 +99,12 @@ class ComeIntoPlay(Effect):
         if obj is None:
             return False
         if isinstance(obj.card, Equipment):
-            hosts = tuple(found.ref for found in context.select(IN_PLAY) if _may_be_equipped(context, obj, found))
+            hosts = tuple(found.ref for found in context.select(IN_PLAY) if may_be_equipped(context, obj, found))
             answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
             if not answer:
                 return False
-            move = Moved(ref=ref, zone=PLAY, controller=player, host=answer[0], cause=context.cause)
+            host = context.match.judge(ARRIVES_ATTACHED, answer[0], misread=None)
+            move = Moved(ref=ref, zone=PLAY, controller=player, host=host, cause=context.cause)
         else:
             place = yield from Place(any_column=True).place(context, ref)
             flags = context.match.judge(RECRUITED_ARRIVES_READY, frozenset[str](), misread=frozenset({EXHAUSTED}))
@@ -112,27 +113,6 @@ class ComeIntoPlay(Effect):
 
     def describe(self) -> str:
         return "it comes into play"
-
-
-def _may_be_equipped(context: Context, equipment: Obj, host: Obj) -> bool:
-    """Whether an effect of ``context.controller`` can attach ``equipment`` to ``host``."""
-    return (
-        context.match.require(EQUIPS_CHARACTERS_ONLY, CHARACTERS.matches(context, host))
-        and context.match.require(EQUIPS_OWN_ONLY, host.controller == context.controller)
-        and context.match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(host))
-        and (not CHARACTERS.matches(context, host) or _may_be_equipped_there(context, equipment, host))
-    )
-
-
-def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
-    """Whether ``equipment`` can be attached to the character ``host`` in the area where that stands."""
-    place = spot(host)
-    if place is not None and place.area == VISIBLE:
-        return True
-    is_concealed = CONCEALED_OPTIONAL in context.view.items(equipment, "keywords")
-    if is_concealed and context.match.judge(CONCEALED_EQUIPMENT_GOES_INTO_HIDING, True, misread=False):
-        return True
-    return not context.match.judge(EQUIPS_VISIBLE_ONLY, True, misread=False)
 
 
 class Placer(Enum):
@@ -190,11 +170,8 @@ class PutIntoFrontRow(Effect):
 
 def _free_spots(context: Context, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
     """The positions of ``row`` in ``area`` that are empty once ``leaving`` have gone, up to the first one beyond all."""
-    standing = [obj for obj in context.state.all() if obj.controller == player and obj.zone == PLAY]
-    columns = [place.column for obj in standing if (place := spot(obj)) is not None and place.area == area]
-    taken = [spot(obj) for obj in standing if obj not in leaving]
-    places = [Spot(row, column, area) for column in range(max(columns, default=-1) + 2)]
-    return [place for place in places if place not in taken]
+    taken = taken_positions(context.match, player, [obj.ref for obj in leaving])
+    return [place for place in positions(context.match, player, (area,), (row,)) if place not in taken]
 
 
 def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
@@ -202,7 +179,9 @@ def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
     obj = context.state.known(ref)
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
-    if CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited):
+    is_optional = CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited)
+    is_plain = not keywords & {CONCEALED, CONCEALED_OPTIONAL}
+    if is_optional or (is_plain and not context.match.judge(OTHERS_ARRIVE_VISIBLE, True, misread=False)):
         answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
         return str(answer[0])
     is_hidden = CONCEALED in keywords and context.match.judge(CONCEALED_ARRIVES_HIDDEN, True, misread=is_recruited)

@@ -15,7 +15,7 @@ from judge.engine.players import YOU
 from judge.engine.rules import Maybe
 from judge.engine.select import OWNED, SELF, Selector
 from judge.engine.values import Amount
-from judge.games.vs_system.model.attack_events import BecameAttacker, LeftAttack
+from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
 from judge.games.vs_system.model.board import ENDURANCE, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED
 from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, Stunned, TurnedDown
 from judge.games.vs_system.rules.pay import can_be_paid
@@ -56,6 +56,11 @@ def turn_face_down(objects: ObjectsMeant) -> Act:
 def becomes_attacker(objects: ObjectsMeant) -> Act:
     """``objects`` become attackers."""
     return Act(BecameAttacker, objects, "make an attacker of")
+
+
+def becomes_defender(objects: ObjectsMeant) -> Act:
+    """``objects``, one character, becomes the defender."""
+    return Act(BecameDefender, objects, "make the defender of")
 
 
 def leave_attack(objects: ObjectsMeant) -> Act:

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
+from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.patterns import OnMove, Pattern
-from judge.engine.rules import Maybe
+from judge.engine.rules import Maybe, Rule
 from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, means_one
 from judge.engine.state import Obj, State
 from judge.games.vs_system.model.board import (
+    CHAIN,
     DECK,
     EXHAUSTED,
     FACE_DOWN,
@@ -23,6 +25,7 @@ from judge.games.vs_system.model.board import (
     RESOURCES,
     STUNNED,
     SUPPORT,
+    VISIBLE,
     area,
     is_character,
     is_stunned,
@@ -30,7 +33,9 @@ from judge.games.vs_system.model.board import (
     scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist
-from judge.games.vs_system.model.events import StepBegan
+from judge.games.vs_system.model.events import Positioned, StepBegan
+from judge.games.vs_system.rules.areas import IS_HERE_OR_THERE, OTHER_AREA_IS_NO_ARRIVAL
+from judge.games.vs_system.rules.recruit import COMES_INTO_PLAY_ON_ENTERING
 from judge.games.vs_system.rules.stun import STUNNED_IS_CHARACTER
 
 
@@ -54,7 +59,9 @@ class InArea(Selector):
     area: str
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return obj.zone == PLAY and area(obj) == self.area
+        if obj.zone != PLAY or area(obj) != self.area:
+            return False
+        return context.match.judge(IS_HERE_OR_THERE, True, misread=not is_stunned(obj))
 
     def describe(self) -> str:
         return f"in the {self.area}"
@@ -205,6 +212,8 @@ IN_SUPPORT_ROW = InRow(SUPPORT)
 
 IN_HIDDEN_AREA = InArea(HIDDEN)
 
+IN_VISIBLE_AREA = InArea(VISIBLE)
+
 ATTACKING = Attacking()
 
 DEFENDING = Defending()
@@ -246,6 +255,21 @@ def start_of(phase: Maybe[str]) -> Pattern:
 @dataclass(frozen=True)
 class ComesIntoPlay(OnMove):
     """An object comes into play: once, for what leaves play comes back as another object."""
+
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        if isinstance(event, Positioned):
+            changes_area = area(before.known(event.ref)) != event.spot.area
+            return changes_area and self._as_somebody_believes(OTHER_AREA_IS_NO_ARRIVAL, context, before)
+        if isinstance(event, Moved) and event.zone == CHAIN:
+            return self._as_somebody_believes(COMES_INTO_PLAY_ON_ENTERING, context, before)
+        return super().matches(context, before)
+
+    def _as_somebody_believes(self, denied: Rule, context: Context, before: State) -> bool:
+        """Whether what ``denied`` says is no coming into play is taken for one of ``subject``."""
+        assert context.event is not None
+        is_meant = self._is_to_subject(context.event, context, before)
+        return is_meant and context.match.judge(denied, False, misread=True)
 
     def is_once_a_turn(self) -> bool:
         return means_one(self.subject)

@@ -1,0 +1,77 @@
+"""Changing Defenders"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    DEFENDING,
+    SELF,
+    SUPPORT,
+    YOURS,
+    affiliated,
+    becomes_defender,
+    choice,
+    leave_attack,
+    stun,
+)
+from judge.proving.pieces import control
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+ENTRY = "marvel-knights/changing-defenders"
+
+CRIME_LORDS = affiliated("Crime Lords")
+
+# The power of Jaime Ortiz, of whom the corpus has neither cost nor ATK.
+JAIME = replace(
+    plain("Jaime Ortiz", atk=2, defense=2, affiliations=("Crime Lords",)),
+    powers=(
+        stun(choice(CHARACTERS & YOURS & CRIME_LORDS & DEFENDING, name="a Crime Lords defender"))
+        >> leave_attack(CHARACTERS & DEFENDING).then(becomes_defender(SELF)),
+    ),
+)
+
+CAPO = plain("Capo", affiliations=("Crime Lords",))
+
+
+@check(ENTRY)
+def a_hidden_character_makes_itself_the_defender(table: VsTable) -> None:
+    """Nobody can attack the hidden Jaime; his power makes him the defender all the same, and the attack stuns him."""
+    alice, bob = table.players
+    hers = alice.controls(plain("Her Character", atk=5, defense=5))
+    capo, jaime = bob.controls(CAPO), bob.controls(JAIME, hidden=True)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(
+        table.attack(hers, on=jaime), only_because="vs/attack.hidden", point=control(2, "he can't be attacked")
+    )
+    alice.does(table.attack(hers, on=capo))
+    alice.passes()
+    bob.does(table.use(jaime), capo)
+    table.is_(capo, "stunned")
+    table.resolve()
+    table.defender_is(jaime, point=2)
+    table.all_pass()
+    table.is_(jaime, "stunned", point=1)
+
+
+@check(ENTRY)
+def a_protected_character_makes_itself_the_defender(table: VsTable) -> None:
+    """Jaime stands protected, where the attacker can't attack him: his power makes him the defender, and the attack goes on."""
+    alice, bob = table.players
+    hers = alice.controls(plain("Her Character", atk=5, defense=5))
+    bob.controls(plain("Guard"), column=1)
+    capo, jaime = bob.controls(CAPO), bob.controls(JAIME, row=SUPPORT, column=1)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(
+        table.attack(hers, on=jaime), only_because="vs/attack.protected", point=control(2, "he can't be attacked")
+    )
+    alice.does(table.attack(hers, on=capo))
+    alice.passes()
+    bob.does(table.use(jaime), capo)
+    table.resolve()
+    table.defender_is(jaime, point=2)
+    table.all_pass()
+    table.is_(jaime, "stunned", point=1)

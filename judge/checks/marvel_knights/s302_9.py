@@ -1,0 +1,103 @@
+"""302.9 Equipped character changes area"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.dsl import (
+    CHARACTERS,
+    COMBAT,
+    EQUIPMENT,
+    HIDDEN,
+    IN_PLAY,
+    KO_PILE,
+    PLAY,
+    VISIBLE,
+    YOURS,
+    Count,
+    Equipment,
+    Played,
+    PlotTwist,
+    gain,
+    move,
+    move_to_area,
+    names,
+    target,
+)
+from judge.proving.pieces import control
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+GEAR = Equipment(name="Gear Witness")
+
+# As Medallion of Power, it says that it may go on a hidden character.
+MEDALLION = Equipment(name="Medallion Witness", keywords=names("may equip hidden"))
+
+_HERS = target(CHARACTERS & YOURS)
+
+HIDE = PlotTwist(name="Hiding Witness", powers=(Played(effect=move_to_area(_HERS, HIDDEN)),))
+
+SHOW = PlotTwist(name="Showing Witness", powers=(Played(effect=move_to_area(_HERS, VISIBLE)),))
+
+STEP_ASIDE = PlotTwist(name="Stepping Witness", powers=(Played(effect=move(_HERS)),))
+
+HIDE_AND_COUNT = PlotTwist(
+    name="Counting Witness",
+    powers=(Played(effect=move_to_area(_HERS, HIDDEN).then(gain(Count(EQUIPMENT & IN_PLAY & YOURS)))),),
+)
+
+
+@check("marvel-knights/302.9")
+def who_goes_into_hiding_loses_its_equipment(table: VsTable) -> None:
+    """Alice's visible character, with an equipment that Bob owns, moves to her hidden area: the equipment goes to Bob's KO'd pile."""
+    alice, bob = table.players
+    hers = alice.controls(plain("Her Character"))
+    gear = alice.controls(GEAR, on=hers, owner=bob)
+    hide = alice.has_in_hand(HIDE)
+    table.begin(COMBAT)
+    alice.does(table.play(hide), hers)
+    table.resolve()
+    alice.chooses("front row")
+    table.stands(hers, "front row", HIDDEN)
+    bob.finds_in_ko_pile(gear, point=(1, 2))
+
+
+@check("marvel-knights/302.9")
+def who_comes_out_of_hiding_loses_its_equipment(table: VsTable) -> None:
+    """Alice's hidden character with an equipment that may go on hidden characters moves to her visible area: the equipment is lost."""
+    alice, _ = table.players
+    hers = alice.controls(plain("Her Character"), hidden=True)
+    medallion = alice.controls(MEDALLION, on=hers)
+    show = alice.has_in_hand(SHOW)
+    table.begin(COMBAT)
+    alice.does(table.play(show), hers)
+    table.resolve()
+    alice.chooses("front row")
+    table.stands(hers, "front row", VISIBLE)
+    table.finds(medallion, KO_PILE, point=1)
+
+
+@check("marvel-knights/302.9")
+def who_stays_in_its_area_keeps_its_equipment(table: VsTable) -> None:
+    """Alice's equipped character moves to another row of its area: the equipment stays on it."""
+    alice, _ = table.players
+    hers = alice.controls(plain("Her Character"))
+    gear = alice.controls(GEAR, on=hers)
+    aside = alice.has_in_hand(STEP_ASIDE)
+    table.begin(COMBAT)
+    alice.does(table.play(aside), hers)
+    table.resolve()
+    alice.chooses("support row")
+    table.finds(gear, PLAY, point=control(1, "it is the area that counts, not the position"))
+
+
+@check("marvel-knights/302.9")
+def the_equipment_is_lost_in_the_move(table: VsTable) -> None:
+    """An effect moves an equipped character to the hidden area and then counts Alice's equipment: there is none any more."""
+    alice, _ = table.players
+    hers = alice.controls(plain("Her Character"))
+    gear = alice.controls(GEAR, on=hers)
+    twist = alice.has_in_hand(HIDE_AND_COUNT)
+    table.begin(COMBAT)
+    alice.does(table.play(twist), hers)
+    table.resolve()
+    alice.chooses("front row")
+    alice.loses_in_all(0, point=3)
+    table.finds(gear, KO_PILE)

@@ -1,0 +1,156 @@
+"""Words of card text about equipment: what may be equipped, restrictions, transferring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.changes import Adds, Bans, Sets
+from judge.engine.context import Context
+from judge.engine.decision import Resolution
+from judge.engine.events import Moved
+from judge.engine.meant import ObjectsMeant
+from judge.engine.nodes import describe
+from judge.engine.objects import refs_of
+from judge.engine.powers import Effect, Static
+from judge.engine.reasons import bans
+from judge.engine.rules import Maybe
+from judge.engine.select import ANY, SELF, Selector
+from judge.engine.state import Event, Obj
+from judge.games.vs_system.model.board import BE_EQUIPPED, HAND, KO_PILE, PLAY, VISIBLE, area, is_stunned
+from judge.games.vs_system.model.cards import Equipment
+from judge.games.vs_system.model.events import Attached
+from judge.games.vs_system.model.keyword_names import CONCEALED_OPTIONAL, EQUIPS_HIDDEN
+from judge.games.vs_system.procedures.moving import attached_to
+from judge.games.vs_system.rules.equipment import (
+    CONCEALED_EQUIPMENT_IS_TRANSFERRED_ACROSS,
+    FAILED_TRANSFER_CHANGES_NOTHING,
+    HAS_ROOM_FOR_EQUIPMENT,
+    ONE_UNLESS_MORE_IS_ALLOWED,
+    RESTRICTIONS_ARE_OBEYED,
+    TRANSFER_ATTACHES_ANEW,
+    TRANSFER_IS_CHECKED,
+    TRANSFER_IS_ONE_STEP,
+    TRANSFER_STAYS_IN_AREA,
+)
+from judge.games.vs_system.rules.objects import (
+    CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
+    EQUIPS_CHARACTERS_ONLY,
+    EQUIPS_OWN_ONLY,
+    EQUIPS_VISIBLE_ONLY,
+)
+from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
+from judge.games.vs_system.words.selectors import CHARACTERS
+
+
+def may_be_equipped(context: Context, equipment: Obj, host: Obj) -> bool:
+    """Whether an effect of ``context.controller`` can attach ``equipment`` to ``host``."""
+    match = context.match
+    is_character = CHARACTERS.matches(context, host)
+    return (
+        match.require(EQUIPS_CHARACTERS_ONLY, is_character)
+        and match.require(EQUIPS_OWN_ONLY, host.controller == context.controller)
+        and match.require(STUNNED_TAKES_NO_EQUIPMENT, not is_stunned(host))
+        and (not is_character or _may_be_equipped_as_a_character(context, equipment, host))
+    )
+
+
+def _may_be_equipped_as_a_character(context: Context, equipment: Obj, host: Obj) -> bool:
+    match = context.match
+    return (
+        _has_room(context, equipment, host)
+        and match.require(RESTRICTIONS_ARE_OBEYED, not bans(match, BE_EQUIPPED, host, equipment))
+        and _may_be_equipped_there(context, equipment, host)
+    )
+
+
+def _has_room(context: Context, equipment: Obj, host: Obj) -> bool:
+    """Whether ``host`` has less equipment than it may have."""
+    has = sum(other.ref != equipment.ref for other in attached_to(context.state, host))
+    fits = has < context.view.number(host, "equipment")
+    if has and not context.view.changes(host, (Adds, Sets), "equipment"):
+        fits = context.match.require(ONE_UNLESS_MORE_IS_ALLOWED, fits)
+    return context.match.require(HAS_ROOM_FOR_EQUIPMENT, fits)
+
+
+def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
+    """Whether ``equipment`` can be attached to the character ``host`` in the area where that stands."""
+    keywords = context.view.items(equipment, "keywords")
+    if area(host) == VISIBLE or EQUIPS_HIDDEN in keywords:
+        return True
+    is_concealed = CONCEALED_OPTIONAL in keywords
+    if is_concealed and context.match.judge(CONCEALED_EQUIPMENT_GOES_INTO_HIDING, True, misread=False):
+        return True
+    return not context.match.judge(EQUIPS_VISIBLE_ONLY, True, misread=False)
+
+
+def equip_only_to(of: Selector) -> Static:
+    """The restriction on an equipment that it can be attached only to characters that ``of`` means, in whatever way."""
+    return Static(where=ANY, change=Bans(BE_EQUIPPED, by=SELF), on=~of)
+
+
+@dataclass(frozen=True)
+class AttachedTo(Selector):
+    """Equipment in play that is attached to one of the objects that ``of`` means."""
+
+    of: Maybe[Selector]
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        host = context.state.obj(obj.host) if obj.host is not None and obj.zone == PLAY else None
+        return host is not None and context.read(self.of).matches(context, host)
+
+    def describe(self) -> str:
+        return f"attached to {describe(self.of)}"
+
+
+@dataclass(frozen=True)
+class Transfer(Effect):
+    """``equipment`` in play is transferred from the character that has it to ``to``, one character."""
+
+    equipment: ObjectsMeant
+    to: ObjectsMeant
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match = context.match
+        refs = yield from refs_of(self.equipment, context)
+        hosts = yield from refs_of(self.to, context)
+        new = match.state.obj(hosts[0]) if len(hosts) == 1 else None
+        found = [obj for ref in refs if (obj := match.state.obj(ref)) is not None and obj.zone == PLAY]
+        done = False
+        for obj in found if new is not None else []:
+            assert new is not None
+            for batch in self._batches(context, obj, new):
+                happened = yield from match.happen(*batch)
+                done = done or bool(happened)
+        return done
+
+    def _batches(self, context: Context, equipment: Obj, new: Obj) -> tuple[tuple[Event, ...], ...]:
+        """What happens to ``equipment``, batch by batch."""
+        match, ref, cause = context.match, equipment.ref, context.cause
+        if not isinstance(equipment.card, Equipment) or equipment.host in (None, new.ref):
+            return ()
+        is_legal = match.require(TRANSFER_IS_CHECKED, may_be_equipped(context, equipment, new))
+        if not is_legal or not _stays_in_area(context, equipment, new):
+            lost: tuple[Event, ...] = (Moved(ref=ref, zone=KO_PILE, cause=cause),)
+            return match.judge(FAILED_TRANSFER_CHANGES_NOTHING, (), misread=(lost,))
+        attached = Attached(ref=ref, host=new.ref, cause=cause)
+        comes_off = Attached(ref=ref, host=None, cause=cause)
+        batches: tuple[tuple[Event, ...], ...] = match.judge(
+            TRANSFER_IS_ONE_STEP, ((attached,),), misread=((comes_off,), (attached,))
+        )
+        returned: tuple[Event, ...] = (Moved(ref=ref, zone=HAND, cause=cause),)
+        return match.judge(TRANSFER_ATTACHES_ANEW, batches, misread=(returned,))
+
+    def describe(self) -> str:
+        return f"transfer {describe(self.equipment)} to {describe(self.to)}"
+
+
+def _stays_in_area(context: Context, equipment: Obj, new: Obj) -> bool:
+    """Whether ``equipment`` may be transferred as far as areas go."""
+    match = context.match
+    old = match.state.obj(equipment.host) if equipment.host is not None else None
+    if old is None or area(old) == area(new):
+        return True
+    is_concealed = CONCEALED_OPTIONAL in context.view.items(equipment, "keywords")
+    if is_concealed and match.judge(CONCEALED_EQUIPMENT_IS_TRANSFERRED_ACROSS, True, misread=False):
+        return True
+    return not match.judge(TRANSFER_STAYS_IN_AREA, True, misread=False)
