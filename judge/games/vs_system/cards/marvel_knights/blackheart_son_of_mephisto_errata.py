@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
     ANY,
+    ATTACKING,
     CHARACTER_CARDS,
+    DEFENDING,
     IN_COMBAT_WITH_IT,
     SELF,
     Bans,
@@ -24,10 +26,19 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("marvel-knights/blackheart-son-of-mephisto-errata")
 
-CHEAP_FOE = IN_COMBAT_WITH_IT & ruled(1, cost_at_most(4), misread=ANY, belief="nobody can stun him, whatever the cost")
+CHEAP_FOE = IN_COMBAT_WITH_IT & ruled(1,
+    ruled(1, cost_at_most(4), misread=ANY, belief="nobody can stun him, whatever the cost"),
+    misread=cost_at_most(3), belief="a character of cost 4 is too strong for the power")  # fmt: skip
+
+FACES_IT = Exists(CHEAP_FOE)
+
+WHILE_IN_COMBAT = ruled(1,
+    ruled(1,
+        FACES_IT, misread=FACES_IT & Exists(SELF & ATTACKING), belief="the power works only while he attacks"),
+    misread=FACES_IT & Exists(SELF & DEFENDING), belief="the power works only while he defends")  # fmt: skip
 
 UNSTUNNABLE = Bans(
-    "stun", when=ruled(1, Exists(CHEAP_FOE), misread=None, belief="nothing can stun him, in an attack or outside of it")
+    "stun", when=ruled(1, WHILE_IN_COMBAT, misread=None, belief="nothing can stun him, in an attack or outside of it")
 )
 
 BLACKHEART = Character(

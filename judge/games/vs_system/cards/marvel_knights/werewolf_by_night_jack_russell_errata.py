@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
     COMBAT,
+    RECOVERY,
     SELF,
     Adds,
     Character,
@@ -30,12 +31,14 @@ GROWS = this_turn(SELF, Adds("atk", 1), Adds("defense", 1))
 
 MILLS = to_ko_pile(InYourDeck(top=1))
 
-BY_ERRATA = whenever(start_of(COMBAT)) >> If(
+COMBAT_STARTS = start_of(ruled(1, COMBAT, misread=RECOVERY, belief="his power triggers when combat is over"))
+
+BY_ERRATA = whenever(COMBAT_STARTS) >> If(
     ruled(1, HasInitiative(), misread=~HasInitiative(), belief="he gets the bonus without the initiative"), GROWS, MILLS
 )  # fmt: skip
 
 # An "if" right behind the event is a condition of triggering: by the printed words nothing triggers without the initiative.
-AS_PRINTED = whenever(start_of(COMBAT), if_=HasInitiative()) >> If(HasInitiative(), GROWS, MILLS)
+AS_PRINTED = whenever(COMBAT_STARTS, if_=HasInitiative()) >> If(HasInitiative(), GROWS, MILLS)
 
 WEREWOLF_BY_NIGHT = Character(
     name="Werewolf by Night", version="Jack Russell", cost=2, affiliations=names("Underworld"), atk=2, defense=2,
