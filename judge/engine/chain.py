@@ -21,6 +21,7 @@ from judge.engine.rules import Maybe
 from judge.engine.slots import AnySlot, Slot
 from judge.engine.state import Cause, Deed, Event, Item, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
+from judge.engine.values import amount
 
 
 class CostContext(Context):
@@ -59,7 +60,7 @@ def settle_choices(effect: Maybe[Effect], context: Context) -> Resolution[None]:
 def has_enough_targets(effect: Maybe[Effect], context: Context) -> bool:
     """Whether every target that ``effect`` needs can be found now."""
     return all(
-        node in context.choices or len(node.options(context)) >= context.read(node.least)
+        node in context.choices or len(node.options(context)) >= amount(node.least, context)
         for node in choices_at_announcement(effect, context)
         if isinstance(node, Picking) and node.is_target
     )

@@ -189,15 +189,16 @@ class Move(Effect):
 
 @dataclass(frozen=True)
 class AddCounter(Effect):
-    """Each of ``objects`` gets a counter of ``kind``."""
+    """Each of ``objects`` gets ``n`` counters of ``kind``, all at once."""
 
     objects: Maybe[Objects]
     kind: str
+    n: int = 1
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
         happened = yield from context.match.happen(
-            *(CounterAdded(ref=ref, kind=self.kind, cause=context.cause) for ref in refs)
+            *(CounterAdded(ref=ref, kind=self.kind, cause=context.cause) for ref in refs for _ in range(self.n))
         )
         return any(isinstance(event, CounterAdded) for event in happened)
 
@@ -205,7 +206,8 @@ class AddCounter(Effect):
         return is_available(self.objects, context)
 
     def describe(self) -> str:
-        return f"put a {self.kind} counter on {describe(self.objects)}"
+        counters = f"a {self.kind} counter" if self.n == 1 else f"{self.n} {self.kind} counters"
+        return f"put {counters} on {describe(self.objects)}"
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Objects, Selector
 from judge.engine.slots import AS_CHOICE, AS_TARGET, A, Choice, How, Slot, Target, is_picked_at_announcement
 from judge.engine.state import Obj, Ref
+from judge.engine.values import Amount, amount
 
 # What a card may forbid ("can't be targeted"), besides the verbs of events: as other party stands the card that would target.
 TARGETED = "be targeted"
@@ -46,8 +47,8 @@ class Picking(Slot[A], Generic[A, D]):
     of: Maybe[D]
     how: How = AS_CHOICE
     who: Maybe[Player] = YOU
-    least: Maybe[int] = 1
-    most: Maybe[int] = 1
+    least: Maybe[Amount] = 1
+    most: Maybe[Amount] = 1
 
     @property
     def is_target(self) -> bool:
@@ -70,7 +71,7 @@ class Picking(Slot[A], Generic[A, D]):
 
     def ask(self, context: Context) -> Resolution[tuple[A, ...]]:
         player = yield from decider(self.who, context)
-        least, most = context.read(self.least), context.read(self.most)
+        least, most = amount(self.least, context), amount(self.most, context)
         return (yield from choose(player, self.purpose(), self.options(context), least, most))
 
 
@@ -102,7 +103,7 @@ class Pick(Objects, Picking[Ref, Selector]):
     def is_available(self, context: Context) -> bool:
         if self in context.choices:
             return bool(self.answer(context))
-        return len(self.options(context)) >= max(context.read(self.least), 1)
+        return len(self.options(context)) >= max(amount(self.least, context), 1)
 
     def describe(self) -> str:
         called = (self.name or describe(self.of)).removeprefix("a ").removeprefix("an ")
@@ -146,7 +147,10 @@ class Picked(Selector):
 def means_some(value: object) -> bool:
     """Whether ``value``, as ruled, is a target of which there must be one: where it isn't legal, the effect doesn't resolve."""
     settled = as_ruled(value)
-    return isinstance(settled, Picking) and settled.is_target and as_ruled(settled.least) >= 1
+    if not isinstance(settled, Picking) or not settled.is_target:
+        return False
+    least = as_ruled(settled.least)
+    return isinstance(least, int) and least >= 1
 
 
 def target(of: Maybe[Selector], name: str = "", least: Maybe[int] = 1, most: Maybe[int] = 1) -> Pick:
@@ -158,8 +162,8 @@ def choice(
     of: Maybe[Selector],
     when: Maybe[When] = When.RESOLUTION,
     who: Maybe[Player] = YOU,
-    least: Maybe[int] = 1,
-    most: Maybe[int] = 1,
+    least: Maybe[Amount] = 1,
+    most: Maybe[Amount] = 1,
     name: str = "",
 ) -> Pick:
     """``of`` as a choice that isn't a target."""

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
-from judge.engine.events import Moved, NumberChanged
+from judge.engine.events import CounterAdded, Moved, NumberChanged
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import SELF, Selector, means_one
@@ -116,6 +116,27 @@ class OnMove(On):
             return False
         came = before.known(event.ref).zone
         return (self.source is None or came == self.source) and (self.to is None or event.zone == self.to)
+
+
+@dataclass(frozen=True)
+class GetsCounters(On):
+    """``subject`` gets one or more counters, or comes into play with some: once for all that it gets at once."""
+
+    event: type[Event] = CounterAdded
+
+    def matches(self, context: Context, before: State) -> bool:
+        event = context.event
+        batch = context.state.history[-1].events if context.state.history else ()
+        alike = (
+            (other for other in batch if isinstance(other, CounterAdded) and other.subject == event.subject)
+            if event
+            else ()
+        )
+        # Equal events of a batch are told apart: it is the first one that counts.
+        return super().matches(context, before) and next(iter(alike), event) is event
+
+    def describe(self) -> str:
+        return f"{describe(self.subject)} gets counters"
 
 
 @dataclass(frozen=True)

@@ -154,6 +154,20 @@ class OfClass(Selector):
 
 
 @dataclass(frozen=True)
+class HasOther(Selector):
+    """Objects whose characteristic ``what`` (a set) holds something besides ``item``."""
+
+    what: str
+    item: str
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return bool(context.view.items(obj, self.what) - {self.item})
+
+    def describe(self) -> str:
+        return f"with {self.what} other than {self.item}"
+
+
+@dataclass(frozen=True)
 class HasFlag(Selector):
     """Objects in a state, such as stunned or exhausted."""
 

@@ -121,12 +121,13 @@ from judge.games.vs_system.model.keyword_names import (
     TERRAFORM,
     UNIQUE,
 )
-from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveToArea
+from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveIntoArea, MoveToArea
 from judge.games.vs_system.words.attacking import (
     TEAM_ATTACKING,
     THIS_ATTACK,
     Attacks,
     Defends,
+    FirstAttack,
     HasReinforcement,
     PowerUpEffect,
     Stuns,
@@ -162,6 +163,7 @@ from judge.games.vs_system.words.effects import (
     turn_face_down,
 )
 from judge.games.vs_system.words.equipping import AttachedTo, Transfer, equip_only_to
+from judge.games.vs_system.words.ending import WinGame
 from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
 from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
 from judge.games.vs_system.words.in_combat import (
@@ -174,6 +176,8 @@ from judge.games.vs_system.words.in_combat import (
     MoreThanBearer,
 )
 from judge.games.vs_system.words.moving import MoveInPlay, Mover, SpotOf, move, move_to_area, move_to_row
+from judge.games.vs_system.words.initiative import HasInitiative
+from judge.games.vs_system.words.losing_endurance import LosesEndurance
 from judge.games.vs_system.words.naming import Named, named
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
@@ -240,7 +244,8 @@ __all__ = [
     "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay",
     "ConsideredToControl", "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn",
     "CostsLess", "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes",
-    "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
+    "Equipment", "Exhausted", "FewerThanBearer", "FirstAttack", "GainControl", "GoneThisTurn", "HasInitiative", "HasReinforcement",
+    "InAgenda",
     "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd",
     "LeftAttack", "Location", "MayRecruit", "MoreThanBearer", "MoveInPlay", "MoveToArea", "Mover", "Named", "Ongoing", "PhaseBegins",
     "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
@@ -252,6 +257,15 @@ __all__ = [
     "equip_only_to", "exhaust",
     "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "move", "move_to_area", "move_to_row",
     "named", "names",
+    "LeftAttack", "Location", "LosesEndurance", "MayRecruit", "MoreThanBearer", "MoveIntoArea", "MoveToArea", "Named",
+    "Ongoing", "PhaseBegins",
+    "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
+    "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited",
+    "RecruitedThisTurn", "Reinforced", "ReplaceResource", "SharesAffiliation", "SkipPhase", "SourceReadies",
+    "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack",
+    "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "WinGame", "Won", "YourStepBegins", "affiliated",
+    "becomes_attacker", "boost", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard", "exhaust",
+    "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "named", "names",
     "pay_endurance", "pay_points", "power_up", "ready", "recover", "remove_from_game", "start_of", "stun",
     "team_up", "this_attack", "this_phase", "this_turn", "to_hand", "to_ko_pile", "to_resource_row",
     "turn_face_down",

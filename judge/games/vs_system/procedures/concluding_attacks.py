@@ -6,7 +6,13 @@ from judge.engine.bookkeeping import Priority
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.state import Cause, Event, Obj, Ref
-from judge.games.vs_system.model.attack_events import AttackEnded, AttackProposed, BecameAttacker, BecameDefender
+from judge.games.vs_system.model.attack_events import (
+    AttackEnded,
+    AttackProposed,
+    BecameAttacker,
+    BecameDefender,
+    Reinforced,
+)
 from judge.games.vs_system.model.board import (
     CAUSE_BREAKTHROUGH,
     ENDURANCE,
@@ -43,7 +49,7 @@ from judge.games.vs_system.rules.conclusion import (
     breakthrough,
     stuns,
 )
-from judge.games.vs_system.rules.during_attack import REINFORCED_IS_STUNNED
+from judge.games.vs_system.rules.during_attack import REINFORCED_IS_STUNNED, REINFORCEMENT_IS_KEPT
 
 
 def conclude(match: Match) -> Resolution[None]:
@@ -138,7 +144,11 @@ def _blows(
     if is_stunned_now:
         strikers = tuple(obj.ref for obj in attackers)
         events.append(Stunned(ref=defender.ref, cause=Cause("attack", attack.player, strikers[0]), strikers=strikers))
-    clash = Clash(atk, defense, len(attackers), attack.is_team, attack.reinforced)
+    is_reinforced = attack.reinforced
+    if is_reinforced:
+        is_barred = bool(view.bans(Reinforced.verb, defender))
+        is_reinforced = match.judge(REINFORCEMENT_IS_KEPT, True, misread=not is_barred)
+    clash = Clash(atk, defense, len(attackers), attack.is_team, is_reinforced)
     by = match.consult(breakthrough, clash)
     if by and not view.bans(CAUSE_BREAKTHROUGH, attackers[0]):
         events.append(Breakthrough(player=defender.controller, what=ENDURANCE, by=-by, cause=BY_ATTACK))

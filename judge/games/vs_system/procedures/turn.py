@@ -195,14 +195,20 @@ def _compare_totals(match: Match) -> Resolution[None]:
     """Who loses by the endurance totals, and whether anybody has won: the only one who hasn't lost."""
     players = match.state.players
     lost = match.consult(losers, tuple(match.state.number(player, ENDURANCE) for player in players))
-    left = [player for player, loses in zip(players, lost, strict=True) if not loses]
+    left = [player for player, loses in zip(players, lost, strict=True) if not loses or _cannot_lose(match, player)]
     won = [Won(player=player, cause=BY_TURN) for player in left if len(left) == 1]
     yield from match.happen(*(Lost(player=player, cause=BY_TURN) for player in players if player not in left), *won)
+
+
+def _cannot_lose(match: Match, player: str) -> bool:
+    """Whether a card keeps ``player`` from losing the game."""
+    return bool(match.view().player_bans(Lost.verb, player, BY_TURN.kind))
 
 
 def losses_before_the_wrap_up(match: Match) -> tuple[Event, ...]:
     """Who would lose at once, as somebody believes: nobody as ruled."""
     down = tuple(player for player in match.state.players if match.state.number(player, ENDURANCE) <= 0)
+    down = tuple(player for player in down if not _cannot_lose(match, player)) if down else ()
     if not down or scene(match.state).losers or match.judge(LOSING_WAITS_FOR_WRAP_UP, True, misread=False):
         return ()
     left = [player for player in match.state.players if player not in down]

@@ -135,6 +135,13 @@ REINFORCED_IS_STUNNED = Rule(
     is_routine=True,
 )
 
+REINFORCEMENT_IS_KEPT = Rule(
+    "vs/during-attack.reinforcement-is-kept",
+    "A defender that has reinforcement keeps it, even if it can't gain any more.",
+    cites=("marvel-knights/good-night-sweet-prince#1",),
+    belief="a defender that can't gain reinforcement loses what it has",
+)
+
 REINFORCED_STUN_LOSES = Rule(
     "vs/during-attack.reinforced-stun-loses",
     "The stun of a reinforced defender costs its controller endurance as any stun does.",

@@ -314,7 +314,13 @@ POINTS_ARE_LOST = Rule(
 DRAW_LIES_BELOW = Rule(
     "vs/turn.draw-lies-below",
     "The draw lies on the chain below the effects that wait as the draw phase starts, so these resolve ahead of it.",
-    cites=("vs-system-base/a3.2#2", "heralds-of-galactus/terragenesis#3"),
+    cites=(
+        "vs-system-base/a3.2#2",
+        "heralds-of-galactus/terragenesis#3",
+        "marvel-knights/gravesite#1",
+        "marvel-knights/gravesite#2",
+        "marvel-knights/suicide-chris-daniels#2",
+    ),
     belief="the two cards are drawn before anything that waits at the start of the draw phase",
 )
 
@@ -328,6 +334,10 @@ DRAW_IS_AN_EFFECT = Rule(
 WRAP_UP_TRIGGERS_WAIT = Rule(
     "vs/turn.wrap-up-triggers-wait",
     "What triggers in the wrap-up goes on the chain only in the next turn's draw phase.",
-    cites=("vs-system-base/a3.9#1", "heralds-of-galactus/terragenesis#1"),
+    cites=(
+        "vs-system-base/a3.9#1",
+        "heralds-of-galactus/terragenesis#1",
+        "marvel-knights/suicide-chris-daniels#1",
+    ),
     belief="what triggers in the wrap-up is settled in the wrap-up",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.changes import Adds
+from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.lasting import Modify
@@ -13,9 +14,11 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector, These
 from judge.engine.spans import Span
 from judge.engine.state import Event, Obj, Record, Ref, State
+from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.attack_events import (
     AttackProposed,
     BecameAttacker,
@@ -204,3 +207,28 @@ class ThisAttack(Span):
 
 
 THIS_ATTACK = ThisAttack()
+
+
+@dataclass(frozen=True)
+class FirstAttack(Condition):
+    """The attack in progress is the first one this turn among those that ``whose`` players have proposed.
+
+    An attack counts from its proposal on, at which the attacking player controls each attacker.
+    """
+
+    whose: Maybe[Whose] = Whose.YOURS
+
+    def is_met(self, context: Context) -> bool:
+        now, whose = scene(context.state).attack, context.read(self.whose)
+        if now is None or not belongs(whose, context.controller, now.player):
+            return False
+        begun = (
+            event.attack.player
+            for record in context.state.this_turn()
+            for event in record.events
+            if isinstance(event, AttackProposed) and scene(record.before).attack is None
+        )
+        return sum(belongs(whose, context.controller, player) for player in begun) == 1
+
+    def describe(self) -> str:
+        return f"this is {describe(self.whose).replace('yours', 'your')} first attack this turn"

@@ -1,0 +1,44 @@
+"""Good Night, Sweet Prince
+
+Play only if one of your characters is Crime Lords.
+
+The controller of target hidden character moves it to his visible area. It can't gain reinforcement
+this turn.
+"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.dsl import (
+    BE_REINFORCED,
+    CHARACTERS,
+    IN_HIDDEN_AREA,
+    NOTHING,
+    VISIBLE,
+    YOURS,
+    Bans,
+    Exists,
+    MoveIntoArea,
+    Played,
+    PlotTwist,
+    Reinforced,
+    RuledBy,
+    affiliated,
+    target,
+    this_turn,
+)
+
+ruled = RuledBy("marvel-knights/good-night-sweet-prince")
+
+REVEALED = target(CHARACTERS & IN_HIDDEN_AREA, "hidden character")
+
+GOOD_NIGHT_SWEET_PRINCE = PlotTwist(
+    name="Good Night, Sweet Prince", cost=2, entry=ruled.entry,
+    powers=(
+        Played(
+            only=(Exists(CHARACTERS & YOURS & affiliated("Crime Lords")),),
+            effect=MoveIntoArea(REVEALED, VISIBLE)
+            .then(ruled(1, this_turn(REVEALED, Bans(BE_REINFORCED), Bans(Reinforced.verb)), misread=NOTHING,
+                        belief="a character that was reinforced before can be reinforced again")),
+        ),
+    ),
+)  # fmt: skip
