@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
 from judge.games.vs_system.keywords.boost import BoostIsPaid, boost
+from judge.games.vs_system.keywords.evasion import EVASION_POWER, Evade, StunToEvade
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS, SURGE_POWER, CosmicCharacter, CosmicIsOn, cosmic
 from judge.games.vs_system.keywords.press import BEING_RECRUITED, COMING_INTO_PLAY, PRESS_POWER
 from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
@@ -105,8 +106,10 @@ from judge.games.vs_system.model.keyword_names import (
     CONCEALED,
     CONCEALED_OPTIONAL,
     COSMIC,
+    EVASION,
     FLIGHT,
     INVULNERABILITY,
+    LEADER,
     LOYALTY,
     PRESS,
     RANGE,
@@ -116,6 +119,7 @@ from judge.games.vs_system.model.keyword_names import (
     TERRAFORM,
     UNIQUE,
 )
+from judge.games.vs_system.model.traits import ENERGY, MENTAL, MUTANT, PHYSICAL, TRAITS
 from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveToArea
 from judge.games.vs_system.words.attacking import (
     TEAM_ATTACKING,
@@ -129,11 +133,20 @@ from judge.games.vs_system.words.attacking import (
     ThisAttack,
     power_up,
 )
+from judge.games.vs_system.words.breaking_through import (
+    CausesBreakthrough,
+    ControllerOnSide,
+    ModifiedBreakthrough,
+    NumberOnSide,
+    Side,
+    WouldCauseBreakthrough,
+)
 from judge.games.vs_system.words.coming_into_play import CameIntoPlay, ComeIntoPlay, Place, Placer, PutIntoFrontRow
 from judge.games.vs_system.words.controlling import ControlsNamed, ControlsPerson, GainControl
 from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffiliations, crossover, team_up
 from judge.games.vs_system.words.effects import (
     ACTIVATE,
+    Recover,
     becomes_attacker,
     discard,
     exhaust,
@@ -168,6 +181,7 @@ from judge.games.vs_system.words.in_combat import (
 )
 from judge.games.vs_system.words.naming import Named, named
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
+from judge.games.vs_system.words.recovering import RecoverLater, recover_later
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
 from judge.games.vs_system.words.replacing import ReplaceResource
 from judge.games.vs_system.words.selectors import (
@@ -210,6 +224,15 @@ from judge.games.vs_system.words.selectors import (
     start_of,
 )
 from judge.games.vs_system.words.skipping import SkipPhase
+from judge.games.vs_system.words.traits import (
+    CHOSEN_TRAIT,
+    GAINS_TRAITS,
+    MUTANTS,
+    ChooseTrait,
+    GainsTraits,
+    all_gain_a_trait,
+    with_trait,
+)
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 __all__ = [
@@ -243,5 +266,11 @@ __all__ = [
     "pay_endurance", "pay_points", "power_up", "ready", "recover", "remove_from_game", "start_of", "stun",
     "team_up", "this_attack", "this_phase", "this_turn", "to_hand", "to_ko_pile", "to_resource_row",
     "turn_face_down",
+]  # fmt: skip
+__all__ += [
+    "CHOSEN_TRAIT", "ENERGY", "EVASION", "EVASION_POWER", "GAINS_TRAITS", "MENTAL", "MUTANT", "MUTANTS", "PHYSICAL", "TRAITS",
+    "ChooseTrait", "GainsTraits", "all_gain_a_trait", "with_trait",
+    "LEADER", "CausesBreakthrough", "ControllerOnSide", "Evade", "ModifiedBreakthrough", "NumberOnSide",
+    "Recover", "RecoverLater", "Side", "StunToEvade", "WouldCauseBreakthrough", "recover_later",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

@@ -12,11 +12,14 @@ RESERVIST, LOYALTY, PRESS, UNIQUE = "reservist", "loyalty", "press", "unique"
 
 LOYALTY_REVEAL = "loyalty—reveal"
 
+EVASION, LEADER = "evasion", "leader"
+
 FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerability", "can attack hidden"
 
 KNOWN = frozenset(
     {
         *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
+        *(EVASION, LEADER),
         *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN),
     }
 )

@@ -34,6 +34,7 @@ from judge.games.vs_system.rules.during_attack import (
     POWER_UP_STRENGTHENS,
     REINFORCEMENT_IS_CHECKED_AGAIN,
 )
+from judge.games.vs_system.rules.evasion import EVADING_STUNS_ITSELF
 from judge.games.vs_system.rules.joining import IS_TEAM_ATTACKER, JOINING_IS_ATTACKING, JOINING_IS_DEFENDING
 
 
@@ -91,7 +92,8 @@ class Stuns(Pattern):
             is_by_defender = attack is not None and attack.defender in by
             by = context.match.judge(DEFENDER_STUNS, by, misread=() if is_by_defender else by)
         elif event.cause.source is not None:
-            by = (event.cause.source,)
+            is_its_own = event.cause.kind == "cost" and event.cause.source == event.ref
+            by = context.match.judge(EVADING_STUNS_ITSELF, (event.cause.source,), misread=() if is_its_own else (event.cause.source,))
         found = (before.obj(ref) for ref in by)
         return any(obj is not None and context.read(self.subject).matches(context.on(before), obj) for obj in found)
 
