@@ -8,6 +8,8 @@ from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/mind-control"
+EXCUSES = {"[0].effect.objects.how=CHOICE_START": "no ruling asks what becomes of a target that is illegal on resolution"}
+
 BROTHERHOOD = ("Brotherhood",)
 
 
@@ -47,8 +49,9 @@ def a_player_can_be_attacked(table: VsTable) -> None:
 
 @check(ENTRY)
 def it_takes_a_mental_character(table: VsTable) -> None:
-    """Alice controls only an Energy character: she can't play Mind Control."""
-    alice, _ = table.players
+    """Alice controls only an Energy character, Bob a Mental one: she can't play Mind Control."""
+    alice, bob = table.players
+    bob.controls(plain("Foreign Telepath", traits=("Mental",)))
     alice.controls(plain("Energy Character", traits=("Energy",)))
     card = alice.has_in_hand(MIND_CONTROL)
     table.begin(COMBAT, ATTACK_STEP, alice)

@@ -30,6 +30,11 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/5-breakthrough"
 
+EXCUSES = {
+    "[0].effect.link=AND": "means the same: the effect of Wundagore Citadel is negated where its target is gone",
+    "[0].once_per_turn=True": "means the same: it takes an effect that readies Wundagore Citadel to activate it twice",
+}
+
 STRONG_PYRO = replace(PYRO, cost=4, atk=9, defense=9)
 DREAMER = replace(THE_BEAUTIFUL_DREAMER, cost=2, atk=1, defense=1)
 

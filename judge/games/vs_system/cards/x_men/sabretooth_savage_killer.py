@@ -45,10 +45,12 @@ SABRETOOTH = Character(
     keywords=names(RESERVIST), entry=ruled.entry,
     powers=(
         whenever(CausesBreakthrough(
-            ruled(1, CHARACTERS, misread=CHARACTERS & YOURS, belief="only breakthrough of your characters counts"),
+            ruled(1,
+                ruled(3, CHARACTERS, misread=CHARACTERS & ~SELF, belief="breakthrough that Sabretooth himself causes doesn't count"),
+                misread=CHARACTERS & YOURS, belief="only breakthrough of your characters counts"),
             on_character=False,
-        )) >> ruled((1, 3), this_turn(SELF, CANT_BE_STUNNED), misread=this_attack(SELF, CANT_BE_STUNNED),
-            belief="he can't be stunned for the rest of that attack only"),
+        )) >> ruled(1, this_turn(SELF, CANT_BE_STUNNED), misread=this_attack(SELF, CANT_BE_STUNNED),
+            belief="he can't be stunned in the next attack only"),
         pay_endurance(2) >> this_turn(
             target(CHARACTERS & YOURS & ruled(4, CHARACTERS, misread=~SELF, belief="Sabretooth can't target himself")),
             Gains("keywords", SEES_HIDDEN)),
