@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.changes import Adds
+from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.lasting import Modify
@@ -13,6 +14,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector, These
 from judge.engine.spans import Span
 from judge.engine.state import Event, Obj, Record, Ref, State
@@ -77,13 +79,14 @@ class Defends(Pattern):
 
 @dataclass(frozen=True)
 class Stuns(Pattern):
-    """``subject`` stuns a character: with its ATK in an attack, or by an effect of which it is the source."""
+    """``subject`` stuns a character: with its ATK in an attack, or by an effect of which it is the source; ``during`` is met."""
 
     subject: Selector
+    during: Maybe[Condition | None] = None
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
-        if not isinstance(event, Stunned):
+        if not isinstance(event, Stunned) or not is_met(self.during, context.on(before)):
             return False
         by = event.strikers
         if event.cause.kind == "attack" and by:
