@@ -41,7 +41,10 @@ HEALER = Character(
     name="Healer", version="Life Giver", affiliations=names("Morlocks"), traits=names("Energy"), keywords=names(EVASION),
     entry=ruled.entry,
     powers=(
-        whenever(ruled(2, On(Recovered, OTHERS), misread=On(Recovered, OTHERS, during=InPhase(RECOVERY, WRAP_UP)),
+        whenever(ruled(2,
+            ruled(3, On(Recovered, OTHERS), misread=On(Recovered, OTHERS, during=InPhase(RECOVERY)),
+                belief="only what recovers in the recovery phase gives endurance"),
+            misread=On(Recovered, OTHERS, during=InPhase(RECOVERY, WRAP_UP)),
             belief="only what recovers in the wrap-up gives endurance")) >> gain(1),
         (pay_points(1) >> ruled(1, recover_later(target(CHARACTERS & YOURS)),
             misread=lasting(whenever(start_of(RECOVERY)) >> recover(choice(CHARACTERS & YOURS))),
