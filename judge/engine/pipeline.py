@@ -29,7 +29,7 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
     """
     before = match.state
     state = replace(before, time=before.time + 1)
-    held = [event for event in events if event.is_possible(before)]
+    held = [event for event in events if event.is_open(before)]
     happened: list[Event] = []
     latest: Deed | None = None
     while held:
@@ -125,6 +125,8 @@ def _accept(match: Match, events: list[Event]) -> Resolution[tuple[list[Event], 
             instead = match.read(power.instead).events(context)
             queue = [(new, used | {key}, is_joined, latest) for new in instead if _is_free(match, new)] + queue
             continue
+        if event.is_open(match.state) and not event.is_possible(match.state):
+            continue
         accepted.append(event)
         joined = yield from match.game.consequences(match, event, tuple(events))
         queue += [
@@ -136,7 +138,7 @@ def _accept(match: Match, events: list[Event]) -> Resolution[tuple[list[Event], 
 
 
 def _is_free(match: Match, event: Event) -> bool:
-    return event.is_possible(match.state) and not objections(match, event)
+    return event.is_open(match.state) and not objections(match, event)
 
 
 def _is_about_a_newcomer(match: Match, event: Event) -> bool:

@@ -107,6 +107,10 @@ class Event:
         """Whether there is anything to change: an object that is gone can't be changed."""
         return self.subject is None or state.obj(self.subject) is not None
 
+    def is_open(self, state: State) -> bool:
+        """Whether it is possible, or a replacement could make it so: what is neither is never proposed."""
+        return self.is_possible(state)
+
     def apply(self, state: State, zones: Zones) -> State:
         """The state after this event."""
         raise NotImplementedError

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     ATTACKING,
     CHARACTERS,
     COMBAT,
     DEFENDING,
+    EVASION,
     ON_RESOLUTION,
     ON_START,
-    SELF,
     THIS_ATTACK,
     THIS_TURN,
     YOURS,
@@ -28,16 +26,13 @@ from judge.games.vs_system.dsl import (
     RuledBy,
     Stunned,
     affiliated,
-    gain,
+    keyworded,
     leave_attack,
-    stun,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/backs-against-the-wall"
 MORLOCKS = "Morlocks"
-
-OPEN = {f"{ENTRY}#2": "evasion is no keyword of the engine: no text can ask for a defender that has it"}
 
 ruled = RuledBy(ENTRY)
 
@@ -61,7 +56,16 @@ YOUR_DEFENDER = DEFENDING & YOURS & affiliated(MORLOCKS)
 # The text of Backs Against the Wall, whose threshold the corpus doesn't have.
 TWIST = PlotTwist(name="Witness Against the Wall", powers=(
     Played(
-        only=(Exists(YOUR_DEFENDER),),
+        only=(
+            Exists(
+                ruled(
+                    2,
+                    YOUR_DEFENDER,
+                    misread=YOUR_DEFENDER & keyworded(EVASION),
+                    belief="the defender has to have evasion",
+                )
+            ),
+        ),
         effect=If(
             AtLeast(
                 Count(
@@ -75,10 +79,24 @@ TWIST = PlotTwist(name="Witness Against the Wall", powers=(
     ),
 ))  # fmt: skip
 
-# Like evasion as far as this attack goes: it stuns itself as a cost.
-EVADERS = tuple(
-    replace(plain(f"Evading Witness {n}", affiliations=(MORLOCKS,)), powers=(stun(SELF) >> gain(0),)) for n in (1, 2)
-)
+EVADERS = tuple(plain(f"Evading Witness {n}", affiliations=(MORLOCKS,), keywords=(EVASION,)) for n in (1, 2))
+
+
+@check(ENTRY)
+def any_morlocks_defender_is_enough(table: VsTable) -> None:
+    """Bob's Morlocks defender has no evasion: he can play the card. While a defender of another affiliation is attacked, he can't."""
+    alice, bob = table.players
+    attackers = [alice.controls(plain(f"Attacker {n}")) for n in (1, 2)]
+    defender = bob.controls(plain("Defender", defense=9, affiliations=(MORLOCKS,)))
+    other, twist = bob.controls(plain("Other Defender", defense=9)), bob.has_in_hand(TWIST)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attackers[0], on=defender))
+    alice.passes()
+    bob.can(table.play(twist), point=2)
+    bob.passes()
+    alice.does(table.attack(attackers[1], on=other))
+    alice.passes()
+    bob.cannot(table.play(twist), only_because="text")
 
 
 @check(ENTRY)

@@ -34,7 +34,16 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
 from judge.games.vs_system.model.counters import changes_of_stat_counter
-from judge.games.vs_system.model.events import ControlGained, KOd, Positioned, Readied, Recovered, Stunned, TurnedDown
+from judge.games.vs_system.model.events import (
+    Breakthrough,
+    ControlGained,
+    KOd,
+    Positioned,
+    Readied,
+    Recovered,
+    Stunned,
+    TurnedDown,
+)
 from judge.games.vs_system.model.keyword_names import COSMIC, FLIGHT, RANGE, SURGE
 from judge.games.vs_system.procedures.being_stunned import stunned_objections
 from judge.games.vs_system.procedures.holding import (
@@ -54,6 +63,7 @@ from judge.games.vs_system.procedures.moving import (
     consequences_of_positioning,
     equipment_left_behind,
 )
+from judge.games.vs_system.procedures.printed_traits import printed_traits
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun, readied_by_recovering
 from judge.games.vs_system.procedures.turn import losses_before_the_wrap_up, next_step, primary
 from judge.games.vs_system.rules.act import (
@@ -127,6 +137,8 @@ class VsSystem:
                 return frozenset({card.version} if card.version else ())
             case "affiliations":
                 return card.affiliations if isinstance(card, Character) else frozenset()
+            case "traits":
+                return printed_traits(view, obj, card)
             case "keywords":
                 return _printed_keywords(view, obj, card, is_down)
             case "cost":
@@ -173,7 +185,8 @@ class VsSystem:
         return (*obj.card.powers, *(power for keyword in sorted(keywords) for power in POWERS.get(keyword, ())))
 
     def looks_back(self, event: Event) -> bool:
-        return isinstance(event, (Stunned, KOd, Moved))
+        # An attacker that becomes stunned as it breaks through has caused that breakthrough all the same.
+        return isinstance(event, (Stunned, KOd, Moved, Breakthrough))
 
     def triggers_when_gone(self, match: Match) -> bool:
         return match.judge(LEAVING_LOOKS_BACK, True, misread=False)

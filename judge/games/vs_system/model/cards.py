@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from judge.engine.printed import refuse_mistakes
 from judge.engine.state import Card
 from judge.games.vs_system.model.keyword_names import KNOWN
+from judge.games.vs_system.model.traits import MUTANT_TRAITS
 
 ARMY = "Army"
 
@@ -16,17 +17,21 @@ HERALDS_OF_GALACTUS = "Heralds of Galactus"
 
 @dataclass(frozen=True)
 class VsCard(Card):
-    """A card with a version (the small line below its name), a cost and perhaps keywords. ``expansion`` only where a ruling turns on it."""
+    """A card with a version (the small line below its name), a cost and perhaps keywords. ``expansion`` only where a ruling turns on it.
+
+    ``traits``: its Mutant traits. Where it has them is for the rules to say.
+    """
 
     version: str = ""
     cost: int = 0
     keywords: frozenset[str] = frozenset()
     identity: str | None = None
     expansion: str = ""
+    traits: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        refuse_mistakes(self, {"keywords": KNOWN})
+        refuse_mistakes(self, {"keywords": KNOWN, "traits": MUTANT_TRAITS})
 
     @property
     def title(self) -> str:

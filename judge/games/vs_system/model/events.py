@@ -45,6 +45,17 @@ class Recovered(StateChanged):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RecoveredInVain(Occurrence):
+    """What somebody takes for recovering who believes that a character which isn't stunned recovers, too."""
+
+    verb: ClassVar[str] = "recover"
+    ref: Ref
+
+    def describe(self, names: Names) -> str:
+        return ""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Readied(StateChanged):
     """An exhausted object readies."""
 
@@ -95,9 +106,27 @@ class StunLoss(NumberChanged):
 
 @dataclass(frozen=True, kw_only=True)
 class Breakthrough(NumberChanged):
-    """The endurance that breakthrough costs a player."""
+    """The endurance that breakthrough costs a player. ``causers`` cause it in an attack on the character ``defender`` (None: on the player).
+
+    ``reckoned`` is what the attack comes to, ``amount`` what modifiers have made of it, perhaps less than 0; ``counted`` is how much
+    powers that trigger on breakthrough take for caused.
+    """
 
     verb: ClassVar[str] = "breakthrough"
+    causers: tuple[Ref, ...] = ()
+    defender: Ref | None = None
+    reckoned: int = 0
+    amount: int = 0
+    counted: int = 0
+
+    def is_possible(self, state: State) -> bool:
+        return self.by != 0 or self.counted > 0
+
+    def is_open(self, state: State) -> bool:
+        return True
+
+    def describe(self, names: Names) -> str:
+        return super().describe(names) if self.by else ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -12,6 +12,8 @@ RESERVIST, LOYALTY, PRESS, UNIQUE = "reservist", "loyalty", "press", "unique"
 
 LOYALTY_REVEAL = "loyalty—reveal"
 
+EVASION, LEADER = "evasion", "leader"
+
 FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerability", "can attack hidden"
 
 ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN = "can attack as if with flight", "may equip hidden"
@@ -19,6 +21,7 @@ ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN = "can attack as if with flight", "may equip
 KNOWN = frozenset(
     {
         *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
+        *(EVASION, LEADER),
         *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN, ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN),
     }
 )

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.bookkeeping import Priority
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
+from judge.engine.errors import NotExpressible
+from judge.engine.events import NumberChanged
+from judge.engine.pipeline import standing_powers
+from judge.engine.powers import Replacement
 from judge.engine.state import Cause, Event, Obj, Ref
 from judge.games.vs_system.model.attack_events import (
     AttackEnded,
@@ -28,6 +34,13 @@ from judge.games.vs_system.procedures.legal_attacks import is_out_of_place
 from judge.games.vs_system.procedures.settling import settle_waiting
 from judge.games.vs_system.procedures.striking import choose_struck
 from judge.games.vs_system.rules.attack import ATTACK_GOES_ON
+from judge.games.vs_system.rules.breakthrough import (
+    BREAKTHROUGH_IS_NOT_FIRST,
+    BREAKTHROUGH_IS_RECKONED_ONCE,
+    BREAKTHROUGH_STAYS,
+    CANT_CAUSE_IS_NOT_MODIFIED,
+    NOTHING_IS_NOT_MODIFIED,
+)
 from judge.games.vs_system.rules.conclusion import (
     ATTACK_IS_OVER,
     ATTACKERS_WITHOUT_DEFENDER_READY,
@@ -59,11 +72,47 @@ def conclude(match: Match) -> Resolution[None]:
     if match.judge(NOBODY_ACTS_IN_CONCLUSION, False, misread=len(attack.attackers) > 1):
         yield from match.happen(Priority(to=attack.player))
     outcome = yield from _outcome(match, attack)
-    yield from match.happen(*outcome)
+    yield from _happen_at_once(match, outcome)
     if not match.judge(TRIGGERED_COMES_AFTER_ATTACK, True, misread=not match.state.waiting):
         yield from settle_waiting(match)
     if match.judge(ATTACK_IS_OVER, True, misread=False):
         yield from match.happen(AttackEnded(cause=BY_ATTACK))
+
+
+def _happen_at_once(match: Match, outcome: list[Event]) -> Resolution[None]:
+    """Stuns, stun losses and breakthrough, with what somebody believes who takes one of them for the first or the last."""
+    caused: list[Event] = [event for event in outcome if isinstance(event, Breakthrough)]
+    others = [event for event in outcome if event not in caused]
+    if caused and others and not match.judge(BREAKTHROUGH_IS_NOT_FIRST, True, misread=False):
+        yield from match.happen(*caused)
+        yield from settle_waiting(match)
+        yield from match.happen(*others)
+        return
+    happened = yield from match.happen(*outcome)
+    for event in happened:
+        if isinstance(event, Breakthrough) and event.defender is not None:
+            if not match.judge(BREAKTHROUGH_IS_RECKONED_ONCE, True, misread=False):
+                yield from settle_waiting(match)
+                yield from match.happen(_more(event, _reckoned_again(match, event) - event.reckoned))
+            if not match.judge(BREAKTHROUGH_STAYS, True, misread=False):
+                yield from settle_waiting(match)
+                if _is_barred(match, event.causers, match.state.obj(event.defender)):
+                    yield from match.happen(
+                        NumberChanged(player=event.player, what=ENDURANCE, by=-event.by, cause=event.cause)
+                    )
+
+
+def _more(event: Breakthrough, amount: int) -> Breakthrough:
+    """As much breakthrough as ``amount`` on top of ``event``, which nothing triggers on."""
+    return replace(event, by=-amount, reckoned=amount, amount=amount, counted=0)
+
+
+def _reckoned_again(match: Match, event: Breakthrough) -> int:
+    """What the attack of ``event`` would come to if it were reckoned now."""
+    view = match.view()
+    atk = sum(view.number(match.state.known(ref), "atk") for ref in event.causers)
+    assert event.defender is not None
+    return max(event.reckoned, atk - view.number(match.state.known(event.defender), "defense"))
 
 
 def _outcome(match: Match, attack: Attack) -> Resolution[list[Event]]:
@@ -79,7 +128,7 @@ def _outcome(match: Match, attack: Attack) -> Resolution[list[Event]]:
     if not is_on or not match.judge(ATTACK_GOES_ON, True, misread=not is_out_of_place(match, attackers, defender)):
         return []
     if attack.attacked is not None:
-        return _on_player(match, attack.attacked, attackers)
+        return _on_player(match, attack, attack.attacked, attackers)
     if defender is None:
         return _left_alone(match, attackers, proposed)
     return (yield from _blows(match, attack, attackers, proposed, defender))
@@ -107,16 +156,37 @@ def _left_alone(match: Match, attackers: tuple[Obj, ...], proposed: tuple[Obj, .
     atk = sum(match.view().number(obj, "atk") for obj in attackers)
     if match.judge(NOTHING_COMES_OF_LOST_DEFENDER, False, misread=bool(lost) and atk > 0):
         player = match.state.objects[lost[-1].card].owner
-        events.append(Breakthrough(player=player, what=ENDURANCE, by=-atk, cause=BY_ATTACK))
+        events.append(breakthrough_of(attackers, None, player, atk))
     return events
 
 
-def _on_player(match: Match, player: str, attackers: tuple[Obj, ...]) -> list[Event]:
+def breakthrough_of(attackers: tuple[Obj, ...], defender: Obj | None, player: str, amount: int) -> Breakthrough:
+    """Breakthrough that ``attackers`` cause, before anything modifies it."""
+    causers = tuple(obj.ref for obj in attackers)
+    cause = Cause("attack", attackers[0].controller, causers[0]) if attackers else BY_ATTACK
+    on = defender.ref if defender is not None else None
+    return Breakthrough(player=player, what=ENDURANCE, by=-amount, cause=cause, causers=causers, defender=on,
+                        reckoned=amount, amount=amount, counted=amount)  # fmt: skip
+
+
+def _is_barred(match: Match, attackers: tuple[Ref, ...], defender: Obj | None) -> bool:
+    """Whether a card keeps these attackers from causing breakthrough in an attack on ``defender`` (None: on a player).
+
+    :raises NotExpressible: where it keeps some of several from that.
+    """
+    view = match.view()
+    barred = [bool(view.bans(CAUSE_BREAKTHROUGH, match.state.known(ref), defender)) for ref in attackers]
+    if any(barred) and not all(barred):
+        raise NotExpressible("no rule that is known says what a team causes of which some can't cause breakthrough")
+    return any(barred)
+
+
+def _on_player(match: Match, attack: Attack, player: str, attackers: tuple[Obj, ...]) -> list[Event]:
     """What an attack on ``player`` does."""
     view = match.view()
     atk, cost = (sum(view.number(obj, what) for obj in attackers) for what in ("atk", "cost"))
     loss = match.judge(PLAYER_LOSES_BY_ATK, atk, misread=cost)
-    events: list[Event] = [Breakthrough(player=player, what=ENDURANCE, by=-loss, cause=BY_ATTACK)]
+    events = _broken_through(match, attackers, None, player, loss)
     theirs = (obj for obj in match.state.all() if is_character(obj) and obj.controller == player)
     striking = next((obj.ref for obj in theirs if not is_stunned(obj)), None)
     striker = match.judge(NOBODY_STRIKES_FOR_A_PLAYER, None, misread=striking)
@@ -149,10 +219,28 @@ def _blows(
         is_barred = bool(view.bans(Reinforced.verb, defender))
         is_reinforced = match.judge(REINFORCEMENT_IS_KEPT, True, misread=not is_barred)
     clash = Clash(atk, defense, len(attackers), attack.is_team, is_reinforced)
-    by = match.consult(breakthrough, clash)
-    if by and not view.bans(CAUSE_BREAKTHROUGH, attackers[0]):
-        events.append(Breakthrough(player=defender.controller, what=ENDURANCE, by=-by, cause=BY_ATTACK))
+    events += _broken_through(match, attackers, defender, defender.controller, match.consult(breakthrough, clash))
     return events + _return_blows(match, attackers, defender, struck, is_stunned_now)
+
+
+def _broken_through(
+    match: Match, attackers: tuple[Obj, ...], defender: Obj | None, player: str, amount: int
+) -> list[Event]:
+    """The breakthrough of an attack that comes to ``amount``: none where it comes to nothing, or can't be caused."""
+    event = breakthrough_of(attackers, defender, player, amount)
+    if not amount:
+        return [event] if not match.judge(NOTHING_IS_NOT_MODIFIED, True, misread=False) else []
+    if _is_barred(match, event.causers, defender):
+        return [] if match.judge(CANT_CAUSE_IS_NOT_MODIFIED, True, misread=not _is_modified(match, event)) else [event]
+    return [event]
+
+
+def _is_modified(match: Match, event: Breakthrough) -> bool:
+    """Whether something would replace ``event``."""
+    return any(
+        isinstance(power, Replacement) and match.read(power.pattern).matches(replace(context, event=event), match.state)
+        for _, power, context in standing_powers(match, match.state)
+    )
 
 
 def _return_blows(

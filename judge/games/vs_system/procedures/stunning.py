@@ -23,9 +23,10 @@ from judge.games.vs_system.model.board import (
     scene,
 )
 from judge.games.vs_system.model.events import BY_TURN, FellExhausted, KOd, Readied, Recovered, StunLoss, Stunned
-from judge.games.vs_system.model.keyword_names import COSMIC, INVULNERABILITY
+from judge.games.vs_system.model.keyword_names import COSMIC, EVASION, INVULNERABILITY
 from judge.games.vs_system.rules.cosmic import STUN_REMOVES_COUNTER
 from judge.games.vs_system.rules.during_attack import REINFORCED_STUN_LOSES
+from judge.games.vs_system.rules.evasion import EVADING_COSTS_ENDURANCE
 from judge.games.vs_system.rules.objects import KO_GOES_TO_KO_PILE
 from judge.games.vs_system.rules.stun import (
     EQUIPMENT_STAYS_ON_STUNNED,
@@ -61,10 +62,17 @@ def consequences_of_stun(match: Match, event: Stunned) -> tuple[Event, ...]:
 def _loss(match: Match, event: Stunned, obj: Obj) -> int:
     """The endurance that the stun of ``obj`` costs its controller."""
     loss = match.consult(stun_loss, match.view().number(obj, "cost"), _is_invulnerable(match, obj))
+    loss = match.judge(EVADING_COSTS_ENDURANCE, loss, misread=0 if _evades(match, event) else loss)
     loss = match.judge(EVERY_STUN_LOSES, loss, misread=loss if event.cause.kind == "attack" else 0)
     attack = scene(match.state).attack
     is_reinforced = attack is not None and attack.reinforced and attack.defender == obj.ref
     return match.judge(REINFORCED_STUN_LOSES, loss, misread=0 if is_reinforced else loss)
+
+
+def _evades(match: Match, event: Stunned) -> bool:
+    """Whether ``event`` is the cost of evasion."""
+    is_its_own = event.cause.kind == "cost" and event.cause.source == event.ref
+    return is_its_own and EVASION in match.view().items(match.state.known(event.ref), "keywords")
 
 
 def _loss_on_the_chain(match: Match, event: Stunned, obj: Obj, loss: int) -> Waits:

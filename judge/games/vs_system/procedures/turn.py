@@ -43,6 +43,7 @@ from judge.games.vs_system.procedures.settling import settle_waiting
 from judge.games.vs_system.rules.chain import PRIMARY_PLAYER_ACTS_NEXT
 from judge.games.vs_system.rules.conclusion import STEP_GOES_ON
 from judge.games.vs_system.rules.hold import HELD_READIES_WITH_CAPTOR
+from judge.games.vs_system.rules.recovering import IS_NO_RECOVERY_OF_THE_WRAP_UP, WRAP_UP_RECOVERS_AS_USUAL
 from judge.games.vs_system.rules.stun import STUNNED_CANT_READY
 from judge.games.vs_system.rules.turn import (
     CANT_BE_KOD_STAYS,
@@ -76,6 +77,7 @@ from judge.games.vs_system.rules.turn import (
     losers,
     steps_to_come,
 )
+from judge.games.vs_system.words.recovering import is_to_recover
 
 
 def steps_of_turn(state: State, initiative: str) -> tuple[Step, ...]:
@@ -225,6 +227,10 @@ def _recover_and_ko(match: Match) -> Resolution[None]:
     order = match.judge(OTHERS_RECOVER_CLOCKWISE, clockwise, misread=(clockwise[0], *clockwise[:0:-1]))
     for player in match.judge(INITIATIVE_RECOVERS_FIRST, order, misread=order[::-1]):
         own = tuple(obj.ref for obj in _stunned(match.state) if obj.controller == player)
+        left = tuple(ref for ref in own if not is_to_recover(match, ref))
+        own = match.judge(WRAP_UP_RECOVERS_AS_USUAL, own, misread=left)
+        has_recovered = _recovered_as_phase_started(match, player)
+        own = match.judge(IS_NO_RECOVERY_OF_THE_WRAP_UP, own, misread=() if has_recovered else own)
         most = match.judge(RECOVERY_IS_ONE_EACH, 1, misread=max(len(own), 1))
         least = match.judge(RECOVERY_IS_OPTIONAL, 0, misread=min(len(own), 1))
         answer = yield from choose(player, "which stunned character recovers", own, least=least, most=most)
@@ -234,6 +240,13 @@ def _recover_and_ko(match: Match) -> Resolution[None]:
             yield from match.happen(*(Recovered(ref=ref, cause=BY_TURN) for ref in answer))
     yield from match.happen(*(Recovered(ref=ref, cause=BY_TURN) for ref in chosen))
     yield from _ko_stunned(match)
+
+
+def _recovered_as_phase_started(match: Match, player: str) -> bool:
+    """Whether a character of ``player`` that was to recover as the recovery phase started has done so."""
+    recovered = [event.ref for event in match.state.events_this_turn() if isinstance(event, Recovered)]
+    found = (obj for ref in recovered if (obj := match.state.obj(ref)) is not None and is_to_recover(match, ref))
+    return any(obj.controller == player for obj in found)
 
 
 def _ko_stunned(match: Match) -> Resolution[None]:

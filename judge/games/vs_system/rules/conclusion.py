@@ -221,7 +221,12 @@ ATTACK_IS_OVER = Rule(
 TRIGGERED_COMES_AFTER_ATTACK = Rule(
     "vs/conclusion.triggers-after",
     "What triggers in an attack's conclusion goes on the chain after the attack.",
-    cites=("vs-system-base/a10.9#2",),
+    cites=(
+        "vs-system-base/a10.9#2",
+        "x-men/sabretooth-savage-killer#2",
+        "x-men/stonewall-freedom-force#1",
+        "x-men/silver-sabre-freedom-force#3",
+    ),
     belief="what triggers in an attack's conclusion is settled before the attack is over",
     is_routine=True,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.changes import Adds
-from judge.engine.conditions import Condition
+from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.lasting import Modify
@@ -37,6 +37,7 @@ from judge.games.vs_system.rules.during_attack import (
     POWER_UP_STRENGTHENS,
     REINFORCEMENT_IS_CHECKED_AGAIN,
 )
+from judge.games.vs_system.rules.evasion import EVADING_STUNS_ITSELF
 from judge.games.vs_system.rules.joining import IS_TEAM_ATTACKER, JOINING_IS_ATTACKING, JOINING_IS_DEFENDING
 
 
@@ -79,13 +80,14 @@ class Defends(Pattern):
 
 @dataclass(frozen=True)
 class Stuns(Pattern):
-    """``subject`` stuns a character: with its ATK in an attack, or by an effect of which it is the source."""
+    """``subject`` stuns a character: with its ATK in an attack, or by an effect of which it is the source; ``during`` is met."""
 
     subject: Selector
+    during: Maybe[Condition | None] = None
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
-        if not isinstance(event, Stunned):
+        if not isinstance(event, Stunned) or not is_met(self.during, context.on(before)):
             return False
         by = event.strikers
         if event.cause.kind == "attack" and by:
@@ -94,7 +96,10 @@ class Stuns(Pattern):
             is_by_defender = attack is not None and attack.defender in by
             by = context.match.judge(DEFENDER_STUNS, by, misread=() if is_by_defender else by)
         elif event.cause.source is not None:
-            by = (event.cause.source,)
+            is_its_own = event.cause.kind == "cost" and event.cause.source == event.ref
+            by = context.match.judge(
+                EVADING_STUNS_ITSELF, (event.cause.source,), misread=() if is_its_own else (event.cause.source,)
+            )
         found = (before.obj(ref) for ref in by)
         return any(obj is not None and context.read(self.subject).matches(context.on(before), obj) for obj in found)
 

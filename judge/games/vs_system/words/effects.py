@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from judge.engine.changes import Change
 from judge.engine.context import Context
+from judge.engine.decision import Resolution
 from judge.engine.effects import Act, ChangeNumber, Move
 from judge.engine.lasting import Modify
 from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
-from judge.engine.objects import choice
+from judge.engine.objects import choice, refs_of
 from judge.engine.players import YOU
 from judge.engine.rules import Maybe
 from judge.engine.select import OWNED, SELF, Selector
+from judge.engine.state import Event
 from judge.engine.values import Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
-from judge.games.vs_system.model.board import ENDURANCE, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED
-from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, Stunned, TurnedDown
+from judge.games.vs_system.model.board import ENDURANCE, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED, is_stunned
+from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, RecoveredInVain, Stunned, TurnedDown
 from judge.games.vs_system.rules.pay import can_be_paid
+from judge.games.vs_system.rules.recovering import ONLY_STUNNED_RECOVER
 from judge.games.vs_system.words.coming_into_play import ResourcePlace
 from judge.games.vs_system.words.selectors import IN_HAND, IS_EXHAUSTED
 
@@ -33,9 +37,26 @@ def ko(objects: ObjectsMeant) -> Act:
     return Act(KOd, objects, "KO")
 
 
-def recover(objects: ObjectsMeant) -> Act:
+@dataclass(frozen=True)
+class Recover(Act):
+    """``objects`` recover, those that are stunned."""
+
+    event: Callable[..., Event] = field(default=Recovered, init=False)
+    called: str = field(default="recover", init=False)
+
+    def run(self, context: Context) -> Resolution[bool]:
+        refs = yield from refs_of(self.objects, context)
+        there = [obj for ref in refs if (obj := context.state.obj(ref)) is not None]
+        upright = [obj.ref for obj in there if not is_stunned(obj)]
+        happened = yield from context.match.happen(*(Recovered(ref=ref, cause=context.cause) for ref in refs))
+        if upright and not context.match.judge(ONLY_STUNNED_RECOVER, True, misread=False):
+            yield from context.match.happen(*(RecoveredInVain(ref=ref, cause=context.cause) for ref in upright))
+        return bool(happened)
+
+
+def recover(objects: ObjectsMeant) -> Recover:
     """Recover ``objects``."""
-    return Act(Recovered, objects, "recover")
+    return Recover(objects=objects)
 
 
 def ready(objects: ObjectsMeant) -> Act:

@@ -1,0 +1,103 @@
+"""Leech, Inhibitor"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.checks.witnesses.vs_system import SCHOLAR, STUN_ONE
+from judge.games.vs_system.cards.x_men.leech_inhibitor import LEECH
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE, RECOVERY
+from judge.proving.pieces import control
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+ENTRY = "x-men/leech-inhibitor"
+
+OPEN = {f"{ENTRY}#1": "nothing that we have tells the text that is printed on the card"}
+
+SMALL_LEECH = replace(LEECH, cost=1, atk=1, defense=1)
+
+
+@check(ENTRY)
+def a_payment_effect_is_negated(table: VsTable) -> None:
+    """Bob uses his character's power to draw. Alice has Leech evade, targets that effect, discards a card, and Bob draws nothing."""
+    alice, bob = table.players
+    leech, card = alice.controls(SMALL_LEECH), alice.has_in_hand(plain("Card"))
+    scholar = bob.controls(SCHOLAR)
+    bob.has_in_deck(plain("Bob's Card"))
+    table.begin(COMBAT, ATTACK_STEP, bob, initiative=bob)
+    bob.does(table.use(scholar))
+    bob.passes()
+    alice.does(table.use(leech))
+    alice.is_asked("target payment effect")
+    alice.chooses("Scholar Witness: you draw 1")
+    table.all_pass()
+    alice.agrees()
+    alice.chooses(card)
+    table.finds(card, KO_PILE)
+    table.resolve()
+    bob.hand_size_is(0)
+
+
+@check(ENTRY)
+def nothing_is_negated_without_a_discard(table: VsTable) -> None:
+    """Leech becomes stunned by an effect while Bob's payment effect waits. Alice discards nothing, and Bob draws his card."""
+    alice, bob = table.players
+    leech, blow = alice.controls(SMALL_LEECH), alice.has_in_hand(STUN_ONE)
+    alice.has_in_hand(plain("Card"))
+    scholar = bob.controls(SCHOLAR)
+    bob.has_in_deck(plain("Bob's Card"))
+    table.begin(COMBAT, ATTACK_STEP, bob, initiative=bob)
+    bob.does(table.use(scholar))
+    bob.passes()
+    alice.does(table.play(blow), leech)
+    table.all_pass()
+    alice.chooses("Scholar Witness: you draw 1")
+    table.all_pass()
+    alice.declines()
+    table.resolve()
+    bob.hand_size_is(1)
+
+
+@check(ENTRY)
+def an_attack_leaves_nothing_to_negate(table: VsTable) -> None:
+    """Leech becomes stunned as an attack concludes: there is no payment effect, so his effect never is on the chain."""
+    alice, bob = table.players
+    leech, attacker = alice.controls(SMALL_LEECH), bob.controls(plain("Attacker", atk=9, defense=9))
+    alice.has_in_hand(plain("Card"))
+    table.begin(COMBAT, ATTACK_STEP, bob, initiative=bob)
+    bob.does(table.attack(attacker, on=leech))
+    table.all_pass()
+    table.is_(leech, "stunned")
+    table.chain_is(point=2)
+
+
+@check(ENTRY)
+def other_effects_are_no_targets(table: VsTable) -> None:
+    """Bob plays a plot twist that stuns Leech: only payment effects of characters could be targeted, and there is none."""
+    alice, bob = table.players
+    leech, blow = alice.controls(SMALL_LEECH), bob.has_in_hand(STUN_ONE)
+    alice.has_in_hand(plain("Card"))
+    table.begin(COMBAT, ATTACK_STEP, bob, initiative=bob)
+    bob.does(table.play(blow), leech)
+    table.all_pass()
+    table.is_(leech, "stunned")
+    table.chain_is(point=3)
+    alice.hand_size_is(1)
+
+
+@check(ENTRY)
+def evading_in_the_recovery_phase(table: VsTable) -> None:
+    """Leech evades in the recovery phase: he stays stunned, Alice recovers him in the wrap-up, and next turn nothing is left of it."""
+    alice, _ = table.players
+    leech = alice.controls(SMALL_LEECH)
+    table.begin(RECOVERY)
+    alice.does(table.use(leech))
+    alice.chooses("Leech: recover this card as the recovery phase starts")
+    table.resolve()
+    table.is_(leech, "stunned", point=4)
+    table.all_pass()
+    alice.is_asked("recover", offers=(leech,), point=5)
+    alice.chooses(leech)
+    table.is_(leech, "stunned", expected=False, point=control(5, "he recovers as any other"))
+    table.goes_on_to(RECOVERY)
+    table.chain_is(point=4)

@@ -1,0 +1,54 @@
+"""Stonewall, Freedom Force"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.games.vs_system.cards.x_men.stonewall_freedom_force import STONEWALL
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
+from judge.proving.pieces import control
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+ENTRY = "x-men/stonewall-freedom-force"
+
+# The corpus has neither his cost nor his ATK and DEF.
+STRONG_STONEWALL = replace(STONEWALL, cost=4, atk=9, defense=9)
+
+
+@check(ENTRY)
+def all_of_yours_are_strengthened(table: VsTable) -> None:
+    """Stonewall causes 4 breakthrough. After the attack his effect goes on the chain; then all of Alice's characters have +3 ATK."""
+    alice, bob = table.players
+    stonewall, other = alice.controls(STRONG_STONEWALL), alice.controls(plain("Other Character", atk=2))
+    defender, foreign = bob.controls(plain("Defender", 2, defense=5)), bob.controls(plain("Foreign Character", atk=2))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(stonewall, on=defender))
+    table.all_pass()
+    table.chain_is("Stonewall", point=1)
+    table.attackers_are(point=control(1, "nobody is in the attack any more"))
+    table.shows(stonewall, atk=9)
+    table.resolve()
+    table.shows(stonewall, atk=12, point=2)
+    table.shows(other, atk=5, point=2)
+    table.shows(foreign, atk=2)
+    bob.loses_in_all(2 + 4, point=3)
+
+
+@check(ENTRY)
+def two_are_too_few(table: VsTable) -> None:
+    """Stonewall causes 2 breakthrough: nothing triggers. Attacking Bob himself, he causes 9, and nothing triggers either."""
+    alice, bob = table.players
+    stonewall, second = (
+        alice.controls(STRONG_STONEWALL),
+        alice.controls(replace(STRONG_STONEWALL, name="Other Stonewall")),
+    )
+    defender = bob.controls(plain("Defender", 2, defense=7))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(stonewall, on=defender))
+    table.all_pass()
+    bob.loses_in_all(4)
+    table.chain_is()
+    alice.does(table.attack(second, on=bob))
+    table.all_pass()
+    bob.loses_in_all(13)
+    table.chain_is()

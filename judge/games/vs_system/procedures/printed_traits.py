@@ -1,0 +1,33 @@
+"""Which printed Mutant traits a card has where it is."""
+
+from __future__ import annotations
+
+from judge.engine.context import View
+from judge.engine.state import Obj
+from judge.games.vs_system.model.board import DECK, HAND, KO_PILE, is_character, is_resource, is_stunned
+from judge.games.vs_system.model.cards import Character, PlotTwist, VsCard
+from judge.games.vs_system.model.traits import MUTANT
+from judge.games.vs_system.rules.traits import (
+    PLOT_TWIST_HAS_NONE_IN_ROW,
+    PLOT_TWIST_HAS_TRAIT_BY_ZONE,
+    STUNNED_KEEPS_TRAITS,
+    TRAIT_OUTSIDE_PLAY,
+)
+
+NONE: frozenset[str] = frozenset()
+
+
+def printed_traits(view: View, obj: Obj, card: VsCard) -> frozenset[str]:
+    """The traits of ``card``, which ``obj`` is, as far as it has them there; with them a character is a Mutant."""
+    if not card.traits:
+        return NONE
+    if isinstance(card, Character):
+        traits = card.traits | {MUTANT}
+        if is_character(obj):
+            return view.match.judge(STUNNED_KEEPS_TRAITS, traits, misread=NONE if is_stunned(obj) else traits)
+        return view.match.judge(TRAIT_OUTSIDE_PLAY, traits, misread=NONE)
+    if isinstance(card, PlotTwist) and obj.zone in (DECK, HAND, KO_PILE):
+        return view.match.judge(PLOT_TWIST_HAS_TRAIT_BY_ZONE, card.traits, misread=NONE)
+    if isinstance(card, PlotTwist) and is_resource(obj):
+        return view.match.judge(PLOT_TWIST_HAS_NONE_IN_ROW, NONE, misread=card.traits)
+    return NONE

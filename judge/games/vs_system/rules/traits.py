@@ -1,0 +1,63 @@
+"""Rules about Mutant traits: who has which, where, and what can gain one."""
+
+from __future__ import annotations
+
+from judge.engine.rules import Rule
+
+_1, _1_1, _1_2 = "x-men/1-mutants-and-traits", "x-men/1.1-traits-while-stunned", "x-men/1.2-plot-twists-with-a-trait"
+
+STUNNED_KEEPS_TRAITS = Rule(
+    "vs/traits.stunned",
+    "A stunned Mutant keeps its traits, which aren't text.",
+    cites=(f"{_1_1}#1",),
+    belief="a stunned character has no trait, as it has no text",
+)
+
+TRAIT_OUTSIDE_PLAY = Rule(
+    "vs/traits.outside-play",
+    "A Mutant card has its trait in hand, too.",
+    cites=(f"{_1_1}#2",),
+    belief="only characters in play have traits",
+)
+
+PLOT_TWIST_HAS_TRAIT_BY_ZONE = Rule(
+    "vs/traits.plot-twist",
+    "A plot twist with a trait has it in deck, hand and KO'd pile.",
+    cites=(f"{_1_2}#1",),
+    belief="only characters have traits",
+)
+
+PLOT_TWIST_HAS_NONE_IN_ROW = Rule(
+    "vs/traits.plot-twist-in-row",
+    "A plot twist in the resource row has no trait.",
+    cites=(f"{_1_2}#2",),
+    belief="a plot twist has its trait in the resource row as well",
+)
+
+MUTANTS_GAIN_TRAITS = Rule(
+    "vs/traits.gained-by-mutants",
+    "A Mutant can gain a trait besides its own.",
+    cites=(f"{_1}#6",),
+    belief="a character that has a trait gains no other",
+)
+
+GAINED_IN_OTHER_ZONES = Rule(
+    "vs/traits.gained-in-other-zones",
+    "Character cards in deck, hand and KO'd pile gain the trait as well.",
+    cites=(f"{_1}#5",),
+    belief="only characters in play gain the trait",
+)
+
+ONLY_CHARACTER_CARDS_GAIN_TRAITS = Rule(
+    "vs/traits.only-character-cards",
+    "Of the cards in deck, hand and KO'd pile only character cards gain a trait.",
+    cites=("x-men/district-x#2", "x-men/psi-link#2"),
+    belief="any card in deck, hand or KO'd pile gains the trait",
+)
+
+PRINTED_TRAIT_STAYS_ALONE = Rule(
+    "vs/traits.plot-twist-gains-none",
+    "A plot twist that has a trait never gains another.",
+    cites=(f"{_1_2}#3", "x-men/district-x#3", "x-men/psi-link#3"),
+    belief="a plot twist that has a trait gains the other as a Mutant does",
+)
