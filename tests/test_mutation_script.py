@@ -47,6 +47,12 @@ class Card:
 
     def is_it(self, other: Card | None) -> bool | None:
         return "é" == self.name or self.zone == HAND or self.when != When.START or self.name == other.name
+
+    def worth(self, cost: int, *, times: int = 1) -> int | None:
+        return None if self.name is None else cost * times + (self.name is other.name)
+
+@total_ordering(strict=True, order=True)
+class Pile: ...
 """
 EQUAL, UNEQUAL = "core/ReplaceComparisonOperator_Eq_Is", "core/ReplaceComparisonOperator_NotEq_IsNot"
 
@@ -62,8 +68,13 @@ EQUAL, UNEQUAL = "core/ReplaceComparisonOperator_Eq_Is", "core/ReplaceComparison
         (UNEQUAL, "!= When.START", "identity of a constant"),
         (EQUAL, "== other.name", None),
         ("core/ReplaceComparisonOperator_Eq_NotEq", "== HAND", None),
-        ("core/ReplaceTrueWithFalse", "True, kw_only", "a dataclass that is not frozen"),
-        ("core/ReplaceTrueWithFalse", "True)", None),
+        ("core/ReplaceComparisonOperator_Is_Eq", "is None else", "identity of a constant"),
+        ("core/ReplaceComparisonOperator_Is_Eq", "is other.name", None),
+        ("core/ReplaceTrueWithFalse", "True, kw_only", "a dataclass that refuses less"),
+        ("core/ReplaceTrueWithFalse", "True)", "a dataclass that refuses less"),
+        ("core/ReplaceTrueWithFalse", "True, order", None),
+        ("core/ReplaceBinaryOperator_Mul_Div", "*, times", "a signature that refuses less"),
+        ("core/ReplaceBinaryOperator_Mul_Div", "* times", None),
         ("core/RemoveDecorator", "@dataclass", None),
         ("core/ReplaceOrWithAnd", "or self.zone", None),
     ],

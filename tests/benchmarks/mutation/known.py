@@ -23,6 +23,11 @@ class Known(msgspec.Struct, frozen=True):
     changes: tuple[str, ...]
     reason: str
 
+    @property
+    def key(self) -> tuple[str, str, tuple[str, ...]]:
+        """What it is known by."""
+        return self.module, self.operator, self.changes
+
 
 def changes(diff: str) -> tuple[str, ...]:
     """The lines that a unified diff takes out and puts in."""
@@ -34,11 +39,11 @@ def read(file: Path = FILE) -> dict[tuple[str, str, tuple[str, ...]], str]:
     """The reasons, by what the survivors are known by; none where there is no such file."""
     lines = file.read_bytes().splitlines() if file.exists() else []
     known = (msgspec.json.decode(line, type=Known) for line in lines if line.strip())
-    return {(each.module, each.operator, each.changes): each.reason for each in known}
+    return {each.key: each.reason for each in known}
 
 
 def unknown(survivors: Iterable[tuple[Mutant, str]], file: Path = FILE) -> list[Known]:
     """Those of the survivors, each with its diff, that nobody has given a reason yet, as lines for the file."""
     reasons = read(file)
     made = (Known(mutant.module, mutant.operator, changes(diff), "") for mutant, diff in survivors)
-    return [each for each in made if (each.module, each.operator, each.changes) not in reasons]
+    return [each for each in made if each.key not in reasons]

@@ -42,7 +42,11 @@ class Equivalence(msgspec.Struct, frozen=True):
 
 
 def equivalences(source: str) -> list[Equivalence]:
-    """The places of a module where mutants are equivalent by construction: annotations, identity of constants, ``frozen``."""
+    """The places of a module where mutants are equivalent by construction.
+
+    Annotations; identity and equality of constants; ``frozen`` and ``kw_only`` of a dataclass, and the star of a signature, which only
+    refuse what nothing does.
+    """
     lines = source.splitlines()
 
     def place(line: int | None, column: int | None) -> tuple[int, int]:
@@ -61,14 +65,22 @@ def equivalences(source: str) -> list[Equivalence]:
             for left, right in zip([node.left, *node.comparators], node.comparators, strict=False):
                 if _is_constant(left) or _is_constant(right):
                     start, end = place(left.end_lineno, left.end_col_offset), place(right.lineno, right.col_offset)
-                    found.append(Equivalence("identity of a constant", "_(Eq_Is|NotEq_IsNot)$", start, end))
+                    found.append(
+                        Equivalence("identity of a constant", "_(Eq_Is|NotEq_IsNot|Is_Eq|IsNot_NotEq)$", start, end)
+                    )
         if isinstance(node, ast.ClassDef):
             calls = [call for call in node.decorator_list if isinstance(call, ast.Call)]
             keywords = [
                 word for call in calls if ast.unparse(call.func).endswith("dataclass") for word in call.keywords
             ]
-            values = [word.value for word in keywords if word.arg == "frozen"]
-            found += [within("a dataclass that is not frozen", "ReplaceTrueWithFalse", value) for value in values]
+            values = [word.value for word in keywords if word.arg in ("frozen", "kw_only")]
+            found += [within("a dataclass that refuses less", "ReplaceTrueWithFalse", value) for value in values]
+        if isinstance(node, ast.arguments) and node.kwonlyargs and node.vararg is None:
+            first = place(node.kwonlyargs[0].lineno, node.kwonlyargs[0].col_offset)
+            before = [*node.posonlyargs, *node.args, *filter(None, node.defaults)]
+            ends = [place(each.end_lineno, each.end_col_offset) for each in before]
+            start = max(ends, default=(max(first[0] - 1, 1), 0))
+            found.append(Equivalence("a signature that refuses less", "ReplaceBinaryOperator_Mul_Div$", start, first))
     return found
 
 
