@@ -16,7 +16,9 @@ from judge.games.vs_system.dsl import (
     COSMIC,
     IN_RESOURCE_ROW,
     LOCATIONS,
+    OPPONENTS,
     SELF,
+    SUPPORT,
     YOURS,
     AddCounter,
     Adds,
@@ -40,6 +42,7 @@ from judge.games.vs_system.dsl import (
     gain,
     ko,
     leave_attack,
+    move_to_row,
     names,
     pay_endurance,
     ready,
@@ -82,6 +85,11 @@ STRIP_ONE = PlotTwist(
 
 ENLIST_ONE = PlotTwist(
     name="Enlisting Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Kree"))),)
+)
+
+# Whoever is moved comes under the control of the player who moves it.
+LURE_BEHIND = PlotTwist(
+    name="Luring Witness", powers=(Played(effect=move_to_row(target(CHARACTERS & OPPONENTS), SUPPORT)),)
 )
 
 COVER_LOCATION = PlotTwist(
