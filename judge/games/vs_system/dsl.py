@@ -161,7 +161,7 @@ from judge.games.vs_system.words.effects import (
     to_resource_row,
     turn_face_down,
 )
-from judge.games.vs_system.words.equipping import AttachedTo, Transfer, equip_only_to
+from judge.games.vs_system.words.equipping import AttachedTo, Equip, Transfer, equip_only_to
 from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
 from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
 from judge.games.vs_system.words.in_combat import (
@@ -240,7 +240,7 @@ __all__ = [
     "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay",
     "ConsideredToControl", "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn",
     "CostsLess", "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes",
-    "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
+    "Equip", "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
     "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd",
     "LeftAttack", "Location", "MayRecruit", "MoreThanBearer", "MoveInPlay", "MoveToArea", "Mover", "Named", "Ongoing", "PhaseBegins",
     "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
