@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import DR_DOOM
+from judge.checks.witnesses.vs_system import DR_DOOM, ENLIST_FOR_DOOM
 from judge.games.vs_system.cards.marvel_knights.valeria_richards_daughter_of_doom import VALERIA_RICHARDS
 from judge.games.vs_system.dsl import (
-    CHARACTERS,
     COMBAT,
     FRONT,
     HIDDEN,
     SUPPORT,
-    Gains,
-    Played,
-    PlotTwist,
     Spot,
-    target,
-    this_turn,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -25,10 +19,6 @@ ENTRY = "marvel-knights/valeria-richards-daughter-of-doom"
 EXCUSES = {
     "[1].once_per_turn=True": "she is exhausted by then, and no ruling speaks of readying her",
 }
-
-ADOPT = PlotTwist(
-    name="Adopting Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Doom"))),)
-)
 
 
 @check(ENTRY)
@@ -52,7 +42,7 @@ def valeria_needs_her_godfather(table: VsTable) -> None:
     """Without Dr. Doom neither power can be used."""
     alice, bob = table.players
     bob.controls(DR_DOOM)
-    valeria, adopt = alice.controls(VALERIA_RICHARDS), alice.has_in_hand(ADOPT)
+    valeria, adopt = alice.controls(VALERIA_RICHARDS), alice.has_in_hand(ENLIST_FOR_DOOM)
     table.begin(COMBAT)
     alice.cannot(table.use(valeria), only_because="text")
     alice.does(table.play(adopt), valeria)
@@ -66,7 +56,7 @@ def valeria_draws_as_one_of_doom(table: VsTable) -> None:
     alice, bob = table.players
     bob.has_in_deck(plain("His Card"))
     valeria, _doom = alice.controls(VALERIA_RICHARDS), alice.controls(DR_DOOM)
-    card, adopt = alice.has_in_deck(plain("Card")), alice.has_in_hand(ADOPT)
+    card, adopt = alice.has_in_deck(plain("Card")), alice.has_in_hand(ENLIST_FOR_DOOM)
     table.begin(COMBAT)
     alice.does(table.use(valeria))
     table.resolve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import HAND_OVER
 from judge.games.vs_system.dsl import (
     BUILD,
     CHARACTERS,
@@ -9,7 +10,6 @@ from judge.games.vs_system.dsl import (
     HAND,
     HOST,
     IN_HAND,
-    IN_PLAY,
     RECRUIT_STEP,
     YOURS,
     Adds,
@@ -18,7 +18,6 @@ from judge.games.vs_system.dsl import (
     Played,
     PlotTwist,
     Static,
-    Transfer,
     affiliated,
     choice,
     cost_at_most,
@@ -40,11 +39,6 @@ OUTFIT = PlotTwist(
     powers=(
         Played(effect=Equip(choice(EQUIPMENT & IN_HAND & YOURS, name="an equipment"), target(CHARACTERS & YOURS))),
     ),
-)
-
-HAND_OVER = PlotTwist(
-    name="Handing Witness",
-    powers=(Played(effect=Transfer(target(EQUIPMENT & IN_PLAY & YOURS), target(CHARACTERS & YOURS))),),
 )
 
 
