@@ -13,6 +13,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import Selector, These
 from judge.engine.spans import Span
 from judge.engine.state import Event, Obj, Record, Ref, State
@@ -60,7 +61,7 @@ class Attacks(Pattern):
 class Defends(Pattern):
     """``subject`` defends: becomes the defender."""
 
-    subject: Selector
+    subject: Maybe[Selector]
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
@@ -99,7 +100,7 @@ class Stuns(Pattern):
         return f"{describe(self.subject)} stuns a character"
 
 
-def _is_meant(subject: Selector, context: Context, event: Event) -> bool:
+def _is_meant(subject: Maybe[Selector], context: Context, event: Event) -> bool:
     obj = context.state.obj(event.subject) if event.subject is not None else None
     return obj is not None and context.read(subject).matches(context, obj)
 

@@ -155,6 +155,6 @@ def move_to_area(objects: ObjectsMeant, *areas: str, who: Maybe[Mover] = Mover.Y
     return MoveInPlay(objects, areas, who=who)
 
 
-def move_to_row(objects: ObjectsMeant, row: str) -> MoveInPlay:
-    """Move ``objects`` to your ``row``, in the kind of area in which each stands; you gain control of those of others."""
-    return MoveInPlay(objects, rows=(row,))
+def move_to_row(objects: ObjectsMeant, row: str, who: Maybe[Mover] = Mover.YOU) -> MoveInPlay:
+    """Move ``objects`` to ``row`` of ``who``, in the kind of area in which each stands; you gain control of those that you move."""
+    return MoveInPlay(objects, rows=(row,), who=who)
