@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import ENLIST_ONE, STRIP_ONE
+from judge.checks.witnesses.vs_system import ENLIST_FOR_DOOM, ENLIST_ONE, STRIP_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.paibok_the_power_skrull import PAIBOK
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
-    CHARACTERS,
     COMBAT,
     FORMATION_STEP,
-    Gains,
-    Played,
     PlotTwist,
-    target,
     team_up,
-    this_turn,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-ENLIST_FOR_DOOM = PlotTwist(
-    name="Doom-Enlisting Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Doom"))),)
-)
 
 
 @check("heralds-of-galactus/paibok-the-power-skrull")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import HIDE_OWN, SHOW_OWN, STRENGTHEN_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -16,15 +17,10 @@ from judge.games.vs_system.dsl import (
     SELF,
     VISIBLE,
     YOURS,
-    Adds,
-    Played,
-    PlotTwist,
     Spot,
     comes_into_play,
     gain,
-    move_to_area,
     target,
-    this_turn,
     whenever,
 )
 from judge.proving.pieces import control
@@ -33,12 +29,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 OPEN = {"marvel-knights/212.5a#1": "it only says what the in-play zone is"}
 
 _HERS = target(CHARACTERS & YOURS)
-
-HIDE = PlotTwist(name="Hiding Witness", powers=(Played(effect=move_to_area(_HERS, HIDDEN)),))
-
-SHOW = PlotTwist(name="Showing Witness", powers=(Played(effect=move_to_area(_HERS, VISIBLE)),))
-
-STRENGTHEN = PlotTwist(name="Strengthening Witness", powers=(Played(effect=this_turn(_HERS, Adds("atk", 3))),))
 
 GREETER = replace(plain("Greeting Witness"), powers=(whenever(comes_into_play(SELF)) >> gain(1),))
 
@@ -65,7 +55,7 @@ def each_player_has_a_visible_area_of_his_own(table: VsTable) -> None:
     alice, bob = table.players
     bob.controls(plain("His Character"), column=0)
     hers = alice.controls(plain("Her Character"), hidden=True)
-    twist = alice.has_in_hand(SHOW)
+    twist = alice.has_in_hand(SHOW_OWN)
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()
@@ -79,7 +69,7 @@ def who_changes_area_is_the_same_object(table: VsTable) -> None:
     """A character with +3 ATK this turn moves to Alice's hidden area: it is in the in-play zone as before, and keeps its bonus."""
     alice, _ = table.players
     hers = alice.controls(plain("Her Character"))
-    strong, hide = alice.has_in_hand(STRENGTHEN), alice.has_in_hand(HIDE)
+    strong, hide = alice.has_in_hand(STRENGTHEN_ONE), alice.has_in_hand(HIDE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(strong), hers)
     table.resolve()
@@ -96,7 +86,7 @@ def who_changes_area_does_not_leave_play(table: VsTable) -> None:
     """Alice's attacker moves to her hidden area: it hasn't left play, so it still is the attacker."""
     alice, bob = table.players
     hers, his = alice.controls(plain("Her Character")), bob.controls(plain("His Character"))
-    hide = alice.has_in_hand(HIDE)
+    hide = alice.has_in_hand(HIDE_OWN)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(hers, on=his))
     alice.does(table.play(hide), hers)
@@ -110,7 +100,7 @@ def who_changes_area_does_not_leave_play(table: VsTable) -> None:
 def who_changes_area_does_not_come_into_play(table: VsTable) -> None:
     """A witness whose power triggers when it comes into play moves to Alice's hidden area: nothing triggers."""
     alice, _ = table.players
-    greeter, hide = alice.controls(GREETER), alice.has_in_hand(HIDE)
+    greeter, hide = alice.controls(GREETER), alice.has_in_hand(HIDE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(hide), greeter)
     table.resolve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import MOVE_OWN
 from judge.games.vs_system.dsl import (
     ACTIVATE,
     ADJACENT,
@@ -16,15 +17,10 @@ from judge.games.vs_system.dsl import (
     RECRUIT_STEP,
     SELF,
     SUPPORT,
-    YOURS,
     Character,
     Count,
-    Played,
-    PlotTwist,
     Spot,
     gain,
-    move,
-    target,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -32,8 +28,6 @@ OPEN = {
     "marvel-knights/212.5c#2": "it says which area lies on which side, and nothing depends on that",
     "marvel-knights/212.5c#5": "it only says how the gap should look on the table",
 }
-
-MOVE_ONE = PlotTwist(name="Moving Witness", powers=(Played(effect=move(target(CHARACTERS & YOURS))),))
 
 NEIGHBOR = Character(
     name="Neighborly Witness",
@@ -76,7 +70,7 @@ def nothing_is_moved_into_the_column(table: VsTable) -> None:
     """Neither in her formation step nor by an effect can Alice put a character into the empty column."""
     alice, _ = table.players
     hers = alice.controls(plain("Her Character"))
-    twist = alice.has_in_hand(MOVE_ONE)
+    twist = alice.has_in_hand(MOVE_OWN)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.cannot(table.rearrange((hers, FRONT, 0), area=BETWEEN), only_because="vs/areas.empty-column", point=3)
     alice.does(table.play(twist), hers)

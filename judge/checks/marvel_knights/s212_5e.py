@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import BLADE
 from judge.games.vs_system.dsl import (
     BUILD,
     CHAIN,
     CHARACTER_CARDS,
     FRONT,
     HIDDEN,
-    HOST,
     IN_KO_PILE,
     PLAY,
     RECRUIT_STEP,
     VISIBLE,
     YOURS,
-    Adds,
-    Equipment,
     Move,
     Place,
     Played,
     PlotTwist,
-    Static,
     choice,
     comes_into_play,
     gain,
@@ -37,8 +34,6 @@ RAISE = PlotTwist(
 )
 
 GREETER = replace(plain("Greeting Witness"), powers=(whenever(comes_into_play(CHARACTER_CARDS & YOURS)) >> gain(1),))
-
-BLADE = Equipment(name="Blade Witness", cost=1, powers=(Static(change=Adds("atk", 1), on=HOST),))
 
 
 @check("marvel-knights/212.5e")

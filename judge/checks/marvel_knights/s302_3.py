@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import BUILD, HOST, PLAY, RECRUIT_STEP, Adds, Equipment, Static
+from judge.checks.witnesses.vs_system import BLADE
+from judge.games.vs_system.dsl import BUILD, PLAY, RECRUIT_STEP
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-BLADE = Equipment(name="Blade Witness", cost=1, powers=(Static(change=Adds("atk", 1), on=HOST),))
 
 
 @check("marvel-knights/302.3")

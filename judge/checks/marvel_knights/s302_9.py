@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import HIDE_OWN, MOVE_OWN, SHOW_OWN
 from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
@@ -17,7 +18,6 @@ from judge.games.vs_system.dsl import (
     Played,
     PlotTwist,
     gain,
-    move,
     move_to_area,
     names,
     target,
@@ -32,12 +32,6 @@ MEDALLION = Equipment(name="Medallion Witness", keywords=names("may equip hidden
 
 _HERS = target(CHARACTERS & YOURS)
 
-HIDE = PlotTwist(name="Hiding Witness", powers=(Played(effect=move_to_area(_HERS, HIDDEN)),))
-
-SHOW = PlotTwist(name="Showing Witness", powers=(Played(effect=move_to_area(_HERS, VISIBLE)),))
-
-STEP_ASIDE = PlotTwist(name="Stepping Witness", powers=(Played(effect=move(_HERS)),))
-
 HIDE_AND_COUNT = PlotTwist(
     name="Counting Witness",
     powers=(Played(effect=move_to_area(_HERS, HIDDEN).then(gain(Count(EQUIPMENT & IN_PLAY & YOURS)))),),
@@ -50,7 +44,7 @@ def who_goes_into_hiding_loses_its_equipment(table: VsTable) -> None:
     alice, bob = table.players
     hers = alice.controls(plain("Her Character"))
     gear = alice.controls(GEAR, on=hers, owner=bob)
-    hide = alice.has_in_hand(HIDE)
+    hide = alice.has_in_hand(HIDE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(hide), hers)
     table.resolve()
@@ -65,7 +59,7 @@ def who_comes_out_of_hiding_loses_its_equipment(table: VsTable) -> None:
     alice, _ = table.players
     hers = alice.controls(plain("Her Character"), hidden=True)
     medallion = alice.controls(MEDALLION, on=hers)
-    show = alice.has_in_hand(SHOW)
+    show = alice.has_in_hand(SHOW_OWN)
     table.begin(COMBAT)
     alice.does(table.play(show), hers)
     table.resolve()
@@ -80,7 +74,7 @@ def who_stays_in_its_area_keeps_its_equipment(table: VsTable) -> None:
     alice, _ = table.players
     hers = alice.controls(plain("Her Character"))
     gear = alice.controls(GEAR, on=hers)
-    aside = alice.has_in_hand(STEP_ASIDE)
+    aside = alice.has_in_hand(MOVE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(aside), hers)
     table.resolve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import HIDE_OWN, MOVE_OWN
 from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
@@ -15,8 +16,6 @@ from judge.games.vs_system.dsl import (
     RuledBy,
     Spot,
     SpotOf,
-    move,
-    move_to_area,
     move_to_row,
     target,
 )
@@ -28,10 +27,6 @@ ENTRY = "marvel-knights/512.3"
 ruled = RuledBy(ENTRY)
 
 _HERS = target(CHARACTERS & YOURS)
-
-MOVE_ONE = PlotTwist(name="Moving Witness", powers=(Played(effect=move(_HERS)),))
-
-MOVE_INTO_HIDING = PlotTwist(name="Hiding Witness", powers=(Played(effect=move_to_area(_HERS, HIDDEN)),))
 
 # It limits whom it moves, and where to.
 MOVE_FORWARD = PlotTwist(
@@ -61,7 +56,7 @@ def a_visible_character_moves_in_its_area(table: VsTable) -> None:
     alice, bob = table.players
     hers = alice.controls(plain("Her Character"))
     alice.controls(plain("Her Neighbor"))
-    twist = alice.has_in_hand(MOVE_ONE)
+    twist = alice.has_in_hand(MOVE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()
@@ -79,7 +74,7 @@ def a_hidden_character_moves_in_its_area(table: VsTable) -> None:
     """An effect moves Alice's hidden character: only within her hidden area."""
     alice, _ = table.players
     hers = alice.controls(plain("Her Character"), hidden=True)
-    twist = alice.has_in_hand(MOVE_ONE)
+    twist = alice.has_in_hand(MOVE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()
@@ -110,7 +105,7 @@ def to_your_hidden_area_means_wherever_it_stands(table: VsTable, hidden: bool = 
     """An effect moves Alice's character to her hidden area: she may put one that is hidden already elsewhere in it."""
     alice, _ = table.players
     hers = alice.controls(plain("Her Character"), hidden=hidden)
-    twist = alice.has_in_hand(MOVE_INTO_HIDING)
+    twist = alice.has_in_hand(HIDE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()
@@ -124,7 +119,7 @@ def a_visible_character_goes_into_hiding(table: VsTable) -> None:
     """An effect moves Alice's visible character to her hidden area: she puts it there."""
     alice, _ = table.players
     hers = alice.controls(plain("Her Character"))
-    twist = alice.has_in_hand(MOVE_INTO_HIDING)
+    twist = alice.has_in_hand(HIDE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import HAND_OVER
 from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
@@ -17,28 +18,19 @@ from judge.games.vs_system.dsl import (
     AttachedTo,
     Count,
     Equipment,
-    Played,
-    PlotTwist,
     Reaches,
     Static,
-    Transfer,
     gain,
     names,
-    target,
     whenever,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
-BLADE = Equipment(name="Blade Witness", powers=(Static(change=Adds("atk", 3), on=HOST),))
+SABRE = Equipment(name="Sabre Witness", powers=(Static(change=Adds("atk", 3), on=HOST),))
 
 # As Medallion of Power, it says that it may go on a hidden character.
 MEDALLION = Equipment(
     name="Medallion Witness", keywords=names("may equip hidden"), powers=(Static(change=Adds("atk", 3), on=HOST),)
-)
-
-HAND_OVER = PlotTwist(
-    name="Handing Witness",
-    powers=(Played(effect=Transfer(target(EQUIPMENT & IN_PLAY & YOURS), target(CHARACTERS & YOURS))),),
 )
 
 # 4 ATK, and 5 as long as one of its controller's characters is equipped.
@@ -56,7 +48,7 @@ def an_equipment_is_handed_over(table: VsTable) -> None:
     """Alice transfers an equipment of +3 ATK from one of her characters to another: it stays in play and works for the other one."""
     alice, _ = table.players
     first, second = alice.controls(plain("First")), alice.controls(plain("Second"))
-    blade, twist = alice.controls(BLADE, on=first), alice.has_in_hand(HAND_OVER)
+    blade, twist = alice.controls(SABRE, on=first), alice.has_in_hand(HAND_OVER)
     table.begin(COMBAT)
     table.shows(first, atk=4)
     alice.does(table.play(twist), blade, second)
@@ -71,7 +63,7 @@ def a_stunned_character_is_handed_nothing(table: VsTable) -> None:
     """Alice would transfer an equipment to her stunned character, to which none can be attached: it stays on the first one."""
     alice, _ = table.players
     first, down = alice.controls(plain("First")), alice.controls(plain("Beaten Character"), stunned=True)
-    blade, twist = alice.controls(BLADE, on=first), alice.has_in_hand(HAND_OVER)
+    blade, twist = alice.controls(SABRE, on=first), alice.has_in_hand(HAND_OVER)
     table.begin(COMBAT)
     alice.does(table.play(twist), blade, down)
     table.resolve()
@@ -84,7 +76,7 @@ def an_equipment_is_never_between_two_characters(table: VsTable) -> None:
     alice, _ = table.players
     alice.controls(ARMORER)
     first, second = alice.controls(plain("First")), alice.controls(plain("Second"))
-    blade, twist = alice.controls(BLADE, on=first), alice.has_in_hand(HAND_OVER)
+    blade, twist = alice.controls(SABRE, on=first), alice.has_in_hand(HAND_OVER)
     table.begin(COMBAT)
     alice.does(table.play(twist), blade, second)
     table.resolve()

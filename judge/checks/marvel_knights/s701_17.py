@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import STRENGTHEN_VISIBLE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
     IN_HIDDEN_AREA,
-    IN_VISIBLE_AREA,
     Adds,
     Played,
     PlotTwist,
@@ -19,10 +19,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 STRENGTHEN_HIDDEN = PlotTwist(
     name="Hidden Hand Witness", powers=(Played(effect=this_turn(target(CHARACTERS & IN_HIDDEN_AREA), Adds("atk", 1))),)
-)
-
-STRENGTHEN_VISIBLE = PlotTwist(
-    name="Open Hand Witness", powers=(Played(effect=this_turn(target(CHARACTERS & IN_VISIBLE_AREA), Adds("atk", 1))),)
 )
 
 

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import STRENGTHEN_VISIBLE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
-    CHARACTERS,
     COMBAT,
-    IN_VISIBLE_AREA,
-    Adds,
-    Played,
-    PlotTwist,
-    target,
-    this_turn,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-STRENGTHEN_VISIBLE = PlotTwist(
-    name="Open Hand Witness", powers=(Played(effect=this_turn(target(CHARACTERS & IN_VISIBLE_AREA), Adds("atk", 1))),)
-)
 
 
 @check("marvel-knights/701.18")

@@ -40,6 +40,7 @@ def a_recruited_concealed_character_comes_into_play_hidden(table: VsTable) -> No
     table.resolve()
     alice.chooses("front row")
     table.stands(lurker, FRONT, HIDDEN, point=(1, 3))
+    table.has_happened("reposition", lurker, times=0, point=control(1, "it doesn't move there"))
     table.chain_is(point=control(1, "it is hidden as it arrives: nothing triggers"))
     alice.does(table.recruit(other))
     table.resolve()

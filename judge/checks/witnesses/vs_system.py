@@ -14,9 +14,17 @@ from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
     COSMIC,
+    EQUIPMENT,
+    HIDDEN,
+    HOST,
+    IN_PLAY,
     IN_RESOURCE_ROW,
+    IN_VISIBLE_AREA,
     LOCATIONS,
+    OPPONENTS,
     SELF,
+    SUPPORT,
+    VISIBLE,
     YOURS,
     AddCounter,
     Adds,
@@ -27,6 +35,7 @@ from judge.games.vs_system.dsl import (
     ConsideredToControl,
     Draw,
     EffectsOnChain,
+    Equipment,
     Gains,
     KOd,
     Location,
@@ -36,10 +45,14 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     Static,
     Stunned,
+    Transfer,
     cosmic,
     gain,
     ko,
     leave_attack,
+    move,
+    move_to_area,
+    move_to_row,
     names,
     pay_endurance,
     ready,
@@ -84,6 +97,32 @@ ENLIST_ONE = PlotTwist(
     name="Enlisting Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Kree"))),)
 )
 
+_OF_YOURS = target(CHARACTERS & YOURS)
+
+MOVE_OWN = PlotTwist(name="Moving Witness", powers=(Played(effect=move(_OF_YOURS)),))
+
+HIDE_OWN = PlotTwist(name="Hiding Witness", powers=(Played(effect=move_to_area(_OF_YOURS, HIDDEN)),))
+
+SHOW_OWN = PlotTwist(name="Showing Witness", powers=(Played(effect=move_to_area(_OF_YOURS, VISIBLE)),))
+
+STRENGTHEN_VISIBLE = PlotTwist(
+    name="Open Hand Witness", powers=(Played(effect=this_turn(target(CHARACTERS & IN_VISIBLE_AREA), Adds("atk", 1))),)
+)
+
+HAND_OVER = PlotTwist(
+    name="Handing Witness",
+    powers=(Played(effect=Transfer(target(EQUIPMENT & IN_PLAY & YOURS), target(CHARACTERS & YOURS))),),
+)
+
+# Whoever is moved comes under the control of the player who moves it.
+LURE_BEHIND = PlotTwist(
+    name="Luring Witness", powers=(Played(effect=move_to_row(target(CHARACTERS & OPPONENTS), SUPPORT)),)
+)
+
+ENLIST_FOR_DOOM = PlotTwist(
+    name="Doom-Enlisting Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Gains("affiliations", "Doom"))),)
+)
+
 COVER_LOCATION = PlotTwist(
     name="Covering Witness", powers=(Played(effect=turn_face_down(target(LOCATIONS & IN_RESOURCE_ROW))),)
 )
@@ -91,6 +130,10 @@ COVER_LOCATION = PlotTwist(
 DRAW_TWO = PlotTwist(name="Drawing Witness", powers=(Played(effect=Draw(2)),))
 
 GAIN_THREE = PlotTwist(name="Gaining Witness", powers=(Played(effect=gain(3)),))
+
+# Equipment
+
+BLADE = Equipment(name="Blade Witness", cost=1, powers=(Static(change=Adds("atk", 1), on=HOST),))
 
 # Characters
 

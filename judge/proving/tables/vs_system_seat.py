@@ -113,6 +113,12 @@ class VsSeat(Seat):
         lost = self.table.numbers[self.name, ENDURANCE] - self.table.match.state.number(self.name, ENDURANCE)
         self.table.expect(point, f"endurance that {self.name} has lost", number, lost)
 
+    def has_control(self, piece: Piece, expected: bool = True, point: Point = None) -> None:
+        """Expect (or not) that this player controls ``piece``, which is in play."""
+        obj = self.table.obj(piece)
+        found = obj.zone == PLAY and obj.controller == self.name
+        self.table.expect(point, f"{self.name} controls {piece.label}", expected, found)
+
     def finds_in_hand(self, piece: Piece, point: Point = None) -> None:
         """Expect ``piece`` in this player's hand."""
         obj = self.table.obj(piece)

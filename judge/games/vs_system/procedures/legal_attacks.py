@@ -25,7 +25,7 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.keyword_names import ATTACKS_AS_IF_FLYING, CONCEALED, FLIGHT, RANGE, SEES_HIDDEN
 from judge.games.vs_system.procedures.formation import is_protected
-from judge.games.vs_system.rules.areas import is_hidden
+from judge.games.vs_system.rules.areas import HIDDEN_BY_PLACE, NEVER_BOTH, VISIBLE_BY_PLACE
 from judge.games.vs_system.rules.attack import (
     ANY_COLUMN_IS_IN_REACH,
     ATTACKER_COUNTS_ONCE,
@@ -120,7 +120,10 @@ def _attacker_objections(match: Match, obj: Obj) -> tuple[Objection, ...]:
 
 def _is_hidden(match: Match, obj: Obj) -> bool:
     """Whether the character ``obj`` is hidden."""
-    return match.consult(is_hidden, area(obj) == HIDDEN, CONCEALED in match.view().items(obj, "keywords"))
+    is_there, is_concealed = area(obj) == HIDDEN, CONCEALED in match.view().items(obj, "keywords")
+    found = match.judge(HIDDEN_BY_PLACE, is_there, misread=is_there and is_concealed)
+    found = match.judge(VISIBLE_BY_PLACE, found, misread=found or is_concealed)
+    return match.judge(NEVER_BOTH, found, misread=found or is_concealed)
 
 
 def _is_newcomer(match: Match, obj: Obj) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, misread, rule
+from judge.engine.rules import Rule
 
 AREAS_ARE_ONES_OWN = Rule(
     "vs/areas.own",
@@ -53,16 +53,26 @@ IS_HERE_OR_THERE = Rule(
 )
 
 
-@rule("vs/areas.hidden", "marvel-knights/701.18#1", "marvel-knights/212.5c#4",
-      misreading=lambda in_hidden_area, is_concealed: in_hidden_area or is_concealed,
-      belief="a character with concealed is hidden wherever it stands",
-      also=(misread("marvel-knights/701.17#1", "marvel-knights/212.5c#4",
-                    misreading=lambda in_hidden_area, is_concealed: in_hidden_area and is_concealed,
-                    belief="only a character with concealed is hidden in the hidden area"),
-            misread("marvel-knights/701.17#3", "marvel-knights/701.18#2",
-                    misreading=lambda in_hidden_area, is_concealed: in_hidden_area or is_concealed,
-                    belief="a character with concealed that stands in the visible area is hidden and visible both")),
-      is_routine=True)  # fmt: skip
-def is_hidden(in_hidden_area: bool, is_concealed: bool) -> bool:
-    """A character is hidden while it stands in the hidden area, and visible while it stands in the visible one."""
-    return in_hidden_area
+HIDDEN_BY_PLACE = Rule(
+    "vs/areas.hidden",
+    "A character is hidden while it stands in the hidden area.",
+    cites=("marvel-knights/701.17#1", "marvel-knights/212.5c#4"),
+    belief="only a character with concealed is hidden in the hidden area",
+    is_routine=True,
+)
+
+VISIBLE_BY_PLACE = Rule(
+    "vs/areas.visible",
+    "A character is visible while it stands in the visible area.",
+    cites=("marvel-knights/701.18#1", "marvel-knights/212.5c#4"),
+    belief="a character with concealed is hidden wherever it stands",
+    is_routine=True,
+)
+
+NEVER_BOTH = Rule(
+    "vs/areas.never-both",
+    "No character is hidden and visible at the same time.",
+    cites=("marvel-knights/701.17#3", "marvel-knights/701.18#2"),
+    belief="a character with concealed that stands in the visible area is hidden and visible both",
+    is_routine=True,
+)

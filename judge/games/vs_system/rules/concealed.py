@@ -26,7 +26,6 @@ RECRUITED_CONCEALED_HIDES = Rule(
     cites=(
         "vs-system-base/a4.4#1",
         "marvel-knights/212.5e#3",
-        "marvel-knights/707.9#1",
         "marvel-knights/707.9#3",
     ),
     belief="a recruited character arrives in the visible area, concealed or not",
@@ -38,5 +37,13 @@ OTHERS_ARRIVE_VISIBLE = Rule(
     "A character without concealed comes into play in the visible area, recruited or not.",
     cites=("marvel-knights/212.5e#2",),
     belief="the area into which a character comes is its owner's choice",
+    is_routine=True,
+)
+
+CONCEALED_IS_NO_TRIGGER = Rule(
+    "vs/concealed.continuous",
+    "Concealed is a continuous power: its character is hidden from the moment it comes into play.",
+    cites=("marvel-knights/707.9#1",),
+    belief="concealed triggers: its character comes into play visible, and players can respond before it hides",
     is_routine=True,
 )

@@ -64,7 +64,7 @@ class Attacks(Pattern):
 class Defends(Pattern):
     """``subject`` defends: becomes the defender."""
 
-    subject: Selector
+    subject: Maybe[Selector]
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
@@ -107,7 +107,7 @@ class Stuns(Pattern):
         return f"{describe(self.subject)} stuns a character"
 
 
-def _is_meant(subject: Selector, context: Context, event: Event) -> bool:
+def _is_meant(subject: Maybe[Selector], context: Context, event: Event) -> bool:
     obj = context.state.obj(event.subject) if event.subject is not None else None
     return obj is not None and context.read(subject).matches(context, obj)
 

@@ -15,7 +15,7 @@ from judge.engine.objects import refs_of
 from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
-from judge.engine.select import Selector
+from judge.engine.select import SELF, Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import (
@@ -37,14 +37,14 @@ from judge.games.vs_system.procedures.positions import positions, taken_position
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import (
     CONCEALED_ARRIVES_HIDDEN,
+    CONCEALED_IS_NO_TRIGGER,
     OTHERS_ARRIVE_VISIBLE,
     OWNER_PICKS_AREA,
     RECRUITED_CONCEALED_HIDES,
 )
-from judge.games.vs_system.rules.equipment import ARRIVES_ATTACHED
 from judge.games.vs_system.rules.recruit import POSITION_IS_CHOSEN, RECRUITED_ARRIVES_READY
 from judge.games.vs_system.rules.unique import NAMESAKE_MAKES_ROOM
-from judge.games.vs_system.words.equipping import may_be_equipped
+from judge.games.vs_system.words.equipping import Equip
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_PLAY
 
 
@@ -99,16 +99,10 @@ class ComeIntoPlay(Effect):
         if obj is None:
             return False
         if isinstance(obj.card, Equipment):
-            hosts = tuple(found.ref for found in context.select(IN_PLAY) if may_be_equipped(context, obj, found))
-            answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
-            if not answer:
-                return False
-            host = context.match.judge(ARRIVES_ATTACHED, answer[0], misread=None)
-            move = Moved(ref=ref, zone=PLAY, controller=player, host=host, cause=context.cause)
-        else:
-            place = yield from Place(any_column=True).place(context, ref)
-            flags = context.match.judge(RECRUITED_ARRIVES_READY, frozenset[str](), misread=frozenset({EXHAUSTED}))
-            move = Moved(ref=ref, zone=PLAY, spot=place, controller=player, flags=flags, cause=context.cause)
+            return (yield from Equip(SELF, IN_PLAY).run(context))
+        place = yield from Place(any_column=True).place(context, ref)
+        flags = context.match.judge(RECRUITED_ARRIVES_READY, frozenset[str](), misread=frozenset({EXHAUSTED}))
+        move = Moved(ref=ref, zone=PLAY, spot=place, controller=player, flags=flags, cause=context.cause)
         return bool((yield from context.match.happen(move)))
 
     def describe(self) -> str:
@@ -186,6 +180,7 @@ def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
         return str(answer[0])
     is_hidden = CONCEALED in keywords and context.match.judge(CONCEALED_ARRIVES_HIDDEN, True, misread=is_recruited)
     is_hidden = context.match.judge(RECRUITED_CONCEALED_HIDES, is_hidden, misread=is_hidden and not is_recruited)
+    is_hidden = context.match.judge(CONCEALED_IS_NO_TRIGGER, is_hidden, misread=False)
     return HIDDEN if is_hidden else VISIBLE
 
 

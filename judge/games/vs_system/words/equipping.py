@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from judge.engine.changes import Adds, Bans, Sets
 from judge.engine.context import Context
-from judge.engine.decision import Resolution
+from judge.engine.decision import Resolution, choose
 from judge.engine.events import Moved
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
-from judge.engine.objects import refs_of
+from judge.engine.objects import is_available, refs_of
 from judge.engine.powers import Effect, Static
 from judge.engine.reasons import bans
 from judge.engine.rules import Maybe
@@ -22,6 +22,7 @@ from judge.games.vs_system.model.events import Attached
 from judge.games.vs_system.model.keyword_names import CONCEALED_OPTIONAL, EQUIPS_HIDDEN
 from judge.games.vs_system.procedures.moving import attached_to
 from judge.games.vs_system.rules.equipment import (
+    ARRIVES_ATTACHED,
     CONCEALED_EQUIPMENT_IS_TRANSFERRED_ACROSS,
     FAILED_TRANSFER_CHANGES_NOTHING,
     HAS_ROOM_FOR_EQUIPMENT,
@@ -86,6 +87,40 @@ def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
 def equip_only_to(of: Selector) -> Static:
     """The restriction on an equipment that it can be attached only to characters that ``of`` means, in whatever way."""
     return Static(where=ANY, change=Bans(BE_EQUIPPED, by=SELF), on=~of)
+
+
+@dataclass(frozen=True)
+class Equip(Effect):
+    """``equipment`` comes into play, one card after another, each attached to one of ``to`` that it can legally be attached to.
+
+    You pick to which; where there is none the card stays where it is.
+    """
+
+    equipment: ObjectsMeant
+    to: ObjectsMeant
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match, player = context.match, context.controller
+        refs = yield from refs_of(self.equipment, context)
+        done = False
+        for obj in [found for ref in refs if (found := match.state.obj(ref)) is not None and found.zone != PLAY]:
+            wanted = yield from refs_of(self.to, context)
+            hosts = tuple(ref for ref in wanted if may_be_equipped(context, obj, match.state.known(ref)))
+            answer = yield from choose(player, f"which character {obj.card.name} equips", hosts)
+            if not answer:
+                continue
+            host = match.judge(ARRIVES_ATTACHED, answer[0], misread=None)
+            happened = yield from match.happen(
+                Moved(ref=obj.ref, zone=PLAY, controller=player, host=host, cause=context.cause)
+            )
+            done = done or bool(happened)
+        return done
+
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.equipment, context) and is_available(self.to, context)
+
+    def describe(self) -> str:
+        return f"equip {describe(self.equipment)} to {describe(self.to)}"
 
 
 @dataclass(frozen=True)

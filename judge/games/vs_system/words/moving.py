@@ -73,11 +73,10 @@ class MoveInPlay(Effect):
         landed: list[tuple[str, Spot]] = []
         events: list[Event] = []
         lifted = tuple(obj.ref for obj in moving)
-        for number, obj in enumerate(moving):
+        for obj in moving:
             mover = self._mover(context, obj)
             promised = tuple(place for player, place in landed if player == mover)
-            room = len(moving) - number
-            place = yield from self._landing(context, mover, obj, goes[obj.ref], lifted, promised, room)
+            place = yield from self._landing(context, mover, obj, goes[obj.ref], lifted, promised)
             player, spot_there = (mover, place) if isinstance(place, Spot) else place
             landed.append((player, spot_there))
             events.append(_arrival(context, obj, player, spot_there))
@@ -102,11 +101,11 @@ class MoveInPlay(Effect):
         return context.match.judge(MOVES_WITHIN_NAMED_AREA, areas, misread=others)
 
     def _landing(self, context: Context, mover: str, obj: Obj, areas: tuple[str, ...], lifted: tuple[Ref, ...],
-                 promised: tuple[Spot, ...], room: int) -> Resolution[Landing]:  # fmt: skip
+                 promised: tuple[Spot, ...]) -> Resolution[Landing]:  # fmt: skip
         """Ask ``mover`` where ``obj`` is set down: ``lifted`` stand nowhere, ``promised`` are taken already."""
         match = context.match
         rows = match.judge(STAYS_IN_NAMED_ROWS, context.read(self.rows), misread=(FRONT, SUPPORT))
-        every = positions(match, mover, areas, rows, room)
+        every = positions(match, mover, areas, rows, room=len(lifted))
         taken = {*taken_positions(match, mover, lifted), *promised}
         free = tuple(place for place in every if place not in taken)
         free = match.judge(MOVES_TO_EMPTY_POSITION, free, misread=every)
@@ -156,6 +155,6 @@ def move_to_area(objects: ObjectsMeant, *areas: str, who: Maybe[Mover] = Mover.Y
     return MoveInPlay(objects, areas, who=who)
 
 
-def move_to_row(objects: ObjectsMeant, row: str) -> MoveInPlay:
-    """Move ``objects`` to your ``row``, in the kind of area in which each stands; you gain control of those of others."""
-    return MoveInPlay(objects, rows=(row,))
+def move_to_row(objects: ObjectsMeant, row: str, who: Maybe[Mover] = Mover.YOU) -> MoveInPlay:
+    """Move ``objects`` to ``row`` of ``who``, in the kind of area in which each stands; you gain control of those that you move."""
+    return MoveInPlay(objects, rows=(row,), who=who)
