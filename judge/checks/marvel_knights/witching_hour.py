@@ -105,7 +105,7 @@ def witching_hour_forgets_what_comes_back(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("Underworld", offers=(ghoul,), point=4)
     alice.chooses(ghoul)
-    alice.can(table.recruit(ghoul), point=4)
+    alice.can(table.recruit(ghoul), point=control(4, "chosen again, it can be recruited again"))
 
 
 @check(ENTRY)
