@@ -10,6 +10,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/advance-recon-errata"
 
+EXCUSES = {
+    "[0].effect.changes[0].power.pattern.whose=EVERYONES": "means the same: in an attack of yours nothing breaks through to you",
+}
+
 TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))
 
 

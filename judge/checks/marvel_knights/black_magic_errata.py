@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import OUT
 from judge.games.vs_system.cards.marvel_knights.black_magic_errata import BLACK_MAGIC
-from judge.games.vs_system.dsl import ATTACK_STEP, ATTACKING, COMBAT, DECK, GainControl, Played, PlotTwist, target
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    ATTACKING,
+    COMBAT,
+    DECK,
+    KO_PILE,
+    GainControl,
+    Played,
+    PlotTwist,
+    target,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -82,3 +93,22 @@ def black_magic_in_an_attack_of_bobs(table: VsTable) -> None:
     bob.does(table.attack(attacker, on=defender))
     bob.passes()
     alice.cannot(table.play(magic), only_because="text", point=1)
+
+
+@check(ENTRY)
+def black_magic_loses_its_target(table: VsTable) -> None:
+    """Bob removes the targeted attacker before Black Magic resolves: it does nothing, and no card leaves the KO'd pile."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    bob.has_resources(1)
+    attacker, foe, ghoul = alice.controls(plain("Attacker")), bob.controls(plain("Foe")), alice.has_in_ko_pile(GHOUL)
+    magic, out = alice.has_in_hand(BLACK_MAGIC), bob.has_in_hand(OUT)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=foe))
+    alice.does(table.play(magic), attacker)
+    alice.passes()
+    bob.does(table.play(out), attacker)
+    table.all_pass()
+    table.all_pass()
+    table.nobody_is_asked()
+    table.finds(ghoul, KO_PILE)

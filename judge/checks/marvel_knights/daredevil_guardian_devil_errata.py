@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import RECOVER_ONE
+from judge.checks.witnesses.vs_system import GAIN_THREE, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.marvel_knights.daredevil_guardian_devil_errata import DAREDEVIL
 from judge.games.vs_system.dsl import (
     BUILD,
@@ -20,6 +20,13 @@ from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/daredevil-guardian-devil-errata"
+
+EXCUSES = {
+    "[0].condition.parts[1].when=START": "means the same: who is visible by then doesn't move",
+    "[1].condition.parts[1].when=START": "means the same: who is visible by then doesn't move",
+    "[0].once_per_batch=True": "means the same: he doesn't come into play and recover at once",
+    "[1].once_per_batch=True": "means the same: having moved he doesn't move again",
+}
 
 LOSE_ONE = PlotTwist(name="Losing Witness", powers=(Played(effect=lose(1)),))
 
@@ -112,3 +119,64 @@ def daredevil_goes_into_hiding(table: VsTable) -> None:
     table.chain_is(point=3)
     table.resolve()
     table.stands(daredevil, "front row", "hidden area", point=control(3, "nothing moves him out"))
+
+
+@check(ENTRY)
+def daredevil_and_endurance_gained_in_time(table: VsTable) -> None:
+    """Daredevil recovers, and then Alice loses endurance, at 10 each time; in answer she gains 3: he stays hidden."""
+    alice, _ = table.players
+    alice.has_endurance(10)
+    alice.has_resources(1)
+    daredevil = alice.controls(DAREDEVIL, hidden=True, stunned=True)
+    cure, loss = alice.has_in_hand(RECOVER_ONE), [alice.has_in_hand(LOSE_ONE) for _ in range(3)]
+    gains = [alice.has_in_hand(GAIN_THREE) for _ in range(2)]
+    table.begin(COMBAT)
+    alice.does(table.play(cure), daredevil)
+    table.all_pass()
+    table.chain_is("Daredevil")
+    alice.does(table.play(gains[0]))
+    table.resolve()
+    table.nobody_is_asked()
+    alice.does(table.play(loss[0]))
+    table.all_pass()
+    alice.does(table.play(loss[1]))
+    table.all_pass()
+    table.chain_is()
+    alice.does(table.play(loss[2]))
+    table.all_pass()
+    table.chain_is("Daredevil")
+    alice.does(table.play(gains[1]))
+    table.resolve()
+    table.nobody_is_asked()
+    table.stands(daredevil, "front row", "hidden area")
+
+
+@check(ENTRY)
+def daredevil_comes_out_again(table: VsTable) -> None:
+    """Daredevil recovers and comes out, is hidden, stunned and recovers again; is hidden and Alice loses endurance, twice: always out."""
+    alice, _ = table.players
+    alice.has_endurance(8)
+    alice.has_resources(1)
+    daredevil = alice.controls(DAREDEVIL, hidden=True, stunned=True)
+    twists = {card: [alice.has_in_hand(card) for _ in range(4)] for card in (RECOVER_ONE, HIDE_ONE, STUN_ONE, LOSE_ONE)}
+    table.begin(COMBAT)
+    alice.does(table.play(twists[RECOVER_ONE][0]), daredevil)
+    table.resolve()
+    alice.chooses("front row")
+    alice.does(table.play(twists[STUN_ONE][0]), daredevil)
+    table.resolve()
+    alice.does(table.play(twists[HIDE_ONE][0]), daredevil)
+    table.resolve()
+    alice.chooses("front row")
+    alice.does(table.play(twists[RECOVER_ONE][1]), daredevil)
+    table.resolve()
+    alice.chooses("front row")
+    table.stands(daredevil, "front row", "visible area")
+    for number in (1, 2):
+        alice.does(table.play(twists[HIDE_ONE][number]), daredevil)
+        table.resolve()
+        alice.chooses("front row")
+        alice.does(table.play(twists[LOSE_ONE][number]))
+        table.resolve()
+        alice.chooses("front row")
+        table.stands(daredevil, "front row", "visible area")

@@ -10,6 +10,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/good-night-sweet-prince"
 
+EXCUSES = {
+    "[0].effect.link=IF_YOU_DO": "means the same: a hidden character always moves",
+}
+
 TEAM = ("Team",)
 
 HELPER_CARD = replace(plain("Reinforcing Witness"), powers=(ACTIVATE >> HasReinforcement(target(DEFENDING)),))

@@ -9,6 +9,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/gravesite"
 
+EXCUSES = {
+    "[0].effect.effect.link=IF_YOU_DO": "means the same: where nothing is discarded there is no Underworld character card",
+}
+
 
 @check(ENTRY)
 def gravesite_before_the_two_cards(table: VsTable) -> None:
@@ -42,3 +46,18 @@ def gravesite_before_the_two_cards(table: VsTable) -> None:
         alice.finds_in_hand(piece)
     for piece in foreign_others:
         bob.finds_in_hand(piece)
+
+
+@check(ENTRY)
+def gravesite_without_a_deck(table: VsTable) -> None:
+    """Alice has no cards in her deck: for Gravesite she draws nothing and discards all the same."""
+    alice, bob = table.players
+    alice.has_resource(GRAVESITE, face_up=True)
+    card = alice.has_in_hand(plain("Last Card"))
+    foreign = [bob.has_in_deck(plain(f"Foreign Card {number}")) for number in range(3)]
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.all_pass()
+    alice.chooses(card)
+    bob.chooses(foreign[0])
+    table.finds(card, KO_PILE)

@@ -9,6 +9,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/head-shot-errata"
 
+EXCUSES = {
+    "[0].effect.continuous=True": "not ruled: an attacker whose cost changes during the attack",
+}
+
 KNIGHTS = ("Marvel Knights",)
 
 TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))

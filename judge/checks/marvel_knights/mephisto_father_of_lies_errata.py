@@ -21,6 +21,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/mephisto-father-of-lies-errata"
 
+EXCUSES = {
+    "[3].once_per_turn=True": "not ruled: a second attack step in one turn",
+}
+
 WIN_AT_ONCE = PlotTwist(name="Winning Witness", powers=(Played(effect=WinGame()),))
 
 GHOUL = plain("Ghoul", affiliations=("Underworld",))

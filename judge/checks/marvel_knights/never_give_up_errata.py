@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import OUT
 from judge.games.vs_system.cards.marvel_knights.never_give_up_errata import NEVER_GIVE_UP
-from judge.games.vs_system.dsl import ATTACK_STEP, ATTACKING, COMBAT, KO_PILE, GainControl, Played, PlotTwist, target
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    ATTACKING,
+    COMBAT,
+    KO_PILE,
+    PLAY,
+    GainControl,
+    Played,
+    PlotTwist,
+    target,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/never-give-up-errata"
 
 X_STATIX = ("X-Statix",)
-
-OPEN = {
-    "marvel-knights/never-give-up-errata#3": "with either text Never Give Up! needs an attacker of yours as its target, "
-    "so that no scenario tells the two apart; the rest is the reason for the errata",
-}
 
 TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))
 
@@ -78,3 +84,45 @@ def never_give_up_in_an_attack_of_bobs(table: VsTable) -> None:
     alice.chooses("front row")
     bob.passes()
     alice.cannot(table.play(never), only_because="text", point=1)
+
+
+@check(ENTRY)
+def never_give_up_readies_your_own(table: VsTable) -> None:
+    """Bob has taken over one of two attackers: Alice can target the other one only. Bob removes that one, and nobody is KO'd."""
+    alice, bob = table.players
+    alice.has_resources(4)
+    bob.has_resources(1)
+    own, taken = (alice.controls(plain(f"Attacker {n}", affiliations=X_STATIX)) for n in (1, 2))
+    avenger, foe = alice.controls(plain("Avenger", affiliations=("Avengers",))), bob.controls(plain("Foe"))
+    never, take, out = alice.has_in_hand(NEVER_GIVE_UP), bob.has_in_hand(TAKE_ATTACKER), bob.has_in_hand(OUT)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(own, taken, on=foe))
+    alice.passes()
+    bob.does(table.play(take), taken)
+    table.all_pass()
+    bob.chooses("front row")
+    alice.does(table.play(never))
+    alice.is_asked("target", offers=(own,), not_offers=(taken,))
+    alice.chooses(own)
+    alice.passes()
+    bob.does(table.play(out), own)
+    table.all_pass()
+    table.all_pass()
+    table.nobody_is_asked()
+    table.finds(avenger, PLAY)
+
+
+@check(ENTRY)
+def never_give_up_without_an_attacker_of_yours(table: VsTable) -> None:
+    """Bob takes over the attacker of Alice's first attack. Its target is gone, as printed, too; by the errata it isn't the time, either."""
+    alice, bob = table.players
+    alice.has_resources(4)
+    attacker, foe = alice.controls(plain("Attacker", affiliations=X_STATIX)), bob.controls(plain("Foe"))
+    never, take = alice.has_in_hand(NEVER_GIVE_UP), bob.has_in_hand(TAKE_ATTACKER)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=foe))
+    alice.passes()
+    bob.does(table.play(take), attacker)
+    table.all_pass()
+    bob.chooses("front row")
+    alice.cannot(table.play(never), only_because=("text", "target"), point=(1, 3))

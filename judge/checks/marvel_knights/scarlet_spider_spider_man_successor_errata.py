@@ -9,6 +9,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/scarlet-spider-spider-man-successor-errata"
 
+EXCUSES = {
+    "[0].once_per_batch=True": "not ruled: two characters named Spider-Man that come into play at once",
+}
+
 SPIDER_MAN = plain("Spider-Man", 1)
 
 
@@ -35,8 +39,9 @@ def scarlet_spider_leaves_spider_man_in_sight(table: VsTable) -> None:
     """Alice need not move her Spider-Man; of Bob's, and of another character, the power takes no notice."""
     alice, bob = table.players
     alice.controls(SCARLET_SPIDER)
-    alice.has_resources(2)
+    alice.has_resources(3)
     bob.has_resources(1)
+    younger = alice.has_in_hand(plain("Spider-Man", 1, version="Younger"))
     spider, other, foreign = (
         alice.has_in_hand(SPIDER_MAN),
         alice.has_in_hand(plain("Other")),
@@ -54,6 +59,12 @@ def scarlet_spider_leaves_spider_man_in_sight(table: VsTable) -> None:
     table.all_pass()
     alice.chooses("front row")
     table.chain_is()
+    alice.does(table.recruit(younger))
+    table.all_pass()
+    alice.chooses("front row")
+    table.resolve()
+    alice.is_asked("whether to", point=1)
+    alice.declines()
     table.goes_on_to(BUILD, RECRUIT_STEP, bob)
     bob.does(table.recruit(foreign))
     table.all_pass()
