@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import OUT
+from judge.checks.witnesses.vs_system import OUT, TAKE_ATTACKER
 from judge.games.vs_system.cards.marvel_knights.advance_recon_errata import ADVANCE_RECON
-from judge.games.vs_system.dsl import ATTACK_STEP, ATTACKING, COMBAT, GainControl, Played, PlotTwist, target
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -13,8 +13,6 @@ ENTRY = "marvel-knights/advance-recon-errata"
 EXCUSES = {
     "[0].effect.changes[0].power.pattern.whose=EVERYONES": "means the same: in an attack of yours nothing breaks through to you",
 }
-
-TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))
 
 
 @check(ENTRY)

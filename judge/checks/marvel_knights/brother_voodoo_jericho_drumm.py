@@ -55,7 +55,7 @@ def brother_voodoo_puts_two_on_the_bottom(table: VsTable) -> None:
     table.finds(paid, KO_PILE)
     table.all_pass()
     alice.is_asked("bottom", not_offers=(foreign,), most=4)
-    alice.chooses(cards[0], cards[1])
+    alice.chooses(cards[0], cards[1], point=1)
     for piece in (cards[0], cards[1]):
         table.finds(piece, DECK)
     for piece in (cards[2], *top):
@@ -102,7 +102,7 @@ def brother_voodoo_discards_two_further_cards(table: VsTable) -> None:
     alice.chooses(paid)
     table.all_pass()
     alice.is_asked("further", not_offers=(foreign,))
-    alice.chooses(*cards)
+    alice.chooses(*cards, point=1)
     for piece in (paid, *cards):
         table.finds(piece, KO_PILE)
     alice.hand_size_is(3, point=2)

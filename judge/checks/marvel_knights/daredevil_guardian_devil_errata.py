@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import GAIN_THREE, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.marvel_knights.daredevil_guardian_devil_errata import DAREDEVIL
 from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
     BUILD,
     CHARACTERS,
     COMBAT,
@@ -25,7 +26,6 @@ EXCUSES = {
     "[0].condition.parts[1].when=START": "means the same: who is visible by then doesn't move",
     "[1].condition.parts[1].when=START": "means the same: who is visible by then doesn't move",
     "[0].once_per_batch=True": "means the same: he doesn't come into play and recover at once",
-    "[1].once_per_batch=True": "means the same: having moved he doesn't move again",
 }
 
 LOSE_ONE = PlotTwist(name="Losing Witness", powers=(Played(effect=lose(1)),))
@@ -180,3 +180,22 @@ def daredevil_comes_out_again(table: VsTable) -> None:
         table.resolve()
         alice.chooses("front row")
         table.stands(daredevil, "front row", "visible area")
+
+
+@check(ENTRY)
+def daredevil_as_breakthrough_costs_endurance(table: VsTable) -> None:
+    """Bob's attacker stuns a character of Alice's and breaks through: from 14 she comes to 9, and Daredevil moves to her visible area."""
+    alice, bob = table.players
+    alice.has_endurance(14)
+    daredevil, ally = alice.controls(DAREDEVIL, hidden=True), alice.controls(plain("Ally", 2))
+    attacker = bob.controls(plain("Attacker", atk=4, defense=9))
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(attacker, on=ally))
+    table.all_pass()
+    alice.loses_in_all(5)
+    alice.chooses("1.")
+    table.resolve()
+    alice.is_asked("where Daredevil goes", point=control(2, "stun endurance loss and breakthrough are losses, too"))
+    alice.chooses("front row")
+    table.resolve()
+    table.stands(daredevil, "front row", "visible area", point=control(2, "he goes to the visible area"))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import TAKE_ATTACKER
 from judge.games.vs_system.cards.marvel_knights.head_shot_errata import HEAD_SHOT
-from judge.games.vs_system.dsl import ATTACK_STEP, ATTACKING, COMBAT, GainControl, Played, PlotTwist, target
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -14,8 +15,6 @@ EXCUSES = {
 }
 
 KNIGHTS = ("Marvel Knights",)
-
-TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))
 
 
 @check(ENTRY, allowed={"cost": range(0, 9)})

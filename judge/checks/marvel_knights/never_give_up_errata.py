@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import OUT
+from judge.checks.witnesses.vs_system import OUT, TAKE_ATTACKER
 from judge.games.vs_system.cards.marvel_knights.never_give_up_errata import NEVER_GIVE_UP
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
-    ATTACKING,
     COMBAT,
     KO_PILE,
     PLAY,
-    GainControl,
-    Played,
-    PlotTwist,
-    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -21,8 +16,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "marvel-knights/never-give-up-errata"
 
 X_STATIX = ("X-Statix",)
-
-TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))
 
 
 @check(ENTRY)

@@ -63,7 +63,7 @@ def scarlet_spider_leaves_spider_man_in_sight(table: VsTable) -> None:
     table.all_pass()
     alice.chooses("front row")
     table.resolve()
-    alice.is_asked("whether to", point=1)
+    alice.is_asked("whether to")
     alice.declines()
     table.goes_on_to(BUILD, RECRUIT_STEP, bob)
     bob.does(table.recruit(foreign))

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import KO_ONE, RETURN_ONE
+from judge.checks.witnesses.vs_system import KO_ONE, RECRUITER, RETURN_ONE
 from judge.games.vs_system.cards.marvel_knights.witching_hour import WITCHING_HOUR
 from judge.games.vs_system.dsl import (
     BUILD,
     FORMATION_STEP,
     KO_PILE,
     RECRUIT_STEP,
-    Does,
     PlotTwist,
-    Recruited,
-    Whose,
-    lose,
-    whenever,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -24,8 +17,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "marvel-knights/witching-hour"
 
 GHOUL = plain("Ghoul", 2, affiliations=("Underworld",))
-
-RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))
 
 
 @check(ENTRY)
@@ -55,7 +46,7 @@ def witching_hour_recruits_for_endurance(table: VsTable) -> None:
     alice.chooses("front row")
     table.resolve()
     table.stands(ghoul, "front row")
-    alice.has_points(5, point=control(1, "it takes no resource points"))
+    alice.has_points(5, point=1)
     alice.loses_in_all(3, point=control(1, "2 endurance are paid, and 1 is lost for the recruit"))
 
 

@@ -25,8 +25,10 @@ from judge.games.vs_system.dsl import (
     Becomes,
     Character,
     ConsideredToControl,
+    Does,
     Draw,
     EffectsOnChain,
+    GainControl,
     Gains,
     KOd,
     Location,
@@ -34,12 +36,15 @@ from judge.games.vs_system.dsl import (
     On,
     Played,
     PlotTwist,
+    Recruited,
     Static,
     Stunned,
+    Whose,
     cosmic,
     gain,
     ko,
     leave_attack,
+    lose,
     names,
     pay_endurance,
     ready,
@@ -133,3 +138,7 @@ EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> ga
 NEGATE_ONE = PlotTwist(name="Negating Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain()))),))
 
 EAGER = replace(plain("Eager Witness"), powers=(whenever(Attacks(SELF)) >> gain(1),))
+
+TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))
+
+RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))
