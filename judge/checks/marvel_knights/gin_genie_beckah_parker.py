@@ -34,7 +34,7 @@ def gin_genie_replaces_three_or_none(table: VsTable) -> None:
     table.all_pass()
     table.is_(foe, "stunned")
     table.resolve()
-    alice.is_asked("whether to", point=control(1, "she may have it done"))
+    alice.is_asked("whether to", point=1)
     alice.agrees()
     alice.is_asked("resources", offers=tuple(old), not_offers=(foreign,), most=3, point=control(1, "three of hers"))
     alice.cannot_choose(old[0], point=1)

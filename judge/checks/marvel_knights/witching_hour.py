@@ -47,7 +47,7 @@ def witching_hour_recruits_for_endurance(table: VsTable) -> None:
     table.resolve()
     table.stands(ghoul, "front row")
     alice.has_points(5, point=1)
-    alice.loses_in_all(3, point=control(1, "2 endurance are paid, and 1 is lost for the recruit"))
+    alice.loses_in_all(3, point=1)
 
 
 @check(ENTRY)
