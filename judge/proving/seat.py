@@ -96,9 +96,9 @@ class Seat(Player):
         """Expect that ``action`` is legal now, without doing it."""
         self._expect_objections(action, (), point)
 
-    def cannot(self, action: Action, *, only_because: str, point: Point = None) -> None:
-        """Expect that ``action`` is illegal now, and for exactly the one reason named (a rule's id, or the card that forbids it)."""
-        self._expect_objections(action, (only_because,), point)
+    def cannot(self, action: Action, *, only_because: str | tuple[str, ...], point: Point = None) -> None:
+        """Expect that ``action`` is illegal now, and for exactly the reasons named (a rule's id, or the card that forbids it)."""
+        self._expect_objections(action, (only_because,) if isinstance(only_because, str) else only_because, point)
 
     def _expect_objections(self, action: Action, expected: tuple[str, ...], point: Point) -> None:
         match = self.table.match

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import KO_ONE
+from judge.checks.witnesses.vs_system import KO_ONE, RECRUITER
 from judge.games.vs_system.cards.heralds_of_galactus.s3_2_errata_to_witching_hour import WITCHING_HOUR
 from judge.games.vs_system.dsl import (
     BUILD,
@@ -12,19 +10,11 @@ from judge.games.vs_system.dsl import (
     KO_PILE,
     PLAY,
     RECRUIT_STEP,
-    Does,
-    Recruited,
-    Whose,
-    lose,
-    whenever,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 UNDERWORLD = ("Underworld",)
-
-
-RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))
 
 
 @check("heralds-of-galactus/3.2-errata-to-witching-hour")

@@ -9,6 +9,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/blackheart-son-of-mephisto-errata"
 
+EXCUSES = {
+    "[0].cost.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target",
+}
+
 GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 
@@ -17,12 +21,14 @@ def blackheart_against_cost_four(table: VsTable, cost: int = 4) -> None:
     """After his power Blackheart attacks, and defends against, characters of cost 4 with 20 ATK: neither stuns him."""
     alice, bob = table.players
     blackheart, ghoul, hero = alice.controls(BLACKHEART), alice.has_in_hand(GHOUL), alice.has_in_hand(plain("Hero"))
+    foreign, spare = bob.has_in_hand(GHOUL), alice.has_in_hand(plain("Spare Ghoul", affiliations=("Underworld",)))
     first, second = (bob.controls(plain(f"Foe {n}", cost, atk=20, defense=30)) for n in (1, 2))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(blackheart))
-    alice.is_asked("discard", offers=(ghoul,), not_offers=(hero,))
+    alice.is_asked("discard", offers=(ghoul, spare), not_offers=(hero, foreign))
     alice.chooses(ghoul)
     table.all_pass()
+    alice.can(table.use(blackheart))
     alice.does(table.attack(blackheart, on=first))
     table.all_pass()
     table.is_(blackheart, "stunned", False, point=1)

@@ -9,6 +9,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/boss-of-bosses"
 
+EXCUSES = {
+    "[0].cost.objects.how=TARGET": "means the same: nothing here keeps a character from being a target",
+}
+
 LORD = plain("Lord", affiliations=("Crime Lords",))
 
 
@@ -44,11 +48,12 @@ def boss_of_bosses_finds_a_kingpin(table: VsTable) -> None:
     lord, attacker = alice.controls(LORD), alice.controls(plain("Attacker"))
     alice.controls(plain("Idle Stranger"))
     kingpin, boss = alice.has_in_deck(plain("Kingpin", 5)), alice.has_in_hand(BOSS_OF_BOSSES)
+    foreign_lord = bob.controls(LORD)
     foreign = bob.has_in_deck(plain("Kingpin", 6, version="Bob's"))
     hidden = bob.controls(plain("Hidden Character"), hidden=True)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(boss))
-    alice.is_asked("Crime Lords", offers=(lord,), not_offers=(attacker,))
+    alice.is_asked("Crime Lords", offers=(lord,), not_offers=(attacker, foreign_lord))
     alice.chooses(lord)
     table.all_pass()
     alice.is_asked("Kingpin", offers=(kingpin,), not_offers=(foreign,), optional=True)

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.marvel_knights.brother_voodoo_jericho_drumm import BROTHER_VOODOO
 from judge.games.vs_system.dsl import COMBAT, DECK, KO_PILE
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/brother-voodoo-jericho-drumm"
+
+EXCUSES = {
+    "[0].cost.second.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target",
+    "[1].cost.second.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target",
+    "[0].cost.link=IF_YOU_DO": "means the same: exhausted, he can't use the power at all",
+    "[1].cost.link=IF_YOU_DO": "means the same: exhausted, he can't use the power at all",
+    "[0].effect.link=IF_YOU_DO": "means the same: for no card none is drawn",
+    "[1].effect.link=IF_YOU_DO": "means the same: for no card none is drawn",
+}
 
 
 @check(ENTRY)
@@ -35,16 +45,25 @@ def brother_voodoo_puts_two_on_the_bottom(table: VsTable) -> None:
     paid, *cards = (alice.has_in_hand(plain(f"Card {n}")) for n in range(4))
     top = [alice.has_in_deck(plain(f"Next Card {n}")) for n in (1, 2)]
     foreign = bob.has_in_hand(plain("Foreign Card"))
+    bob.has_in_deck(plain("Foreign Next Card"))
+    again = alice.has_in_hand(READY_ONE)
+    alice.has_resources(1)
     table.begin(COMBAT)
-    alice.does(table.use(voodoo), paid)
+    alice.does(table.use(voodoo))
+    alice.is_asked("discard", offers=(paid,), not_offers=(foreign,))
+    alice.chooses(paid)
     table.finds(paid, KO_PILE)
     table.all_pass()
-    alice.is_asked("bottom", not_offers=(foreign,), most=3)
-    alice.chooses(cards[0], cards[1])
+    alice.is_asked("bottom", not_offers=(foreign,), most=4)
+    alice.chooses(cards[0], cards[1], point=1)
     for piece in (cards[0], cards[1]):
         table.finds(piece, DECK)
     for piece in (cards[2], *top):
         alice.finds_in_hand(piece)
+    bob.hand_size_is(1)
+    alice.does(table.play(again), voodoo)
+    table.resolve()
+    alice.can(table.use(voodoo))
 
 
 @check(ENTRY)
@@ -72,16 +91,25 @@ def brother_voodoo_discards_two_further_cards(table: VsTable) -> None:
     voodoo, twin = alice.controls(BROTHER_VOODOO), bob.controls(BROTHER_VOODOO)
     alice.controls(plain("Ghoul", affiliations=("Underworld",)))
     paid, *cards = (alice.has_in_hand(plain(f"Card {n}")) for n in range(3))
-    bob.has_in_hand(plain("Foreign Card"))
+    foreign, again = bob.has_in_hand(plain("Foreign Card")), alice.has_in_hand(READY_ONE)
+    alice.has_resources(1)
     for number in range(4):
         alice.has_in_deck(plain(f"Next Card {number}"))
+        bob.has_in_deck(plain(f"Foreign Next Card {number}"))
     table.begin(COMBAT)
-    alice.does(table.use(voodoo, 1), paid)
+    alice.does(table.use(voodoo, 1))
+    alice.is_asked("discard", offers=(paid,), not_offers=(foreign,))
+    alice.chooses(paid)
     table.all_pass()
-    alice.chooses(*cards)
+    alice.is_asked("further", not_offers=(foreign,))
+    alice.chooses(*cards, point=1)
     for piece in (paid, *cards):
         table.finds(piece, KO_PILE)
-    alice.hand_size_is(2, point=2)
+    alice.hand_size_is(3, point=2)
+    bob.hand_size_is(1)
+    alice.does(table.play(again), voodoo)
+    table.resolve()
+    alice.can(table.use(voodoo, 1))
     alice.passes()
     bob.can(table.use(twin))
     bob.cannot(table.use(twin, 1), only_because="text")

@@ -10,6 +10,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/dracula-lord-of-the-damned"
 
+EXCUSES = {
+    "[0].once_per_batch=True": "means the same: he never stuns two characters at once",
+}
+
 
 @check(ENTRY)
 def dracula_and_his_foe_stun_each_other(table: VsTable) -> None:
@@ -32,10 +36,11 @@ def dracula_and_his_foe_stun_each_other(table: VsTable) -> None:
 
 @check(ENTRY)
 def dracula_stuns_while_he_stands(table: VsTable) -> None:
-    """Dracula stuns a weaker character and gets two counters; for another's stun he gets none."""
+    """Dracula stuns a weaker character and gets two counters, and two more for the next one; for another's stun he gets none."""
     alice, bob = table.players
     dracula, ally = alice.controls(DRACULA), alice.controls(plain("Ally", atk=5))
     foe, other = bob.controls(plain("Foe", 2)), bob.controls(plain("Other Foe", 2))
+    third = bob.controls(plain("Third Foe", 2))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(ally, on=foe))
     table.all_pass()
@@ -44,6 +49,11 @@ def dracula_stuns_while_he_stands(table: VsTable) -> None:
     table.all_pass()
     table.resolve()
     table.counts(dracula, "+1 ATK / +1 DEF", 2)
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(third, on=dracula))
+    table.all_pass()
+    table.resolve()
+    table.counts(dracula, "+1 ATK / +1 DEF", 4)
 
 
 @check(ENTRY)

@@ -8,6 +8,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/geraci-family-estate"
 
+EXCUSES = {
+    "[1].once_per_turn=True": "not ruled: the location readied and used again in one turn",
+}
+
 
 @check(ENTRY)
 def geraci_family_estate_is_kept(table: VsTable) -> None:
@@ -51,8 +55,15 @@ def geraci_family_estate_reinforces(table: VsTable) -> None:
     alice, bob = table.players
     estate = alice.has_resource(GERACI_FAMILY_ESTATE, face_up=True)
     lord = alice.controls(plain("Lord", 2, affiliations=("Crime Lords",), defense=1))
-    attacker = bob.controls(plain("Attacker", atk=9, defense=9))
-    table.begin(COMBAT, ATTACK_STEP, bob)
+    attacker = bob.controls(plain("Attacker", affiliations=("Crime Lords",), atk=9, defense=9))
+    own_attacker, foreign = (
+        alice.controls(plain("Own Attacker", defense=9)),
+        bob.controls(plain("Foreign Lord", affiliations=("Crime Lords",))),
+    )
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(own_attacker, on=foreign))
+    alice.cannot(table.use(estate), only_because="target")
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(attacker, on=lord))
     bob.passes()
     alice.does(table.use(estate), lord)

@@ -10,6 +10,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/gin-genie-beckah-parker"
 
+EXCUSES = {
+    "[0].once_per_batch=True": "means the same: she never stuns two characters at once",
+}
+
 X_STATIX = ("X-Statix",)
 
 
@@ -30,7 +34,7 @@ def gin_genie_replaces_three_or_none(table: VsTable) -> None:
     table.all_pass()
     table.is_(foe, "stunned")
     table.resolve()
-    alice.is_asked("whether to", point=control(1, "she may have it done"))
+    alice.is_asked("whether to", point=1)
     alice.agrees()
     alice.is_asked("resources", offers=tuple(old), not_offers=(foreign,), most=3, point=control(1, "three of hers"))
     alice.cannot_choose(old[0], point=1)
@@ -91,3 +95,28 @@ def gin_genies_allies_are_counted_late(table: VsTable) -> None:
     table.finds(old[0], KO_PILE)
     table.finds(old[1], KO_PILE)
     table.finds(old[2], PLAY)
+
+
+@check(ENTRY)
+def gin_genie_stuns_twice(table: VsTable) -> None:
+    """Gin Genie stuns a character as an attacker and another one as the defender: her power triggers each time."""
+    alice, bob = table.players
+    genie, foe, attacker = alice.controls(GIN_GENIE), bob.controls(plain("Foe")), bob.controls(plain("Attacker"))
+    old, new = (
+        [put(plain(f"{name} {n}")) for n in (1, 2)]
+        for put, name in ((alice.has_resource, "Resource"), (alice.has_in_deck, "Next Card"))
+    )
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(genie, on=foe))
+    table.all_pass()
+    table.resolve()
+    alice.agrees()
+    alice.chooses(old[0])
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(attacker, on=genie))
+    table.all_pass()
+    table.resolve()
+    alice.agrees()
+    alice.chooses(old[1])
+    for piece in new:
+        table.finds(piece, PLAY)

@@ -29,6 +29,8 @@ COUNTER = "+1 ATK / +1 DEF"
 
 GROW_ONE = PlotTwist(name="Growing Witness", powers=(Played(effect=AddCounter(target(CHARACTERS), PLUS_ONE, 2)),))
 
+GROW_THEM = PlotTwist(name="Raising Witness", powers=(Played(effect=AddCounter(CHARACTERS & OPPONENTS, PLUS_ONE)),))
+
 # His text as printed.
 OLD_STILT_MAN = replace(
     STILT_MAN,
@@ -122,3 +124,19 @@ def stilt_men_as_printed_set_each_other_off(table: VsTable) -> None:
     table.counts(own, COUNTER, 3, point=control(2, "each counter brings the next one"))
     table.counts(other, COUNTER, 3, point=control(2, "and that one the next"))
     table.chain_is("Stilt-Man", point=control(2, "and it goes on: nobody can stop it"))
+
+
+@check(ENTRY)
+def stilt_man_minds_each_character(table: VsTable) -> None:
+    """Two of Bob's characters get a counter at the same time: Alice's Stilt-Man triggers for each of them."""
+    alice, bob = table.players
+    own = alice.controls(STILT_MAN)
+    for number in (1, 2):
+        bob.controls(plain(f"Hero {number}"))
+    twist = alice.has_in_hand(GROW_THEM)
+    table.begin(COMBAT)
+    alice.does(table.play(twist))
+    table.all_pass()
+    alice.chooses("1.")
+    table.resolve()
+    table.counts(own, COUNTER, 2)

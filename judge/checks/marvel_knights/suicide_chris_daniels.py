@@ -10,6 +10,11 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/suicide-chris-daniels"
 
+EXCUSES = {
+    "[0].effect.second.link=IF_YOU_DO": "means the same: who hasn't come back can't attack anyway",
+    "[0].once_per_turn=True": "means the same: having come back he is another object the next time",
+}
+
 GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 

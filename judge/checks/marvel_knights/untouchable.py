@@ -7,7 +7,6 @@ from dataclasses import replace
 from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.cards.marvel_knights.untouchable import UNTOUCHABLE
 from judge.games.vs_system.dsl import ACTIVATE, BUILD, CHARACTERS, COMBAT, FORMATION_STEP, recover, target
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/untouchable"
@@ -27,10 +26,10 @@ def untouchable_takes_any_character(table: VsTable) -> None:
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
     table.resolve()
-    alice.is_asked("character", offers=(own,), point=control(1, "she may choose her own as well"))
+    alice.is_asked("character", offers=(own,), point=1)
     alice.is_asked("character", offers=(foreign,), most=1, point=1)
     alice.chooses(foreign, point=1)
-    bob.is_asked("character", offers=(foreign,), point=control(1, "he may choose his own as well"))
+    bob.is_asked("character", offers=(foreign,), point=1)
     bob.is_asked("character", offers=(own,), most=1, point=1)
     bob.chooses(own)
     alice.does(table.use(nurse))

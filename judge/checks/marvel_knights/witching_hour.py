@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import KO_ONE, RETURN_ONE
+from judge.checks.witnesses.vs_system import KO_ONE, RECRUITER, RETURN_ONE
 from judge.games.vs_system.cards.marvel_knights.witching_hour import WITCHING_HOUR
 from judge.games.vs_system.dsl import (
     BUILD,
     FORMATION_STEP,
     KO_PILE,
     RECRUIT_STEP,
-    Does,
     PlotTwist,
-    Recruited,
-    Whose,
-    lose,
-    whenever,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -24,8 +17,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "marvel-knights/witching-hour"
 
 GHOUL = plain("Ghoul", 2, affiliations=("Underworld",))
-
-RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))
 
 
 @check(ENTRY)
@@ -55,8 +46,8 @@ def witching_hour_recruits_for_endurance(table: VsTable) -> None:
     alice.chooses("front row")
     table.resolve()
     table.stands(ghoul, "front row")
-    alice.has_points(5, point=control(1, "it takes no resource points"))
-    alice.loses_in_all(3, point=control(1, "2 endurance are paid, and 1 is lost for the recruit"))
+    alice.has_points(5, point=1)
+    alice.loses_in_all(3, point=1)
 
 
 @check(ENTRY)
@@ -105,7 +96,7 @@ def witching_hour_forgets_what_comes_back(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("Underworld", offers=(ghoul,), point=4)
     alice.chooses(ghoul)
-    alice.can(table.recruit(ghoul), point=4)
+    alice.can(table.recruit(ghoul), point=control(4, "chosen again, it can be recruited again"))
 
 
 @check(ENTRY)

@@ -33,9 +33,11 @@ from judge.games.vs_system.dsl import (
     Becomes,
     Character,
     ConsideredToControl,
+    Does,
     Draw,
     EffectsOnChain,
     Equipment,
+    GainControl,
     Gains,
     KOd,
     Location,
@@ -43,9 +45,11 @@ from judge.games.vs_system.dsl import (
     On,
     Played,
     PlotTwist,
+    Recruited,
     Static,
     Stunned,
     Transfer,
+    Whose,
     cosmic,
     gain,
     ko,
@@ -53,6 +57,7 @@ from judge.games.vs_system.dsl import (
     move,
     move_to_area,
     move_to_row,
+    lose,
     names,
     pay_endurance,
     ready,
@@ -176,3 +181,7 @@ EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> ga
 NEGATE_ONE = PlotTwist(name="Negating Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain()))),))
 
 EAGER = replace(plain("Eager Witness"), powers=(whenever(Attacks(SELF)) >> gain(1),))
+
+TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))
+
+RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))

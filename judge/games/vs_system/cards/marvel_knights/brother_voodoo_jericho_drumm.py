@@ -34,10 +34,12 @@ from judge.games.vs_system.dsl import (
 ruled = RuledBy("marvel-knights/brother-voodoo-jericho-drumm")
 
 DEPOSITED = choice(OWNED & IN_HAND, least=ruled(1, 0, misread=1, belief="the first power moves at least one card"),
-                   most=60, name="cards for the bottom of the deck")  # fmt: skip
+                   most=ruled(1, 60, misread=1, belief="the first power moves one card"),
+                   name="cards for the bottom of the deck")  # fmt: skip
 
 DISCARDED = choice(OWNED & IN_HAND, least=ruled(1, 0, misread=1, belief="the second power discards at least one further card"),
-                   most=60, name="further cards to discard")  # fmt: skip
+                   most=ruled(1, 60, misread=1, belief="the second power discards one further card"),
+                   name="further cards to discard")  # fmt: skip
 
 BROTHER_VOODOO = Character(
     name="Brother Voodoo", version="Jericho Drumm", cost=3, affiliations=names("Marvel Knights"), atk=4, defense=4, entry=ruled.entry,

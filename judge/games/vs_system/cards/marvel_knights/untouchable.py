@@ -12,6 +12,7 @@ from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
     EACH_PLAYER,
+    OPPONENTS,
     TARGETED,
     YOU,
     YOURS,
@@ -30,7 +31,9 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("marvel-knights/untouchable")
 
-PROTECTED = choice(ruled(1, CHARACTERS, misread=CHARACTERS & YOURS, belief="each player chooses one of his own characters"),
+PROTECTED = choice(ruled(1,
+        ruled(1, CHARACTERS, misread=CHARACTERS & YOURS, belief="each player chooses one of his own characters"),
+        misread=CHARACTERS & OPPONENTS, belief="each player chooses a character of an opponent"),
                    most=ruled(1, 1, misread=2, belief="each player may choose more than one character"), name="a character")  # fmt: skip
 
 UNTOUCHABLE = PlotTwist(
