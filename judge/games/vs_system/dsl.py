@@ -176,7 +176,6 @@ from judge.games.vs_system.words.effects import (
     turn_face_down,
 )
 from judge.games.vs_system.words.ending import WinGame
-from judge.games.vs_system.words.equipping import AttachedTo, Transfer, equip_only_to
 from judge.games.vs_system.words.equipping import AttachedTo, Equip, Transfer, equip_only_to
 from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
 from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
@@ -378,6 +377,7 @@ __all__ = [
     "Defending",
     "Defends",
     "DisplaceNamesakes",
+    "Equip",
     "Equipment",
     "Exhausted",
     "FewerThanBearer",
@@ -482,38 +482,6 @@ __all__ = [
     "to_hand",
     "to_ko_pile",
     "to_resource_row",
-    "ACTIVATE", "ADJACENT", "ARMY", "ATTACKING", "ATTACKS_AS_IF_FLYING", "ATTACK_STEP", "BEARER", "BEING_RECRUITED", "BETWEEN",
-    "BE_ATTACKED", "BE_EQUIPPED", "BE_REINFORCED",
-    "BUILD", "CAUSE_BREAKTHROUGH", "CHAIN", "CHARACTERS", "CHARACTER_CARDS", "COMBAT", "COMING_INTO_PLAY",
-    "CONCEALED", "CONCEALED_OPTIONAL", "COSMIC", "COSMIC_CHARACTERS", "COSTLIER", "CROSSOVER_REACH", "DECK",
-    "DEFENDING", "DRAW", "ENDURANCE", "EQUIPMENT", "EQUIPS_HIDDEN", "EXHAUSTED", "FACE_DOWN", "FLIGHT", "FORMATION_STEP", "FRONT",
-    "GAME_BASED", "HAND", "HERALDS_OF_GALACTUS", "HIDDEN", "INVULNERABILITY", "IN_COMBAT_WITH_IT", "IN_DECK",
-    "IN_FRONT_ROW", "IN_HAND", "IN_HIDDEN_AREA", "IN_ITS_COLUMN", "IN_KO_PILE", "IN_PLAY", "IN_RESOURCE_ROW",
-    "IN_SUPPORT_ROW", "IN_VISIBLE_AREA", "IS_EXHAUSTED", "IS_FACE_DOWN", "IS_STUNNED", "KO_PILE", "LOCATIONS", "LOYALTY", "MAIN",
-    "ONGOING", "PASS", "PAYMENT", "PLAY", "PLOT_TWIST", "PLOT_TWISTS", "PLUS_ONE", "POINTS", "PRESS",
-    "PRESS_POWER", "RANGE", "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED", "REMOVE_FROM_GAME",
-    "RESERVIST", "RESOURCES", "RESOURCE_STEP", "SEES_HIDDEN", "SETUP", "STUNNED", "SUPPORT", "SURGE",
-    "SURGE_POWER", "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "UNIQUE",
-    "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP", "AdditionalStep", "AdjacentTo", "AgendaChanged",
-    "AreaPick", "Attached", "AttachedTo", "AttackEnded", "AttackProposed", "Attacking", "AttackingACharacter", "Attacks",
-    "BecameAttacker", "BecameDefender", "BoostIsPaid", "Breakthrough", "CameIntoPlay", "CardPlayed",
-    "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay",
-    "ConsideredToControl", "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn",
-    "CostsLess", "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes",
-    "Equip", "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
-    "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd",
-    "LeftAttack", "Location", "MayRecruit", "MoreThanBearer", "MoveInPlay", "MoveToArea", "Mover", "Named", "Ongoing", "PhaseBegins",
-    "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
-    "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited",
-    "RecruitedThisTurn", "Reinforced", "ReplaceResource", "SharesAffiliation", "SkipPhase", "SourceReadies",
-    "Spot", "SpotOf", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack",
-    "Transfer", "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins", "affiliated",
-    "becomes_attacker", "becomes_defender", "boost", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard",
-    "equip_only_to", "exhaust",
-    "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "move", "move_to_area", "move_to_row",
-    "named", "names",
-    "pay_endurance", "pay_points", "power_up", "ready", "recover", "remove_from_game", "start_of", "stun",
-    "team_up", "this_attack", "this_phase", "this_turn", "to_hand", "to_ko_pile", "to_resource_row",
     "turn_face_down",
 ]  # fmt: skip
 __all__ += [
