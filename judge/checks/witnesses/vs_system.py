@@ -88,6 +88,10 @@ COVER_LOCATION = PlotTwist(
     name="Covering Witness", powers=(Played(effect=turn_face_down(target(LOCATIONS & IN_RESOURCE_ROW))),)
 )
 
+READY_LOCATION = PlotTwist(
+    name="Refreshing Witness", powers=(Played(effect=ready(target(LOCATIONS & IN_RESOURCE_ROW))),)
+)
+
 DRAW_TWO = PlotTwist(name="Drawing Witness", powers=(Played(effect=Draw(2)),))
 
 GAIN_THREE = PlotTwist(name="Gaining Witness", powers=(Played(effect=gain(3)),))
