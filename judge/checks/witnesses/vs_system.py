@@ -37,6 +37,7 @@ from judge.games.vs_system.dsl import (
     Static,
     Stunned,
     cosmic,
+    exhaust,
     gain,
     ko,
     leave_attack,
@@ -67,6 +68,8 @@ STUN_ONE_AND_GAIN = PlotTwist(
 RECOVER_ONE = PlotTwist(name="Recovering Witness", powers=(Played(effect=recover(target(CHARACTERS))),))
 
 READY_ONE = PlotTwist(name="Readying Witness", powers=(Played(effect=ready(target(CHARACTERS))),))
+
+EXHAUST_ONE = PlotTwist(name="Tiring Witness", powers=(Played(effect=exhaust(target(CHARACTERS))),))
 
 KO_ONE = PlotTwist(name="KO Witness", powers=(Played(effect=ko(target(CHARACTERS))),))
 

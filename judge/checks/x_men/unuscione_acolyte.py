@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import READY_ONE, RETURN_ONE, STUN_ONE
+from judge.checks.witnesses.vs_system import EXHAUST_ONE, READY_ONE, RETURN_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.unuscione_acolyte import UNUSCIONE
-from judge.games.vs_system.dsl import CHARACTERS, COMBAT, KO_PILE, Played, PlotTwist, exhaust, target
+from judge.games.vs_system.dsl import COMBAT, KO_PILE
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/unuscione-acolyte"
 
-EXHAUST_ONE = PlotTwist(name="Tiring Witness", powers=(Played(effect=exhaust(target(CHARACTERS))),))
+EXCUSES = {
+    "[0].cost.link=IF_YOU_DO": "means the same: a cost is paid in full",
+}
 
 ENERGY = plain("Energy Card", affiliations=("Mutant—Energy",))
 
@@ -19,13 +21,14 @@ def she_exhausts_and_draws(table: VsTable) -> None:
     """Unuscione and the Energy card pay: a ready character of cost 3 is exhausted, and Alice draws. One of cost 4 is no target."""
     alice, bob = table.players
     unuscione, price, other = alice.controls(UNUSCIONE), alice.has_in_hand(ENERGY), alice.has_in_hand(plain("Other Card"))
-    drawn = alice.has_in_deck(plain("Drawn Card"))
+    drawn, foreign = alice.has_in_deck(plain("Drawn Card")), bob.has_in_hand(ENERGY)
+    bob.has_in_deck(plain("Bob's Top Card"))
     three, four = bob.controls(plain("Three", 3)), bob.controls(plain("Four", 4))
     table.begin(COMBAT)
     alice.does(table.use(unuscione))
     alice.is_asked("target", offers=(three,), not_offers=(four,))
     alice.chooses(three)
-    alice.is_asked("discard", offers=(price,), not_offers=(other,))
+    alice.is_asked("choose a card to discard", offers=(price,), not_offers=(other, foreign))
     alice.chooses(price)
     table.finds(price, KO_PILE)
     table.is_(unuscione, "exhausted")
@@ -33,6 +36,7 @@ def she_exhausts_and_draws(table: VsTable) -> None:
     table.is_(three, "exhausted")
     alice.finds_in_hand(drawn)
     alice.finds_in_hand(other)
+    bob.hand_size_is(1)
 
 
 @check(ENTRY)
@@ -44,7 +48,8 @@ def her_target_is_exhausted_before(table: VsTable) -> None:
     tired, fresh = bob.controls(plain("Tired", 3), exhausted=True), bob.controls(plain("Fresh", 3))
     table.begin(COMBAT)
     alice.does(table.use(unuscione))
-    alice.is_asked("target", offers=(tired, fresh), point=1)
+    alice.is_asked("target", offers=(tired,), point=1)
+    alice.is_asked("target", offers=(fresh,))
     alice.chooses(tired)
     alice.chooses(price)
     table.resolve()

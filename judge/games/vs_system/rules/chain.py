@@ -6,7 +6,7 @@ from judge.engine.rules import Rule, misread, rule
 
 
 @rule("vs/chain.targets", "vs-system-base/a6.8#1", "vs-system-base/a6.8#2",
-      "x-men/unuscione-acolyte#3", "x-men/x-treme-maneuver#3",
+      "x-men/unuscione-acolyte#3",
       misreading=lambda legal: True, belief="targets aren't looked at again",
       also=(misread("vs-system-base/a6.8#3", misreading=lambda legal: all(legal),
                     belief="one illegal target negates the whole effect"),))  # fmt: skip
