@@ -88,14 +88,21 @@ class Becomes(Change):
 
 @dataclass(frozen=True)
 class Bans(Change):
-    """Its object can't be ``verb``-ed (or do it) while ``when`` holds, where the other party, if any, is one of ``by``."""
+    """Its object can't be ``verb``-ed (or do it) while ``when`` holds, where the other party, if any, is one of ``by``.
+
+    ``causes``: only through causes of these kinds (such as "effect"), brought about by players that ``whose`` means.
+    """
 
     verb: str
     by: Maybe[Selector | None] = None
     when: Maybe[Condition | None] = None
+    causes: Maybe[tuple[str, ...] | None] = None
+    whose: Maybe[Whose] = Whose.EVERYONES
 
     def describe(self) -> str:
-        return f"can't {self.verb}"
+        causes = as_ruled(self.causes)
+        through = f" by {describe(self.whose)} {' or '.join(causes)}" if causes is not None else ""
+        return f"can't {self.verb}{through}"
 
 
 @dataclass(frozen=True)
