@@ -22,7 +22,7 @@ from judge.engine.events import (
     StateChanged,
 )
 from judge.engine.flow import Choose, EachOf, If, May, OneOf, Unless
-from judge.engine.lasting import Modify, lasting
+from judge.engine.lasting import UNTIL_IT_HAS_TRIGGERED, HasTriggered, Modify, lasting
 from judge.engine.lookback import AsOf, Became, LessThan, MoreThan, NumberOf, PrintedOf, Prints, Was
 from judge.engine.naming import CalledSo, NameCard
 from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, PickEffect, target_effect
@@ -110,13 +110,13 @@ from judge.engine.whose import Whose
 
 __all__ = [
     "ALWAYS", "ANY", "ATTACHED_HERE", "EACH_OPPONENT", "EACH_PLAYER", "HOST", "IT", "NOTHING", "ON_RESOLUTION",
-    "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "SELF", "TARGETED", "THIS_TURN", "YOU", "YOURS", "Act",
+    "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "SELF", "TARGETED", "THIS_TURN", "UNTIL_IT_HAS_TRIGGERED", "YOU", "YOURS", "Act",
     "AddCounter", "Adds", "AimedAtBy", "AllOf", "Always", "AnyOf", "Anything", "AsOf", "AtLeast", "AtMost",
     "AttachedHere", "Bans", "Barred", "Became", "Becomes", "Both", "CalledSo", "Change", "ChangeNumber",
     "Choose", "Condition", "ControlledBy", "ControllerOf", "CopyEffect", "Count", "CountEvents", "CounterAdded",
     "CounterRemoved", "Does", "Draw", "Drew", "Each", "EachOf", "EachPlayer", "Effect", "EffectsOnChain",
     "Either", "EventSubject", "Exists", "Flagged", "Gains", "HappenedSince", "HappenedTo", "Has", "HasFlag",
-    "HasPower", "Host", "If", "InYourDeck", "InZone", "ItsNumber", "Itself", "LessThan", "Link", "LookAt",
+    "HasPower", "HasTriggered", "Host", "If", "InYourDeck", "InZone", "ItsNumber", "Itself", "LessThan", "Link", "LookAt",
     "LookedAt", "May", "Merges", "Modify", "MoreThan", "Move", "NameCard", "Negate", "Not", "Noted", "Nothing",
     "Number", "NumberChanged", "NumberOf", "Objects", "OfClass", "OfPlayers", "On", "OnMove", "OneOf",
     "OneOfPatterns", "Opponent", "Over", "OwnedBy", "Pattern", "Payment", "Pick", "PickEffect", "PickPlayer",

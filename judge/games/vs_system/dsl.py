@@ -166,7 +166,9 @@ from judge.games.vs_system.words.in_combat import (
     InCombatWithBearer,
     MoreThanBearer,
 )
+from judge.games.vs_system.words.initiative import GainInitiative
 from judge.games.vs_system.words.naming import Named, named
+from judge.games.vs_system.words.phases import THIS_PHASE, ThisPhase
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
 from judge.games.vs_system.words.replacing import ReplaceResource
@@ -223,20 +225,20 @@ __all__ = [
     "ONGOING", "PASS", "PAYMENT", "PLAY", "PLOT_TWIST", "PLOT_TWISTS", "PLUS_ONE", "POINTS", "PRESS",
     "PRESS_POWER", "RANGE", "RECOVERY", "RECRUIT", "RECRUIT_STEP", "REINFORCE", "REMOVED", "REMOVE_FROM_GAME",
     "RESERVIST", "RESOURCES", "RESOURCE_STEP", "SEES_HIDDEN", "SETUP", "STUNNED", "SUPPORT", "SURGE",
-    "SURGE_POWER", "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "UNIQUE",
+    "SURGE_POWER", "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "THIS_PHASE", "UNIQUE",
     "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP", "AdditionalStep", "AdjacentTo", "AgendaChanged",
     "AreaPick", "AttackEnded", "AttackProposed", "Attacking", "AttackingACharacter", "Attacks",
     "BecameAttacker", "BecameDefender", "BoostIsPaid", "Breakthrough", "CameIntoPlay", "CardPlayed",
     "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay",
     "ConsideredToControl", "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn",
     "CostsLess", "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes",
-    "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
+    "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GainInitiative", "GoneThisTurn", "HasReinforcement", "InAgenda",
     "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd",
     "LeftAttack", "Location", "MayRecruit", "MoreThanBearer", "MoveToArea", "Named", "Ongoing", "PhaseBegins",
     "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
     "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited",
     "RecruitedThisTurn", "Reinforced", "ReplaceResource", "SharesAffiliation", "SkipPhase", "SourceReadies",
-    "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack",
+    "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack", "ThisPhase",
     "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins", "affiliated",
     "becomes_attacker", "boost", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard", "exhaust",
     "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "named", "names",

@@ -274,7 +274,7 @@ LOSING_WAITS_FOR_WRAP_UP = Rule(
 INITIATIVE_PASSES = Rule(
     "vs/turn.initiative-passes",
     "At the end of the wrap-up the initiative passes to the next player.",
-    cites=("vs-system-base/a3.8#4", "vs-system-base/a3.8e#4"),
+    cites=("vs-system-base/a3.8#4", "vs-system-base/a3.8e#4", "x-men/power-play#2"),
     belief="the initiative stays with the player who had it at first",
     is_routine=True,
 )
