@@ -20,11 +20,13 @@ from judge.engine.slots import Slot
 class Choose(Effect):
     """Something is picked for ``pick``, and nothing more: done if it was, for "if you do"."""
 
-    pick: Maybe[Objects]
+    pick: Maybe[Objects | Player]
 
     def run(self, context: Context) -> Resolution[bool]:
-        refs = yield from refs_of(self.pick, context)
-        return bool(refs)
+        pick = context.read(self.pick)
+        if isinstance(pick, Player):
+            return bool((yield from players_of(pick, context)))
+        return bool((yield from refs_of(pick, context)))
 
     def describe(self) -> str:
         return f"choose {describe(self.pick)}"
