@@ -115,12 +115,15 @@ class Recruited(Occurrence):
 
 @dataclass(frozen=True, kw_only=True)
 class CardPlayed(Occurrence):
-    """``player`` plays the plot twist ``ref``."""
+    """``player`` plays the plot twist ``ref``, which may have gone to pay for itself."""
 
     verb: ClassVar[str] = "play"
     in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
+
+    def is_possible(self, state: State) -> bool:
+        return True
 
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} plays {names(self.ref)}."

@@ -9,7 +9,7 @@ from judge.engine.decision import Resolution
 from judge.engine.events import Moved
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
-from judge.engine.objects import refs_of
+from judge.engine.objects import is_available, refs_of
 from judge.engine.powers import Effect, Link
 from judge.engine.rules import Maybe
 from judge.games.vs_system.model.board import FACE_DOWN, PLAY, Spot, next_resource_spot, spot
@@ -46,6 +46,9 @@ class ReplaceResource(Effect):
         yield from context.match.happen(
             Moved(ref=top, zone=PLAY, spot=place, controller=player, flags=flags, cause=context.cause)
         )
+
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.objects, context)
 
     def describe(self) -> str:
         return f"replace {describe(self.objects)}"
