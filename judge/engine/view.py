@@ -327,8 +327,8 @@ class DerivedView:
         causes = self.match.read(change.causes)
         if causes is None:
             return True
-        whose = self.match.read(change.whose)
-        return cause is not None and cause.kind in causes and belongs(whose, context.controller, cause.controller)
+        whose = self.match.read(causes.whose)
+        return cause is not None and cause.kind in causes.kinds and belongs(whose, context.controller, cause.controller)
 
     def _is_other_party(self, change: Bans, context: Context, by: Obj | None) -> bool:
         parties = self.match.read(change.by)

@@ -5,7 +5,7 @@ Not here: what the nodes do (each module says), and the words of one game (`judg
 
 from __future__ import annotations
 
-from judge.engine.changes import Adds, Bans, Becomes, Change, Gains, Merges, Over, PlayerBans, Sets
+from judge.engine.changes import Adds, Bans, Becomes, Causes, Change, Gains, Merges, Over, PlayerBans, Sets
 from judge.engine.conditions import AllOf, Always, AnyOf, AtLeast, AtMost, Condition, Exists, Unmet
 from judge.engine.context import ALWAYS, ON_RESOLUTION, ON_START, When
 from judge.engine.copying import CopyEffect
@@ -112,7 +112,7 @@ __all__ = [
     "ALWAYS", "ANY", "ATTACHED_HERE", "EACH_OPPONENT", "EACH_PLAYER", "HOST", "IT", "NOTHING", "ON_RESOLUTION",
     "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "SELF", "TARGETED", "THIS_TURN", "UNTIL_IT_HAS_TRIGGERED", "YOU", "YOURS", "Act",
     "AddCounter", "Adds", "AimedAtBy", "AllOf", "Always", "AnyOf", "Anything", "AsOf", "AtLeast", "AtMost",
-    "AttachedHere", "Bans", "Barred", "Became", "Becomes", "Both", "CalledSo", "Change", "ChangeNumber",
+    "AttachedHere", "Bans", "Barred", "Became", "Becomes", "Both", "CalledSo", "Causes", "Change", "ChangeNumber",
     "Choose", "Condition", "ControlledBy", "ControllerOf", "CopyEffect", "Count", "CountEvents", "CounterAdded",
     "CounterRemoved", "Does", "Draw", "Drew", "Each", "EachOf", "EachPlayer", "Effect", "EffectsOnChain",
     "Either", "EventSubject", "Exists", "Flagged", "Gains", "HappenedSince", "HappenedTo", "Has", "HasFlag",

@@ -12,11 +12,13 @@ RESERVIST, LOYALTY, PRESS, UNIQUE = "reservist", "loyalty", "press", "unique"
 
 LOYALTY_REVEAL = "loyalty—reveal"
 
-FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerability", "can attack hidden"
+FLIGHT, RANGE, INVULNERABILITY = "flight", "range", "invulnerability"
+
+SEES_HIDDEN, SEES_PROTECTED = "can attack hidden", "can attack protected"
 
 KNOWN = frozenset(
     {
         *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
-        *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN),
+        *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN, SEES_PROTECTED),
     }
 )

@@ -15,6 +15,7 @@ from judge.games.vs_system.dsl import (
     PLOT_TWISTS,
     YOURS,
     Bans,
+    Causes,
     InPhase,
     Location,
     On,
@@ -37,7 +38,7 @@ _STUNNED = CHARACTERS & YOURS & IS_STUNNED
 _IN_COMBAT = InPhase(COMBAT)
 
 _SHIELD = lasting(
-    Static(change=Bans("KO", causes=("effect",), whose=Whose.OPPONENTS), on=_STUNNED, while_=_IN_COMBAT)
+    Static(change=Bans("KO", causes=Causes(("effect",), Whose.OPPONENTS)), on=_STUNNED, while_=_IN_COMBAT)
 )
 
 _GAG = lasting(Static(change=Bans("play"), on=PLOT_TWISTS & OPPONENTS, while_=_IN_COMBAT))
