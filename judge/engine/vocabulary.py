@@ -74,6 +74,7 @@ from judge.engine.powers import (
     power_of,
     whenever,
 )
+from judge.engine.remembering import REMEMBERED, LikeRemembered, Remember, Remembered
 from judge.engine.repeating import Repeat
 from judge.engine.rules import RuledBy
 from judge.engine.searching import InYourDeck, LookAt, LookedAt, Shuffle
@@ -110,18 +111,18 @@ from judge.engine.whose import Whose
 
 __all__ = [
     "ALWAYS", "ANY", "ATTACHED_HERE", "EACH_OPPONENT", "EACH_PLAYER", "HOST", "IT", "NOTHING", "ON_RESOLUTION",
-    "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "SELF", "TARGETED", "THIS_TURN", "UNTIL_IT_HAS_TRIGGERED", "YOU", "YOURS", "Act",
+    "ON_START", "OPPONENT", "OPPONENTS", "OWNED", "REMEMBERED", "SELF", "TARGETED", "THIS_TURN", "UNTIL_IT_HAS_TRIGGERED", "YOU", "YOURS", "Act",
     "AddCounter", "Adds", "AimedAtBy", "AllOf", "Always", "AnyOf", "Anything", "AsOf", "AtLeast", "AtMost",
     "AttachedHere", "Bans", "Barred", "Became", "Becomes", "Both", "CalledSo", "Causes", "Change", "ChangeNumber",
     "Choose", "Condition", "ControlledBy", "ControllerOf", "CopyEffect", "Count", "CountEvents", "CounterAdded",
     "CounterRemoved", "Does", "Draw", "Drew", "Each", "EachOf", "EachPlayer", "Effect", "EffectsOnChain",
     "Either", "EventSubject", "Exists", "Flagged", "Gains", "HappenedSince", "HappenedTo", "Has", "HasFlag",
-    "HasPower", "HasTriggered", "Host", "If", "InYourDeck", "InZone", "ItsNumber", "Itself", "LessThan", "Link", "LookAt",
+    "HasPower", "HasTriggered", "Host", "If", "InYourDeck", "InZone", "ItsNumber", "Itself", "LessThan", "LikeRemembered", "Link", "LookAt",
     "LookedAt", "May", "Merges", "Modify", "MoreThan", "Move", "NameCard", "Negate", "Not", "Noted", "Nothing",
     "Number", "NumberChanged", "NumberOf", "Objects", "OfClass", "OfPlayers", "On", "OnMove", "OneOf",
     "OneOfPatterns", "Opponent", "Over", "OwnedBy", "Pattern", "Payment", "Pick", "PickEffect", "PickPlayer",
     "Picked", "Picking", "Played", "Player", "PlayerBans", "PlayerNumber", "Players", "Power", "PrintedOf",
-    "Prints", "Reaches", "RemoveCounter", "Repeat", "Replacement", "RevealFromHand", "Revealed", "RuledBy",
+    "Prints", "Reaches", "Remember", "Remembered", "RemoveCounter", "Repeat", "Replacement", "RevealFromHand", "Revealed", "RuledBy",
     "Selector", "Sequence", "Sets", "Shuffle", "Shuffled", "Size", "Span", "StateChanged", "Static",
     "Substitute", "Sum", "ThatMuch", "These", "ThisTurn", "Times", "Triggered", "Unless", "Unmet", "Was",
     "When", "Whose", "Within", "X", "You", "choice", "gated", "lasting", "power_of", "target", "target_effect",

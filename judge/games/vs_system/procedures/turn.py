@@ -69,6 +69,7 @@ from judge.games.vs_system.rules.turn import (
     TOTALS_COME_FIRST,
     TURN_EFFECTS_END,
     TURN_LASTS_UNTIL_READIED,
+    WHO_CANT_RECOVER_MAY_BE_PICKED,
     WRAP_UP_COMES_AFTER_PASSING,
     WRAP_UP_TRIGGERS_WAIT,
     Course,
@@ -218,7 +219,11 @@ def _recover_and_ko(match: Match) -> Resolution[None]:
     clockwise = match.state.after(scene(match.state).initiative)
     order = match.judge(OTHERS_RECOVER_CLOCKWISE, clockwise, misread=(clockwise[0], *clockwise[:0:-1]))
     for player in match.judge(INITIATIVE_RECOVERS_FIRST, order, misread=order[::-1]):
-        own = tuple(obj.ref for obj in _stunned(match.state) if obj.controller == player)
+        stunned = tuple(obj for obj in _stunned(match.state) if obj.controller == player)
+        able = tuple(obj for obj in stunned if not match.view().bans(Recovered.verb, obj, cause=BY_TURN))
+        if able != stunned:
+            stunned = match.judge(WHO_CANT_RECOVER_MAY_BE_PICKED, stunned, misread=able)
+        own = tuple(obj.ref for obj in stunned)
         most = match.judge(RECOVERY_IS_ONE_EACH, 1, misread=max(len(own), 1))
         least = match.judge(RECOVERY_IS_OPTIONAL, 0, misread=min(len(own), 1))
         answer = yield from choose(player, "which stunned character recovers", own, least=least, most=most)

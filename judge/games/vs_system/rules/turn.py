@@ -175,6 +175,13 @@ RECOVERY_IS_OPTIONAL = Rule(
     is_routine=True,
 )
 
+WHO_CANT_RECOVER_MAY_BE_PICKED = Rule(
+    "vs/turn.picks-who-cant-recover",
+    "In the wrap-up a player may pick a character that can't recover; then nothing happens.",
+    cites=("x-men/neutralized#6",),
+    belief="a character that can't recover can't be picked in the wrap-up",
+)
+
 OTHERS_RECOVER_CLOCKWISE = Rule(
     "vs/turn.recovers-clockwise",
     "After the player with the initiative the others choose whom to recover clockwise.",
