@@ -246,9 +246,7 @@ def _spent(state: State, keys: list[object]) -> tuple[Event, ...]:
     return tuple(ModifierEnded(id=number) for number in once if number in keys)
 
 
-def _triggered(
-    match: Match, batch: tuple[Event, ...], before: State, after: State
-) -> list[tuple[object, Waiting]]:
+def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: State) -> list[tuple[object, Waiting]]:
     """What ``batch`` sets off, each with the key of its power."""
     if all(isinstance(event, (Waits, Used)) for event in batch):
         return []

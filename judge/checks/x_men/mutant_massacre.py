@@ -24,7 +24,9 @@ ENTRY = "x-men/mutant-massacre"
 
 MUTANTS = tuple(plain(f"{kind} Mutant", affiliations=(f"Mutant—{kind}",)) for kind in ("Energy", "Mental", "Physical"))
 
-COVER = PlotTwist(name="Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),))
+COVER = PlotTwist(
+    name="Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),)
+)
 
 
 def _person(name: str, version: str) -> Character:
@@ -43,8 +45,14 @@ def _massacre(table: VsTable, victim: Piece, payer: Piece, twist: Piece) -> None
 def it_bars_name_and_version_together(table: VsTable) -> None:
     """Cyclops, Slim is removed: Bob can't recruit another Cyclops, Slim, but another Cyclops and another Slim; Alice can recruit all."""
     alice, bob = table.players
-    twist, payer, victim = alice.has_resource(MUTANT_MASSACRE), alice.controls(MUTANTS[0]), bob.controls(_person("Cyclops", "Slim"), stunned=True)
-    same, cyclops, slim = (bob.has_in_hand(_person(*who)) for who in (("Cyclops", "Slim"), ("Cyclops", "Leader"), ("Summers", "Slim")))
+    twist, payer, victim = (
+        alice.has_resource(MUTANT_MASSACRE),
+        alice.controls(MUTANTS[0]),
+        bob.controls(_person("Cyclops", "Slim"), stunned=True),
+    )
+    same, cyclops, slim = (
+        bob.has_in_hand(_person(*who)) for who in (("Cyclops", "Slim"), ("Cyclops", "Leader"), ("Summers", "Slim"))
+    )
     own = alice.has_in_hand(_person("Cyclops", "Slim"))
     bob.has_resources(3)
     table.begin(BUILD, RECRUIT_STEP, alice)
@@ -62,7 +70,11 @@ def it_bars_name_and_version_together(table: VsTable) -> None:
 def it_bars_no_army(table: VsTable) -> None:
     """An Army character is removed: Bob can recruit another copy of it."""
     alice, bob = table.players
-    twist, payer, victim = alice.has_resource(MUTANT_MASSACRE), alice.controls(MUTANTS[1]), bob.controls(_person("Sentinel", ARMY), stunned=True)
+    twist, payer, victim = (
+        alice.has_resource(MUTANT_MASSACRE),
+        alice.controls(MUTANTS[1]),
+        bob.controls(_person("Sentinel", ARMY), stunned=True),
+    )
     same = bob.has_in_hand(_person("Sentinel", ARMY))
     bob.has_resources(3)
     table.begin(BUILD, RESOURCE_STEP, alice)

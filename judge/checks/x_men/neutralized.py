@@ -35,10 +35,13 @@ MORLOCK = plain("Morlock", affiliations=("Morlocks",))
 
 # Like evasion: it stuns itself and recovers as the recovery phase starts.
 EVADER = replace(
-    plain("Evading Witness", affiliations=("Morlocks",)), powers=(stun(SELF) >> lasting(whenever(start_of(RECOVERY)) >> recover(SELF)),)
+    plain("Evading Witness", affiliations=("Morlocks",)),
+    powers=(stun(SELF) >> lasting(whenever(start_of(RECOVERY)) >> recover(SELF)),),
 )
 
-COVER = PlotTwist(name="Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),))
+COVER = PlotTwist(
+    name="Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),)
+)
 
 
 def _neutralize(table: VsTable, chosen: Piece) -> Piece:
@@ -62,7 +65,9 @@ def it_is_chosen_on_resolution(table: VsTable) -> None:
     other, foreign = alice.controls(plain("Other")), bob.controls(MORLOCK)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(twist))
-    alice.is_asked("choose a Morlocks character to exhaust", offers=(evader,), not_offers=(other, foreign), optional=False)
+    alice.is_asked(
+        "choose a Morlocks character to exhaust", offers=(evader,), not_offers=(other, foreign), optional=False
+    )
     alice.chooses(evader)
     table.nobody_is_asked()
     alice.does(table.use(evader))
@@ -98,7 +103,11 @@ def anybodys_can_be_chosen(table: VsTable) -> None:
 def nothing_recovers_it(table: VsTable) -> None:
     """Bob's chosen character recovers neither by an effect nor in the wrap-up, where he picks it: it stays in play, stunned."""
     alice, bob = table.players
-    chosen, other, healing = bob.controls(plain("Chosen"), stunned=True), bob.controls(plain("Other"), stunned=True), bob.has_in_hand(RECOVER_ONE)
+    chosen, other, healing = (
+        bob.controls(plain("Chosen"), stunned=True),
+        bob.controls(plain("Other"), stunned=True),
+        bob.has_in_hand(RECOVER_ONE),
+    )
     _neutralize(table, chosen)
     alice.passes()
     bob.does(table.play(healing), chosen)
@@ -151,7 +160,11 @@ def it_leaves_play_in_another_way(table: VsTable) -> None:
 def face_down_it_recovers(table: VsTable) -> None:
     """Neutralized is turned face down: Bob recovers the chosen character by an effect."""
     alice, bob = table.players
-    chosen, healing, cover = bob.controls(plain("Chosen"), stunned=True), bob.has_in_hand(RECOVER_ONE), bob.has_in_hand(COVER)
+    chosen, healing, cover = (
+        bob.controls(plain("Chosen"), stunned=True),
+        bob.has_in_hand(RECOVER_ONE),
+        bob.has_in_hand(COVER),
+    )
     twist = _neutralize(table, chosen)
     alice.passes()
     bob.does(table.play(cover), twist)

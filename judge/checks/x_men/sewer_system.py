@@ -79,12 +79,18 @@ def who_cant_be_attacked_is_safe(table: VsTable) -> None:
 
 @check(ENTRY)
 def who_is_hidden_moves_all_the_same(table: VsTable) -> None:
-    """The second power: a hidden Morlocks character with concealed is a target, as is a visible one; Alice moves it, and later the other."""
+    """The second power: a hidden Morlocks character with concealed is a target, as is a visible one; Alice moves both."""
     alice, bob = table.players
-    sewers, refreshes = alice.has_resource(SEWER_SYSTEM, face_up=True), [alice.has_in_hand(READY_LOCATION) for _ in range(2)]
+    sewers, refreshes = (
+        alice.has_resource(SEWER_SYSTEM, face_up=True),
+        [alice.has_in_hand(READY_LOCATION) for _ in range(2)],
+    )
 
     hidden = alice.controls(_morlock("Hidden Morlock", CONCEALED), hidden=True)
-    visible, open_one = alice.controls(_morlock("Visible Morlock", CONCEALED_OPTIONAL)), alice.controls(_morlock("Open Morlock"))
+    visible, open_one = (
+        alice.controls(_morlock("Visible Morlock", CONCEALED_OPTIONAL)),
+        alice.controls(_morlock("Open Morlock")),
+    )
     stranger = alice.controls(plain("Stranger", keywords=(CONCEALED,)))
     foreign = bob.controls(_morlock("Foreign Morlock", CONCEALED))
     table.begin(COMBAT)

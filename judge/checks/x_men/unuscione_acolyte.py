@@ -20,7 +20,11 @@ ENERGY = plain("Energy Card", affiliations=("Mutant—Energy",))
 def she_exhausts_and_draws(table: VsTable) -> None:
     """Unuscione and the Energy card pay: a ready character of cost 3 is exhausted, and Alice draws. One of cost 4 is no target."""
     alice, bob = table.players
-    unuscione, price, other = alice.controls(UNUSCIONE), alice.has_in_hand(ENERGY), alice.has_in_hand(plain("Other Card"))
+    unuscione, price, other = (
+        alice.controls(UNUSCIONE),
+        alice.has_in_hand(ENERGY),
+        alice.has_in_hand(plain("Other Card")),
+    )
     drawn, foreign = alice.has_in_deck(plain("Drawn Card")), bob.has_in_hand(ENERGY)
     bob.has_in_deck(plain("Bob's Top Card"))
     three, four = bob.controls(plain("Three", 3)), bob.controls(plain("Four", 4))

@@ -40,7 +40,10 @@ def it_is_used_again(table: VsTable) -> None:
     """Readied, X-Corp: Hong Kong is used a second time: the two characters of cost 3 have +2 ATK."""
     alice, _ = table.players
     place, refresh = alice.has_resource(X_CORP_HONG_KONG, face_up=True), alice.has_in_hand(READY_LOCATION)
-    target, same = alice.controls(plain("X-Men Three", 3, affiliations=("X-Men",))), alice.controls(plain("Other Three", 3))
+    target, same = (
+        alice.controls(plain("X-Men Three", 3, affiliations=("X-Men",))),
+        alice.controls(plain("Other Three", 3)),
+    )
     table.begin(COMBAT)
     alice.does(table.use(place), target)
     table.resolve()

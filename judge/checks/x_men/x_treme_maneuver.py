@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import EXHAUST_ONE, READY_ONE, RETURN_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.x_treme_maneuver import X_TREME_MANEUVER
-from judge.games.vs_system.dsl import ATTACK_STEP, CHARACTERS, COMBAT, DRAW, TARGETED, Bans, Played, PlotTwist, target, this_turn
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    DRAW,
+    TARGETED,
+    Bans,
+    Played,
+    PlotTwist,
+    target,
+    this_turn,
+)
 from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_system import VsSeat, VsTable, check, plain
 

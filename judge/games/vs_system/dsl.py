@@ -157,6 +157,7 @@ from judge.games.vs_system.words.effects import (
     turn_face_down,
 )
 from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
+from judge.games.vs_system.words.gaining_initiative import GainInitiative
 from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
 from judge.games.vs_system.words.in_combat import (
     BEARER,
@@ -167,7 +168,6 @@ from judge.games.vs_system.words.in_combat import (
     InCombatWithBearer,
     MoreThanBearer,
 )
-from judge.games.vs_system.words.initiative import GainInitiative
 from judge.games.vs_system.words.naming import Named, named
 from judge.games.vs_system.words.phases import THIS_PHASE, ThisPhase
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions

@@ -97,6 +97,13 @@ CONCEALED_EQUIPMENT_GOES_INTO_HIDING = Rule(
     belief="no equipment can be attached to a hidden character",
 )
 
+CONCEALED_EQUIPMENT_GOES_ANYWHERE = Rule(
+    "vs/objects.concealed-equips-visible",
+    "An equipment with concealed—optional can be attached to a visible character as any other can.",
+    cites=("x-men/mindtap-mechanism#2",),
+    belief="an equipment with concealed—optional is for hidden characters only",
+)
+
 LEFT_PLAY_LEFT_ATTACK = Rule(
     "vs/objects.leaves-attack",
     "An attacker or defender that leaves play is no longer in the attack.",

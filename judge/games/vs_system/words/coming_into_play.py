@@ -37,6 +37,7 @@ from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIO
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA, RECRUITED_CONCEALED_HIDES
 from judge.games.vs_system.rules.objects import (
+    CONCEALED_EQUIPMENT_GOES_ANYWHERE,
     CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
     EQUIPS_CHARACTERS_ONLY,
     EQUIPS_OWN_ONLY,
@@ -127,9 +128,9 @@ def _may_be_equipped(context: Context, equipment: Obj, host: Obj) -> bool:
 def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
     """Whether ``equipment`` can be attached to the character ``host`` in the area where that stands."""
     place = spot(host)
-    if place is not None and place.area == VISIBLE:
-        return True
     is_concealed = CONCEALED_OPTIONAL in context.view.items(equipment, "keywords")
+    if place is not None and place.area == VISIBLE:
+        return not is_concealed or context.match.judge(CONCEALED_EQUIPMENT_GOES_ANYWHERE, True, misread=False)
     if is_concealed and context.match.judge(CONCEALED_EQUIPMENT_GOES_INTO_HIDING, True, misread=False):
         return True
     return not context.match.judge(EQUIPS_VISIBLE_ONLY, True, misread=False)

@@ -61,7 +61,9 @@ _EFFECT = ruled((3, 4),
     Remember(_CHOSEN), misread=Modify(_CHOSEN, (_NO_RECOVERY, _STAYS), None),
     belief="what Neutralized has done to the character lasts, whether or not it is still face up")  # fmt: skip
 
-_PRICE = exhaust(choice(CHARACTERS & YOURS & affiliated("Morlocks") & ~IS_EXHAUSTED, name="a Morlocks character to exhaust"))
+_PRICE = exhaust(
+    choice(CHARACTERS & YOURS & affiliated("Morlocks") & ~IS_EXHAUSTED, name="a Morlocks character to exhaust")
+)
 
 NEUTRALIZED = PlotTwist(
     name="Neutralized", ongoing=True, entry=ruled.entry,

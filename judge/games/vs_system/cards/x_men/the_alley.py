@@ -48,8 +48,10 @@ THE_ALLEY = Location(
     powers=(
         whenever(On(Recovered, subject=CHARACTERS & YOURS & affiliated("Morlocks"))) >> lose(1, PickPlayer(Whose.OPPONENTS)),
         Payment(
-            cost=ruled(2, ACTIVATE, misread=ACTIVATE.then(_SHIELD), belief="your stunned characters are safe as soon as The Alley is activated"),
-            effect=ruled(1, _SHIELD, misread=_GAG, belief="opponents can't play what would KO them, and what is on the chain already KOs them still"),
+            cost=ruled(2,
+                ACTIVATE, misread=ACTIVATE.then(_SHIELD), belief="your stunned characters are safe as soon as The Alley is activated"),
+            effect=ruled(1,
+                _SHIELD, misread=_GAG, belief="opponents can't play what would KO them, and what is on the chain already KOs them still"),
         ),
     ),
 )  # fmt: skip

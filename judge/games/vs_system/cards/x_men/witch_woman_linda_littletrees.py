@@ -54,7 +54,9 @@ _AFTER_ONE_MORE = lasting(
     UNTIL_IT_HAS_TRIGGERED,
 )
 
-_LIMIT = ruled(2, _AFTER_ONE, misread=_AFTER_ONE_MORE, belief="only plot twists that he plays after the effect has resolved count")
+_LIMIT = ruled(
+    2, _AFTER_ONE, misread=_AFTER_ONE_MORE, belief="only plot twists that he plays after the effect has resolved count"
+)
 
 _PRICE = remove_from_game(choice(IN_KO_PILE & OWNED & CHARACTER_CARDS, least=2, most=2, name="two character cards"))
 

@@ -37,9 +37,16 @@ ruled = RuledBy("x-men/x-treme-maneuver")
 
 _WHO = CHARACTERS & ruled(1, ANY, misread=~IS_EXHAUSTED, belief="the target has to be ready")
 
-_TARGET = ruled(3, target(_WHO), misread=choice(_WHO, ON_START), belief="who was a legal target once is struck whatever happens in between")
+_TARGET = ruled(
+    3,
+    target(_WHO),
+    misread=choice(_WHO, ON_START),
+    belief="who was a legal target once is struck whatever happens in between",
+)
 
-_PRICE = exhaust(choice(CHARACTERS & YOURS & affiliated("X-Men") & ~IS_EXHAUSTED, least=2, most=2, name="two X-Men characters"))
+_PRICE = exhaust(
+    choice(CHARACTERS & YOURS & affiliated("X-Men") & ~IS_EXHAUSTED, least=2, most=2, name="two X-Men characters")
+)
 
 X_TREME_MANEUVER = PlotTwist(
     name="X-Treme Maneuver", entry=ruled.entry,
