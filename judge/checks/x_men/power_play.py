@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import GAIN_THREE
+from judge.games.vs_system.cards.heralds_of_galactus.carnage_symbiote_surfer import CARNAGE
 from judge.games.vs_system.cards.x_men.power_play import POWER_PLAY
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, DRAW, FORMATION_STEP, RECOVERY
 from judge.proving.pieces import control
@@ -21,14 +22,15 @@ def no_more_plot_twists(table: VsTable) -> None:
     """In response to his own Power Play Bob plays another plot twist; once it has resolved, none any more, in later turns neither."""
     alice, bob = table.players
     twist, foreign = bob.has_in_hand(POWER_PLAY), alice.has_in_hand(GAIN_THREE)
-    others = [bob.has_in_hand(GAIN_THREE) for _ in (1, 2)]
+    others, in_row = [bob.has_in_hand(GAIN_THREE) for _ in (1, 2)], bob.has_resource(GAIN_THREE)
     _club(bob)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(twist))
-    bob.does(table.play(others[0]), point=control(1, "nothing else keeps Bob from plot twists"))
+    bob.does(table.play(others[0]), point=1)
     table.resolve()
     bob.loses_in_all(-3)
-    bob.cannot(table.play(others[1]), only_because="Power Play", point=1)
+    for other in (others[1], in_row):
+        bob.cannot(table.play(other), only_because="Power Play", point=1)
     bob.passes()
     alice.can(table.play(foreign))
     alice.passes()
@@ -106,3 +108,18 @@ def it_takes_three_hidden(table: VsTable) -> None:
     _club(alice)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.cannot(table.play(twist), only_because="text")
+
+
+@check(ENTRY)
+def carnage_bars_it(table: VsTable) -> None:
+    """Alice controls Carnage, who bars Bob: as the next phase starts, Power Play doesn't give him the initiative."""
+    alice, bob = table.players
+    twist = bob.has_in_hand(POWER_PLAY)
+    alice.controls(CARNAGE, counters=("cosmic",))
+    _club(bob)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(twist))
+    table.resolve()
+    table.goes_on_to(RECOVERY)
+    table.resolve()
+    table.initiative_is(alice)

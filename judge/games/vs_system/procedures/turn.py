@@ -239,7 +239,7 @@ def _ko_stunned(match: Match) -> Resolution[None]:
     """Whatever is stunned is KO'd, unless something keeps it from that."""
     doomed = tuple(obj.ref for obj in _stunned(match.state))
     doomed = match.judge(STUNNED_ARE_KOD, doomed, misread=())
-    spared = tuple(ref for ref in doomed if match.view().bans(KOd.verb, match.state.known(ref)))
+    spared = tuple(ref for ref in doomed if match.view().bans(KOd.verb, match.state.known(ref), cause=BY_TURN))
     put = () if match.judge(CANT_BE_KOD_STAYS, True, misread=not spared) else spared
     yield from match.happen(
         *(KOd(ref=ref, cause=BY_TURN) for ref in doomed), *(Moved(ref=ref, zone=KO_PILE, cause=BY_TURN) for ref in put)

@@ -22,12 +22,12 @@ class GainInitiative(Effect):
     who: Maybe[Player] = YOU
 
     def run(self, context: Context) -> Resolution[bool]:
-        player = context.read(self.who).player(context)
-        if player is None or player == scene(context.state).initiative:
+        player, before = context.read(self.who).player(context), scene(context.state)
+        if player is None or player == before.initiative:
             return False
+        agenda = _in_order_from(context.match.state, player)
         happened = yield from context.match.happen(InitiativePassed(player=player, cause=context.cause))
-        agenda = _in_new_order(context.match.state)
-        if happened and agenda != scene(context.match.state).agenda:
+        if happened and agenda != before.agenda:
             sentence = f"{context.match.names().player(player)} attacks first."
             yield from context.match.happen(AgendaChanged(agenda=agenda, sentence=sentence, cause=context.cause))
         return bool(happened)
@@ -36,12 +36,12 @@ class GainInitiative(Effect):
         return "you gain the initiative"
 
 
-def _in_new_order(state: State) -> tuple[Step, ...]:
-    """The steps to come, the attack steps as long as none has begun in the order of the players from the initiative on.
+def _in_order_from(state: State, player: str) -> tuple[Step, ...]:
+    """The steps to come, the attack steps as long as none has begun in turn order from ``player`` on.
 
     :raises NotExpressible: where a player has an additional attack step, of which no rule says where it comes then.
     """
-    now, order = scene(state), state.after(scene(state).initiative)
+    now, order = scene(state), state.after(player)
     attacks = [step for step in now.agenda if step.kind == ATTACK_STEP]
     if now.step.kind == ATTACK_STEP or not attacks:
         return now.agenda

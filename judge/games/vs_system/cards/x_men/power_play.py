@@ -11,6 +11,7 @@ from judge.games.vs_system.dsl import (
     CHARACTERS,
     DRAW,
     IN_HIDDEN_AREA,
+    NOTHING,
     OPPONENT,
     PLOT_TWISTS,
     UNTIL_IT_HAS_TRIGGERED,
@@ -57,6 +58,7 @@ POWER_PLAY = PlotTwist(
     powers=(
         Played(
             only=(AtLeast(Count(CHARACTERS & YOURS & IN_HIDDEN_AREA & affiliated("Hellfire Club")), 3),),
+            cost=ruled(1, NOTHING, misread=_NO_MORE, belief="the ban begins as Power Play is played"),
             effect=Sequence(_GAIN_LATER, _BAN),
         ),
     ),
