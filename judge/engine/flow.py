@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import cast
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
@@ -23,7 +24,7 @@ class Choose(Effect):
     pick: Maybe[Objects | Player]
 
     def run(self, context: Context) -> Resolution[bool]:
-        pick = context.read(self.pick)
+        pick = cast("Objects | Player", context.read(self.pick))
         if isinstance(pick, Player):
             return bool((yield from players_of(pick, context)))
         return bool((yield from refs_of(pick, context)))
