@@ -87,15 +87,31 @@ class Becomes(Change):
 
 
 @dataclass(frozen=True)
+class Causes(Node):
+    """What brings something about: causes of these ``kinds`` (such as "effect") of the players that ``whose`` means."""
+
+    kinds: tuple[str, ...]
+    whose: Maybe[Whose] = Whose.EVERYONES
+
+    def describe(self) -> str:
+        return f"{describe(self.whose)} {' or '.join(self.kinds)}"
+
+
+@dataclass(frozen=True)
 class Bans(Change):
-    """Its object can't be ``verb``-ed (or do it) while ``when`` holds, where the other party, if any, is one of ``by``."""
+    """Its object can't be ``verb``-ed (or do it) while ``when`` holds, where the other party, if any, is one of ``by``.
+
+    ``causes``: only these can't bring it about.
+    """
 
     verb: str
     by: Maybe[Selector | None] = None
     when: Maybe[Condition | None] = None
+    causes: Maybe[Causes | None] = None
 
     def describe(self) -> str:
-        return f"can't {self.verb}"
+        through = f" by {describe(self.causes)}" if as_ruled(self.causes) is not None else ""
+        return f"can't {self.verb}{through}"
 
 
 @dataclass(frozen=True)

@@ -160,8 +160,8 @@ class View(Protocol):
     def items(self, obj: Obj, what: str) -> frozenset[str]:
         """A set characteristic of ``obj``, such as affiliations, names or keywords."""
 
-    def bans(self, verb: str, obj: Obj, by: Obj | None = None) -> Sequence[Applied[Node]]:
-        """The "can't" that keep ``obj`` from ``verb`` (with ``by`` as the other party)."""
+    def bans(self, verb: str, obj: Obj, by: Obj | None = None, cause: Cause | None = None) -> Sequence[Applied[Node]]:
+        """The "can't" that keep ``obj`` from ``verb`` (with ``by`` as the other party, where ``cause`` would bring it about)."""
 
     def player_bans(self, verb: str, player: str, cause: str) -> Sequence[Applied[Node]]:
         """The "can't" that keep ``player`` from ``verb`` where ``cause`` (a kind of cause) would bring it about."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import cast
 
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
@@ -20,11 +21,13 @@ from judge.engine.slots import Slot
 class Choose(Effect):
     """Something is picked for ``pick``, and nothing more: done if it was, for "if you do"."""
 
-    pick: Maybe[Objects]
+    pick: Maybe[Objects | Player]
 
     def run(self, context: Context) -> Resolution[bool]:
-        refs = yield from refs_of(self.pick, context)
-        return bool(refs)
+        pick = cast("Objects | Player", context.read(self.pick))
+        if isinstance(pick, Player):
+            return bool((yield from players_of(pick, context)))
+        return bool((yield from refs_of(pick, context)))
 
     def describe(self) -> str:
         return f"choose {describe(self.pick)}"

@@ -22,6 +22,17 @@ Until: TypeAlias = str | Node | None
 
 
 @dataclass(frozen=True)
+class HasTriggered(Node):
+    """Ends a delayed power: it has triggered, whatever becomes of its effect."""
+
+    def describe(self) -> str:
+        return "until it has triggered"
+
+
+UNTIL_IT_HAS_TRIGGERED = HasTriggered()
+
+
+@dataclass(frozen=True)
 class Modify(Effect):
     """``changes`` apply to ``objects`` ``until`` something ends. Numbers are fixed now, unless ``counted`` says otherwise (axis *when*).
 

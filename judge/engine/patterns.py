@@ -89,7 +89,7 @@ class On(Pattern):
             if self.seen == "after":
                 return arrived, context.state
         here = context.state.obj(ref)
-        return (here, context.state) if here is not None else (before.obj(ref), before)
+        return (here, context.state) if here is not None else (before.known(ref), before)
 
     def is_once_a_batch(self) -> bool:
         if self.event.in_batch is InBatch.ONE_AN_OBJECT:

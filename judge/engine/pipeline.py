@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.bookkeeping import Used, Waits
+from judge.engine.bookkeeping import ModifierEnded, Used, Waits
 from judge.engine.chain import resolve_at_once
 from judge.engine.conditions import is_met
 from judge.engine.context import Context, Match
@@ -16,6 +16,7 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.errors import GameOver, Objection
 from judge.engine.events import Moved
 from judge.engine.invariants import check as check_invariants
+from judge.engine.lasting import UNTIL_IT_HAS_TRIGGERED
 from judge.engine.nodes import Node
 from judge.engine.powers import HasPower, Replacement, Triggered
 from judge.engine.state import Deed, Event, Record, Ref, State, Waiting
@@ -82,7 +83,7 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
     """Why ``event`` can't happen now: the game's rules, then every "can't" that cards have made."""
     found = list(match.game.forbids(match, event))
     subject = match.state.obj(event.subject) if event.subject is not None else None
-    banned = list(match.view().bans(event.verb, subject)) if subject is not None else []
+    banned = list(match.view().bans(event.verb, subject, cause=event.cause)) if subject is not None else []
     player = event.of_player
     if player is not None:
         banned += match.view().player_bans(event.verb, player, event.cause.kind)
@@ -233,7 +234,9 @@ def _settle(match: Match) -> Resolution[None]:
 def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolution[None]:
     after = match.state
     now: list[Waiting] = []
-    for waiting in _triggered(match, batch, before, after):
+    found = _triggered(match, batch, before, after)
+    yield from happen(match, _spent(after, [key for key, _ in found]))
+    for _, waiting in found:
         if match.game.uses_chain(match, waiting.event):
             yield from happen(match, (Waits(waiting=waiting),))
         else:
@@ -243,8 +246,15 @@ def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolutio
         yield from resolve_at_once(match, waiting)
 
 
-def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: State) -> list[Waiting]:
-    found: list[Waiting] = []
+def _spent(state: State, keys: list[object]) -> tuple[Event, ...]:
+    """The ends of the delayed powers among those of ``keys``, which have triggered, that trigger only once."""
+    once = (modifier.id for modifier in state.modifiers if modifier.until == UNTIL_IT_HAS_TRIGGERED)
+    return tuple(ModifierEnded(id=number) for number in once if number in keys)
+
+
+def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: State) -> list[tuple[object, Waiting]]:
+    """What ``batch`` sets off, each with the key of its power."""
+    found: list[tuple[object, Waiting]] = []
     seen: set[tuple[object, int]] = set()
     for state in (after, before):
         for key, power, context in standing_powers(match, state):
@@ -264,7 +274,8 @@ def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: Sta
                     continue
                 deed = match.watch.set_off(power, context.source)
                 choices = tuple(context.choices.items())
-                found.append(Waiting(power, context.source, context.controller, event, after, choices, deed))
+                waiting = Waiting(power, context.source, context.controller, event, after, choices, deed)
+                found.append((key, waiting))
                 if match.read(power.once_per_batch) or match.read(power.once_per_turn):
                     seen.update((key, other) for other in range(len(batch)))
     return found

@@ -13,7 +13,7 @@ from judge.engine.errors import Circle
 from judge.engine.nodes import Node
 from judge.engine.powers import HasPower, Power, Static
 from judge.engine.rules import Maybe
-from judge.engine.state import Obj, State
+from judge.engine.state import Cause, Obj, State
 from judge.engine.values import Amount, amount
 from judge.engine.whose import belongs
 
@@ -310,16 +310,24 @@ class DerivedView:
             value = value.union(*more)
         return value
 
-    def bans(self, verb: str, obj: Obj, by: Obj | None = None) -> list[Applied[Bans]]:
-        """The "can't" that keep ``obj`` from ``verb`` (with ``by`` as the other party)."""
-        return self._while_under_way(("bans", verb, id(obj), id(by)), obj, lambda: self._bans(verb, obj, by))
+    def bans(self, verb: str, obj: Obj, by: Obj | None = None, cause: Cause | None = None) -> list[Applied[Bans]]:
+        """The "can't" that keep ``obj`` from ``verb`` (with ``by`` as the other party, where ``cause`` would bring it about)."""
+        return self._while_under_way(("bans", verb, id(obj), id(by)), obj, lambda: self._bans(verb, obj, by, cause))
 
-    def _bans(self, verb: str, obj: Obj, by: Obj | None) -> list[Applied[Bans]]:
+    def _bans(self, verb: str, obj: Obj, by: Obj | None, cause: Cause | None) -> list[Applied[Bans]]:
         return [
             applied
             for applied in self.changes(obj, Bans, verb)
             if self._is_other_party(applied.change, applied.context, by)
+            and self._is_such_a_cause(applied.change, applied.context, cause)
         ]
+
+    def _is_such_a_cause(self, change: Bans, context: Context, cause: Cause | None) -> bool:
+        causes = self.match.read(change.causes)
+        if causes is None:
+            return True
+        whose = self.match.read(causes.whose)
+        return cause is not None and cause.kind in causes.kinds and belongs(whose, context.controller, cause.controller)
 
     def _is_other_party(self, change: Bans, context: Context, by: Obj | None) -> bool:
         parties = self.match.read(change.by)

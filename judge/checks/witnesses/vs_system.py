@@ -51,6 +51,7 @@ from judge.games.vs_system.dsl import (
     Transfer,
     Whose,
     cosmic,
+    exhaust,
     gain,
     ko,
     leave_attack,
@@ -85,6 +86,8 @@ STUN_ONE_AND_GAIN = PlotTwist(
 RECOVER_ONE = PlotTwist(name="Recovering Witness", powers=(Played(effect=recover(target(CHARACTERS))),))
 
 READY_ONE = PlotTwist(name="Readying Witness", powers=(Played(effect=ready(target(CHARACTERS))),))
+
+EXHAUST_ONE = PlotTwist(name="Tiring Witness", powers=(Played(effect=exhaust(target(CHARACTERS))),))
 
 KO_ONE = PlotTwist(name="KO Witness", powers=(Played(effect=ko(target(CHARACTERS))),))
 
@@ -130,6 +133,10 @@ ENLIST_FOR_DOOM = PlotTwist(
 
 COVER_LOCATION = PlotTwist(
     name="Covering Witness", powers=(Played(effect=turn_face_down(target(LOCATIONS & IN_RESOURCE_ROW))),)
+)
+
+READY_LOCATION = PlotTwist(
+    name="Refreshing Witness", powers=(Played(effect=ready(target(LOCATIONS & IN_RESOURCE_ROW))),)
 )
 
 DRAW_TWO = PlotTwist(name="Drawing Witness", powers=(Played(effect=Draw(2)),))

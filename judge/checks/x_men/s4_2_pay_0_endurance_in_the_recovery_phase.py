@@ -11,8 +11,11 @@ from judge.games.vs_system.dsl import (
     DRAW,
     IS_STUNNED,
     OPPONENT,
+    PLUS_ONE,
     RECOVERY,
+    SELF,
     YOURS,
+    AddCounter,
     Always,
     InPhase,
     RuledBy,
@@ -37,6 +40,11 @@ HEALER = replace(plain("Healing Witness"), powers=(
 
 BURNER = replace(plain("Burning Witness"), powers=(
     (pay_endurance(0) >> lose(2, OPPONENT)).usable(IN_RECOVERY_PHASE, once_per_turn=True),
+))  # fmt: skip
+
+COLOSSUS = replace(plain("Colossus", version="Organic Steel", atk=5, defense=5), powers=(
+    (pay_endurance(0) >> AddCounter(SELF, PLUS_ONE).then(AddCounter(SELF, PLUS_ONE)).then(AddCounter(SELF, PLUS_ONE)))
+    .usable(IN_RECOVERY_PHASE, once_per_turn=True),
 ))  # fmt: skip
 
 
@@ -105,3 +113,21 @@ def who_recovers_in_the_wrap_up_is_too_late(table: VsTable) -> None:
     table.step_is(DRAW)
     table.may_act_is(bob)
     bob.loses_in_all(0)
+
+
+@check(ENTRY)
+def colossus_recovers_too_late(table: VsTable) -> None:
+    """Colossus recovers in the wrap-up: he gets no counters this turn. In the next one he uses his power and gets three."""
+    alice, bob = table.players
+    colossus = alice.controls(COLOSSUS, stunned=True)
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.may_act_is(None, point=5)
+    alice.chooses(colossus)
+    table.is_(colossus, "stunned", False)
+    table.shows(colossus, atk=5, defense=5)
+    table.goes_on_to(RECOVERY)
+    bob.passes()
+    alice.does(table.use(colossus))
+    table.resolve()
+    table.shows(colossus, atk=8, defense=8)

@@ -120,6 +120,7 @@ from judge.games.vs_system.model.keyword_names import (
     RANGE,
     RESERVIST,
     SEES_HIDDEN,
+    SEES_PROTECTED,
     SURGE,
     TERRAFORM,
     UNIQUE,
@@ -178,6 +179,7 @@ from judge.games.vs_system.words.effects import (
 from judge.games.vs_system.words.ending import WinGame
 from judge.games.vs_system.words.equipping import AttachedTo, Equip, Transfer, equip_only_to
 from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
+from judge.games.vs_system.words.gaining_initiative import GainInitiative
 from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
 from judge.games.vs_system.words.in_combat import (
     BEARER,
@@ -192,6 +194,7 @@ from judge.games.vs_system.words.initiative import HasInitiative
 from judge.games.vs_system.words.losing_endurance import LosesEndurance
 from judge.games.vs_system.words.moving import MoveInPlay, Mover, SpotOf, move, move_to_area, move_to_row
 from judge.games.vs_system.words.naming import Named, named
+from judge.games.vs_system.words.phases import THIS_PHASE, ThisPhase
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recovering import RecoverLater, recover_later
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
@@ -329,6 +332,7 @@ __all__ = [
     "RESOURCES",
     "RESOURCE_STEP",
     "SEES_HIDDEN",
+    "SEES_PROTECTED",
     "SETUP",
     "STUNNED",
     "SUPPORT",
@@ -338,6 +342,7 @@ __all__ = [
     "TERRAFORM",
     "TERRAFORM_POWER",
     "THIS_ATTACK",
+    "THIS_PHASE",
     "UNIQUE",
     "UNTIL_SOURCE_READIES",
     "USE",
@@ -383,6 +388,7 @@ __all__ = [
     "FewerThanBearer",
     "FirstAttack",
     "GainControl",
+    "GainInitiative",
     "GoneThisTurn",
     "HasInitiative",
     "HasReinforcement",
@@ -437,6 +443,7 @@ __all__ = [
     "SwapPositions",
     "TeamAttacking",
     "ThisAttack",
+    "ThisPhase",
     "Transfer",
     "TurnedDown",
     "TurnedUp",

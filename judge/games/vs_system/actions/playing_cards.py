@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.engine.acting import barred, objection, unmet
 from judge.engine.chain import announce, has_enough_targets
@@ -44,7 +44,9 @@ class PlayCard(CardAction):
             *objections_by(match, meets_threshold, len(resources(match.state, player)), price(context, obj)),
             *unmet_restrictions(power.only, context),
         ]
-        if power.cost is not None and not match.read(power.cost).is_feasible(context):
+        # A card in the row is turned face up before its cost is paid.
+        paying = context.on(match.state.with_obj(replace(obj, flags=obj.flags - {FACE_DOWN}))) if from_row else context
+        if power.cost is not None and not match.read(power.cost).is_feasible(paying):
             found.append(objection(PAYS_IN_FULL))
         if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(NO_LEGAL_TARGET)

@@ -106,7 +106,7 @@ class StunLoss(NumberChanged):
 
 @dataclass(frozen=True, kw_only=True)
 class Breakthrough(NumberChanged):
-    """The endurance that breakthrough costs a player. ``causers`` cause it in an attack on the character ``defender`` (None: on the player).
+    """The endurance that breakthrough costs a player. ``causers`` cause it in an attack on ``defender`` (None: on the player).
 
     ``reckoned`` is what the attack comes to, ``amount`` what modifiers have made of it, perhaps less than 0; ``counted`` is how much
     powers that trigger on breakthrough take for caused.
@@ -144,12 +144,15 @@ class Recruited(Occurrence):
 
 @dataclass(frozen=True, kw_only=True)
 class CardPlayed(Occurrence):
-    """``player`` plays the plot twist ``ref``."""
+    """``player`` plays the plot twist ``ref``, which may have gone to pay for itself."""
 
     verb: ClassVar[str] = "play"
     in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
+
+    def is_possible(self, state: State) -> bool:
+        return True
 
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} plays {names(self.ref)}."

@@ -14,14 +14,16 @@ LOYALTY_REVEAL = "loyalty—reveal"
 
 EVASION, LEADER = "evasion", "leader"
 
-FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerability", "can attack hidden"
+FLIGHT, RANGE, INVULNERABILITY = "flight", "range", "invulnerability"
+
+SEES_HIDDEN, SEES_PROTECTED = "can attack hidden", "can attack protected"
 
 ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN = "can attack as if with flight", "may equip hidden"
 
 KNOWN = frozenset(
     {
         *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
-        *(EVASION, LEADER),
-        *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN, ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN),
+        *(EVASION, LEADER, FLIGHT, RANGE, INVULNERABILITY),
+        *(SEES_HIDDEN, SEES_PROTECTED, ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN),
     }
 )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
+from judge.engine.remembering import forgetting
 from judge.engine.state import Event, Modifier, Ref, State
 from judge.games.vs_system.model.board import EXHAUSTED, scene
 from judge.games.vs_system.model.cards import PlotTwist
 from judge.games.vs_system.model.changes import UNTIL_SOURCE_READIES, ReadiesAtWill
 from judge.games.vs_system.model.events import Readied
 from judge.games.vs_system.rules.hold import CAPTOR_LETS_GO_WITHOUT_READYING, HOLD_ENDS_AS_CAPTOR_READIES
-from judge.games.vs_system.rules.objects import MODIFIER_OUTLIVES_SOURCE, TURNED_DOWN_IS_SAME_OBJECT
+from judge.games.vs_system.rules.objects import FACE_DOWN_FORGETS, MODIFIER_OUTLIVES_SOURCE, TURNED_DOWN_IS_SAME_OBJECT
 
 
 def consequences_of_readying(match: Match, captor: Ref) -> tuple[Event, ...]:
@@ -24,13 +25,18 @@ def consequences_of_readying(match: Match, captor: Ref) -> tuple[Event, ...]:
 
 
 def consequences_of_turning_down(match: Match, ref: Ref) -> tuple[Event, ...]:
-    """What a card would shed as it is turned face down, were it another object then."""
+    """What a card forgets as it is turned face down, and what it would shed, were it another object then."""
+    obj = match.state.known(ref)
+    forgets = forgetting(obj)
+    if forgets and not match.judge(FACE_DOWN_FORGETS, True, misread=False):
+        forgets = ()
     said_of_it = (modifier for modifier in match.state.modifiers if modifier.on is not None and ref in modifier.on)
-    return tuple(
+    shed = (
         ModifierEnded(id=modifier.id)
         for modifier in said_of_it
         if not match.judge(TURNED_DOWN_IS_SAME_OBJECT, True, misread=False)
     )
+    return (*forgets, *shed)
 
 
 def lapsed_holds(match: Match) -> tuple[Event, ...]:

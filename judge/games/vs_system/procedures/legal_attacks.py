@@ -23,7 +23,14 @@ from judge.games.vs_system.model.board import (
     row,
     spot,
 )
-from judge.games.vs_system.model.keyword_names import ATTACKS_AS_IF_FLYING, CONCEALED, FLIGHT, RANGE, SEES_HIDDEN
+from judge.games.vs_system.model.keyword_names import (
+    ATTACKS_AS_IF_FLYING,
+    CONCEALED,
+    FLIGHT,
+    RANGE,
+    SEES_HIDDEN,
+    SEES_PROTECTED,
+)
 from judge.games.vs_system.procedures.formation import is_protected
 from judge.games.vs_system.rules.areas import HIDDEN_BY_PLACE, NEVER_BOTH, VISIBLE_BY_PLACE
 from judge.games.vs_system.rules.attack import (
@@ -32,7 +39,10 @@ from judge.games.vs_system.rules.attack import (
     ATTACKER_IS_NOT_STUNNED,
     ATTACKER_IS_OWN,
     ATTACKER_IS_READY,
+    ATTACKER_SEES_BOTH,
     ATTACKER_SEES_HIDDEN,
+    ATTACKER_SEES_PROTECTED,
+    CANT_BEATS_CAN,
     DEFENDER_IS_NOT_STUNNED,
     DEFENDER_IS_OPPOSING,
     DEFENDER_IS_OUT_OF_SIGHT,
@@ -98,7 +108,7 @@ def is_out_of_place(match: Match, attackers: tuple[Obj, ...], defender: Obj | No
             return True
         if defender is not None and _is_hidden(match, defender) and SEES_HIDDEN not in keywords:
             return True
-        if defender is not None and is_protected(match, defender) and not keywords & FLYING:
+        if defender is not None and is_protected(match, defender) and not keywords & {*FLYING, SEES_PROTECTED}:
             return True
     return False
 
@@ -159,16 +169,22 @@ def _player_objections(match: Match, attacker: Obj, player: str) -> tuple[Object
 def defender_objections(match: Match, attacker: Obj, defender: Obj) -> tuple[Objection, ...]:
     """Why ``attacker``, able to attack somebody, can't attack the character ``defender``."""
     keywords = match.view().items(attacker, "keywords")
+    protected, hidden = is_protected(match, defender), _is_hidden(match, defender)
+    sees_protected = SEES_PROTECTED in keywords and match.judge(ATTACKER_SEES_PROTECTED, True, misread=False)
     found = [
         *unmet(match, (DEFENDER_IS_NOT_STUNNED, not is_stunned(defender))),
-        *objections_by(match, defender_is_unprotected, is_protected(match, defender), bool(keywords & FLYING)),
+        *objections_by(match, defender_is_unprotected, protected, bool(keywords & FLYING) or sees_protected),
         *barred(match, ANY_COLUMN_IS_IN_REACH, is_misread_so=not _are_opposite(attacker, defender)),
         *barred(match, EXHAUSTED_CAN_BE_ATTACKED, is_misread_so=EXHAUSTED in defender.flags and not is_stunned(defender)),
+        *barred(match, ATTACKER_SEES_BOTH, is_misread_so=protected and hidden and not keywords & FLYING and sees_protected),
     ]  # fmt: skip
-    if match.judge(DEFENDER_IS_OUT_OF_SIGHT, _is_hidden(match, defender), misread=False):
+    if match.judge(DEFENDER_IS_OUT_OF_SIGHT, hidden, misread=False):
         if not match.judge(ATTACKER_SEES_HIDDEN, SEES_HIDDEN in keywords, misread=False):
             found.append(objection(DEFENDER_IS_OUT_OF_SIGHT))
-    return (*found, *bans(match, BE_ATTACKED, defender, attacker))
+    forbidden = bans(match, BE_ATTACKED, defender, attacker)
+    if forbidden and keywords & {SEES_HIDDEN, SEES_PROTECTED}:
+        forbidden = match.judge(CANT_BEATS_CAN, forbidden, misread=())
+    return (*found, *forbidden)
 
 
 def _are_opposite(one: Obj, other: Obj) -> bool:

@@ -70,6 +70,7 @@ from judge.games.vs_system.rules.turn import (
     TOTALS_COME_FIRST,
     TURN_EFFECTS_END,
     TURN_LASTS_UNTIL_READIED,
+    WHO_CANT_RECOVER_MAY_BE_PICKED,
     WRAP_UP_COMES_AFTER_PASSING,
     WRAP_UP_TRIGGERS_WAIT,
     Course,
@@ -226,7 +227,11 @@ def _recover_and_ko(match: Match) -> Resolution[None]:
     clockwise = match.state.after(scene(match.state).initiative)
     order = match.judge(OTHERS_RECOVER_CLOCKWISE, clockwise, misread=(clockwise[0], *clockwise[:0:-1]))
     for player in match.judge(INITIATIVE_RECOVERS_FIRST, order, misread=order[::-1]):
-        own = tuple(obj.ref for obj in _stunned(match.state) if obj.controller == player)
+        stunned = tuple(obj for obj in _stunned(match.state) if obj.controller == player)
+        able = tuple(obj for obj in stunned if not match.view().bans(Recovered.verb, obj, cause=BY_TURN))
+        if able != stunned:
+            stunned = match.judge(WHO_CANT_RECOVER_MAY_BE_PICKED, stunned, misread=able)
+        own = tuple(obj.ref for obj in stunned)
         left = tuple(ref for ref in own if not is_to_recover(match, ref))
         own = match.judge(WRAP_UP_RECOVERS_AS_USUAL, own, misread=left)
         has_recovered = _recovered_as_phase_started(match, player)
@@ -253,7 +258,7 @@ def _ko_stunned(match: Match) -> Resolution[None]:
     """Whatever is stunned is KO'd, unless something keeps it from that."""
     doomed = tuple(obj.ref for obj in _stunned(match.state))
     doomed = match.judge(STUNNED_ARE_KOD, doomed, misread=())
-    spared = tuple(ref for ref in doomed if match.view().bans(KOd.verb, match.state.known(ref)))
+    spared = tuple(ref for ref in doomed if match.view().bans(KOd.verb, match.state.known(ref), cause=BY_TURN))
     put = () if match.judge(CANT_BE_KOD_STAYS, True, misread=not spared) else spared
     yield from match.happen(
         *(KOd(ref=ref, cause=BY_TURN) for ref in doomed), *(Moved(ref=ref, zone=KO_PILE, cause=BY_TURN) for ref in put)

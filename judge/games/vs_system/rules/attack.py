@@ -98,8 +98,30 @@ ATTACKER_SEES_HIDDEN = Rule(
         "marvel-knights/601.3e#2",
         "marvel-knights/701.17#2",
         "marvel-knights/can-attack-hidden-characters#2",
+        "x-men/sewer-system#1",
     ),
     belief="nothing lets a hidden character be attacked",
+)
+
+ATTACKER_SEES_PROTECTED = Rule(
+    "vs/attack.sees-protected",
+    "A character whose text says so can attack protected characters.",
+    cites=("x-men/sewer-system#1",),
+    belief="nothing but flight reaches a protected character",
+)
+
+ATTACKER_SEES_BOTH = Rule(
+    "vs/attack.sees-both",
+    "Who can attack hidden characters and protected ones can attack one that is both.",
+    cites=("x-men/sewer-system#1",),
+    belief="who can attack the hidden and the protected can't attack one that is both",
+)
+
+CANT_BEATS_CAN = Rule(
+    "vs/attack.cant-beats-can",
+    "What can't be attacked can't be attacked by who can attack hidden or protected characters either.",
+    cites=("x-men/sewer-system#3",),
+    belief="who can attack hidden and protected characters can attack whatever can't be attacked otherwise",
 )
 
 

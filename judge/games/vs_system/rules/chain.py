@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.engine.rules import Rule, misread, rule
 
 
-@rule("vs/chain.targets", "vs-system-base/a6.8#1", "vs-system-base/a6.8#2", misreading=lambda legal: True,
-      belief="targets aren't looked at again",
+@rule("vs/chain.targets", "vs-system-base/a6.8#1", "vs-system-base/a6.8#2",
+      "x-men/unuscione-acolyte#3",
+      misreading=lambda legal: True, belief="targets aren't looked at again",
       also=(misread("vs-system-base/a6.8#3", misreading=lambda legal: all(legal),
                     belief="one illegal target negates the whole effect"),))  # fmt: skip
 def still_resolves(legal: tuple[bool, ...]) -> bool:

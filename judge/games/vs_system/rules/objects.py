@@ -13,6 +13,13 @@ TURNED_DOWN_IS_SAME_OBJECT = Rule(
     belief="a card that is turned face down is a new object, of which nothing that was said before holds",
 )
 
+FACE_DOWN_FORGETS = Rule(
+    "vs/objects.face-down-forgets",
+    "A card that is turned face down goes no longer by what its effect has chosen or removed.",
+    cites=("x-men/mutant-massacre#3",),
+    belief="a card that was turned face down and is flipped up again goes by what its effect chose before, too",
+)
+
 KO_GOES_TO_KO_PILE = Rule(
     "vs/objects.ko",
     "To KO a card is to put it into the KO'd pile of its owner.",
@@ -88,6 +95,13 @@ CONCEALED_EQUIPMENT_GOES_INTO_HIDING = Rule(
     "An equipment with concealed—optional can be attached to a hidden character, too.",
     cites=("marvel-knights/302.3a#2", "x-men/mindtap-mechanism#2"),
     belief="no equipment can be attached to a hidden character",
+)
+
+CONCEALED_EQUIPMENT_GOES_ANYWHERE = Rule(
+    "vs/objects.concealed-equips-visible",
+    "An equipment with concealed—optional can be attached to a visible character as any other can.",
+    cites=("x-men/mindtap-mechanism#2",),
+    belief="an equipment with concealed—optional is for hidden characters only",
 )
 
 LEFT_PLAY_LEFT_ATTACK = Rule(

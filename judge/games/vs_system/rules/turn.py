@@ -175,6 +175,13 @@ RECOVERY_IS_OPTIONAL = Rule(
     is_routine=True,
 )
 
+WHO_CANT_RECOVER_MAY_BE_PICKED = Rule(
+    "vs/turn.picks-who-cant-recover",
+    "In the wrap-up a player may pick a character that can't recover; then nothing happens.",
+    cites=("x-men/neutralized#6",),
+    belief="a character that can't recover can't be picked in the wrap-up",
+)
+
 OTHERS_RECOVER_CLOCKWISE = Rule(
     "vs/turn.recovers-clockwise",
     "After the player with the initiative the others choose whom to recover clockwise.",
@@ -274,7 +281,7 @@ LOSING_WAITS_FOR_WRAP_UP = Rule(
 INITIATIVE_PASSES = Rule(
     "vs/turn.initiative-passes",
     "At the end of the wrap-up the initiative passes to the next player.",
-    cites=("vs-system-base/a3.8#4", "vs-system-base/a3.8e#4"),
+    cites=("vs-system-base/a3.8#4", "vs-system-base/a3.8e#4", "x-men/power-play#2"),
     belief="the initiative stays with the player who had it at first",
     is_routine=True,
 )

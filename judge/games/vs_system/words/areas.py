@@ -10,8 +10,8 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.powers import Effect
-from judge.engine.rules import Maybe
-from judge.engine.select import Selector
+from judge.engine.rules import Maybe, as_ruled
+from judge.engine.select import ANY, Selector
 from judge.engine.slots import Slot
 from judge.engine.state import Obj, Ref
 from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, free_spot, spot
@@ -63,7 +63,7 @@ class AreaPick(Slot[str]):
 
 @dataclass(frozen=True)
 class MoveToArea(Effect):
-    """``objects``, with those ``along`` with them, move to ``area``; you pick each one's position there.
+    """``objects``, with those ``along`` with them, move to ``area``; you pick each one's position there, also if it stands there already.
 
     ``together``: all are lifted before the first is set down; otherwise one has moved before the next leaves its place.
     ``same_row``: each keeps its row. ``same_area``: those along go where the others go; otherwise each of them goes to any area.
@@ -71,13 +71,14 @@ class MoveToArea(Effect):
 
     objects: ObjectsMeant
     along: ObjectsMeant
-    area: AreaPick
+    area: AreaPick | str
     together: Maybe[bool] = True
     same_row: Maybe[bool] = False
     same_area: Maybe[bool] = True
 
     def run(self, context: Context) -> Resolution[bool]:
-        yield from self.area.settle(context)
+        if isinstance(self.area, AreaPick):
+            yield from self.area.settle(context)
         refs = yield from refs_of(self.objects, context)
         if not refs:
             return False
@@ -85,7 +86,7 @@ class MoveToArea(Effect):
         lifted = (*refs, *others)
         together = context.read(self.together)
         landed: list[Positioned] = []
-        (area,) = self.area.answer(context)
+        (area,) = self.area.answer(context) if isinstance(self.area, AreaPick) else (self.area,)
         for number, ref in enumerate(lifted):
             areas = (area,) if ref in refs or context.read(self.same_area) else (VISIBLE, HIDDEN)
             place = yield from self._spot(context, ref, areas, lifted[number:], landed)
@@ -112,7 +113,10 @@ class MoveToArea(Effect):
         return found
 
     def describe(self) -> str:
-        return f"{describe(self.objects)} and {describe(self.along)} move to {describe(self.area)}"
+        where = describe(self.area) if isinstance(self.area, AreaPick) else f"your {self.area}"
+        if as_ruled(self.along) == ~ANY:
+            return f"{describe(self.objects)} moves to {where}"
+        return f"{describe(self.objects)} and {describe(self.along)} move to {where}"
 
 
 @dataclass(frozen=True)

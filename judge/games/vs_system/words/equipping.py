@@ -34,6 +34,7 @@ from judge.games.vs_system.rules.equipment import (
     TRANSFER_STAYS_IN_AREA,
 )
 from judge.games.vs_system.rules.objects import (
+    CONCEALED_EQUIPMENT_GOES_ANYWHERE,
     CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
     EQUIPS_CHARACTERS_ONLY,
     EQUIPS_OWN_ONLY,
@@ -76,9 +77,11 @@ def _has_room(context: Context, equipment: Obj, host: Obj) -> bool:
 def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
     """Whether ``equipment`` can be attached to the character ``host`` in the area where that stands."""
     keywords = context.view.items(equipment, "keywords")
-    if area(host) == VISIBLE or EQUIPS_HIDDEN in keywords:
-        return True
     is_concealed = CONCEALED_OPTIONAL in keywords
+    if area(host) == VISIBLE:
+        return not is_concealed or context.match.judge(CONCEALED_EQUIPMENT_GOES_ANYWHERE, True, misread=False)
+    if EQUIPS_HIDDEN in keywords:
+        return True
     if is_concealed and context.match.judge(CONCEALED_EQUIPMENT_GOES_INTO_HIDING, True, misread=False):
         return True
     return not context.match.judge(EQUIPS_VISIBLE_ONLY, True, misread=False)

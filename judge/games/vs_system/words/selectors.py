@@ -9,9 +9,9 @@ from judge.engine.context import Context
 from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.patterns import OnMove, Pattern
-from judge.engine.rules import Maybe, Rule
+from judge.engine.rules import Maybe, Rule, as_ruled
 from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, means_one
-from judge.engine.state import Obj, State
+from judge.engine.state import InBatch, Obj, State
 from judge.games.vs_system.model.board import (
     CHAIN,
     DECK,
@@ -163,19 +163,23 @@ class PlayedSince(Condition):
 
 @dataclass(frozen=True)
 class PhaseBegins(Pattern):
-    """The start of ``phase``: one instant."""
+    """The start of ``phase``, or (None) of any phase: one instant."""
 
-    phase: Maybe[str]
+    phase: Maybe[str | None]
+
+    def is_once_a_batch(self) -> bool:
+        return StepBegan.in_batch is InBatch.ONE
 
     def is_once_a_turn(self) -> bool:
-        return True
+        return as_ruled(self.phase) is not None
 
     def matches(self, context: Context, before: State) -> bool:
-        event = context.event
-        return isinstance(event, StepBegan) and event.phase_begins and event.step.phase == context.read(self.phase)
+        event, phase = context.event, context.read(self.phase)
+        return isinstance(event, StepBegan) and event.phase_begins and phase in (None, event.step.phase)
 
     def describe(self) -> str:
-        return f"the {describe(self.phase)} phase starts"
+        phase = as_ruled(self.phase)
+        return f"the {phase} phase starts" if phase is not None else "the next phase starts"
 
 
 CHARACTERS = CharacterInPlay()
@@ -247,8 +251,8 @@ def cost_at_most(most: int) -> Selector:
     return Within("cost", most=most)
 
 
-def start_of(phase: Maybe[str]) -> Pattern:
-    """The start of ``phase``."""
+def start_of(phase: Maybe[str | None]) -> Pattern:
+    """The start of ``phase``, or (None) of any phase."""
     return PhaseBegins(phase)
 
 
