@@ -19,6 +19,7 @@ from judge.games.warhammer_invasion.model.board import (
     CHAIN,
     DEVELOPMENT,
     HAND,
+    KINGDOM,
     QUEST,
     RESOURCES,
     TOKEN,
@@ -37,10 +38,12 @@ from judge.games.warhammer_invasion.rules.act import (
     CARDS_COME_IN_ANY_ORDER,
     CARDS_GO_ANYWHERE,
     IS_TIME_TO_PLAY,
+    NEVER_IN_RESPONSE,
     ONE_UNIT_QUESTS,
     PAYS_IN_FULL,
     QUEST_GOES_ANYWHERE,
     QUESTING_BEGINS_BY_PLAYING,
+    SUPPORTS_GO_ANYWHERE,
     TOKENS_PAY_FOR_QUEST_ONLY,
 )
 from judge.games.warhammer_invasion.rules.chain import CARD_WAITS_TO_ENTER
@@ -75,7 +78,7 @@ class PlayCard(Action):
         to_spend = match.judge(TOKENS_PAY_FOR_QUEST_ONLY, resources, misread=resources + tokens)
         return (
             *self._misplaced(match, player, obj),
-            *unmet(match, (IS_TIME_TO_PLAY, is_time_to_play(match, player))),
+            *untimely(match, player),
             *unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
             *unmet(match, (PAYS_IN_FULL, to_spend >= price(Context(match, player, self.ref), obj))),
             *denied(match, (CARDS_COME_IN_ANY_ORDER, bool(developments_played(match, player)))),
@@ -93,7 +96,8 @@ class PlayCard(Action):
             return denied(match, (QUEST_GOES_ANYWHERE, self.zone != QUEST))
         if self.on is None:
             is_elsewhere = isinstance(obj.card, Unit) and self.zone != BATTLEFIELD
-            return denied(match, (CARDS_GO_ANYWHERE, is_elsewhere))
+            is_out = isinstance(obj.card, Support) and self.zone != KINGDOM
+            return denied(match, (CARDS_GO_ANYWHERE, is_elsewhere), (SUPPORTS_GO_ANYWHERE, is_out))
         if host is None or host.zone != self.zone:
             return (WRONG_ZONE,)
         if is_attachment:
@@ -128,10 +132,11 @@ class PlayCard(Action):
         return f"playing {match.names()(self.ref)} {'into' if self.on is None else 'onto'} {where}"
 
 
-def is_time_to_play(match: Match, player: str) -> bool:
-    """Whether it is the own capital phase of ``player``, with nothing to respond to."""
+def untimely(match: Match, player: str) -> tuple[Objection, ...]:
+    """Why it isn't the time for ``player`` to play a card into a zone: not his capital phase, or something to respond to."""
     step = scene(match.state).step
-    return step.phase == CAPITAL_PHASE and step.player == player and not match.state.chain
+    is_own = step.phase == CAPITAL_PHASE and step.player == player
+    return unmet(match, (IS_TIME_TO_PLAY, is_own), (NEVER_IN_RESPONSE, not match.state.chain))
 
 
 def developments_played(match: Match, player: str, *, by_effects: bool = False) -> int:

@@ -101,6 +101,37 @@ ATTACKING_IS_VOLUNTARY = Rule(
     is_routine=True,
 )
 
+ZONE_COMES_FIRST = Rule(
+    "wi/combat.zone-first",
+    "The active player first decides which zone he attacks, and declares attackers later.",
+    cites=("warhammer-invasion/phase-4-battlefield#1", "warhammer-invasion/phase-4-battlefield#3"),
+    belief="the attackers are declared first, and then the zone that they attack",
+    is_routine=True,
+)
+
+BURNING_ZONE_CAN_BE_ATTACKED = Rule(
+    "wi/combat.burning-zone",
+    "A zone that is burning can be attacked.",
+    cites=("warhammer-invasion/faq-attack-burning-zone#1",),
+    belief="a zone that is burning can't be attacked any more",
+)
+
+DAMAGE_IS_COUNTED_LATE = Rule(
+    "wi/combat.counted",
+    "Damage is counted once the players have acted after the declaration of defenders.",
+    cites=("warhammer-invasion/phase-4-battlefield#6", "warhammer-invasion/phase-4-battlefield#7"),
+    belief="each unit deals the damage that its power was when defenders were declared",
+    is_routine=True,
+)
+
+WINDOWS_WITHOUT_ATTACK = Rule(
+    "wi/combat.nobody-attacks",
+    "The players may act in the battlefield phase even if nobody attacks.",
+    cites=("warhammer-invasion/phase-4-battlefield#13",),
+    belief="where nobody attacks the battlefield phase is over at once",
+    is_routine=True,
+)
+
 ONE_ATTACK_A_PHASE = Rule(
     "wi/combat.one-attack",
     "The active player makes one attack in the battlefield phase.",
@@ -112,7 +143,16 @@ ONE_ATTACK_A_PHASE = Rule(
 WINDOW_FOLLOWS_STEP = Rule(
     "wi/combat.window",
     "An action window follows each step of combat.",
-    cites=("warhammer-invasion-base/b5.1#2",),
+    cites=(
+        "warhammer-invasion/phase-4-battlefield#2",
+        "warhammer-invasion/phase-4-battlefield#4",
+        "warhammer-invasion/phase-4-battlefield#6",
+        "warhammer-invasion/phase-4-battlefield#7",
+        "warhammer-invasion/phase-4-battlefield#8",
+        "warhammer-invasion/phase-4-battlefield#9",
+        "warhammer-invasion/phase-4-battlefield#12",
+        "warhammer-invasion-base/b5.1#2",
+    ),
     belief="combat runs to its end without an action in between",
     is_routine=True,
 )
@@ -149,7 +189,8 @@ CAPITAL_DAMAGE_STANDS = Rule(
 )
 
 
-@rule("wi/combat.order", "warhammer-invasion-base/b5.1#1", misreading=lambda steps: (steps[1], steps[0], *steps[2:]),
+@rule("wi/combat.order", "warhammer-invasion/phase-4-battlefield#5", "warhammer-invasion-base/b5.1#1",
+      misreading=lambda steps: (steps[1], steps[0], *steps[2:]),
       belief="defenders are declared before attackers", is_routine=True)  # fmt: skip
 def order_of_combat(steps: tuple[str, ...]) -> tuple[str, ...]:
     """Once the zone is chosen, attackers are declared, then defenders, then damage is assigned, then applied."""

@@ -31,7 +31,8 @@ BURNING_TAKES_DAMAGE_OFF = Rule(
 )
 
 
-@rule("wi/damage.burns", "warhammer-invasion-base/b1.3#1", misreading=lambda damage, hit_points: damage > hit_points,
+@rule("wi/damage.burns", "warhammer-invasion/phase-4-battlefield#11", "warhammer-invasion-base/b1.3#1",
+      misreading=lambda damage, hit_points: damage > hit_points,
       belief="a zone burns only when it has more damage than hit points")  # fmt: skip
 def burns(damage: int, hit_points: int) -> bool:
     """A zone burns when the damage on it reaches its hit points."""
@@ -104,7 +105,11 @@ APPLIED_DAMAGE_STAYS = Rule(
 UNIT_IS_DESTROYED_AT_ONCE = Rule(
     "wi/damage.destroyed-at-once",
     "A unit that has as much damage as hit points leaves play at once.",
-    cites=("warhammer-invasion-base/b6.2#2", "warhammer-invasion-base/b6.2#3"),
+    cites=(
+        "warhammer-invasion/phase-4-battlefield#10",
+        "warhammer-invasion-base/b6.2#2",
+        "warhammer-invasion-base/b6.2#3",
+    ),
     belief="units are destroyed at the end of combat",
 )
 

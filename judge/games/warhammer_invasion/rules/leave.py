@@ -7,7 +7,7 @@ from judge.engine.rules import Rule
 GOES_OUT_OF_PLAY = Rule(
     "wi/leave.play-only",
     "A card leaves play as it goes to a zone out of play, not as it changes zones in play.",
-    cites=("warhammer-invasion/leaves-play#1", "warhammer-invasion/leaves-play#2"),
+    cites=("warhammer-invasion/in-play#2", "warhammer-invasion/leaves-play#1", "warhammer-invasion/leaves-play#2"),
     belief="a card that leaves its zone leaves play",
 )
 
@@ -21,7 +21,10 @@ LEAVES_PLAY_WHEREVER_IT_GOES = Rule(
 SEES_ITSELF_GO = Rule(
     "wi/leave.own-ability",
     "A card that has left play can still use an ability that concerns itself.",
-    cites=("warhammer-invasion-base/b4.6#2",),
+    cites=(
+        "warhammer-invasion/out-of-play#5",
+        "warhammer-invasion-base/b4.6#2",
+    ),
     belief="the text of a card ends with the card, whatever it speaks of",
     is_routine=True,
 )

@@ -19,6 +19,8 @@ from judge.games.warhammer_invasion.model.board import (
     DISCARD,
     HAND,
     KINGDOM,
+    KINGDOM_PHASE,
+    MAIN,
     QUEST,
     ZONES,
     is_development,
@@ -26,6 +28,7 @@ from judge.games.warhammer_invasion.model.board import (
 )
 from judge.games.warhammer_invasion.model.cards import Section, Support, Tactic, Unit
 from judge.games.warhammer_invasion.model.turn_events import StepBegan
+from judge.games.warhammer_invasion.rules.turn import BEGINNING_IS_A_PHASE
 
 
 @dataclass(frozen=True)
@@ -98,9 +101,9 @@ class YourTurnBegins(Pattern):
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
-        return (
-            isinstance(event, StepBegan) and event.step.phase == BEGINNING and event.step.player == context.controller
-        )
+        if not isinstance(event, StepBegan) or event.step.kind != MAIN or event.step.player != context.controller:
+            return False
+        return event.step.phase == context.match.judge(BEGINNING_IS_A_PHASE, BEGINNING, misread=KINGDOM_PHASE)
 
     def describe(self) -> str:
         return "your turn begins"
