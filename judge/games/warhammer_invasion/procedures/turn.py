@@ -47,9 +47,9 @@ from judge.games.warhammer_invasion.procedures.setting_up import set_up
 from judge.games.warhammer_invasion.rules.act import ACTIVE_PLAYER_ACTS_FIRST
 from judge.games.warhammer_invasion.rules.combat import (
     ONE_ATTACK_A_PHASE,
-    WINDOW_FOLLOWS_STEP,
     WINDOWS_WITHOUT_ATTACK,
     order_of_combat,
+    window_follows,
 )
 from judge.games.warhammer_invasion.rules.power import (
     BURNING_ZONE_YIELDS,
@@ -122,8 +122,7 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution
     if _nobody_attacks(match, step) and not match.judge(WINDOWS_WITHOUT_ATTACK, True, misread=False):
         yield from next_step(match)
         return
-    rule = WINDOW_FOLLOWS_STEP if step.phase == BATTLEFIELD_PHASE else WINDOW_FOLLOWS_PHASE
-    if step.phase not in (CAPITAL_PHASE, END) and not match.judge(rule, True, misread=False):
+    if not _has_window(match, step):
         yield from next_step(match)
         return
     other = match.state.after(step.player)[1]
@@ -149,6 +148,13 @@ def next_step(match: Match) -> Resolution[None]:
     is_whole = not is_second or match.judge(SECOND_PLAYER_SKIPS_NOTHING, True, misread=False)
     steps = turn_of(match, match.state.after(now.step.player)[1], () if is_whole else SKIPPED_AT_FIRST)
     yield from begin_step(match, steps[0], steps[1:])
+
+
+def _has_window(match: Match, step: Step) -> bool:
+    """Whether the players may act in ``step``."""
+    if step.phase == BATTLEFIELD_PHASE:
+        return match.consult(window_follows, step.kind)
+    return step.phase in (CAPITAL_PHASE, END) or match.judge(WINDOW_FOLLOWS_PHASE, True, misread=False)
 
 
 def _is_postponed(match: Match, step: Step) -> bool:

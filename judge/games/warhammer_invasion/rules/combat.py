@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, misread, rule
+from judge.engine.rules import Misread, Rule, misread, rule
+from judge.games.warhammer_invasion.model.board import APPLY, ASSIGN, ATTACKERS, CHOOSE_ZONE, DEFENDERS
 
 ASSIGNED_DAMAGE_FOLLOWS_UNIT = Rule(
     "wi/combat.moved-unit-takes",
@@ -140,22 +141,31 @@ ONE_ATTACK_A_PHASE = Rule(
     is_routine=True,
 )
 
-WINDOW_FOLLOWS_STEP = Rule(
+
+def _no_window_after(kind: str, belief: str, *points: int) -> Misread[[str], bool]:
+    """That belief of somebody who doesn't know of the window after one of the steps."""
+    cites = (f"warhammer-invasion/phase-4-battlefield#{point}" for point in points)
+    return misread(*cites, belief=belief, misreading=lambda step: step != kind)
+
+
+@rule(
     "wi/combat.window",
-    "An action window follows each step of combat.",
-    cites=(
-        "warhammer-invasion/phase-4-battlefield#2",
-        "warhammer-invasion/phase-4-battlefield#4",
-        "warhammer-invasion/phase-4-battlefield#6",
-        "warhammer-invasion/phase-4-battlefield#7",
-        "warhammer-invasion/phase-4-battlefield#8",
-        "warhammer-invasion/phase-4-battlefield#9",
-        "warhammer-invasion/phase-4-battlefield#12",
-        "warhammer-invasion-base/b5.1#2",
-    ),
+    "warhammer-invasion-base/b5.1#2",
+    misreading=lambda step: False,
     belief="combat runs to its end without an action in between",
+    also=(
+        _no_window_after(CHOOSE_ZONE, "the attackers are declared together with the zone that they attack", 2),
+        _no_window_after(ATTACKERS, "the defenders are declared before anybody can answer the attack", 4),
+        _no_window_after(DEFENDERS, "damage is assigned as soon as the defenders are declared", 6, 7),
+        _no_window_after(ASSIGN, "damage is applied before anybody can answer how it was assigned", 8, 9),
+        _no_window_after(APPLY, "the battlefield phase is over as soon as the damage is applied", 12),
+    ),
     is_routine=True,
 )
+def window_follows(step: str) -> bool:
+    """An action window follows each step of combat."""
+    return True
+
 
 SIDES_ADD_UP = Rule(
     "wi/combat.sides-add-up",
