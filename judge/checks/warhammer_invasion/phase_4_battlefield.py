@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import GAIN_ONE
+from judge.checks.witnesses.warhammer_invasion import GAIN_ONE, RALLY_ONE
 from judge.games.warhammer_invasion.dsl import (
     APPLY,
     ASSIGN,
@@ -15,17 +15,9 @@ from judge.games.warhammer_invasion.dsl import (
     END,
     KINGDOM,
     QUEST,
-    UNITS,
-    Adds,
-    Played,
-    Tactic,
-    target,
-    this_turn,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
-
-RALLY = Tactic(name="Rallying Witness", powers=(Played(effect=this_turn(target(UNITS), Adds("power", 2))),))
 
 
 @check("warhammer-invasion/phase-4-battlefield")
@@ -79,7 +71,7 @@ def damage_is_counted_assigned_and_applied(table: WiTable) -> None:
     """Once defenders are declared Alice gives her raider 2 more power, and it counts. Between assigning and applying, either may act."""
     alice, bob = table.players
     raider, guard = alice.controls(unit("Raider", power=1)), bob.controls(unit("Guard", hp=9), QUEST)
-    rally, own, foreign = alice.has_in_hand(RALLY), alice.has_in_hand(GAIN_ONE), bob.has_in_hand(GAIN_ONE)
+    rally, own, foreign = alice.has_in_hand(RALLY_ONE), alice.has_in_hand(GAIN_ONE), bob.has_in_hand(GAIN_ONE)
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard,))
     alice.does(table.play(rally), raider)

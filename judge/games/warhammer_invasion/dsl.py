@@ -76,6 +76,7 @@ from judge.games.warhammer_invasion.words.effects import (
     DealIndirect,
     GiveControl,
     Heal,
+    MoveElsewhere,
     PutIntoPlay,
     Sacrifice,
     ShuffleYourDeck,
@@ -92,6 +93,7 @@ from judge.games.warhammer_invasion.words.effects import (
     skip,
     take_control,
     this_turn,
+    to_deck,
     to_hand,
 )
 from judge.games.warhammer_invasion.words.letter_x import LetterX
@@ -136,11 +138,11 @@ __all__ = [
     "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES", "Assigned", "AttachTo", "Attacking", "Burned", "Cancelled",
     "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic", "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged",
     "DealDamage", "DealIndirect", "DealtCombatDamage", "Destroyed", "Effects", "EnteredPlay", "EnteredZone",
-    "GiveControl", "Happening", "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay", "LeftQuest", "LetterX", "Or",
-    "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice", "Sacrificed",
-    "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost", "TopOfDeck",
-    "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most", "destroy",
-    "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip",
-    "take_control", "this_turn", "to_hand", "while_in",
+    "GiveControl", "Happening", "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay", "LeftQuest", "LetterX",
+    "MoveElsewhere", "Or", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "ResponseAction", "Restored",
+    "Sacrifice", "Sacrificed", "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then",
+    "TokensLost", "TopOfDeck", "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt",
+    "cost_at_most", "destroy", "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore",
+    "sacrifice_it", "skip", "take_control", "this_turn", "to_deck", "to_hand", "while_in",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

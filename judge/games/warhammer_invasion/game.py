@@ -67,6 +67,7 @@ from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREV
 from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
 from judge.games.warhammer_invasion.rules.turn import EFFECTS_RESTORE_TOO
 from judge.games.warhammer_invasion.rules.x import x_value
+from judge.games.warhammer_invasion.rules.zones import is_in_play
 
 
 class WarhammerInvasion:
@@ -124,7 +125,7 @@ class WarhammerInvasion:
         return ()
 
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
-        if obj.zone not in ZONES:
+        if obj.zone not in ZONES or not context.match.consult(is_in_play, obj.zone):
             return False
         if is_burning(context.state, obj.controller, obj.zone):
             if not context.match.judge(BURNING_ZONE_KEEPS_TEXT, True, misread=False):

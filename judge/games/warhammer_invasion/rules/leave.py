@@ -28,3 +28,24 @@ SEES_ITSELF_GO = Rule(
     belief="the text of a card ends with the card, whatever it speaks of",
     is_routine=True,
 )
+
+GOES_TO_OWNERS_ZONE = Rule(
+    "wi/leave.owners-zone",
+    "A card that goes out of play goes to the deck, the hand or the discard pile of its owner.",
+    cites=("warhammer-invasion/out-of-play#2", "warhammer-invasion-base/b2.9#3"),
+    belief="a card goes back to the player who controlled it",
+)
+
+COMES_BACK_AS_NEW_CARD = Rule(
+    "wi/leave.new-card",
+    "A card that has left play is a new card: nothing of what it was comes back with it.",
+    cites=("warhammer-invasion/out-of-play#3",),
+    belief="a unit that comes back into play is as hurt and as corrupt as it was when it left",
+)
+
+EFFECTS_LOSE_THE_CARD = Rule(
+    "wi/leave.effects-end",
+    "Effects that were connected to a card stop affecting it as it leaves play.",
+    cites=("warhammer-invasion/out-of-play#4", "warhammer-invasion/out-of-play#5"),
+    belief="an effect for the turn still affects a card that has left play and come back",
+)

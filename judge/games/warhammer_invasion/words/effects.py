@@ -12,7 +12,7 @@ from judge.engine.events import Moved, Shuffled
 from judge.engine.lasting import Modify
 from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
-from judge.engine.objects import refs_of
+from judge.engine.objects import is_available, refs_of
 from judge.engine.players import EACH_OPPONENT, YOU
 from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
@@ -21,6 +21,7 @@ from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import (
     CAPITAL_PHASE,
     CORRUPT,
+    DECK,
     DEVELOPMENT,
     DISCARD,
     HAND,
@@ -52,6 +53,8 @@ from judge.games.warhammer_invasion.rules.damage import (
     ZONES_CAN_BE_HEALED,
 )
 from judge.games.warhammer_invasion.rules.indirect import ACTIVE_PLAYER_SHARES_FIRST, INDIRECT_DAMAGE_IS_SIMULTANEOUS
+from judge.games.warhammer_invasion.rules.leave import EFFECTS_LOSE_THE_CARD, GOES_TO_OWNERS_ZONE
+from judge.games.warhammer_invasion.rules.move import MOVE_STAYS_IN_PLAY
 from judge.games.warhammer_invasion.rules.or_ import EACH_ASSIGNS_TO_OWN_CAPITAL
 from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_ANY_TIME, PUTTING_INTO_PLAY_IS_FREE
 from judge.games.warhammer_invasion.rules.sacrifice import MAY_BE_SACRIFICED
@@ -273,6 +276,64 @@ class TurnUp(Effect):
 
 
 @dataclass(frozen=True)
+class GoOut(Effect):
+    """``objects`` go out of play, to ``zone`` of their owners."""
+
+    objects: ObjectsMeant
+    zone: str
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match = context.match
+        refs = yield from refs_of(self.objects, context)
+        moves = []
+        for ref in refs:
+            obj = match.state.known(ref)
+            player = match.judge(GOES_TO_OWNERS_ZONE, obj.owner, misread=obj.controller)
+            moves.append(Moved(ref=ref, zone=self.zone, controller=player, cause=context.cause))
+        happened = yield from match.happen(*moves)
+        return bool(happened)
+
+    def describe(self) -> str:
+        return f"{describe(self.objects)} go to the {self.zone} of their owner"
+
+
+@dataclass(frozen=True)
+class MoveElsewhere(Effect):
+    """Each of ``objects`` moves to another zone of its controller, which you pick."""
+
+    objects: ObjectsMeant
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match, done = context.match, False
+        refs = yield from refs_of(self.objects, context)
+        for ref in refs:
+            obj = match.state.obj(ref)
+            if obj is None:
+                continue
+            others = tuple(zone for zone in ZONES if zone != obj.zone)
+            zones = match.judge(MOVE_STAYS_IN_PLAY, others, misread=(*others, DISCARD))
+            answer = yield from choose(context.controller, f"which zone {match.names()(ref)} moves to", zones)
+            happened = yield from match.happen(*(Moved(ref=ref, zone=zone, cause=context.cause) for zone in answer))
+            done = done or bool(happened)
+        return done
+
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.objects, context)
+
+    def describe(self) -> str:
+        return f"move {describe(self.objects)} to another zone of its controller"
+
+
+@dataclass(frozen=True)
+class ForTheTurn(Modify):
+    """A change of objects that lasts for the turn, and no longer than they are in play."""
+
+    def run(self, context: Context) -> Resolution[bool]:
+        follows = context.match.judge(EFFECTS_LOSE_THE_CARD, False, misread=True)
+        return (yield from Modify.run(replace(self, follows=follows), context))
+
+
+@dataclass(frozen=True)
 class Corrupt(Act):
     """Corrupt ``objects``: those that are corrupt already can't be."""
 
@@ -313,9 +374,14 @@ def restore(objects: ObjectsMeant) -> Act:
     return Act(Restored, objects, "restore")
 
 
-def to_hand(objects: ObjectsMeant) -> Move:
+def to_hand(objects: ObjectsMeant) -> GoOut:
     """``objects`` go to their owners' hands."""
-    return Move(objects, HAND)
+    return GoOut(objects, HAND)
+
+
+def to_deck(objects: ObjectsMeant) -> GoOut:
+    """``objects`` go to their owners' decks."""
+    return GoOut(objects, DECK)
 
 
 def move_to(objects: ObjectsMeant, zone: str) -> Move:
@@ -328,9 +394,9 @@ def cancel_next(objects: ObjectsMeant, by: int) -> Modify:
     return this_turn(objects, CancelsNext(by))
 
 
-def this_turn(objects: ObjectsMeant, *changes: Change) -> Modify:
+def this_turn(objects: ObjectsMeant, *changes: Change) -> ForTheTurn:
     """``changes`` of ``objects`` for this turn."""
-    return Modify(objects, changes, "turn")
+    return ForTheTurn(objects, changes, "turn")
 
 
 def pay(by: Amount) -> ChangeNumber:
