@@ -43,7 +43,7 @@ from judge.games.warhammer_invasion.model.board import (
     ZONES,
 )
 from judge.games.warhammer_invasion.model.cards import Quest, Section, Support, Tactic, Unit, WiCard, names
-from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, TargetTax
+from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, PaysWith, TargetTax
 from judge.games.warhammer_invasion.model.events import (
     Assigned,
     Burned,
@@ -118,7 +118,9 @@ from judge.games.warhammer_invasion.words.selectors import (
     TACTIC_CARDS,
     UNIT_CARDS,
     UNITS,
+    ArrivedThisTurn,
     Attacking,
+    During,
     InPlay,
     SameZone,
     TopOfDeck,
@@ -135,14 +137,14 @@ __all__ = [
     "END", "HAND", "HERO", "IN_BATTLEFIELD", "IN_DISCARD", "IN_HAND", "IN_KINGDOM", "IN_QUEST_ZONE", "IS_BURNING",
     "IS_CORRUPT", "KINGDOM", "KINGDOM_PHASE", "MAIN", "NON_COMBAT", "OF_ITS_CAPITALS_RACE", "OF_YOUR_CAPITALS_RACE",
     "ONE_HERO", "QUEST", "QUEST_PHASE", "RESOURCES", "SCOUT", "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC",
-    "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES", "Assigned", "AttachTo", "Attacking", "Burned", "Cancelled",
-    "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic", "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged",
-    "DealDamage", "DealIndirect", "DealtCombatDamage", "Destroyed", "Effects", "EnteredPlay", "EnteredZone",
-    "GiveControl", "Happening", "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay", "LeftQuest", "LetterX",
-    "MoveElsewhere", "Or", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "ResponseAction", "Restored",
-    "Sacrifice", "Sacrificed", "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then",
-    "TokensLost", "TopOfDeck", "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt",
-    "cost_at_most", "destroy", "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore",
-    "sacrifice_it", "skip", "take_control", "this_turn", "to_deck", "to_hand", "while_in",
+    "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES", "ArrivedThisTurn", "Assigned", "AttachTo", "Attacking",
+    "Burned", "Cancelled", "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic", "Corrupted", "CostsLess",
+    "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage", "Destroyed", "During", "Effects",
+    "EnteredPlay", "EnteredZone", "GiveControl", "Happening", "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay",
+    "LeftQuest", "LetterX", "MoveElsewhere", "Or", "PaysWith", "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest",
+    "ResponseAction", "Restored", "Sacrifice", "Sacrificed", "SameZone", "Section", "ShuffleYourDeck", "Support",
+    "Tactic", "TargetTax", "Then", "TokensLost", "TopOfDeck", "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins",
+    "cancel_next", "corrupt", "cost_at_most", "destroy", "develop", "gain", "in_response", "move_to", "names",
+    "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control", "this_turn", "to_deck", "to_hand", "while_in",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

@@ -48,6 +48,7 @@ from judge.games.warhammer_invasion.procedures.entering import Coming, consequen
 from judge.games.warhammer_invasion.procedures.forced import order_forced
 from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss, give_back_what_was_paid, strays
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move, consequences_of_token
+from judge.games.warhammer_invasion.procedures.paying import to_spend
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
 from judge.games.warhammer_invasion.procedures.turn import next_step
 from judge.games.warhammer_invasion.rules.chain import FORCED_EFFECT_IS_IMMEDIATE
@@ -199,7 +200,7 @@ class WarhammerInvasion:
         if not is_target or obj.controller == context.controller or (context.item is not None and context.item.choices):
             return True
         tax = tax_on(context.view, obj)
-        return not tax or context.state.number(context.controller, RESOURCES) >= tax + still_to_pay(context)
+        return not tax or to_spend(context.match, context.controller) >= tax + still_to_pay(context)
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
         return goes_ahead(match, legal)

@@ -21,7 +21,6 @@ from judge.games.warhammer_invasion.model.board import (
     HAND,
     KINGDOM,
     QUEST,
-    RESOURCES,
     TOKEN,
     ZONES,
     is_burning,
@@ -31,6 +30,7 @@ from judge.games.warhammer_invasion.model.board import (
 from judge.games.warhammer_invasion.model.cards import Quest, Support, Tactic, Unit, WiCard
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.entering import Arrival, Coming, entry_objections
+from judge.games.warhammer_invasion.procedures.paying import to_spend
 from judge.games.warhammer_invasion.rules.act import (
     ATTACHES_TO_ANY_UNIT,
     BURNING_ZONE_TAKES_CARDS,
@@ -73,14 +73,14 @@ class PlayCard(Action):
         obj = match.state.obj(self.ref)
         if obj is None or not isinstance(obj.card, WiCard) or isinstance(obj.card, Tactic):
             return (objection(CARD_IS_PLAYABLE),)
-        resources = match.state.number(player, RESOURCES)
+        resources = to_spend(match, player)
         tokens = sum(other.count(TOKEN) for other in match.state.all() if other.controller == player)
-        to_spend = match.judge(TOKENS_PAY_FOR_QUEST_ONLY, resources, misread=resources + tokens)
+        has = match.judge(TOKENS_PAY_FOR_QUEST_ONLY, resources, misread=resources + tokens)
         return (
             *self._misplaced(match, player, obj),
             *untimely(match, player),
             *unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
-            *unmet(match, (PAYS_IN_FULL, to_spend >= price(Context(match, player, self.ref), obj))),
+            *unmet(match, (PAYS_IN_FULL, has >= price(Context(match, player, self.ref), obj))),
             *denied(match, (CARDS_COME_IN_ANY_ORDER, bool(developments_played(match, player)))),
             *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match.state, player, self.zone))),
             *entry_objections(match, obj, self.zone, player, Coming.PLAYED),

@@ -109,10 +109,19 @@ def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[R
     """
     if not refs:
         return ()
-    options = tuple(_parts(refs, share) for share in _shares(min(total, sum(most)), most) if is_allowed(share))
+    options = ways_to_share(min(total, sum(most)), refs, most, is_allowed)
     among = match.names().list(refs)
     answer = yield from choose(player, f"{purpose}: {total} damage among {among}", options)
     return answer[0] if answer else ()
+
+
+def ways_to_share(total: int, refs: tuple[Ref, ...], most: Share,
+                  is_allowed: Callable[[Share], bool] = lambda share: True) -> tuple[Parts, ...]:  # fmt: skip
+    """Every way to share ``total`` out among ``refs`` with at most so much for each.
+
+    :raises NotExpressible: where they are too many to offer each.
+    """
+    return tuple(_parts(refs, share) for share in _shares(total, most) if is_allowed(share))
 
 
 def deal_by_effect(match: Match, parts: Parts, cause: Cause) -> Resolution[bool]:

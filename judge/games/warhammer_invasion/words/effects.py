@@ -46,6 +46,7 @@ from judge.games.warhammer_invasion.procedures.damage import deal_by_effect, is_
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
 from judge.games.warhammer_invasion.procedures.moving import AlsoCorrupted
+from judge.games.warhammer_invasion.procedures.paying import spend, to_spend
 from judge.games.warhammer_invasion.rules.corrupt import CORRUPT_UNIT_IS_NOT_CORRUPTED
 from judge.games.warhammer_invasion.rules.damage import (
     HEALING_LEAVES_ASSIGNED_DAMAGE,
@@ -276,6 +277,24 @@ class TurnUp(Effect):
 
 
 @dataclass(frozen=True)
+class Pay(ChangeNumber):
+    """Resources are paid, or what is spent as if it were resources."""
+
+    def run(self, context: Context) -> Resolution[bool]:
+        done = False
+        for player in context.read(self.who).players(context):
+            did = yield from spend(context.match, player, amount(self.by, context), context.cause)
+            done = done or did
+        return done
+
+    def is_feasible(self, context: Context) -> bool:
+        by = amount(self.by, context)
+        return by == 0 or all(
+            by <= to_spend(context.match, player) for player in context.read(self.who).players(context)
+        )
+
+
+@dataclass(frozen=True)
 class GoOut(Effect):
     """``objects`` go out of play, to ``zone`` of their owners."""
 
@@ -399,9 +418,9 @@ def this_turn(objects: ObjectsMeant, *changes: Change) -> ForTheTurn:
     return ForTheTurn(objects, changes, "turn")
 
 
-def pay(by: Amount) -> ChangeNumber:
+def pay(by: Amount) -> Pay:
     """Pay resources."""
-    return ChangeNumber(RESOURCES, by, YOU, -1, must_have=True)
+    return Pay(RESOURCES, by, YOU, -1, must_have=True)
 
 
 def gain(by: Amount) -> ChangeNumber:

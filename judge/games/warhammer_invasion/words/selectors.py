@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from judge.engine.conditions import Condition, Exists
 from judge.engine.context import Context
 from judge.engine.patterns import Pattern
+from judge.engine.rules import Maybe
 from judge.engine.searching import InYourDeck
-from judge.engine.select import SELF, Has, HasFlag, InZone, OfClass, Selector, Within
+from judge.engine.select import ANY, SELF, Has, HasFlag, InZone, OfClass, Selector, Within
 from judge.engine.state import Obj, State
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
@@ -107,6 +108,38 @@ class YourTurnBegins(Pattern):
 
     def describe(self) -> str:
         return "your turn begins"
+
+
+@dataclass(frozen=True)
+class ArrivedThisTurn(Selector):
+    """Cards that have come this turn to where they are, from what ``was`` means."""
+
+    was: Maybe[Selector] = ANY
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        for record in reversed(context.state.this_turn()):
+            before = record.before.objects[obj.ref.card]
+            if before.ref != obj.ref:
+                return context.read(self.was).matches(context.on(record.before), before)
+        return False
+
+    def describe(self) -> str:
+        return "that has come there this turn"
+
+
+@dataclass(frozen=True)
+class During(Condition):
+    """It is that phase of a turn: of yours or, with ``anybodys``, of any player's."""
+
+    phase: str
+    anybodys: bool = False
+
+    def is_met(self, context: Context) -> bool:
+        step = scene(context.state).step
+        return step.phase == self.phase and (self.anybodys or step.player == context.controller)
+
+    def describe(self) -> str:
+        return f"it is {'a' if self.anybodys else 'your'} {self.phase}"
 
 
 OF_ITS_CAPITALS_RACE = OfCapitalRace()
