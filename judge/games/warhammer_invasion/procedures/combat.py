@@ -86,6 +86,7 @@ from judge.games.warhammer_invasion.rules.counterstrike import (
     STRIKES_ON_DECLARATION,
     strikes_one,
 )
+from judge.games.warhammer_invasion.rules.damage import UNIT_ADDS_TO_POOL
 from judge.games.warhammer_invasion.rules.scout import SCOUT_WORKS_AFTER_DAMAGE
 
 
@@ -154,6 +155,8 @@ def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
         total = match.judge(ONLY_UNITS_DEAL_COMBAT_DAMAGE, sum(powers), misread=sum(powers) + from_supports)
         if not total:
             continue
+        adding = tuple(ref for ref, power in zip(dealing, powers, strict=True) if power > 0)
+        by = match.judge(UNIT_ADDS_TO_POOL, adding, misread=dealing)
         limit = match.judge(SIDES_ADD_UP, total, misread=max(powers, default=0))
         if is_attacker:
             parts = yield from _assign_as_attacker(match, now, total, limit)
@@ -161,7 +164,7 @@ def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
             own = tuple(obj.ref for obj in _sections(match, now.player, (BATTLEFIELD,)))
             struck = match.judge(DEFENDER_HITS_UNITS_ONLY, now.attackers, misread=(*now.attackers, *own))
             parts = yield from share_out(match, player, "assign", total, struck, (limit,) * len(struck))
-        yield from match.happen(*(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in parts))
+        yield from match.happen(*(Assigned(ref=ref, n=n, kind=COMBAT, by=by, cause=BY_COMBAT) for ref, n in parts))
     if match.judge(ASSIGNING_IS_APPLYING, False, misread=True):
         yield from apply_assigned(match)
     scouts = scouts_in(match, combat)

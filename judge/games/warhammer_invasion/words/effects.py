@@ -16,7 +16,7 @@ from judge.engine.objects import is_available, refs_of
 from judge.engine.players import EACH_OPPONENT, YOU
 from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
-from judge.engine.state import Ref
+from judge.engine.state import Obj, Ref
 from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import (
     CAPITAL_PHASE,
@@ -42,7 +42,7 @@ from judge.games.warhammer_invasion.model.events import (
     Unassigned,
 )
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.procedures.damage import deal_by_effect, is_open_to_damage
+from judge.games.warhammer_invasion.procedures.damage import deal_by_effect, is_open_to_damage, move_damage
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
 from judge.games.warhammer_invasion.procedures.moving import AlsoCorrupted
@@ -193,17 +193,8 @@ class PutIntoPlay(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         player, source = context.controller, context.source_object()
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
-        step = scene(context.state).step
-        could_play = step.phase == CAPITAL_PHASE and step.player == player
-        able = []
-        for obj in context.select(self.of & OWNED):
-            if not context.match.judge(PUTTING_INTO_PLAY_IS_ANY_TIME, True, misread=could_play):
-                continue
-            cost = context.match.judge(PUTTING_INTO_PLAY_IS_FREE, 0, misread=price(context, obj))
-            is_barred = entry_objections(context.match, obj, zone, player, Coming.PUT)
-            if not is_barred and context.state.number(player, RESOURCES) >= cost:
-                able.append(obj.ref)
-        answer = yield from choose(player, f"put into play: {describe(self.of)}", tuple(able), least=0)
+        able = tuple(obj.ref for obj in context.select(self.of & OWNED) if _can_be_put(context, obj, zone))
+        answer = yield from choose(player, f"put into play: {describe(self.of)}", able, least=0)
         if not answer:
             return False
         happened = yield from context.match.happen(
@@ -213,6 +204,40 @@ class PutIntoPlay(Effect):
 
     def describe(self) -> str:
         return f"put {describe(self.of)} into play"
+
+
+@dataclass(frozen=True)
+class PutThemIntoPlay(Effect):
+    """Each of ``objects`` is put into play, in a zone of yours that you pick."""
+
+    objects: ObjectsMeant
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match, done = context.match, False
+        refs = yield from refs_of(self.objects, context)
+        for ref in refs:
+            obj = match.state.known(ref)
+            zones = tuple(zone for zone in ZONES if _can_be_put(context, obj, zone))
+            answer = yield from choose(context.controller, f"which zone {match.names()(ref)} enters", zones)
+            happened = yield from match.happen(
+                *(Moved(ref=ref, zone=zone, controller=context.controller, cause=context.cause) for zone in answer)
+            )
+            done = done or bool(happened)
+        return done
+
+    def describe(self) -> str:
+        return f"put {describe(self.objects)} into play"
+
+
+def _can_be_put(context: Context, obj: Obj, zone: str) -> bool:
+    """Whether an effect of ``context.controller`` can put ``obj`` into play in that zone of his."""
+    match, player, step = context.match, context.controller, scene(context.state).step
+    could_play = step.phase == CAPITAL_PHASE and step.player == player
+    if not match.judge(PUTTING_INTO_PLAY_IS_ANY_TIME, True, misread=could_play):
+        return False
+    cost = match.judge(PUTTING_INTO_PLAY_IS_FREE, 0, misread=price(context, obj))
+    is_barred = entry_objections(match, obj, zone, player, Coming.PUT)
+    return not is_barred and context.state.number(player, RESOURCES) >= cost
 
 
 @dataclass(frozen=True)
@@ -274,6 +299,25 @@ class TurnUp(Effect):
 
     def describe(self) -> str:
         return f"turn {describe(self.objects)} face up"
+
+
+@dataclass(frozen=True)
+class MoveDamage(Effect):
+    """``n`` damage, or as much as there is, moves from the unit ``source`` to the unit ``to``."""
+
+    source: ObjectsMeant
+    to: ObjectsMeant
+    n: Amount
+
+    def run(self, context: Context) -> Resolution[bool]:
+        source = yield from refs_of(self.source, context)
+        to = yield from refs_of(self.to, context)
+        if not source or not to:
+            return False
+        return (yield from move_damage(context.match, source[0], to[0], amount(self.n, context), context.cause))
+
+    def describe(self) -> str:
+        return f"move {describe(self.n)} damage from {describe(self.source)} to {describe(self.to)}"
 
 
 @dataclass(frozen=True)
