@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.warhammer_invasion import RAZE_ONE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.stand_your_ground import STAND_YOUR_GROUND
 from judge.games.warhammer_invasion.dsl import (
-    DEVELOPMENTS,
     DISCARD,
     IN_HAND,
     KINGDOM,
@@ -15,13 +15,9 @@ from judge.games.warhammer_invasion.dsl import (
     Played,
     Tactic,
     choice,
-    destroy,
-    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
-
-RAZE_ONE = Tactic(name="Razing Witness", powers=(Played(effect=destroy(target(DEVELOPMENTS))),))
 
 DISCARD_ONE = Tactic(
     name="Discarding Witness", powers=(Played(effect=Move(choice(UNIT_CARDS & IN_HAND & OWNED), DISCARD)),)

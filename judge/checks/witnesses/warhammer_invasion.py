@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.dsl import (
     BATTLEFIELD,
+    DEVELOPMENTS,
     IN_HAND,
     IS_CORRUPT,
     KINGDOM,
@@ -85,6 +86,8 @@ RECALL_ONE = Tactic(name="Recalling Witness", powers=(Played(effect=to_hand(targ
 BURY_ONE = Tactic(name="Burying Witness", powers=(Played(effect=to_deck(target(UNITS))),))
 
 RALLY_ONE = Tactic(name="Rallying Witness", powers=(Played(effect=this_turn(target(UNITS), Adds("power", 2))),))
+
+RAZE_ONE = Tactic(name="Razing Witness", powers=(Played(effect=destroy(target(DEVELOPMENTS))),))
 
 # Supports
 

@@ -68,17 +68,21 @@ from judge.games.warhammer_invasion.model.events import (
     TurnedUp,
 )
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
-from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachTo
+from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit, AttachTo
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
+    Corrupt,
     DamageOwnCapital,
     DealDamage,
     DealIndirect,
+    ForTheTurn,
     GiveControl,
+    GoOut,
     Heal,
     MoveDamage,
     MoveElsewhere,
+    Pay,
     PutIntoPlay,
     PutThemIntoPlay,
     Sacrifice,
@@ -125,6 +129,7 @@ from judge.games.warhammer_invasion.words.selectors import (
     Attacking,
     During,
     InPlay,
+    OfCapitalRace,
     SameZone,
     TopOfDeck,
     YourTurnBegins,
@@ -140,15 +145,16 @@ __all__ = [
     "END", "HAND", "HERO", "IN_BATTLEFIELD", "IN_DISCARD", "IN_HAND", "IN_KINGDOM", "IN_QUEST_ZONE", "IS_BURNING",
     "IS_CORRUPT", "KINGDOM", "KINGDOM_PHASE", "MAIN", "NON_COMBAT", "OF_ITS_CAPITALS_RACE", "OF_YOUR_CAPITALS_RACE",
     "ONE_HERO", "QUEST", "QUEST_PHASE", "RESOURCES", "SCOUT", "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC",
-    "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES", "ArrivedThisTurn", "Assigned", "AttachTo", "Attacking",
-    "Burned", "Cancelled", "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic", "Corrupted", "CostsLess",
-    "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage", "DealtInCombat", "Destroyed",
-    "During", "Effects", "EnteredPlay", "EnteredZone", "GiveControl", "Happening", "Heal", "Healed", "InPlay",
-    "LeftCombat", "LeftPlay", "LeftQuest", "LetterX", "MoveDamage", "MoveElsewhere", "Or", "PaysWith", "PlayRevealed",
-    "PoolEmptied", "PutIntoPlay", "PutThemIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice", "Sacrificed",
-    "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost", "TopOfDeck",
-    "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most", "destroy",
-    "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip",
-    "take_control", "this_turn", "to_deck", "to_hand", "while_in",
+    "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES", "ArrivedThisTurn", "Assigned", "AttachTo", "AttachedUnit",
+    "Attacking", "Burned", "Cancelled", "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic", "Corrupt",
+    "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage",
+    "DealtInCombat", "Destroyed", "During", "Effects", "EnteredPlay", "EnteredZone", "ForTheTurn", "GiveControl",
+    "GoOut", "Happening", "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay", "LeftQuest", "LetterX", "MoveDamage",
+    "MoveElsewhere", "OfCapitalRace", "Or", "Pay", "PaysWith", "PlayRevealed", "PoolEmptied", "PutIntoPlay",
+    "PutThemIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice", "Sacrificed", "SameZone", "Section",
+    "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost", "TopOfDeck", "TurnUp", "TurnedUp",
+    "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most", "destroy", "develop", "gain",
+    "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control", "this_turn",
+    "to_deck", "to_hand", "while_in",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

@@ -47,9 +47,10 @@ from judge.games.warhammer_invasion.procedures.setting_up import set_up
 from judge.games.warhammer_invasion.rules.act import ACTIVE_PLAYER_ACTS_FIRST
 from judge.games.warhammer_invasion.rules.combat import (
     ONE_ATTACK_A_PHASE,
+    WINDOW_FOLLOWS_STEP,
+    WINDOWS_OF_COMBAT,
     WINDOWS_WITHOUT_ATTACK,
     order_of_combat,
-    window_follows,
 )
 from judge.games.warhammer_invasion.rules.power import (
     BURNING_ZONE_YIELDS,
@@ -153,7 +154,8 @@ def next_step(match: Match) -> Resolution[None]:
 def _has_window(match: Match, step: Step) -> bool:
     """Whether the players may act in ``step``."""
     if step.phase == BATTLEFIELD_PHASE:
-        return match.consult(window_follows, step.kind)
+        rules = (WINDOW_FOLLOWS_STEP, WINDOWS_OF_COMBAT[step.kind])
+        return all(match.judge(rule, True, misread=False) for rule in rules)
     return step.phase in (CAPITAL_PHASE, END) or match.judge(WINDOW_FOLLOWS_PHASE, True, misread=False)
 
 

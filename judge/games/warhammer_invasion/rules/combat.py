@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Misread, Rule, misread, rule
+from judge.engine.rules import Rule, misread, rule
 from judge.games.warhammer_invasion.model.board import APPLY, ASSIGN, ATTACKERS, CHOOSE_ZONE, DEFENDERS
 
 ASSIGNED_DAMAGE_FOLLOWS_UNIT = Rule(
@@ -142,30 +142,61 @@ ONE_ATTACK_A_PHASE = Rule(
 )
 
 
-def _no_window_after(kind: str, belief: str, *points: int) -> Misread[[str], bool]:
-    """That belief of somebody who doesn't know of the window after one of the steps."""
-    cites = (f"warhammer-invasion/phase-4-battlefield#{point}" for point in points)
-    return misread(*cites, belief=belief, misreading=lambda step: step != kind)
-
-
-@rule(
+WINDOW_FOLLOWS_STEP = Rule(
     "wi/combat.window",
-    "warhammer-invasion-base/b5.1#2",
-    misreading=lambda step: False,
+    "An action window follows each step of combat.",
+    cites=("warhammer-invasion-base/b5.1#2",),
     belief="combat runs to its end without an action in between",
-    also=(
-        _no_window_after(CHOOSE_ZONE, "the attackers are declared together with the zone that they attack", 2),
-        _no_window_after(ATTACKERS, "the defenders are declared before anybody can answer the attack", 4),
-        _no_window_after(DEFENDERS, "damage is assigned as soon as the defenders are declared", 6, 7),
-        _no_window_after(ASSIGN, "damage is applied before anybody can answer how it was assigned", 8, 9),
-        _no_window_after(APPLY, "the battlefield phase is over as soon as the damage is applied", 12),
-    ),
     is_routine=True,
 )
-def window_follows(step: str) -> bool:
-    """An action window follows each step of combat."""
-    return True
 
+WINDOW_AFTER_ZONE = Rule(
+    "wi/combat.window-zone",
+    "The players may act after the zone is chosen and before attackers are declared.",
+    cites=("warhammer-invasion/phase-4-battlefield#2",),
+    belief="the attackers are declared together with the zone that they attack",
+    is_routine=True,
+)
+
+WINDOW_AFTER_ATTACKERS = Rule(
+    "wi/combat.window-attackers",
+    "The players may act after attackers are declared and before defenders are.",
+    cites=("warhammer-invasion/phase-4-battlefield#4",),
+    belief="the defenders are declared before anybody can answer the attack",
+    is_routine=True,
+)
+
+WINDOW_AFTER_DEFENDERS = Rule(
+    "wi/combat.window-defenders",
+    "The players may act after defenders are declared and before damage is counted.",
+    cites=("warhammer-invasion/phase-4-battlefield#6", "warhammer-invasion/phase-4-battlefield#7"),
+    belief="damage is assigned as soon as the defenders are declared",
+    is_routine=True,
+)
+
+WINDOW_AFTER_ASSIGNING = Rule(
+    "wi/combat.window-assigned",
+    "The players may act after damage is assigned and before it is applied.",
+    cites=("warhammer-invasion/phase-4-battlefield#8", "warhammer-invasion/phase-4-battlefield#9"),
+    belief="damage is applied before anybody can answer how it was assigned",
+    is_routine=True,
+)
+
+WINDOW_AFTER_APPLYING = Rule(
+    "wi/combat.window-applied",
+    "The players may act after damage is applied.",
+    cites=("warhammer-invasion/phase-4-battlefield#12",),
+    belief="the battlefield phase is over as soon as the damage is applied",
+    is_routine=True,
+)
+
+WINDOWS_OF_COMBAT = {
+    CHOOSE_ZONE: WINDOW_AFTER_ZONE,
+    ATTACKERS: WINDOW_AFTER_ATTACKERS,
+    DEFENDERS: WINDOW_AFTER_DEFENDERS,
+    ASSIGN: WINDOW_AFTER_ASSIGNING,
+    APPLY: WINDOW_AFTER_APPLYING,
+}
 
 SIDES_ADD_UP = Rule(
     "wi/combat.sides-add-up",
