@@ -7,7 +7,7 @@ from judge.engine.rules import Rule
 GOES_OUT_OF_PLAY = Rule(
     "wi/leave.play-only",
     "A card leaves play as it goes to a zone out of play, not as it changes zones in play.",
-    cites=("warhammer-invasion/in-play#2", "warhammer-invasion/leaves-play#1", "warhammer-invasion/leaves-play#2"),
+    cites=("warhammer-invasion/leaves-play#1", "warhammer-invasion/leaves-play#2", "warhammer-invasion/in-play#2"),
     belief="a card that leaves its zone leaves play",
 )
 

@@ -194,6 +194,13 @@ WINDOW_FOLLOWS_PHASE = Rule(
     is_routine=True,
 )
 
+NOBODY_ACTS_AT_END = Rule(
+    "wi/turn.end",
+    "The end of the turn has no action window.",
+    cites=("warhammer-invasion-base/b9.7#1",),
+    belief="the players may act once more in the end of the turn",
+)
+
 DAMAGE_STAYS_ON_UNITS = Rule(
     "wi/turn.damage-stays",
     "Damage on a unit stays there after the turn, until it is healed.",
