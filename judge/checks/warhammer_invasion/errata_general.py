@@ -29,7 +29,12 @@ EARLY_RISER = Support(
     name="Early Rising Witness",
     powers=(
         in_response(
-            ruled(1, YourTurnBegins(), misread=None, belief="“after your turn begins” is any time after that"),
+            ruled(
+                1,
+                YourTurnBegins(),
+                misread=None,
+                belief="what may be done after your turn begins may be done at any time after that",
+            ),
             NOTHING >> gain(1),
         ),
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, SACRIFICE_ONE, WORKER
 from judge.games.warhammer_invasion.cards.warhammer_invasion.pistoliers import PISTOLIERS
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, KINGDOM, QUEST
@@ -14,8 +16,11 @@ def a_card_is_in_play_in_three_zones(table: WiTable) -> None:
     """The action of a unit can be used while it is in play: in the kingdom, the quest zone and the battlefield, and not in hand."""
     alice, _ = table.players
     alice.has_resources(1)
-    miner, scholar, raider = (alice.controls(WORKER, zone) for zone in (KINGDOM, QUEST, BATTLEFIELD))
-    held = alice.has_in_hand(WORKER)
+    miner, scholar, raider = (
+        alice.controls(replace(WORKER, name=f"Witness in the {zone.title()}"), zone)
+        for zone in (KINGDOM, QUEST, BATTLEFIELD)
+    )
+    held = alice.has_in_hand(replace(WORKER, name="Held Witness"))
     table.begin()
     alice.can(table.use(miner), point=1)
     alice.can(table.use(scholar), point=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.checks.witnesses.warhammer_invasion import BURY_ONE, DESTROY_ONE, LEAVER, RALLY_ONE, RECALL_ONE, WORKER
 from judge.games.warhammer_invasion.dsl import DECK, DISCARD, HAND
 from judge.proving.pieces import control
@@ -13,7 +15,9 @@ def a_card_out_of_play_does_nothing(table: WiTable) -> None:
     """The action of a unit can be used while it is in play. In Alice's deck, hand and discard pile it can't."""
     alice, _ = table.players
     alice.has_resources(1)
-    in_hand, in_deck, discarded = (put(WORKER) for put in (alice.has_in_hand, alice.has_in_deck, alice.has_in_discard))
+    in_hand = alice.has_in_hand(replace(WORKER, name="Held Witness"))
+    in_deck = alice.has_in_deck(replace(WORKER, name="Shuffled Witness"))
+    discarded = alice.has_in_discard(replace(WORKER, name="Discarded Witness"))
     worker = alice.controls(WORKER)
     table.begin()
     for gone in (in_deck, in_hand, discarded):

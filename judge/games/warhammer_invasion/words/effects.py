@@ -403,11 +403,9 @@ class Corrupt(Act):
     def run(self, context: Context) -> Resolution[bool]:
         match = context.match
         refs = yield from refs_of(self.objects, context)
-        done = yield from match.happen(
-            *(Corrupted(ref=ref, cause=context.cause) for ref in refs if not _is_corrupt(match, ref))
-        )
-        again = tuple(ref for ref in refs if _is_corrupt(match, ref) and ref not in {event.subject for event in done})
-        if again and match.judge(CORRUPT_UNIT_IS_NOT_CORRUPTED, False, misread=True):
+        again = tuple(ref for ref in refs if _is_corrupt(match, ref))
+        done = yield from match.happen(*(Corrupted(ref=ref, cause=context.cause) for ref in refs if ref not in again))
+        if bool(again) and match.judge(CORRUPT_UNIT_IS_NOT_CORRUPTED, False, misread=True):
             yield from match.happen(*(AlsoCorrupted(ref=ref, cause=context.cause) for ref in again))
         return bool(done)
 
