@@ -158,6 +158,11 @@ def resolve_at_once(match: Match, waiting: Waiting) -> Resolution[None]:
     with match.watch.during(waiting.deed):
         yield from match.happen(Used(ref=waiting.source, power=waiting.power))
         yield from settle_choices(power_of(waiting).effect, context)
+        item = Item(
+            match.next_id(), "triggered", waiting.controller, waiting.source, power_of(waiting).effect, _words(match, waiting),
+            waiting.start, tuple(context.choices.items()), waiting.event, None, waiting.power, 0, waiting.deed,
+        )  # fmt: skip
+        yield from match.game.after_announcing(match, item)
         yield from match.read(power_of(waiting).effect).run(context)
 
 

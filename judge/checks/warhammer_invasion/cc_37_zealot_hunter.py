@@ -50,3 +50,18 @@ def zealot_hunter_targets(table: WiTable) -> None:
     alice.is_asked("unit", not_offers=(king,), point=(1, 2))
     alice.chooses(ally)
     table.finds(ally, DISCARD)
+
+
+@check("warhammer-invasion/cc-37-zealot-hunter")
+def zealot_hunter_pays_for_his_target(table: WiTable) -> None:
+    """King Kazador is foreign to Bob's capital, and Alice has 3 resources left: she pays them for targeting him, and he is destroyed."""
+    alice, bob = table.players
+    bob.has_capital("Empire")
+    alice.has_resources(6)
+    king, hunter = bob.controls(KING_KAZADOR), alice.has_in_hand(ZEALOT_HUNTER)
+    table.begin()
+    alice.does(table.put_down(hunter))
+    table.resolve()
+    alice.chooses(king)
+    table.finds(king, DISCARD, point=control(1, "who pays may target him"))
+    alice.resources_are(0)

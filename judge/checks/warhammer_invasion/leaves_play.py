@@ -2,32 +2,9 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, RETREAT_ONE
-from judge.games.warhammer_invasion.dsl import (
-    DECK,
-    HAND,
-    SELF,
-    UNITS,
-    LeftPlay,
-    Move,
-    On,
-    Played,
-    Tactic,
-    Unit,
-    gain,
-    target,
-    to_hand,
-    whenever,
-)
+from judge.checks.witnesses.warhammer_invasion import BURY_ONE, DESTROY_ONE, LEAVER, RECALL_ONE, RETREAT_ONE
+from judge.games.warhammer_invasion.dsl import DECK, HAND
 from judge.proving.tables.warhammer_invasion import WiTable, check
-
-RECALL_ONE = Tactic(name="Recalling Witness", powers=(Played(effect=to_hand(target(UNITS))),))
-
-BURY_ONE = Tactic(name="Burying Witness", powers=(Played(effect=Move(target(UNITS), DECK)),))
-
-LEAVER = Unit(
-    name="Leaving Witness", power=1, hp=3, powers=(whenever(On(LeftPlay, subject=SELF, seen="before")) >> gain(1),)
-)
 
 
 @check("warhammer-invasion/leaves-play")

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import ARSON
-from judge.games.warhammer_invasion.dsl import (
-    DEVELOPMENTS,
-    KINGDOM,
-    QUEST,
-    Played,
-    Tactic,
-    destroy,
-    target,
-)
+from judge.checks.witnesses.warhammer_invasion import ARSON, RAZE_ONE
+from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
-
-RAZE = Tactic(name="Razing Witness", powers=(Played(effect=destroy(target(DEVELOPMENTS))),))
 
 
 @check("warhammer-invasion-base/b1.3", allowed={"damage": range(8)})
@@ -64,7 +54,7 @@ def the_second_zone_that_burns_ends_the_game(table: WiTable, damage: int = 6) ->
 def a_lost_development_leaves_the_damage(table: WiTable, damage: int = 6) -> None:
     """A quest zone has one development and 6 damage. The development is destroyed: the zone has 8 hit points, and its 6 damage."""
     alice, bob = table.players
-    quest, raze = bob.section(QUEST), alice.has_in_hand(RAZE)
+    quest, raze = bob.section(QUEST), alice.has_in_hand(RAZE_ONE)
     hidden = bob.controls(unit("Hidden"), QUEST, development=True)
     bob.has_damage(QUEST, damage)
     table.begin()
@@ -79,7 +69,7 @@ def a_lost_development_leaves_the_damage(table: WiTable, damage: int = 6) -> Non
 def a_zone_burns_without_its_developments(table: WiTable) -> None:
     """A quest zone has two developments and 9 damage. Both developments are destroyed: the zone burns."""
     alice, bob = table.players
-    quest, first, second = bob.section(QUEST), alice.has_in_hand(RAZE), alice.has_in_hand(RAZE)
+    quest, first, second = bob.section(QUEST), alice.has_in_hand(RAZE_ONE), alice.has_in_hand(RAZE_ONE)
     hidden, other = (bob.controls(unit(name), QUEST, development=True) for name in ("Hidden", "Other Hidden"))
     bob.has_damage(QUEST, 9)
     table.begin()

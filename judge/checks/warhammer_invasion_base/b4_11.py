@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import SHIELD_ONE, STRIKE_ONE
-from judge.games.warhammer_invasion.dsl import END, UNITS, CancelsNext, Modify, Played, RuledBy, Tactic, target
+from judge.games.warhammer_invasion.dsl import (
+    APPLY,
+    BATTLEFIELD_PHASE,
+    BEGINNING,
+    UNITS,
+    CancelsNext,
+    Modify,
+    Played,
+    RuledBy,
+    Tactic,
+    target,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -38,10 +49,10 @@ def a_waiting_effect_ends_with_the_turn(table: WiTable) -> None:
     alice, bob = table.players
     victim, shield = bob.controls(unit("Victim")), alice.has_in_hand(LASTING)
     strike = bob.has_in_hand(STRIKE_ONE)
-    table.begin(END)
+    table.begin(BATTLEFIELD_PHASE, APPLY)
     alice.does(table.play(shield), victim)
     table.resolve()
-    table.all_pass()
+    table.goes_on_to(BEGINNING)
     bob.does(table.play(strike), victim)
     table.resolve()
     table.counts(victim, "damage", 2, point=2)

@@ -8,19 +8,23 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.dsl import (
     BATTLEFIELD,
+    DEVELOPMENTS,
     IN_HAND,
     IS_CORRUPT,
     KINGDOM,
     OPPONENTS,
     SECTIONS,
+    SELF,
     SUPPORT_CARDS,
     UNIT_CARDS,
     UNITS,
+    Adds,
     Corrupted,
     CostsLess,
     DealDamage,
     Effects,
     Heal,
+    LeftPlay,
     On,
     Played,
     PutIntoPlay,
@@ -38,6 +42,9 @@ from judge.games.warhammer_invasion.dsl import (
     restore,
     take_control,
     target,
+    this_turn,
+    to_deck,
+    to_hand,
     whenever,
 )
 
@@ -74,6 +81,14 @@ TAKE_ONE = Tactic(name="Luring Witness", powers=(Played(effect=take_control(targ
 
 DEAR = Tactic(name="Dear Witness", cost=2, powers=(Played(effect=gain(5)),))
 
+RECALL_ONE = Tactic(name="Recalling Witness", powers=(Played(effect=to_hand(target(UNITS))),))
+
+BURY_ONE = Tactic(name="Burying Witness", powers=(Played(effect=to_deck(target(UNITS))),))
+
+RALLY_ONE = Tactic(name="Rallying Witness", powers=(Played(effect=this_turn(target(UNITS), Adds("power", 2))),))
+
+RAZE_ONE = Tactic(name="Razing Witness", powers=(Played(effect=destroy(target(DEVELOPMENTS))),))
+
 # Supports
 
 DISCOUNT = Support(name="Discounting Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS & IN_HAND, 3)),))
@@ -83,3 +98,7 @@ WATCHER = Support(name="Watching Witness", powers=(whenever(On(Corrupted)) >> ga
 # Units
 
 WORKER = Unit(name="Working Witness", hp=3, powers=(pay(1) >> gain(3),))
+
+LEAVER = Unit(
+    name="Leaving Witness", power=1, hp=3, powers=(whenever(On(LeftPlay, subject=SELF, seen="before")) >> gain(1),)
+)

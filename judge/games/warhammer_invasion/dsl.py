@@ -43,7 +43,7 @@ from judge.games.warhammer_invasion.model.board import (
     ZONES,
 )
 from judge.games.warhammer_invasion.model.cards import Quest, Section, Support, Tactic, Unit, WiCard, names
-from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, TargetTax
+from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, PaysWith, TargetTax
 from judge.games.warhammer_invasion.model.events import (
     Assigned,
     Burned,
@@ -52,6 +52,7 @@ from judge.games.warhammer_invasion.model.events import (
     CombatChanged,
     Corrupted,
     Damaged,
+    DealtInCombat,
     Destroyed,
     EnteredPlay,
     EnteredZone,
@@ -67,16 +68,23 @@ from judge.games.warhammer_invasion.model.events import (
     TurnedUp,
 )
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
-from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachTo
+from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit, AttachTo
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
+    Corrupt,
     DamageOwnCapital,
     DealDamage,
     DealIndirect,
+    ForTheTurn,
     GiveControl,
+    GoOut,
     Heal,
+    MoveDamage,
+    MoveElsewhere,
+    Pay,
     PutIntoPlay,
+    PutThemIntoPlay,
     Sacrifice,
     ShuffleYourDeck,
     TurnUp,
@@ -92,6 +100,7 @@ from judge.games.warhammer_invasion.words.effects import (
     skip,
     take_control,
     this_turn,
+    to_deck,
     to_hand,
 )
 from judge.games.warhammer_invasion.words.letter_x import LetterX
@@ -116,8 +125,11 @@ from judge.games.warhammer_invasion.words.selectors import (
     TACTIC_CARDS,
     UNIT_CARDS,
     UNITS,
+    ArrivedThisTurn,
     Attacking,
+    During,
     InPlay,
+    OfCapitalRace,
     SameZone,
     TopOfDeck,
     YourTurnBegins,
@@ -133,14 +145,16 @@ __all__ = [
     "END", "HAND", "HERO", "IN_BATTLEFIELD", "IN_DISCARD", "IN_HAND", "IN_KINGDOM", "IN_QUEST_ZONE", "IS_BURNING",
     "IS_CORRUPT", "KINGDOM", "KINGDOM_PHASE", "MAIN", "NON_COMBAT", "OF_ITS_CAPITALS_RACE", "OF_YOUR_CAPITALS_RACE",
     "ONE_HERO", "QUEST", "QUEST_PHASE", "RESOURCES", "SCOUT", "SECTIONS", "SUPPORTS", "SUPPORT_CARDS", "TACTIC",
-    "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES", "Assigned", "AttachTo", "Attacking", "Burned", "Cancelled",
-    "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic", "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged",
-    "DealDamage", "DealIndirect", "DealtCombatDamage", "Destroyed", "Effects", "EnteredPlay", "EnteredZone",
-    "GiveControl", "Happening", "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay", "LeftQuest", "LetterX", "Or",
-    "PlayRevealed", "PoolEmptied", "PutIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice", "Sacrificed",
-    "SameZone", "Section", "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost", "TopOfDeck",
-    "TurnUp", "TurnedUp", "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most", "destroy",
-    "develop", "gain", "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip",
-    "take_control", "this_turn", "to_hand", "while_in",
+    "TACTIC_CARDS", "TOKEN", "UNITS", "UNIT_CARDS", "ZONES", "ArrivedThisTurn", "Assigned", "AttachTo", "AttachedUnit",
+    "Attacking", "Burned", "Cancelled", "CancelsNext", "CardPlayed", "CombatChanged", "CopyTactic", "Corrupt",
+    "Corrupted", "CostsLess", "DamageOwnCapital", "Damaged", "DealDamage", "DealIndirect", "DealtCombatDamage",
+    "DealtInCombat", "Destroyed", "During", "Effects", "EnteredPlay", "EnteredZone", "ForTheTurn", "GiveControl",
+    "GoOut", "Happening", "Heal", "Healed", "InPlay", "LeftCombat", "LeftPlay", "LeftQuest", "LetterX", "MoveDamage",
+    "MoveElsewhere", "OfCapitalRace", "Or", "Pay", "PaysWith", "PlayRevealed", "PoolEmptied", "PutIntoPlay",
+    "PutThemIntoPlay", "Quest", "ResponseAction", "Restored", "Sacrifice", "Sacrificed", "SameZone", "Section",
+    "ShuffleYourDeck", "Support", "Tactic", "TargetTax", "Then", "TokensLost", "TopOfDeck", "TurnUp", "TurnedUp",
+    "Unit", "WiCard", "YourTurnBegins", "cancel_next", "corrupt", "cost_at_most", "destroy", "develop", "gain",
+    "in_response", "move_to", "names", "of_race", "pay", "restore", "sacrifice_it", "skip", "take_control", "this_turn",
+    "to_deck", "to_hand", "while_in",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

@@ -48,6 +48,7 @@ from judge.games.warhammer_invasion.procedures.entering import Coming, consequen
 from judge.games.warhammer_invasion.procedures.forced import order_forced
 from judge.games.warhammer_invasion.procedures.leaving import consequences_of_loss, give_back_what_was_paid, strays
 from judge.games.warhammer_invasion.procedures.moving import consequences_of_move, consequences_of_token
+from judge.games.warhammer_invasion.procedures.paying import to_spend
 from judge.games.warhammer_invasion.procedures.targets import goes_ahead, pay_tax, still_to_pay, tax_on
 from judge.games.warhammer_invasion.procedures.turn import next_step
 from judge.games.warhammer_invasion.rules.chain import FORCED_EFFECT_IS_IMMEDIATE
@@ -67,6 +68,7 @@ from judge.games.warhammer_invasion.rules.sacrifice import SACRIFICE_MAY_BE_PREV
 from judge.games.warhammer_invasion.rules.target import CANCELLED_TACTIC_IS_DISCARDED
 from judge.games.warhammer_invasion.rules.turn import EFFECTS_RESTORE_TOO
 from judge.games.warhammer_invasion.rules.x import x_value
+from judge.games.warhammer_invasion.rules.zones import is_in_play
 
 
 class WarhammerInvasion:
@@ -124,7 +126,7 @@ class WarhammerInvasion:
         return ()
 
     def power_works(self, context: Context, obj: Obj, power: Node) -> bool:
-        if obj.zone not in ZONES:
+        if obj.zone not in ZONES or not context.match.consult(is_in_play, obj.zone):
             return False
         if is_burning(context.state, obj.controller, obj.zone):
             if not context.match.judge(BURNING_ZONE_KEEPS_TEXT, True, misread=False):
@@ -198,7 +200,7 @@ class WarhammerInvasion:
         if not is_target or obj.controller == context.controller or (context.item is not None and context.item.choices):
             return True
         tax = tax_on(context.view, obj)
-        return not tax or context.state.number(context.controller, RESOURCES) >= tax + still_to_pay(context)
+        return not tax or to_spend(context.match, context.controller) >= tax + still_to_pay(context)
 
     def recheck(self, match: Match, item: Item, legal: tuple[bool, ...]) -> bool:
         return goes_ahead(match, legal)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.engine import acting
-from judge.engine.acting import Action, denied
+from judge.engine.acting import Action, denied, unmet
 from judge.engine.bookkeeping import Priority
 from judge.engine.chain import queue_waiting
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.games.warhammer_invasion.model.board import scene
+from judge.games.warhammer_invasion.model.board import END, scene
 from judge.games.warhammer_invasion.rules.act import (
     ACTING_HANDS_ON,
     ACTS_AGAIN_AFTER_PASSING,
@@ -17,6 +17,7 @@ from judge.games.warhammer_invasion.rules.act import (
     MAY_RESPOND,
     TACTICS_IN_ANY_TURN,
 )
+from judge.games.warhammer_invasion.rules.turn import NOBODY_ACTS_AT_END
 
 
 def act(match: Match, player: str, action: Action) -> Resolution[None]:
@@ -30,9 +31,12 @@ def act(match: Match, player: str, action: Action) -> Resolution[None]:
 
 
 def action_objections(match: Match, player: str) -> tuple[Objection, ...]:
-    """Why ``player`` can't take an action now: as the rules are, nothing but the lack of priority keeps anybody from it."""
-    is_own_turn = scene(match.state).step.player == player
-    return denied(match, (TACTICS_IN_ANY_TURN, not is_own_turn), (MAY_RESPOND, bool(match.state.chain)))
+    """Why ``player`` can't take an action now: but for the end of the turn, nothing except the lack of priority keeps anybody from it."""
+    step = scene(match.state).step
+    return (
+        *unmet(match, (NOBODY_ACTS_AT_END, step.phase != END)),
+        *denied(match, (TACTICS_IN_ANY_TURN, step.player != player), (MAY_RESPOND, bool(match.state.chain))),
+    )
 
 
 def hand_on(match: Match, player: str) -> Resolution[None]:

@@ -19,8 +19,8 @@ from judge.games.warhammer_invasion.model.board import (
     CHAIN,
     DEVELOPMENT,
     HAND,
+    KINGDOM,
     QUEST,
-    RESOURCES,
     TOKEN,
     ZONES,
     is_burning,
@@ -30,6 +30,7 @@ from judge.games.warhammer_invasion.model.board import (
 from judge.games.warhammer_invasion.model.cards import Quest, Support, Tactic, Unit, WiCard
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.entering import Arrival, Coming, entry_objections
+from judge.games.warhammer_invasion.procedures.paying import to_spend
 from judge.games.warhammer_invasion.rules.act import (
     ATTACHES_TO_ANY_UNIT,
     BURNING_ZONE_TAKES_CARDS,
@@ -37,10 +38,12 @@ from judge.games.warhammer_invasion.rules.act import (
     CARDS_COME_IN_ANY_ORDER,
     CARDS_GO_ANYWHERE,
     IS_TIME_TO_PLAY,
+    NEVER_IN_RESPONSE,
     ONE_UNIT_QUESTS,
     PAYS_IN_FULL,
     QUEST_GOES_ANYWHERE,
     QUESTING_BEGINS_BY_PLAYING,
+    SUPPORTS_GO_ANYWHERE,
     TOKENS_PAY_FOR_QUEST_ONLY,
 )
 from judge.games.warhammer_invasion.rules.chain import CARD_WAITS_TO_ENTER
@@ -70,14 +73,14 @@ class PlayCard(Action):
         obj = match.state.obj(self.ref)
         if obj is None or not isinstance(obj.card, WiCard) or isinstance(obj.card, Tactic):
             return (objection(CARD_IS_PLAYABLE),)
-        resources = match.state.number(player, RESOURCES)
+        resources = to_spend(match, player)
         tokens = sum(other.count(TOKEN) for other in match.state.all() if other.controller == player)
-        to_spend = match.judge(TOKENS_PAY_FOR_QUEST_ONLY, resources, misread=resources + tokens)
+        has = match.judge(TOKENS_PAY_FOR_QUEST_ONLY, resources, misread=resources + tokens)
         return (
             *self._misplaced(match, player, obj),
-            *unmet(match, (IS_TIME_TO_PLAY, is_time_to_play(match, player))),
+            *untimely(match, player),
             *unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
-            *unmet(match, (PAYS_IN_FULL, to_spend >= price(Context(match, player, self.ref), obj))),
+            *unmet(match, (PAYS_IN_FULL, has >= price(Context(match, player, self.ref), obj))),
             *denied(match, (CARDS_COME_IN_ANY_ORDER, bool(developments_played(match, player)))),
             *denied(match, (BURNING_ZONE_TAKES_CARDS, is_burning(match.state, player, self.zone))),
             *entry_objections(match, obj, self.zone, player, Coming.PLAYED),
@@ -93,7 +96,8 @@ class PlayCard(Action):
             return denied(match, (QUEST_GOES_ANYWHERE, self.zone != QUEST))
         if self.on is None:
             is_elsewhere = isinstance(obj.card, Unit) and self.zone != BATTLEFIELD
-            return denied(match, (CARDS_GO_ANYWHERE, is_elsewhere))
+            is_out = isinstance(obj.card, Support) and self.zone != KINGDOM
+            return denied(match, (CARDS_GO_ANYWHERE, is_elsewhere), (SUPPORTS_GO_ANYWHERE, is_out))
         if host is None or host.zone != self.zone:
             return (WRONG_ZONE,)
         if is_attachment:
@@ -128,10 +132,11 @@ class PlayCard(Action):
         return f"playing {match.names()(self.ref)} {'into' if self.on is None else 'onto'} {where}"
 
 
-def is_time_to_play(match: Match, player: str) -> bool:
-    """Whether it is the own capital phase of ``player``, with nothing to respond to."""
+def untimely(match: Match, player: str) -> tuple[Objection, ...]:
+    """Why it isn't the time for ``player`` to play a card into a zone: not his capital phase, or something to respond to."""
     step = scene(match.state).step
-    return step.phase == CAPITAL_PHASE and step.player == player and not match.state.chain
+    is_own = step.phase == CAPITAL_PHASE and step.player == player
+    return unmet(match, (IS_TIME_TO_PLAY, is_own), (NEVER_IN_RESPONSE, not match.state.chain))
 
 
 def developments_played(match: Match, player: str, *, by_effects: bool = False) -> int:

@@ -14,7 +14,7 @@ from judge.games.warhammer_invasion.actions.acting import hand_on
 from judge.games.warhammer_invasion.actions.playing_cards import (
     WRONG_ZONE,
     developments_played,
-    is_time_to_play,
+    untimely,
 )
 from judge.games.warhammer_invasion.model.board import DEVELOPMENT, HAND, RESOURCES, ZONES, is_burning
 from judge.games.warhammer_invasion.model.cards import Tactic, WiCard
@@ -25,7 +25,6 @@ from judge.games.warhammer_invasion.rules.act import (
     CARD_IS_PLAYABLE,
     DEVELOPMENT_BY_EFFECT_IS_EXTRA,
     DEVELOPMENT_IS_FREE,
-    IS_TIME_TO_PLAY,
     ONE_DEVELOPMENT_A_TURN,
 )
 
@@ -46,7 +45,7 @@ class PlayDevelopment(Action):
         is_poor = match.state.number(player, RESOURCES) < price(Context(match, player, self.ref), obj)
         return (
             *(() if self.zone in ZONES else (WRONG_ZONE,)),
-            *unmet(match, (IS_TIME_TO_PLAY, is_time_to_play(match, player))),
+            *untimely(match, player),
             *unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND)),
             *unmet(match, (ONE_DEVELOPMENT_A_TURN, not counted)),
             *denied(match, (ANY_CARD_DEVELOPS, isinstance(obj.card, Tactic)), (DEVELOPMENT_IS_FREE, is_poor)),

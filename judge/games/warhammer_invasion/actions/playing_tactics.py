@@ -15,10 +15,11 @@ from judge.engine.powers import NOTHING
 from judge.engine.reasons import unmet_restrictions
 from judge.engine.state import Item, Ref
 from judge.games.warhammer_invasion.actions.acting import action_objections, hand_on
-from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
+from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
 from judge.games.warhammer_invasion.procedures.costs import price
+from judge.games.warhammer_invasion.procedures.paying import to_spend
 from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.warhammer_invasion.rules.chain import TACTIC_IS_DISCARDED_LAST
 from judge.games.warhammer_invasion.rules.target import TARGETS_ARE_TESTED_AT_FIRST
@@ -47,7 +48,7 @@ class PlayTactic(Action):
         if self.x < 0 or (self.x and not obj.card.variable):
             found.append(WRONG_X)
         found += unmet(match, (CARD_IS_PLAYABLE, obj.owner == player and obj.zone == HAND))
-        found += unmet(match, (PAYS_IN_FULL, match.state.number(player, RESOURCES) >= price(context, obj, self.x)))
+        found += unmet(match, (PAYS_IN_FULL, to_spend(match, player) >= price(context, obj, self.x)))
         found += action_objections(match, player)
         found += unmet_restrictions(power.only, context)
         has_targets = power.effect is None or has_enough_targets(power.effect, context)

@@ -50,11 +50,15 @@ class Step(NamedTuple):
 
 
 class Lot(NamedTuple):
-    """Damage that has been assigned: tokens lying near what they are assigned to, not yet on it."""
+    """Damage that has been assigned: tokens lying near what they are assigned to, not yet on it.
+
+    ``by``: the units that have added to the pool of combat damage that it comes from.
+    """
 
     ref: Ref
     n: int
     kind: str
+    by: tuple[Ref, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from judge.engine.changes import Change
 from judge.engine.costs import Reduction
 from judge.engine.nodes import describe
+from judge.engine.rules import Maybe
 
 
 @dataclass(frozen=True)
@@ -45,3 +46,19 @@ class Skips(Change):
 
     def describe(self) -> str:
         return f"the {self.phase} is skipped"
+
+
+@dataclass(frozen=True)
+class PaysWith(Change):
+    """Its object's controller may spend the damage on it as if it were resources: ``most`` of it at once, None meaning all.
+
+    ``only``: damage of that kind alone. ``each_counts``: each token is a resource, not all together. Tokens that are spent come off.
+    """
+
+    most: Maybe[int | None] = None
+    only: Maybe[str | None] = None
+    each_counts: Maybe[bool] = True
+    comes_off: Maybe[bool] = True
+
+    def describe(self) -> str:
+        return "its damage may be spent as if it were resources"

@@ -45,19 +45,20 @@ class Damaged(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Assigned(Event):
-    """Damage is assigned: its tokens lie near the card, not on it."""
+    """Damage is assigned: its tokens lie near the card, not on it. ``by``: the units that have added to its pool."""
 
     verb: ClassVar[str] = "assign damage"
     ref: Ref
     n: int
     kind: str
+    by: tuple[Ref, ...] = ()
 
     def is_possible(self, state: State) -> bool:
         return self.n > 0 and state.obj(self.ref) is not None
 
     def apply(self, state: State, zones: Zones) -> State:
         now = scene(state)
-        return replace(state, scene=replace(now, assigned=(*now.assigned, Lot(self.ref, self.n, self.kind))))
+        return replace(state, scene=replace(now, assigned=(*now.assigned, Lot(self.ref, self.n, self.kind, self.by))))
 
     def describe(self, names: Names) -> str:
         return f"{self.n} {self.kind} damage is assigned to {names(self.ref)}."
@@ -84,6 +85,30 @@ class Healed(Event):
 
     def describe(self, names: Names) -> str:
         return f"{self.n} damage is taken off {names(self.ref)}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class DamageMoved(Event):
+    """``n`` damage tokens, or as many as there are, go from ``ref`` to another unit or section, ``to``."""
+
+    verb: ClassVar[str] = "move damage"
+    ref: Ref
+    to: Ref
+    n: int
+
+    def is_possible(self, state: State) -> bool:
+        obj = state.obj(self.ref)
+        return self.n > 0 and obj is not None and obj.count(DAMAGE) > 0 and state.obj(self.to) is not None
+
+    def apply(self, state: State, zones: Zones) -> State:
+        obj, to = state.known(self.ref), state.known(self.to)
+        others = tuple(counter for counter in obj.counters if counter.kind != DAMAGE)
+        damage = tuple(counter for counter in obj.counters if counter.kind == DAMAGE)
+        state = state.with_obj(replace(obj, counters=(*others, *damage[self.n :])))
+        return state.with_obj(replace(to, counters=(*to.counters, *damage[: self.n])))
+
+    def describe(self, names: Names) -> str:
+        return f"{self.n} damage moves from {names(self.ref)} to {names(self.to)}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -199,6 +224,14 @@ class Happening(Occurrence):
 
     def describe(self, names: Names) -> str:
         return f"{names(self.ref)}: {self.verb}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealtInCombat(Happening):
+    """A unit has dealt damage in combat."""
+
+    verb: ClassVar[str] = "deal combat damage"
+    in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,7 +8,7 @@ from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.changes import Bans
 from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
-from judge.engine.state import Cause, Event, Obj, Ref
+from judge.engine.state import Cause, Event, Obj, Ref, State
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     COMBAT,
@@ -20,6 +20,7 @@ from judge.games.warhammer_invasion.model.board import (
     Lot,
     Parts,
     Share,
+    is_burning,
     is_development,
     is_in_combat,
     is_unit,
@@ -59,9 +60,11 @@ from judge.games.warhammer_invasion.rules.combat import (
     ASSIGNED_DAMAGE_FOLLOWS_UNIT,
     ATTACKING_IS_VOLUNTARY,
     ATTACKS_FROM_BATTLEFIELD,
+    BURNING_ZONE_CAN_BE_ATTACKED,
     CAPITAL_DAMAGE_STANDS,
     CARD_MAY_LET_IT_ATTACK,
     CORRUPT_UNIT_STAYS_OUT,
+    DAMAGE_IS_COUNTED_LATE,
     DAMAGE_IS_SIMULTANEOUS,
     DECLARED_UNIT_STAYS,
     DEFENDS_ATTACKED_ZONE,
@@ -72,6 +75,7 @@ from judge.games.warhammer_invasion.rules.combat import (
     QUESTING_UNIT_DEFENDS,
     RESTORED_UNIT_IS_READY,
     SIDES_ADD_UP,
+    ZONE_COMES_FIRST,
     how_many_attack,
     how_many_defend,
 )
@@ -82,6 +86,7 @@ from judge.games.warhammer_invasion.rules.counterstrike import (
     STRIKES_ON_DECLARATION,
     strikes_one,
 )
+from judge.games.warhammer_invasion.rules.damage import UNIT_ADDS_TO_POOL
 from judge.games.warhammer_invasion.rules.scout import SCOUT_WORKS_AFTER_DAMAGE
 
 
@@ -99,8 +104,13 @@ def consequences_of_ban(match: Match, event: ModifierAdded) -> tuple[Event, ...]
 def choose_zone(match: Match, player: str) -> Resolution[None]:
     """The active player decides which zone is attacked, if any."""
     opponent = match.state.after(player)[1]
+    if not match.judge(ZONE_COMES_FIRST, True, misread=False):
+        # Who believes that would stand here with attackers already.
+        yield from declare_attackers(match, Combat(player, opponent, BATTLEFIELD))
     least = match.judge(ATTACKING_IS_VOLUNTARY, 0, misread=1)
-    answer = yield from choose(player, "which zone is attacked", ZONES, least)
+    whole = tuple(zone for zone in ZONES if not is_burning(match.state, opponent, zone))
+    zones = match.judge(BURNING_ZONE_CAN_BE_ATTACKED, ZONES, misread=whole)
+    answer = yield from choose(player, "which zone is attacked", zones, least)
     if answer:
         yield from match.happen(CombatChanged(combat=Combat(player, opponent, answer[0]), cause=BY_COMBAT))
 
@@ -139,11 +149,14 @@ def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
             else [ref for ref in units if match.view().number(match.state.known(ref), "counterstrike")]
         )
         dealing = match.judge(COUNTERSTRIKE_COMES_ON_TOP, units, misread=tuple(ref for ref in units if ref not in idle))
-        powers = tuple(match.view().number(match.state.known(ref), "power") for ref in dealing)
+        early = _powers(match, _as_defenders_were_declared(match), dealing)
+        powers = match.judge(DAMAGE_IS_COUNTED_LATE, _powers(match, match.state, dealing), misread=early)
         from_supports = _power_of_supports(match, player, now.zone if not is_attacker else BATTLEFIELD)
         total = match.judge(ONLY_UNITS_DEAL_COMBAT_DAMAGE, sum(powers), misread=sum(powers) + from_supports)
         if not total:
             continue
+        adding = tuple(ref for ref, power in zip(dealing, powers, strict=True) if power > 0)
+        by = match.judge(UNIT_ADDS_TO_POOL, adding, misread=dealing)
         limit = match.judge(SIDES_ADD_UP, total, misread=max(powers, default=0))
         if is_attacker:
             parts = yield from _assign_as_attacker(match, now, total, limit)
@@ -151,12 +164,26 @@ def assign_damage(match: Match, combat: Combat) -> Resolution[None]:
             own = tuple(obj.ref for obj in _sections(match, now.player, (BATTLEFIELD,)))
             struck = match.judge(DEFENDER_HITS_UNITS_ONLY, now.attackers, misread=(*now.attackers, *own))
             parts = yield from share_out(match, player, "assign", total, struck, (limit,) * len(struck))
-        yield from match.happen(*(Assigned(ref=ref, n=n, kind=COMBAT, cause=BY_COMBAT) for ref, n in parts))
+        yield from match.happen(*(Assigned(ref=ref, n=n, kind=COMBAT, by=by, cause=BY_COMBAT) for ref, n in parts))
     if match.judge(ASSIGNING_IS_APPLYING, False, misread=True):
         yield from apply_assigned(match)
     scouts = scouts_in(match, combat)
     if bool(scouts) and not match.judge(SCOUT_WORKS_AFTER_DAMAGE, True, misread=False):
         yield from scout(match, scouts, with_damage=True)
+
+
+def _as_defenders_were_declared(match: Match) -> State:
+    """The state in which the defenders of this combat were declared, as they or the attackers last changed."""
+    history = match.state.history
+    declared = [
+        at for at, record in enumerate(history) if any(isinstance(event, CombatChanged) for event in record.events)
+    ]
+    return history[declared[-1] + 1].before if declared and declared[-1] + 1 < len(history) else match.state
+
+
+def _powers(match: Match, state: State, units: tuple[Ref, ...]) -> Share:
+    """The power of each of ``units`` in ``state``."""
+    return tuple(match.view(state).number(state.known(ref), "power") for ref in units)
 
 
 def apply_all(match: Match, combat: Combat) -> Resolution[None]:

@@ -34,6 +34,8 @@ from judge.games.warhammer_invasion.model.events import (
     Burned,
     Cancelled,
     Damaged,
+    DamageMoved,
+    DealtInCombat,
     Destroyed,
     Happening,
     Healed,
@@ -42,6 +44,7 @@ from judge.games.warhammer_invasion.model.events import (
 )
 from judge.games.warhammer_invasion.rules.counterstrike import COUNTERSTRIKE_IS_COMBAT_DAMAGE, DAMAGE_CAN_BE_CANCELLED
 from judge.games.warhammer_invasion.rules.damage import (
+    ALL_IN_POOL_DEAL,
     APPLIED_DAMAGE_STAYS,
     BURNING_SPARES_CARDS,
     BURNING_TAKES_DAMAGE_OFF,
@@ -53,6 +56,9 @@ from judge.games.warhammer_invasion.rules.damage import (
     EFFECT_DAMAGE_IS_NON_COMBAT,
     EFFECTS_DEAL_DAMAGE_AT_ANY_TIME,
     HIT_POINTS_CHANGE,
+    MOVED_DAMAGE_IS_NOT_ASSIGNED,
+    MOVED_DAMAGE_IS_NOT_CANCELLED,
+    MOVED_DAMAGE_IS_NOT_DEALT,
     TOUGHNESS_ADDS_UP,
     TOUGHNESS_WORKS_AGAINST_ALL,
     TOUGHNESS_WORKS_EACH_TIME,
@@ -61,6 +67,7 @@ from judge.games.warhammer_invasion.rules.damage import (
     WAITING_EFFECT_IS_USED_UP,
     ZONE_BURNS_WITHOUT_NEW_DAMAGE,
     burns,
+    is_dealt,
     remaining_hit_points,
 )
 from judge.games.warhammer_invasion.rules.end import DISCARDED_LAST_CARD_COUNTS, LAST_CARD_ENDS_IT, loses_by_burning
@@ -70,9 +77,15 @@ MOST_SHARES = 3000
 
 
 class DealtNone(Happening):
-    """Damage of which all was cancelled counts as dealt, as somebody believes."""
+    """Damage of which all was cancelled, or that was only moved, counts as dealt, as somebody believes."""
 
     verb = Damaged.verb
+
+
+class AlsoAssigned(Happening):
+    """Damage that has been moved counts as assigned, as somebody believes."""
+
+    verb = Assigned.verb
 
 
 def consequences_of_cancelling(match: Match, event: ModifierAdded) -> tuple[Event, ...]:
@@ -109,10 +122,19 @@ def share_out(match: Match, player: str, purpose: str, total: int, refs: tuple[R
     """
     if not refs:
         return ()
-    options = tuple(_parts(refs, share) for share in _shares(min(total, sum(most)), most) if is_allowed(share))
+    options = ways_to_share(min(total, sum(most)), refs, most, is_allowed)
     among = match.names().list(refs)
     answer = yield from choose(player, f"{purpose}: {total} damage among {among}", options)
     return answer[0] if answer else ()
+
+
+def ways_to_share(total: int, refs: tuple[Ref, ...], most: Share,
+                  is_allowed: Callable[[Share], bool] = lambda share: True) -> tuple[Parts, ...]:  # fmt: skip
+    """Every way to share ``total`` out among ``refs`` with at most so much for each.
+
+    :raises NotExpressible: where they are too many to offer each.
+    """
+    return tuple(_parts(refs, share) for share in _shares(total, most) if is_allowed(share))
 
 
 def deal_by_effect(match: Match, parts: Parts, cause: Cause) -> Resolution[bool]:
@@ -143,6 +165,7 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
     :return: whether any damage was dealt.
     """
     events: list[Event] = []
+    dealt: dict[Ref, None] = {}
     for lot in lots:
         obj = match.state.obj(lot.ref)
         if obj is None:
@@ -162,8 +185,31 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
         if kind == COUNTERSTRIKE:
             kind = match.judge(COUNTERSTRIKE_IS_COMBAT_DAMAGE, COMBAT, misread=NON_COMBAT)
         events.append(Damaged(ref=lot.ref, n=lot.n - cancelled, kind=kind, cause=cause))
+        if lot.by and match.consult(is_dealt, lot.n - cancelled, isinstance(obj.card, Unit)):
+            dealt.update(dict.fromkeys(match.judge(ALL_IN_POOL_DEAL, lot.by, misread=lot.by[:1])))
+    events += (DealtInCombat(ref=ref, cause=cause) for ref in dealt)
     happened = yield from match.happen(*events)
     return any(isinstance(event, Damaged) for event in happened)
+
+
+def move_damage(match: Match, ref: Ref, to: Ref, n: int, cause: Cause) -> Resolution[bool]:
+    """``n`` damage, or as much as there is, goes from ``ref`` to ``to``: nothing is dealt, assigned or cancelled.
+
+    :return: whether any damage was moved.
+    """
+    n = min(n, match.state.known(ref).count(DAMAGE))
+    obj = match.state.known(to)
+    cancellations = _cancellations(match, obj, Lot(to, n, NON_COMBAT)) if n and isinstance(obj.card, Unit) else []
+    stops = cancellations and not match.judge(MOVED_DAMAGE_IS_NOT_CANCELLED, True, misread=False)
+    events: list[Event] = [*cancellations] if stops else []
+    moved = n - sum(event.n for event in cancellations) if stops else n
+    events.append(DamageMoved(ref=ref, to=to, n=moved, cause=cause))
+    if n and not match.judge(MOVED_DAMAGE_IS_NOT_DEALT, True, misread=False):
+        events.append(DealtNone(ref=to, cause=cause))
+    if n and not match.judge(MOVED_DAMAGE_IS_NOT_ASSIGNED, True, misread=False):
+        events.append(AlsoAssigned(ref=to, cause=cause))
+    happened = yield from match.happen(*events)
+    return any(isinstance(event, DamageMoved) for event in happened)
 
 
 def due(match: Match) -> tuple[Event, ...]:

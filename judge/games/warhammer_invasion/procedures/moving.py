@@ -40,7 +40,11 @@ from judge.games.warhammer_invasion.rules.enter import (
     PLAYING_ENTERS_PLAY,
     PUTTING_ENTERS_PLAY,
 )
-from judge.games.warhammer_invasion.rules.leave import GOES_OUT_OF_PLAY, LEAVES_PLAY_WHEREVER_IT_GOES
+from judge.games.warhammer_invasion.rules.leave import (
+    COMES_BACK_AS_NEW_CARD,
+    GOES_OUT_OF_PLAY,
+    LEAVES_PLAY_WHEREVER_IT_GOES,
+)
 from judge.games.warhammer_invasion.rules.move import (
     ATTACHMENT_KEEPS_CONTROLLER,
     ATTACKER_STOPS,
@@ -95,7 +99,19 @@ def _entry(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     found += _yields(match, event, obj)
     if CORRUPT in event.flags and match.judge(ENTERING_CORRUPT_IS_NO_CHANGE, False, misread=True):
         found.append(AlsoCorrupted(ref=becomes, cause=event.cause))
+    found += _as_it_was(match, event, obj)
     return (*found, EnteredZone(ref=becomes, zone=event.zone, cause=event.cause))
+
+
+def _as_it_was(match: Match, event: Moved, obj: Obj) -> list[Event]:
+    """What makes a card that comes back as hurt and as corrupt as it left play, as somebody believes."""
+    seen = (record.before.objects.get(obj.ref.card) for record in reversed(match.state.history))
+    last = next((was for was in seen if was is not None and was.zone in ZONES and not is_development(was)), None)
+    if last is None or match.judge(COMES_BACK_AS_NEW_CARD, True, misread=False):
+        return []
+    becomes = event.becomes(match.state, match.game)
+    found: list[Event] = [CounterAdded(ref=becomes, kind=DAMAGE, cause=event.cause)] * last.count(DAMAGE)
+    return [*found, Corrupted(ref=becomes, cause=event.cause)] if CORRUPT in last.flags else found
 
 
 def _yields(match: Match, event: Moved, obj: Obj) -> list[Event]:

@@ -7,16 +7,16 @@ from dataclasses import replace
 from judge.engine.chain import context_of
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
-from judge.engine.events import NumberChanged
 from judge.engine.objects import Pick, is_barred_as_target
 from judge.engine.parts import parts_of
 from judge.engine.powers import Effect, effect_of
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Item, Obj, Ref
-from judge.games.warhammer_invasion.model.board import HAND, RESOURCES, TACTIC, ZONES
+from judge.games.warhammer_invasion.model.board import HAND, TACTIC
 from judge.games.warhammer_invasion.model.changes import TargetTax
 from judge.games.warhammer_invasion.procedures.costs import price
+from judge.games.warhammer_invasion.procedures.paying import spend
 from judge.games.warhammer_invasion.rules.target import (
     GOES_AHEAD_ON_LEGAL_TARGETS,
     ONLY_TARGETS_ARE_TARGETED,
@@ -48,7 +48,8 @@ def _is_legal(context: Context, node: Pick, ref: Ref) -> bool:
     if not match.judge(TARGET_IS_TESTED_AGAIN, True, misread=False):
         return True
     obj = context.state.obj(ref)
-    if obj is None or obj.zone not in ZONES:
+    # A card that leaves play is another object; one that was chosen out of play is still there.
+    if obj is None:
         return match.judge(REMOVED_TARGET_IS_LEGAL, False, misread=True)
     if is_barred_as_target(context, obj):
         return False
@@ -95,7 +96,7 @@ def pay_tax(match: Match, item: Item) -> Resolution[None]:
         targeted = match.judge(TEXT_THAT_SAYS_TARGET_TARGETS, targeted, misread=())
     by = _tax(context, effect_of(item), targeted)
     if by:
-        yield from match.happen(NumberChanged(player=item.controller, what=RESOURCES, by=-by))
+        yield from spend(match, item.controller, by, context.cause)
 
 
 def _tax(context: Context, effect: Maybe[Effect], targeted: tuple[Ref, ...]) -> int:

@@ -45,7 +45,13 @@ from judge.games.warhammer_invasion.procedures.combat import (
 )
 from judge.games.warhammer_invasion.procedures.setting_up import set_up
 from judge.games.warhammer_invasion.rules.act import ACTIVE_PLAYER_ACTS_FIRST
-from judge.games.warhammer_invasion.rules.combat import ONE_ATTACK_A_PHASE, WINDOW_FOLLOWS_STEP, order_of_combat
+from judge.games.warhammer_invasion.rules.combat import (
+    ONE_ATTACK_A_PHASE,
+    WINDOW_FOLLOWS_STEP,
+    WINDOWS_OF_COMBAT,
+    WINDOWS_WITHOUT_ATTACK,
+    order_of_combat,
+)
 from judge.games.warhammer_invasion.rules.power import (
     BURNING_ZONE_YIELDS,
     CARDS_ADD_POWER,
@@ -55,6 +61,7 @@ from judge.games.warhammer_invasion.rules.power import (
     ZONES_HAVE_BASE_POWER,
 )
 from judge.games.warhammer_invasion.rules.turn import (
+    ACTIVE_PLAYER_CHANGES,
     DAMAGE_STAYS_ON_UNITS,
     FIRST_PLAYER_SKIPS,
     ONE_UNIT_IS_RESTORED,
@@ -62,10 +69,13 @@ from judge.games.warhammer_invasion.rules.turn import (
     PHASE_IS_SKIPPED,
     RESOURCES_ARE_KEPT,
     RESOURCES_GO_BACK,
+    RESOURCES_GO_BACK_AT_ONCE,
+    RESTORING_COMES_FIRST,
     RESTORING_IS_VOLUNTARY,
     SECOND_PLAYER_SKIPS_NOTHING,
     TURN_IS_WHOLE,
     WINDOW_FOLLOWS_PHASE,
+    WORK_COMES_FIRST,
     order_of_phases,
 )
 
@@ -108,18 +118,24 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution
         steps = turn_of(match, step.player, match.judge(FIRST_PLAYER_SKIPS, SKIPPED_AT_FIRST, misread=()))
         yield from begin_step(match, steps[0], steps[1:])
         return
-    yield from _do_what_belongs_to(match, step)
-    rule = WINDOW_FOLLOWS_STEP if step.phase == BATTLEFIELD_PHASE else WINDOW_FOLLOWS_PHASE
-    if step.phase not in (CAPITAL_PHASE, END) and not match.judge(rule, True, misread=False):
+    if not _is_postponed(match, step):
+        yield from _do_what_belongs_to(match, step)
+    if _nobody_attacks(match, step) and not match.judge(WINDOWS_WITHOUT_ATTACK, True, misread=False):
+        yield from next_step(match)
+        return
+    if not _has_window(match, step):
         yield from next_step(match)
         return
     other = match.state.after(step.player)[1]
-    yield from match.happen(Priority(to=match.judge(ACTIVE_PLAYER_ACTS_FIRST, step.player, misread=other)))
+    active = match.judge(ACTIVE_PLAYER_CHANGES, step.player, misread=match.state.players[0])
+    yield from match.happen(Priority(to=match.judge(ACTIVE_PLAYER_ACTS_FIRST, active, misread=other)))
 
 
 def next_step(match: Match) -> Resolution[None]:
     """Both have passed on an empty chain: the next step begins, or the other player's turn."""
     now = scene(match.state)
+    if _is_postponed(match, now.step):
+        yield from _do_what_belongs_to(match, now.step)
     agenda = _attack_again(match, now.step) + now.agenda
     skipped = [applied.change.phase for applied in match.view().modifiers_of(Skips)]
     while agenda and agenda[0].phase in skipped and match.judge(PHASE_IS_SKIPPED, True, misread=False):
@@ -133,6 +149,29 @@ def next_step(match: Match) -> Resolution[None]:
     is_whole = not is_second or match.judge(SECOND_PLAYER_SKIPS_NOTHING, True, misread=False)
     steps = turn_of(match, match.state.after(now.step.player)[1], () if is_whole else SKIPPED_AT_FIRST)
     yield from begin_step(match, steps[0], steps[1:])
+
+
+def _has_window(match: Match, step: Step) -> bool:
+    """Whether the players may act in ``step``."""
+    if step.phase == BATTLEFIELD_PHASE:
+        rules = (WINDOW_FOLLOWS_STEP, WINDOWS_OF_COMBAT[step.kind])
+        return all(match.judge(rule, True, misread=False) for rule in rules)
+    return step.phase in (CAPITAL_PHASE, END) or match.judge(WINDOW_FOLLOWS_PHASE, True, misread=False)
+
+
+def _is_postponed(match: Match, step: Step) -> bool:
+    """Whether the game does its part of ``step`` only when the players have acted, as somebody believes."""
+    if step.phase not in (BEGINNING, KINGDOM_PHASE, QUEST_PHASE):
+        return False
+    return not match.judge(WORK_COMES_FIRST, True, misread=False)
+
+
+def _nobody_attacks(match: Match, step: Step) -> bool:
+    """Whether ``step`` is one of a battlefield phase in which nobody attacks any more."""
+    if step.phase != BATTLEFIELD_PHASE:
+        return False
+    combat = scene(match.state).combat
+    return combat is None or (step.kind != CHOOSE_ZONE and not combat.attackers)
 
 
 def _attack_again(match: Match, step: Step) -> tuple[Step, ...]:
@@ -164,10 +203,16 @@ def _do_what_belongs_to(match: Match, step: Step) -> Resolution[None]:
     combat, player = scene(match.state).combat, step.player
     if step.phase == BEGINNING:
         by = match.judge(RESOURCES_GO_BACK, -match.state.number(player, RESOURCES), misread=0)
-        yield from _change_resources(match, player, by)
+        yield from _change_resources(match, player, match.judge(RESOURCES_GO_BACK_AT_ONCE, by, misread=0))
     elif step.phase == KINGDOM_PHASE:
-        yield from _restore(match, player)
+        if not match.judge(RESOURCES_GO_BACK_AT_ONCE, True, misread=False):
+            yield from _change_resources(match, player, -match.state.number(player, RESOURCES))
+        restores_first = match.judge(RESTORING_COMES_FIRST, True, misread=False)
+        if restores_first:
+            yield from _restore(match, player)
         yield from _change_resources(match, player, _power_of(match, player, KINGDOM))
+        if not restores_first:
+            yield from _restore(match, player)
     elif step.phase == QUEST_PHASE:
         for _ in range(_power_of(match, player, QUEST)):
             yield from match.happen(Drew(player=player, cause=BY_TURN))

@@ -15,6 +15,8 @@ CARD_IS_PLAYABLE = Rule(
     "wi/act.card",
     "A card is played from its owner's hand.",
     cites=(
+        "warhammer-invasion/play#1",
+        "warhammer-invasion/in-play#3",
         "warhammer-invasion-base/b2.1",
         "warhammer-invasion-base/b7.2#4",
         "warhammer-invasion-base/b7.5#2",
@@ -26,22 +28,45 @@ CARD_IS_PLAYABLE = Rule(
 ABILITY_IS_USABLE = Rule(
     "wi/act.ability",
     "An ability is used by the controller of its card, where it works.",
-    cites=("warhammer-invasion-base/b4.5", "warhammer-invasion-base/b4.9", "warhammer-invasion-base/b7.2#4"),
+    cites=(
+        "warhammer-invasion/zones-of-play#3",
+        "warhammer-invasion/in-play#1",
+        "warhammer-invasion/out-of-play#1",
+        "warhammer-invasion-base/b4.5",
+        "warhammer-invasion-base/b4.9",
+        "warhammer-invasion-base/b7.2#4",
+    ),
     belief="an ability can be used wherever its card is",
 )
 
 PAYS_IN_FULL = Rule(
     "wi/act.pay",
     "A cost is paid in full or not at all.",
-    cites=("warhammer-invasion-base/b4.2", "warhammer-invasion-base/b7.4#3"),
+    cites=(
+        "warhammer-invasion/play#2",
+        "warhammer-invasion-base/b4.2",
+        "warhammer-invasion-base/b7.4#3",
+    ),
     belief="a cost may be paid in part",
 )
 
 IS_TIME_TO_PLAY = Rule(
     "wi/act.capital-phase",
-    "Units, supports and quests are played in one's own capital phase, and never as a response.",
-    cites=("warhammer-invasion-base/b3.4",),
+    "Units, supports, quests and developments are played in one's own capital phase.",
+    cites=(
+        "warhammer-invasion/action#1",
+        "warhammer-invasion/action#3",
+        "warhammer-invasion/phase-3-capital#1",
+        "warhammer-invasion-base/b3.4",
+    ),
     belief="units may be played at any time",
+)
+
+NEVER_IN_RESPONSE = Rule(
+    "wi/act.no-response",
+    "Units, supports, quests and developments are never played in response to anything.",
+    cites=("warhammer-invasion/action#1", "warhammer-invasion/action#2", "warhammer-invasion-base/b3.4#1"),
+    belief="in his own capital phase a player may answer an action with a unit",
 )
 
 ACTIVE_PLAYER_ACTS_FIRST = Rule(
@@ -55,7 +80,12 @@ ACTIVE_PLAYER_ACTS_FIRST = Rule(
 ACTING_HANDS_ON = Rule(
     "wi/act.hands-on",
     "After a player has acted the other one has the chance to act.",
-    cites=("warhammer-invasion-base/b4.1#3", "warhammer-invasion-base/b3.9#1", "warhammer-invasion-base/b3.9#2"),
+    cites=(
+        "warhammer-invasion/action#1",
+        "warhammer-invasion-base/b4.1#3",
+        "warhammer-invasion-base/b3.9#1",
+        "warhammer-invasion-base/b3.9#2",
+    ),
     belief="a player goes on acting until he passes",
     is_routine=True,
 )
@@ -63,7 +93,10 @@ ACTING_HANDS_ON = Rule(
 ACTS_AGAIN_AFTER_PASSING = Rule(
     "wi/act.again",
     "A player who has passed may act again once the other one has acted: a window closes only when both pass in succession.",
-    cites=("warhammer-invasion-base/b4.8",),
+    cites=(
+        "warhammer-invasion/faq-beginning-of-turn-before-kingdom#3",
+        "warhammer-invasion-base/b4.8",
+    ),
     belief="a player who has passed is out of the window",
     is_routine=True,
 )
@@ -71,7 +104,12 @@ ACTS_AGAIN_AFTER_PASSING = Rule(
 BOTH_PLAYERS_PASS = Rule(
     "wi/act.both-pass",
     "An action window closes when both players pass one after the other.",
-    cites=("warhammer-invasion-base/b3.6#2", "warhammer-invasion-base/b3.9#3", "warhammer-invasion-base/b4.1#2"),
+    cites=(
+        "warhammer-invasion/faq-beginning-of-turn-before-kingdom#3",
+        "warhammer-invasion-base/b3.6#2",
+        "warhammer-invasion-base/b3.9#3",
+        "warhammer-invasion-base/b4.1#2",
+    ),
     belief="the active player closes the window by passing",
     is_routine=True,
 )
@@ -80,6 +118,18 @@ TACTICS_IN_ANY_TURN = Rule(
     "wi/act.any-turn",
     "Either player may play tactics and use actions in any action window, whosever turn it is.",
     cites=(
+        "warhammer-invasion/rulebook-p14-turn-sequence#1",
+        "warhammer-invasion/phase-0-beginning-of-the-turn#2",
+        "warhammer-invasion/phase-1-kingdom#3",
+        "warhammer-invasion/phase-2-quest#2",
+        "warhammer-invasion/phase-3-capital#3",
+        "warhammer-invasion/phase-4-battlefield#2",
+        "warhammer-invasion/phase-4-battlefield#4",
+        "warhammer-invasion/phase-4-battlefield#6",
+        "warhammer-invasion/phase-4-battlefield#8",
+        "warhammer-invasion/phase-4-battlefield#12",
+        "warhammer-invasion/phase-4-battlefield#13",
+        "warhammer-invasion/faq-beginning-of-turn-before-kingdom#3",
         "warhammer-invasion-base/b3.4#4",
         "warhammer-invasion-base/b3.5#2",
         "warhammer-invasion-base/b3.7#1",
@@ -92,7 +142,12 @@ TACTICS_IN_ANY_TURN = Rule(
 MAY_RESPOND = Rule(
     "wi/act.response",
     "An action may be taken in response to another one, or to a card that is being played.",
-    cites=("warhammer-invasion-base/b3.7#3", "warhammer-invasion-base/b4.2#2", "warhammer-invasion-base/b4.10#1"),
+    cites=(
+        "warhammer-invasion/phase-3-capital#3",
+        "warhammer-invasion-base/b3.7#3",
+        "warhammer-invasion-base/b4.2#2",
+        "warhammer-invasion-base/b4.10#1",
+    ),
     belief="nobody acts before the action before has resolved",
     is_routine=True,
 )
@@ -100,14 +155,20 @@ MAY_RESPOND = Rule(
 CARDS_COME_IN_ANY_ORDER = Rule(
     "wi/act.any-order",
     "In the capital phase units, supports, quests and the development are played in any order.",
-    cites=("warhammer-invasion-base/b3.4#3",),
+    cites=(
+        "warhammer-invasion/phase-3-capital#2",
+        "warhammer-invasion-base/b3.4#3",
+    ),
     belief="the development is the last card of a capital phase",
 )
 
 ONE_DEVELOPMENT_A_TURN = Rule(
     "wi/act.one-development",
     "A player puts down one card as a development in his own capital phase.",
-    cites=("warhammer-invasion-base/b3.4#2",),
+    cites=(
+        "warhammer-invasion/phase-3-capital#2",
+        "warhammer-invasion-base/b3.4#2",
+    ),
     belief="a player may put down as many developments as he likes",
 )
 
@@ -121,7 +182,10 @@ DEVELOPMENT_BY_EFFECT_IS_EXTRA = Rule(
 ANY_CARD_DEVELOPS = Rule(
     "wi/act.any-development",
     "Any card from hand may become a development, whatever its type.",
-    cites=("warhammer-invasion-base/b7.2#5",),
+    cites=(
+        "warhammer-invasion/phase-3-capital#2",
+        "warhammer-invasion-base/b7.2#5",
+    ),
     belief="a tactic can't be put down as a development",
 )
 
@@ -142,15 +206,25 @@ BURNING_ZONE_TAKES_CARDS = Rule(
 QUEST_GOES_ANYWHERE = Rule(
     "wi/act.quest-zone",
     "A quest may be played into any of the player's zones, like units and supports.",
-    cites=("warhammer-invasion-base/b2.4#3",),
+    cites=(
+        "warhammer-invasion/phase-3-capital#1",
+        "warhammer-invasion-base/b2.4#3",
+    ),
     belief="a quest can be played into the quest zone only",
 )
 
 CARDS_GO_ANYWHERE = Rule(
     "wi/act.any-zone",
     "Units and supports may be played into any of their player's three zones.",
-    cites=("warhammer-invasion-base/b2.4#1", "warhammer-invasion-base/b2.4#2"),
+    cites=("warhammer-invasion/phase-3-capital#1", "warhammer-invasion-base/b2.4#1", "warhammer-invasion-base/b2.4#2"),
     belief="units are played into the battlefield",
+)
+
+SUPPORTS_GO_ANYWHERE = Rule(
+    "wi/act.support-zone",
+    "A support may be played into any of its player's three zones.",
+    cites=("warhammer-invasion/phase-3-capital#1", "warhammer-invasion-base/b2.4#2"),
+    belief="supports are played into the kingdom",
 )
 
 ONE_UNIT_QUESTS = Rule(

@@ -48,6 +48,8 @@ ASSIGNING_IS_APPLYING = Rule(
     "Combat damage that has been assigned isn't applied yet.",
     cites=(
         "warhammer-invasion/rulebook-p12-assign-damage#6",
+        "warhammer-invasion/phase-4-battlefield#7",
+        "warhammer-invasion/phase-4-battlefield#9",
         "warhammer-invasion-base/b5.1#1",
         "warhammer-invasion-base/b6.1",
     ),

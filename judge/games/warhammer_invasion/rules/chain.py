@@ -46,7 +46,12 @@ TACTIC_IS_DISCARDED_LAST = Rule(
 FORCED_EFFECT_IS_IMMEDIATE = Rule(
     "wi/chain.forced",
     "A forced effect happens at once when its condition occurs, and nobody can respond to it.",
-    cites=("warhammer-invasion-base/b4.4#1", "warhammer-invasion-base/b4.4#2", "warhammer-invasion-base/b4.4#5"),
+    cites=(
+        "warhammer-invasion/errata-general#2",
+        "warhammer-invasion-base/b4.4#1",
+        "warhammer-invasion-base/b4.4#2",
+        "warhammer-invasion-base/b4.4#5",
+    ),
     belief="a forced effect waits on the chain, and players may respond to it",
     is_routine=True,
 )

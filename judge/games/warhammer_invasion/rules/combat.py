@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.rules import Rule, misread, rule
+from judge.games.warhammer_invasion.model.board import APPLY, ASSIGN, ATTACKERS, CHOOSE_ZONE, DEFENDERS
 
 ASSIGNED_DAMAGE_FOLLOWS_UNIT = Rule(
     "wi/combat.moved-unit-takes",
@@ -101,6 +102,37 @@ ATTACKING_IS_VOLUNTARY = Rule(
     is_routine=True,
 )
 
+ZONE_COMES_FIRST = Rule(
+    "wi/combat.zone-first",
+    "The active player first decides which zone he attacks, and declares attackers later.",
+    cites=("warhammer-invasion/phase-4-battlefield#1", "warhammer-invasion/phase-4-battlefield#3"),
+    belief="the attackers are declared first, and then the zone that they attack",
+    is_routine=True,
+)
+
+BURNING_ZONE_CAN_BE_ATTACKED = Rule(
+    "wi/combat.burning-zone",
+    "A zone that is burning can be attacked.",
+    cites=("warhammer-invasion/faq-attack-burning-zone#1",),
+    belief="a zone that is burning can't be attacked any more",
+)
+
+DAMAGE_IS_COUNTED_LATE = Rule(
+    "wi/combat.counted",
+    "Damage is counted once the players have acted after the declaration of defenders.",
+    cites=("warhammer-invasion/phase-4-battlefield#6", "warhammer-invasion/phase-4-battlefield#7"),
+    belief="each unit deals the damage that its power was when defenders were declared",
+    is_routine=True,
+)
+
+WINDOWS_WITHOUT_ATTACK = Rule(
+    "wi/combat.nobody-attacks",
+    "The players may act in the battlefield phase even if nobody attacks.",
+    cites=("warhammer-invasion/phase-4-battlefield#13",),
+    belief="where nobody attacks the battlefield phase is over at once",
+    is_routine=True,
+)
+
 ONE_ATTACK_A_PHASE = Rule(
     "wi/combat.one-attack",
     "The active player makes one attack in the battlefield phase.",
@@ -109,6 +141,7 @@ ONE_ATTACK_A_PHASE = Rule(
     is_routine=True,
 )
 
+
 WINDOW_FOLLOWS_STEP = Rule(
     "wi/combat.window",
     "An action window follows each step of combat.",
@@ -116,6 +149,54 @@ WINDOW_FOLLOWS_STEP = Rule(
     belief="combat runs to its end without an action in between",
     is_routine=True,
 )
+
+WINDOW_AFTER_ZONE = Rule(
+    "wi/combat.window-zone",
+    "The players may act after the zone is chosen and before attackers are declared.",
+    cites=("warhammer-invasion/phase-4-battlefield#2",),
+    belief="the attackers are declared together with the zone that they attack",
+    is_routine=True,
+)
+
+WINDOW_AFTER_ATTACKERS = Rule(
+    "wi/combat.window-attackers",
+    "The players may act after attackers are declared and before defenders are.",
+    cites=("warhammer-invasion/phase-4-battlefield#4",),
+    belief="the defenders are declared before anybody can answer the attack",
+    is_routine=True,
+)
+
+WINDOW_AFTER_DEFENDERS = Rule(
+    "wi/combat.window-defenders",
+    "The players may act after defenders are declared and before damage is counted.",
+    cites=("warhammer-invasion/phase-4-battlefield#6", "warhammer-invasion/phase-4-battlefield#7"),
+    belief="damage is assigned as soon as the defenders are declared",
+    is_routine=True,
+)
+
+WINDOW_AFTER_ASSIGNING = Rule(
+    "wi/combat.window-assigned",
+    "The players may act after damage is assigned and before it is applied.",
+    cites=("warhammer-invasion/phase-4-battlefield#8", "warhammer-invasion/phase-4-battlefield#9"),
+    belief="damage is applied before anybody can answer how it was assigned",
+    is_routine=True,
+)
+
+WINDOW_AFTER_APPLYING = Rule(
+    "wi/combat.window-applied",
+    "The players may act after damage is applied.",
+    cites=("warhammer-invasion/phase-4-battlefield#12",),
+    belief="the battlefield phase is over as soon as the damage is applied",
+    is_routine=True,
+)
+
+WINDOWS_OF_COMBAT = {
+    CHOOSE_ZONE: WINDOW_AFTER_ZONE,
+    ATTACKERS: WINDOW_AFTER_ATTACKERS,
+    DEFENDERS: WINDOW_AFTER_DEFENDERS,
+    ASSIGN: WINDOW_AFTER_ASSIGNING,
+    APPLY: WINDOW_AFTER_APPLYING,
+}
 
 SIDES_ADD_UP = Rule(
     "wi/combat.sides-add-up",
@@ -149,7 +230,8 @@ CAPITAL_DAMAGE_STANDS = Rule(
 )
 
 
-@rule("wi/combat.order", "warhammer-invasion-base/b5.1#1", misreading=lambda steps: (steps[1], steps[0], *steps[2:]),
+@rule("wi/combat.order", "warhammer-invasion/phase-4-battlefield#5", "warhammer-invasion-base/b5.1#1",
+      misreading=lambda steps: (steps[1], steps[0], *steps[2:]),
       belief="defenders are declared before attackers", is_routine=True)  # fmt: skip
 def order_of_combat(steps: tuple[str, ...]) -> tuple[str, ...]:
     """Once the zone is chosen, attackers are declared, then defenders, then damage is assigned, then applied."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.rules import Rule, misread, rule
 
 
-@rule("wi/cost.loyalty", "warhammer-invasion/loyalty#1", "warhammer-invasion-base/b2.2#1",
+@rule("wi/cost.loyalty", "warhammer-invasion/loyalty#1", "warhammer-invasion/play#2", "warhammer-invasion-base/b2.2#1",
       misreading=lambda icons, symbols: 0, belief="loyalty only says which decks a card fits into and is never paid for",
       also=(misread("warhammer-invasion-base/b2.2#2", misreading=lambda icons, symbols: icons,
                     belief="loyalty is paid in full whatever symbols the player has"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 
 EFFECTS_DEAL_DAMAGE_AT_ANY_TIME = Rule(
     "wi/damage.outside-combat",
@@ -31,7 +31,8 @@ BURNING_TAKES_DAMAGE_OFF = Rule(
 )
 
 
-@rule("wi/damage.burns", "warhammer-invasion-base/b1.3#1", misreading=lambda damage, hit_points: damage > hit_points,
+@rule("wi/damage.burns", "warhammer-invasion/phase-4-battlefield#11", "warhammer-invasion-base/b1.3#1",
+      misreading=lambda damage, hit_points: damage > hit_points,
       belief="a zone burns only when it has more damage than hit points")  # fmt: skip
 def burns(damage: int, hit_points: int) -> bool:
     """A zone burns when the damage on it reaches its hit points."""
@@ -104,7 +105,11 @@ APPLIED_DAMAGE_STAYS = Rule(
 UNIT_IS_DESTROYED_AT_ONCE = Rule(
     "wi/damage.destroyed-at-once",
     "A unit that has as much damage as hit points leaves play at once.",
-    cites=("warhammer-invasion-base/b6.2#2", "warhammer-invasion-base/b6.2#3"),
+    cites=(
+        "warhammer-invasion/phase-4-battlefield#10",
+        "warhammer-invasion-base/b6.2#2",
+        "warhammer-invasion-base/b6.2#3",
+    ),
     belief="units are destroyed at the end of combat",
 )
 
@@ -198,3 +203,61 @@ WAITING_EFFECT_IS_USED_UP = Rule(
 def remaining_hit_points(hit_points: int, damage: int) -> int:
     """Remaining hit points are the hit points minus the damage there is."""
     return max(hit_points - damage, 0)
+
+
+UNIT_ADDS_TO_POOL = Rule(
+    "wi/damage.adds-to-pool",
+    "A unit deals damage in combat only if it adds 1 damage or more to the pool.",
+    cites=("warhammer-invasion/dealing-damage-in-combat#1",),
+    belief="every unit that attacks has dealt damage when its side has, even one without power",
+    is_routine=True,
+)
+
+ALL_IN_POOL_DEAL = Rule(
+    "wi/damage.all-have-dealt",
+    "When damage from the pool is applied, all units that have added to the pool have dealt damage.",
+    cites=("warhammer-invasion/dealing-damage-in-combat#3",),
+    belief="one point of damage has been dealt by one unit only",
+    is_routine=True,
+)
+
+
+@rule(
+    "wi/damage.dealt-in-combat",
+    "warhammer-invasion/dealing-damage-in-combat#2",
+    misreading=lambda applied, to_a_unit: True,
+    belief="a unit has dealt damage as soon as its damage is assigned, even if all of it is cancelled",
+    also=(
+        misread(
+            "warhammer-invasion/dealing-damage-in-combat#2",
+            belief="only damage to units counts as dealt, and damage to the capital doesn't",
+            misreading=lambda applied, to_a_unit: applied > 0 and to_a_unit,
+        ),
+    ),
+    is_routine=True,
+)
+def is_dealt(applied: int, to_a_unit: bool) -> bool:
+    """Damage has been dealt in combat once at least 1 of it is applied to a unit or to the capital."""
+    return applied > 0
+
+
+MOVED_DAMAGE_IS_NOT_DEALT = Rule(
+    "wi/damage.moved-not-dealt",
+    "To move damage is not to deal it.",
+    cites=("warhammer-invasion/moving-damage#1",),
+    belief="a unit to which damage is moved has been dealt damage",
+)
+
+MOVED_DAMAGE_IS_NOT_ASSIGNED = Rule(
+    "wi/damage.moved-not-assigned",
+    "To move damage is not to assign it.",
+    cites=("warhammer-invasion/moving-damage#1",),
+    belief="a unit to which damage is moved has been assigned damage",
+)
+
+MOVED_DAMAGE_IS_NOT_CANCELLED = Rule(
+    "wi/damage.moved-not-cancelled",
+    "Neither Toughness nor any other effect that cancels damage stops damage that is moved.",
+    cites=("warhammer-invasion/moving-damage#2",),
+    belief="Toughness and the like cancel damage that is moved to a unit",
+)

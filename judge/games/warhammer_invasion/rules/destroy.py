@@ -7,7 +7,7 @@ from judge.engine.rules import Rule
 DESTROYED_CARD_GOES_TO_OWNER = Rule(
     "wi/destroy.owners-pile",
     "To destroy a card is to move it from play to its owner's discard pile.",
-    cites=("warhammer-invasion/destroy#1", "warhammer-invasion-base/b2.9#3"),
+    cites=("warhammer-invasion/destroy#1", "warhammer-invasion/out-of-play#2", "warhammer-invasion-base/b2.9#3"),
     belief="a destroyed card goes to the discard pile of the player who controlled it",
 )
 

@@ -7,7 +7,7 @@ from judge.engine.rules import Rule, rule
 HERO_MAY_BE_PLAYED = Rule(
     "wi/hero.play",
     "No further Hero can be played into a zone that has one.",
-    cites=("warhammer-invasion/limit-one-hero-per-zone#1",),
+    cites=("warhammer-invasion/limit-one-hero-per-zone#1", "warhammer-invasion/play#3"),
     belief="a second Hero may be played into a zone that has one",
 )
 

@@ -64,6 +64,13 @@ MOVE_ENDS_ELSEWHERE = Rule(
     belief="a card can be moved to the zone that it is in",
 )
 
+MOVE_STAYS_IN_PLAY = Rule(
+    "wi/move.within-play",
+    "A card that an effect moves from its zone to another goes to a zone in play.",
+    cites=("warhammer-invasion/in-play#2",),
+    belief="what moves a card to another zone can move it to any zone, the discard pile included",
+)
+
 DAMAGE_MOVES_ALONG = Rule(
     "wi/move.damage-stays",
     "Damage on a unit stays on it when it moves to another zone.",

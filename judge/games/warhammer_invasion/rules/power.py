@@ -15,6 +15,8 @@ CARDS_ADD_POWER = Rule(
     "wi/power.cards",
     "A zone's power is its base power plus that of the units and supports in it.",
     cites=(
+        "warhammer-invasion/phase-1-kingdom#2",
+        "warhammer-invasion/phase-2-quest#1",
         "warhammer-invasion-base/b1.2#3",
         "warhammer-invasion-base/b2.3#1",
         "warhammer-invasion-base/b2.3#2",
@@ -29,7 +31,11 @@ CARDS_ADD_POWER = Rule(
 ZONES_HAVE_BASE_POWER = Rule(
     "wi/power.base",
     "The kingdom has a base power of 3, the quest zone of 1, the battlefield of 0.",
-    cites=("warhammer-invasion-base/b1.2#2",),
+    cites=(
+        "warhammer-invasion/phase-1-kingdom#2",
+        "warhammer-invasion/phase-2-quest#1",
+        "warhammer-invasion-base/b1.2#2",
+    ),
     belief="a zone without cards has no power",
     is_routine=True,
 )

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 
 
-@rule("wi/turn.order", "warhammer-invasion-base/b3.1#1", misreading=lambda phases: (phases[0], phases[2], phases[1], *phases[3:]),
-      belief="cards are drawn before resources are collected", is_routine=True)  # fmt: skip
+@rule(
+    "wi/turn.order",
+    "warhammer-invasion-base/b3.1#1",
+    misreading=lambda phases: (phases[0], phases[2], phases[1], *phases[3:]),
+    belief="cards are drawn before resources are collected",
+    also=(
+        misread(
+            "warhammer-invasion/rulebook-p14-turn-sequence#1",
+            "warhammer-invasion/rulebook-p14-turn-sequence#3",
+            "warhammer-invasion/phase-5-end-of-turn#2",
+            "warhammer-invasion/faq-beginning-of-turn-before-kingdom#2",
+            belief="a turn begins with its kingdom phase",
+            misreading=lambda phases: phases[1:],
+        ),
+        misread(
+            "warhammer-invasion/rulebook-p14-turn-sequence#2",
+            belief="a turn is over with its battlefield phase",
+            misreading=lambda phases: phases[:-1],
+        ),
+    ),
+    is_routine=True,
+)
 def order_of_phases(phases: tuple[str, ...]) -> tuple[str, ...]:
     """A turn goes from its beginning over kingdom, quest, capital and battlefield phase to its end."""
     return phases[0], phases[1], *phases[2:]
@@ -15,8 +35,32 @@ def order_of_phases(phases: tuple[str, ...]) -> tuple[str, ...]:
 TURN_IS_WHOLE = Rule(
     "wi/turn.whole",
     "A player takes a whole turn, then the other player does.",
-    cites=("warhammer-invasion-base/b3.1#2",),
+    cites=(
+        "warhammer-invasion/rulebook-p14-turn-sequence#2",
+        "warhammer-invasion/phase-5-end-of-turn#1",
+        "warhammer-invasion-base/b3.1#2",
+    ),
     belief="both players go through each phase before the next one begins",
+    is_routine=True,
+)
+
+ACTIVE_PLAYER_CHANGES = Rule(
+    "wi/turn.active-player",
+    "As a turn ends the other player becomes the active player.",
+    cites=("warhammer-invasion/rulebook-p14-turn-sequence#2", "warhammer-invasion/phase-5-end-of-turn#1"),
+    belief="the player who went first stays the active player: he acts first in the turns of both",
+    is_routine=True,
+)
+
+WORK_COMES_FIRST = Rule(
+    "wi/turn.work-first",
+    "What the game does in a phase comes first; then the players may act.",
+    cites=(
+        "warhammer-invasion/phase-0-beginning-of-the-turn#2",
+        "warhammer-invasion/phase-1-kingdom#3",
+        "warhammer-invasion/phase-2-quest#2",
+    ),
+    belief="the players act as a phase begins, and the game does its part afterwards",
     is_routine=True,
 )
 
@@ -44,8 +88,23 @@ PHASE_IS_SKIPPED = Rule(
 RESOURCES_GO_BACK = Rule(
     "wi/turn.resources-back",
     "What is left of the resources goes back to the pool as its player's turn begins.",
-    cites=("warhammer-invasion-base/b3.5#3",),
+    cites=(
+        "warhammer-invasion/phase-0-beginning-of-the-turn#1",
+        "warhammer-invasion-base/b3.5#3",
+    ),
     belief="resources are saved up from turn to turn",
+    is_routine=True,
+)
+
+RESOURCES_GO_BACK_AT_ONCE = Rule(
+    "wi/turn.resources-back-first",
+    "Unspent resources go back in the beginning of the turn, before anybody acts.",
+    cites=(
+        "warhammer-invasion/phase-0-beginning-of-the-turn#1",
+        "warhammer-invasion/phase-0-beginning-of-the-turn#2",
+        "warhammer-invasion-base/b9.1#1",
+    ),
+    belief="unspent resources go back in the kingdom phase, and can be spent before",
     is_routine=True,
 )
 
@@ -57,24 +116,51 @@ RESOURCES_ARE_KEPT = Rule(
     is_routine=True,
 )
 
+RESTORING_COMES_FIRST = Rule(
+    "wi/turn.restore-first",
+    "In the kingdom phase a unit is restored first; then the resources are taken.",
+    cites=("warhammer-invasion/phase-1-kingdom#3",),
+    belief="the resources are taken before a unit is restored",
+)
+
+BEGINNING_IS_A_PHASE = Rule(
+    "wi/turn.beginning",
+    "What happens at the beginning of the turn happens in the phase of that name, before the kingdom phase.",
+    cites=(
+        "warhammer-invasion/faq-beginning-of-turn-before-kingdom#1",
+        "warhammer-invasion/faq-beginning-of-turn-before-kingdom#2",
+    ),
+    belief="what happens at the beginning of the turn happens in the kingdom phase",
+    is_routine=True,
+)
+
 ONE_UNIT_IS_RESTORED = Rule(
     "wi/turn.restore-one",
     "In the kingdom phase the active player restores one corrupt unit.",
-    cites=("warhammer-invasion-base/b3.2#1",),
+    cites=(
+        "warhammer-invasion/phase-1-kingdom#1",
+        "warhammer-invasion-base/b3.2#1",
+    ),
     belief="all corrupt units are restored in the kingdom phase",
 )
 
 ONLY_UNITS_ARE_RESTORED = Rule(
     "wi/turn.restore-unit",
     "What the active player restores in the kingdom phase is a unit.",
-    cites=("warhammer-invasion-base/b3.2#1",),
+    cites=(
+        "warhammer-invasion/phase-1-kingdom#1",
+        "warhammer-invasion-base/b3.2#1",
+    ),
     belief="any corrupt card may be restored in the kingdom phase",
 )
 
 RESTORING_IS_VOLUNTARY = Rule(
     "wi/turn.restore-may",
     "The active player may restore a unit in the kingdom phase, and need not.",
-    cites=("warhammer-invasion-base/b3.2#1",),
+    cites=(
+        "warhammer-invasion/phase-1-kingdom#1",
+        "warhammer-invasion-base/b3.2#1",
+    ),
     belief="a corrupt unit has to be restored in the kingdom phase",
 )
 
@@ -96,9 +182,23 @@ COLLECTED_ONCE = Rule(
 WINDOW_FOLLOWS_PHASE = Rule(
     "wi/turn.window",
     "After the work of each phase the players get an action window.",
-    cites=("warhammer-invasion-base/b3.6#1",),
+    cites=(
+        "warhammer-invasion/rulebook-p14-turn-sequence#1",
+        "warhammer-invasion/phase-0-beginning-of-the-turn#2",
+        "warhammer-invasion/phase-1-kingdom#3",
+        "warhammer-invasion/phase-2-quest#2",
+        "warhammer-invasion/faq-beginning-of-turn-before-kingdom#3",
+        "warhammer-invasion-base/b3.6#1",
+    ),
     belief="actions are taken in the capital phase and in combat only",
     is_routine=True,
+)
+
+NOBODY_ACTS_AT_END = Rule(
+    "wi/turn.end",
+    "The end of the turn has no action window.",
+    cites=("warhammer-invasion-base/b9.7#1",),
+    belief="the players may act once more in the end of the turn",
 )
 
 DAMAGE_STAYS_ON_UNITS = Rule(

@@ -12,15 +12,16 @@ from judge.engine.events import Moved, Shuffled
 from judge.engine.lasting import Modify
 from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
-from judge.engine.objects import refs_of
+from judge.engine.objects import is_available, refs_of
 from judge.engine.players import EACH_OPPONENT, YOU
 from judge.engine.powers import Effect
 from judge.engine.select import OWNED, YOURS, Selector
-from judge.engine.state import Ref
+from judge.engine.state import Obj, Ref
 from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import (
     CAPITAL_PHASE,
     CORRUPT,
+    DECK,
     DEVELOPMENT,
     DISCARD,
     HAND,
@@ -41,10 +42,11 @@ from judge.games.warhammer_invasion.model.events import (
     Unassigned,
 )
 from judge.games.warhammer_invasion.procedures.costs import price
-from judge.games.warhammer_invasion.procedures.damage import deal_by_effect, is_open_to_damage
+from judge.games.warhammer_invasion.procedures.damage import deal_by_effect, is_open_to_damage, move_damage
 from judge.games.warhammer_invasion.procedures.entering import Coming, entry_objections
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
 from judge.games.warhammer_invasion.procedures.moving import AlsoCorrupted
+from judge.games.warhammer_invasion.procedures.paying import spend, to_spend
 from judge.games.warhammer_invasion.rules.corrupt import CORRUPT_UNIT_IS_NOT_CORRUPTED
 from judge.games.warhammer_invasion.rules.damage import (
     HEALING_LEAVES_ASSIGNED_DAMAGE,
@@ -52,6 +54,8 @@ from judge.games.warhammer_invasion.rules.damage import (
     ZONES_CAN_BE_HEALED,
 )
 from judge.games.warhammer_invasion.rules.indirect import ACTIVE_PLAYER_SHARES_FIRST, INDIRECT_DAMAGE_IS_SIMULTANEOUS
+from judge.games.warhammer_invasion.rules.leave import EFFECTS_LOSE_THE_CARD, GOES_TO_OWNERS_ZONE
+from judge.games.warhammer_invasion.rules.move import MOVE_STAYS_IN_PLAY
 from judge.games.warhammer_invasion.rules.or_ import EACH_ASSIGNS_TO_OWN_CAPITAL
 from judge.games.warhammer_invasion.rules.put import PUTTING_INTO_PLAY_IS_ANY_TIME, PUTTING_INTO_PLAY_IS_FREE
 from judge.games.warhammer_invasion.rules.sacrifice import MAY_BE_SACRIFICED
@@ -189,17 +193,8 @@ class PutIntoPlay(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         player, source = context.controller, context.source_object()
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
-        step = scene(context.state).step
-        could_play = step.phase == CAPITAL_PHASE and step.player == player
-        able = []
-        for obj in context.select(self.of & OWNED):
-            if not context.match.judge(PUTTING_INTO_PLAY_IS_ANY_TIME, True, misread=could_play):
-                continue
-            cost = context.match.judge(PUTTING_INTO_PLAY_IS_FREE, 0, misread=price(context, obj))
-            is_barred = entry_objections(context.match, obj, zone, player, Coming.PUT)
-            if not is_barred and context.state.number(player, RESOURCES) >= cost:
-                able.append(obj.ref)
-        answer = yield from choose(player, f"put into play: {describe(self.of)}", tuple(able), least=0)
+        able = tuple(obj.ref for obj in context.select(self.of & OWNED) if _can_be_put(context, obj, zone))
+        answer = yield from choose(player, f"put into play: {describe(self.of)}", able, least=0)
         if not answer:
             return False
         happened = yield from context.match.happen(
@@ -209,6 +204,40 @@ class PutIntoPlay(Effect):
 
     def describe(self) -> str:
         return f"put {describe(self.of)} into play"
+
+
+@dataclass(frozen=True)
+class PutThemIntoPlay(Effect):
+    """Each of ``objects`` is put into play, in a zone of yours that you pick."""
+
+    objects: ObjectsMeant
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match, done = context.match, False
+        refs = yield from refs_of(self.objects, context)
+        for ref in refs:
+            obj = match.state.known(ref)
+            zones = tuple(zone for zone in ZONES if _can_be_put(context, obj, zone))
+            answer = yield from choose(context.controller, f"which zone {match.names()(ref)} enters", zones)
+            happened = yield from match.happen(
+                *(Moved(ref=ref, zone=zone, controller=context.controller, cause=context.cause) for zone in answer)
+            )
+            done = done or bool(happened)
+        return done
+
+    def describe(self) -> str:
+        return f"put {describe(self.objects)} into play"
+
+
+def _can_be_put(context: Context, obj: Obj, zone: str) -> bool:
+    """Whether an effect of ``context.controller`` can put ``obj`` into play in that zone of his."""
+    match, player, step = context.match, context.controller, scene(context.state).step
+    could_play = step.phase == CAPITAL_PHASE and step.player == player
+    if not match.judge(PUTTING_INTO_PLAY_IS_ANY_TIME, True, misread=could_play):
+        return False
+    cost = match.judge(PUTTING_INTO_PLAY_IS_FREE, 0, misread=price(context, obj))
+    is_barred = entry_objections(match, obj, zone, player, Coming.PUT)
+    return not is_barred and context.state.number(player, RESOURCES) >= cost
 
 
 @dataclass(frozen=True)
@@ -273,17 +302,110 @@ class TurnUp(Effect):
 
 
 @dataclass(frozen=True)
+class MoveDamage(Effect):
+    """``n`` damage, or as much as there is, moves from the unit ``source`` to the unit ``to``."""
+
+    source: ObjectsMeant
+    to: ObjectsMeant
+    n: Amount
+
+    def run(self, context: Context) -> Resolution[bool]:
+        source = yield from refs_of(self.source, context)
+        to = yield from refs_of(self.to, context)
+        if not source or not to:
+            return False
+        return (yield from move_damage(context.match, source[0], to[0], amount(self.n, context), context.cause))
+
+    def describe(self) -> str:
+        return f"move {describe(self.n)} damage from {describe(self.source)} to {describe(self.to)}"
+
+
+@dataclass(frozen=True)
+class Pay(ChangeNumber):
+    """Resources are paid, or what is spent as if it were resources."""
+
+    def run(self, context: Context) -> Resolution[bool]:
+        done = False
+        for player in context.read(self.who).players(context):
+            did = yield from spend(context.match, player, amount(self.by, context), context.cause)
+            done = done or did
+        return done
+
+    def is_feasible(self, context: Context) -> bool:
+        by = amount(self.by, context)
+        return by == 0 or all(
+            by <= to_spend(context.match, player) for player in context.read(self.who).players(context)
+        )
+
+
+@dataclass(frozen=True)
+class GoOut(Effect):
+    """``objects`` go out of play, to ``zone`` of their owners."""
+
+    objects: ObjectsMeant
+    zone: str
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match = context.match
+        refs = yield from refs_of(self.objects, context)
+        moves = []
+        for ref in refs:
+            obj = match.state.known(ref)
+            player = match.judge(GOES_TO_OWNERS_ZONE, obj.owner, misread=obj.controller)
+            moves.append(Moved(ref=ref, zone=self.zone, controller=player, cause=context.cause))
+        happened = yield from match.happen(*moves)
+        return bool(happened)
+
+    def describe(self) -> str:
+        return f"{describe(self.objects)} go to the {self.zone} of their owner"
+
+
+@dataclass(frozen=True)
+class MoveElsewhere(Effect):
+    """Each of ``objects`` moves to another zone of its controller, which you pick."""
+
+    objects: ObjectsMeant
+
+    def run(self, context: Context) -> Resolution[bool]:
+        match, done = context.match, False
+        refs = yield from refs_of(self.objects, context)
+        for ref in refs:
+            obj = match.state.obj(ref)
+            if obj is None:
+                continue
+            others = tuple(zone for zone in ZONES if zone != obj.zone)
+            zones = match.judge(MOVE_STAYS_IN_PLAY, others, misread=(*others, DISCARD))
+            answer = yield from choose(context.controller, f"which zone {match.names()(ref)} moves to", zones)
+            happened = yield from match.happen(*(Moved(ref=ref, zone=zone, cause=context.cause) for zone in answer))
+            done = done or bool(happened)
+        return done
+
+    def is_feasible(self, context: Context) -> bool:
+        return is_available(self.objects, context)
+
+    def describe(self) -> str:
+        return f"move {describe(self.objects)} to another zone of its controller"
+
+
+@dataclass(frozen=True)
+class ForTheTurn(Modify):
+    """A change of objects that lasts for the turn, and no longer than they are in play."""
+
+    def run(self, context: Context) -> Resolution[bool]:
+        follows = context.match.judge(EFFECTS_LOSE_THE_CARD, False, misread=True)
+        return (yield from Modify.run(replace(self, follows=follows), context))
+
+
+@dataclass(frozen=True)
 class Corrupt(Act):
     """Corrupt ``objects``: those that are corrupt already can't be."""
 
     def run(self, context: Context) -> Resolution[bool]:
         match = context.match
         refs = yield from refs_of(self.objects, context)
-        done = yield from match.happen(
-            *(Corrupted(ref=ref, cause=context.cause) for ref in refs if not _is_corrupt(match, ref))
-        )
-        again = tuple(ref for ref in refs if _is_corrupt(match, ref) and ref not in {event.subject for event in done})
-        if again and match.judge(CORRUPT_UNIT_IS_NOT_CORRUPTED, False, misread=True):
+        again = tuple(ref for ref in refs if _is_corrupt(match, ref))
+        done = yield from match.happen(*(Corrupted(ref=ref, cause=context.cause) for ref in refs if ref not in again))
+        if bool(again) and match.judge(CORRUPT_UNIT_IS_NOT_CORRUPTED, False, misread=True):
             yield from match.happen(*(AlsoCorrupted(ref=ref, cause=context.cause) for ref in again))
         return bool(done)
 
@@ -313,9 +435,14 @@ def restore(objects: ObjectsMeant) -> Act:
     return Act(Restored, objects, "restore")
 
 
-def to_hand(objects: ObjectsMeant) -> Move:
+def to_hand(objects: ObjectsMeant) -> GoOut:
     """``objects`` go to their owners' hands."""
-    return Move(objects, HAND)
+    return GoOut(objects, HAND)
+
+
+def to_deck(objects: ObjectsMeant) -> GoOut:
+    """``objects`` go to their owners' decks."""
+    return GoOut(objects, DECK)
 
 
 def move_to(objects: ObjectsMeant, zone: str) -> Move:
@@ -328,14 +455,14 @@ def cancel_next(objects: ObjectsMeant, by: int) -> Modify:
     return this_turn(objects, CancelsNext(by))
 
 
-def this_turn(objects: ObjectsMeant, *changes: Change) -> Modify:
+def this_turn(objects: ObjectsMeant, *changes: Change) -> ForTheTurn:
     """``changes`` of ``objects`` for this turn."""
-    return Modify(objects, changes, "turn")
+    return ForTheTurn(objects, changes, "turn")
 
 
-def pay(by: Amount) -> ChangeNumber:
+def pay(by: Amount) -> Pay:
     """Pay resources."""
-    return ChangeNumber(RESOURCES, by, YOU, -1, must_have=True)
+    return Pay(RESOURCES, by, YOU, -1, must_have=True)
 
 
 def gain(by: Amount) -> ChangeNumber:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from judge.engine.conditions import Condition, Exists
 from judge.engine.context import Context
 from judge.engine.patterns import Pattern
+from judge.engine.rules import Maybe
 from judge.engine.searching import InYourDeck
-from judge.engine.select import SELF, Has, HasFlag, InZone, OfClass, Selector, Within
+from judge.engine.select import ANY, SELF, Has, HasFlag, InZone, OfClass, Selector, Within
 from judge.engine.state import Obj, State
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
@@ -19,6 +20,8 @@ from judge.games.warhammer_invasion.model.board import (
     DISCARD,
     HAND,
     KINGDOM,
+    KINGDOM_PHASE,
+    MAIN,
     QUEST,
     ZONES,
     is_development,
@@ -26,6 +29,7 @@ from judge.games.warhammer_invasion.model.board import (
 )
 from judge.games.warhammer_invasion.model.cards import Section, Support, Tactic, Unit
 from judge.games.warhammer_invasion.model.turn_events import StepBegan
+from judge.games.warhammer_invasion.rules.turn import BEGINNING_IS_A_PHASE
 
 
 @dataclass(frozen=True)
@@ -98,12 +102,44 @@ class YourTurnBegins(Pattern):
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
-        return (
-            isinstance(event, StepBegan) and event.step.phase == BEGINNING and event.step.player == context.controller
-        )
+        if not isinstance(event, StepBegan) or event.step.kind != MAIN or event.step.player != context.controller:
+            return False
+        return event.step.phase == context.match.judge(BEGINNING_IS_A_PHASE, BEGINNING, misread=KINGDOM_PHASE)
 
     def describe(self) -> str:
         return "your turn begins"
+
+
+@dataclass(frozen=True)
+class ArrivedThisTurn(Selector):
+    """Cards that have come this turn to where they are, from what ``was`` means."""
+
+    was: Maybe[Selector] = ANY
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        for record in reversed(context.state.this_turn()):
+            before = record.before.objects[obj.ref.card]
+            if before.ref != obj.ref:
+                return context.read(self.was).matches(context.on(record.before), before)
+        return False
+
+    def describe(self) -> str:
+        return "that has come there this turn"
+
+
+@dataclass(frozen=True)
+class During(Condition):
+    """It is that phase of a turn: of yours or, with ``anybodys``, of any player's."""
+
+    phase: str
+    anybodys: bool = False
+
+    def is_met(self, context: Context) -> bool:
+        step = scene(context.state).step
+        return step.phase == self.phase and (self.anybodys or step.player == context.controller)
+
+    def describe(self) -> str:
+        return f"it is {'a' if self.anybodys else 'your'} {self.phase}"
 
 
 OF_ITS_CAPITALS_RACE = OfCapitalRace()
