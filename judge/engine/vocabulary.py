@@ -23,7 +23,7 @@ from judge.engine.events import (
 )
 from judge.engine.flow import Choose, EachOf, If, May, OneOf, Unless
 from judge.engine.lasting import Modify, lasting
-from judge.engine.lookback import AsOf, Became, LessThan, MoreThan, NumberOf, PrintedOf, Prints, Was
+from judge.engine.lookback import AsOf, Became, LessThan, MoreThan, NumberOf, PrintedOf, Prints, Shares, SharesPrinted, Was
 from judge.engine.naming import CalledSo, NameCard
 from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, PickEffect, target_effect
 from judge.engine.objects import TARGETED, Each, Pick, Picked, Picking, choice, target
@@ -92,6 +92,7 @@ from judge.engine.select import (
     ControlledBy,
     Either,
     Has,
+    HasAny,
     HasFlag,
     Host,
     InZone,
@@ -115,14 +116,14 @@ __all__ = [
     "AttachedHere", "Bans", "Barred", "Became", "Becomes", "Both", "CalledSo", "Change", "ChangeNumber",
     "Choose", "Condition", "ControlledBy", "ControllerOf", "CopyEffect", "Count", "CountEvents", "CounterAdded",
     "CounterRemoved", "Does", "Draw", "Drew", "Each", "EachOf", "EachPlayer", "Effect", "EffectsOnChain",
-    "Either", "EventSubject", "Exists", "Flagged", "Gains", "HappenedSince", "HappenedTo", "Has", "HasFlag",
+    "Either", "EventSubject", "Exists", "Flagged", "Gains", "HappenedSince", "HappenedTo", "Has", "HasAny", "HasFlag",
     "HasPower", "Host", "If", "InYourDeck", "InZone", "ItsNumber", "Itself", "LessThan", "Link", "LookAt",
     "LookedAt", "May", "Merges", "Modify", "MoreThan", "Move", "NameCard", "Negate", "Not", "Noted", "Nothing",
     "Number", "NumberChanged", "NumberOf", "Objects", "OfClass", "OfPlayers", "On", "OnMove", "OneOf",
     "OneOfPatterns", "Opponent", "Over", "OwnedBy", "Pattern", "Payment", "Pick", "PickEffect", "PickPlayer",
     "Picked", "Picking", "Played", "Player", "PlayerBans", "PlayerNumber", "Players", "Power", "PrintedOf",
     "Prints", "Reaches", "RemoveCounter", "Repeat", "Replacement", "RevealFromHand", "Revealed", "RuledBy",
-    "Selector", "Sequence", "Sets", "Shuffle", "Shuffled", "Size", "Span", "StateChanged", "Static",
+    "Selector", "Sequence", "Sets", "Shares", "SharesPrinted", "Shuffle", "Shuffled", "Size", "Span", "StateChanged", "Static",
     "Substitute", "Sum", "ThatMuch", "These", "ThisTurn", "Times", "Triggered", "Unless", "Unmet", "Was",
     "When", "Whose", "Within", "X", "You", "choice", "gated", "lasting", "power_of", "target", "target_effect",
     "whenever",

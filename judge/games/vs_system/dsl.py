@@ -80,6 +80,7 @@ from judge.games.vs_system.model.changes import (
     MayRecruit,
     ReadiesAtWill,
     SourceReadies,
+    UsableOnce,
 )
 from judge.games.vs_system.model.counters import PLUS_ONE
 from judge.games.vs_system.model.events import (
@@ -134,6 +135,7 @@ from judge.games.vs_system.words.controlling import ControlsNamed, ControlsPerso
 from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffiliations, crossover, team_up
 from judge.games.vs_system.words.effects import (
     ACTIVATE,
+    as_next_starts,
     becomes_attacker,
     discard,
     exhaust,
@@ -166,10 +168,11 @@ from judge.games.vs_system.words.in_combat import (
     InCombatWithBearer,
     MoreThanBearer,
 )
+from judge.games.vs_system.words.moving import TakePositions
 from judge.games.vs_system.words.naming import Named, named
-from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
+from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, Behind, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
-from judge.games.vs_system.words.replacing import ReplaceResource
+from judge.games.vs_system.words.replacing import ExchangeResources, ReplaceResource
 from judge.games.vs_system.words.selectors import (
     ATTACKING,
     CHARACTER_CARDS,
@@ -226,18 +229,18 @@ __all__ = [
     "SURGE_POWER", "TEAM_ATTACKING", "TERRAFORM", "TERRAFORM_POWER", "THIS_ATTACK", "UNIQUE",
     "UNTIL_SOURCE_READIES", "USE", "VISIBLE", "WRAP_UP", "AdditionalStep", "AdjacentTo", "AgendaChanged",
     "AreaPick", "AttackEnded", "AttackProposed", "Attacking", "AttackingACharacter", "Attacks",
-    "BecameAttacker", "BecameDefender", "BoostIsPaid", "Breakthrough", "CameIntoPlay", "CardPlayed",
+    "BecameAttacker", "BecameDefender", "Behind", "BoostIsPaid", "Breakthrough", "CameIntoPlay", "CardPlayed",
     "Character", "CharacterInPlay", "ChooseAffiliations", "ComeIntoPlay", "ComesIntoPlay",
     "ConsideredToControl", "ControlGained", "ControlsNamed", "ControlsPerson", "CosmicCharacter", "CosmicIsOn",
     "CostsLess", "CountAsRecruited", "DefenderHasMore", "Defending", "Defends", "DisplaceNamesakes",
-    "Equipment", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
+    "Equipment", "ExchangeResources", "Exhausted", "FewerThanBearer", "GainControl", "GoneThisTurn", "HasReinforcement", "InAgenda",
     "InArea", "InCombatWithBearer", "InItsArea", "InItsColumn", "InPhase", "InRow", "InitiativePassed", "KOd",
     "LeftAttack", "Location", "MayRecruit", "MoreThanBearer", "MoveToArea", "Named", "Ongoing", "PhaseBegins",
     "Place", "Placer", "PlayedSince", "PlotTwist", "Positioned", "PowerUpEffect", "PoweredUp", "ProtectedByIt",
     "PutIntoFrontRow", "Readied", "ReadiesAtWill", "Recovered", "RecruitAtOnce", "Recruited",
     "RecruitedThisTurn", "Reinforced", "ReplaceResource", "SharesAffiliation", "SkipPhase", "SourceReadies",
-    "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TeamAttacking", "ThisAttack",
-    "TurnedDown", "TurnedUp", "VsCard", "WentToKOPile", "Won", "YourStepBegins", "affiliated",
+    "Spot", "Step", "StepBegan", "StunLoss", "Stunned", "Stuns", "SwapPositions", "TakePositions", "TeamAttacking", "ThisAttack",
+    "TurnedDown", "TurnedUp", "UsableOnce", "VsCard", "WentToKOPile", "Won", "YourStepBegins", "affiliated", "as_next_starts",
     "becomes_attacker", "boost", "comes_into_play", "cosmic", "cost_at_most", "crossover", "discard", "exhaust",
     "gain", "goes_from_play_to_ko_pile", "keyworded", "ko", "leave_attack", "lose", "named", "names",
     "pay_endurance", "pay_points", "power_up", "ready", "recover", "remove_from_game", "start_of", "stun",

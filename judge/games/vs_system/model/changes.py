@@ -66,3 +66,13 @@ class MayRecruit(Change):
 
     def describe(self) -> str:
         return "may be recruited"
+
+
+@dataclass(frozen=True)
+class UsableOnce(Change):
+    """Each payment power of its object can be used once a turn. ``since_face_up``: uses from before its source came face up don't count."""
+
+    since_face_up: Maybe[bool] = False
+
+    def describe(self) -> str:
+        return "can't use a payment power that was used this turn"

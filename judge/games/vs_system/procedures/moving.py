@@ -26,10 +26,11 @@ from judge.games.vs_system.rules.unique import OLD_ONE_GOES, UNIQUENESS_APPLIES_
 def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     """What leaving play or coming into play brings with it."""
     obj = match.state.known(event.ref)
-    if obj.zone == PLAY:
-        return () if event.zone == PLAY else _departure(match, event, obj)
+    if obj.zone == PLAY and not event.is_new_object(match.state, match.game):
+        return ()
+    departed = _departure(match, event, obj) if obj.zone == PLAY else ()
     displaced = _displacements(match, event, obj) if event.zone in (CHAIN, PLAY) else ()
-    return (*displaced, *(_arrival(match, event, obj) if event.zone == PLAY else ()))
+    return (*departed, *displaced, *(_arrival(match, event, obj) if event.zone == PLAY else ()))
 
 
 def _departure(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:

@@ -13,7 +13,8 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
-from judge.engine.select import Selector, These
+from judge.engine.rules import Maybe
+from judge.engine.select import ANY, Selector, These
 from judge.engine.spans import Span
 from judge.engine.state import Event, Obj, Record, Ref, State
 from judge.games.vs_system.model.attack_events import (
@@ -76,13 +77,17 @@ class Defends(Pattern):
 
 @dataclass(frozen=True)
 class Stuns(Pattern):
-    """``subject`` stuns a character: with its ATK in an attack, or by an effect of which it is the source."""
+    """``subject`` stuns a character (one that ``whom`` means): with its ATK in an attack, or by an effect of which it is the source."""
 
     subject: Selector
+    whom: Maybe[Selector] = ANY
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
         if not isinstance(event, Stunned):
+            return False
+        stunned = before.obj(event.ref)
+        if stunned is None or not context.read(self.whom).matches(context.on(before), stunned):
             return False
         by = event.strikers
         if event.cause.kind == "attack" and by:
