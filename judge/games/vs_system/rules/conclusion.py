@@ -221,7 +221,14 @@ ATTACK_IS_OVER = Rule(
 TRIGGERED_COMES_AFTER_ATTACK = Rule(
     "vs/conclusion.triggers-after",
     "What triggers in an attack's conclusion goes on the chain after the attack.",
-    cites=("vs-system-base/a10.9#2",),
+    cites=(
+        "vs-system-base/a10.9#2",
+        "x-men/6.1-you-may-ko-and#4",
+        "x-men/6.2-you-may-ko-if-you-do#3",
+        "x-men/crimson-commando-freedom-force#3",
+        "x-men/james-proudstar-thunderbird-hellion#1",
+        "x-men/juggernaut-the-unstoppable#1",
+    ),
     belief="what triggers in an attack's conclusion is settled before the attack is over",
     is_routine=True,
 )
