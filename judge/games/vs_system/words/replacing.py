@@ -67,27 +67,28 @@ def _successors(context: Context, places: list[tuple[str, Spot | None]]) -> Iter
 class ExchangeResources(Effect):
     """``first`` and ``second``, resources of two players, take each other's position, and so change their controllers, at once.
 
-    Nothing happens, and nobody picks anything, unless there is one of each.
+    Nothing happens, and nobody picks anything, unless there is one of each. ``one_sided``: the one goes over even without the other.
     """
 
     first: ObjectsMeant
     second: ObjectsMeant
+    one_sided: Maybe[bool] = False
 
     def run(self, context: Context) -> Resolution[bool]:
-        if not self.is_feasible(context):
+        if not self.is_feasible(context) and not context.read(self.one_sided):
             return False
         first = yield from refs_of(self.first, context)
         second = yield from refs_of(self.second, context)
-        if len(first) != 1 or len(second) != 1:
-            return False
-        one, other = (context.state.known(ref) for ref in (*first, *second))
-        here, there = spot(one), spot(other)
-        if here is None or there is None or one.controller == other.controller:
-            return False
-        happened = yield from context.match.happen(
-            ControlGained(ref=one.ref, player=other.controller, spot=there, cause=context.cause),
-            ControlGained(ref=other.ref, player=one.controller, spot=here, cause=context.cause),
-        )
+        pair = [context.state.known(ref) for ref in (*first, *second)]
+        moves = []
+        for obj in pair:
+            other = next((each for each in pair if each.controller != obj.controller), None)
+            order = context.state.after(obj.controller)
+            player = other.controller if other is not None else order[1]
+            place = spot(other) if other is not None else None
+            free = place if place is not None else next_resource_spot(context.state, player)
+            moves.append(ControlGained(ref=obj.ref, player=player, spot=free, cause=context.cause))
+        happened = yield from context.match.happen(*moves)
         return bool(happened)
 
     def is_feasible(self, context: Context) -> bool:
