@@ -112,15 +112,18 @@ class Prints(Selector):
 
 @dataclass(frozen=True)
 class SharesPrinted(Selector):
-    """Cards whose printed set ``what`` (such as affiliations) has something in common with that of the picked object."""
+    """Cards whose printed set ``what`` (such as affiliations) has something (``all_of_it``: everything) in common with the picked one's."""
 
     what: str
     pick: Maybe[Chosen]
+    all_of_it: Maybe[bool] = False
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        printed = context.match.game.printed
-        own = printed(context.view, obj, self.what)
-        return any(own & printed(context.view, other, self.what) for other in picked_objects(self.pick, context))
+        own = context.match.game.printed(context.view, obj, self.what)
+        wanted = [
+            context.match.game.printed(context.view, other, self.what) for other in picked_objects(self.pick, context)
+        ]
+        return any(own == each if context.read(self.all_of_it) else bool(own & each) for each in wanted)
 
     def describe(self) -> str:
         return f"sharing printed {self.what} with it"
