@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import KO_ONE, STUN_ONE
+from judge.checks.witnesses.vs_system import KO_ONE
 from judge.games.vs_system.cards.x_men.juggernaut_the_unstoppable import JUGGERNAUT as PRINTED
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
-    FLIGHT,
     FRONT,
     SUPPORT,
+    VISIBLE,
     YOURS,
     Played,
     PlotTwist,
+    Spot,
     TakePositions,
-    gain,
     target,
 )
 from judge.proving.pieces import control
@@ -67,7 +67,7 @@ def the_target_moves_away(table: VsTable) -> None:
     alice.passes()
     bob.does(table.play(twist), behind)
     table.all_pass()
-    bob.chooses("support row, column 2")
+    bob.chooses(Spot(SUPPORT, 1, VISIBLE))
     table.all_pass()
     table.nobody_is_asked(point=2)
     table.is_(behind, "stunned", expected=False, point=control(2, "the effect is negated"))

@@ -11,7 +11,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.players import YOU, Player, decider
 from judge.engine.powers import Effect
-from judge.engine.rules import Maybe
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.state import Ref
 from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.events import Positioned
@@ -54,17 +54,18 @@ class TakePositions(Effect):
         obj = context.state.known(ref)
         here = spot(obj)
         gone = {*lifted, *(event.ref for event in landed)} if context.read(self.at_once) else {ref}
-        standing = (other for other in context.state.all() if other.controller == obj.controller and other.zone == PLAY)
+        standing = [other for other in context.state.all() if other.controller == obj.controller and other.zone == PLAY]
         taken = {spot(other) for other in standing if other.ref not in gone} | {event.spot for event in landed}
-        columns = range(len(lifted) + 1 + max((place.column for place in taken if place is not None), default=0))
+        places = [place for other in standing if (place := spot(other)) is not None and place.area is not None]
+        columns = range(2 + max(place.column for place in places) + len(landed))
         area = context.read(self.area) or (here.area if here is not None else VISIBLE)
         areas = (VISIBLE, HIDDEN) if context.read(self.any_area) else (area,)
-        places = (Spot(row, column, each) for each in areas for row in context.read(self.rows) for column in columns)
-        return tuple(place for place in places if place not in taken)
+        every = (Spot(row, column, each) for each in areas for row in context.read(self.rows) for column in columns)
+        return tuple(place for place in every if place not in taken)
 
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.objects, context)
 
     def describe(self) -> str:
-        where = describe(self.area) if self.area is not None else f"the {' or '.join(describe(self.rows).split(', '))}"
+        where = describe(self.area) if self.area is not None else " or ".join(as_ruled(self.rows))
         return f"move {describe(self.objects)} to {where}"
