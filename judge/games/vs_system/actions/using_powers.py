@@ -84,16 +84,17 @@ def _limits(match: Match, obj: Obj, power: Payment) -> Iterator[Objection]:
     for limit in match.view().changes(obj, UsableOnce):
         source = limit.context.source
         since = source if match.read(limit.change.since_face_up) else None
-        if _times_used(match, obj, power, since):
+        if _times_used(match, obj, power if match.read(limit.change.each_power) else None, since):
             name = match.names()(source) if source is not None else "an effect"
             yield Objection(name, f"{name}: {match.names()(obj.ref)} {limit.change.describe()}", ())
 
 
-def _times_used(match: Match, obj: Obj, power: Payment, since: Ref | None = None) -> int:
-    """How often this object's ``power`` has been used this turn, or after ``since`` was last turned face up in it."""
+def _times_used(match: Match, obj: Obj, power: Payment | None, since: Ref | None = None) -> int:
+    """How often this object's ``power`` (None: any payment power) has been used this turn, or since ``since`` came face up in it."""
     uses = 0
     for event in match.state.events_this_turn():
         if since is not None and isinstance(event, TurnedUp) and event.ref == since:
             uses = 0
-        uses += isinstance(event, Used) and event.ref == obj.ref and event.power == power
+        if isinstance(event, Used) and event.ref == obj.ref and isinstance(event.power, Payment):
+            uses += power is None or event.power == power
     return uses
