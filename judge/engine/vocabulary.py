@@ -23,7 +23,18 @@ from judge.engine.events import (
 )
 from judge.engine.flow import Choose, EachOf, If, May, OneOf, Unless
 from judge.engine.lasting import Modify, lasting
-from judge.engine.lookback import AsOf, Became, LessThan, MoreThan, NumberOf, PrintedOf, Prints, Shares, SharesPrinted, Was
+from judge.engine.lookback import (
+    AsOf,
+    Became,
+    LessThan,
+    MoreThan,
+    NumberOf,
+    PrintedOf,
+    Prints,
+    Shares,
+    SharesPrinted,
+    Was,
+)
 from judge.engine.naming import CalledSo, NameCard
 from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, PickEffect, target_effect
 from judge.engine.objects import TARGETED, Each, Pick, Picked, Picking, choice, target

@@ -10,6 +10,8 @@ from dataclasses import replace
 
 from judge.games.vs_system.dsl import (
     ACTIVATE,
+    ADJACENT,
+    ARMY,
     ATTACKING,
     CHARACTERS,
     COMBAT,
@@ -28,6 +30,7 @@ from judge.games.vs_system.dsl import (
     Draw,
     EffectsOnChain,
     Gains,
+    Has,
     KOd,
     Location,
     Negate,
@@ -36,6 +39,7 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     Static,
     Stunned,
+    choice,
     cosmic,
     gain,
     ko,
@@ -133,3 +137,8 @@ EARLY = replace(plain("Early Witness"), powers=(whenever(start_of(COMBAT)) >> ga
 NEGATE_ONE = PlotTwist(name="Negating Witness", powers=(Played(effect=Negate(target_effect(EffectsOnChain()))),))
 
 EAGER = replace(plain("Eager Witness"), powers=(whenever(Attacks(SELF)) >> gain(1),))
+
+# The text of Henrietta Hunter.
+HENRIETTA = replace(
+    plain("Henrietta's Witness"), powers=(ko(choice(CHARACTERS & ADJACENT & ~Has("versions", ARMY))) >> Draw(),)
+)

@@ -27,7 +27,7 @@ def the_protected_still_reinforces(table: VsTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(blow_hard, on=defender))
     table.nobody_is_asked(point=1)
-    table.chain_is("Blow Hard", point=control(1, "the effect waits on the chain"))
+    table.chain_is("Blow Hard", point=1)
     alice.passes()
     bob.does(table.reinforce(helper), point=control(1, "the protected character can reinforce"))
     table.all_pass()
@@ -55,7 +55,11 @@ def all_move_at_once(table: VsTable) -> None:
     bob.is_asked("where Morlock goes", not_offers=(Spot(SUPPORT, 1, HIDDEN),), point=4)
     bob.chooses(Spot(SUPPORT, 2, VISIBLE), point=3)
     bob.is_asked("where Behind goes", point=2)
-    bob.is_asked("where Behind goes", offers=(Spot(SUPPORT, 0, VISIBLE), Spot(SUPPORT, 1, VISIBLE)), point=control(3, "whatever is free"))
+    bob.is_asked(
+        "where Behind goes",
+        offers=(Spot(SUPPORT, 0, VISIBLE), Spot(SUPPORT, 1, VISIBLE)),
+        point=control(3, "whatever is free"),
+    )
     bob.chooses(Spot(SUPPORT, 1, VISIBLE), point=2)
     bob.chooses(Spot(SUPPORT, 0, VISIBLE))
     bob.is_asked("where Hidden goes", not_offers=(Spot(SUPPORT, 3, VISIBLE),), point=4)

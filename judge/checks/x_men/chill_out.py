@@ -45,7 +45,11 @@ def it_attacks_out_of_hiding(table: VsTable) -> None:
     alice, bob = table.players
     twist = alice.has_resource(CHILL_OUT)
     alice.controls(SPARK)
-    his, other, unseen = bob.controls(plain("Chilled")), bob.controls(plain("Other")), bob.controls(plain("Unseen"), hidden=True)
+    his, other, unseen = (
+        bob.controls(plain("Chilled")),
+        bob.controls(plain("Other")),
+        bob.controls(plain("Unseen"), hidden=True),
+    )
     wall, hide = alice.controls(plain("Wall", defense=9, atk=0)), bob.has_in_hand(HIDE_ONE)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.passes()

@@ -10,7 +10,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "x-men/deadly-game"
 
 
-
 @check(ENTRY)
 def one_comes_out_another_goes_in(table: VsTable) -> None:
     """Alice targets her hidden Selene alone. As the card resolves Selene comes out, and then Alice chooses who goes in: Viper."""

@@ -21,9 +21,18 @@ TEAM_UP = PlotTwist(name="Teaming Witness", version="Team-Up", ongoing=True)
 def two_resources_are_swapped(table: VsTable) -> None:
     """Bob turns one of his locations down in response: as the card resolves Alice has to choose among the rest, and both are swapped."""
     alice, bob = table.players
-    domain, selene, cover = alice.has_in_hand(EMINENT_DOMAIN), alice.has_in_hand(SELENE), bob.has_in_hand(COVER_LOCATION)
-    own, team_up = alice.has_resource(Location(name="Own Location"), face_up=True), alice.has_resource(TEAM_UP, face_up=True)
-    covered, left = (bob.has_resource(Location(name=name), face_up=True) for name in ("Covered Location", "Other Location"))
+    domain, selene, cover = (
+        alice.has_in_hand(EMINENT_DOMAIN),
+        alice.has_in_hand(SELENE),
+        bob.has_in_hand(COVER_LOCATION),
+    )
+    own, team_up = (
+        alice.has_resource(Location(name="Own Location"), face_up=True),
+        alice.has_resource(TEAM_UP, face_up=True),
+    )
+    covered, left = (
+        bob.has_resource(Location(name=name), face_up=True) for name in ("Covered Location", "Other Location")
+    )
     table.begin(COMBAT)
     alice.does(table.play(domain))
     alice.is_asked("discard", point=(2, 3))

@@ -20,13 +20,16 @@ def printed_affiliations_are_compared(table: VsTable) -> None:
     twist, discarded = alice.has_in_hand(ENEMY_OF_MY_ENEMY), alice.has_in_hand(plain("X-Man", affiliations=("X-Men",)))
     morlock = alice.has_in_deck(plain("Morlock", affiliations=("Morlocks",)))
     other = alice.has_in_deck(plain("Second X-Man", affiliations=("X-Men",)))
+    alice.has_in_deck(plain("Brother", affiliations=("Brotherhood",)))
     table.begin(COMBAT)
     alice.does(table.play(twist), discarded)
     table.finds(discarded, KO_PILE)
     table.has(morlock, "affiliations", "X-Men", point=control(1, "the crossover reaches the deck"))
     table.all_pass()
     alice.is_asked("of your deck", offers=(morlock,), point=1)
-    alice.is_asked("of your deck", not_offers=(other,), point=control(1, "a printed affiliation in common rules a card out"))
+    alice.is_asked(
+        "of your deck", not_offers=(other,), point=control(1, "a printed affiliation in common rules a card out")
+    )
     alice.chooses(morlock, point=1)
     alice.finds_in_hand(morlock)
     table.has_happened("reveal", morlock, times=1)
@@ -52,7 +55,7 @@ def a_card_without_affiliation_is_discarded(table: VsTable) -> None:
 
 @check(ENTRY)
 def a_card_of_two_affiliations_is_discarded(table: VsTable) -> None:
-    """Alice discards a card of X-Men and Morlocks: a card that prints either of the two can't be found, one that prints none of them can."""
+    """Alice discards a card of X-Men and Morlocks: a card that prints either can't be found, one that prints neither can."""
     alice, _ = table.players
     twist, discarded = (
         alice.has_in_hand(ENEMY_OF_MY_ENEMY),
@@ -76,7 +79,10 @@ def a_card_of_two_affiliations_is_discarded(table: VsTable) -> None:
 def a_card_of_one_affiliation_is_discarded(table: VsTable) -> None:
     """Alice discards a Morlocks card: a card that prints Morlocks beside another affiliation can't be found, an X-Men card can."""
     alice, _ = table.players
-    twist, discarded = alice.has_in_hand(ENEMY_OF_MY_ENEMY), alice.has_in_hand(plain("Morlock", affiliations=("Morlocks",)))
+    twist, discarded = (
+        alice.has_in_hand(ENEMY_OF_MY_ENEMY),
+        alice.has_in_hand(plain("Morlock", affiliations=("Morlocks",))),
+    )
     hero, half = (
         alice.has_in_deck(plain("X-Man", affiliations=("X-Men",))),
         alice.has_in_deck(plain("Half a Morlock", affiliations=("Morlocks", "Brotherhood"))),

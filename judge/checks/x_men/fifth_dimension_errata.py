@@ -51,7 +51,10 @@ def an_affiliation_from_a_crossover_is_not_printed(table: VsTable) -> None:
     """A crossover makes Alice's X-Men character one of the Revenge Squad: once removed it doesn't come back."""
     alice, _ = table.players
     alice.has_resource(MEDLEY, face_up=True)
-    place, hero = alice.has_resource(FIFTH_DIMENSION, face_up=True), alice.controls(plain("X-Man", affiliations=("X-Men",)))
+    place, hero = (
+        alice.has_resource(FIFTH_DIMENSION, face_up=True),
+        alice.controls(plain("X-Man", affiliations=("X-Men",))),
+    )
     table.begin(RECOVERY)
     alice.does(table.use(place), hero)
     table.all_pass()

@@ -27,7 +27,7 @@ def who_may_be_revealed(table: VsTable) -> None:
 
 @check(ENTRY)
 def it_triggers_on_each_stun(table: VsTable) -> None:
-    """Alice reveals the card in one attack, without choosing anybody: two Brotherhood characters that are stunned later become resources."""
+    """Alice reveals the card in one attack, without choosing anybody: two Brotherhood characters stunned later become resources."""
     alice, bob = table.players
     card = alice.has_in_hand(GO_DOWN_FIGHTING)
     attacker, his = alice.controls(plain("Attacker")), bob.controls(plain("Defender", defense=9))

@@ -59,7 +59,11 @@ def he_lies_stunned_himself(table: VsTable) -> None:
 def a_physical_card_is_discarded(table: VsTable) -> None:
     """To recruit Hump Alice discards a Physical card; with other cards alone in hand she can't recruit him."""
     alice, bob = table.players
-    hump, first, other = alice.has_in_hand(HUMP), alice.has_in_hand(plain("Brawler", affiliations=(PHYSICAL,))), alice.has_in_hand(plain("Other"))
+    hump, first, other = (
+        alice.has_in_hand(HUMP),
+        alice.has_in_hand(plain("Brawler", affiliations=(PHYSICAL,))),
+        alice.has_in_hand(plain("Other")),
+    )
     second, foreign = alice.has_in_hand(HUMP), bob.has_in_hand(plain("Foreign Brawler", affiliations=(PHYSICAL,)))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(hump))

@@ -18,7 +18,7 @@ JAMES = replace(JAMES_PROUDSTAR, atk=5, defense=5)
 
 @check(ENTRY)
 def he_is_stunned_in_an_attack(table: VsTable) -> None:
-    """James and his attacker stun each other: after the attack his effect is on the chain, and it returns both and all other stunned ones."""
+    """James and his attacker stun each other: after the attack his effect goes on the chain; it returns both and the other stunned."""
     alice, bob = table.players
     attacker, james = bob.controls(plain("Attacker", atk=5, defense=5)), alice.controls(JAMES)
     own, foreign = alice.controls(plain("Own"), stunned=True), bob.controls(plain("Foreign"), stunned=True)
@@ -27,7 +27,7 @@ def he_is_stunned_in_an_attack(table: VsTable) -> None:
     bob.does(table.attack(attacker, on=james))
     table.all_pass()
     table.attackers_are(point=control(1, "the attack is over"))
-    table.is_(james, "stunned", point=control(1, "he is stunned"))
+    table.is_(james, "stunned", point=1)
     table.chain_is("James Proudstar", point=1)
     table.finds(james, PLAY, point=1)
     table.all_pass()

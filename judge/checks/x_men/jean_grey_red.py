@@ -30,7 +30,9 @@ EXCUSES = {
 THOUGHT = plain("Thinker", affiliations=(MENTAL,))
 
 KEEPER = PlotTwist(
-    name="Counting Witness", ongoing=True, powers=(whenever(On(KOd, IN_RESOURCE_ROW & YOURS, seen="before")) >> gain(1),)
+    name="Counting Witness",
+    ongoing=True,
+    powers=(whenever(On(KOd, IN_RESOURCE_ROW & YOURS, seen="before")) >> gain(1),),
 )
 
 
@@ -41,7 +43,10 @@ def some_are_replaced(table: VsTable) -> None:
     jean, card, other = alice.controls(JEAN_GREY), alice.has_in_hand(THOUGHT), alice.has_in_hand(plain("Other Card"))
     alice.has_in_hand(plain("Second Thinker", affiliations=(MENTAL,)))
     first, second, third = (alice.has_resource(Location(name=f"Location {n}"), face_up=True) for n in (1, 2, 3))
-    down, foreign = alice.has_resource(Location(name="Hidden Location")), bob.has_resource(Location(name="Foreign"), face_up=True)
+    down, foreign = (
+        alice.has_resource(Location(name="Hidden Location")),
+        bob.has_resource(Location(name="Foreign"), face_up=True),
+    )
     news = [alice.has_in_deck(plain(f"New Card {n}")) for n in (1, 2)]
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(jean))
@@ -50,7 +55,9 @@ def some_are_replaced(table: VsTable) -> None:
     alice.chooses(card)
     table.nobody_is_asked()
     table.all_pass()
-    alice.is_asked("face-up resources", offers=(first, second, third), most=3, point=control(1, "she may choose all of hers"))
+    alice.is_asked(
+        "face-up resources", offers=(first, second, third), most=3, point=1
+    )
     alice.is_asked("face-up resources", not_offers=(down, foreign))
     alice.chooses(first, second, point=1)
     table.finds(first, KO_PILE)
@@ -67,7 +74,10 @@ def all_at_the_same_time(table: VsTable) -> None:
     """An ongoing plot twist that is replaced together with another resource sees both KO's: Alice gains 2."""
     alice, _ = table.players
     jean, card = alice.controls(JEAN_GREY), alice.has_in_hand(THOUGHT)
-    keeper, other = alice.has_resource(KEEPER, face_up=True), alice.has_resource(Location(name="Location"), face_up=True)
+    keeper, other = (
+        alice.has_resource(KEEPER, face_up=True),
+        alice.has_resource(Location(name="Location"), face_up=True),
+    )
     for number in (1, 2):
         alice.has_in_deck(plain(f"New Card {number}"))
     table.begin(COMBAT, ATTACK_STEP, alice)

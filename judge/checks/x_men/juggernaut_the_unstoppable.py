@@ -46,7 +46,7 @@ def who_stands_behind_is_stunned(table: VsTable) -> None:
     alice.is_asked("target", offers=(behind,), not_offers=(aside, beside, defender, juggernaut))
     alice.chooses(behind)
     table.nobody_is_asked(point=1)
-    table.attackers_are(point=control(1, "the attack is over"))
+    table.attackers_are(point=1)
     table.chain_is("Juggernaut", point=control(1, "his effect is on the chain"))
     table.all_pass()
     alice.is_asked("whether to stun", optional=True)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import SPARE, STUN_ONE
+from judge.checks.witnesses.vs_system import HENRIETTA, SPARE, STUN_ONE
 from judge.games.vs_system.dsl import (
-    ADJACENT,
-    ARMY,
     ATTACK_STEP,
-    CHARACTERS,
     COMBAT,
     KO_PILE,
     NOTHING,
@@ -18,9 +15,7 @@ from judge.games.vs_system.dsl import (
     PLAY,
     SELF,
     Barred,
-    Draw,
     Exists,
-    Has,
     If,
     Link,
     May,
@@ -29,7 +24,6 @@ from judge.games.vs_system.dsl import (
     RuledBy,
     Stunned,
     Whose,
-    choice,
     ko,
     lose,
     whenever,
@@ -50,8 +44,12 @@ KO_HER_AND_BURN = ko(SELF).if_done(
 
 IS_ASKED = May(
     KO_HER_AND_BURN,
-    when=ruled(2, ON_RESOLUTION, misread=ON_START, belief="whether to KO the character is decided when the power triggers"),
-    even_in_part=ruled(4, True, misread=False, belief="a character that has left play can't be chosen to be KO'd any more"),
+    when=ruled(
+        2, ON_RESOLUTION, misread=ON_START, belief="whether to KO the character is decided when the power triggers"
+    ),
+    even_in_part=ruled(
+        4, True, misread=False, belief="a character that has left play can't be chosen to be KO'd any more"
+    ),
 )
 
 # The text of Firestar, Hellion; the corpus has neither her cost nor her ATK.
@@ -62,11 +60,6 @@ FIRESTAR = replace(plain("Firestar's Witness", 2), powers=(
                 belief="the KO of a character that can't be KO'd can't be chosen"),
         misread=KO_HER_AND_BURN, belief="the character has to be KO'd"),
 ))  # fmt: skip
-
-# The text of Henrietta Hunter.
-HENRIETTA = replace(
-    plain("Henrietta's Witness"), powers=(ko(choice(CHARACTERS & ADJACENT & ~Has("versions", ARMY))) >> Draw(),)
-)
 
 
 @check(ENTRY)

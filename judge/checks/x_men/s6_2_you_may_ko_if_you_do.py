@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import SPARE, STUN_ONE
+from judge.checks.witnesses.vs_system import HENRIETTA, SPARE, STUN_ONE
 from judge.games.vs_system.dsl import (
     ADJACENT,
-    ARMY,
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
@@ -17,14 +16,11 @@ from judge.games.vs_system.dsl import (
     PLUS_ONE,
     SUPPORT,
     AddCounter,
-    Draw,
-    Has,
     InPhase,
     May,
     On,
     RuledBy,
     Stunned,
-    choice,
     ko,
     whenever,
 )
@@ -48,11 +44,6 @@ MASQUE = replace(plain("Masque's Witness"), powers=(
                 belief="'if you do' asks whether you choose the KO, not whether it succeeds"),
         misread=May(ko(IT)).then(COUNTERS), belief="the rest of the effect happens even if there is nothing left to KO"),
 ))  # fmt: skip
-
-# The text of Henrietta Hunter.
-HENRIETTA = replace(
-    plain("Henrietta's Witness"), powers=(ko(choice(CHARACTERS & ADJACENT & ~Has("versions", ARMY))) >> Draw(),)
-)
 
 
 @check(ENTRY)

@@ -32,7 +32,9 @@ def a_sentinel_rises(table: VsTable) -> None:
     crossed = alice.has_resource(plain("Crossed Army", affiliations=("X-Men",), version=ARMY))
     foreign = bob.has_resource(SENTINEL)
     table.begin(BUILD, RECRUIT_STEP, alice)
-    table.has(crossed, "affiliations", "Sentinel", point=control(2, "the crossover gives the affiliation to the resource"))
+    table.has(
+        crossed, "affiliations", "Sentinel", point=control(2, "the crossover gives the affiliation to the resource")
+    )
     alice.does(table.use(base))
     table.all_pass()
     alice.is_asked("Sentinel", not_offers=(single, crossed), point=2)

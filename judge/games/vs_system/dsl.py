@@ -168,7 +168,6 @@ from judge.games.vs_system.words.in_combat import (
     InCombatWithBearer,
     MoreThanBearer,
 )
-from judge.games.vs_system.words.moving import TakePositions
 from judge.games.vs_system.words.naming import Named, named
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, Behind, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
@@ -213,6 +212,7 @@ from judge.games.vs_system.words.selectors import (
     start_of,
 )
 from judge.games.vs_system.words.skipping import SkipPhase
+from judge.games.vs_system.words.taking_positions import TakePositions
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 __all__ = [

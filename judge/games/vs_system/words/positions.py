@@ -54,9 +54,7 @@ class Behind(Selector):
         if place is None or place.row != SUPPORT or not is_character(obj):
             return False
         in_front = place._replace(row=FRONT)
-        return any(
-            spot(other) == in_front and other.controller == obj.controller for other in context.select(self.of)
-        )
+        return any(spot(other) == in_front and other.controller == obj.controller for other in context.select(self.of))
 
     def describe(self) -> str:
         return f"behind {describe(self.of)}"

@@ -60,7 +60,14 @@ def _successors(context: Context, places: list[tuple[str, Spot | None]]) -> Iter
         if (top := next(decks[player], None)) is None:
             continue
         flags = context.match.judge(REPLACED_FACE_DOWN, frozenset({FACE_DOWN}), misread=frozenset())
-        yield Moved(ref=context.state.objects[top].ref, zone=PLAY, spot=place, controller=player, flags=flags, cause=context.cause)
+        yield Moved(
+            ref=context.state.objects[top].ref,
+            zone=PLAY,
+            spot=place,
+            controller=player,
+            flags=flags,
+            cause=context.cause,
+        )
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,9 @@ ruled = RuledBy("x-men/eminent-domain")
 
 _FACE_UP = IN_RESOURCE_ROW & ~IS_FACE_DOWN & ~Has("versions", "Team-Up")
 
-_CANDIDATES = ruled(3, _FACE_UP, misread=AsOf(_FACE_UP), belief="what was turned face down in response can still be chosen")
+_CANDIDATES = ruled(
+    3, _FACE_UP, misread=AsOf(_FACE_UP), belief="what was turned face down in response can still be chosen"
+)
 
 _MINE, _THEIR = _CANDIDATES & YOURS, _CANDIDATES & OPPONENTS
 

@@ -40,7 +40,9 @@ _UNLIKE = ruled(1,
         False, misread=True, belief="only a card with the very same affiliations is ruled out")),
     misread=~Shares(AFFILIATIONS, _DISCARDED), belief="affiliations from a crossover are compared, too")  # fmt: skip
 
-_AFFILIATED = ruled((2, 3), HasAny(AFFILIATIONS), misread=ANY, belief="a card without any affiliation may be found, too")
+_AFFILIATED = ruled(
+    (2, 3), HasAny(AFFILIATIONS), misread=ANY, belief="a card without any affiliation may be found, too"
+)
 
 _FOUND = choice(InYourDeck() & CHARACTER_CARDS & _AFFILIATED & _UNLIKE, least=0, name="a character card of your deck")
 

@@ -28,13 +28,20 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("x-men/james-proudstar-thunderbird-hellion")
 
-_STUNNED = ruled((2, 4), IS_STUNNED, misread=AsOf(IS_STUNNED), belief="who lay stunned as his power triggered returns, and nobody else")
+_STUNNED = ruled(
+    (2, 4),
+    IS_STUNNED,
+    misread=AsOf(IS_STUNNED),
+    belief="who lay stunned as his power triggered returns, and nobody else",
+)
 
 _WHOSE = ruled(2, ANY, misread=YOURS, belief="only your own stunned characters return")
 
 _HIMSELF_TOO = ruled(3, ANY, misread=~SELF, belief="he himself stays")
 
-_THOSE_WITH_HIM = ruled(3, ANY, misread=SELF | ~HappenedTo(On(Stunned)), belief="only who lay stunned before returns with him")
+_THOSE_WITH_HIM = ruled(
+    3, ANY, misread=SELF | ~HappenedTo(On(Stunned)), belief="only who lay stunned before returns with him"
+)
 
 JAMES_PROUDSTAR = Character(
     name="James Proudstar", identity="Thunderbird", version="Hellion", affiliations=names("Hellfire Club", "Mutant—Physical"),

@@ -26,7 +26,12 @@ from judge.games.vs_system.dsl import (
 ruled = RuledBy("x-men/juggernaut-the-unstoppable")
 
 _BEHIND_IT = target(
-    ruled(2, Behind(IT), misread=AsOf(Behind(IT)), belief="who stood behind it as it was stunned is stunned wherever it stands now"),
+    ruled(
+        2,
+        Behind(IT),
+        misread=AsOf(Behind(IT)),
+        belief="who stood behind it as it was stunned is stunned wherever it stands now",
+    ),
     "a support row character of that column",
     least=ruled(3, 1, misread=0, belief="without a target the effect still goes on the chain"),
 )

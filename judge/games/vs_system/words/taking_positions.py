@@ -1,4 +1,4 @@
-"""Words of card text that move characters within play: to an area or a row, each to a position that a player picks."""
+"""Words of card text by which characters take other positions, in an area or in rows, as a player picks them."""
 
 from __future__ import annotations
 
