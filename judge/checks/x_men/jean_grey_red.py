@@ -55,9 +55,7 @@ def some_are_replaced(table: VsTable) -> None:
     alice.chooses(card)
     table.nobody_is_asked()
     table.all_pass()
-    alice.is_asked(
-        "face-up resources", offers=(first, second, third), most=3, point=1
-    )
+    alice.is_asked("face-up resources", offers=(first, second, third), most=3, point=1)
     alice.is_asked("face-up resources", not_offers=(down, foreign))
     alice.chooses(first, second, point=1)
     table.finds(first, KO_PILE)
