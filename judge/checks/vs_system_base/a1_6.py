@@ -38,9 +38,9 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "vs-system-base/a1.6"
 
 OPEN = {
-    f"{ENTRY}#1": "it names the zones",
-    f"{ENTRY}#2": "it names the parts of a zone",
-    f"{ENTRY}#3": "it names the rows",
+    f"{ENTRY}#1": "it names the zones of the game, and says nothing of what happens in them",
+    f"{ENTRY}#2": "it names the parts of the in-play zone, and says nothing of what happens there",
+    f"{ENTRY}#3": "it names the rows of the areas, and says nothing of what happens there",
     f"{ENTRY}#10": "it says what isn't on the chain; no belief is known that would put it there",
 }
 
