@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import KO_ONE, RETURN_ONE
+from judge.checks.witnesses.vs_system import HIDE_ONE, KO_ONE, RETURN_ONE
 from judge.games.vs_system.dsl import (
     BUILD,
     CHARACTERS,
@@ -12,12 +12,10 @@ from judge.games.vs_system.dsl import (
     COSMIC,
     FORMATION_STEP,
     FRONT,
-    HIDDEN,
     IN_RESOURCE_ROW,
     KO_PILE,
     PLAY,
     SUPPORT,
-    YOURS,
     Equipment,
     Move,
     On,
@@ -27,7 +25,6 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     Positioned,
     RuledBy,
-    TakePositions,
     gain,
     target,
     to_resource_row,
@@ -54,10 +51,6 @@ WATCHER = replace(plain("Watching Witness"), powers=(
         ruled((6, 7), LEAVES, misread=LEAVES | On(Positioned), belief="a character that leaves its position leaves play"),
         misread=replace(LEAVES, to=KO_PILE), belief="only who goes to a KO'd pile leaves play")) >> gain(1),
 ))  # fmt: skip
-
-HIDE_ONE = PlotTwist(
-    name="Moving Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), area=HIDDEN)),)
-)
 
 DEMOTE_ONE = PlotTwist(name="Demoting Witness", powers=(Played(effect=to_resource_row(target(CHARACTERS))),))
 

@@ -16,6 +16,7 @@ from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
     COSMIC,
+    HIDDEN,
     IN_RESOURCE_ROW,
     LOCATIONS,
     SELF,
@@ -39,6 +40,7 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     Static,
     Stunned,
+    TakePositions,
     choice,
     cosmic,
     gain,
@@ -141,4 +143,8 @@ EAGER = replace(plain("Eager Witness"), powers=(whenever(Attacks(SELF)) >> gain(
 # The text of Henrietta Hunter.
 HENRIETTA = replace(
     plain("Henrietta's Witness"), powers=(ko(choice(CHARACTERS & ADJACENT & ~Has("versions", ARMY))) >> Draw(),)
+)
+
+HIDE_ONE = PlotTwist(
+    name="Moving Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), area=HIDDEN)),)
 )

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import HIDE_ONE
 from judge.games.vs_system.cards.x_men.chill_out import CHILL_OUT, ENERGY
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
-    CHARACTERS,
     COMBAT,
     DRAW,
-    HIDDEN,
     IN_RESOURCE_ROW,
-    YOURS,
     Played,
     PlotTwist,
-    TakePositions,
     gain,
     lose,
     pay_endurance,
@@ -29,10 +26,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "x-men/chill-out"
 
 SPARK = plain("Spark", affiliations=(ENERGY,))
-
-HIDE_ONE = PlotTwist(
-    name="Moving Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), area=HIDDEN)),)
-)
 
 COVER_ONE = PlotTwist(name="Hiding Witness", powers=(Played(effect=turn_face_down(target(IN_RESOURCE_ROW))),))
 

@@ -29,7 +29,7 @@ ENTRY = "x-men/juggernaut-the-unstoppable"
 JUGGERNAUT = replace(PRINTED, atk=9, defense=9)
 
 MOVE_ONE = PlotTwist(
-    name="Moving Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), (SUPPORT, FRONT))),)
+    name="Shifting Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), (SUPPORT, FRONT))),)
 )
 
 
