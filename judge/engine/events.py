@@ -26,7 +26,7 @@ class Moved(Event):
     def is_new_object(self, state: State, zones: Zones) -> bool:
         """Whether the move makes the card another object."""
         obj = state.known(self.ref)
-        return zones.is_new_object(obj.zone, self.zone)
+        return zones.is_new_object(obj, self.zone, self.spot)
 
     def becomes(self, state: State, zones: Zones) -> Ref:
         """The object that the card will be after the move, so that joined events can address it."""

@@ -35,11 +35,12 @@ class Choose(Effect):
 
 @dataclass(frozen=True)
 class May(Effect, Slot[str]):
-    """``who`` may have ``effect`` happen; decided ``when``. Where it isn't feasible nobody is asked."""
+    """``who`` may have ``effect`` happen; decided ``when``. Where it isn't feasible nobody is asked, unless ``even_in_part``."""
 
     effect: Maybe[Effect]
     who: Maybe[Player] = YOU
     when: Maybe[When] = When.RESOLUTION
+    even_in_part: Maybe[bool] = False
 
     def is_settled_at_announcement(self, context: Context) -> bool:
         return context.read(self.when) is When.START
@@ -50,7 +51,7 @@ class May(Effect, Slot[str]):
 
     def run(self, context: Context) -> Resolution[bool]:
         effect = context.read(self.effect)
-        if not effect.is_feasible(context):
+        if not context.read(self.even_in_part) and not effect.is_feasible(context):
             return False
         answer = yield from self.settle(context)
         if answer == ("no",):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.context import Context
+from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.errors import NotExpressible
 from judge.engine.nodes import Node, describe
@@ -103,12 +103,13 @@ class PickPlayer(Player, Slot[str]):
 
 @dataclass(frozen=True)
 class ControllerOf(Player):
-    """The controller of the object that ``of`` means."""
+    """The controller of the object that ``of`` means, looked at ``when``."""
 
     of: Maybe[Selector]
+    when: Maybe[When] = When.RESOLUTION
 
     def player(self, context: Context) -> str | None:
-        return next((obj.controller for obj in context.select(self.of)), None)
+        return next((obj.controller for obj in context.at(context.read(self.when)).select(self.of)), None)
 
     def describe(self) -> str:
         return f"the controller of {describe(self.of)}"

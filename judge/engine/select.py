@@ -195,6 +195,19 @@ class Has(Selector):
 
 
 @dataclass(frozen=True)
+class HasAny(Selector):
+    """Objects whose characteristic ``what`` (a set) holds anything at all: the affiliated, say."""
+
+    what: str
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return bool(context.view.items(obj, self.what))
+
+    def describe(self) -> str:
+        return f"with {self.what}"
+
+
+@dataclass(frozen=True)
 class Within(Selector):
     """Objects whose characteristic ``what`` (a number) lies between ``least`` and ``most``."""
 

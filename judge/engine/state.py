@@ -37,8 +37,8 @@ class Zones(Protocol):
     def is_in_play(self, zone: str) -> bool:
         """Whether objects in ``zone`` are in play."""
 
-    def is_new_object(self, old: str, new: str) -> bool:
-        """Whether a card that goes from zone ``old`` to ``new`` becomes another object."""
+    def is_new_object(self, obj: Obj, zone: str, spot: Hashable) -> bool:
+        """Whether ``obj`` becomes another object by going to ``zone``, to the position ``spot`` there."""
 
 
 class Names(Protocol):

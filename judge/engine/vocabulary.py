@@ -23,7 +23,18 @@ from judge.engine.events import (
 )
 from judge.engine.flow import Choose, EachOf, If, May, OneOf, Unless
 from judge.engine.lasting import UNTIL_IT_HAS_TRIGGERED, HasTriggered, Modify, lasting
-from judge.engine.lookback import AsOf, Became, LessThan, MoreThan, NumberOf, PrintedOf, Prints, Was
+from judge.engine.lookback import (
+    AsOf,
+    Became,
+    LessThan,
+    MoreThan,
+    NumberOf,
+    PrintedOf,
+    Prints,
+    Shares,
+    SharesPrinted,
+    Was,
+)
 from judge.engine.naming import CalledSo, NameCard
 from judge.engine.negating import AimedAtBy, EffectsOnChain, Negate, PickEffect, target_effect
 from judge.engine.objects import TARGETED, Each, Pick, Picked, Picking, choice, target
@@ -94,6 +105,7 @@ from judge.engine.select import (
     ControlledBy,
     Either,
     Has,
+    HasAny,
     HasFlag,
     HasOther,
     Host,
@@ -179,6 +191,7 @@ __all__ = [
     "HappenedSince",
     "HappenedTo",
     "Has",
+    "HasAny",
     "HasFlag",
     "HasOther",
     "HasPower",
@@ -244,6 +257,8 @@ __all__ = [
     "Selector",
     "Sequence",
     "Sets",
+    "Shares",
+    "SharesPrinted",
     "Shuffle",
     "Shuffled",
     "Size",

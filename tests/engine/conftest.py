@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Hashable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -39,8 +39,8 @@ class Pocket:
     def is_in_play(self, zone: str) -> bool:
         return zone == "play"
 
-    def is_new_object(self, old: str, new: str) -> bool:
-        return old != new
+    def is_new_object(self, obj: Obj, zone: str, spot: Hashable) -> bool:
+        return obj.zone != zone
 
     def printed(self, view: Any, obj: Obj, what: str) -> Any:
         return {"power": 3, "colours": frozenset({"red"})}[what]

@@ -10,6 +10,8 @@ from dataclasses import replace
 
 from judge.games.vs_system.dsl import (
     ACTIVATE,
+    ADJACENT,
+    ARMY,
     ATTACKING,
     CHARACTERS,
     COMBAT,
@@ -39,6 +41,7 @@ from judge.games.vs_system.dsl import (
     Equipment,
     GainControl,
     Gains,
+    Has,
     KOd,
     Location,
     Negate,
@@ -48,8 +51,10 @@ from judge.games.vs_system.dsl import (
     Recruited,
     Static,
     Stunned,
+    TakePositions,
     Transfer,
     Whose,
+    choice,
     cosmic,
     exhaust,
     gain,
@@ -192,3 +197,11 @@ EAGER = replace(plain("Eager Witness"), powers=(whenever(Attacks(SELF)) >> gain(
 TAKE_ATTACKER = PlotTwist(name="Enticing Witness", powers=(Played(effect=GainControl(target(ATTACKING))),))
 
 RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited, whose=Whose.YOURS)) >> lose(1),))
+# The text of Henrietta Hunter.
+HENRIETTA = replace(
+    plain("Henrietta's Witness"), powers=(ko(choice(CHARACTERS & ADJACENT & ~Has("versions", ARMY))) >> Draw(),)
+)
+
+HIDE_ONE = PlotTwist(
+    name="Moving Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), area=HIDDEN)),)
+)

@@ -83,6 +83,7 @@ from judge.games.vs_system.model.changes import (
     MayRecruit,
     ReadiesAtWill,
     SourceReadies,
+    UsableOnce,
 )
 from judge.games.vs_system.model.counters import PLUS_ONE
 from judge.games.vs_system.model.events import (
@@ -154,6 +155,7 @@ from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffilia
 from judge.games.vs_system.words.effects import (
     ACTIVATE,
     Recover,
+    as_next_starts,
     becomes_attacker,
     becomes_defender,
     discard,
@@ -195,10 +197,10 @@ from judge.games.vs_system.words.losing_endurance import LosesEndurance
 from judge.games.vs_system.words.moving import MoveInPlay, Mover, SpotOf, move, move_to_area, move_to_row
 from judge.games.vs_system.words.naming import Named, named
 from judge.games.vs_system.words.phases import THIS_PHASE, ThisPhase
-from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
+from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, Behind, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recovering import RecoverLater, recover_later
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
-from judge.games.vs_system.words.replacing import ReplaceResource
+from judge.games.vs_system.words.replacing import ExchangeResources, ReplaceResource
 from judge.games.vs_system.words.selectors import (
     ATTACKING,
     CHARACTER_CARDS,
@@ -240,6 +242,7 @@ from judge.games.vs_system.words.selectors import (
     start_of,
 )
 from judge.games.vs_system.words.skipping import SkipPhase
+from judge.games.vs_system.words.taking_positions import TakePositions
 from judge.games.vs_system.words.traits import (
     CHOSEN_TRAIT,
     GAINS_TRAITS,
@@ -361,6 +364,7 @@ __all__ = [
     "Attacks",
     "BecameAttacker",
     "BecameDefender",
+    "Behind",
     "BoostIsPaid",
     "Breakthrough",
     "CameIntoPlay",
@@ -384,6 +388,7 @@ __all__ = [
     "DisplaceNamesakes",
     "Equip",
     "Equipment",
+    "ExchangeResources",
     "Exhausted",
     "FewerThanBearer",
     "FirstAttack",
@@ -441,18 +446,21 @@ __all__ = [
     "Stunned",
     "Stuns",
     "SwapPositions",
+    "TakePositions",
     "TeamAttacking",
     "ThisAttack",
     "ThisPhase",
     "Transfer",
     "TurnedDown",
     "TurnedUp",
+    "UsableOnce",
     "VsCard",
     "WentToKOPile",
     "WinGame",
     "Won",
     "YourStepBegins",
     "affiliated",
+    "as_next_starts",
     "becomes_attacker",
     "becomes_defender",
     "boost",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 
 from judge.engine.acting import barred, unmet
@@ -27,7 +28,9 @@ from judge.games.vs_system.model.board import (
     PLAY,
     REMOVE_FROM_GAME,
     REMOVED,
+    RESOURCES,
     STUNNED,
+    Spot,
     is_resource,
     is_stunned,
     scene,
@@ -72,7 +75,12 @@ from judge.games.vs_system.rules.act import (
     LEAVING_LOOKS_BACK,
     NEGATIVE_IS_ZERO,
 )
-from judge.games.vs_system.rules.chain import NEGATED_CARD_IS_LOST, REVEALED_CARD_RETURNS_TO_HAND, still_resolves
+from judge.games.vs_system.rules.chain import (
+    NEGATED_CARD_IS_LOST,
+    REVEALED_CARD_RETURNS_TO_HAND,
+    TRIGGERED_USES_CHAIN,
+    still_resolves,
+)
 from judge.games.vs_system.rules.cosmic import (
     BEARER_IS_COSMIC,
     BEARER_IS_NOT_STUNNED,
@@ -117,9 +125,12 @@ class VsSystem:
     def is_in_play(self, zone: str) -> bool:
         return zone == PLAY
 
-    def is_new_object(self, old: str, new: str) -> bool:
+    def is_new_object(self, obj: Obj, zone: str, spot: Hashable) -> bool:
+        if (obj.zone, zone) == (PLAY, PLAY):
+            # A character that becomes a resource leaves play as the one and enters it as the other, and the other way round (A1.6).
+            return is_resource(obj) != (isinstance(spot, Spot) and spot.row == RESOURCES)
         # A recruited card stays the object that it was on the chain: what was said of it there still holds.
-        return old != new and (old, new) != (CHAIN, PLAY)
+        return obj.zone != zone and (obj.zone, zone) != (CHAIN, PLAY)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
         is_down = is_stunned(obj) and obj.zone == PLAY
@@ -196,7 +207,7 @@ class VsSystem:
         return waiting
 
     def uses_chain(self, match: Match, event: Event | None) -> bool:
-        return True
+        return match.judge(TRIGGERED_USES_CHAIN, True, misread=False)
 
     def over(self, match: Match) -> tuple[Objection, ...]:
         now = scene(match.state)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from judge.engine.acting import denied, objection, unmet
 from judge.engine.bookkeeping import ModifierAdded
 from judge.engine.context import Context, Match, View
@@ -83,8 +85,8 @@ class WarhammerInvasion:
     def is_in_play(self, zone: str) -> bool:
         return zone in ZONES
 
-    def is_new_object(self, old: str, new: str) -> bool:
-        return old != new and not (old in ZONES and new in ZONES)
+    def is_new_object(self, obj: Obj, zone: str, spot: Hashable) -> bool:
+        return obj.zone != zone and not (obj.zone in ZONES and zone in ZONES)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
         card = obj.card

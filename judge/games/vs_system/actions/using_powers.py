@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judge.engine.acting import barred, objection, unmet
@@ -15,9 +16,11 @@ from judge.engine.nodes import describe
 from judge.engine.playing import payment_of
 from judge.engine.powers import Payment
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
-from judge.engine.state import Obj
+from judge.engine.state import Obj, Ref
 from judge.games.vs_system.actions.acting import NO_LEGAL_TARGET, CardAction, keep_priority
 from judge.games.vs_system.model.board import CHAIN, PASS, PAYMENT, USE, scene
+from judge.games.vs_system.model.changes import UsableOnce
+from judge.games.vs_system.model.events import TurnedUp
 from judge.games.vs_system.procedures.attack_if_able import owes_attack
 from judge.games.vs_system.procedures.revealing import goes_on_chain
 from judge.games.vs_system.rules.act import (
@@ -55,7 +58,7 @@ class UsePower(CardAction):
             found.append(objection(MAY_ACT_BEFORE_ATTACKING))
         of = scene(match.state).step.player
         found += barred(match, EVERYBODY_MAY_PLAY, is_misread_so=of not in (None, player))
-        return (*found, *bans(match, USE, obj))
+        return (*found, *_limits(match, obj, power), *bans(match, USE, obj))
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         power = payment_of(match, self.ref, self.number)
@@ -76,9 +79,22 @@ class UsePower(CardAction):
         return f"using the power of {match.names()(self.ref)}"
 
 
-def _times_used(match: Match, obj: Obj, power: Payment) -> int:
-    """How often this object's ``power`` has been used this turn."""
-    return sum(
-        isinstance(event, Used) and event.ref == obj.ref and event.power == power
-        for event in match.state.events_this_turn()
-    )
+def _limits(match: Match, obj: Obj, power: Payment) -> Iterator[Objection]:
+    """What other cards say against using ``power`` again this turn."""
+    for limit in match.view().changes(obj, UsableOnce):
+        source = limit.context.source
+        since = source if match.read(limit.change.since_face_up) else None
+        if _times_used(match, obj, power if match.read(limit.change.each_power) else None, since):
+            name = match.names()(source) if source is not None else "an effect"
+            yield Objection(name, f"{name}: {match.names()(obj.ref)} {limit.change.describe()}", ())
+
+
+def _times_used(match: Match, obj: Obj, power: Payment | None, since: Ref | None = None) -> int:
+    """How often this object's ``power`` (None: any payment power) has been used this turn, or since ``since`` came face up in it."""
+    uses = 0
+    for event in match.state.events_this_turn():
+        if since is not None and isinstance(event, TurnedUp) and event.ref == since:
+            uses = 0
+        if isinstance(event, Used) and event.ref == obj.ref and isinstance(event.power, Payment):
+            uses += power is None or event.power == power
+    return uses

@@ -66,3 +66,17 @@ class MayRecruit(Change):
 
     def describe(self) -> str:
         return "may be recruited"
+
+
+@dataclass(frozen=True)
+class UsableOnce(Change):
+    """Each payment power of its object can be used once a turn; unless ``each_power``, all of them together.
+
+    ``since_face_up``: uses from before its source came face up don't count.
+    """
+
+    since_face_up: Maybe[bool] = False
+    each_power: Maybe[bool] = True
+
+    def describe(self) -> str:
+        return "can't use a payment power that was used this turn"

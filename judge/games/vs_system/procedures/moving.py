@@ -7,7 +7,17 @@ from judge.engine.context import Match
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.state import Event, Obj, State
 from judge.games.vs_system.model.attack_events import LeftAttack
-from judge.games.vs_system.model.board import CHAIN, KO_PILE, PLAY, RESOURCES, Spot, area, is_in_attack
+from judge.games.vs_system.model.board import (
+    CHAIN,
+    KO_PILE,
+    PLAY,
+    RESOURCES,
+    Spot,
+    area,
+    is_character,
+    is_in_attack,
+    is_resource,
+)
 from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.events import ControlGained, KOd, Positioned
 from judge.games.vs_system.model.keyword_names import CONCEALED_OPTIONAL, COSMIC, SURGE
@@ -16,12 +26,14 @@ from judge.games.vs_system.rules.areas import OTHER_AREA_IS_NO_DEPARTURE, OTHER_
 from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_UNLESS_SURGE, COSMIC_BRINGS_COUNTER, is_cosmic
 from judge.games.vs_system.rules.equipment import LOST_AS_ITS_BEARER_MOVES, lost_equipment_goes_to
 from judge.games.vs_system.rules.objects import (
+    CHARACTER_ENTERS_FROM_RESOURCES,
     CONCEALED_EQUIPMENT_GOES_ALONG,
     EQUIPMENT_GOES_WITH_ITS_BEARER,
     EQUIPMENT_STAYS_IN_ITS_AREA,
     EQUIPMENT_STAYS_THROUGH_CONTROL,
     LEFT_PLAY_LEFT_ATTACK,
     PUT_INTO_KO_PILE_IS_NO_KO,
+    RESOURCE_LEAVES_AS_CHARACTER,
 )
 from judge.games.vs_system.rules.unique import OLD_ONE_GOES, UNIQUENESS_APPLIES_ON_ARRIVAL, VERSIONS_ARE_ONE_NAME
 
@@ -29,10 +41,18 @@ from judge.games.vs_system.rules.unique import OLD_ONE_GOES, UNIQUENESS_APPLIES_
 def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     """What leaving play or coming into play brings with it."""
     obj = match.state.known(event.ref)
-    if obj.zone == PLAY:
-        return () if event.zone == PLAY else _departure(match, event, obj)
+    if obj.zone == PLAY and not event.is_new_object(match.state, match.game):
+        return ()
+    departs, arrives = obj.zone == PLAY, event.zone == PLAY
+    if departs and arrives:
+        departs = is_character(obj) and match.judge(RESOURCE_LEAVES_AS_CHARACTER, True, misread=False)
+        arrives = is_resource(obj) and match.judge(CHARACTER_ENTERS_FROM_RESOURCES, True, misread=False)
     displaced = _displacements(match, event, obj) if event.zone in (CHAIN, PLAY) else ()
-    return (*displaced, *(_arrival(match, event, obj) if event.zone == PLAY else ()))
+    return (
+        *(_departure(match, event, obj) if departs else ()),
+        *displaced,
+        *(_arrival(match, event, obj) if arrives else ()),
+    )
 
 
 def _departure(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:

@@ -104,6 +104,14 @@ PRIMARY_PLAYER_ACTS_NEXT = Rule(
     is_routine=True,
 )
 
+TRIGGERED_USES_CHAIN = Rule(
+    "vs/chain.triggered",
+    "What has triggered goes on the chain, so players can act before it resolves.",
+    cites=("x-men/blow-hard-windbag#1",),
+    belief="what triggers on an attack is done before anybody can act",
+    is_routine=True,
+)
+
 TRIGGERED_COMES_BEFORE_PRIORITY = Rule(
     "vs/chain.triggered-first",
     "What has triggered goes on the chain just before a player would get priority.",

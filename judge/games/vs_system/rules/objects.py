@@ -44,6 +44,20 @@ EQUIPMENT_GOES_WITH_ITS_BEARER = Rule(
     is_routine=True,
 )
 
+RESOURCE_LEAVES_AS_CHARACTER = Rule(
+    "vs/objects.becomes-resource",
+    "A character that is put into a resource row leaves play as a character.",
+    cites=("vs-system-base/a1.6#8", "vs-system-base/a1.6#4"),
+    belief="a character that becomes a resource hasn't left play, so it keeps its equipment",
+)
+
+CHARACTER_ENTERS_FROM_RESOURCES = Rule(
+    "vs/objects.from-resource-row",
+    "A character card that is put from a resource row into the front or support row enters play as a character.",
+    cites=("vs-system-base/a1.6#9",),
+    belief="a card that goes from the resource row into another row was in play already, so it doesn't enter play",
+)
+
 EQUIPMENT_STAYS_THROUGH_CONTROL = Rule(
     "vs/objects.equipment-keeps-bearer",
     "Equipment stays on a character whose controller changes.",

@@ -15,7 +15,7 @@ from judge.engine.objects import refs_of
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
-from judge.engine.select import Selector, These
+from judge.engine.select import ANY, Selector, These
 from judge.engine.spans import Span
 from judge.engine.state import Event, Obj, Record, Ref, State
 from judge.engine.whose import Whose, belongs
@@ -80,14 +80,21 @@ class Defends(Pattern):
 
 @dataclass(frozen=True)
 class Stuns(Pattern):
-    """``subject`` stuns a character: with its ATK in an attack, or by an effect of which it is the source; ``during`` is met."""
+    """``subject`` stuns a character (one that ``whom`` means): with its ATK in an attack, or by an effect of which it is the source.
+
+    Only where ``during`` is met.
+    """
 
     subject: Selector
     during: Maybe[Condition | None] = None
+    whom: Maybe[Selector] = ANY
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
         if not isinstance(event, Stunned) or not is_met(self.during, context.on(before)):
+            return False
+        stunned = before.obj(event.ref)
+        if stunned is None or not context.read(self.whom).matches(context.on(before), stunned):
             return False
         by = event.strikers
         if event.cause.kind == "attack" and by:

@@ -9,22 +9,33 @@ from judge.engine.changes import Change
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.effects import Act, ChangeNumber, Move
-from judge.engine.lasting import Modify
+from judge.engine.lasting import Modify, lasting
 from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import choice, refs_of
 from judge.engine.players import YOU
+from judge.engine.powers import Effect, whenever
 from judge.engine.rules import Maybe
 from judge.engine.select import OWNED, SELF, Selector
 from judge.engine.state import Event
 from judge.engine.values import Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
-from judge.games.vs_system.model.board import ENDURANCE, FACE_DOWN, HAND, KO_PILE, PLAY, POINTS, REMOVED, is_stunned
+from judge.games.vs_system.model.board import (
+    ENDURANCE,
+    FACE_DOWN,
+    HAND,
+    KO_PILE,
+    PLAY,
+    POINTS,
+    REMOVED,
+    is_stunned,
+    wait_for,
+)
 from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, RecoveredInVain, Stunned, TurnedDown
 from judge.games.vs_system.rules.pay import can_be_paid
 from judge.games.vs_system.rules.recovering import ONLY_STUNNED_RECOVER
 from judge.games.vs_system.words.coming_into_play import ResourcePlace
-from judge.games.vs_system.words.selectors import IN_HAND, IS_EXHAUSTED
+from judge.games.vs_system.words.selectors import IN_HAND, IS_EXHAUSTED, start_of
 
 
 def stun(objects: ObjectsMeant) -> Act:
@@ -158,6 +169,11 @@ def this_phase(objects: ObjectsMeant, *changes: Change) -> Modify:
 def this_attack(objects: ObjectsMeant, *changes: Change) -> Modify:
     """``changes`` of ``objects`` for this attack."""
     return Modify(objects, changes, "attack")
+
+
+def as_next_starts(phase: str, effect: Maybe[Effect]) -> Modify:
+    """As the next ``phase`` starts, in whatever turn: ``effect``."""
+    return lasting(whenever(start_of(phase)) >> effect, wait_for(phase))
 
 
 ACTIVATE = exhaust(SELF & ~IS_EXHAUSTED)

@@ -13,7 +13,7 @@ from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
 from judge.engine.select import ANY, SELF, Selector
 from judge.engine.state import Obj
-from judge.games.vs_system.model.board import PLAY, spot
+from judge.games.vs_system.model.board import FRONT, PLAY, SUPPORT, is_character, spot
 from judge.games.vs_system.model.events import Positioned
 from judge.games.vs_system.procedures.formation import is_adjacent, protector
 
@@ -41,6 +41,23 @@ class AdjacentTo(Selector):
 
     def describe(self) -> str:
         return f"adjacent to {describe(self.of)}"
+
+
+@dataclass(frozen=True)
+class Behind(Selector):
+    """Support row characters in the column of one that ``of`` means: the same player's, in the same area, behind the front row."""
+
+    of: Maybe[Selector]
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        place = spot(obj)
+        if place is None or place.row != SUPPORT or not is_character(obj):
+            return False
+        in_front = place._replace(row=FRONT)
+        return any(spot(other) == in_front and other.controller == obj.controller for other in context.select(self.of))
+
+    def describe(self) -> str:
+        return f"behind {describe(self.of)}"
 
 
 @dataclass(frozen=True)

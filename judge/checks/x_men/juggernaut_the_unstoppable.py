@@ -1,0 +1,105 @@
+"""Juggernaut, The Unstoppable"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.checks.witnesses.vs_system import KO_ONE
+from judge.games.vs_system.cards.x_men.juggernaut_the_unstoppable import JUGGERNAUT as PRINTED
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    FRONT,
+    SUPPORT,
+    VISIBLE,
+    YOURS,
+    Played,
+    PlotTwist,
+    Spot,
+    TakePositions,
+    target,
+)
+from judge.proving.pieces import control
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+ENTRY = "x-men/juggernaut-the-unstoppable"
+
+# The corpus has neither his ATK nor his DEF.
+JUGGERNAUT = replace(PRINTED, atk=9, defense=9)
+
+MOVE_ONE = PlotTwist(
+    name="Shifting Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), (SUPPORT, FRONT))),)
+)
+
+
+@check(ENTRY)
+def who_stands_behind_is_stunned(table: VsTable) -> None:
+    """Juggernaut stuns a front row defender: after the attack Alice targets the character behind it, no other, and may stun it."""
+    alice, bob = table.players
+    juggernaut = alice.controls(JUGGERNAUT)
+    defender, beside = bob.controls(plain("Defender")), bob.controls(plain("Beside"))
+    behind, aside = bob.controls(plain("Behind"), row=SUPPORT), bob.controls(plain("Aside"), row=SUPPORT)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(juggernaut, on=defender))
+    table.all_pass()
+    alice.is_asked("target", offers=(behind,), not_offers=(aside, beside, defender, juggernaut))
+    alice.chooses(behind)
+    table.nobody_is_asked(point=1)
+    table.attackers_are(point=1)
+    table.chain_is("Juggernaut", point=control(1, "his effect is on the chain"))
+    table.all_pass()
+    alice.is_asked("whether to stun", optional=True)
+    alice.agrees()
+    table.is_(behind, "stunned")
+
+
+@check(ENTRY)
+def the_target_moves_away(table: VsTable) -> None:
+    """In response the target moves to another column: as the effect resolves it isn't behind the stunned defender, so it isn't stunned."""
+    alice, bob = table.players
+    juggernaut, defender = alice.controls(JUGGERNAUT), bob.controls(plain("Defender"))
+    behind, twist = bob.controls(plain("Behind"), row=SUPPORT), bob.has_in_hand(MOVE_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(juggernaut, on=defender))
+    table.all_pass()
+    alice.chooses(behind)
+    alice.passes()
+    bob.does(table.play(twist), behind)
+    table.all_pass()
+    bob.chooses(Spot(SUPPORT, 1, VISIBLE))
+    table.all_pass()
+    table.nobody_is_asked(point=2)
+    table.is_(behind, "stunned", expected=False, point=control(2, "the effect is negated"))
+
+
+@check(ENTRY)
+def the_defender_is_gone(table: VsTable) -> None:
+    """In response the stunned defender is KO'd: its target is behind nobody as the effect resolves, so it isn't stunned."""
+    alice, bob = table.players
+    juggernaut, defender = alice.controls(JUGGERNAUT), bob.controls(plain("Defender"))
+    behind, twist = bob.controls(plain("Behind"), row=SUPPORT), bob.has_in_hand(KO_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(juggernaut, on=defender))
+    table.all_pass()
+    alice.chooses(behind)
+    alice.passes()
+    bob.does(table.play(twist), defender)
+    table.resolve()
+    table.nobody_is_asked(point=2)
+    table.is_(behind, "stunned", expected=False, point=control(2, "the effect is negated"))
+
+
+@check(ENTRY)
+def nobody_stands_behind(table: VsTable) -> None:
+    """Nobody stands behind the stunned defender: nothing is on the chain, and nothing happens to the others."""
+    alice, bob = table.players
+    juggernaut, defender = alice.controls(JUGGERNAUT), bob.controls(plain("Defender"))
+    aside = bob.controls(plain("Aside"), row=SUPPORT, column=1)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(juggernaut, on=defender))
+    table.all_pass()
+    table.is_(defender, "stunned")
+    table.nobody_is_asked(point=control(3, "there is nothing to choose"))
+    table.chain_is(point=3)
+    table.is_(aside, "stunned", expected=False)
