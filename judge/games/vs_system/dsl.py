@@ -230,7 +230,8 @@ from judge.games.vs_system.words.traits import (
     MUTANTS,
     ChooseTrait,
     GainsTraits,
-    all_gain_a_trait,
+    GiveChosenTrait,
+    merges_traits,
     with_trait,
 )
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
@@ -269,7 +270,7 @@ __all__ = [
 ]  # fmt: skip
 __all__ += [
     "CHOSEN_TRAIT", "ENERGY", "EVASION", "EVASION_POWER", "GAINS_TRAITS", "MENTAL", "MUTANT", "MUTANTS", "PHYSICAL", "TRAITS",
-    "ChooseTrait", "GainsTraits", "all_gain_a_trait", "with_trait",
+    "ChooseTrait", "GainsTraits", "GiveChosenTrait", "merges_traits", "with_trait",
     "LEADER", "CausesBreakthrough", "ControllerOnSide", "Evade", "ModifiedBreakthrough", "NumberOnSide",
     "Recover", "RecoverLater", "Side", "StunToEvade", "WouldCauseBreakthrough", "recover_later",
 ]  # fmt: skip

@@ -45,7 +45,7 @@ from judge.games.vs_system.procedures.holding import (
 )
 from judge.games.vs_system.procedures.joining_attacks import consequences_of_leaving, joining_objections
 from judge.games.vs_system.procedures.moving import consequences_of_move, consequences_of_positioning
-from judge.games.vs_system.procedures.printed_traits import printed_traits
+from judge.games.vs_system.procedures.printed_traits import printed_affiliations, printed_traits
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun, readied_by_recovering
 from judge.games.vs_system.procedures.turn import losses_before_the_wrap_up, next_step, primary
 from judge.games.vs_system.rules.act import (
@@ -115,7 +115,7 @@ class VsSystem:
             case "versions":
                 return frozenset({card.version} if card.version else ())
             case "affiliations":
-                return card.affiliations if isinstance(card, Character) else frozenset()
+                return printed_affiliations(view, card)
             case "traits":
                 return printed_traits(view, obj, card)
             case "keywords":

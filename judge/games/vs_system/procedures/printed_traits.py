@@ -1,4 +1,4 @@
-"""Which printed Mutant traits a card has where it is."""
+"""Which printed Mutant traits a card has where it is; and its affiliations, which they are none of."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from judge.games.vs_system.model.traits import MUTANT
 from judge.games.vs_system.rules.traits import (
     PLOT_TWIST_HAS_NONE_IN_ROW,
     PLOT_TWIST_HAS_TRAIT_BY_ZONE,
+    PLOT_TWIST_IS_NO_MUTANT,
     STUNNED_KEEPS_TRAITS,
+    TRAIT_IS_NO_AFFILIATION,
     TRAIT_OUTSIDE_PLAY,
 )
 
@@ -27,7 +29,17 @@ def printed_traits(view: View, obj: Obj, card: VsCard) -> frozenset[str]:
             return view.match.judge(STUNNED_KEEPS_TRAITS, traits, misread=NONE if is_stunned(obj) else traits)
         return view.match.judge(TRAIT_OUTSIDE_PLAY, traits, misread=NONE)
     if isinstance(card, PlotTwist) and obj.zone in (DECK, HAND, KO_PILE):
-        return view.match.judge(PLOT_TWIST_HAS_TRAIT_BY_ZONE, card.traits, misread=NONE)
+        traits = view.match.judge(PLOT_TWIST_IS_NO_MUTANT, card.traits, misread=card.traits | {MUTANT})
+        return view.match.judge(PLOT_TWIST_HAS_TRAIT_BY_ZONE, traits, misread=NONE)
     if isinstance(card, PlotTwist) and is_resource(obj):
         return view.match.judge(PLOT_TWIST_HAS_NONE_IN_ROW, NONE, misread=card.traits)
     return NONE
+
+
+def printed_affiliations(view: View, card: VsCard) -> frozenset[str]:
+    """The affiliations of ``card``."""
+    if not isinstance(card, Character):
+        return NONE
+    if not card.traits:
+        return card.affiliations
+    return view.match.judge(TRAIT_IS_NO_AFFILIATION, card.affiliations, misread=card.affiliations | card.traits)

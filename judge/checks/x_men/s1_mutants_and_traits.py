@@ -1,0 +1,45 @@
+"""Mutants and Traits"""
+
+from __future__ import annotations
+
+from judge.games.vs_system.cards.x_men.district_x import DISTRICT_X
+from judge.games.vs_system.dsl import BUILD, COMBAT, DRAW, FORMATION_STEP
+from judge.proving.pieces import control
+from judge.proving.tables.vs_system import VsTable, check, plain
+
+ENTRY = "x-men/1-mutants-and-traits"
+
+OPEN = {
+    f"{ENTRY}#1": "it says where a Mutant trait is printed, and since when",
+    f"{ENTRY}#3": "it says what the earlier expansions contain",
+    f"{ENTRY}#4": "it says what the X-Men expansion contains",
+}
+
+LONGSHOT = plain("Longshot", version="Hero of Mojoworld", affiliations=("X-Men",))
+JEAN_GREY = plain("Jean Grey", version="Red", affiliations=("X-Men",), traits=("Mental",))
+
+
+@check(ENTRY)
+def district_x_makes_mutants(table: VsTable) -> None:
+    """Alice chooses Energy with District X. Longshot, who is no Mutant, is an Energy Mutant this turn; so are the cards in her other zones."""
+    alice, bob = table.players
+    alice.has_resource(DISTRICT_X, face_up=True)
+    longshot, jean = alice.controls(LONGSHOT), alice.controls(JEAN_GREY)
+    cards = alice.has_in_hand(LONGSHOT), alice.has_in_deck(LONGSHOT), alice.has_in_ko_pile(LONGSHOT)
+    foreign, removed = bob.controls(LONGSHOT), alice.has_removed(LONGSHOT)
+    table.begin(BUILD, FORMATION_STEP, bob)
+    table.has(longshot, "traits", "Mutant", expected=False)
+    table.goes_on_to(COMBAT)
+    table.all_pass()
+    alice.is_asked("Mutant trait", offers=("Mental", "Energy", "Physical"), point=control(2, "each of the three may be chosen"))
+    alice.is_asked("Mutant trait", not_offers=("Mutant",), point=2)
+    alice.chooses("Energy")
+    for piece in (longshot, *cards):
+        table.has(piece, "traits", "Mutant", point=5)
+        table.has(piece, "traits", "Energy", point=5)
+    table.has(jean, "traits", "Energy", point=6)
+    table.has(jean, "traits", "Mental", point=6)
+    for piece in (foreign, removed):
+        table.has(piece, "traits", "Energy", expected=False)
+    table.goes_on_to(DRAW)
+    table.has(longshot, "traits", "Mutant", expected=False, point=control(5, "it lasts for the turn"))
