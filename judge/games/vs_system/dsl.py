@@ -121,6 +121,7 @@ from judge.games.vs_system.model.keyword_names import (
 )
 from judge.games.vs_system.model.traits import ENERGY, MENTAL, MUTANT, PHYSICAL, TRAITS
 from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveToArea
+from judge.games.vs_system.words.arranging import ArrangeOnDeck
 from judge.games.vs_system.words.attacking import (
     TEAM_ATTACKING,
     THIS_ATTACK,
@@ -142,8 +143,9 @@ from judge.games.vs_system.words.breaking_through import (
     WouldCauseBreakthrough,
 )
 from judge.games.vs_system.words.coming_into_play import CameIntoPlay, ComeIntoPlay, Place, Placer, PutIntoFrontRow
+from judge.games.vs_system.words.concealed import WITH_CONCEALED, WithConcealed
 from judge.games.vs_system.words.controlling import ControlsNamed, ControlsPerson, GainControl
-from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffiliations, crossover, team_up
+from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffiliations, ChosenAreControlled, crossover, team_up
 from judge.games.vs_system.words.effects import (
     ACTIVATE,
     Recover,
@@ -179,7 +181,7 @@ from judge.games.vs_system.words.in_combat import (
     InCombatWithBearer,
     MoreThanBearer,
 )
-from judge.games.vs_system.words.naming import Named, named
+from judge.games.vs_system.words.naming import CalledLike, Named, named
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recovering import RecoverLater, recover_later
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
@@ -270,7 +272,7 @@ __all__ = [
 ]  # fmt: skip
 __all__ += [
     "CHOSEN_TRAIT", "ENERGY", "EVASION", "EVASION_POWER", "GAINS_TRAITS", "MENTAL", "MUTANT", "MUTANTS", "PHYSICAL", "TRAITS",
-    "ChooseTrait", "GainsTraits", "GiveChosenTrait", "merges_traits", "with_trait",
+    "ArrangeOnDeck", "CalledLike", "ChooseTrait", "ChosenAreControlled", "WITH_CONCEALED", "WithConcealed", "GainsTraits", "GiveChosenTrait", "merges_traits", "with_trait",
     "LEADER", "CausesBreakthrough", "ControllerOnSide", "Evade", "ModifiedBreakthrough", "NumberOnSide",
     "Recover", "RecoverLater", "Side", "StunToEvade", "WouldCauseBreakthrough", "recover_later",
 ]  # fmt: skip

@@ -25,6 +25,7 @@ from judge.games.vs_system.model.board import (
     KO_PILE,
     PAYMENT,
     PLAY,
+    PLOT_TWIST,
     REMOVE_FROM_GAME,
     REMOVED,
     STUNNED,
@@ -53,6 +54,7 @@ from judge.games.vs_system.rules.act import (
     FACE_DOWN_HAS_NO_POWERS,
     LEAVING_LOOKS_BACK,
     NEGATIVE_IS_ZERO,
+    ONGOING_WORKS_AT_ONCE,
 )
 from judge.games.vs_system.rules.chain import NEGATED_CARD_IS_LOST, REVEALED_CARD_RETURNS_TO_HAND, still_resolves
 from judge.games.vs_system.rules.cosmic import (
@@ -150,6 +152,9 @@ class VsSystem:
             if context.match.judge(EQUIPMENT_ON_STUNNED_IS_INACTIVE, True, misread=False):
                 return False
         if is_resource(obj):
+            waits = any(item.kind == PLOT_TWIST and item.source == obj.ref for item in context.state.chain)
+            if waits and not context.match.judge(ONGOING_WORKS_AT_ONCE, True, misread=False):
+                return False
             return isinstance(obj.card, Location) or (isinstance(obj.card, PlotTwist) and obj.card.ongoing)
         is_tired = EXHAUSTED in obj.flags and isinstance(obj.card, Character)
         if is_tired and not context.match.judge(EXHAUSTED_KEEPS_POWERS, True, misread=False):

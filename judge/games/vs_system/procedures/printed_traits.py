@@ -7,6 +7,7 @@ from judge.engine.state import Obj
 from judge.games.vs_system.model.board import DECK, HAND, KO_PILE, is_character, is_resource, is_stunned
 from judge.games.vs_system.model.cards import Character, PlotTwist, VsCard
 from judge.games.vs_system.model.traits import MUTANT
+from judge.games.vs_system.rules.name import VERSION_IS_NO_AFFILIATION
 from judge.games.vs_system.rules.traits import (
     PLOT_TWIST_HAS_NONE_IN_ROW,
     PLOT_TWIST_HAS_TRAIT_BY_ZONE,
@@ -40,6 +41,7 @@ def printed_affiliations(view: View, card: VsCard) -> frozenset[str]:
     """The affiliations of ``card``."""
     if not isinstance(card, Character):
         return NONE
-    if not card.traits:
-        return card.affiliations
-    return view.match.judge(TRAIT_IS_NO_AFFILIATION, card.affiliations, misread=card.affiliations | card.traits)
+    found = card.affiliations
+    if card.version:
+        found = view.match.judge(VERSION_IS_NO_AFFILIATION, found, misread=found | {card.version})
+    return view.match.judge(TRAIT_IS_NO_AFFILIATION, found, misread=found | card.traits) if card.traits else found
