@@ -28,7 +28,14 @@ SWORD = Equipment(name="Sword Witness", powers=(Static(change=Adds("atk", 2), on
 HEADCOUNT = PlotTwist(name="Counting Witness", powers=(Played(effect=gain(Count(CHARACTERS & YOURS))),))
 
 HERO = plain(
-    "Hero", 3, version="Flier", affiliations=("X-Men",), traits=("Mental",), atk=4, defense=5, keywords=("flight", "range")
+    "Hero",
+    3,
+    version="Flier",
+    affiliations=("X-Men",),
+    traits=("Mental",),
+    atk=4,
+    defense=5,
+    keywords=("flight", "range"),
 )
 
 

@@ -37,7 +37,10 @@ def resources_are_counted_late(table: VsTable, resources: int = 3) -> None:
     """An attacker beside Magneto stuns the defender: with 3 face-down resources Bob would lose 3. One of them is KO'd first: he loses 2."""
     alice, bob = table.players
     alice.controls(RULER, column=0)
-    attacker, defender = alice.controls(plain("Attacker", atk=9, defense=9), column=1), bob.controls(plain("Defender", 2, defense=9))
+    attacker, defender = (
+        alice.controls(plain("Attacker", atk=9, defense=9), column=1),
+        bob.controls(plain("Defender", 2, defense=9)),
+    )
     first = alice.has_resources(resources)[0]
     alice.has_resource(DRAW_TWO, face_up=True)
     bob.has_resources(1)

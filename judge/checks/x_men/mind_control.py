@@ -8,7 +8,9 @@ from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/mind-control"
-EXCUSES = {"[0].effect.objects.how=CHOICE_START": "no ruling asks what becomes of a target that is illegal on resolution"}
+EXCUSES = {
+    "[0].effect.objects.how=CHOICE_START": "no ruling asks what becomes of a target that is illegal on resolution"
+}
 
 BROTHERHOOD = ("Brotherhood",)
 

@@ -21,7 +21,7 @@ JEAN_GREY = plain("Jean Grey", version="Red", affiliations=("X-Men",), traits=("
 
 @check(ENTRY)
 def district_x_makes_mutants(table: VsTable) -> None:
-    """Alice chooses Energy with District X. Longshot, who is no Mutant, is an Energy Mutant this turn; so are the cards in her other zones."""
+    """Alice chooses Energy with District X. Longshot, no Mutant so far, is an Energy Mutant this turn; so are her cards elsewhere."""
     alice, bob = table.players
     alice.has_resource(DISTRICT_X, face_up=True)
     longshot, jean = alice.controls(LONGSHOT), alice.controls(JEAN_GREY)
@@ -31,7 +31,9 @@ def district_x_makes_mutants(table: VsTable) -> None:
     table.has(longshot, "traits", "Mutant", expected=False)
     table.goes_on_to(COMBAT)
     table.all_pass()
-    alice.is_asked("Mutant trait", offers=("Mental", "Energy", "Physical"), point=control(2, "each of the three may be chosen"))
+    alice.is_asked(
+        "Mutant trait", offers=("Mental", "Energy", "Physical"), point=control(2, "each of the three may be chosen")
+    )
     alice.is_asked("Mutant trait", not_offers=("Mutant",), point=2)
     alice.chooses("Energy")
     for piece in (longshot, *cards):

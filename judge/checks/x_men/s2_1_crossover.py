@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.cards.x_men.above_and_below import ABOVE_AND_BELOW
+from judge.games.vs_system.cards.x_men.above_and_below_team_up import ABOVE_AND_BELOW
 from judge.games.vs_system.dsl import BUILD, CHAIN, COMBAT, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 

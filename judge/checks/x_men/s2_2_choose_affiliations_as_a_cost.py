@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import KO_ONE
-from judge.games.vs_system.cards.x_men.mutopia import MUTOPIA
-from judge.games.vs_system.cards.x_men.planet_x import PLANET_X
+from judge.games.vs_system.cards.x_men.mutopia_team_up import MUTOPIA
+from judge.games.vs_system.cards.x_men.planet_x_team_up import PLANET_X
 from judge.games.vs_system.dsl import COMBAT, KO_PILE
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -57,7 +57,9 @@ def mutopia_joins_what_is_chosen(table: VsTable) -> None:
     card, mutopia = alice.has_in_hand(MORLOCK), alice.has_resource(MUTOPIA)
     table.begin(COMBAT)
     alice.does(table.play(mutopia))
-    alice.is_asked("affiliations", offers=("Morlocks", "Hellfire Club", "X-Men"), not_offers=("Brotherhood", "Avengers"), most=3)
+    alice.is_asked(
+        "affiliations", offers=("Morlocks", "Hellfire Club", "X-Men"), not_offers=("Brotherhood", "Avengers"), most=3
+    )
     alice.chooses("Morlocks", "Hellfire Club", "X-Men")
     table.has(card, "affiliations", "Hellfire Club")
     table.has(card, "affiliations", "X-Men")

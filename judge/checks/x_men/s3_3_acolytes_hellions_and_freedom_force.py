@@ -16,7 +16,7 @@ MEMBER = plain("Free Attacker", version="Freedom Force", affiliations=BROTHERHOO
 
 @check(ENTRY)
 def the_armor_is_for_acolytes(table: VsTable) -> None:
-    """An Acolyte and another Brotherhood character attack together. Alice discards Acolyte Body Armor: only the Acolyte may be the target."""
+    """An Acolyte and another Brotherhood character attack. Alice discards Acolyte Body Armor: only the Acolyte may be the target."""
     alice, bob = table.players
     acolyte, member = alice.controls(ACOLYTE), alice.controls(MEMBER)
     idle, armor = alice.controls(ACOLYTE), alice.has_in_hand(ACOLYTE_BODY_ARMOR)
@@ -46,10 +46,13 @@ def freedom_force_is_for_its_members(table: VsTable) -> None:
 
 @check(ENTRY)
 def a_version_alone_does_nothing(table: VsTable) -> None:
-    """Two characters share the version Acolyte, two the version Hellion, two the version Freedom Force, and no affiliation: no two team attack."""
+    """Two characters share the version Acolyte, two Hellion, two Freedom Force, and no affiliation: no two team attack."""
     alice, bob = table.players
     pairs = [
-        [alice.controls(plain(f"{version} of {team}", version=version, affiliations=(team,))) for team in ("X-Men", "Morlocks")]
+        [
+            alice.controls(plain(f"{version} of {team}", version=version, affiliations=(team,)))
+            for team in ("X-Men", "Morlocks")
+        ]
         for version in ("Acolyte", "Hellion", "Freedom Force")
     ]
     defender = bob.controls(plain("Defender"))

@@ -22,7 +22,10 @@ def _first_attack(table: VsTable, atk: int) -> tuple[Piece, Piece]:
     """Silver Sabre attacks a character of ``atk`` ATK with 4 breakthrough; to Bob, a second one is left."""
     alice, bob = table.players
     sabre = alice.controls(STRONG_SABRE)
-    first, second = bob.controls(plain("First Defender", 2, atk=atk, defense=5)), bob.controls(plain("Second Defender", 2, defense=5))
+    first, second = (
+        bob.controls(plain("First Defender", 2, atk=atk, defense=5)),
+        bob.controls(plain("Second Defender", 2, defense=5)),
+    )
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(sabre, on=first))
     table.all_pass()

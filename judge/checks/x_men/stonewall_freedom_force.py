@@ -38,7 +38,10 @@ def all_of_yours_are_strengthened(table: VsTable) -> None:
 def two_are_too_few(table: VsTable) -> None:
     """Stonewall causes 2 breakthrough: nothing triggers. Attacking Bob himself, he causes 9, and nothing triggers either."""
     alice, bob = table.players
-    stonewall, second = alice.controls(STRONG_STONEWALL), alice.controls(replace(STRONG_STONEWALL, name="Other Stonewall"))
+    stonewall, second = (
+        alice.controls(STRONG_STONEWALL),
+        alice.controls(replace(STRONG_STONEWALL, name="Other Stonewall")),
+    )
     defender = bob.controls(plain("Defender", 2, defense=7))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(stonewall, on=defender))

@@ -31,7 +31,7 @@ def he_recovers_as_the_phase_starts(table: VsTable) -> None:
 
 @check(ENTRY)
 def the_recovery_phase_is_too_late(table: VsTable) -> None:
-    """Wolverine becomes stunned in the recovery phase: he stays so until Alice recovers him in the wrap-up, and nothing of it is left next turn."""
+    """Wolverine becomes stunned in the recovery phase: he stays so until Alice recovers him in the wrap-up; next turn nothing is left."""
     alice, bob = table.players
     wolverine = alice.controls(LOGAN)
     blow = bob.has_in_hand(STUN_ONE)

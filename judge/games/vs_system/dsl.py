@@ -9,8 +9,8 @@ from __future__ import annotations
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
 from judge.games.vs_system.keywords.boost import BoostIsPaid, boost
-from judge.games.vs_system.keywords.evasion import EVASION_POWER, Evade, StunToEvade
 from judge.games.vs_system.keywords.cosmic import COSMIC_CHARACTERS, SURGE_POWER, CosmicCharacter, CosmicIsOn, cosmic
+from judge.games.vs_system.keywords.evasion import EVASION_POWER, Evade, StunToEvade
 from judge.games.vs_system.keywords.press import BEING_RECRUITED, COMING_INTO_PLAY, PRESS_POWER
 from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
 from judge.games.vs_system.model.attack_events import (
@@ -145,7 +145,13 @@ from judge.games.vs_system.words.breaking_through import (
 from judge.games.vs_system.words.coming_into_play import CameIntoPlay, ComeIntoPlay, Place, Placer, PutIntoFrontRow
 from judge.games.vs_system.words.concealed import WITH_CONCEALED, WithConcealed
 from judge.games.vs_system.words.controlling import ControlsNamed, ControlsPerson, GainControl
-from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffiliations, ChosenAreControlled, crossover, team_up
+from judge.games.vs_system.words.crossover import (
+    CROSSOVER_REACH,
+    ChooseAffiliations,
+    ChosenAreControlled,
+    crossover,
+    team_up,
+)
 from judge.games.vs_system.words.effects import (
     ACTIVATE,
     Recover,
@@ -271,9 +277,37 @@ __all__ = [
     "turn_face_down",
 ]  # fmt: skip
 __all__ += [
-    "CHOSEN_TRAIT", "ENERGY", "EVASION", "EVASION_POWER", "GAINS_TRAITS", "MENTAL", "MUTANT", "MUTANTS", "PHYSICAL", "TRAITS",
-    "ArrangeOnDeck", "CalledLike", "ChooseTrait", "ChosenAreControlled", "WITH_CONCEALED", "WithConcealed", "GainsTraits", "GiveChosenTrait", "merges_traits", "with_trait",
-    "LEADER", "CausesBreakthrough", "ControllerOnSide", "Evade", "ModifiedBreakthrough", "NumberOnSide",
-    "Recover", "RecoverLater", "Side", "StunToEvade", "WouldCauseBreakthrough", "recover_later",
+    "CHOSEN_TRAIT",
+    "ENERGY",
+    "EVASION",
+    "EVASION_POWER",
+    "GAINS_TRAITS",
+    "LEADER",
+    "MENTAL",
+    "MUTANT",
+    "MUTANTS",
+    "PHYSICAL",
+    "TRAITS",
+    "WITH_CONCEALED",
+    "ArrangeOnDeck",
+    "CalledLike",
+    "CausesBreakthrough",
+    "ChooseTrait",
+    "ChosenAreControlled",
+    "ControllerOnSide",
+    "Evade",
+    "GainsTraits",
+    "GiveChosenTrait",
+    "ModifiedBreakthrough",
+    "NumberOnSide",
+    "Recover",
+    "RecoverLater",
+    "Side",
+    "StunToEvade",
+    "WithConcealed",
+    "WouldCauseBreakthrough",
+    "merges_traits",
+    "recover_later",
+    "with_trait",
 ]  # fmt: skip
 __all__ += vocabulary.__all__

@@ -35,7 +35,16 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
 from judge.games.vs_system.model.counters import changes_of_stat_counter
-from judge.games.vs_system.model.events import Breakthrough, ControlGained, KOd, Positioned, Readied, Recovered, Stunned, TurnedDown
+from judge.games.vs_system.model.events import (
+    Breakthrough,
+    ControlGained,
+    KOd,
+    Positioned,
+    Readied,
+    Recovered,
+    Stunned,
+    TurnedDown,
+)
 from judge.games.vs_system.model.keyword_names import COSMIC, FLIGHT, RANGE, SURGE
 from judge.games.vs_system.procedures.being_stunned import stunned_objections
 from judge.games.vs_system.procedures.holding import (

@@ -31,7 +31,9 @@ class ArrangeOnDeck(Effect):
         rest = tuple(ref for ref in refs if ref not in down)
         up: tuple[Ref, ...] = rest
         if len(rest) > 1:
-            up = yield from choose(me, "the order of the others, the topmost first", rest, least=len(rest), most=len(rest))
+            up = yield from choose(
+                me, "the order of the others, the topmost first", rest, least=len(rest), most=len(rest)
+            )
         # What is put on top last lies topmost.
         for ref, is_down in (*((ref, True) for ref in down), *((ref, False) for ref in reversed(up))):
             yield from context.match.happen(Moved(ref=ref, zone=DECK, bottom=is_down, cause=cause))

@@ -96,7 +96,9 @@ class Stuns(Pattern):
             by = context.match.judge(DEFENDER_STUNS, by, misread=() if is_by_defender else by)
         elif event.cause.source is not None:
             is_its_own = event.cause.kind == "cost" and event.cause.source == event.ref
-            by = context.match.judge(EVADING_STUNS_ITSELF, (event.cause.source,), misread=() if is_its_own else (event.cause.source,))
+            by = context.match.judge(
+                EVADING_STUNS_ITSELF, (event.cause.source,), misread=() if is_its_own else (event.cause.source,)
+            )
         found = (before.obj(ref) for ref in by)
         return any(obj is not None and context.read(self.subject).matches(context.on(before), obj) for obj in found)
 

@@ -37,7 +37,12 @@ _OWNED: Selector = OWNED & CHARACTER_CARDS
 # What is yours where it isn't in play.
 _YOUR_CARDS: Selector = CHARACTER_CARDS & _act_of_defiance(
     2,
-    _act_of_defiance(2, _crossover(2, OWNED, misread=YOURS, belief="a card in your resource row is yours, whoever brought it"), misread=ANY, belief="a crossover reaches the cards of all players outside play"),
+    _act_of_defiance(
+        2,
+        _crossover(2, OWNED, misread=YOURS, belief="a card in your resource row is yours, whoever brought it"),
+        misread=ANY,
+        belief="a crossover reaches the cards of all players outside play",
+    ),
     misread=~ANY,
     belief="a crossover reaches only characters in play",
 )
@@ -104,7 +109,9 @@ class ChosenAreControlled(Condition):
         source = context.source_object()
         chosen = set(source.note(CHOSEN, ())) if source is not None else set()
         # Printed ones: what the crossover brings rests on this.
-        found = (context.match.game.printed(context.view, obj, AFFILIATIONS) for obj in context.select(CHARACTERS & YOURS))
+        found = (
+            context.match.game.printed(context.view, obj, AFFILIATIONS) for obj in context.select(CHARACTERS & YOURS)
+        )
         return chosen <= {item for items in found for item in items}
 
     def describe(self) -> str:

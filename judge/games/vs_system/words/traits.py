@@ -112,7 +112,9 @@ class ChooseTrait(Effect):
         if context.source is None:
             return False
         trait = yield from _choose(context)
-        yield from context.match.happen(Noted(ref=context.source, key=CHOSEN_TRAIT, value=(trait,), cause=context.cause))
+        yield from context.match.happen(
+            Noted(ref=context.source, key=CHOSEN_TRAIT, value=(trait,), cause=context.cause)
+        )
         return True
 
     def describe(self) -> str:

@@ -1,6 +1,6 @@
 """District X
 
-New: As the combat phase starts, choose a Mutant trait. This turn, characters you control, plus character cards in your
+As the combat phase starts, choose a Mutant trait. This turn, characters you control, plus character cards in your
 hand, KO'd pile, and deck, are Mutants with that trait.
 """
 

@@ -35,7 +35,9 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("x-men/healer-life-giver")
 
-OTHERS = CHARACTERS & YOURS & ruled(3, ~SELF, misread=CHARACTERS, belief="Healer's own recovery gives endurance as well")
+OTHERS = (
+    CHARACTERS & YOURS & ruled(3, ~SELF, misread=CHARACTERS, belief="Healer's own recovery gives endurance as well")
+)
 
 HEALER = Character(
     name="Healer", version="Life Giver", affiliations=names("Morlocks"), traits=names("Energy"), keywords=names(EVASION),

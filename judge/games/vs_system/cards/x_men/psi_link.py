@@ -4,7 +4,7 @@ Play only with a Mental character under your control.
 
 Additional cost: choose a Mutant trait.
 
-New: Ongoing: Each character you control, and each character card in your hand, deck or KO'd pile, with the Mental trait
+Ongoing: Each character you control, and each character card in your hand, deck or KO'd pile, with the Mental trait
 or the chosen one is a Mutant and has both.
 """
 

@@ -36,7 +36,10 @@ ruled = RuledBy("x-men/sabretooth-savage-killer")
 CANT_BE_STUNNED = Bans(
     "stun",
     when=ruled(
-        1, Exists(SELF & ATTACKING), misread=Always(), belief="Sabretooth can't be stunned at all for the rest of the turn"
+        1,
+        Exists(SELF & ATTACKING),
+        misread=Always(),
+        belief="Sabretooth can't be stunned at all for the rest of the turn",
     ),
 )
 
