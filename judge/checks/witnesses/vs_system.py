@@ -16,6 +16,7 @@ from judge.games.vs_system.dsl import (
     COSMIC,
     IN_RESOURCE_ROW,
     LOCATIONS,
+    OPPONENTS,
     SELF,
     YOURS,
     AddCounter,
@@ -97,6 +98,8 @@ GAIN_THREE = PlotTwist(name="Gaining Witness", powers=(Played(effect=gain(3)),))
 RETURN_ONE = PlotTwist(name="Returning Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
 
 HOSPITAL = Character(name="Hospital Witness", powers=(ACTIVATE >> recover(CHARACTERS & YOURS),))
+
+STUN_THEM = Character(name="Brutal Witness", powers=(ACTIVATE >> stun(CHARACTERS & OPPONENTS),))
 
 READER = Character(name="Reader Witness", powers=(ACTIVATE >> Draw(),))
 

@@ -12,6 +12,12 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/1.1-traits-while-stunned"
 
+EXCUSES = {
+    "[0].effect.second.condition.when=START": "no ruling asks about a trait that is gained in response",
+    "[1].cost.objects.how=TARGET": "means the same: a cost is paid as it is announced",
+    "[1].once_per_turn=True": "no ruling asks whether Emma Frost's power is used twice",
+}
+
 JEAN_GREY = plain("Jean Grey", version="Red", affiliations=("X-Men",), atk=3, defense=4, traits=("Mental",))
 COLOSSUS = plain("Colossus", version="Organic Steel", affiliations=("X-Men",), atk=5, defense=6, traits=("Physical",))
 LONER = plain("Loner", affiliations=("Morlocks",), traits=("Physical",))
@@ -45,23 +51,24 @@ def emma_frost_needs_a_mental_character(table: VsTable) -> None:
 
 @check(ENTRY)
 def jean_grey_is_discarded_for_emma_frost(table: VsTable) -> None:
-    """Jean Grey is Alice's last card in hand: she discards her for Emma Frost's power. A Physical card wouldn't do."""
+    """Jean Grey is Alice's last card in hand: she discards her for Emma Frost's power."""
     alice, bob = table.players
     emma, jean = alice.controls(EMMA_FROST), alice.has_in_hand(JEAN_GREY)
     other = bob.controls(replace(EMMA_FROST, name="Other Emma Frost"))
-    bob.has_in_hand(COLOSSUS)
+    his = bob.has_in_hand(plain("Foreign Telepath", traits=("Mental",)))
     bob.has_resource(KIDNEY_PUNCH, face_up=True)
     up, down = alice.has_resource(KIDNEY_PUNCH, face_up=True), bob.has_resource(KIDNEY_PUNCH, face_up=True)
     table.begin(COMBAT)
     alice.does(table.use(emma), point=2)
     alice.is_asked("target", offers=(up,), not_offers=(down,))
     alice.chooses(up)
+    alice.is_asked("discard", offers=(jean,), not_offers=(his,))
     alice.chooses(jean)
     table.finds(jean, KO_PILE)
     table.resolve()
     table.is_(up, "face down")
     alice.passes()
-    bob.cannot(table.use(other), only_because="vs/act.pay")
+    bob.can(table.use(other))
 
 
 @check(ENTRY)
@@ -89,3 +96,14 @@ def a_trait_alone_does_nothing(table: VsTable) -> None:
     defender = bob.controls(plain("Defender"))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(colossus, loner, on=defender), only_because="vs/attack.team", point=3)
+
+
+@check(ENTRY)
+def a_physical_card_doesnt_pay(table: VsTable) -> None:
+    """Alice's last card in hand is a Physical one: she can't pay for Emma Frost's power."""
+    alice, _ = table.players
+    emma = alice.controls(EMMA_FROST)
+    alice.has_in_hand(COLOSSUS)
+    alice.has_resource(KIDNEY_PUNCH, face_up=True)
+    table.begin(COMBAT)
+    alice.cannot(table.use(emma), only_because="vs/act.pay")

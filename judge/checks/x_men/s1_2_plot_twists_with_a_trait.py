@@ -13,6 +13,11 @@ from judge.proving.tables.vs_system import VsTable, check
 
 ENTRY = "x-men/1.2-plot-twists-with-a-trait"
 
+EXCUSES = {
+    "[0].effect.second.condition.when=START": "no ruling asks about a deck that changes in response",
+    "[0].effect.link=IF_YOU_DO": "means the same: where there is no card to reveal there is none to put into hand",
+}
+
 
 @check(ENTRY)
 def tarot_finds_psychic_armor(table: VsTable) -> None:

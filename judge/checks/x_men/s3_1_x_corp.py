@@ -10,6 +10,11 @@ ENTRY = "x-men/3.1-x-corp"
 
 OPEN = {f"{ENTRY}#3": "it says which cards refer to the version"}
 
+EXCUSES = {
+    "[0].effect.number.when=START": "no ruling asks about locations that come or go in response",
+    "[0].once_per_turn=True": "means the same: it takes an effect that readies the location to activate it twice",
+}
+
 X_CORPORATION = Location(name="X-Corporation")
 WORTHINGTON = Location(name="Worthington Industries", version="X-Corp")
 

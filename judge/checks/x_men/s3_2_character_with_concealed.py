@@ -23,6 +23,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "x-men/3.2-character-with-concealed"
 CLUB = ("Hellfire Club",)
 
+EXCUSES = {
+    "[0].once_per_turn=True": "means the same: it takes an effect that readies the location to activate it twice"
+}
+
 SELENE = plain("Selene", affiliations=CLUB, keywords=("concealed",))
 VIPER = plain("Viper", affiliations=CLUB, keywords=("concealed—optional",))
 MEMBER = plain("Other Member", affiliations=CLUB)

@@ -10,6 +10,8 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "x-men/3.3-acolytes-hellions-and-freedom-force"
 BROTHERHOOD = ("Brotherhood",)
 
+EXCUSES = {"[0].once_per_turn=True": "means the same: the card that is discarded is no longer there"}
+
 ACOLYTE = plain("Acolyte Attacker", version="Acolyte", affiliations=BROTHERHOOD)
 MEMBER = plain("Free Attacker", version="Freedom Force", affiliations=BROTHERHOOD)
 
@@ -20,6 +22,7 @@ def the_armor_is_for_acolytes(table: VsTable) -> None:
     alice, bob = table.players
     acolyte, member = alice.controls(ACOLYTE), alice.controls(MEMBER)
     idle, armor = alice.controls(ACOLYTE), alice.has_in_hand(ACOLYTE_BODY_ARMOR)
+    his = bob.has_in_hand(ACOLYTE_BODY_ARMOR)
     defender = bob.controls(plain("Defender", defense=9))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(acolyte, member, on=defender))
@@ -30,6 +33,8 @@ def the_armor_is_for_acolytes(table: VsTable) -> None:
     table.finds(armor, KO_PILE)
     table.resolve()
     table.shows(acolyte, defense=6)
+    alice.passes()
+    bob.cannot(table.use(his), only_because="target")
 
 
 @check(ENTRY)
