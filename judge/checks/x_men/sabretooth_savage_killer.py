@@ -95,6 +95,7 @@ def he_targets_himself(table: VsTable) -> None:
     """Alice pays 2 endurance and targets Sabretooth himself: he can attack a hidden character."""
     alice, bob = table.players
     sabretooth = alice.controls(WILD_SABRETOOTH)
+    alice.controls(plain("Other Character"))
     hidden = bob.controls(plain("Hidden Character"), hidden=True)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(sabretooth, on=hidden), only_because="vs/attack.hidden")
