@@ -30,7 +30,7 @@ def tarot_finds_psychic_armor(table: VsTable) -> None:
     table.has(armor, "traits", "Mental", point=1)
     table.goes_on_to(COMBAT)
     table.resolve()
-    alice.finds_in_hand(armor, point=control(1, "a Mental card goes to hand"))
+    alice.finds_in_hand(armor, point=1)
     alice.does(table.use(emma), up, armor)
     table.finds(armor, KO_PILE, point=control(1, "it pays for the power"))
     table.has(armor, "traits", "Mutant", expected=False)

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.x_men.district_x import DISTRICT_X
-from judge.games.vs_system.dsl import BUILD, COMBAT, DRAW, FORMATION_STEP
+from judge.games.vs_system.cards.x_men.lady_lark_skylark import LADY_LARK
+from judge.games.vs_system.cards.x_men.leech_inhibitor import LEECH
+from judge.games.vs_system.dsl import (
+    BUILD,
+    COMBAT,
+    DRAW,
+    FORMATION_STEP,
+    MUTANTS,
+    YOURS,
+    Exists,
+    Played,
+    PlotTwist,
+    gain,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/1-mutants-and-traits"
 
 OPEN = {
-    f"{ENTRY}#1": "it says where a Mutant trait is printed, and since when",
     f"{ENTRY}#3": "it says what the earlier expansions contain",
-    f"{ENTRY}#4": "it says what the X-Men expansion contains",
 }
+
+MUTANTS_ONLY = PlotTwist(name="Gathering Witness", powers=(Played(only=(Exists(MUTANTS & YOURS),), effect=gain(1)),))
 
 LONGSHOT = plain("Longshot", version="Hero of Mojoworld", affiliations=("X-Men",))
 JEAN_GREY = plain("Jean Grey", version="Red", affiliations=("X-Men",), traits=("Mental",))
@@ -45,3 +58,27 @@ def district_x_makes_mutants(table: VsTable) -> None:
         table.has(piece, "traits", "Energy", expected=False)
     table.goes_on_to(DRAW)
     table.has(longshot, "traits", "Mutant", expected=False, point=control(5, "it lasts for the turn"))
+
+
+@check(ENTRY)
+def the_tab_makes_a_mutant(table: VsTable) -> None:
+    """A card asks for a Mutant. Alice's X-Men character without a tab is none; Bob controls Jean Grey, who is one."""
+    alice, bob = table.players
+    alice.controls(plain("Older Character", affiliations=("X-Men",)))
+    bob.controls(plain("Bob's Older Character", affiliations=("X-Men",)))
+    bob.controls(JEAN_GREY)
+    hers, his = (seat.has_in_hand(MUTANTS_ONLY) for seat in table.players)
+    table.begin(COMBAT)
+    alice.cannot(table.play(hers), only_because="text", point=1)
+    alice.passes()
+    bob.can(table.play(his), point=control(1, "Jean Grey is a Mutant"))
+
+
+@check(ENTRY)
+def not_every_character_is_one(table: VsTable) -> None:
+    """Lady Lark and Leech are characters of the X-Men expansion: Leech is a Mutant, Lady Lark isn't."""
+    alice, _ = table.players
+    leech, lark = alice.controls(LEECH), alice.controls(LADY_LARK)
+    table.begin(COMBAT)
+    table.has(leech, "traits", "Mutant", point=control(4, "Leech is one"))
+    table.has(lark, "traits", "Mutant", expected=False, point=4)

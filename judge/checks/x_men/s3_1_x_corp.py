@@ -30,7 +30,7 @@ def x_corporation_doesnt_count(table: VsTable) -> None:
     table.begin(COMBAT)
     alice.does(table.use(paris))
     table.resolve()
-    alice.is_asked("bottom", offers=cards[:2])
+    alice.is_asked("bottom", offers=tuple(cards[:2]))
     alice.is_asked("bottom", not_offers=(cards[2],), point=2)
     alice.chooses()
     alice.chooses(cards[1], cards[0])

@@ -9,6 +9,7 @@ from judge.games.vs_system.model.cards import Character, PlotTwist, VsCard
 from judge.games.vs_system.model.traits import MUTANT
 from judge.games.vs_system.rules.name import VERSION_IS_NO_AFFILIATION
 from judge.games.vs_system.rules.traits import (
+    MUTANT_IS_PRINTED,
     PLOT_TWIST_HAS_NONE_IN_ROW,
     PLOT_TWIST_HAS_TRAIT_BY_ZONE,
     PLOT_TWIST_IS_NO_MUTANT,
@@ -23,7 +24,8 @@ NONE: frozenset[str] = frozenset()
 def printed_traits(view: View, obj: Obj, card: VsCard) -> frozenset[str]:
     """The traits of ``card``, which ``obj`` is, as far as it has them there; with them a character is a Mutant."""
     if not card.traits:
-        return NONE
+        misread = frozenset({MUTANT}) if isinstance(card, Character) else NONE
+        return view.match.judge(MUTANT_IS_PRINTED, NONE, misread=misread)
     if isinstance(card, Character):
         traits = card.traits | {MUTANT}
         if is_character(obj):

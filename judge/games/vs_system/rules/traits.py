@@ -6,6 +6,14 @@ from judge.engine.rules import Rule
 
 _1, _1_1, _1_2 = "x-men/1-mutants-and-traits", "x-men/1.1-traits-while-stunned", "x-men/1.2-plot-twists-with-a-trait"
 
+MUTANT_IS_PRINTED = Rule(
+    "vs/traits.printed",
+    "A Mutant is a character on which 'Mutant' and a trait are printed; not every character is one.",
+    cites=(f"{_1}#1", f"{_1}#4"),
+    belief="a character may be a Mutant without a tab that says so",
+    is_routine=True,
+)
+
 TRAITS_ARE_THREE = Rule(
     "vs/traits.three",
     "There are three Mutant traits: Mental, Energy and Physical.",

@@ -27,6 +27,6 @@ KIDNEY_PUNCH = PlotTwist(
     powers=(
         Played(effect=this_attack(STRUCK, Adds("atk", 2)).then(
             If(Exists(Picked(STRUCK) & ruled(3, with_trait(PHYSICAL), misread=ATTACKING,
-                belief="a trait matters to no card: every attacker gets the DEF")), this_attack(STRUCK, Adds("defense", 2))))),
+                belief="every attacker gets the DEF, whatever its trait")), this_attack(STRUCK, Adds("defense", 2))))),
     ),
 )  # fmt: skip
