@@ -28,7 +28,7 @@ OPEN = {
 
 MUTANTS_ONLY = PlotTwist(name="Gathering Witness", powers=(Played(only=(Exists(MUTANTS & YOURS),), effect=gain(1)),))
 
-LONGSHOT = plain("Longshot", version="Hero of Mojoworld", affiliations=("X-Men",))
+LONGSHOT = plain("Longshot", version="Hero of Mojoworld")
 JEAN_GREY = plain("Jean Grey", version="Red", affiliations=("X-Men",), traits=("Mental",))
 
 
