@@ -39,15 +39,16 @@ def flip_axes(results: Sequence[tuple[Check, Result]]) -> tuple[tuple[Survivor, 
 def _users(results: Sequence[tuple[Check, Result]]) -> Iterator[tuple[Card, list[Check]]]:
     """Every card of a game that passing checks use, with these checks: first those that are likeliest to notice, and quickest.
 
-    What a check makes for itself, such as a witness, is no card of the game.
+    What a check makes for itself, such as a witness, is no card of the game, unless it is a copy of one with other numbers.
     """
     games = {result.game for _, result in results if result.game}
-    printed = {id(card) for game in games for card in game_cards(game)}
+    printed = {id(card.powers): card for game in games for card in game_cards(game) if card.powers}
     users: dict[int, tuple[Card, list[tuple[Check, Result]]]] = {}
     for check, result in results:
         for card in result.cards if result.passed else ():
-            if id(card) in printed:
-                users.setdefault(id(card), (card, []))[1].append((check, result))
+            text = id(card.powers)
+            if text in printed and (check, result) not in users.setdefault(text, (printed[text], []))[1]:
+                users[text][1].append((check, result))
     for card, found in users.values():
         # Those of the card's own entry, and the shortest of them.
         found.sort(key=lambda pair: (pair[0].entry != card.entry, len(pair[1].trace.lines)))
@@ -60,7 +61,7 @@ def _is_noticed(card: Card, other: Card, users: list[Check]) -> bool:
     The one that does goes to the front of ``users``: what notices one argument of a card often notices the next.
     """
     for at, check in enumerate(users):
-        if not run(check, swaps={id(card): other}, ends_at_failure=True).passed:
+        if not run(check, swaps={id(card.powers): other}, ends_at_failure=True).passed:
             users.insert(0, users.pop(at))
             return True
     return False

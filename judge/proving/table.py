@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import FrameType
 from typing import NoReturn, TypeAlias
 
@@ -69,7 +70,9 @@ class Table:
     ) -> Piece:
         """Lay ``card`` out before the scenario begins: the facts of an `Obj`, ``controller`` being the owner where none is named."""
         number = len(self.objects) + 1
-        card = self._swaps.get(id(card), card)
+        # A copy of a card that differs in its numbers only has the very text of the card.
+        if (other := self._swaps.get(id(card.powers))) is not None:
+            card = replace(card, powers=other.powers)
         self.objects[number] = Obj(
             Ref(number, 1),
             card,

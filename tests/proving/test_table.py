@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from judge.engine.changes import Adds
 from judge.engine.decision import Decision
 from judge.engine.flow import May
 from judge.engine.objects import choice
+from judge.engine.powers import Static
+from judge.engine.select import SELF
 from judge.engine.state import Card
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, RECRUIT_STEP
 from judge.games.vs_system.words.effects import gain, stun
@@ -64,15 +68,17 @@ def test_sections_of_a_capital_are_told_only_where_they_are_not_as_in_the_beginn
     ]
 
 
-def test_a_card_can_stand_in_for_another() -> None:
-    printed, other = plain("Torch", atk=2), plain("Torch", atk=5)
-    swaps: dict[int, Card] = {id(printed): other}
+def test_the_text_of_a_card_can_stand_in_for_that_of_another() -> None:
+    """Wherever that very text stands: also on a copy with other numbers, not on a card that is only equal."""
+    printed, other, equal = (
+        replace(plain("Torch", atk=2), powers=(Static(change=Adds("atk", by), on=SELF),)) for by in (1, 4, 1)
+    )
+    swaps: dict[int, Card] = {id(printed.powers): other}
     table = VsTable(None, swaps)
-    piece = table.alice.controls(printed)
-    equal = table.alice.controls(plain("Torch", atk=2))
+    pieces = [table.alice.controls(card) for card in (printed, replace(printed, atk=7), equal)]
     table.begin(DRAW)
-    table.shows(piece, atk=5)
-    table.shows(equal, atk=2)
+    for piece, atk in zip(pieces, (6, 11, 3), strict=True):
+        table.shows(piece, atk=atk)
     assert table.result.passed
 
 

@@ -28,7 +28,14 @@ SWORD = Equipment(name="Sword Witness", powers=(Static(change=Adds("atk", 2), on
 HEADCOUNT = PlotTwist(name="Counting Witness", powers=(Played(effect=gain(Count(CHARACTERS & YOURS))),))
 
 HERO = plain(
-    "Hero", 3, version="Flier", affiliations=("X-Men", "Mutant—Mental"), atk=4, defense=5, keywords=("flight", "range")
+    "Hero",
+    3,
+    version="Flier",
+    affiliations=("X-Men",),
+    traits=("Mental",),
+    atk=4,
+    defense=5,
+    keywords=("flight", "range"),
 )
 
 
@@ -47,7 +54,7 @@ def a_stunned_character_keeps_what_it_is(table: VsTable) -> None:
     table.shows(hero, atk=4, defense=5, point=3)
     for keyword in ("flight", "range"):
         table.has(hero, "keywords", keyword, point=3)
-    table.has(hero, "affiliations", "Mutant—Mental", point=4)
+    table.has(hero, "traits", "Mental", point=4)
 
 
 @check("vs-system-base/a11.2")

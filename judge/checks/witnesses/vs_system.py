@@ -158,6 +158,8 @@ RETURN_ONE = PlotTwist(name="Returning Witness", powers=(Played(effect=to_hand(t
 
 HOSPITAL = Character(name="Hospital Witness", powers=(ACTIVATE >> recover(CHARACTERS & YOURS),))
 
+STUN_THEM = Character(name="Brutal Witness", powers=(ACTIVATE >> stun(CHARACTERS & OPPONENTS),))
+
 READER = Character(name="Reader Witness", powers=(ACTIVATE >> Draw(),))
 
 PROUD = replace(plain("Proud Witness", atk=2), powers=(Static(change=Adds("atk", 3), on=SELF),))

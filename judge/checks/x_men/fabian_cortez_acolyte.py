@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.x_men.fabian_cortez_acolyte import FABIAN_CORTEZ
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -56,3 +57,21 @@ def an_attack_on_a_player_doesnt_count(table: VsTable) -> None:
     table.all_pass()
     bob.loses_in_all(9)
     table.chain_is()
+
+
+@check(ENTRY)
+def each_breakthrough_counts(table: VsTable) -> None:
+    """An attacker beside Fabian Cortez causes breakthrough twice in a turn: his power triggers twice."""
+    alice, bob = table.players
+    alice.controls(FABIAN, column=0)
+    attacker, card = alice.controls(ATTACKER, column=1), alice.has_in_hand(READY_ONE)
+    defenders = [bob.controls(plain(f"Defender {n}", 2, defense=5)) for n in (1, 2)]
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=defenders[0]))
+    table.all_pass()
+    table.resolve()
+    alice.does(table.play(card), attacker)
+    table.resolve()
+    alice.does(table.attack(attacker, on=defenders[1]))
+    table.all_pass()
+    table.chain_is("Fabian Cortez")

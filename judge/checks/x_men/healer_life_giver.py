@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
+from judge.checks.witnesses.vs_system import HOSPITAL, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.healer_life_giver import HEALER
 from judge.games.vs_system.dsl import BUILD, COMBAT, RECOVERY, RECRUIT_STEP
 from judge.proving.pieces import control
@@ -73,3 +73,19 @@ def healers_own_recovery_gives_nothing(table: VsTable) -> None:
     table.resolve()
     table.is_(healer, "stunned", expected=False)
     alice.loses_in_all(1, point=3)
+
+
+@check(ENTRY)
+def each_of_several_counts(table: VsTable) -> None:
+    """An effect recovers two other characters of Alice's at once: she gains 2."""
+    alice, _ = table.players
+    alice.controls(SMALL_HEALER)
+    hospital = alice.controls(HOSPITAL)
+    for number in (1, 2):
+        alice.controls(plain(f"Friend {number}", 2), stunned=True)
+    table.begin(COMBAT)
+    alice.does(table.use(hospital))
+    table.all_pass()
+    alice.chooses("1. Healer: you gain 1 endurance")
+    table.resolve()
+    alice.loses_in_all(-2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import DRAW_TWO, STUN_ONE
+from judge.checks.witnesses.vs_system import DRAW_TWO, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.lady_lark_skylark import LADY_LARK
 from judge.games.vs_system.dsl import BUILD, COMBAT, RECOVERY, RECRUIT_STEP
 from judge.proving.pieces import Piece, control
@@ -96,3 +96,19 @@ def she_is_a_reservist(table: VsTable) -> None:
     lark, _ = alice.has_resource(LARK), alice.has_resources(3)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(lark))
+
+
+@check(ENTRY)
+def each_stun_counts(table: VsTable) -> None:
+    """Lady Lark recovers and becomes stunned again: her power triggers again."""
+    alice, bob = table.players
+    lark, blows = alice.controls(LARK), [bob.has_in_hand(STUN_ONE) for _ in range(2)]
+    card = alice.has_resource(RECOVER_ONE)
+    table.begin(COMBAT)
+    _stunned_by_bob(table, lark, blows[0])
+    table.all_pass()
+    alice.declines()
+    alice.does(table.play(card), lark)
+    table.resolve()
+    _stunned_by_bob(table, lark, blows[1])
+    table.chain_is("Lady Lark")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import SCHOLAR, STUN_ONE
+from judge.checks.witnesses.vs_system import RECOVER_ONE, SCHOLAR, STUN_ONE
 from judge.games.vs_system.cards.x_men.leech_inhibitor import LEECH
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE, RECOVERY
 from judge.proving.pieces import control
@@ -24,6 +24,7 @@ def a_payment_effect_is_negated(table: VsTable) -> None:
     leech, card = alice.controls(SMALL_LEECH), alice.has_in_hand(plain("Card"))
     scholar = bob.controls(SCHOLAR)
     bob.has_in_deck(plain("Bob's Card"))
+    his = bob.has_in_hand(plain("Other Card of Bob's"))
     table.begin(COMBAT, ATTACK_STEP, bob, initiative=bob)
     bob.does(table.use(scholar))
     bob.passes()
@@ -32,10 +33,11 @@ def a_payment_effect_is_negated(table: VsTable) -> None:
     alice.chooses("Scholar Witness: you draw 1")
     table.all_pass()
     alice.agrees()
+    alice.is_asked("discard", offers=(card,), not_offers=(his,))
     alice.chooses(card)
     table.finds(card, KO_PILE)
     table.resolve()
-    bob.hand_size_is(0)
+    bob.hand_size_is(1)
 
 
 @check(ENTRY)
@@ -101,3 +103,26 @@ def evading_in_the_recovery_phase(table: VsTable) -> None:
     table.is_(leech, "stunned", expected=False, point=control(5, "he recovers as any other"))
     table.goes_on_to(RECOVERY)
     table.chain_is(point=4)
+
+
+@check(ENTRY)
+def each_stun_counts(table: VsTable) -> None:
+    """While Bob's payment effect waits, Leech becomes stunned, recovers and becomes stunned again: his power triggers twice."""
+    alice, bob = table.players
+    leech, card = alice.controls(SMALL_LEECH), alice.has_in_hand(RECOVER_ONE)
+    blows = [alice.has_in_hand(STUN_ONE) for _ in range(2)]
+    scholar = bob.controls(SCHOLAR)
+    table.begin(COMBAT, ATTACK_STEP, bob, initiative=bob)
+    bob.does(table.use(scholar))
+    bob.passes()
+    alice.does(table.play(blows[0]), leech)
+    table.all_pass()
+    alice.chooses("Scholar Witness: you draw 1")
+    bob.passes()
+    alice.does(table.play(card), leech)
+    table.all_pass()
+    bob.passes()
+    alice.does(table.play(blows[1]), leech)
+    table.all_pass()
+    alice.is_asked("target payment effect")
+    alice.chooses("Scholar Witness: you draw 1")

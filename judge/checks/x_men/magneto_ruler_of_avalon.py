@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import DRAW_TWO
+from judge.checks.witnesses.vs_system import DRAW_TWO, STUN_THEM
 from judge.games.vs_system.cards.x_men.magneto_ruler_of_avalon import MAGNETO
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
@@ -26,6 +26,8 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "x-men/magneto-ruler-of-avalon"
 
 RULER = replace(MAGNETO, cost=8, atk=15, defense=15)
+
+LOSS = "target opponent loses the number of cards in the resource row face down you control endurance"
 
 LOSE_ONE = PlotTwist(
     name="Losing Witness", powers=(Played(effect=ko(choice(IN_RESOURCE_ROW & YOURS & IS_FACE_DOWN, name="resource"))),)
@@ -85,3 +87,20 @@ def he_is_a_reservist(table: VsTable) -> None:
     magneto, _ = alice.has_resource(RULER), alice.has_resources(8)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(magneto))
+
+
+@check(ENTRY)
+def each_of_several_counts(table: VsTable) -> None:
+    """A character beside Magneto stuns two of Bob's characters at once: the power triggers twice."""
+    alice, bob = table.players
+    alice.controls(RULER, column=0)
+    brute = alice.controls(STUN_THEM, column=1)
+    for number in (1, 2):
+        bob.controls(plain(f"Foreign Character {number}"))
+    alice.has_resources(1)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(brute))
+    table.all_pass()
+    for answer in (f"1. Magneto: {LOSS}", bob, bob):
+        alice.chooses(answer)
+    table.chain_is("Magneto", "Magneto")

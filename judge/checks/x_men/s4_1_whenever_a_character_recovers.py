@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import RECOVER_ONE
+from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.electric_eve import ELECTRIC_EVE
 from judge.games.vs_system.dsl import COMBAT, RECOVERY
 from judge.proving.pieces import control
@@ -63,3 +63,21 @@ def evasion_recovers_her(table: VsTable) -> None:
     table.resolve()
     table.is_(eve, "stunned", expected=False)
     bob.loses_in_all(1)
+
+
+@check(ENTRY)
+def each_recovery_counts(table: VsTable) -> None:
+    """Electric Eve recovers twice in a turn, each time from being stunned: Bob loses 2."""
+    alice, bob = table.players
+    eve, blow = alice.controls(EVE, stunned=True), alice.has_in_hand(STUN_ONE)
+    cards = [alice.has_in_hand(RECOVER_ONE) for _ in range(2)]
+    table.begin(COMBAT)
+    for card in cards:
+        alice.does(table.play(card), eve)
+        table.all_pass()
+        alice.chooses(bob)
+        table.resolve()
+        if card is cards[0]:
+            alice.does(table.play(blow), eve)
+            table.resolve()
+    bob.loses_in_all(2)

@@ -12,6 +12,10 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/sabretooth-savage-killer"
 
+EXCUSES = {
+    "[1].effect.objects.how=CHOICE_START": "no ruling asks what becomes of a target that is illegal on resolution"
+}
+
 # The corpus has neither his cost nor his ATK and DEF.
 WILD_SABRETOOTH = replace(SABRETOOTH, cost=4, atk=9, defense=6)
 
@@ -91,25 +95,33 @@ def he_targets_himself(table: VsTable) -> None:
     """Alice pays 2 endurance and targets Sabretooth himself: he can attack a hidden character."""
     alice, bob = table.players
     sabretooth = alice.controls(WILD_SABRETOOTH)
+    alice.controls(plain("Other Character"))
     hidden = bob.controls(plain("Hidden Character"), hidden=True)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(sabretooth, on=hidden), only_because="vs/attack.hidden")
-    alice.does(table.use(sabretooth), sabretooth, point=4)
+    alice.does(table.use(sabretooth))
+    alice.is_asked("target", not_offers=(hidden,))
+    alice.is_asked("target", offers=(sabretooth,), point=4)
+    alice.chooses(sabretooth)
     table.resolve()
     alice.loses_in_all(2)
+    bob.loses_in_all(0)
+    alice.can(table.use(sabretooth))
     alice.can(table.attack(sabretooth, on=hidden))
 
 
 @check(ENTRY)
 def breakthrough_on_a_player_counts(table: VsTable) -> None:
-    """Alice's other character attacks Bob himself: that is breakthrough, too, and Sabretooth triggers. He is a reservist."""
+    """Two of Alice's other characters attack Bob himself: that is breakthrough, too, and Sabretooth triggers each time."""
     alice, bob = table.players
     alice.controls(WILD_SABRETOOTH)
-    other = alice.controls(STRONG)
+    others = alice.controls(STRONG), alice.controls(STRONG)
     table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(other, on=bob))
-    table.all_pass()
-    table.chain_is("Sabretooth")
+    for other in others:
+        alice.does(table.attack(other, on=bob))
+        table.all_pass()
+        table.chain_is("Sabretooth")
+        table.resolve()
 
 
 @check(ENTRY)

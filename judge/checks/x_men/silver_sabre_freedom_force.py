@@ -14,6 +14,8 @@ ENTRY = "x-men/silver-sabre-freedom-force"
 
 OPEN = {f"{ENTRY}#1": "nothing that we have tells the text that is printed on the card"}
 
+EXCUSES = {"[0].once_per_turn=True": "means the same: once it has resolved he causes no breakthrough that turn"}
+
 # The corpus has neither his cost nor his ATK and DEF.
 STRONG_SABRE = replace(SILVER_SABRE, cost=4, atk=9, defense=9)
 

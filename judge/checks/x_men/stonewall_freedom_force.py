@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.x_men.stonewall_freedom_force import STONEWALL
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/stonewall-freedom-force"
+
+EXCUSES = {"[0].effect.objects.when=START": "no ruling asks about characters that come into play in response"}
 
 # The corpus has neither his cost nor his ATK and DEF.
 STRONG_STONEWALL = replace(STONEWALL, cost=4, atk=9, defense=9)
@@ -52,3 +55,21 @@ def two_are_too_few(table: VsTable) -> None:
     table.all_pass()
     bob.loses_in_all(13)
     table.chain_is()
+
+
+@check(ENTRY)
+def each_time_counts(table: VsTable) -> None:
+    """Stonewall is readied and causes breakthrough again: his power triggers again, and he has +6 ATK."""
+    alice, bob = table.players
+    stonewall, card = alice.controls(STRONG_STONEWALL), alice.has_in_hand(READY_ONE)
+    defenders = [bob.controls(plain(f"Defender {n}", 2, defense=5)) for n in (1, 2)]
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(stonewall, on=defenders[0]))
+    table.all_pass()
+    table.resolve()
+    alice.does(table.play(card), stonewall)
+    table.resolve()
+    alice.does(table.attack(stonewall, on=defenders[1]))
+    table.all_pass()
+    table.resolve()
+    table.shows(stonewall, atk=15)

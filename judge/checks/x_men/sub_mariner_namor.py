@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import STUN_THEM
 from judge.games.vs_system.cards.x_men.sub_mariner_namor import SUB_MARINER
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, EVASION, KO_PILE, RECOVERY, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/sub-mariner-namor"
+
+EXCUSES = {"[1].effect.effect.link=AND": "no ruling asks what becomes of a resource that can't be KO'd"}
 
 NAMOR = replace(SUB_MARINER, cost=6, atk=9, defense=9)
 
@@ -82,3 +85,19 @@ def he_is_a_reservist(table: VsTable) -> None:
     namor, _ = alice.has_resource(NAMOR), alice.has_resources(6)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(namor))
+
+
+@check(ENTRY)
+def each_of_several_counts(table: VsTable) -> None:
+    """A character beside Sub-Mariner stuns two of Bob's characters at once: the power triggers twice."""
+    alice, bob = table.players
+    alice.controls(NAMOR, column=0)
+    brute = alice.controls(STUN_THEM, column=1)
+    for number in (1, 2):
+        bob.controls(plain(f"Foreign Character {number}"))
+    alice.has_resources(1)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(brute))
+    table.all_pass()
+    alice.chooses("1. Sub-Mariner: you may replace a chosen resource you control")
+    table.chain_is("Sub-Mariner", "Sub-Mariner")

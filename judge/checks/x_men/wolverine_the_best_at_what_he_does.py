@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import STUN_ONE
+from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.wolverine_the_best_at_what_he_does import WOLVERINE
 from judge.games.vs_system.dsl import COMBAT, EVASION, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -31,7 +31,7 @@ def he_recovers_as_the_phase_starts(table: VsTable) -> None:
 
 @check(ENTRY)
 def the_recovery_phase_is_too_late(table: VsTable) -> None:
-    """Wolverine becomes stunned in the recovery phase: only the wrap-up recovers him, and nothing of it is left next turn."""
+    """Wolverine becomes stunned in the recovery phase: he stays so until Alice recovers him in the wrap-up; next turn nothing is left."""
     alice, bob = table.players
     wolverine = alice.controls(LOGAN)
     blow = bob.has_in_hand(STUN_ONE)
@@ -62,3 +62,21 @@ def evasion_is_too_late_as_well(table: VsTable) -> None:
     alice.chooses(evader)
     table.goes_on_to(RECOVERY)
     table.chain_is(point=1)
+
+
+@check(ENTRY)
+def each_stun_counts(table: VsTable) -> None:
+    """Wolverine recovers and becomes stunned again: his power triggers again."""
+    alice, bob = table.players
+    wolverine, card = alice.controls(LOGAN), alice.has_in_hand(RECOVER_ONE)
+    blows = [bob.has_in_hand(STUN_ONE) for _ in range(2)]
+    table.begin(COMBAT)
+    alice.passes()
+    bob.does(table.play(blows[0]), wolverine)
+    table.resolve()
+    alice.does(table.play(card), wolverine)
+    table.resolve()
+    alice.passes()
+    bob.does(table.play(blows[1]), wolverine)
+    table.all_pass()
+    table.chain_is("Wolverine")

@@ -128,6 +128,7 @@ from judge.games.vs_system.model.keyword_names import (
 )
 from judge.games.vs_system.model.traits import ENERGY, MENTAL, MUTANT, PHYSICAL, TRAITS
 from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveIntoArea, MoveToArea
+from judge.games.vs_system.words.arranging import ArrangeOnDeck
 from judge.games.vs_system.words.attacking import (
     TEAM_ATTACKING,
     THIS_ATTACK,
@@ -150,8 +151,15 @@ from judge.games.vs_system.words.breaking_through import (
     WouldCauseBreakthrough,
 )
 from judge.games.vs_system.words.coming_into_play import CameIntoPlay, ComeIntoPlay, Place, Placer, PutIntoFrontRow
+from judge.games.vs_system.words.concealed import WITH_CONCEALED, WithConcealed
 from judge.games.vs_system.words.controlling import ControlsNamed, ControlsPerson, GainControl
-from judge.games.vs_system.words.crossover import CROSSOVER_REACH, ChooseAffiliations, crossover, team_up
+from judge.games.vs_system.words.crossover import (
+    CROSSOVER_REACH,
+    ChooseAffiliations,
+    ChosenAreControlled,
+    crossover,
+    team_up,
+)
 from judge.games.vs_system.words.effects import (
     ACTIVATE,
     Recover,
@@ -195,7 +203,7 @@ from judge.games.vs_system.words.in_combat import (
 from judge.games.vs_system.words.initiative import HasInitiative
 from judge.games.vs_system.words.losing_endurance import LosesEndurance
 from judge.games.vs_system.words.moving import MoveInPlay, Mover, SpotOf, move, move_to_area, move_to_row
-from judge.games.vs_system.words.naming import Named, named
+from judge.games.vs_system.words.naming import CalledLike, Named, named
 from judge.games.vs_system.words.phases import THIS_PHASE, ThisPhase
 from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, Behind, InItsArea, ProtectedByIt, SwapPositions
 from judge.games.vs_system.words.recovering import RecoverLater, recover_later
@@ -249,7 +257,8 @@ from judge.games.vs_system.words.traits import (
     MUTANTS,
     ChooseTrait,
     GainsTraits,
-    all_gain_a_trait,
+    GiveChosenTrait,
+    merges_traits,
     with_trait,
 )
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
@@ -511,19 +520,25 @@ __all__ += [
     "MUTANTS",
     "PHYSICAL",
     "TRAITS",
+    "WITH_CONCEALED",
+    "ArrangeOnDeck",
+    "CalledLike",
     "CausesBreakthrough",
     "ChooseTrait",
+    "ChosenAreControlled",
     "ControllerOnSide",
     "Evade",
     "GainsTraits",
+    "GiveChosenTrait",
     "ModifiedBreakthrough",
     "NumberOnSide",
     "Recover",
     "RecoverLater",
     "Side",
     "StunToEvade",
+    "WithConcealed",
     "WouldCauseBreakthrough",
-    "all_gain_a_trait",
+    "merges_traits",
     "recover_later",
     "with_trait",
 ]  # fmt: skip

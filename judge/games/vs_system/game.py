@@ -26,6 +26,7 @@ from judge.games.vs_system.model.board import (
     KO_PILE,
     PAYMENT,
     PLAY,
+    PLOT_TWIST,
     REMOVE_FROM_GAME,
     REMOVED,
     RESOURCES,
@@ -66,7 +67,7 @@ from judge.games.vs_system.procedures.moving import (
     consequences_of_positioning,
     equipment_left_behind,
 )
-from judge.games.vs_system.procedures.printed_traits import printed_traits
+from judge.games.vs_system.procedures.printed_traits import printed_affiliations, printed_traits
 from judge.games.vs_system.procedures.stunning import consequences_of_ko, consequences_of_stun, readied_by_recovering
 from judge.games.vs_system.procedures.turn import losses_before_the_wrap_up, next_step, primary
 from judge.games.vs_system.rules.act import (
@@ -74,6 +75,7 @@ from judge.games.vs_system.rules.act import (
     FACE_DOWN_HAS_NO_POWERS,
     LEAVING_LOOKS_BACK,
     NEGATIVE_IS_ZERO,
+    ONGOING_WORKS_AT_ONCE,
 )
 from judge.games.vs_system.rules.chain import (
     NEGATED_CARD_IS_LOST,
@@ -147,7 +149,7 @@ class VsSystem:
             case "versions":
                 return frozenset({card.version} if card.version else ())
             case "affiliations":
-                return card.affiliations if isinstance(card, Character) else frozenset()
+                return printed_affiliations(view, card)
             case "traits":
                 return printed_traits(view, obj, card)
             case "keywords":
@@ -184,6 +186,9 @@ class VsSystem:
             if context.match.judge(EQUIPMENT_ON_STUNNED_IS_INACTIVE, True, misread=False):
                 return False
         if is_resource(obj):
+            waits = any(item.kind == PLOT_TWIST and item.source == obj.ref for item in context.state.chain)
+            if waits and not context.match.judge(ONGOING_WORKS_AT_ONCE, True, misread=False):
+                return False
             return isinstance(obj.card, Location) or (isinstance(obj.card, PlotTwist) and obj.card.ongoing)
         is_tired = EXHAUSTED in obj.flags and isinstance(obj.card, Character)
         if is_tired and not context.match.judge(EXHAUSTED_KEEPS_POWERS, True, misread=False):

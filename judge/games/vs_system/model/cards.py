@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from judge.engine.printed import refuse_mistakes
 from judge.engine.state import Card
 from judge.games.vs_system.model.keyword_names import KNOWN
-from judge.games.vs_system.model.traits import MUTANT_TRAITS
+from judge.games.vs_system.model.traits import MUTANT, MUTANT_TRAITS
 
 ARMY = "Army"
 
@@ -31,7 +31,7 @@ class VsCard(Card):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        refuse_mistakes(self, {"keywords": KNOWN, "traits": MUTANT_TRAITS})
+        refuse_mistakes(self, {"keywords": KNOWN, "traits": MUTANT_TRAITS | {MUTANT}})
 
     @property
     def title(self) -> str:

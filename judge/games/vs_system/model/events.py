@@ -106,13 +106,14 @@ class StunLoss(NumberChanged):
 
 @dataclass(frozen=True, kw_only=True)
 class Breakthrough(NumberChanged):
-    """The endurance that breakthrough costs a player. ``causers`` cause it in an attack on ``defender`` (None: on the player).
+    """The endurance that breakthrough costs a player. ``causers`` cause it, attacking the character ``defender`` (None: the player).
 
     ``reckoned`` is what the attack comes to, ``amount`` what modifiers have made of it, perhaps less than 0; ``counted`` is how much
     powers that trigger on breakthrough take for caused.
     """
 
     verb: ClassVar[str] = "breakthrough"
+    in_batch: ClassVar[InBatch] = InBatch.ONE
     causers: tuple[Ref, ...] = ()
     defender: Ref | None = None
     reckoned: int = 0

@@ -38,6 +38,7 @@ from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, L
 from judge.games.vs_system.procedures.concluding_attacks import conclude
 from judge.games.vs_system.procedures.holding import captors_first, choose_what_readies, holds_let_go
 from judge.games.vs_system.procedures.joining_chain import join_chain
+from judge.games.vs_system.procedures.recovering import is_to_recover
 from judge.games.vs_system.procedures.resource_step import points_of
 from judge.games.vs_system.procedures.setting_up import set_up
 from judge.games.vs_system.procedures.settling import settle_waiting
@@ -79,7 +80,6 @@ from judge.games.vs_system.rules.turn import (
     losers,
     steps_to_come,
 )
-from judge.games.vs_system.words.recovering import is_to_recover
 
 
 def steps_of_turn(state: State, initiative: str) -> tuple[Step, ...]:

@@ -11,6 +11,14 @@ HAS_PRIORITY = Rule(
     belief="one may act at any time",
 )
 
+ONGOING_WORKS_AT_ONCE = Rule(
+    "vs/act.ongoing-at-once",
+    "An ongoing text works from the moment its card is face up in the resource row: it doesn't wait for the card's effect.",
+    cites=("x-men/2.2-choose-affiliations-as-a-cost#2",),
+    belief="the ongoing text of a plot twist waits until its effect has resolved",
+    is_routine=True,
+)
+
 CARD_IS_PLAYABLE = Rule(
     "vs/act.card",
     "A card is played, recruited or flipped from where its type allows that, by the player whose card it is.",
@@ -51,6 +59,7 @@ PAYS_IN_FULL = Rule(
         "vs-system-base/a4.2#3",
         "vs-system-base/a4.2#4",
         "vs-system-base/a4.8#4",
+        "x-men/2.2-choose-affiliations-as-a-cost#3",
     ),
     belief="a cost may be paid in part",
 )

@@ -33,12 +33,12 @@ def final(amount: int) -> int:
     return max(amount, 0)
 
 
-@rule("vs/breakthrough.counted", f"{_ENTRY}#5", f"{_ENTRY}#6", misreading=lambda reckoned, caused: reckoned,
-      belief="a power that triggers on breakthrough looks at what the attack would cause without modifiers")  # fmt: skip
-def counted(reckoned: int, caused: int) -> int:
-    """Powers that trigger on breakthrough go by the final amount."""
-    return caused
-
+FINAL_AMOUNT_COUNTS = Rule(
+    "vs/breakthrough.counted",
+    "Powers that trigger on breakthrough go by the final amount.",
+    cites=(f"{_ENTRY}#5", f"{_ENTRY}#6"),
+    belief="a power that triggers on breakthrough looks at what the attack would cause without modifiers",
+)
 
 ALL_MODIFY = Rule(
     "vs/breakthrough.all-modify",

@@ -47,3 +47,31 @@ CONCEALED_IS_NO_TRIGGER = Rule(
     belief="concealed triggers: its character comes into play visible, and players can respond before it hides",
     is_routine=True,
 )
+
+OPTIONAL_IS_CONCEALED = Rule(
+    "vs/concealed.optional-character",
+    "A character with concealed—optional is a character with concealed.",
+    cites=("x-men/3.2-character-with-concealed#1", "vs-system-base/a13.15#2"),
+    belief="only a character that has to come into play hidden is one with concealed",
+)
+
+OPTIONAL_IS_CONCEALED_CARD = Rule(
+    "vs/concealed.optional-card",
+    "A character card with concealed—optional is a character card with concealed.",
+    cites=("x-men/3.2-character-with-concealed#2",),
+    belief="a card with concealed—optional isn't one with concealed as long as it isn't in play",
+)
+
+CONCEALED_WHEREVER = Rule(
+    "vs/concealed.by-keyword",
+    "A character with concealed is one that has the keyword, whether it is hidden or visible.",
+    cites=("x-men/3.2-character-with-concealed#1",),
+    belief="a character with concealed is one that is hidden",
+)
+
+CONCEALED_CARD_BY_KEYWORD = Rule(
+    "vs/concealed.card-by-keyword",
+    "A character card with concealed is one that has the keyword, in play or not.",
+    cites=("x-men/3.2-character-with-concealed#2",),
+    belief="a card has concealed only in play",
+)

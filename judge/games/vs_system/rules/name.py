@@ -14,3 +14,11 @@ IS_NAMED_BY_NAME_ALONE = Rule(
     ),
     belief="the identity behind the diamond is a second name",
 )
+
+VERSION_IS_NO_AFFILIATION = Rule(
+    "vs/name.version-is-no-affiliation",
+    "A version does nothing on its own: it is no affiliation that characters share.",
+    cites=("x-men/3.3-acolytes-hellions-and-freedom-force#1",),
+    belief="characters that share a version share an affiliation",
+    is_routine=True,
+)

@@ -14,7 +14,7 @@ MAY_BE_REPLACED_IN_PAYMENT = Rule(
 COST_IS_NOT_REPLACED = Rule(
     "vs/pay.cost-stays",
     "A modifier that replaces an event can't change what is paid as a cost.",
-    cites=("vs-system-base/a6.6#3",),
+    cites=("vs-system-base/a6.6#3", "vs-system-base/a13.8#5"),
     belief="what would replace an event replaces it as a cost, too",
     is_routine=True,
 )

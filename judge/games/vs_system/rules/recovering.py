@@ -24,7 +24,7 @@ IS_OF_THIS_TURN = Rule(
     "vs/recovering.this-turn",
     "What recovers a character as this turn's recovery phase starts ends with the turn.",
     cites=("x-men/leech-inhibitor#4", "x-men/wolverine-the-best-at-what-he-does#1"),
-    belief="who evades in the recovery phase recovers as the next recovery phase starts",
+    belief="who becomes stunned in the recovery phase recovers as the next recovery phase starts",
 )
 
 WRAP_UP_RECOVERS_AS_USUAL = Rule(

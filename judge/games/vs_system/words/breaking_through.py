@@ -12,10 +12,10 @@ from judge.engine.players import Player
 from judge.engine.powers import Substitute
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
-from judge.engine.state import Event, Obj, State
+from judge.engine.state import Event, InBatch, Obj, State
 from judge.engine.values import Number
 from judge.games.vs_system.model.events import Breakthrough
-from judge.games.vs_system.rules.breakthrough import ALL_MODIFY, counted, final, modified
+from judge.games.vs_system.rules.breakthrough import ALL_MODIFY, FINAL_AMOUNT_COUNTS, final, modified
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,9 @@ class CausesBreakthrough(Pattern):
     subject: Maybe[Selector]
     least: int = 1
     on_character: bool = True
+
+    def is_once_a_batch(self) -> bool:
+        return Breakthrough.in_batch is InBatch.ONE
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
@@ -73,7 +76,8 @@ class ModifiedBreakthrough(Substitute):
         match = context.match
         amount = match.consult(modified, event.amount, self.by)
         caused = match.consult(final, amount)
-        return (replace(event, amount=amount, by=-caused, counted=match.consult(counted, event.reckoned, caused)),)
+        counted = match.judge(FINAL_AMOUNT_COUNTS, caused, misread=event.reckoned)
+        return (replace(event, amount=amount, by=-caused, counted=counted),)
 
     def describe(self) -> str:
         return f"{abs(self.by)} {'less' if self.by < 0 else 'additional'} breakthrough"

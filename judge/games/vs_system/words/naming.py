@@ -25,3 +25,16 @@ class Named(Selector):
 def named(name: str) -> Selector:
     """Cards named ``name``: an identity is no name."""
     return Named(name)
+
+
+@dataclass(frozen=True)
+class CalledLike(Selector):
+    """Cards with ``part`` in one of their names."""
+
+    part: str
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return any(self.part in name for name in context.view.items(obj, "names"))
+
+    def describe(self) -> str:
+        return f"called {self.part} something"

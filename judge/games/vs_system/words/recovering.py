@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.conditions import Condition
-from judge.engine.context import Context, Match
+from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.lasting import lasting
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
-from judge.engine.powers import Effect, HasPower, Triggered
+from judge.engine.powers import Effect, Triggered
 from judge.engine.rules import Maybe
 from judge.engine.select import These
-from judge.engine.state import Ref
 from judge.games.vs_system.model.board import RECOVERY, scene
 from judge.games.vs_system.rules.recovering import IS_OF_THIS_TURN, PHASE_HAS_TO_START, RECOVERS_AS_PHASE_STARTS
 from judge.games.vs_system.words.effects import Recover
@@ -52,14 +51,3 @@ class RecoverLater(Effect):
 def recover_later(objects: ObjectsMeant, condition: Maybe[Condition | None] = None) -> RecoverLater:
     """Recover ``objects`` as this turn's recovery phase starts."""
     return RecoverLater(objects, condition)
-
-
-def is_to_recover(match: Match, ref: Ref) -> bool:
-    """Whether ``ref`` was to recover as this turn's recovery phase starts."""
-    for applied in match.view().modifiers_of(HasPower):
-        power = match.read(applied.change.power)
-        if isinstance(power, Triggered) and isinstance(power.effect, Recover):
-            objects = power.effect.objects
-            if isinstance(objects, These) and ref in objects.settled:
-                return True
-    return False

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.changes import Becomes, Gains
+from judge.engine.changes import Becomes, Gains, Merges
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import Noted
-from judge.engine.flow import OneOf
 from judge.engine.lasting import Modify
 from judge.engine.powers import Effect, HasPower, Static
 from judge.engine.rules import RuledBy
@@ -20,7 +19,9 @@ from judge.games.vs_system.rules.traits import (
     GAINED_IN_OTHER_ZONES,
     MUTANTS_GAIN_TRAITS,
     ONLY_CHARACTER_CARDS_GAIN_TRAITS,
+    OTHERS_BECOME_MUTANTS,
     PRINTED_TRAIT_STAYS_ALONE,
+    TRAITS_ARE_THREE,
 )
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS
 
@@ -47,7 +48,9 @@ class GainsTraits(Selector):
         match = context.match
         if (CHARACTERS & YOURS).matches(context, obj):
             has_one = bool(match.game.printed(context.view, obj, TRAITS))
-            return match.judge(MUTANTS_GAIN_TRAITS, True, misread=not has_one)
+            return match.judge(MUTANTS_GAIN_TRAITS, True, misread=not has_one) and match.judge(
+                OTHERS_BECOME_MUTANTS, True, misread=has_one
+            )
         if not PILED.matches(context, obj):
             return False
         if CHARACTER_CARDS.matches(context, obj):
@@ -64,23 +67,41 @@ class GainsTraits(Selector):
 GAINS_TRAITS = GainsTraits()
 
 
-def all_gain_a_trait() -> OneOf:
-    """You choose a Mutant trait: all that can be given one are Mutants with it this turn."""
-    return OneOf(tuple((trait, _this_turn(MUTANT, trait)) for trait in sorted(MUTANT_TRAITS)))
-
-
-def _this_turn(*traits: str) -> Modify:
-    """What they gain, looked at again as long as the turn lasts: a card that comes to hand gains it as well."""
+def _changes(trait: str) -> tuple[HasPower, ...]:
+    """What it means to be a Mutant with ``trait``, for all that can be given one: looked at again as long as it lasts."""
+    items = (MUTANT, trait)
     gained = (
         _ruled(
             6,
-            Gains(TRAITS, trait),
-            misread=Becomes(TRAITS, traits),
+            Gains(TRAITS, item),
+            misread=Becomes(TRAITS, items),
             belief="a trait that is gained takes the place of the printed one",
         )
-        for trait in traits
+        for item in items
     )
-    return Modify(None, tuple(HasPower(Static(change=change, on=GAINS_TRAITS)) for change in gained), "turn")
+    return tuple(HasPower(Static(change=change, on=GAINS_TRAITS)) for change in gained)
+
+
+def _choose(context: Context) -> Resolution[str]:
+    three = tuple(sorted(MUTANT_TRAITS))
+    options = context.match.judge(TRAITS_ARE_THREE, three, misread=(*three, MUTANT))
+    answer = yield from choose(context.controller, "choose a Mutant trait", options)
+    return answer[0]
+
+
+@dataclass(frozen=True)
+class GiveChosenTrait(Effect):
+    """You choose a Mutant trait: all that can be given one are Mutants with it this turn."""
+
+    def run(self, context: Context) -> Resolution[bool]:
+        trait = yield from _choose(context)
+        return (yield from Modify(None, _changes(trait), "turn").run(context))
+
+    def is_always_done(self) -> bool:
+        return True
+
+    def describe(self) -> str:
+        return "choose a Mutant trait for your characters and character cards"
 
 
 @dataclass(frozen=True)
@@ -90,9 +111,16 @@ class ChooseTrait(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         if context.source is None:
             return False
-        answer = yield from choose(context.controller, "choose a Mutant trait", tuple(sorted(MUTANT_TRAITS)))
-        yield from context.match.happen(Noted(ref=context.source, key=CHOSEN_TRAIT, value=answer, cause=context.cause))
+        trait = yield from _choose(context)
+        yield from context.match.happen(
+            Noted(ref=context.source, key=CHOSEN_TRAIT, value=(trait,), cause=context.cause)
+        )
         return True
 
     def describe(self) -> str:
         return "choose a Mutant trait"
+
+
+def merges_traits(*traits: str) -> Static:
+    """What can be given a trait and has one of ``traits`` or the chosen one has all of them."""
+    return Static(change=Merges(TRAITS, traits, CHOSEN_TRAIT), on=GAINS_TRAITS)

@@ -2,12 +2,11 @@
 
 Evasion
 
-New: Each time Leech becomes stunned, you may discard a card; if you do, target payment effect of a character is negated.
+Each time Leech becomes stunned, you may discard a card; if you do, target payment effect of a character is negated.
 """
 
 from __future__ import annotations
 
-from judge.engine.slots import AS_CHOICE
 from judge.games.vs_system.dsl import (
     CHARACTERS,
     EVASION,
@@ -36,7 +35,7 @@ LEECH = Character(
     entry=ruled.entry,
     powers=(
         whenever(On(Stunned, SELF)) >> May(discard()).if_done(Negate(ruled((2, 3), target_effect(PAID_BY_CHARACTERS),
-            misread=PickEffect(PAID_BY_CHARACTERS, AS_CHOICE),
+            misread=PickEffect(PAID_BY_CHARACTERS),
             belief="the payment effect is chosen only after the discard, so the effect goes on the chain without one"))),
     ),
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Silver Sabre, Freedom Force
 
-New: Each time an attack of Silver Sabre on a character causes at least 3 breakthrough, you may recover and ready him;
+Each time an attack of Silver Sabre on a character causes at least 3 breakthrough, you may recover and ready him;
 this turn he can't cause breakthrough.
 """
 

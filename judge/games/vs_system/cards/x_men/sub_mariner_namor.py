@@ -37,6 +37,7 @@ SUB_MARINER = Character(
     powers=(
         Static(change=Adds("atk", 1), on=ADJACENT),
         whenever(Stuns(ADJACENT, ruled(1, InPhase(COMBAT), misread=None,
-            belief="the power triggers in every phase"))) >> May(ReplaceResource(choice(IN_RESOURCE_ROW & YOURS))),
+            belief="the power triggers in every phase"))) >> May(
+            ReplaceResource(choice(IN_RESOURCE_ROW & YOURS, name="resource you control"))),
     ),
 )  # fmt: skip
