@@ -56,7 +56,9 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
         for objection in objections(match, event):
             match.trace.add(
                 TraceEntry(
-                    "note", f"Can't happen: {event.describe(match.names())} {objection.sentence}", objection.cites
+                    "note",
+                    f"Can't happen: {event.describe(match.names())} {objection.sentence}",
+                    match.book.cited(objection.cites, objection.id),
                 )
             )
     if not happened:

@@ -75,7 +75,7 @@ def test_verify_gives_the_matrix() -> None:
 
 
 def test_a_document_without_checks_is_said_to_have_none() -> None:
-    found = json.loads(run("verify", "--doc", "remix-glossary", "--prove", "--json").stdout)
+    found = json.loads(run("verify", "--doc", "vs-remix-base", "--prove", "--json").stdout)
     (document,) = found["documents"]
     assert document["points_proven"] == 0
     assert len(document["open"]) == document["points"]

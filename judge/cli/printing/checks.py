@@ -19,6 +19,8 @@ from judge.answers import (
 )
 from judge.cli.printing.text import say
 
+TAKEN_OVER = "taken over"  # of a rule about which no ruling of the game speaks: it is played as in the game that it is a variant of
+
 
 def tell_runs(runs: Sequence[CheckRun], view: RulingView, shown: CheckRun, *, is_one_wanted: bool) -> None:
     """The checks of an entry: where there are several, each in a line, and one of them told in full.
@@ -119,7 +121,7 @@ def _story(steps: tuple[Step, ...], view: RulingView) -> list[Step]:
 
 def _rule_in_words(step: Step, view: RulingView) -> str:
     own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
-    cites = ", ".join(f"#{n}" for n in own) or step.cites[0]
+    cites = ", ".join(f"#{n}" for n in own) or next(iter(step.cites), TAKEN_OVER)
     # Of a settled argument of the card the ruling's own words say more than its denial does.
     text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
     return f"[{cites}] {text}"

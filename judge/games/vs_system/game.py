@@ -14,7 +14,7 @@ from judge.engine.powers import Static
 from judge.engine.reasons import bans, objections_by
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
-from judge.games.vs_system.keywords.powers import POWERS
+from judge.games.vs_system.keywords.powers import POWERS, KeywordPowers
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
 from judge.games.vs_system.model.board import (
     CHAIN,
@@ -87,10 +87,14 @@ class VsSystem:
     """The game Vs. System."""
 
     name = "vs-system"
-    has_static_keywords = any(isinstance(power, Static) for powers in POWERS.values() for power in powers)
+    keyword_powers: KeywordPowers = POWERS
     deck_zone = DECK
     hand_zone = HAND
     chain_zone = CHAIN
+
+    @property
+    def has_static_keywords(self) -> bool:
+        return any(isinstance(power, Static) for powers in self.keyword_powers.values() for power in powers)
 
     def is_in_play(self, zone: str) -> bool:
         return zone == PLAY
@@ -156,7 +160,10 @@ class VsSystem:
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         # Whether a keyword's power works on a stunned character is for that power to say, as with any text.
         keywords = _keywords_if_unstunned(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
-        return (*obj.card.powers, *(power for keyword in sorted(keywords) for power in POWERS.get(keyword, ())))
+        return (
+            *obj.card.powers,
+            *(power for keyword in sorted(keywords) for power in self.keyword_powers.get(keyword, ())),
+        )
 
     def looks_back(self, event: Event) -> bool:
         return isinstance(event, (Stunned, KOd, Moved))

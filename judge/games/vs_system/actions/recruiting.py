@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 
 from judge.engine.acting import barred, objection, unmet
@@ -17,7 +17,7 @@ from judge.engine.objects import choice
 from judge.engine.playing import power_as_played
 from judge.engine.powers import Effect, Sequence
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
-from judge.engine.rules import Maybe, RuledBy
+from judge.engine.rules import Maybe
 from judge.engine.select import SELF, YOURS
 from judge.engine.state import Obj
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
@@ -30,6 +30,7 @@ from judge.games.vs_system.procedures.recruit_price import price, used_up_by
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.vs_system.rules.recruit import (
     BOOST_IS_OPTIONAL,
+    GAP_IS_FILLED_FACE_DOWN,
     GAP_MAY_BE_FILLED,
     LOYALTY_IS_MET,
     MAY_BE_BOOSTED,
@@ -59,14 +60,7 @@ SHOW_LOYALTY = RevealFromHand(
     )
 )
 # A card from hand in the place of a resource, or none.
-REFILL = Move(
-    choice(IN_HAND & YOURS, least=0, name="a card from hand for the resource row"),
-    PLAY,
-    ResourcePlace(),
-    flags=RuledBy("vs-system-base/a13.9")(
-        3, frozenset({FACE_DOWN}), misread=frozenset(), belief="the card that fills the gap lies face up"
-    ),
-)
+REFILL = Move(choice(IN_HAND & YOURS, least=0, name="a card from hand for the resource row"), PLAY, ResourcePlace())
 
 
 @dataclass(frozen=True)
@@ -124,7 +118,8 @@ class Recruit(CardAction):
         if match.judge(RECRUITED_ONCE_PAID, True, misread=False):
             yield from match.happen(Recruited(player=player, ref=recruited))
         if is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False):
-            yield from REFILL.run(Context(match, player))
+            flags = match.judge(GAP_IS_FILLED_FACE_DOWN, frozenset({FACE_DOWN}), misread=frozenset[str]())
+            yield from replace(REFILL, flags=flags).run(Context(match, player))
         if not waits or not match.judge(RECRUIT_USES_CHAIN, True, misread=False):
             yield from resolve_top(match, item)
         yield from keep_priority(match, player)

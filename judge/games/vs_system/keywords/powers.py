@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TypeAlias
+
 from judge.engine.powers import Power
 from judge.games.vs_system.keywords.cosmic import SURGE_POWER
 from judge.games.vs_system.keywords.press import PRESS_POWER
 from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
 from judge.games.vs_system.model.keyword_names import PRESS, SURGE, TERRAFORM
 
-POWERS: dict[str, tuple[Power, ...]] = {
+KeywordPowers: TypeAlias = Mapping[str, tuple[Power, ...]]
+
+POWERS: KeywordPowers = {
     PRESS: (PRESS_POWER,),
     SURGE: (SURGE_POWER,),
     TERRAFORM: (TERRAFORM_POWER,),

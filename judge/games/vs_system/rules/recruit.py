@@ -141,6 +141,13 @@ GAP_MAY_BE_FILLED = Rule(
     belief="a reservist recruited from the row leaves its player with one resource less",
 )
 
+GAP_IS_FILLED_FACE_DOWN = Rule(
+    "vs/recruit.refill-face-down",
+    "The card that fills the gap of a reservist lies face down in the resource row.",
+    cites=("vs-system-base/a13.9#3",),
+    belief="the card that fills the gap lies face up",
+)
+
 MAY_BE_BOOSTED = Rule(
     "vs/recruit.boost",
     "The boost cost may be paid for any card that has one, wherever it comes from.",

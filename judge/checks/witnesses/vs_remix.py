@@ -1,0 +1,7 @@
+"""Witnesses of VS Remix: those of Vs. System, which say nothing that would be another thing there."""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, RECOVER_ONE, STUN_ONE
+
+__all__ = ["CHARGE_ONE", "COSMIC_HERO", "RECOVER_ONE", "STUN_ONE"]
