@@ -50,8 +50,8 @@ def test_a_rule_needs_a_sentence_and_a_citation() -> None:
 @given(number=st.integers())
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_book_says_which_reading_holds_and_the_trace_whether_it_mattered(pad: Any, number: int) -> None:
-    for misread in (False, True):
-        book = RuleBook().misreading("t/small") if misread else RuleBook()
+    for is_misread in (False, True):
+        book = RuleBook().misreading("t/small") if is_misread else RuleBook()
         match = pad(book=book).match
         assert match.consult(is_small, number) is (True if misread else number < 10)
         assert match.trace.decided("t/small") is (number >= 10)

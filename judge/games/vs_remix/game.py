@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.engine.events import CounterRemoved
+from judge.engine.events import CounterRemoved, Moved
 from judge.engine.state import Event
 from judge.games.vs_remix.keywords.powers import REMIX_POWERS
 from judge.games.vs_remix.procedures.after_damage import spent_counters
+from judge.games.vs_remix.procedures.uniqueness import displaced_by_flipping, displaced_locations
 from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
 from judge.games.vs_system.game import VsSystem
-from judge.games.vs_system.model.events import Stunned
+from judge.games.vs_system.model.events import Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
 
 
@@ -22,6 +23,10 @@ class VsRemix(VsSystem):
 
     def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         found = yield from super().consequences(match, event, batch)
+        if isinstance(event, TurnedUp):
+            return (*found, *displaced_by_flipping(match, event))
+        if isinstance(event, Moved):
+            return (*found, *displaced_locations(match, event))
         if not isinstance(event, Stunned):
             return found
         return tuple(each for each in found if not _waits_for_damage(match, each))

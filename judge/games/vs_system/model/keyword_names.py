@@ -10,6 +10,8 @@ TERRAFORM = "terraform"
 
 RESERVIST, LOYALTY, PRESS, UNIQUE = "reservist", "loyalty", "press", "unique"
 
+NOT_UNIQUE = "not unique"  # of a location that isn't, where locations are
+
 LOYALTY_REVEAL = "loyalty—reveal"
 
 FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerability", "can attack hidden"
@@ -17,6 +19,7 @@ FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN = "flight", "range", "invulnerabilit
 KNOWN = frozenset(
     {
         *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
+        NOT_UNIQUE,
         *(FLIGHT, RANGE, INVULNERABILITY, SEES_HIDDEN),
     }
 )

@@ -35,7 +35,12 @@ from judge.games.vs_system.model.board import (
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
-from judge.games.vs_system.rules.concealed import CONCEALED_ARRIVES_HIDDEN, OWNER_PICKS_AREA, RECRUITED_CONCEALED_HIDES
+from judge.games.vs_system.rules.concealed import (
+    CONCEALED_ARRIVES_HIDDEN,
+    OWNER_PICKS_AREA,
+    RECRUITED_CONCEALED_HIDES,
+    RECRUITED_PICKS_AREA,
+)
 from judge.games.vs_system.rules.objects import (
     CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
     EQUIPS_CHARACTERS_ONLY,
@@ -202,7 +207,8 @@ def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
     obj = context.state.known(ref)
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
-    if CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited):
+    may_hide = CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited)
+    if may_hide and context.match.judge(RECRUITED_PICKS_AREA, True, misread=not is_recruited):
         answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
         return str(answer[0])
     is_hidden = CONCEALED in keywords and context.match.judge(CONCEALED_ARRIVES_HIDDEN, True, misread=is_recruited)
