@@ -83,7 +83,8 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
     """Why ``event`` can't happen now: the game's rules, then every "can't" that cards have made."""
     found = list(match.game.forbids(match, event))
     subject = match.state.obj(event.subject) if event.subject is not None else None
-    banned = list(match.view().bans(event.verb, subject)) if subject is not None else []
+    is_banned = subject is not None and match.game.is_banned(match, event)
+    banned = list(match.view().bans(event.verb, subject)) if subject is not None and is_banned else []
     player = event.of_player
     if player is not None:
         banned += match.view().player_bans(event.verb, player, event.cause.kind)

@@ -139,6 +139,10 @@ class DerivedView:
     def _with_granted(self, working: tuple[Working, ...]) -> tuple[Working, ...]:
         """Those that work once everything has what those that work grant it: looked at again and again until nothing changes."""
         muted, self.match.trace.muted = self.match.trace.muted, True
+        # What is being derived has asked for this, and may be asked for here: with the powers that are known so far it has an end.
+        deriving = self.match.watch.deriving
+        aside = {here for here in deriving if here[0] == id(self.state) and here[1:] != STATICS}
+        deriving -= aside
         try:
             for _ in range(DEEP):
                 # What was derived without the powers that have come to be known meanwhile is derived again.
@@ -149,6 +153,7 @@ class DerivedView:
                     return working
                 before, working = working, found
         finally:
+            deriving |= aside
             self.match.trace.muted = muted
             self._known.clear()
         circle = Circle(self._called(STATICS, None), STATICS)

@@ -53,7 +53,7 @@ def test_a_book_says_which_reading_holds_and_the_trace_whether_it_mattered(pad: 
     for is_misread in (False, True):
         book = RuleBook().misreading("t/small") if is_misread else RuleBook()
         match = pad(book=book).match
-        assert match.consult(is_small, number) is (True if misread else number < 10)
+        assert match.consult(is_small, number) is (True if is_misread else number < 10)
         assert match.trace.decided("t/small") is (number >= 10)
 
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, OLD_CARD, PLANET, RECOVER_ONE, STUN_ONE
+from judge.checks.witnesses.vs_system import CHARGE_ONE, COSMIC_HERO, KO_ONE, OLD_CARD, PLANET, RECOVER_ONE, STUN_ONE
 
-__all__ = ["CHARGE_ONE", "COSMIC_HERO", "OLD_CARD", "PLANET", "RECOVER_ONE", "STUN_ONE"]
+__all__ = ["CHARGE_ONE", "COSMIC_HERO", "KO_ONE", "OLD_CARD", "PLANET", "RECOVER_ONE", "STUN_ONE"]

@@ -204,6 +204,9 @@ class VsSystem:
             return bans(match, REMOVE_FROM_GAME, obj)
         return ()
 
+    def is_banned(self, match: Match, event: Event) -> bool:
+        return True
+
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         if event.cause.kind != "cost":
             return True

@@ -1,4 +1,4 @@
-"""Which cards leave play by uniqueness in VS Remix, where locations are unique, too: as a character or equipment arrives, as one is flipped."""
+"""Which cards leave play by uniqueness in VS Remix, where locations are unique, too: as one arrives, is attached or is flipped."""
 
 from __future__ import annotations
 

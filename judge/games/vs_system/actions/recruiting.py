@@ -10,7 +10,7 @@ from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.chain import announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
-from judge.engine.effects import Move, RevealFromHand
+from judge.engine.effects import ChangeNumber, Move, RevealFromHand
 from judge.engine.errors import Objection
 from judge.engine.events import Moved, Noted, NumberChanged
 from judge.engine.objects import choice
@@ -19,7 +19,7 @@ from judge.engine.powers import Effect, Sequence
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
 from judge.engine.rules import Maybe
 from judge.engine.select import SELF, YOURS, Selector
-from judge.engine.state import Obj
+from judge.engine.state import Event, Obj
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
 from judge.games.vs_system.model.board import (
     BOOSTED,
@@ -33,7 +33,7 @@ from judge.games.vs_system.model.board import (
     is_resource,
     scene,
 )
-from judge.games.vs_system.model.cards import Character, Equipment, boost_of
+from judge.games.vs_system.model.cards import Character, Equipment, boost_action, boost_of
 from judge.games.vs_system.model.changes import MayRecruit
 from judge.games.vs_system.model.events import Recruited
 from judge.games.vs_system.model.keyword_names import LOYALTY, LOYALTY_REVEAL, RESERVIST
@@ -55,6 +55,7 @@ from judge.games.vs_system.rules.recruit import (
     PERMITTED_RECRUIT_WAITS_ON_CHAIN,
     RECRUIT_USES_CHAIN,
     RECRUITED_ONCE_PAID,
+    RESERVIST_MAY_LEAVE_THE_ROW,
     SEVERAL_ARE_RECRUITED,
     SHOWS_LOYALTY,
     is_chain_empty,
@@ -69,6 +70,18 @@ from judge.games.vs_system.words.selectors import (
     IN_RESOURCE_ROW,
     SharesAffiliation,
 )
+
+
+@dataclass(frozen=True)
+class Refill(Effect):
+    """A card from hand comes face down in the place of a reservist that has left the resource row, if its player wants that."""
+
+    def run(self, context: Context) -> Resolution[bool]:
+        flags = context.match.judge(GAP_IS_FILLED_FACE_DOWN, frozenset({FACE_DOWN}), misread=frozenset[str]())
+        return (yield from replace(REFILL, flags=flags).run(context))
+
+    def describe(self) -> str:
+        return "replace it with a card from hand"
 
 
 @dataclass(frozen=True)
@@ -140,35 +153,51 @@ class Recruit(CardAction):
         move = Moved(ref=self.ref, zone=CHAIN, controller=player)
         recruited = move.becomes(match.state, match.game)
         used_up = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
-        paid = price(context, obj) if self._instead(match, obj) is None else None
-        pay = NumberChanged(player=player, what=POINTS, by=-owed)
+        paid = price(context, obj) if self.paid_instead(match, obj) is None else None
+        pay: tuple[Event, ...] = (NumberChanged(player=player, what=POINTS, by=-owed),)
+        fills_gap = is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False)
+        if is_filled_first := fills_gap and self.fills_gap_first(match):
+            points = ChangeNumber(POINTS, owed, sign=-1)
+            cost, pay = reduce(Sequence, (Refill(), points) if cost is None else (Refill(), points, cost)), ()
+        yield from self.reveals(match, player, obj)
         item = yield from announce(match, RECRUIT, player, recruited, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=recruited,
-                            cost=cost, also=(move, pay, *used_up))  # fmt: skip
+                            cost=cost, also=(move, *pay, *used_up))  # fmt: skip
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
         if self.boosted:
             yield from match.happen(Noted(ref=recruited, key=BOOSTED, value=match.state.turn))
         if match.judge(RECRUITED_ONCE_PAID, True, misread=False):
             yield from match.happen(Recruited(player=player, ref=recruited))
-        if is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False):
-            flags = match.judge(GAP_IS_FILLED_FACE_DOWN, frozenset({FACE_DOWN}), misread=frozenset[str]())
-            yield from replace(REFILL, flags=flags).run(Context(match, player))
+        if fills_gap and not is_filled_first:
+            yield from Refill().run(Context(match, player))
         if not waits or not match.judge(RECRUIT_USES_CHAIN, True, misread=False):
             yield from resolve_top(match, item)
         yield from keep_priority(match, player)
+
+    def reveals(self, match: Match, player: str, obj: Obj) -> Resolution[None]:
+        """What is shown as the recruit is announced. A variant may have it."""
+        yield from ()
+
+    def boost_action(self, match: Match, obj: Obj) -> Effect | None:
+        """The action that is the boost cost, if one is."""
+        return boost_action(obj.card)
+
+    def fills_gap_first(self, match: Match) -> bool:
+        """Whether the gap that the card leaves in the resource row is filled before anything is paid, as a variant may have it."""
+        return False
 
     def describe(self, match: Match) -> str:
         return f"recruiting {match.names()(self.ref)}"
 
     def _owed(self, context: Context, obj: Obj) -> int:
         """The resource points that the recruit takes."""
-        if self._instead(context.match, obj) is not None:
+        if self.paid_instead(context.match, obj) is not None:
             return 0
         owed = price(context, obj, self.boosted)
         misread = owed if obj.zone == HAND else 0
         return context.match.judge(PERMITTED_RECRUIT_IS_PAID, owed, misread=misread)
 
-    def _instead(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
+    def paid_instead(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
         """What is paid instead of the recruit cost: by the card's own text, or by that of the effect that permits the recruit."""
         if not self.instead:
             return None
@@ -178,14 +207,15 @@ class Recruit(CardAction):
 
     def _additional_cost(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
         """What is paid besides resource points."""
-        cost, instead = power_as_played(match, obj).cost, self._instead(match, obj)
+        cost, instead = power_as_played(match, obj).cost, self.paid_instead(match, obj)
         if cost is not None and not match.judge(OWES_ADDITIONAL_COST, True, misread=obj.zone == HAND):
             cost = None
         needs_reveal = LOYALTY_REVEAL in match.view().items(obj, "keywords") and match.judge(
             LOYAL_SHOWS_NOTHING, not _is_loyal(Context(match, obj.owner, obj.ref), obj), misread=True
         )
         shown = SHOW_LOYALTY if needs_reveal and match.judge(SHOWS_LOYALTY, True, misread=False) else None
-        costs = [each for each in (cost, instead, shown) if each is not None]
+        boost = self.boost_action(match, obj) if self.boosted else None
+        costs = [each for each in (cost, instead, boost, shown) if each is not None]
         return reduce(Sequence, costs) if costs else None
 
 
@@ -201,7 +231,8 @@ def _may_come_from(match: Match, player: str, obj: Obj) -> bool:
         return False
     if obj.zone == HAND or match.view().changes(obj, MayRecruit):
         return True
-    return is_resource(obj) and RESERVIST in match.view().items(obj, "keywords")
+    is_reservist = is_resource(obj) and RESERVIST in match.view().items(obj, "keywords")
+    return is_reservist and match.judge(RESERVIST_MAY_LEAVE_THE_ROW, True, misread=False)
 
 
 def _is_loyal(context: Context, obj: Obj) -> bool:

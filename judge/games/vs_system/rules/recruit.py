@@ -180,6 +180,13 @@ LOYAL_CARD_SHARES = Rule(
     belief="any character card may be revealed",
 )
 
+RESERVIST_MAY_LEAVE_THE_ROW = Rule(
+    "vs/recruit.reservist",
+    "A reservist can be recruited out of the resource row.",
+    cites=("vs-system-base/a13.9#1",),
+    belief="a card in the resource row can't be recruited, a reservist no more than another",
+)
+
 GAP_MAY_BE_FILLED = Rule(
     "vs/recruit.refill",
     "For a reservist that leaves the resource row its player may put a card from hand face down into the row, before anybody has priority.",
