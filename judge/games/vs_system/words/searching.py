@@ -13,8 +13,7 @@ from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.slots import Choice
 from judge.engine.state import Ref
-from judge.games.vs_remix.rules.search import may_fail_to_find
-from judge.games.vs_system.model.board import DECK, HAND
+from judge.games.vs_system.rules.search import may_fail_to_find
 
 
 @dataclass(frozen=True)
@@ -33,8 +32,8 @@ class Sought(Pick):
 
     def ask(self, context: Context) -> Resolution[tuple[Ref, ...]]:
         player = yield from decider(self.who, context)
-        is_private = all(obj.zone in (DECK, HAND) for obj in context.select(self.of))
-        may_fail = context.match.consult(may_fail_to_find, is_private, context.read(self.described) is not None)
+        zones = frozenset(obj.zone for obj in context.select(self.of))
+        may_fail = context.match.consult(may_fail_to_find, zones, context.read(self.described) is not None)
         return (yield from choose(player, self.purpose(), self.options(context), 0 if may_fail else 1))
 
     def describe(self) -> str:
