@@ -39,6 +39,7 @@ OUTCOMES: dict[tuple[str, str], tuple[tuple[str, str, str], ...]] = {
     ("fail-to-find", "creation-of-a-herald"): (("choosing nothing is allowed", "no", "yes"),),
     ("becoming-an-attacker-or-defender", "exploiting-the-flaw"): (JOINS,),
     ("becoming-an-attacker-or-defender", "changing-defenders"): (JOINS,),
+    ("substitute", "4.1-revealing-from-hand-as-cost"): (("where The Kyln is", "hand", "chain"),),
     ("copying-powers", "molecule-man-owen-reece"): (),
 }
 

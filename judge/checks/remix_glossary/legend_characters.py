@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE
+from judge.checks.witnesses.vs_remix import KO_ONE, STEAL_ONE
 from judge.games.vs_remix.dsl import (
     BUILD,
     CHAIN,
@@ -13,7 +13,6 @@ from judge.games.vs_remix.dsl import (
     RECRUIT_STEP,
     REMOVED,
     YOURS,
-    GainControl,
     InZone,
     Move,
     Place,
@@ -39,8 +38,6 @@ BANISH = PlotTwist(name="Banishing Witness", powers=(Played(effect=remove_from_g
 FETCH = PlotTwist(
     name="Fetching Witness", powers=(Played(effect=Move(choice(InZone((REMOVED,)) & YOURS), PLAY, Place())),)
 )
-
-STEAL = PlotTwist(name="Stealing Witness", powers=(Played(effect=GainControl(target(CHARACTERS))),))
 
 
 @check("remix-glossary/legend-characters")
@@ -85,7 +82,7 @@ def second_legend_has_gone_over(table: RemixTable) -> None:
     """Bob takes control of the other Legend that Alice recruited: she has recruited another all the same, and he hasn't."""
     alice, bob = table.players
     alice.has_resources(1)
-    legend, second, theft = alice.controls(LEGEND), alice.has_in_hand(SECOND), bob.has_in_hand(STEAL)
+    legend, second, theft = alice.controls(LEGEND), alice.has_in_hand(SECOND), bob.has_in_hand(STEAL_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(second))
     table.resolve()

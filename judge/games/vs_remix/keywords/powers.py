@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.rules import RuledBy
+from judge.games.vs_remix.keywords.hunter import HUNTER_POWER
+from judge.games.vs_remix.keywords.speedster import SPEEDSTER_POWER
+from judge.games.vs_remix.keywords.substitute import SUBSTITUTE_POWER
+from judge.games.vs_remix.model.keyword_names import HUNTER, SPEEDSTER, SUBSTITUTE
 from judge.games.vs_system.keywords.cosmic import surge_power
 from judge.games.vs_system.keywords.powers import KeywordPowers
 from judge.games.vs_system.keywords.press import PressPoints, press_power
@@ -21,4 +25,11 @@ TERRAFORM_POWER = terraform_power(
     TerraformPoints(cost=1, may=2, returned=2, to_owner=2, face_down=3, if_done=3, from_hand=4, when=5),
 )
 
-REMIX_POWERS: KeywordPowers = {PRESS: (PRESS_POWER,), SURGE: (SURGE_POWER,), TERRAFORM: (TERRAFORM_POWER,)}
+REMIX_POWERS: KeywordPowers = {
+    HUNTER: (HUNTER_POWER,),
+    PRESS: (PRESS_POWER,),
+    SPEEDSTER: (SPEEDSTER_POWER,),
+    SUBSTITUTE: (SUBSTITUTE_POWER,),
+    SURGE: (SURGE_POWER,),
+    TERRAFORM: (TERRAFORM_POWER,),
+}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
+from typing import ClassVar, cast
 
 from judge.engine.nodes import Node
 from judge.engine.powers import Effect
@@ -26,10 +26,11 @@ class VsCard(Card):
     keywords: frozenset[str] = frozenset()
     identity: str | None = None
     expansion: str = ""
+    known_keywords: ClassVar[frozenset[str]] = KNOWN
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        refuse_mistakes(self, {"keywords": KNOWN})
+        refuse_mistakes(self, {"keywords": self.known_keywords})
 
     @property
     def title(self) -> str:
