@@ -6,10 +6,13 @@ import pytest
 
 from judge import Judge
 from judge.answers import GamesCompared
+from judge.checks.heralds_of_galactus.s4_1_revealing_from_hand_as_cost import NEGATE_PAYMENT
+from judge.checks.witnesses.vs_system import OLD_CARD, PLANET
 from judge.checks.witnesses.warhammer_invasion import DISCOUNT
 from judge.games.warhammer_invasion.dsl import KINGDOM, ONE_HERO
 from judge.proving import library
 from judge.proving.tables.vs_remix import RemixTable, plain
+from judge.proving.tables.vs_system import VsTable
 from judge.proving.tables.warhammer_invasion import WiTable, support, unit
 from judge.proving.twins import twins
 
@@ -40,6 +43,8 @@ OUTCOMES: dict[tuple[str, str], tuple[tuple[str, str, str], ...]] = {
     ("becoming-an-attacker-or-defender", "exploiting-the-flaw"): (JOINS,),
     ("becoming-an-attacker-or-defender", "changing-defenders"): (JOINS,),
     ("substitute", "4.1-revealing-from-hand-as-cost"): (("where The Kyln is", "hand", "chain"),),
+    ("shift", "ultimate-nullifier"): (("Alice: using the power of Traveller", "legal", "illegal (vs/act.power)"),),
+    ("willpower", "1.1-traits-while-stunned"): (),
     ("copying-powers", "molecule-man-owen-reece"): (),
 }
 
@@ -59,7 +64,9 @@ def test_every_pair_of_the_two_games_is_looked_at() -> None:
 @pytest.mark.parametrize(("entry", "twin"), PAIRS, ids=lambda id: id.partition("/")[2])
 def test_the_same_scenario_comes_out_as_each_game_has_it(entry: str, twin: str) -> None:
     found = compared(entry, twin)
-    assert (found.game, found.other, found.unplayed) == ("vs-remix", "vs-system", ())
+    assert (found.game, found.other) == ("vs-remix", "vs-system")
+    # Willpower is nothing that a character of Vs. System has.
+    assert bool(found.unplayed) == (entry == "remix-glossary/willpower")
     differing = {(outcome.sentence, outcome.here, outcome.there) for outcome in found.outcomes}
     expected = OUTCOMES[slugs(entry, twin)]
     assert differing >= set(expected)
@@ -135,3 +142,31 @@ def test_the_older_one_goes_in_one_game_and_the_newcomer_stays_out_in_the_other(
     remix.finds(second, "play")
     found = [finding for finding in (*table.result.findings, *remix.result.findings) if not finding.is_met]
     assert found == []
+
+
+@pytest.mark.parametrize(("kind", "reasons"), [(VsTable, ()), (RemixTable, ("target",))])
+def test_a_payment_effect_behind_a_keyword_is_negated_in_one_game_only(
+    kind: type[VsTable], reasons: tuple[str, ...]
+) -> None:
+    """A planet's terraform waits: in Vs. System what negates payment effects can target it, in VS Remix it finds no target."""
+    table = kind()
+    alice, bob = table.players
+    planet, refusal = alice.has_in_hand(PLANET), bob.has_in_hand(NEGATE_PAYMENT)
+    alice.has_resource(OLD_CARD)
+    table.begin("build", "recruit step", alice)
+    alice.does(table.use(planet))
+    alice.passes()
+    found = table.play(refusal).objections(table.match, "Bob")
+    assert tuple(each.id for each in found) == reasons
+
+
+def test_a_stunned_character_keeps_its_trait_in_one_game_and_loses_its_willpower_in_the_other() -> None:
+    table = VsTable()
+    mutant = table.alice.controls(plain("Mutant", affiliations=("Mutant—Mental",)), stunned=True)
+    table.begin()
+    table.has(mutant, "affiliations", "Mutant—Mental")
+    remix = RemixTable()
+    strong = remix.alice.controls(plain("Strong", willpower=3), stunned=True)
+    remix.begin()
+    remix.shows(strong, willpower=0)
+    assert [finding.is_met for finding in (*table.result.findings, *remix.result.findings)] == [True] * 2

@@ -26,6 +26,7 @@ from judge.games.vs_remix.dsl import (
     this_turn,
     to_hand,
 )
+from judge.proving.pieces import Piece
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 HUNTSMAN = plain("Huntsman", 0, keywords=("hunter",))

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from judge.engine.context import Match
+from judge.engine.context import Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterRemoved, Moved
-from judge.engine.state import Event
+from judge.engine.nodes import Node
+from judge.engine.rules import Maybe
+from judge.engine.state import Event, Obj
 from judge.games.vs_remix.keywords.powers import REMIX_POWERS
+from judge.games.vs_remix.model.board import WILLPOWER
+from judge.games.vs_remix.model.cards import RemixCharacter
+from judge.games.vs_remix.model.keyword_names import SHIFT
 from judge.games.vs_remix.procedures.after_damage import spent_counters
 from judge.games.vs_remix.procedures.defending import new_defender_objections
+from judge.games.vs_remix.procedures.shifting import is_shifted, shift_objections
 from judge.games.vs_remix.procedures.uniqueness import displaced_by_flipping, displaced_locations
 from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
 from judge.games.vs_remix.rules.joining import CANT_ATTACK_IS_CANT_BE_PROPOSED
+from judge.games.vs_remix.rules.shift import SHIFTED_HAS_SHIFT
+from judge.games.vs_remix.rules.willpower import (
+    EVERY_CHARACTER_HAS_WILLPOWER,
+    STUNNED_HAS_NO_WILLPOWER,
+    WILLPOWER_CHANGES,
+    printed_willpower,
+)
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
+from judge.games.vs_system.model.board import REMOVED, is_stunned
+from judge.games.vs_system.model.cards import VsCard
 from judge.games.vs_system.model.events import Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
 
@@ -25,9 +40,39 @@ class VsRemix(VsSystem):
     name = "vs-remix"
     keyword_powers = REMIX_POWERS
 
+    def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
+        if what == WILLPOWER:
+            card = obj.card
+            trait = card.willpower if isinstance(card, RemixCharacter) else None
+            return view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
+        found = super().printed(view, obj, what)
+        if what == "keywords" and is_shifted(obj) and view.match.judge(SHIFTED_HAS_SHIFT, True, misread=False):
+            return frozenset({SHIFT}) | (found if isinstance(found, frozenset) else frozenset())
+        return found
+
+    def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
+        value = super().clamp(view, obj, what, value)
+        if what != WILLPOWER:
+            return value
+        has_trait = getattr(obj.card, "willpower", None) is not None
+        value = view.match.judge(EVERY_CHARACTER_HAS_WILLPOWER, value, misread=value if has_trait else 0)
+        printed = self.printed(view, obj, what)
+        value = view.match.judge(WILLPOWER_CHANGES, value, misread=printed if isinstance(printed, int) else 0)
+        if not is_stunned(obj):
+            return value
+        return view.match.judge(STUNNED_HAS_NO_WILLPOWER, 0, misread=value)
+
+    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
+        # The powers of a shifted card work where it lies.
+        found = super().powers(view, obj)
+        has_shift = obj.zone == REMOVED and SHIFT in view.items(obj, "keywords")
+        return (*found, *self.keyword_powers[SHIFT]) if has_shift else found
+
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         found = super().forbids(match, event)
-        return (*found, *new_defender_objections(match, event)) if isinstance(event, BecameDefender) else found
+        if isinstance(event, BecameDefender):
+            return (*found, *new_defender_objections(match, event))
+        return (*found, *shift_objections(match, event))
 
     def is_banned(self, match: Match, event: Event) -> bool:
         if event.cause.kind == "effect" and isinstance(event, BecameAttacker):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.rules import RuleBook
 from judge.games.vs_remix.actions.proposing_attacks import RemixAttack
 from judge.games.vs_remix.actions.recruiting import RemixRecruit
+from judge.games.vs_remix.actions.using_powers import RemixUsePower
 from judge.games.vs_remix.book import of_remix
 from judge.games.vs_remix.game import VS_REMIX
 from judge.games.vs_remix.model.cards import RemixCharacter
@@ -29,6 +30,10 @@ class RemixTable(VsTable):
     def recruit(self, piece: Piece, boosted: bool = False, instead: bool = False) -> RemixRecruit:
         """Recruiting a card; ``instead``: paying what its text allows in the place of its cost."""
         return RemixRecruit(self.ref(piece), boosted, instead)
+
+    def use(self, piece: Piece, number: int = 0) -> RemixUsePower:
+        """Using the ``number``-th payment power of a card."""
+        return RemixUsePower(self.ref(piece), number)
 
     def attack(self, *attackers: Piece, on: Piece | VsSeat) -> RemixAttack:
         """Proposing an attack."""

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from judge.engine.acting import barred
 from judge.engine.context import Match
 from judge.engine.errors import Objection
+from judge.engine.state import Obj
+from judge.games.vs_remix.model.board import WILLPOWER
 from judge.games.vs_remix.procedures.hunting import is_hunted
 from judge.games.vs_remix.rules.hunter import HUNTED_IS_NOT_HAMPERED
+from judge.games.vs_remix.rules.willpower import WILLPOWER_DOES_NOTHING
 from judge.games.vs_system.actions.proposing_attacks import ProposeAttack
 
 
@@ -23,4 +26,12 @@ class RemixAttack(ProposeAttack):
         return (
             *super().objections(match, player),
             *barred(match, HUNTED_IS_NOT_HAMPERED, is_misread_so=are_hunted),
+            *barred(match, WILLPOWER_DOES_NOTHING, is_misread_so=self._is_weaker(match, attackers)),
         )
+
+    def _is_weaker(self, match: Match, attackers: list[Obj]) -> bool:
+        """Whether an attacker has less willpower than the defender."""
+        if isinstance(self.defender, str):
+            return False
+        number, least = match.view().number, match.view().number(match.state.known(self.defender), WILLPOWER)
+        return any(number(obj, WILLPOWER) < least for obj in attackers)

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from judge.games.vs_system.model.keyword_names import KNOWN
 
-HUNTER, SPEEDSTER, SUBSTITUTE, SHIFT, MASSIVE = "hunter", "speedster", "substitute", "shift", "massive"
+HUNTER, SPEEDSTER, SUBSTITUTE, SHIFT = "hunter", "speedster", "substitute", "shift"
 
-REMIX_KNOWN = KNOWN | {HUNTER, SPEEDSTER, SUBSTITUTE, SHIFT, MASSIVE}
+REMIX_KNOWN = KNOWN | {HUNTER, SPEEDSTER, SUBSTITUTE, SHIFT}

@@ -9,7 +9,7 @@ _PAY = "remix-glossary/pay-atk-def-this-turn"
 PAID_NUMBER_IS_LOWERED = Rule(
     "remix/pay.lowered",
     "Paying with a character's ATK or DEF lowers it.",
-    cites=(f"{_PAY}#1", "vs-remix-base/r3.3#1"),
+    cites=(f"{_PAY}#1", "remix-glossary/willpower#4", "vs-remix-base/r3.3#1"),
     belief="the character only has to have that much: it keeps its ATK and DEF",
 )
 
