@@ -49,8 +49,7 @@ class Rule:
         :param sentence: the rule in other words, where those of the variant are others.
         :param belief: what somebody believes who misreads it there, if it is put otherwise.
         """
-        said = {"sentence": sentence or self.sentence, "belief": belief or self.belief}
-        return replace(self, cites=cites, **said)
+        return replace(self, cites=cites, sentence=sentence or self.sentence, belief=belief or self.belief)
 
 
 @dataclass(frozen=True, eq=False)
@@ -191,7 +190,7 @@ class RuleBook:
     """
 
     misread: frozenset[str] = frozenset()
-    replaced: Mapping[str, Rule] = field(default_factory=dict)
+    replaced: Mapping[str, Rule] = field(default_factory=dict, hash=False)
     documents: frozenset[str] = frozenset()
 
     def misreading(self, *ids: str) -> RuleBook:

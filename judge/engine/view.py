@@ -141,7 +141,8 @@ class DerivedView:
         muted, self.match.trace.muted = self.match.trace.muted, True
         # What is being derived has asked for this, and may be asked for here: with the powers that are known so far it has an end.
         deriving = self.match.watch.deriving
-        aside = {here for here in deriving if here[0] == id(self.state) and here[1:] != STATICS}
+        its_own = (here for here in deriving if isinstance(here, tuple) and here[0] == id(self.state))
+        aside = {here for here in its_own if here[1:] != STATICS}
         deriving -= aside
         try:
             for _ in range(DEEP):

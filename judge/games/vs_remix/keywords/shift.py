@@ -79,7 +79,7 @@ SHIFT_IN = Payment(
             belief="a card is shifted into play however few resources its player has",
         ),
         misread=NOTHING,
-        belief="a card comes back to hand rather than into play",
+        belief="a card that has been shifted stays out of the game for good",
     ),
     only=(
         ruled(

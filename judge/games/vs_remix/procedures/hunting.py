@@ -15,6 +15,7 @@ from judge.games.vs_remix.rules.hunter import (
     STUNNED_IS_HUNTED,
 )
 from judge.games.vs_system.model.board import PLAY, is_character, is_stunned
+from judge.games.vs_system.model.cards import VsCard
 from judge.games.vs_system.model.events import ControlGained
 
 
@@ -42,9 +43,13 @@ def is_hunted(view: View, obj: Obj, hunter: str) -> bool:
     if match.judge(CHANGING_SIDES_ENDS_THE_HUNT, has_changed or obj.controller == hunter, misread=False):
         return False
     others = (other for other in state.all() if other.zone == PLAY and other.controller == hunter)
-    has_hunter = any(HUNTER in other.card.keywords for other in others if is_character(other))
+    has_hunter = any(HUNTER in _printed(other) for other in others if is_character(other))
     return (
         match.judge(STUNNED_IS_HUNTED, True, misread=not is_stunned(obj))
-        and match.judge(POWERLESS_IS_HUNTED, True, misread=view.items(obj, "keywords") >= obj.card.keywords)
+        and match.judge(POWERLESS_IS_HUNTED, True, misread=view.items(obj, "keywords") >= _printed(obj))
         and match.judge(HUNT_OUTLIVES_THE_HUNTER, True, misread=has_hunter)
     )
+
+
+def _printed(obj: Obj) -> frozenset[str]:
+    return obj.card.keywords if isinstance(obj.card, VsCard) else frozenset()

@@ -33,8 +33,10 @@ class CopyPowers(Effect):
             original = context.state.known(ref)
             powers = tuple(context.read(power) for power in original.card.powers)
             renamed = tuple(_renamed(power, original.card.name, source.card.name) for power in powers)
-            powers = context.match.judge(NAME_IN_COPIED_POWER_CHANGES, renamed, misread=powers)
-            gained = tuple(HasPower(cast("Power", power)) for power in powers)
+            copied = context.match.judge(
+                NAME_IN_COPIED_POWER_CHANGES, renamed, misread=cast("tuple[object, ...]", powers)
+            )
+            gained = tuple(HasPower(cast("Power", power)) for power in copied)
             done = (yield from Modify(SELF, gained, self.until).run(context)) or done
         return done
 
