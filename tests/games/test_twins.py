@@ -89,12 +89,12 @@ def test_loyalty_adds_to_the_cost_in_one_game_and_bars_the_recruit_in_the_other(
     alice.does(table.put_down(loyal))
     alice.resources_are(1)
     remix = RemixTable()
-    alice, _ = remix.players
-    alice.has_resources(5)
-    loyal = alice.has_in_hand(plain("Loyal Card", 2, affiliations=("Orc",), keywords=("loyalty",)))
-    remix.begin("build", "recruit step", alice)
-    alice.cannot(remix.recruit(loyal), only_because="vs/recruit.loyalty")
-    alice.is_charged(loyal, 2)
+    hers = remix.alice
+    hers.has_resources(5)
+    loyal_character = hers.has_in_hand(plain("Loyal Card", 2, affiliations=("Orc",), keywords=("loyalty",)))
+    remix.begin("build", "recruit step", hers)
+    hers.cannot(remix.recruit(loyal_character), only_because="vs/recruit.loyalty")
+    hers.is_charged(loyal_character, 2)
     assert [finding.is_met for finding in (*table.result.findings, *remix.result.findings)] == [True] * 3
 
 
@@ -108,16 +108,16 @@ def test_a_reduction_ends_at_zero_in_one_game_and_at_one_in_the_other() -> None:
     alice.does(table.put_down(cheap, KINGDOM))
     alice.resources_are(3)
     remix = RemixTable()
-    alice, _ = remix.players
-    alice.has_resources(3)
-    scout = alice.has_in_hand(plain("Scout", 1, keywords=("press",)))
-    cheap = alice.has_in_hand(plain("Cheap Card", 1))
-    remix.begin("build", "recruit step", alice)
-    alice.does(remix.recruit(scout))
+    hers = remix.alice
+    hers.has_resources(3)
+    scout = hers.has_in_hand(plain("Scout", 1, keywords=("press",)))
+    cheap_character = hers.has_in_hand(plain("Cheap Card", 1))
+    remix.begin("build", "recruit step", hers)
+    hers.does(remix.recruit(scout))
     remix.resolve()
-    alice.chooses("front row")
-    alice.does(remix.recruit(cheap))
-    alice.has_points(1)
+    hers.chooses("front row")
+    hers.does(remix.recruit(cheap_character))
+    hers.has_points(1)
     found = [finding for finding in (*table.result.findings, *remix.result.findings) if not finding.is_met]
     assert found == []
 
@@ -131,15 +131,15 @@ def test_the_older_one_goes_in_one_game_and_the_newcomer_stays_out_in_the_other(
     table.begin()
     alice.cannot(table.put_down(second, KINGDOM), only_because="wi/hero.play")
     remix = RemixTable()
-    alice, _ = remix.players
-    alice.has_resources(1)
-    first, second = alice.controls(plain("First Hero")), alice.has_in_hand(plain("First Hero"))
-    remix.begin("build", "recruit step", alice)
-    alice.does(remix.recruit(second))
+    hers = remix.alice
+    hers.has_resources(1)
+    first, second_character = hers.controls(plain("First Hero")), hers.has_in_hand(plain("First Hero"))
+    remix.begin("build", "recruit step", hers)
+    hers.does(remix.recruit(second_character))
     remix.resolve()
-    alice.chooses("front row")
+    hers.chooses("front row")
     remix.finds(first, "KO'd pile")
-    remix.finds(second, "play")
+    remix.finds(second_character, "play")
     found = [finding for finding in (*table.result.findings, *remix.result.findings) if not finding.is_met]
     assert found == []
 

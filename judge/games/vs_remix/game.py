@@ -27,6 +27,7 @@ from judge.games.vs_remix.rules.willpower import (
     printed_willpower,
 )
 from judge.games.vs_system.game import VsSystem
+from judge.games.vs_system.keywords.powers import has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
 from judge.games.vs_system.model.board import REMOVED, is_stunned
 from judge.games.vs_system.model.cards import VsCard
@@ -39,12 +40,14 @@ class VsRemix(VsSystem):
 
     name = "vs-remix"
     keyword_powers = REMIX_POWERS
+    has_static_keywords = has_statics(REMIX_POWERS)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
         if what == WILLPOWER:
             card = obj.card
             trait = card.willpower if isinstance(card, RemixCharacter) else None
-            return view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
+            number: int = view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
+            return number
         found = super().printed(view, obj, what)
         if what == "keywords" and is_shifted(obj) and view.match.judge(SHIFTED_HAS_SHIFT, True, misread=False):
             return frozenset({SHIFT}) | (found if isinstance(found, frozenset) else frozenset())

@@ -10,11 +10,10 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
-from judge.engine.powers import Static
 from judge.engine.reasons import bans, objections_by
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
-from judge.games.vs_system.keywords.powers import POWERS, KeywordPowers
+from judge.games.vs_system.keywords.powers import POWERS, KeywordPowers, has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
 from judge.games.vs_system.model.board import (
     CHAIN,
@@ -88,13 +87,10 @@ class VsSystem:
 
     name = "vs-system"
     keyword_powers: KeywordPowers = POWERS
+    has_static_keywords = has_statics(POWERS)
     deck_zone = DECK
     hand_zone = HAND
     chain_zone = CHAIN
-
-    @property
-    def has_static_keywords(self) -> bool:
-        return any(isinstance(power, Static) for powers in self.keyword_powers.values() for power in powers)
 
     def is_in_play(self, zone: str) -> bool:
         return zone == PLAY

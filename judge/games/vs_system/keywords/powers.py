@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from judge.engine.powers import Power
+from judge.engine.powers import Power, Static
 from judge.games.vs_system.keywords.cosmic import SURGE_POWER
 from judge.games.vs_system.keywords.press import PRESS_POWER
 from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
@@ -18,3 +18,8 @@ POWERS: KeywordPowers = {
     SURGE: (SURGE_POWER,),
     TERRAFORM: (TERRAFORM_POWER,),
 }
+
+
+def has_statics(powers: KeywordPowers) -> bool:
+    """Whether a keyword stands for a static power."""
+    return any(isinstance(power, Static) for each in powers.values() for power in each)
