@@ -14,7 +14,17 @@ from typing import Any
 import msgspec
 
 from judge.answering.status import Status
-from judge.answers import Answer, CardView, CheckRun, Comparison, EntryRow, History, RulingView, Verification
+from judge.answers import (
+    Answer,
+    CardView,
+    CheckRun,
+    Comparison,
+    EntryRow,
+    GamesCompared,
+    History,
+    RulingView,
+    Verification,
+)
 from judge.batch import ResultRow
 from judge.desk.journal import Logged
 from judge.desk.settings import Value
@@ -32,6 +42,7 @@ OUTPUTS: dict[str, Any] = {
     "list": tuple[EntryRow, ...],
     "status": Status,
     "check": tuple[CheckRun, ...],
+    "compare": tuple[GamesCompared, ...],
     "verify": Verification,
     "eval": Evaluation,
     "import": ImportOutcome,

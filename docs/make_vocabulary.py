@@ -23,7 +23,7 @@ from judge.proving.table import Table
 
 PAGE = Path(__file__).parent / "vocabulary.md"
 SCENARIOS = Path(__file__).parent / "scenarios.md"
-GAMES = {"vs_system": "Vs. System", "warhammer_invasion": "Warhammer: Invasion"}
+GAMES = {"vs_system": "Vs. System", "vs_remix": "VS Remix", "warhammer_invasion": "Warhammer: Invasion"}
 HEAD = """# The vocabulary of card text
 
 What a card's module can be made of. Cards and checks import these names from the face of their game, `judge/games/<game>/dsl.py`; the first

@@ -230,6 +230,33 @@ class CheckRun(msgspec.Struct, frozen=True):
     may_be: dict[str, str] = {}
 
 
+class ComparedOutcome(msgspec.Struct, frozen=True):
+    """What one scenario of an entry comes to in its own game (``here``) and in the other (``there``)."""
+
+    check: str
+    points: tuple[int, ...]
+    sentence: str
+    here: str
+    there: str
+
+
+class GamesCompared(msgspec.Struct, frozen=True):
+    """The scenarios of ``entry`` played in its own ``game`` and in the ``other`` one, whose ``twin`` says how the two differ (``how``).
+
+    ``outcomes`` are those that come out otherwise, ``same`` is how many don't; ``unplayed`` names the scenarios that the other game can't
+    play.
+    """
+
+    entry: str
+    game: str
+    twin: str
+    other: str
+    how: str
+    outcomes: tuple[ComparedOutcome, ...]
+    same: int
+    unplayed: tuple[str, ...] = ()
+
+
 class OpenPoint(msgspec.Struct, frozen=True):
     """A point that nothing proves, and why."""
 

@@ -17,6 +17,7 @@ from judge.answers import (
     CheckRun,
     Comparison,
     EntryRow,
+    GamesCompared,
     History,
     RulingView,
     Usual,
@@ -270,6 +271,18 @@ class Judge:
 
         view = self.show(reference, game=game)
         return run_checks(view, values or {}, misread, self._library.doubtful, self._citable)
+
+    def check_in_both(self, reference: str, *, game: str | None = None) -> tuple[GamesCompared, ...]:
+        """Play the scenarios of an entry, or of one of its points, by the rules of its own game and of that of each of its twins.
+
+        Twins are the entries of a variant of its game from which it is said to differ: Vs. System and VS Remix.
+
+        :raises NotFoundError: if there is no such entry or point.
+        :raises JudgeError: if it has no twin there, or no check.
+        """
+        from judge.proving.twins import compare_games
+
+        return compare_games(self.show(reference, game=game))
 
     def verify(
         self,

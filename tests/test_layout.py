@@ -23,7 +23,7 @@ from judge.proving.check import Check
 from judge.proving.library import hold, module_name
 
 PACKAGE = Path(judge.__file__).parent
-GAMES = ("vs_system", "warhammer_invasion")
+GAMES = ("vs_system", "vs_remix", "warhammer_invasion")
 ENTRIES = {row.id for row in Judge.open().entries()}
 
 

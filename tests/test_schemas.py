@@ -23,6 +23,7 @@ COMMANDS = {
     "import": ["import", "tests/importing/data/outline.txt", "--dry-run"],
     "status": ["status"],
     "check": ["check", "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem", "--misread"],
+    "compare": ["check", "remix-glossary/cosmic", "--compare"],
     "verify": ["verify", "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem", "--prove"],
     "eval": ["eval", "tests/data/smoke.jsonl"],
 }

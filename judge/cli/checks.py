@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.answers import CheckRun, Verification
+from judge.answers import CheckRun, GamesCompared, RulingView, Verification
 from judge.cli.messages import tell_aside
 from judge.cli.options import DocOption, GameOption, Session, with_session
 from judge.cli.printing.columns import Column
@@ -30,6 +30,14 @@ _CHECKS = (
     Column("check", "id", kept=True),
     Column("passed", kept=True),
     *map(Column, ("proof", "proves", "points", "seconds")),
+)
+_COMPARED = (
+    Column("twin", "id", kept=True),
+    Column("text", "prose", kept=True),
+    Column("here", "prose", least=10, kept=True),
+    Column("there", "prose", least=10, kept=True),
+    Column("points"),
+    Column("entry", "id"),
 )
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.api import Judge
@@ -55,6 +63,9 @@ def check(
     scenario: Annotated[
         int | None, typer.Option("--scenario", metavar="N", help="Show the n-th scenario alone.", show_default=False)
     ] = None,
+    compare: Annotated[
+        bool, typer.Option("--compare", help="Play it by the rules of Vs. System and of VS Remix, where these differ.")
+    ] = False,
 ) -> None:
     """Run a ruling on the rules engine and tell what happens, citing every rule.
 
@@ -65,6 +76,13 @@ def check(
     judge = session.judge()
     game, _ = session.filters(None)
     view = judge.show(" ".join(entry), game=game)
+    if compare:
+        if values or misread or scenario is not None:
+            raise JudgeError(
+                "--compare goes with no other option of check", "leave out --set, --misread and --scenario"
+            )
+        _compare(session, judge, view)
+        return
     try:
         runs = judge.check(view.reference, _pairs(values or []), misread=misread)
     except JudgeError as error:
@@ -82,6 +100,33 @@ def check(
         tell_aside(f"judge: {line}")
     if any(not run.passed and not run.changed for run in runs):
         raise typer.Exit(1)
+
+
+def _compare(session: Session, judge: Judge, view: RulingView) -> None:
+    """Tell what the scenarios of ``view`` come to in its own game and in those of its twins."""
+    found = judge.check_in_both(view.reference)
+    with session.page():
+        if session.form == "plain":
+            from judge.cli.printing.checks import tell_comparisons
+
+            tell_comparisons(found, view)
+        else:
+            emit(found, session.form, _compared_rows(found), _COMPARED, view.reference)
+
+
+def _compared_rows(found: tuple[GamesCompared, ...]) -> list[dict[str, object]]:
+    return [
+        {
+            "entry": each.entry,
+            "twin": each.twin,
+            "points": " ".join(map(str, outcome.points)),
+            "text": outcome.sentence,
+            "here": outcome.here,
+            "there": outcome.there,
+        }
+        for each in found
+        for outcome in each.outcomes
+    ]
 
 
 def _chosen(runs: tuple[CheckRun, ...], scenario: int | None, reference: str) -> CheckRun:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
@@ -29,6 +30,11 @@ class Action:
 def objection(rule: Rule) -> Objection:
     """What a broken rule is reported as."""
     return Objection(rule.id, rule.sentence, rule.cites)
+
+
+def as_cited(match: Match, objections: tuple[Objection, ...]) -> tuple[Objection, ...]:
+    """``objections`` with what the rule book in force cites for them."""
+    return tuple(replace(each, cites=match.book.cited(each.cites, each.id)) for each in objections)
 
 
 def unmet(match: Match, *requirements: tuple[Rule, bool]) -> tuple[Objection, ...]:
@@ -58,6 +64,6 @@ def act(match: Match, player: str, action: Action, has_priority: Rule) -> Resolu
     """``player`` does ``action``. Raises Illegal with every objection, the lack of priority among them, Endless where it has no end."""
     match.watch.begin()
     if found := all_objections(match, player, action, has_priority):
-        raise Illegal(f"{player}: {action.describe(match)}", found)
+        raise Illegal(f"{player}: {action.describe(match)}", as_cited(match, found))
     with suppress(GameOver):
         yield from action.perform(match, player)

@@ -246,6 +246,9 @@ class Game(Zones, Protocol):
     def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
         """The game's own rules against ``event`` (bans by cards are the engine's business)."""
 
+    def is_banned(self, match: Match, event: Event) -> bool:
+        """Whether a card's "can't" keeps ``event`` itself from happening, rather than only from being attempted."""
+
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         """Whether a replacement may touch ``event``; ``joined`` where it only follows from another event of its batch."""
 

@@ -107,7 +107,7 @@ class RunningMatch:
             TraceEntry(
                 "rule",
                 sentence,
-                rule.cites,
+                self.book.cited(rule.cites),
                 rule.id,
                 answer,
                 reading != misread,
@@ -128,7 +128,16 @@ class RunningMatch:
             sentence = f"Misread: {value.belief}" if misread else f"Not so: {value.belief}"
             answer = "misreading" if misread else "reading"
             self.trace.add(
-                TraceEntry("rule", sentence, value.cites, value.id, answer, True, value.belief, is_argument=True)
+                TraceEntry(
+                    "rule",
+                    sentence,
+                    self.book.cited(value.cites),
+                    value.id,
+                    answer,
+                    True,
+                    value.belief,
+                    is_argument=True,
+                )
             )
             value = value.misreading if misread else value.reading
         return value

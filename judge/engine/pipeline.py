@@ -57,7 +57,9 @@ def happen(match: Match, events: tuple[Event, ...]) -> Resolution[tuple[Event, .
         for objection in objections(match, event):
             match.trace.add(
                 TraceEntry(
-                    "note", f"Can't happen: {event.describe(match.names())} {objection.sentence}", objection.cites
+                    "note",
+                    f"Can't happen: {event.describe(match.names())} {objection.sentence}",
+                    match.book.cited(objection.cites, objection.id),
                 )
             )
     if not happened:
@@ -83,7 +85,10 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
     """Why ``event`` can't happen now: the game's rules, then every "can't" that cards have made."""
     found = list(match.game.forbids(match, event))
     subject = match.state.obj(event.subject) if event.subject is not None else None
-    banned = list(match.view().bans(event.verb, subject, cause=event.cause)) if subject is not None else []
+    is_banned = subject is not None and match.game.is_banned(match, event)
+    banned = (
+        list(match.view().bans(event.verb, subject, cause=event.cause)) if subject is not None and is_banned else []
+    )
     player = event.of_player
     if player is not None:
         banned += match.view().player_bans(event.verb, player, event.cause.kind)

@@ -6,12 +6,13 @@ and both carry the misreading that the ruling was written to correct: switching 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
 from types import ModuleType
 from typing import Generic, ParamSpec, TypeAlias, TypeVar, cast, overload
 
-from judge.engine.cite import citation
+from judge.engine.cite import citation, entry_of
 from judge.engine.parts import walk
 
 P = ParamSpec("P")
@@ -42,6 +43,14 @@ class Rule:
         for cite in self.cites:
             citation(cite)
 
+    def citing(self: R, *cites: str, sentence: str = "", belief: str = "") -> R:
+        """This rule as a variant of its game has it: the same in what it decides, resting on ``cites``.
+
+        :param sentence: the rule in other words, where those of the variant are others.
+        :param belief: what somebody believes who misreads it there, if it is put otherwise.
+        """
+        return replace(self, cites=cites, sentence=sentence or self.sentence, belief=belief or self.belief)
+
 
 @dataclass(frozen=True, eq=False)
 class ComputedRule(Rule, Generic[P, T]):
@@ -53,6 +62,28 @@ class ComputedRule(Rule, Generic[P, T]):
     reading: Callable[P, T]
     misreading: Callable[P, T]
     others: tuple[ComputedRule[P, T], ...] = ()
+
+    def citing(
+        self, *cites: str, sentence: str = "", belief: str = "", reading: Callable[P, T] | None = None,
+        misreading: Callable[P, T] | None = None, also: tuple[Misread[P, T], ...] = (),
+    ) -> ComputedRule[P, T]:  # fmt: skip
+        """This rule as a variant of its game has it, resting on ``cites``.
+
+        :param reading: what it comes to there, where that is something else.
+        :param misreading: what it comes to for somebody who holds another ``belief`` than the one about the original.
+        :param also: further ways to misread it there; those of the original fall away.
+        """
+        rule = super().citing(*cites, sentence=sentence, belief=belief)
+        rule = replace(rule, reading=reading or self.reading, misreading=misreading or self.misreading, others=())
+        return replace(rule, others=rule.misread_also(also))
+
+    def misread_also(self, also: Iterable[Misread[P, T]]) -> tuple[ComputedRule[P, T], ...]:
+        """This rule once for each of ``also``, with that point of it misread."""
+        return tuple(
+            replace(self, id=f"{self.id} ({other.belief})", cites=other.cites, belief=other.belief,
+                    misreading=other.misreading, others=())
+            for other in also
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -89,19 +120,8 @@ def rule(
         if not function.__doc__:
             raise ValueError(f"rule {id} needs a docstring: the rule in a sentence")
         sentence = " ".join(function.__doc__.split())
-        others = tuple(
-            ComputedRule(
-                f"{id} ({other.belief})",
-                sentence,
-                other.cites,
-                other.belief,
-                function,
-                other.misreading,
-                is_routine=is_routine,
-            )
-            for other in also
-        )
-        return ComputedRule(id, sentence, cites, belief, function, misreading, others, is_routine=is_routine)
+        made = ComputedRule(id, sentence, cites, belief, function, misreading, is_routine=is_routine)
+        return replace(made, others=made.misread_also(also))
 
     return make
 
@@ -163,23 +183,41 @@ class RuledBy:
 
 @dataclass(frozen=True)
 class RuleBook:
-    """Which rules are misread. Immutable: each method returns another book."""
+    """Which rules are misread. Immutable: each method returns another book.
+
+    A variant of a game replaces rules, and cites only its own ``documents`` (where they are named): what another game's rulings say
+    isn't its law, even where it is played the same.
+    """
 
     misread: frozenset[str] = frozenset()
-    replaced: tuple[tuple[str, Rule], ...] = field(default=())
+    replaced: Mapping[str, Rule] = field(default_factory=dict, hash=False)
+    documents: frozenset[str] = frozenset()
 
     def misreading(self, *ids: str) -> RuleBook:
         """This book with the rules or ruled values ``ids`` misread."""
-        return RuleBook(self.misread | set(ids), self.replaced)
+        return replace(self, misread=self.misread | set(ids))
 
     def replacing(self, *rules: Rule) -> RuleBook:
         """This book with each of ``rules`` in the place of the rule of the same id (a variant of a game)."""
-        kept = tuple(pair for pair in self.replaced if pair[0] not in {rule.id for rule in rules})
-        return RuleBook(self.misread, kept + tuple((rule.id, rule) for rule in rules))
+        return replace(self, replaced={**self.replaced, **{rule.id: rule for rule in rules}})
+
+    def citing_only(self, *documents: str) -> RuleBook:
+        """This book with the citations of all other documents left out."""
+        return replace(self, documents=frozenset(documents))
 
     def in_force(self, rule: R) -> R:
         """The rule that stands at ``rule``'s id in this book."""
-        return cast("R", dict(self.replaced).get(rule.id, rule)) if self.replaced else rule
+        return cast("R", self.replaced.get(rule.id, rule)) if self.replaced else rule
+
+    def cited(self, cites: tuple[str, ...], id: str = "") -> tuple[str, ...]:
+        """What of ``cites`` is cited in this book; of the rule ``id`` what that cites which stands at its id."""
+        found = self.replaced[id].cites if id in self.replaced else cites
+        return _of_documents(found, self.documents) if self.documents else found
+
+
+@cache
+def _of_documents(cites: tuple[str, ...], documents: frozenset[str]) -> tuple[str, ...]:
+    return tuple(cite for cite in cites if entry_of(cite).partition("/")[0] in documents)
 
 
 def ruled_in(value: object) -> Iterator[Ruled[object]]:

@@ -168,6 +168,19 @@ class HasOther(Selector):
 
 
 @dataclass(frozen=True)
+class HasCounter(Selector):
+    """Objects on which a counter of ``kind`` is."""
+
+    kind: str
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return obj.count(self.kind) > 0
+
+    def describe(self) -> str:
+        return f"with a {self.kind} counter"
+
+
+@dataclass(frozen=True)
 class HasFlag(Selector):
     """Objects in a state, such as stunned or exhausted."""
 

@@ -139,6 +139,11 @@ class DerivedView:
     def _with_granted(self, working: tuple[Working, ...]) -> tuple[Working, ...]:
         """Those that work once everything has what those that work grant it: looked at again and again until nothing changes."""
         muted, self.match.trace.muted = self.match.trace.muted, True
+        # What is being derived has asked for this, and may be asked for here: with the powers that are known so far it has an end.
+        deriving = self.match.watch.deriving
+        its_own = (here for here in deriving if isinstance(here, tuple) and here[0] == id(self.state))
+        aside = {here for here in its_own if here[1:] != STATICS}
+        deriving -= aside
         try:
             for _ in range(DEEP):
                 # What was derived without the powers that have come to be known meanwhile is derived again.
@@ -149,6 +154,7 @@ class DerivedView:
                     return working
                 before, working = working, found
         finally:
+            deriving |= aside
             self.match.trace.muted = muted
             self._known.clear()
         circle = Circle(self._called(STATICS, None), STATICS)

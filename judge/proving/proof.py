@@ -23,7 +23,7 @@ Verdict: TypeAlias = Literal[
 ]
 
 
-_Place: TypeAlias = tuple[int, int, str]  # an expectation's line, how often it had been reached, what was looked at
+Place: TypeAlias = tuple[int, int, str]  # an expectation's line, how often it had been reached, what was looked at
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def prove(check: Check) -> Proved:
     if not reading.passed:
         proofs = [Proof(check, point, None, "crash" if reading.crash else "fails") for point in points]
         return Proved(reading, proofs, [], {})
-    places = _by_place(reading)
+    places = by_place(reading)
     misread = _Misread(check)
     proofs, facts = [], []
     for point in points:
@@ -128,14 +128,14 @@ def fails(misread: Result) -> bool:
 def flipping_controls(check: Check) -> list[Finding]:
     """The controls of ``check`` that fail under a misreading that may prove one of their points: they state facts and are none."""
     reading = run(check)
-    places, misread = _by_place(reading), _Misread(check)
+    places, misread = by_place(reading), _Misread(check)
     controls = {place: finding for place, finding in places.items() if finding.control is not None}
     flipped = {
         place
         for place, finding in controls.items()
         for rule in {rule for point in finding.points for rule in candidates(check, point, reading)}
         if reading.trace.decided(rule) and misread[rule].crash is None
-        if place in _failed(places, _by_place(misread[rule]))
+        if place in _failed(places, by_place(misread[rule]))
     }
     return [controls[place] for place in controls if place in flipped]
 
@@ -147,11 +147,11 @@ def candidates(check: Check, point: int, reading: Result) -> list[str]:
 
 
 def _prove_point(
-    check: Check, point: int, reading: Result, places: Mapping[_Place, Finding], misread: _Misread
+    check: Check, point: int, reading: Result, places: Mapping[Place, Finding], misread: _Misread
 ) -> tuple[Proof, list[Stated]]:
     """The first proof of ``point``, or else the last attempt; and its facts, each with the rules that were found to guard it."""
     best = Proof(check, point, None, "no rule", "no rule citing the point was consulted")
-    guards: dict[_Place, list[str]] = {place: [] for place, finding in places.items() if point in finding.facts}
+    guards: dict[Place, list[str]] = {place: [] for place, finding in places.items() if point in finding.facts}
     for rule in candidates(check, point, reading):
         if best.verdict == "proven" and all(guards.values()):
             break
@@ -163,7 +163,7 @@ def _prove_point(
         if best.verdict != "proven":
             best = Proof(check, point, rule, verdict, detail)
         if verdict == "proven":
-            for place in _failed(places, _by_place(misread[rule])):
+            for place in _failed(places, by_place(misread[rule])):
                 if place in guards:
                     guards[place].append(rule)
     return best, [Stated(check, point, places[place], tuple(rules)) for place, rules in guards.items()]
@@ -181,7 +181,7 @@ def _verdict(point: int, rule: str, reading: Result, misread: Result) -> tuple[V
     return "proven", ""
 
 
-def _by_place(result: Result) -> dict[_Place, Finding]:
+def by_place(result: Result) -> dict[Place, Finding]:
     """The findings of a run by where they were found, so that runs can be held against each other."""
     reached: Counter[tuple[int, str]] = Counter()
     places = {}
@@ -192,7 +192,7 @@ def _by_place(result: Result) -> dict[_Place, Finding]:
     return places
 
 
-def _failed(places: Iterable[_Place], misread: Mapping[_Place, Finding]) -> Iterator[_Place]:
+def _failed(places: Iterable[Place], misread: Mapping[Place, Finding]) -> Iterator[Place]:
     """Those of the places of a run at which another found otherwise: also the one at which a verb ended it, whatever that says then."""
     yield from (place for place in places if place in misread and not misread[place].is_met)
     last = next(reversed(list(misread.items())), None)

@@ -23,8 +23,8 @@ from judge.proving.tables import vs_system as vs_table
 from judge.proving.tables import warhammer_invasion as wi_table
 
 PACKAGE = Path(judge.__file__).parent
-GAMES = ("vs-system", "warhammer-invasion")
-DOCS = ("marvel-knights", "heralds-of-galactus", "warhammer-invasion")
+GAMES = ("vs-system", "vs-remix", "warhammer-invasion")
+DOCS = ("marvel-knights", "heralds-of-galactus", "remix-glossary", "warhammer-invasion")
 SEATS = (table.Table, seat.Seat, vs_table.VsTable, vs_table.VsSeat, wi_table.WiTable, wi_table.WiSeat)
 
 

@@ -26,7 +26,7 @@ RULINGS = {row.id for row in ENTRIES if row.certainty is None}
 BASE_RULES = {row.id: row.certainty for row in ENTRIES if row.certainty is not None}
 DOCS = tuple(dict.fromkeys(map(library.document_of, POINTS)))
 CHECKS = [check for doc in DOCS for check in library.checks(doc)]
-GAMES = ("vs-system", "warhammer-invasion")
+GAMES = ("vs-system", "vs-remix", "warhammer-invasion")
 
 result_of = cache(run)
 

@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from judge import Judge
-from judge.checks.witnesses import vs_system, warhammer_invasion
+from judge.checks.witnesses import vs_remix, vs_system, warhammer_invasion
 from judge.engine.state import Card
 from judge.games.vs_system.model.cards import VsCard
 from judge.games.warhammer_invasion.model.cards import WiCard
 from judge.proving import library
 
-GAMES = {"vs-system": vs_system, "warhammer-invasion": warhammer_invasion}
-CARDS: dict[str, type[Card]] = {"vs-system": VsCard, "warhammer-invasion": WiCard}
-DOCS = tuple(dict.fromkeys(row.doc for row in Judge.open().entries()))
+GAMES = {"vs-system": vs_system, "vs-remix": vs_remix, "warhammer-invasion": warhammer_invasion}
+CARDS: dict[str, type[Card]] = {"vs-system": VsCard, "vs-remix": VsCard, "warhammer-invasion": WiCard}
+DOCS = {row.doc: row.game for row in Judge.open().entries()}
 
 
 def shared(game: str) -> list[Card]:
@@ -28,7 +28,8 @@ def own(game: str) -> dict[str, Card]:
     others = {id(card) for card in (*shared(game), *library.game_cards(game))}
     return {
         f"{module.__name__}.{name}": card
-        for doc in DOCS
+        for doc, its in DOCS.items()
+        if its == game
         for module in library.modules(doc)
         for name, card in vars(module).items()
         if isinstance(card, CARDS[game]) and id(card) not in others

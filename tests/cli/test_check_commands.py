@@ -34,6 +34,21 @@ def test_a_misreading_is_named_and_stands_beside_the_ruling() -> None:
     assert "misread: no" in done.stdout
 
 
+def test_a_ruling_is_played_by_the_rules_of_both_games() -> None:
+    done = run("check", "remix-glossary/cosmic", "--compare")
+    assert done.returncode == 0, done.stderr
+    assert "VS Remix and Vs. System (heralds-of-galactus/2-cosmic): " in done.stdout
+    assert "    VS Remix: -3   ·   Vs. System: 0" in done.stdout
+    assert "outcomes are the same in both games." in done.stdout
+    rows = run("check", "remix-glossary/fail-to-find#2", "--compare", "--csv").stdout.splitlines()
+    assert rows[0] == "entry,twin,points,text,here,there"
+    assert (
+        rows[1:]
+        == ["remix-glossary/fail-to-find,heralds-of-galactus/creation-of-a-herald,2,choosing nothing is allowed,no,yes"]
+        * 2
+    )
+
+
 def test_one_point_can_be_asked_for() -> None:
     runs = json.loads(run("check", f"{ENTRY}#2", "--json").stdout)
     assert runs
@@ -53,6 +68,8 @@ def test_one_point_can_be_asked_for() -> None:
         (["check", ENTRY, "--set", "cost=3", "--set", " cost =3"], "--set names cost twice"),
         (["check", ENTRY, "--set", "cost=1_0"], "cost is '1_0'; give a whole number"),
         (["check", "x-men/5-breakthrough"], "has no check"),
+        (["check", ENTRY, "--compare"], "has no twin in a variant of its game"),
+        (["check", "remix-glossary/cosmic", "--compare", "--misread"], "--compare goes with no other option of check"),
         (["check"], "missing argument"),
         (["verify", "nothing/at-all"], "no entry"),
         (["verify", "--doc", "nothing"], "no document"),
@@ -75,7 +92,7 @@ def test_verify_gives_the_matrix() -> None:
 
 
 def test_a_document_without_checks_is_said_to_have_none() -> None:
-    found = json.loads(run("verify", "--doc", "remix-glossary", "--prove", "--json").stdout)
+    found = json.loads(run("verify", "--doc", "vs-remix-base", "--prove", "--json").stdout)
     (document,) = found["documents"]
     assert document["points_proven"] == 0
     assert len(document["open"]) == document["points"]

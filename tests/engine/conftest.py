@@ -85,6 +85,9 @@ class Pocket:
     def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:
         return True
 
+    def is_banned(self, match: Match, event: Event) -> bool:
+        return True
+
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         return True
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from judge.engine.acting import unmet
 from judge.engine.cite import citation, is_base_rule
-from judge.engine.rules import Rule, RuleBook, RuledBy, rule, ruled_in
+from judge.engine.rules import Rule, RuleBook, RuledBy, misread, rule, ruled_in
 
 
 @rule("t/small", "a-doc/an-entry#1", misreading=lambda number: True, belief="every number is small")
@@ -50,10 +50,10 @@ def test_a_rule_needs_a_sentence_and_a_citation() -> None:
 @given(number=st.integers())
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_book_says_which_reading_holds_and_the_trace_whether_it_mattered(pad: Any, number: int) -> None:
-    for misread in (False, True):
-        book = RuleBook().misreading("t/small") if misread else RuleBook()
+    for is_misread in (False, True):
+        book = RuleBook().misreading("t/small") if is_misread else RuleBook()
         match = pad(book=book).match
-        assert match.consult(is_small, number) is (True if misread else number < 10)
+        assert match.consult(is_small, number) is (True if is_misread else number < 10)
         assert match.trace.decided("t/small") is (number >= 10)
 
 
@@ -88,6 +88,20 @@ def test_a_variant_of_a_game_replaces_a_rule_by_its_id(pad: Any) -> None:
 
     assert pad(book=RuleBook().replacing(is_smaller)).match.consult(is_small, 7) is False
     assert pad(book=RuleBook()).match.consult(is_small, 7) is True
+
+
+def test_a_variant_cites_its_own_documents_and_may_misread_otherwise(pad: Any) -> None:
+    also = misread("b-doc/other#2", belief="nothing is small", misreading=lambda n: False)
+    anew = is_small.citing("b-doc/entry#1", belief="all is small", also=(also,))
+    assert (anew.id, anew.sentence, anew.reading) == (is_small.id, is_small.sentence, is_small.reading)
+    assert [other.id for other in anew.others] == ["t/small (nothing is small)"]
+    book = RuleBook().replacing(anew).citing_only("b-doc")
+    match = pad(book=book.misreading("t/small (nothing is small)")).match
+    assert match.consult(is_small, 3) is False
+    assert {line.cites for line in match.trace.lines} == {("b-doc/entry#1",), ("b-doc/other#2",)}
+    assert book.cited(("a-doc/entry#1", "b-doc/entry#2")) == ("b-doc/entry#2",)
+    assert book.cited(is_small.cites, is_small.id) == ("b-doc/entry#1",)
+    assert is_small.citing("b-doc/entry#1", reading=lambda n: True).reading(99) is True
 
 
 def test_ruled_values_are_read_and_nest(pad: Any) -> None:

@@ -20,8 +20,11 @@ PACKAGE = Path(judge.__file__).parent
 CHECKED = {path.name for path in (PACKAGE / "checks").iterdir() if path.is_dir()}
 GAMES = {
     game: CHECKED & {module_name(path.stem) for path in (shipped("corpus") / game.replace("_", "-")).glob("*.md")}
-    for game in ("vs_system", "warhammer_invasion")
+    for game in ("vs_system", "vs_remix", "warhammer_invasion")
 }
+
+# Games that are variants of another: its witnesses are theirs, too.
+VARIES = {"vs_remix": "vs_system"}
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -39,7 +42,7 @@ def test_cards_and_checks_import_the_game_s_face_alone(game: str) -> None:
         assert [name for name in imported(path) if not name.startswith(own)] == [], path
     of_checks = (
         *own,
-        f"judge.checks.witnesses.{game}",
+        *(f"judge.checks.witnesses.{known}" for known in (game, VARIES.get(game, game))),
         f"judge.proving.tables.{game}",
         "judge.proving.tables.plain_cards",
         "judge.proving.pieces",

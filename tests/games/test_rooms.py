@@ -24,7 +24,10 @@ ALLOWED: dict[str, set[str]] = {
     "dsl": {"model", "words", "keywords"},
     "cards": {"dsl"},
     "game": {"model", "rules", "procedures", "keywords"},
+    "book": {"rules"},
 }
+# Games that are variants of another: its rooms are open to theirs as rooms of their own game are.
+VARIES = {"vs_remix": "vs_system"}
 
 MODULES = sorted(path for game in GAMES.iterdir() if game.is_dir() for path in game.rglob("*.py"))
 
@@ -43,7 +46,7 @@ def rooms_used(tree: ast.AST, game: str) -> set[str]:
         elif isinstance(node, ast.ImportFrom):
             names.update(f"{node.module}.{alias.name}" for alias in node.names)
     inside = (name.removeprefix(f"{PACKAGE}.").split(".") for name in names if name.startswith(f"{PACKAGE}."))
-    return {parts[1] if parts[0] == game else parts[0] for parts in inside}
+    return {parts[1] if parts[0] in (game, VARIES.get(game)) else parts[0] for parts in inside}
 
 
 def hidden_imports(tree: ast.AST) -> Iterator[ast.AST]:

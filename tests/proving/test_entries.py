@@ -49,8 +49,9 @@ def test_an_entry_without_checks_names_one_nearby_that_has_some(judge: Judge) ->
 
 
 def test_a_document_without_checks_sends_to_the_list(judge: Judge) -> None:
+    elsewhere = msgspec.structs.replace(judge.show("remix-glossary/boost"), id="no-doc/boost", doc="no-doc")
     with pytest.raises(JudgeError, match="see 'judge list'"):
-        entries.run_checks(judge.show("remix-glossary/boost"), {}, misread=False)
+        entries.run_checks(elsewhere, {}, misread=False)
 
 
 def test_a_point_that_is_open_says_why(judge: Judge) -> None:

@@ -170,6 +170,7 @@ def test_a_check_that_is_not_where_its_entrys_id_says_is_told(
 SHIPPED = (
     "heralds-of-galactus/3-press",
     "marvel-knights/601.3e",
+    "remix-glossary/cosmic",
     "vs-system-base/a3.8a",
     "warhammer-invasion/cost",
     "warhammer-invasion-base/b1.3",

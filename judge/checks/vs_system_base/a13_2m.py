@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 RECRUIT = plain("Recruit", 2, keywords=("loyalty—reveal",), affiliations=("Doom",))
@@ -22,7 +21,8 @@ def who_controls_nobody_loyal_reveals_a_card(table: VsTable) -> None:
     alice.does(table.recruit(recruit))
     alice.is_asked("loyal", offers=(loyal,), optional=False, point=2)
     alice.is_asked("loyal", offers=(lying,), point=3)
-    alice.is_asked("loyal", not_offers=(other, recruit))
+    alice.is_asked("loyal", not_offers=(other,), point=2)
+    alice.is_asked("loyal", not_offers=(recruit,))
     alice.chooses(loyal)
 
 
@@ -46,4 +46,4 @@ def who_controls_somebody_loyal_reveals_nothing(table: VsTable) -> None:
     recruit = alice.has_in_hand(RECRUIT)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
-    table.nobody_is_asked(point=control(1, "who controls somebody loyal shows nothing"))
+    table.nobody_is_asked(point=1)

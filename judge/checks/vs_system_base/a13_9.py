@@ -6,7 +6,6 @@ from judge.games.vs_system.dsl import BUILD, CHAIN, RECRUIT_STEP
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
-    "vs-system-base/a13.9#1": "that it may come from the row is what the other points rest on",
     "vs-system-base/a13.9#2": "revealing it has no bearing of its own",
     "vs-system-base/a13.9#5": "what additional costs a reservist takes is checked with Arsenal of Doom",
     "vs-system-base/a13.9#6": "boost is checked with Arsenal of Doom, whatever card it is paid for",
@@ -22,7 +21,7 @@ def the_gap_in_the_row_is_filled_at_once(table: VsTable, cost: int = 2) -> None:
     reservist = alice.has_resource(plain("Reservist", cost, keywords=("reservist",)))
     spare = alice.has_in_hand(plain("Spare Card"))
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(reservist))
+    alice.does(table.recruit(reservist), point=1)
     table.finds(reservist, CHAIN)
     alice.is_asked("for the resource row", offers=(spare,), point=(3, 4))
     alice.is_asked("for the resource row", optional=True, point=3)

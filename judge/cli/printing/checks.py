@@ -11,6 +11,7 @@ from judge.answers import (
     CheckRun,
     DenialStep,
     Expectation,
+    GamesCompared,
     Misreading,
     PassStep,
     RulingView,
@@ -18,6 +19,9 @@ from judge.answers import (
     Verification,
 )
 from judge.cli.printing.text import say
+from judge.rulings.model import GAMES
+
+TAKEN_OVER = "taken over"  # of a rule about which no ruling of the game speaks: it is played as in the game that it is a variant of
 
 
 def tell_runs(runs: Sequence[CheckRun], view: RulingView, shown: CheckRun, *, is_one_wanted: bool) -> None:
@@ -119,7 +123,7 @@ def _story(steps: tuple[Step, ...], view: RulingView) -> list[Step]:
 
 def _rule_in_words(step: Step, view: RulingView) -> str:
     own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
-    cites = ", ".join(f"#{n}" for n in own) or step.cites[0]
+    cites = ", ".join(f"#{n}" for n in own) or next(iter(step.cites), TAKEN_OVER)
     # Of a settled argument of the card the ruling's own words say more than its denial does.
     text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
     return f"[{cites}] {text}"
@@ -154,6 +158,35 @@ def _tell_misreading(misreading: Misreading, view: RulingView) -> None:
         say(outcome.sentence, indent=2, hang=2)
         say(f"as ruled: {outcome.expected}   ·   misread: {outcome.found}", indent=4, hang=2)
     say()
+
+
+def tell_comparisons(found: Sequence[GamesCompared], view: RulingView) -> None:
+    """What the scenarios of a ruling come to in its own game and in those of its twins."""
+    here = GAMES[view.game]
+    say(view.title, bold=True)
+    for each in found:
+        there = GAMES[each.other]
+        say()
+        say(f"{here} and {there} ({each.twin}): {each.how}")
+        said = ""
+        for outcome in each.outcomes:
+            if outcome.check != said:
+                say()
+                say(outcome.check, bold=True)
+                said = outcome.check
+            points = ", ".join(f"#{n}" for n in outcome.points)
+            say(f"{outcome.sentence}{f'  [{points}]' if points else ''}", indent=2, hang=2)
+            say(f"{here}: {outcome.here}   ·   {there}: {outcome.there}", indent=4, hang=2, fg="yellow")
+        say()
+        outcomes = _count(each.same, "outcome is", "outcomes are")
+        say(
+            f"{outcomes} the same in both games."
+            if each.outcomes
+            else f"All comes out the same in both games ({each.same}).",
+            dim=True,
+        )
+        if each.unplayed:
+            say(f"{there} can't play: {', '.join(each.unplayed)}.", dim=True)
 
 
 def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:

@@ -209,6 +209,7 @@ from judge.games.vs_system.words.positions import ADJACENT, AdjacentTo, Behind, 
 from judge.games.vs_system.words.recovering import RecoverLater, recover_later
 from judge.games.vs_system.words.recruiting import CountAsRecruited, RecruitAtOnce, RecruitedThisTurn
 from judge.games.vs_system.words.replacing import ExchangeResources, ReplaceResource
+from judge.games.vs_system.words.searching import Sought, search
 from judge.games.vs_system.words.selectors import (
     ATTACKING,
     CHARACTER_CARDS,
@@ -446,6 +447,7 @@ __all__ = [
     "ReplaceResource",
     "SharesAffiliation",
     "SkipPhase",
+    "Sought",
     "SourceReadies",
     "Spot",
     "SpotOf",
@@ -497,6 +499,7 @@ __all__ = [
     "ready",
     "recover",
     "remove_from_game",
+    "search",
     "start_of",
     "stun",
     "team_up",

@@ -11,11 +11,10 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
-from judge.engine.powers import Static
 from judge.engine.reasons import bans, objections_by
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
-from judge.games.vs_system.keywords.powers import POWERS
+from judge.games.vs_system.keywords.powers import POWERS, KeywordPowers, has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
 from judge.games.vs_system.model.board import (
     CHAIN,
@@ -119,7 +118,8 @@ class VsSystem:
     """The game Vs. System."""
 
     name = "vs-system"
-    has_static_keywords = any(isinstance(power, Static) for powers in POWERS.values() for power in powers)
+    keyword_powers: KeywordPowers = POWERS
+    has_static_keywords = has_statics(POWERS)
     deck_zone = DECK
     hand_zone = HAND
     chain_zone = CHAIN
@@ -198,7 +198,10 @@ class VsSystem:
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         # Whether a keyword's power works on a stunned character is for that power to say, as with any text.
         keywords = _keywords_if_unstunned(view, obj) if obj.zone in (PLAY, CHAIN, HAND) else frozenset()
-        return (*obj.card.powers, *(power for keyword in sorted(keywords) for power in POWERS.get(keyword, ())))
+        return (
+            *obj.card.powers,
+            *(power for keyword in sorted(keywords) for power in self.keyword_powers.get(keyword, ())),
+        )
 
     def looks_back(self, event: Event) -> bool:
         # An attacker that becomes stunned as it breaks through has caused that breakthrough all the same.
@@ -241,6 +244,9 @@ class VsSystem:
         if obj is not None and isinstance(event, Moved) and event.zone == REMOVED:
             return bans(match, REMOVE_FROM_GAME, obj)
         return ()
+
+    def is_banned(self, match: Match, event: Event) -> bool:
+        return True
 
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         if event.cause.kind != "cost":

@@ -173,6 +173,9 @@ class WarhammerInvasion:
         coming = _coming(event, obj, player)
         return entry_objections(match, obj, event.zone, player, coming, event.cause.controller)
 
+    def is_banned(self, match: Match, event: Event) -> bool:
+        return True
+
     def may_be_replaced(self, match: Match, event: Event, *, joined: bool) -> bool:
         return not isinstance(event, Sacrificed) or match.judge(SACRIFICE_MAY_BE_PREVENTED, False, misread=True)
 

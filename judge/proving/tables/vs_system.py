@@ -23,7 +23,7 @@ from judge.games.vs_system.actions.rearranging import Rearrange
 from judge.games.vs_system.actions.recruiting import Recruit
 from judge.games.vs_system.actions.reinforcing import Reinforce
 from judge.games.vs_system.actions.using_powers import UsePower
-from judge.games.vs_system.game import VS_SYSTEM
+from judge.games.vs_system.game import VS_SYSTEM, VsSystem
 from judge.games.vs_system.model.board import (
     COMBAT,
     DECK,
@@ -64,6 +64,7 @@ class VsTable(Table):
     """A table of Vs. System for two players; Alice has the initiative."""
 
     deck_zone = DECK
+    game: VsSystem = VS_SYSTEM
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
         super().__init__(book, swaps)
@@ -91,14 +92,14 @@ class VsTable(Table):
         if kind == RECRUIT_STEP and of is not None:
             self.numbers[of.name, POINTS] = len(resources(laid_out, of.name))
         stands = Scene(step, steps[steps.index(step) + 1 :], first, day=day)
-        self.open(RunningMatch(VS_SYSTEM, self.state(stands, priority=step.player or first), self.book))
+        self.open(RunningMatch(self.game, self.state(stands, priority=step.player or first), self.book))
 
     def begin_game(self) -> None:
         """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and the first draw phase."""
         first = self.alice.name
         state = self.state(Scene(Step(SETUP), initiative=first))
         steps = (*steps_before_the_first_turn(state, first), *steps_of_turn(state, first))
-        self.open(RunningMatch(VS_SYSTEM, state, self.book))
+        self.open(RunningMatch(self.game, state, self.book))
         self.say("The game begins.")
         self.run(begin_step(self.match, steps[0], steps[1:]))
 
@@ -122,8 +123,8 @@ class VsTable(Table):
                 raise Impossible(f"{other.card.name} and {obj.card.name} stand both in {where}: give one another place")
             for number in range(obj.count(COSMIC)):
                 kept = (Counter(COSMIC, 0),) * number
-                match = RunningMatch(VS_SYSTEM, state.with_obj(replace(obj, counters=kept)))
-                for objection in VS_SYSTEM.forbids(match, CounterAdded(ref=obj.ref, kind=COSMIC)):
+                match = RunningMatch(self.game, state.with_obj(replace(obj, counters=kept)))
+                for objection in self.game.forbids(match, CounterAdded(ref=obj.ref, kind=COSMIC)):
                     raise Impossible(f"{obj.card.name} can't have its cosmic counter: {objection.sentence}")
 
     def told(self, obj: Obj) -> str:

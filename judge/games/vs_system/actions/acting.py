@@ -36,7 +36,7 @@ def act(match: Match, player: str, action: Action) -> Resolution[None]:
     """
     if isinstance(action, CardAction) and not match.require(CARD_IS_PLAYABLE, match.state.obj(action.ref) is not None):
         # The card has become another object meanwhile: what was meant is not there any more.
-        raise Illegal(f"{player}: {action.describe(match)}", (objection(CARD_IS_PLAYABLE),))
+        raise Illegal(f"{player}: {action.describe(match)}", acting.as_cited(match, (objection(CARD_IS_PLAYABLE),)))
     yield from acting.act(match, player, action, HAS_PRIORITY)
 
 

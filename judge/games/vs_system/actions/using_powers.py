@@ -67,13 +67,24 @@ class UsePower(CardAction):
         if goes_on_chain(match, match.state.known(self.ref), power):
             move = Moved(ref=self.ref, zone=CHAIN, controller=player)
             source = move.becomes(match.state, match.game)
-            yield from announce(match, PAYMENT, player, source, power.effect, description, cost=power.cost, power=power,
+            yield from announce(match, self.kind(match, power), player, source, power.effect, description, cost=power.cost, power=power,
                                 carries=source, also=(move,))  # fmt: skip
         else:
             yield from announce(
-                match, PAYMENT, player, self.ref, power.effect, description, cost=power.cost, power=power
+                match,
+                self.kind(match, power),
+                player,
+                self.ref,
+                power.effect,
+                description,
+                cost=power.cost,
+                power=power,
             )
         yield from keep_priority(match, player)
+
+    def kind(self, match: Match, power: Payment) -> str:
+        """What kind of effect it puts on the chain. A variant may tell some apart."""
+        return PAYMENT
 
     def describe(self, match: Match) -> str:
         return f"using the power of {match.names()(self.ref)}"

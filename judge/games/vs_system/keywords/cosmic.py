@@ -8,7 +8,7 @@ from judge.engine.conditions import Condition, Exists
 from judge.engine.context import Context
 from judge.engine.effects import AddCounter
 from judge.engine.patterns import On
-from judge.engine.powers import Power, gated, whenever
+from judge.engine.powers import Power, Triggered, gated, whenever
 from judge.engine.rules import RuledBy
 from judge.engine.select import SELF, Selector
 from judge.engine.state import Obj
@@ -24,8 +24,6 @@ from judge.games.vs_system.rules.cosmic import (
 )
 from judge.games.vs_system.words.coming_into_play import CameIntoPlay
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_PLAY, IS_FACE_DOWN, IS_STUNNED, start_of
-
-ruled = RuledBy("heralds-of-galactus/2.1-cosmic-surge")
 
 
 @dataclass(frozen=True)
@@ -67,26 +65,28 @@ def cosmic(*powers: Power) -> tuple[Power, ...]:
 
 COSMIC_CHARACTERS = CosmicCharacter()
 
-SURGE_POWER = replace(
-    whenever(
-        ruled(
-            3,
-            start_of(ruled(3, RECOVERY, misread=DRAW, belief="the counter comes as a new turn begins")),
-            misread=On(Recovered, subject=SELF),
-            belief="the counter comes whenever the character recovers",
-        )
+
+def surge_power(ruled: RuledBy) -> Triggered:
+    """What cosmic—surge stands for, as the points 3 and 5 of an entry settle it."""
+    starts = start_of(ruled(3, RECOVERY, misread=DRAW, belief="the counter comes as a new turn begins"))
+    pattern = ruled(
+        3, starts, misread=On(Recovered, subject=SELF), belief="the counter comes whenever the character recovers"
     )
-    >> AddCounter(SELF, COSMIC),
-    condition=ruled(
-        3,
-        None,
-        misread=Exists(SELF & CameIntoPlay()),
-        belief="the counter comes once, in the turn in which the character came into play",
-    ),
-    where=ruled(
-        5,
-        IN_PLAY & ~IS_STUNNED & ~IS_FACE_DOWN,
-        misread=IN_PLAY,
-        belief="the counter power of a stunned character triggers as well",
-    ),
-)
+    return replace(
+        whenever(pattern) >> AddCounter(SELF, COSMIC),
+        condition=ruled(
+            3,
+            None,
+            misread=Exists(SELF & CameIntoPlay()),
+            belief="the counter comes once, in the turn in which the character came into play",
+        ),
+        where=ruled(
+            5,
+            IN_PLAY & ~IS_STUNNED & ~IS_FACE_DOWN,
+            misread=IN_PLAY,
+            belief="the counter power of a stunned character triggers as well",
+        ),
+    )
+
+
+SURGE_POWER = surge_power(RuledBy("heralds-of-galactus/2.1-cosmic-surge"))

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from judge.engine.powers import Power
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from judge.engine.powers import Power, Static
 from judge.games.vs_system.keywords.cosmic import SURGE_POWER
 from judge.games.vs_system.keywords.evasion import EVASION_POWER
 from judge.games.vs_system.keywords.press import PRESS_POWER
 from judge.games.vs_system.keywords.terraform import TERRAFORM_POWER
 from judge.games.vs_system.model.keyword_names import EVASION, PRESS, SURGE, TERRAFORM
 
-POWERS: dict[str, tuple[Power, ...]] = {
+KeywordPowers: TypeAlias = Mapping[str, tuple[Power, ...]]
+
+POWERS: KeywordPowers = {
     EVASION: (EVASION_POWER,),
     PRESS: (PRESS_POWER,),
     SURGE: (SURGE_POWER,),
     TERRAFORM: (TERRAFORM_POWER,),
 }
+
+
+def has_statics(powers: KeywordPowers) -> bool:
+    """Whether a keyword stands for a static power."""
+    return any(isinstance(power, Static) for each in powers.values() for power in each)

@@ -10,8 +10,8 @@ from judge.engine.lasting import Modify
 from judge.engine.nodes import describe
 from judge.engine.patterns import Does, OnMove
 from judge.engine.players import EACH_OPPONENT
-from judge.engine.powers import whenever
-from judge.engine.rules import RuledBy
+from judge.engine.powers import Triggered, whenever
+from judge.engine.rules import Points, RuledBy
 from judge.engine.select import OWNED, SELF, InZone
 from judge.engine.values import Amount, Number, amount
 from judge.engine.whose import Whose
@@ -22,34 +22,26 @@ from judge.games.vs_system.model.keyword_names import PRESS
 from judge.games.vs_system.words.recruiting import RecruitedThisTurn
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, EQUIPMENT, keyworded
 
-ruled = RuledBy("heralds-of-galactus/3-press")
-
 BEING_RECRUITED = Does(Recruited, subject=SELF, whose=Whose.YOURS)
 
 COMING_INTO_PLAY = OnMove(subject=SELF, source=CHAIN, to=PLAY)
 
-NEXT_RECRUIT = ruled(
-    2,
-    ruled(
-        1,
-        CHARACTER_CARDS & OWNED,
-        misread=(CHARACTER_CARDS | EQUIPMENT) & OWNED,
-        belief="press is for the next card that is recruited, an equipment too",
-    ),
-    misread=CHARACTER_CARDS & OWNED & ~keyworded(PRESS),
-    belief="press makes no other press character cheaper",
-)
-
 PRESS_RECRUITS = RecruitedThisTurn(keyworded(PRESS))
 
-LESS = CostsLess(
-    NEXT_RECRUIT,
-    by=ruled(2, PRESS_RECRUITS, misread=1, belief="only the last press character counts"),
-    floor=ruled((4, 7), 1, misread=0, belief="press can make a character free"),
-    next_only=ruled(1, True, misread=False, belief="press makes every later recruit of the turn cheaper"),
-)
+FOR_OPPONENTS = Modify(None, (CostsLess(CHARACTER_CARDS & OWNED, by=1, floor=1, next_only=True),), "turn")
 
-CHEAPER = Modify(None, (LESS,), "turn", continuous=True)
+
+@dataclass(frozen=True)
+class PressPoints:
+    """Which points of an entry settle what about press: when it triggers, for whom and which card it is, how often, how much, how long."""
+
+    triggers: Points
+    is_yours: Points
+    character: Points
+    next_only: Points
+    each: Points
+    floor: Points
+    this_turn: Points
 
 
 @dataclass(frozen=True)
@@ -65,25 +57,51 @@ class _OneOrMore(Number):
         return f"{describe(self.number)}, at least 1"
 
 
-WAITING = Modify(None, (replace(LESS, by=_OneOrMore(PRESS_RECRUITS)),), None, continuous=True)
-
-FOR_OPPONENTS = Modify(None, (CostsLess(CHARACTER_CARDS & OWNED, by=1, floor=1, next_only=True),), "turn")
-
-PRESS_POWER = replace(
-    whenever(
-        ruled(9, BEING_RECRUITED, misread=COMING_INTO_PLAY, belief="press triggers as the character comes into play")
-    )
-    >> ruled(
-        1,
+def press_power(ruled: RuledBy, points: PressPoints) -> Triggered:
+    """What press stands for, as ``points`` of an entry settle it."""
+    next_recruit = ruled(
+        points.each,
         ruled(
-            1,
-            CHEAPER,
-            misread=CHEAPER.then(EachOf(EACH_OPPONENT, FOR_OPPONENTS)),
+            points.character,
+            CHARACTER_CARDS & OWNED,
+            misread=(CHARACTER_CARDS | EQUIPMENT) & OWNED,
+            belief="press is for the next card that is recruited, an equipment too",
+        ),
+        misread=CHARACTER_CARDS & OWNED & ~keyworded(PRESS),
+        belief="press makes no other press character cheaper",
+    )
+    less = CostsLess(
+        next_recruit,
+        by=ruled(points.each, PRESS_RECRUITS, misread=1, belief="only the last press character counts"),
+        floor=ruled(points.floor, 1, misread=0, belief="press can make a character free"),
+        next_only=ruled(
+            points.next_only, True, misread=False, belief="press makes every later recruit of the turn cheaper"
+        ),
+    )
+    cheaper = Modify(None, (less,), "turn", continuous=True)
+    waiting = Modify(None, (replace(less, by=_OneOrMore(PRESS_RECRUITS)),), None, continuous=True)
+    pattern = ruled(
+        points.triggers,
+        BEING_RECRUITED,
+        misread=COMING_INTO_PLAY,
+        belief="press triggers as the character comes into play",
+    )
+    effect = ruled(
+        points.this_turn,
+        ruled(
+            points.is_yours,
+            cheaper,
+            misread=cheaper.then(EachOf(EACH_OPPONENT, FOR_OPPONENTS)),
             belief="press makes the next recruit cheaper for the opponents as well",
         ),
-        misread=WAITING,
+        misread=waiting,
         belief="press waits for its player's next recruit, in whatever turn that comes",
-    ),
+    )
     # The card itself is what triggers it, so it works from the chain on.
-    where=InZone((CHAIN, PLAY)),
+    return replace(whenever(pattern) >> effect, where=InZone((CHAIN, PLAY)))
+
+
+PRESS_POWER = press_power(
+    RuledBy("heralds-of-galactus/3-press"),
+    PressPoints(triggers=9, is_yours=1, character=1, next_only=1, each=2, floor=(4, 7), this_turn=1),
 )

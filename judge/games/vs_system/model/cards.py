@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar, cast
 
+from judge.engine.nodes import Node
+from judge.engine.powers import Effect
 from judge.engine.printed import refuse_mistakes
 from judge.engine.state import Card
 from judge.games.vs_system.model.keyword_names import KNOWN
@@ -28,10 +31,11 @@ class VsCard(Card):
     identity: str | None = None
     expansion: str = ""
     traits: frozenset[str] = frozenset()
+    known_keywords: ClassVar[frozenset[str]] = KNOWN
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        refuse_mistakes(self, {"keywords": KNOWN, "traits": MUTANT_TRAITS | {MUTANT}})
+        refuse_mistakes(self, {"keywords": self.known_keywords, "traits": MUTANT_TRAITS | {MUTANT}})
 
     @property
     def title(self) -> str:
@@ -42,12 +46,13 @@ class VsCard(Card):
 
 @dataclass(frozen=True)
 class Character(VsCard):
-    """A character card. ``cost`` is its recruit cost; ``boost`` an optional additional cost."""
+    """A character card. ``cost`` is its recruit cost, ``boost`` what is optional besides, in points, ``boost_by`` one that is an action."""
 
     affiliations: frozenset[str] = frozenset()
     atk: int = 0
     defense: int = 0
     boost: int | None = None
+    boost_by: Node | None = None
 
 
 @dataclass(frozen=True)
@@ -68,8 +73,15 @@ class Equipment(VsCard):
 
 
 def boost_of(card: Card) -> int | None:
-    """The boost cost that is printed on ``card``, if there is one."""
-    return card.boost if isinstance(card, Character) else None
+    """The resource points of the boost cost that is printed on ``card``, if there is one: none where an action is the cost."""
+    if not isinstance(card, Character):
+        return None
+    return 0 if card.boost is None and card.boost_by is not None else card.boost
+
+
+def boost_action(card: Card) -> Effect | None:
+    """The action that is the boost cost of ``card``, if one is."""
+    return cast("Effect | None", card.boost_by) if isinstance(card, Character) else None
 
 
 def names(*items: str) -> frozenset[str]:

@@ -10,6 +10,8 @@ TERRAFORM = "terraform"
 
 RESERVIST, LOYALTY, PRESS, UNIQUE = "reservist", "loyalty", "press", "unique"
 
+NOT_UNIQUE = "not unique"  # of a location that isn't, where locations are
+
 LOYALTY_REVEAL = "loyalty—reveal"
 
 EVASION, LEADER = "evasion", "leader"
@@ -23,7 +25,7 @@ ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN = "can attack as if with flight", "may equip
 KNOWN = frozenset(
     {
         *(CONCEALED, CONCEALED_OPTIONAL, COSMIC, SURGE, TERRAFORM, RESERVIST, LOYALTY, LOYALTY_REVEAL, PRESS, UNIQUE),
-        *(EVASION, LEADER, FLIGHT, RANGE, INVULNERABILITY),
+        *(NOT_UNIQUE, EVASION, LEADER, FLIGHT, RANGE, INVULNERABILITY),
         *(SEES_HIDDEN, SEES_PROTECTED, ATTACKS_AS_IF_FLYING, EQUIPS_HIDDEN),
     }
 )

@@ -9,7 +9,7 @@ from judge.engine.powers import Payment
 from judge.engine.select import SELF
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import HAND, PLAY
-from judge.games.vs_system.rules.chain import REVEALED_CARD_WAITS_ON_CHAIN
+from judge.games.vs_system.rules.chain import waits_on_chain
 
 
 def goes_on_chain(match: Match, obj: Obj, power: Payment) -> bool:
@@ -23,4 +23,4 @@ def goes_on_chain(match: Match, obj: Obj, power: Payment) -> bool:
         isinstance(node, Move) and match.read(node.objects) == SELF and match.read(node.zone) == PLAY
         for node in walk(power.effect, match.read)
     )
-    return match.judge(REVEALED_CARD_WAITS_ON_CHAIN, arrives, misread=False)
+    return match.consult(waits_on_chain, reveals, arrives)

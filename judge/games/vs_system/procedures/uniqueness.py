@@ -9,6 +9,7 @@ from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.keyword_names import UNIQUE
 from judge.games.vs_system.rules.unique import (
     EQUIPMENT_CAN_BE_UNIQUE,
+    EQUIPMENT_NEEDS_KEYWORD,
     EQUIPMENT_STAYS_UNIQUE,
     NEWCOMER_IS_UNIQUE,
     OLD_ONE_IS_UNIQUE,
@@ -42,7 +43,9 @@ def _is_unique(view: View, obj: Obj) -> bool:
     """Whether ``obj``, which is in play, is unique by its type, version or keyword."""
     if isinstance(obj.card, Character):
         return view.match.require(OLD_ONE_IS_UNIQUE, not _is_army(view, obj))
-    if not isinstance(obj.card, Equipment) or UNIQUE not in obj.card.keywords:
+    if not isinstance(obj.card, Equipment):
+        return False
+    if not view.match.require(EQUIPMENT_NEEDS_KEYWORD, UNIQUE in obj.card.keywords):
         return False
     host = view.state.obj(obj.host) if obj.host is not None else None
     return view.match.judge(EQUIPMENT_STAYS_UNIQUE, True, misread=host is None or not is_stunned(host))

@@ -25,12 +25,13 @@ REVEALED_CARD_RETURNS_TO_HAND = Rule(
     belief="a revealed card that wasn't put into play is lost",
 )
 
-REVEALED_CARD_WAITS_ON_CHAIN = Rule(
-    "vs/chain.revealed-card-waits",
-    "A card that is revealed from hand to pay for a power, and that this power puts into play, goes on the chain.",
-    cites=("heralds-of-galactus/4.1-revealing-from-hand-as-cost#1",),
-    belief="a card that is only shown stays in hand meanwhile",
-)
+
+@rule("vs/chain.revealed-card-waits", "heralds-of-galactus/4.1-revealing-from-hand-as-cost#1",
+      misreading=lambda is_shown, arrives: False, belief="a card that is only shown stays in hand meanwhile")  # fmt: skip
+def waits_on_chain(is_shown: bool, arrives: bool) -> bool:
+    """A card that is revealed from hand to pay for a power, and that this power puts into play, goes on the chain."""
+    return is_shown and arrives
+
 
 OWN_TRIGGERS_ARE_ORDERED = Rule(
     "vs/chain.own-order",

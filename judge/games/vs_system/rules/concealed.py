@@ -20,6 +20,13 @@ OWNER_PICKS_AREA = Rule(
     belief="the area of a concealed—optional character is picked only as it is recruited",
 )
 
+RECRUITED_PICKS_AREA = Rule(
+    "vs/concealed.recruited-picks",
+    "For a concealed—optional character that is recruited its owner picks the area, too.",
+    cites=(f"{_ENTRY}#8",),
+    belief="a concealed—optional character that is recruited always arrives in the visible area",
+)
+
 RECRUITED_CONCEALED_HIDES = Rule(
     "vs/concealed.recruited",
     "A concealed character that is recruited goes to the hidden area.",

@@ -115,6 +115,14 @@ def are_adjacent(places: Places) -> bool:
     return _adjacent(places)
 
 
+COLUMN_IS_ONE_PLAYERS = Rule(
+    "vs/formation.column",
+    "Characters of different players are never in the same column.",
+    cites=("vs-system-base/a12.1#2",),
+    belief="the characters that stand opposite each other share a column",
+    is_routine=True,
+)
+
 REARRANGED_IN_OWN_STEP = Rule(
     "vs/formation.when",
     "Characters are rearranged in one's own formation step.",

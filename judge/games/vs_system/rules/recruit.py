@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, rule
+from judge.engine.rules import Rule, misread, rule
 from judge.games.vs_system.model.board import BUILD, RECRUIT_STEP, Step
 
 
@@ -134,6 +134,17 @@ LOYALTY_IS_MET = Rule(
     belief="loyalty is asked only for what is recruited from hand",
 )
 
+
+@rule("vs/recruit.loyal-to", "vs-system-base/a13.2#2",
+      misreading=lambda own, others: any(own <= affiliations for affiliations in others),
+      belief="a character has to share every affiliation of the card",
+      also=(misread("vs-system-base/a13.2#1", misreading=lambda own, others: True,
+                    belief="loyalty asks nothing of a recruiter"),))  # fmt: skip
+def is_loyal_to(own: frozenset[str], others: tuple[frozenset[str], ...]) -> bool:
+    """One affiliation that a character of the recruiter shares with the card is enough for loyalty."""
+    return any(affiliations & own for affiliations in others)
+
+
 OWES_ADDITIONAL_COST = Rule(
     "vs/recruit.additional-cost",
     "Additional recruit costs are paid, wherever the card comes from.",
@@ -148,11 +159,60 @@ SHOWS_LOYALTY = Rule(
     belief="Loyalty—Reveal asks nothing of a recruiter",
 )
 
+LOYAL_SHOWS_NOTHING = Rule(
+    "vs/recruit.loyalty-reveal-spared",
+    "Loyalty—Reveal costs nothing where the recruiter controls a character that shares an affiliation with the card.",
+    cites=("vs-system-base/a13.2m#1",),
+    belief="a card is revealed for Loyalty—Reveal whomever the recruiter controls",
+)
+
+LOYAL_CARD_IS_IN_HAND_OR_ROW = Rule(
+    "vs/recruit.loyalty-reveal-where",
+    "The card that is revealed for Loyalty—Reveal is in hand or in the resource row.",
+    cites=("vs-system-base/a13.2m#3",),
+    belief="a card in the KO'd pile may be shown as well",
+)
+
+LOYAL_CARD_MAY_BE_A_RESOURCE = Rule(
+    "vs/recruit.loyalty-reveal-resource",
+    "The card that is revealed for Loyalty—Reveal may lie in the resource row.",
+    cites=("vs-system-base/a13.2m#3",),
+    belief="only a card in hand can be revealed",
+)
+
+LOYAL_CARD_IS_A_CHARACTER = Rule(
+    "vs/recruit.loyalty-reveal-character",
+    "The card that is revealed for Loyalty—Reveal is a character card.",
+    cites=("vs-system-base/a13.2m#2",),
+    belief="a card of any type with the affiliation may be revealed",
+)
+
+LOYAL_CARD_SHARES = Rule(
+    "vs/recruit.loyalty-reveal-affiliation",
+    "The card that is revealed for Loyalty—Reveal shares an affiliation with the one that is recruited.",
+    cites=("vs-system-base/a13.2m#2",),
+    belief="any character card may be revealed",
+)
+
+RESERVIST_MAY_LEAVE_THE_ROW = Rule(
+    "vs/recruit.reservist",
+    "A reservist can be recruited out of the resource row.",
+    cites=("vs-system-base/a13.9#1",),
+    belief="a card in the resource row can't be recruited, a reservist no more than another",
+)
+
 GAP_MAY_BE_FILLED = Rule(
     "vs/recruit.refill",
     "For a reservist that leaves the resource row its player may put a card from hand face down into the row, before anybody has priority.",
     cites=("vs-system-base/a13.9#3", "vs-system-base/a13.9#4"),
     belief="a reservist recruited from the row leaves its player with one resource less",
+)
+
+GAP_IS_FILLED_FACE_DOWN = Rule(
+    "vs/recruit.refill-face-down",
+    "The card that fills the gap of a reservist lies face down in the resource row.",
+    cites=("vs-system-base/a13.9#3",),
+    belief="the card that fills the gap lies face up",
 )
 
 MAY_BE_BOOSTED = Rule(

@@ -71,6 +71,13 @@ EQUIPMENT_CAN_BE_UNIQUE = Rule(
     belief="uniqueness concerns only what comes into play by itself, such as characters, and no equipment",
 )
 
+EQUIPMENT_NEEDS_KEYWORD = Rule(
+    "vs/unique.equipment-keyword",
+    "An equipment is unique only with the keyword unique.",
+    cites=("heralds-of-galactus/6-uniqueness#6",),
+    belief="every equipment is unique, as every character is",
+)
+
 NEWCOMER_IS_UNIQUE = Rule(
     "vs/unique.army-removes-none",
     "An Army newcomer makes the uniqueness rule do nothing.",

@@ -18,6 +18,7 @@ from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SU
 from judge.games.vs_system.model.board import area as area_of
 from judge.games.vs_system.model.events import Positioned
 from judge.games.vs_system.procedures.positions import positions, taken_positions
+from judge.games.vs_system.rules.formation import COLUMN_IS_ONE_PLAYERS
 
 
 @dataclass(frozen=True)
@@ -29,8 +30,8 @@ class InItsColumn(Selector):
         here, there = (spot(source) if source is not None else None), spot(obj)
         if source is None or here is None or there is None or RESOURCES in (here.row, there.row):
             return False
-        alike = (here.column, here.area, source.controller) == (there.column, there.area, obj.controller)
-        return alike and obj.zone == source.zone == PLAY
+        alike = (here.column, here.area) == (there.column, there.area) and obj.zone == source.zone == PLAY
+        return alike and context.match.require(COLUMN_IS_ONE_PLAYERS, obj.controller == source.controller)
 
     def describe(self) -> str:
         return "in its column"

@@ -41,6 +41,7 @@ from judge.games.vs_system.rules.concealed import (
     OTHERS_ARRIVE_VISIBLE,
     OWNER_PICKS_AREA,
     RECRUITED_CONCEALED_HIDES,
+    RECRUITED_PICKS_AREA,
 )
 from judge.games.vs_system.rules.recruit import POSITION_IS_CHOSEN, RECRUITED_ARRIVES_READY
 from judge.games.vs_system.rules.unique import NAMESAKE_MAKES_ROOM
@@ -174,8 +175,9 @@ def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
     is_optional = CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited)
+    may_hide = is_optional and context.match.judge(RECRUITED_PICKS_AREA, True, misread=not is_recruited)
     is_plain = not keywords & {CONCEALED, CONCEALED_OPTIONAL}
-    if is_optional or (is_plain and not context.match.judge(OTHERS_ARRIVE_VISIBLE, True, misread=False)):
+    if may_hide or (is_plain and not context.match.judge(OTHERS_ARRIVE_VISIBLE, True, misread=False)):
         answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
         return str(answer[0])
     is_hidden = CONCEALED in keywords and context.match.judge(CONCEALED_ARRIVES_HIDDEN, True, misread=is_recruited)

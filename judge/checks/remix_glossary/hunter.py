@@ -1,0 +1,166 @@
+"""Hunter"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.checks.witnesses.vs_remix import KO_ONE, STEAL_ONE, STUN_ONE
+from judge.games.vs_remix.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    CHARACTER_CARDS,
+    CHARACTERS,
+    COMBAT,
+    HUNTED,
+    IN_HAND,
+    RECRUIT_STEP,
+    YOURS,
+    Adds,
+    Becomes,
+    Played,
+    PlotTwist,
+    PutIntoFrontRow,
+    Static,
+    choice,
+    target,
+    this_turn,
+    to_hand,
+)
+from judge.proving.pieces import Piece
+from judge.proving.tables.vs_remix import RemixTable, check, plain
+
+HUNTSMAN = plain("Huntsman", 0, keywords=("hunter",))
+HUNTRESS = plain("Huntress", 0, keywords=("hunter",))
+
+# It strengthens whom its player hunts, which lets everybody see who that is.
+BEATER = replace(plain("Beating Witness"), powers=(Static(change=Adds("atk", 10), on=CHARACTERS & HUNTED),))
+
+SUMMONS = PlotTwist(
+    name="Calling Witness", powers=(Played(effect=PutIntoFrontRow(choice(IN_HAND & YOURS & CHARACTER_CARDS))),)
+)
+
+RETREAT = PlotTwist(name="Retreating Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
+
+NUMB = PlotTwist(
+    name="Numbing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("keywords", ()))),)
+)
+
+
+def recruits(table: RemixTable, card: Piece, prey: Piece) -> None:
+    """Alice recruits a character with hunter, and chooses whom she hunts."""
+    alice, _ = table.players
+    alice.does(table.recruit(card))
+    table.resolve()
+    alice.chooses("front row")
+    table.resolve()
+    alice.chooses(prey)
+
+
+@check("remix-glossary/hunter")
+def one_prey_after_the_other(table: RemixTable) -> None:
+    """Huntsman enters play: Alice chooses an opposing character. With Huntress she may keep it, or hunt another in its place."""
+    alice, bob = table.players
+    alice.controls(BEATER)
+    first, second = bob.controls(plain("First Prey", atk=1)), bob.controls(plain("Second Prey", atk=1))
+    man, woman = alice.has_in_hand(HUNTSMAN), alice.has_in_hand(HUNTRESS)
+    third = alice.has_in_hand(replace(HUNTRESS, name="Third Hunter"))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(man))
+    table.resolve()
+    alice.chooses("front row")
+    table.resolve()
+    alice.is_asked("hunt", offers=(first, second), not_offers=(man,), point=1)
+    alice.chooses(first)
+    table.shows(first, atk=11)
+    alice.does(table.recruit(woman))
+    table.resolve()
+    alice.chooses("front row")
+    table.resolve()
+    alice.is_asked("hunt", offers=(first,), point=5)
+    alice.chooses(first)
+    table.shows(first, atk=11)
+    recruits(table, third, second)
+    table.shows(second, atk=11)
+    table.shows(first, atk=1, point=(3, 4, 6))
+
+
+@check("remix-glossary/hunter")
+def hunter_is_put_into_play(table: RemixTable) -> None:
+    """An effect puts Huntsman into play: Alice begins to hunt, too."""
+    alice, bob = table.players
+    bob.controls(plain("Prey"))
+    man, call = alice.has_in_hand(HUNTSMAN), alice.has_in_hand(SUMMONS)
+    table.begin()
+    alice.does(table.play(call))
+    table.resolve()
+    alice.chooses(man)
+    alice.chooses("front row")
+    table.chain_is("hunt", point=1)
+
+
+@check("remix-glossary/hunter")
+def prey_is_not_hampered(table: RemixTable) -> None:
+    """A hunted character attacks like any other: only what speaks of hunted characters finds it different."""
+    alice, bob = table.players
+    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1))
+    friend = alice.controls(plain("Friend"))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    recruits(table, man, prey)
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    table.shows(prey, atk=1)
+    bob.can(table.attack(prey, on=friend), point=2)
+
+
+@check("remix-glossary/hunter")
+def prey_leaves_play(table: RemixTable) -> None:
+    """The hunted character goes to hand and is put into play again: it is hunted no longer."""
+    alice, bob = table.players
+    alice.controls(BEATER)
+    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1))
+    retreat, call = bob.has_in_hand(RETREAT), bob.has_in_hand(SUMMONS)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    recruits(table, man, prey)
+    table.shows(prey, atk=11)
+    alice.passes()
+    bob.does(table.play(retreat), prey)
+    table.resolve()
+    alice.passes()
+    bob.does(table.play(call))
+    table.resolve()
+    bob.chooses(prey)
+    bob.chooses("front row")
+    table.shows(prey, atk=1, point=6)
+
+
+@check("remix-glossary/hunter")
+def prey_changes_sides(table: RemixTable) -> None:
+    """Alice takes control of the character that she hunts: it opposes her no longer, and is hunted no longer."""
+    alice, bob = table.players
+    alice.controls(BEATER)
+    man, prey, theft = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1)), alice.has_in_hand(STEAL_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    recruits(table, man, prey)
+    alice.does(table.play(theft), prey)
+    table.resolve()
+    alice.chooses("front row")
+    table.shows(prey, atk=1, point=6)
+
+
+@check("remix-glossary/hunter")
+def prey_stays_prey(table: RemixTable) -> None:
+    """The hunted character loses its powers, becomes stunned, and Huntsman is KO'd: it is hunted all the time."""
+    alice, bob = table.players
+    alice.controls(BEATER)
+    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1, keywords=("flight",)))
+    numb, ray, shot = alice.has_in_hand(NUMB), alice.has_in_hand(STUN_ONE), alice.has_in_hand(KO_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    recruits(table, man, prey)
+    alice.does(table.play(numb), prey)
+    table.resolve()
+    table.shows(prey, atk=11, point=8)
+    alice.does(table.play(ray), prey)
+    table.resolve()
+    table.shows(prey, atk=11, point=7)
+    alice.does(table.play(shot), man)
+    table.resolve()
+    table.shows(prey, atk=11, point=9)

@@ -1,0 +1,291 @@
+"""Shift"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.checks.witnesses.vs_remix import NEGATE_ONE
+from judge.games.vs_remix.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    HAND,
+    IN_RESOURCE_ROW,
+    KO_PILE,
+    PLAY,
+    RECRUIT_STEP,
+    REMOVED,
+    YOURS,
+    AddCounter,
+    EffectsOnChain,
+    InZone,
+    Negate,
+    Played,
+    PlotTwist,
+    RemoveShifted,
+    Whose,
+    choice,
+    gain,
+    ko,
+    pay_endurance,
+    target,
+    target_effect,
+    to_hand,
+)
+from judge.proving.pieces import control
+from judge.proving.tables.vs_remix import RemixTable, check, plain
+
+TRAVELLER = plain("Traveller", 3, keywords=("shift",))
+
+BLINK = PlotTwist(name="Blinking Witness", powers=(Played(effect=RemoveShifted(target(CHARACTERS), 3)),))
+
+RECALL = PlotTwist(name="Recalling Witness", powers=(Played(effect=to_hand(choice(InZone((REMOVED,)) & YOURS))),))
+
+MARK_ONE = PlotTwist(name="Marking Witness", powers=(Played(effect=AddCounter(target(CHARACTERS), "shift")),))
+
+RUIN_ALL = PlotTwist(name="Ruining Witness", powers=(Played(effect=ko(IN_RESOURCE_ROW)),))
+
+NULLIFIER = PlotTwist(
+    name="Ultimate Nullifier",
+    version="one way trip",
+    powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment", "triggered"))))),),
+)
+
+KATE = PlotTwist(
+    name="Negating Payments Witness",
+    powers=(Played(effect=Negate(target_effect(EffectsOnChain(kinds=("payment",))))),),
+)
+
+SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
+
+
+@check("remix-glossary/shift")
+def traveller_shifts_out_and_in(table: RemixTable) -> None:
+    """Cost 3: Alice pays 2 points and shifts the card out with 2 counters, pays for a third, and for all three it enters play."""
+    alice, _ = table.players
+    alice.has_resources(5)
+    card = alice.has_in_hand(TRAVELLER)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(card))
+    alice.is_asked("how many", not_offers=(0,), point=4)
+    alice.is_asked("how many", offers=(1, 2, 5))
+    alice.chooses(2)
+    alice.has_points(3)
+    table.resolve()
+    table.finds(card, REMOVED, point=(1, 2))
+    table.is_(card, "shifted")
+    table.counts(card, "shift", 2, point=2)
+    alice.cannot(table.use(card, 1), only_because="vs/act.pay", point=12)
+    alice.does(table.use(card))
+    alice.has_points(2, point=control(9, "it takes one point"))
+    table.resolve()
+    table.counts(card, "shift", 3, point=(1, 9, 16))
+    alice.does(table.use(card))
+    table.resolve()
+    table.counts(card, "shift", 3, point=16)
+    table.has_happened("recruit", card, times=0, point=10)
+    alice.does(table.use(card, 1))
+    table.counts(card, "shift", 0, point=12)
+    table.resolve()
+    alice.chooses("front row")
+    table.finds(card, PLAY)
+
+
+@check("remix-glossary/shift")
+def traveller_comes_into_play(table: RemixTable) -> None:
+    """With its three counters a shifted card of cost 3 comes into play, and its namesake goes to the KO'd pile."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    alice.does(table.use(card, 1))
+    table.resolve()
+    alice.is_asked("goes", offers=("front row",), point=(1, 12))
+    alice.chooses("front row")
+    table.finds(card, PLAY)
+
+
+@check("remix-glossary/shift")
+def namesake_of_a_traveller(table: RemixTable) -> None:
+    """As a card is shifted into play, another character of its name goes to the KO'd pile."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
+    namesake = alice.controls(plain("Traveller", 1, version="Other"))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    alice.does(table.use(card, 1))
+    table.resolve()
+    alice.chooses("front row")
+    table.finds(namesake, KO_PILE, point=18)
+
+
+@check("remix-glossary/shift")
+def shift_works_from_hand_alone(table: RemixTable) -> None:
+    """In the resource row shift can't be used; in hand with no point left it can't be paid for, and no counter can be bought."""
+    alice, _ = table.players
+    laid, held = alice.has_resource(TRAVELLER), alice.has_in_hand(TRAVELLER)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.use(laid), only_because="vs/act.power", point=3)
+    alice.can(table.use(held), point=control(3, "from hand shift can be used"))
+    alice.cannot(table.use(held, 1), only_because="vs/act.power", point=9)
+
+
+@check("remix-glossary/shift")
+def shift_is_not_for_nothing(table: RemixTable) -> None:
+    """Without a resource point Alice can't shift the card out."""
+    alice, _ = table.players
+    held = alice.has_in_hand(TRAVELLER)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.use(held), only_because="vs/act.pay", point=4)
+
+
+@check("remix-glossary/shift")
+def card_without_shift_is_shifted(table: RemixTable) -> None:
+    """An effect removes a character without shift, shifted: it has shift as long as it is there, and no longer once it is in hand."""
+    alice, _ = table.players
+    alice.has_resources(4)
+    card, blink, recall = alice.controls(plain("Wanderer", 4)), alice.has_in_hand(BLINK), alice.has_in_hand(RECALL)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    table.has(card, "keywords", "shift", point=(7, 8))
+    alice.does(table.use(card), point=(7, 8))
+    table.resolve()
+    table.counts(card, "shift", 4)
+    alice.does(table.play(recall))
+    table.resolve()
+    alice.chooses(card)
+    table.finds(card, HAND)
+    table.has(card, "keywords", "shift", False, point=control(8, "in hand it has lost shift"))
+
+
+@check("remix-glossary/shift")
+def shifted_card_comes_back(table: RemixTable) -> None:
+    """A shifted card goes back to hand: it is shifted no longer, and no counter can be bought for it."""
+    alice, _ = table.players
+    alice.has_resources(4)
+    card, blink, recall = alice.controls(TRAVELLER), alice.has_in_hand(BLINK), alice.has_in_hand(RECALL)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    alice.does(table.play(recall))
+    table.resolve()
+    alice.chooses(card)
+    alice.cannot(table.use(card, 1), only_because="vs/act.power", point=5)
+
+
+@check("remix-glossary/shift")
+def too_few_resources(table: RemixTable) -> None:
+    """Alice has no resource left as the effect resolves: the card stays out of the game, shifted, without counters."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
+    ruin = bob.has_in_hand(RUIN_ALL)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    alice.does(table.use(card, 1))
+    alice.passes()
+    bob.does(table.play(ruin))
+    table.resolve()
+    table.nobody_is_asked(point=13)
+    table.finds(card, REMOVED)
+    table.counts(card, "shift", 0)
+    alice.can(table.use(card), point=6)
+
+
+@check("remix-glossary/shift")
+def traveller_waits_for_the_recruit_step(table: RemixTable) -> None:
+    """In combat a card can't be shifted into play."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    alice.cannot(table.use(card, 1), only_because="text", point=14)
+
+
+@check("remix-glossary/shift")
+def shift_out_is_negated(table: RemixTable) -> None:
+    """Bob tries to negate that the card is removed: in vain."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    card, refusal = alice.has_in_hand(TRAVELLER), bob.has_in_hand(NEGATE_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(card), 1)
+    alice.passes()
+    bob.does(table.play(refusal), "Traveller")
+    table.resolve()
+    table.finds(card, REMOVED, point=15)
+
+
+@check("remix-glossary/shift")
+def counter_is_negated(table: RemixTable) -> None:
+    """Bob tries to negate that a counter is added: in vain."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    card, blink = alice.controls(plain("Wanderer", 4, keywords=("shift",))), alice.has_in_hand(BLINK)
+    refusal = bob.has_in_hand(NEGATE_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    alice.does(table.use(card))
+    alice.passes()
+    bob.does(table.play(refusal), "Wanderer")
+    table.resolve()
+    table.counts(card, "shift", 4, point=15)
+
+
+@check("remix-glossary/shift")
+def shift_in_is_negated(table: RemixTable) -> None:
+    """Bob tries to negate that the card enters play: in vain."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
+    refusal = bob.has_in_hand(NEGATE_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    alice.does(table.use(card, 1))
+    alice.passes()
+    bob.does(table.play(refusal), "Traveller")
+    table.resolve()
+    alice.is_asked("goes", offers=("front row",), point=15)
+    alice.chooses("front row")
+    table.finds(card, PLAY)
+
+
+@check("remix-glossary/shift")
+def negating_payment_effects(table: RemixTable) -> None:
+    """What negates payment effects finds no target in shift, but does in a payment power that stands in a card's text."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    card, schemer = alice.has_in_hand(TRAVELLER), alice.controls(SCHEMER)
+    nullifier, kate = bob.has_in_hand(NULLIFIER), bob.has_in_hand(KATE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(card), 1)
+    alice.passes()
+    bob.cannot(table.play(nullifier), only_because="target", point=(11, 19))
+    bob.cannot(table.play(kate), only_because="target", point=(11, 19))
+    bob.passes()
+    table.finds(card, REMOVED)
+    alice.does(table.use(schemer))
+    alice.passes()
+    bob.can(table.play(nullifier), point=control(19, "an effect of a payment power in a card's text can be negated"))
+
+
+@check("remix-glossary/shift")
+def counters_are_for_shifted_cards(table: RemixTable) -> None:
+    """An effect would put a shift counter on a character in play: it gets none."""
+    alice, _ = table.players
+    card, mark = alice.controls(TRAVELLER), alice.has_in_hand(MARK_ONE)
+    table.begin()
+    alice.does(table.play(mark), card)
+    table.resolve()
+    table.counts(card, "shift", 0, point=17)

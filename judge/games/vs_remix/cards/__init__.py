@@ -1,0 +1,1 @@
+"""The cards of VS Remix that the glossary names."""

@@ -1,0 +1,105 @@
+"""VS Remix as the engine sees it: Vs. System, but for the hooks in which it differs."""
+
+from __future__ import annotations
+
+from judge.engine.context import Match, View
+from judge.engine.decision import Resolution
+from judge.engine.errors import Objection
+from judge.engine.events import CounterRemoved, Moved
+from judge.engine.nodes import Node
+from judge.engine.rules import Maybe
+from judge.engine.state import Event, Obj
+from judge.games.vs_remix.keywords.powers import REMIX_POWERS
+from judge.games.vs_remix.model.board import WILLPOWER
+from judge.games.vs_remix.model.cards import RemixCharacter
+from judge.games.vs_remix.model.keyword_names import SHIFT
+from judge.games.vs_remix.procedures.after_damage import spent_counters
+from judge.games.vs_remix.procedures.defending import new_defender_objections
+from judge.games.vs_remix.procedures.shifting import is_shifted, shift_objections
+from judge.games.vs_remix.procedures.uniqueness import displaced_by_flipping, displaced_locations
+from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
+from judge.games.vs_remix.rules.joining import CANT_ATTACK_IS_CANT_BE_PROPOSED
+from judge.games.vs_remix.rules.shift import SHIFTED_HAS_SHIFT
+from judge.games.vs_remix.rules.willpower import (
+    EVERY_CHARACTER_HAS_WILLPOWER,
+    STUNNED_HAS_NO_WILLPOWER,
+    WILLPOWER_CHANGES,
+    printed_willpower,
+)
+from judge.games.vs_system.game import VsSystem
+from judge.games.vs_system.keywords.powers import has_statics
+from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
+from judge.games.vs_system.model.board import REMOVED, is_stunned
+from judge.games.vs_system.model.cards import VsCard
+from judge.games.vs_system.model.events import Stunned, TurnedUp
+from judge.games.vs_system.model.keyword_names import COSMIC
+
+
+class VsRemix(VsSystem):
+    """The game VS Remix."""
+
+    name = "vs-remix"
+    keyword_powers = REMIX_POWERS
+    has_static_keywords = has_statics(REMIX_POWERS)
+
+    def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
+        if what == WILLPOWER:
+            card = obj.card
+            trait = card.willpower if isinstance(card, RemixCharacter) else None
+            number: int = view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
+            return number
+        found = super().printed(view, obj, what)
+        if what == "keywords" and is_shifted(obj) and view.match.judge(SHIFTED_HAS_SHIFT, True, misread=False):
+            return frozenset({SHIFT}) | (found if isinstance(found, frozenset) else frozenset())
+        return found
+
+    def clamp(self, view: View, obj: Obj, what: str, value: int) -> int:
+        value = super().clamp(view, obj, what, value)
+        if what != WILLPOWER:
+            return value
+        has_trait = getattr(obj.card, "willpower", None) is not None
+        value = view.match.judge(EVERY_CHARACTER_HAS_WILLPOWER, value, misread=value if has_trait else 0)
+        printed = self.printed(view, obj, what)
+        value = view.match.judge(WILLPOWER_CHANGES, value, misread=printed if isinstance(printed, int) else 0)
+        if not is_stunned(obj):
+            return value
+        return view.match.judge(STUNNED_HAS_NO_WILLPOWER, 0, misread=value)
+
+    def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
+        # The powers of a shifted card work where it lies.
+        found = super().powers(view, obj)
+        has_shift = obj.zone == REMOVED and SHIFT in view.items(obj, "keywords")
+        return (*found, *self.keyword_powers[SHIFT]) if has_shift else found
+
+    def forbids(self, match: Match, event: Event) -> tuple[Objection, ...]:
+        found = super().forbids(match, event)
+        if isinstance(event, BecameDefender):
+            return (*found, *new_defender_objections(match, event))
+        return (*found, *shift_objections(match, event))
+
+    def is_banned(self, match: Match, event: Event) -> bool:
+        if event.cause.kind == "effect" and isinstance(event, BecameAttacker):
+            return match.judge(CANT_ATTACK_IS_CANT_BE_PROPOSED, False, misread=True)
+        return super().is_banned(match, event)
+
+    def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
+        found = yield from super().consequences(match, event, batch)
+        if isinstance(event, TurnedUp):
+            return (*found, *displaced_by_flipping(match, event))
+        if isinstance(event, Moved):
+            return (*found, *displaced_locations(match, event))
+        if not isinstance(event, Stunned):
+            return found
+        return tuple(each for each in found if not _waits_for_damage(match, each))
+
+    def state_rules(self, match: Match) -> tuple[Event, ...]:
+        return (*super().state_rules(match), *spent_counters(match))
+
+
+def _waits_for_damage(match: Match, event: Event) -> bool:
+    """Whether ``event``, which comes with a stun, waits until the damage has been settled."""
+    is_counter = isinstance(event, CounterRemoved) and event.kind == COSMIC
+    return is_counter and match.judge(COUNTER_STAYS_FOR_DAMAGE, True, misread=False)
+
+
+VS_REMIX = VsRemix()

@@ -1,0 +1,1 @@
+"""Keywords of VS Remix, and those of Vs. System by the points of its glossary."""

@@ -1,0 +1,1 @@
+"""What exists in VS Remix and not in Vs. System: cards and events."""

@@ -1,0 +1,1 @@
+"""What VS Remix does by itself in another way than Vs. System."""

@@ -1,0 +1,58 @@
+"""Rules about shifted cards."""
+
+from __future__ import annotations
+
+from judge.engine.rules import Rule, misread, rule
+
+_SHIFT = "remix-glossary/shift"
+
+SHIFTED_HAS_SHIFT = Rule(
+    "remix/shift.has-shift",
+    "A card has the keyword shift as long as it is shifted.",
+    cites=(f"{_SHIFT}#7", f"{_SHIFT}#8"),
+    belief="a shifted card that doesn't print shift stays where it is",
+)
+
+IS_SHIFTED_WITHOUT_COUNTERS = Rule(
+    "remix/shift.no-counters",
+    "A shifted card stays shifted without a shift counter.",
+    cites=(f"{_SHIFT}#6",),
+    belief="a card whose last shift counter comes off is shifted no longer",
+)
+
+
+@rule("remix/shift.most-counters", f"{_SHIFT}#16", misreading=lambda counters, cost: True, belief="shift counters pile up",
+      also=(misread(f"{_SHIFT}#16", misreading=lambda counters, cost: counters + 1 < cost,
+                    belief="a shifted card has fewer shift counters than it costs"),))  # fmt: skip
+def has_room_for_shift_counter(counters: int, cost: int) -> bool:
+    """A shifted card has at most as many shift counters as it costs."""
+    return counters < cost
+
+
+ONLY_SHIFTED_HAVE_COUNTERS = Rule(
+    "remix/shift.only-shifted",
+    "Only a shifted card can have a shift counter.",
+    cites=(f"{_SHIFT}#17",),
+    belief="any card can hold shift counters",
+)
+
+SHIFT_IS_NOT_NEGATED = Rule(
+    "remix/shift.not-negated",
+    "The effects of the shift powers can't be negated.",
+    cites=(f"{_SHIFT}#15", "vs-remix-base/r5.1#3"),
+    belief="whatever is on the chain can be negated, the effects of shift as well",
+)
+
+KEYWORD_POWER_IS_NO_PAYMENT_POWER = Rule(
+    "remix/shift.no-payment-power",
+    "“Payment powers” doesn't mean the powers behind keywords.",
+    cites=(f"{_SHIFT}#11", f"{_SHIFT}#19", "vs-remix-base/r5.3#4"),
+    belief="whatever has a cost and an arrow is a payment power, behind a keyword as well",
+)
+
+SHIFTING_IS_NOT_RECRUITING = Rule(
+    "remix/shift.no-recruit",
+    "Removing a card from the game with shift, or adding a shift counter, isn't recruiting.",
+    cites=(f"{_SHIFT}#10", "vs-remix-base/r4.6#1"),
+    belief="who pays resource points for a character card recruits it",
+)

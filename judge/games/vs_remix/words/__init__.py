@@ -1,0 +1,1 @@
+"""Words of card text that VS Remix alone has."""

@@ -1,0 +1,53 @@
+"""The table of VS Remix: that of Vs. System, at which the rules of VS Remix are in force."""
+
+from __future__ import annotations
+
+from judge.engine.rules import RuleBook
+from judge.games.vs_remix.actions.proposing_attacks import RemixAttack
+from judge.games.vs_remix.actions.recruiting import RemixRecruit
+from judge.games.vs_remix.actions.using_powers import RemixUsePower
+from judge.games.vs_remix.book import of_remix
+from judge.games.vs_remix.game import VS_REMIX
+from judge.games.vs_remix.model.cards import RemixCharacter
+from judge.games.vs_system.game import VsSystem
+from judge.proving.check import Checker
+from judge.proving.pieces import Piece
+from judge.proving.table import Swaps
+from judge.proving.tables.vs_system import VsTable
+from judge.proving.tables.vs_system_seat import VsSeat
+
+
+class RemixTable(VsTable):
+    """A table of VS Remix for two players; Alice has the initiative."""
+
+    game: VsSystem = VS_REMIX
+
+    def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
+        super().__init__(of_remix(book or RuleBook()), swaps)
+
+    # Actions: what `does`, `can` and `cannot` take.
+
+    def recruit(self, piece: Piece, boosted: bool = False, instead: bool = False) -> RemixRecruit:
+        """Recruiting a card; ``instead``: paying what its text allows in the place of its cost."""
+        return RemixRecruit(self.ref(piece), boosted, instead)
+
+    def use(self, piece: Piece, number: int = 0) -> RemixUsePower:
+        """Using the ``number``-th payment power of a card."""
+        return RemixUsePower(self.ref(piece), number)
+
+    def attack(self, *attackers: Piece, on: Piece | VsSeat) -> RemixAttack:
+        """Proposing an attack."""
+        return RemixAttack(tuple(map(self.ref, attackers)), self.ref(on) if isinstance(on, Piece) else on.name)
+
+
+def plain(name: str, cost: int = 1, *, affiliations: tuple[str, ...] = (), atk: int = 1, defense: int = 1,
+          keywords: tuple[str, ...] = (), version: str = "", boost: int | None = None,
+          willpower: int | None = None) -> RemixCharacter:  # fmt: skip
+    """A character of VS Remix without text."""
+    return RemixCharacter(name=name, version=version, cost=cost, affiliations=frozenset(affiliations), atk=atk, defense=defense,
+                          keywords=frozenset(keywords), boost=boost, willpower=willpower)  # fmt: skip
+
+
+check = Checker(RemixTable)
+
+__all__ = ["RemixTable", "check", "plain"]

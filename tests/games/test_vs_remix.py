@@ -1,0 +1,49 @@
+"""VS Remix: a variant of Vs. System, whose rulings are its own: what is told of it cites no other game's."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.engine.errors import Illegal
+from judge.engine.rules import ruled_in
+from judge.games.vs_remix.book import DOCUMENTS, RULES
+from judge.proving import library
+from judge.proving.check import Check
+from judge.proving.library import document_of
+from judge.proving.proof import run
+from judge.proving.report import check_run
+from judge.proving.tables.vs_remix import RemixTable, plain
+
+CHECKS = [check for doc in DOCUMENTS for check in library.checks(doc)]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.id)
+def test_a_check_of_vs_remix_tells_and_cites_its_own_rulings_alone(check: Check) -> None:
+    result = run(check)
+    assert result.game == "vs-remix"
+    cited = {cite for line in result.trace.lines for cite in line.cites}
+    assert cited
+    told = check_run(check, {}, misread=True)
+    cited |= {cite for step in told.steps for cite in step.cites}
+    cited |= {cite for misreading in told.misreadings for cite in misreading.cites}
+    assert {document_of(cite) for cite in cited} <= set(DOCUMENTS)
+    ruled = {cite for card in result.cards for value in ruled_in(card.powers) for cite in value.cites}
+    assert {document_of(cite) for cite in ruled} <= set(DOCUMENTS)
+
+
+def test_a_refusal_cites_no_other_game() -> None:
+    """That an attacker has to be ready is told, but no ruling of VS Remix says so: it is taken over without a citation."""
+    table = RemixTable()
+    alice, bob = table.players
+    tired, other = alice.controls(plain("Tired"), exhausted=True), bob.controls(plain("Other"))
+    table.begin("combat", "attack step", alice)
+    with pytest.raises(Illegal) as refused:
+        list(table.act("Alice", table.attack(tired, on=other)))
+    assert [(found.id, found.cites) for found in refused.value.objections] == [("vs/attack.ready", ())]
+
+
+def test_the_rules_of_vs_remix_cite_only_its_documents_and_stand_for_rules_of_vs_system() -> None:
+    known = {rule.id for rule in library.game_rules("vs-system")}
+    for rule in RULES:
+        assert {document_of(cite) for cite in rule.cites} <= set(DOCUMENTS), rule.id
+        assert rule.id in known or rule.id.startswith("remix/") or " (" in rule.id, rule.id
