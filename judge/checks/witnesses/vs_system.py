@@ -51,7 +51,6 @@ from judge.games.vs_system.dsl import (
     Recruited,
     Static,
     Stunned,
-    TakePositions,
     Transfer,
     Whose,
     choice,
@@ -202,8 +201,4 @@ RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited,
 # The text of Henrietta Hunter.
 HENRIETTA = replace(
     plain("Henrietta's Witness"), powers=(ko(choice(CHARACTERS & ADJACENT & ~Has("versions", ARMY))) >> Draw(),)
-)
-
-HIDE_ONE = PlotTwist(
-    name="Moving Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), area=HIDDEN)),)
 )

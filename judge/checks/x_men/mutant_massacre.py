@@ -22,7 +22,7 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/mutant-massacre"
 
-MUTANTS = tuple(plain(f"{kind} Mutant", affiliations=(f"Mutant—{kind}",)) for kind in ("Energy", "Mental", "Physical"))
+MUTANTS = tuple(plain(f"{kind} Mutant", traits=(kind,)) for kind in ("Energy", "Mental", "Physical"))
 
 COVER = PlotTwist(
     name="Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),)

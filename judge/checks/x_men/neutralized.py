@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.checks.witnesses.vs_system import KO_ONE, RECOVER_ONE, RETURN_ONE
 from judge.games.vs_system.cards.x_men.neutralized import NEUTRALIZED
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     COMBAT,
     DRAW,
+    EVASION,
     IN_RESOURCE_ROW,
     KO_PILE,
     PLAY,
     PLOT_TWISTS,
     RECOVERY,
-    SELF,
     Played,
     PlotTwist,
-    lasting,
-    recover,
-    start_of,
-    stun,
     target,
     turn_face_down,
-    whenever,
 )
 from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -33,11 +26,7 @@ ENTRY = "x-men/neutralized"
 
 MORLOCK = plain("Morlock", affiliations=("Morlocks",))
 
-# Like evasion: it stuns itself and recovers as the recovery phase starts.
-EVADER = replace(
-    plain("Evading Witness", affiliations=("Morlocks",)),
-    powers=(stun(SELF) >> lasting(whenever(start_of(RECOVERY)) >> recover(SELF)),),
-)
+EVADER = plain("Evading Witness", affiliations=("Morlocks",), keywords=(EVASION,))
 
 COVER = PlotTwist(
     name="Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),)
