@@ -10,7 +10,7 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, NumberChanged, Revealed
 from judge.engine.nodes import describe
-from judge.engine.objects import is_available, refs_of
+from judge.engine.objects import Pick, is_available, refs_of
 from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect, Substitute
 from judge.engine.rules import Maybe
@@ -97,7 +97,7 @@ class Draw(Substitute):
 class Act(Substitute):
     """Make one event of class ``event`` of each of ``objects``, all at once: stunning, readying, removing from an attack.
 
-    As a cost (and as an option of "or") it is feasible only if there is enough to do it to.
+    As a cost (and as an option of "or") it is feasible only if there is enough to do it to; as a cost, if no card's text forbids it, too.
     """
 
     event: Callable[..., Event]
@@ -118,7 +118,19 @@ class Act(Substitute):
         return tuple(self.event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
 
     def is_feasible(self, context: Context) -> bool:
-        return is_available(self.objects, context)
+        return is_available(self.objects, context) and (context.cause.kind != "cost" or self._is_payable(context))
+
+    def _is_payable(self, context: Context) -> bool:
+        """Whether no "can't" keeps it from being paid in full: from being done to each object meant, or to enough to pick from."""
+        objects = context.read(self.objects)
+        if isinstance(objects, Pick) and objects not in context.choices:
+            able = [ref for ref in objects.options(context) if not self._is_barred(context, ref)]
+            return len(able) >= amount(objects.least, context)
+        return not any(self._is_barred(context, ref) for ref in run_without_asking(objects.refs(context)))
+
+    def _is_barred(self, context: Context, ref: Ref) -> bool:
+        verb = self.event(ref=ref, cause=context.cause, **dict(self.facts)).verb
+        return bool(context.view.bans(verb, context.state.known(ref), cause=context.cause))
 
     def describe(self) -> str:
         return f"{self.called} {describe(self.objects)}"
