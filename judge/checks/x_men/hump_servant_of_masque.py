@@ -12,6 +12,8 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/hump-servant-of-masque"
 
+EXCUSES = {"[0].cost.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target"}
+
 # The corpus has neither his ATK nor his DEF.
 HUMP = replace(PRINTED, atk=3, defense=4)
 

@@ -48,8 +48,8 @@ class PlayCard(CardAction):
         paying: Context = CostContext(match, player, self.ref)
         if from_row:
             paying = paying.on(match.state.with_obj(replace(obj, flags=obj.flags - {FACE_DOWN})))
-        if power.cost is not None and not match.read(power.cost).is_feasible(paying):
-            found.append(objection(PAYS_IN_FULL))
+        is_payable = power.cost is None or match.read(power.cost).is_feasible(paying)
+        found += unmet(match, (PAYS_IN_FULL, is_payable))
         if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(NO_LEGAL_TARGET)
         if not match.judge(ANSWERS_AGAIN, True, misread=not has_answered):

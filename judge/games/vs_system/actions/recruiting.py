@@ -99,8 +99,8 @@ class Recruit(CardAction):
                 found.append(objection(LOYALTY_IS_MET))
         found += unmet_restrictions(power_as_played(match, obj).only, context)
         cost = self._additional_cost(match, obj)
-        if cost is not None and not match.read(cost).is_feasible(CostContext(match, player, self.ref)):
-            found.append(objection(PAYS_IN_FULL))
+        is_payable = cost is None or match.read(cost).is_feasible(CostContext(match, player, self.ref))
+        found += unmet(match, (PAYS_IN_FULL, is_payable))
         found += barred(match, SEVERAL_ARE_RECRUITED, is_misread_so=_has_recruited(match, player))
         return (*found, *bans(match, Recruited.verb, obj))
 

@@ -148,9 +148,8 @@ class MoveInPlay(Effect):
         mover = as_ruled(self.who)
         parts = ([" or ".join(rows)] if len(rows) == 1 else []) + ([" or ".join(areas)] if areas is not None else [])
         whose = "your" if mover is Mover.YOU else "that player's"
-        return f"{mover.value} move{'' if mover is Mover.YOU else 's'} {describe(self.objects)}" + (
-            f" to {whose} {' of the '.join(parts)}" if parts else ""
-        )
+        verb = "move" if mover is Mover.YOU else f"{mover.value} moves"
+        return f"{verb} {describe(self.objects)}" + (f" to {whose} {' of the '.join(parts)}" if parts else "")
 
 
 def _arrival(context: Context, obj: Obj, player: str, place: Spot) -> Event:
