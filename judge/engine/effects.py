@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from judge.engine.context import Context
@@ -14,8 +14,8 @@ from judge.engine.objects import Pick, is_available, refs_of
 from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect, Substitute
 from judge.engine.rules import Maybe
-from judge.engine.select import Objects, Selector
-from judge.engine.state import Event, Ref
+from judge.engine.select import ANY, Both, Objects, Selector, These
+from judge.engine.state import Event, Obj, Ref
 from judge.engine.values import Amount, amount
 
 T = TypeVar("T")
@@ -94,6 +94,19 @@ class Draw(Substitute):
 
 
 @dataclass(frozen=True)
+class _Payable(Selector):
+    """Objects that no "can't" keeps from being paid with: from having ``deed`` done to them."""
+
+    deed: Act
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return not self.deed.is_barred(context, obj.ref)
+
+    def describe(self) -> str:
+        return ANY.describe()
+
+
+@dataclass(frozen=True)
 class Act(Substitute):
     """Make one event of class ``event`` of each of ``objects``, all at once: stunning, readying, removing from an attack.
 
@@ -106,7 +119,11 @@ class Act(Substitute):
     facts: tuple[tuple[str, object], ...] = ()
 
     def run(self, context: Context) -> Resolution[bool]:
-        refs = yield from refs_of(self.objects, context)
+        objects = self._settled(context)
+        refs = yield from objects.refs(context)
+        if objects != (meant := context.read(self.objects)):
+            # What was picked is known by the pick of the text.
+            context.choices[meant] = refs
         happened = yield from context.match.happen(
             *(self.event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
         )
@@ -122,13 +139,22 @@ class Act(Substitute):
 
     def _is_payable(self, context: Context) -> bool:
         """Whether no "can't" keeps it from being paid in full: from being done to each object meant, or to enough to pick from."""
-        objects = context.read(self.objects)
-        if isinstance(objects, Pick) and objects not in context.choices:
-            able = [ref for ref in objects.options(context) if not self._is_barred(context, ref)]
-            return len(able) >= amount(objects.least, context)
-        return not any(self._is_barred(context, ref) for ref in run_without_asking(objects.refs(context)))
+        objects = self._settled(context)
+        if isinstance(objects, Pick):
+            return objects.is_available(context)
+        return not any(self.is_barred(context, ref) for ref in run_without_asking(objects.refs(context)))
 
-    def _is_barred(self, context: Context, ref: Ref) -> bool:
+    def _settled(self, context: Context) -> Objects:
+        """The objects; as a cost that a player picks, those among which he can pick: it has to be payable with them."""
+        objects = context.read(self.objects)
+        if context.cause.kind != "cost" or not isinstance(objects, Pick):
+            return objects
+        if objects in context.choices:
+            return These(objects.answer(context))
+        return replace(objects, of=Both(objects.of, _Payable(self)))
+
+    def is_barred(self, context: Context, ref: Ref) -> bool:
+        """Whether a "can't" keeps it from being done to ``ref`` by ``context``."""
         verb = self.event(ref=ref, cause=context.cause, **dict(self.facts)).verb
         return bool(context.view.bans(verb, context.state.known(ref), cause=context.cause))
 

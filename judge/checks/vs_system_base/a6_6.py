@@ -100,6 +100,19 @@ def somebody_has_to_be_able_to_pay(table: VsTable) -> None:
 
 
 @check("vs-system-base/a6.6")
+def who_can_pay_is_picked(table: VsTable) -> None:
+    """A plot twist costs stunning a character of Alice's. One of the two can't be stunned: only the other can be picked."""
+    alice, _ = table.players
+    rock, other = alice.controls(UNSHAKABLE), alice.controls(plain("Other"))
+    twist = alice.has_in_hand(SACRIFICE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(twist))
+    alice.is_asked("choose", offers=(other,), not_offers=(rock,), optional=False)
+    alice.chooses(other)
+    table.is_(other, "stunned")
+
+
+@check("vs-system-base/a6.6")
 def a_cost_is_not_replaced(table: VsTable) -> None:
     """If Alice's character would be exhausted, she gains 5 instead. She activates it, and that is a cost: it exhausts."""
     alice, bob = table.players

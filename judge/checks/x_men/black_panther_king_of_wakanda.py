@@ -13,6 +13,7 @@ from judge.games.vs_system.dsl import (
     PLAY,
     RECRUIT_STEP,
     Equipment,
+    VsCard,
     names,
 )
 from judge.proving.pieces import Piece, control
@@ -31,7 +32,7 @@ CONCEALED_GEAR = Equipment(name="Concealed Gear", cost=1, keywords=names(CONCEAL
 MEDALLION = Equipment(name="Medallion Witness", cost=1, keywords=names(EQUIPS_HIDDEN))
 
 
-def comes_hidden(table: VsTable, *gear: Equipment) -> list[Piece]:
+def comes_hidden(table: VsTable, *gear: VsCard) -> list[Piece]:
     """Black Panther comes into play hidden, with ``gear`` in Alice's deck, and his effect resolves: him first, then the gear."""
     alice, _ = table.players
     panther = alice.has_in_hand(BLACK_PANTHER)
