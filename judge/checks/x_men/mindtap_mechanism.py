@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import HAND_OVER
+from judge.checks.witnesses.vs_system import HAND_OVER, MEDALLION
 from judge.games.vs_system.cards.x_men.mindtap_mechanism import MINDTAP_MECHANISM
 from judge.games.vs_system.dsl import (
     ANY,
     BUILD,
     CHARACTERS,
     COMBAT,
-    EQUIPS_HIDDEN,
     FRONT,
     HIDDEN,
-    HOST,
     KO_PILE,
     PLAY,
     RECOVERY,
     RECRUIT_STEP,
     VISIBLE,
-    Adds,
     Equipment,
     MoveToArea,
     Played,
     PlotTwist,
     Spot,
-    Static,
-    names,
     target,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -35,11 +30,6 @@ ENTRY = "x-men/mindtap-mechanism"
 OPEN = {f"{ENTRY}#1": "it says that there was no such equipment before"}
 
 GEAR = Equipment(name="Gear Witness")
-
-# By its text it may go on a hidden character, but it isn't concealed.
-HANDLED_GEAR = Equipment(
-    name="Handled Gear Witness", keywords=names(EQUIPS_HIDDEN), powers=(Static(change=Adds("atk", 3), on=HOST),)
-)
 
 MOVES = {
     area: PlotTwist(
@@ -126,7 +116,7 @@ def it_is_handed_into_hiding(table: VsTable) -> None:
     alice, _ = table.players
     shown, other = alice.controls(plain("Shown Character", atk=2)), alice.controls(plain("Other Shown Character"))
     hidden, second = (alice.controls(plain(name, atk=2), hidden=True) for name in ("Hidden Character", "Second One"))
-    mechanism, gear = alice.controls(MINDTAP_MECHANISM, on=shown), alice.controls(HANDLED_GEAR, on=other)
+    mechanism, gear = alice.controls(MINDTAP_MECHANISM, on=shown), alice.controls(MEDALLION, on=other)
     twists = [alice.has_in_hand(HAND_OVER) for _ in (1, 2)]
     table.begin(COMBAT)
     alice.does(table.play(twists[0]), mechanism, hidden)
