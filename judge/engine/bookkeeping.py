@@ -20,8 +20,9 @@ class ModifierAdded(Event):
         return replace(state, modifiers=(*state.modifiers, replace(self.modifier, time=state.time)))
 
     def describe(self, names: Names) -> str:
-        until = f" until the end of the {self.modifier.until}" if isinstance(self.modifier.until, str) else ""
-        return f"{names.list(self.modifier.on) or 'The effect'}: {describe(self.modifier.change)}{until}."
+        until = self.modifier.until
+        ending = f" until the end of the {until}" if isinstance(until, str) else f", {describe(until)}" if until else ""
+        return f"{names.list(self.modifier.on) or 'The effect'}: {describe(self.modifier.change)}{ending}."
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Moved, NumberChanged, Revealed
 from judge.engine.nodes import describe
-from judge.engine.objects import is_available, refs_of
+from judge.engine.objects import Pick, is_available, refs_of
 from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect, Substitute
 from judge.engine.rules import Maybe
-from judge.engine.select import Objects, Selector
-from judge.engine.state import Event, Ref
+from judge.engine.select import ANY, Both, Objects, Selector, These
+from judge.engine.state import Event, Obj, Ref
 from judge.engine.values import Amount, amount
 
 T = TypeVar("T")
@@ -94,10 +94,23 @@ class Draw(Substitute):
 
 
 @dataclass(frozen=True)
+class _Payable(Selector):
+    """Objects that no "can't" keeps from being paid with: from having ``deed`` done to them."""
+
+    deed: Act
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        return not self.deed.is_barred(context, obj.ref)
+
+    def describe(self) -> str:
+        return ANY.describe()
+
+
+@dataclass(frozen=True)
 class Act(Substitute):
     """Make one event of class ``event`` of each of ``objects``, all at once: stunning, readying, removing from an attack.
 
-    As a cost (and as an option of "or") it is feasible only if there is enough to do it to.
+    As a cost (and as an option of "or") it is feasible only if there is enough to do it to; as a cost, if no card's text forbids it, too.
     """
 
     event: Callable[..., Event]
@@ -106,7 +119,11 @@ class Act(Substitute):
     facts: tuple[tuple[str, object], ...] = ()
 
     def run(self, context: Context) -> Resolution[bool]:
-        refs = yield from refs_of(self.objects, context)
+        objects = self._settled(context)
+        refs = yield from objects.refs(context)
+        if objects != (meant := context.read(self.objects)):
+            # What was picked is known by the pick of the text.
+            context.choices[meant] = refs
         happened = yield from context.match.happen(
             *(self.event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
         )
@@ -118,7 +135,28 @@ class Act(Substitute):
         return tuple(self.event(ref=ref, cause=context.cause, **dict(self.facts)) for ref in refs)
 
     def is_feasible(self, context: Context) -> bool:
-        return is_available(self.objects, context)
+        return is_available(self.objects, context) and (context.cause.kind != "cost" or self._is_payable(context))
+
+    def _is_payable(self, context: Context) -> bool:
+        """Whether no "can't" keeps it from being paid in full: from being done to each object meant, or to enough to pick from."""
+        objects = self._settled(context)
+        if isinstance(objects, Pick):
+            return objects.is_available(context)
+        return not any(self.is_barred(context, ref) for ref in run_without_asking(objects.refs(context)))
+
+    def _settled(self, context: Context) -> Objects:
+        """The objects; as a cost that a player picks, those among which he can pick: it has to be payable with them."""
+        objects = context.read(self.objects)
+        if context.cause.kind != "cost" or not isinstance(objects, Pick):
+            return objects
+        if objects in context.choices:
+            return These(objects.answer(context))
+        return replace(objects, of=Both(objects.of, _Payable(self)))
+
+    def is_barred(self, context: Context, ref: Ref) -> bool:
+        """Whether a "can't" keeps it from being done to ``ref`` by ``context``."""
+        verb = self.event(ref=ref, cause=context.cause, **dict(self.facts)).verb
+        return bool(context.view.bans(verb, context.state.known(ref), cause=context.cause))
 
     def describe(self) -> str:
         return f"{self.called} {describe(self.objects)}"

@@ -26,7 +26,7 @@ class HasTriggered(Node):
     """Ends a delayed power: it has triggered, whatever becomes of its effect."""
 
     def describe(self) -> str:
-        return "until it has triggered"
+        return "once"
 
 
 UNTIL_IT_HAS_TRIGGERED = HasTriggered()

@@ -57,7 +57,17 @@ def test_the_card_is_as_the_corpus_has_it(judge: Judge, entry: str) -> None:
 
 
 def test_the_keywords_printed_in_the_text_are_on_the_card(judge: Judge) -> None:
-    known = ("Cosmic", "Cosmic—Surge", "Press", "Reservist", "Concealed", "Concealed—Optional", "Terraform", "Unique")
+    known = (
+        "Cosmic",
+        "Cosmic—Surge",
+        "Press",
+        "Reservist",
+        "Concealed",
+        "Concealed—Optional",
+        "Terraform",
+        "Unique",
+        "Evasion",
+    )
     for entry, card in CARDS.items():
         text = judge.show(entry).power
         for keyword in known:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import COVER_LOCATION
+from judge.checks.witnesses.vs_system import COVER_LOCATION, READY_LOCATION
 from judge.games.vs_system.cards.heralds_of_galactus.ego_the_living_planet import EGO
 from judge.games.vs_system.dsl import (
     IN_RESOURCE_ROW,
@@ -19,17 +19,11 @@ from judge.games.vs_system.dsl import (
     Readied,
     gain,
     ko,
-    ready,
     target,
     whenever,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
-
-READY_LOCATION = PlotTwist(
-    name="Location-Readying Witness", powers=(Played(effect=ready(target(LOCATIONS & IN_RESOURCE_ROW))),)
-)
-
 
 KO_LOCATION = PlotTwist(
     name="Location-KO'ing Witness", powers=(Played(effect=ko(target(LOCATIONS & IN_RESOURCE_ROW))),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import HAND_OVER
+from judge.checks.witnesses.vs_system import HAND_OVER, MEDALLION
 from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
@@ -21,17 +21,11 @@ from judge.games.vs_system.dsl import (
     Reaches,
     Static,
     gain,
-    names,
     whenever,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 SABRE = Equipment(name="Sabre Witness", powers=(Static(change=Adds("atk", 3), on=HOST),))
-
-# As Medallion of Power, it says that it may go on a hidden character.
-MEDALLION = Equipment(
-    name="Medallion Witness", keywords=names("may equip hidden"), powers=(Static(change=Adds("atk", 3), on=HOST),)
-)
 
 # 4 ATK, and 5 as long as one of its controller's characters is equipped.
 ARMORER = replace(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import HIDE_ONE, KO_ONE, RETURN_ONE
+from judge.checks.witnesses.vs_system import HIDE_OWN, KO_ONE, RETURN_ONE
 from judge.games.vs_system.dsl import (
     BUILD,
     CHARACTERS,
@@ -106,7 +106,7 @@ def who_moves_in_play_stays_in_play(table: VsTable) -> None:
     """A character moves to the support row, and later to the hidden area: it hasn't left play."""
     alice, _ = table.players
     alice.controls(WATCHER)
-    hero, twist = alice.controls(plain("Hero"), row=FRONT), alice.has_in_hand(HIDE_ONE)
+    hero, twist = alice.controls(plain("Hero"), row=FRONT), alice.has_in_hand(HIDE_OWN)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.rearrange((hero, SUPPORT, 1)))
     table.resolve()

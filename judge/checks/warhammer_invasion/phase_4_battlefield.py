@@ -105,7 +105,7 @@ def what_applied_damage_does(table: WiTable, hp: int = 2) -> None:
     table.all_pass()
     table.finds(guard, DISCARD, point=10)
     table.step_is(BATTLEFIELD_PHASE, APPLY, point=12)
-    alice.can(table.play(own), point=control(12, "the active player may act"))
+    alice.can(table.play(own), point=12)
     alice.passes()
     bob.can(table.play(foreign), point=12)
 
@@ -138,6 +138,6 @@ def actions_without_an_attack(table: WiTable) -> None:
     alice.declines()
     table.step_is(BATTLEFIELD_PHASE, ATTACKERS, point=13)
     table.attackers_are(point=control(13, "nobody attacks"))
-    alice.can(table.play(own), point=control(13, "the active player may act"))
+    alice.can(table.play(own), point=13)
     alice.passes()
     bob.can(table.play(foreign), point=13)

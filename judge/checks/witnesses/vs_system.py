@@ -17,6 +17,7 @@ from judge.games.vs_system.dsl import (
     COMBAT,
     COSMIC,
     EQUIPMENT,
+    EQUIPS_HIDDEN,
     HIDDEN,
     HOST,
     IN_PLAY,
@@ -24,6 +25,7 @@ from judge.games.vs_system.dsl import (
     IN_VISIBLE_AREA,
     LOCATIONS,
     OPPONENTS,
+    PLOT_TWISTS,
     SELF,
     SUPPORT,
     VISIBLE,
@@ -51,7 +53,6 @@ from judge.games.vs_system.dsl import (
     Recruited,
     Static,
     Stunned,
-    TakePositions,
     Transfer,
     Whose,
     choice,
@@ -140,6 +141,10 @@ COVER_LOCATION = PlotTwist(
     name="Covering Witness", powers=(Played(effect=turn_face_down(target(LOCATIONS & IN_RESOURCE_ROW))),)
 )
 
+COVER_TWIST = PlotTwist(
+    name="Plot-Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),)
+)
+
 READY_LOCATION = PlotTwist(
     name="Refreshing Witness", powers=(Played(effect=ready(target(LOCATIONS & IN_RESOURCE_ROW))),)
 )
@@ -149,6 +154,11 @@ DRAW_TWO = PlotTwist(name="Drawing Witness", powers=(Played(effect=Draw(2)),))
 GAIN_THREE = PlotTwist(name="Gaining Witness", powers=(Played(effect=gain(3)),))
 
 # Equipment
+
+# As Medallion of Power, it says that it may go on a hidden character.
+MEDALLION = Equipment(
+    name="Medallion Witness", keywords=names(EQUIPS_HIDDEN), powers=(Static(change=Adds("atk", 3), on=HOST),)
+)
 
 BLADE = Equipment(name="Blade Witness", cost=1, powers=(Static(change=Adds("atk", 1), on=HOST),))
 
@@ -202,8 +212,4 @@ RECRUITER = replace(plain("Recruiter Witness"), powers=(whenever(Does(Recruited,
 # The text of Henrietta Hunter.
 HENRIETTA = replace(
     plain("Henrietta's Witness"), powers=(ko(choice(CHARACTERS & ADJACENT & ~Has("versions", ARMY))) >> Draw(),)
-)
-
-HIDE_ONE = PlotTwist(
-    name="Moving Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), area=HIDDEN)),)
 )

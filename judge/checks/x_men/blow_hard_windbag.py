@@ -12,6 +12,12 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/blow-hard-windbag"
 
+EXCUSES = {
+    "[0].condition.when=START": "means the same: it is looked at only as the power triggers",
+    "[0].once_per_batch=True": "means the same: he attacks one character at a time",
+    "[0].once_per_turn=True": "no ruling speaks of a second attack in one turn",
+}
+
 # The corpus has neither his ATK nor his DEF.
 BLOW_HARD = replace(PRINTED, atk=4, defense=9)
 

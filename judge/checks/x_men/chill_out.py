@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import HIDE_ONE
-from judge.games.vs_system.cards.x_men.chill_out import CHILL_OUT, ENERGY
+from judge.checks.witnesses.vs_system import HIDE_OWN
+from judge.games.vs_system.cards.x_men.chill_out import CHILL_OUT
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -25,7 +25,7 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/chill-out"
 
-SPARK = plain("Spark", affiliations=(ENERGY,))
+SPARK = plain("Spark", traits=("Energy",))
 
 COVER_ONE = PlotTwist(name="Hiding Witness", powers=(Played(effect=turn_face_down(target(IN_RESOURCE_ROW))),))
 
@@ -43,7 +43,7 @@ def it_attacks_out_of_hiding(table: VsTable) -> None:
         bob.controls(plain("Other")),
         bob.controls(plain("Unseen"), hidden=True),
     )
-    wall, hide = alice.controls(plain("Wall", defense=9, atk=0)), bob.has_in_hand(HIDE_ONE)
+    wall, hide = alice.controls(plain("Wall", defense=9, atk=0)), bob.has_in_hand(HIDE_OWN)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.passes()
     alice.does(table.play(twist))
@@ -103,7 +103,7 @@ def the_target_hides_in_response(table: VsTable) -> None:
     alice, bob = table.players
     twist, wall = alice.has_resource(CHILL_OUT), alice.controls(plain("Wall", defense=9, atk=0))
     alice.controls(SPARK)
-    his, hide = bob.controls(plain("Chilled")), bob.has_in_hand(HIDE_ONE)
+    his, hide = bob.controls(plain("Chilled")), bob.has_in_hand(HIDE_OWN)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.passes()
     alice.does(table.play(twist), his)

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.cards.x_men.hump_servant_of_masque import HUMP as PRINTED
-from judge.games.vs_system.cards.x_men.hump_servant_of_masque import PHYSICAL
 from judge.games.vs_system.dsl import BUILD, COMBAT, RECRUIT_STEP
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/hump-servant-of-masque"
+
+EXCUSES = {"[0].cost.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target"}
 
 # The corpus has neither his ATK nor his DEF.
 HUMP = replace(PRINTED, atk=3, defense=4)
@@ -61,10 +62,10 @@ def a_physical_card_is_discarded(table: VsTable) -> None:
     alice, bob = table.players
     hump, first, other = (
         alice.has_in_hand(HUMP),
-        alice.has_in_hand(plain("Brawler", affiliations=(PHYSICAL,))),
+        alice.has_in_hand(plain("Brawler", traits=("Physical",))),
         alice.has_in_hand(plain("Other")),
     )
-    second, foreign = alice.has_in_hand(HUMP), bob.has_in_hand(plain("Foreign Brawler", affiliations=(PHYSICAL,)))
+    second, foreign = alice.has_in_hand(HUMP), bob.has_in_hand(plain("Foreign Brawler", traits=("Physical",)))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(hump))
     alice.is_asked("discard", offers=(first, second), not_offers=(other, foreign))

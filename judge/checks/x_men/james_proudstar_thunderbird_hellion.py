@@ -12,6 +12,8 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/james-proudstar-thunderbird-hellion"
 
+EXCUSES = {"[0].once_per_turn=True": "no ruling speaks of a character that is stunned twice in a turn"}
+
 # The corpus has neither his ATK nor his DEF.
 JAMES = replace(JAMES_PROUDSTAR, atk=5, defense=5)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.cards.x_men.jean_grey_red import JEAN_GREY, MENTAL
+from judge.games.vs_system.cards.x_men.jean_grey_red import JEAN_GREY
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     COMBAT,
@@ -27,7 +27,7 @@ EXCUSES = {
     "[0].effect.link=AND": "her ruling doesn't speak of a resource that can't be KO'd",
 }
 
-THOUGHT = plain("Thinker", affiliations=(MENTAL,))
+THOUGHT = plain("Thinker", traits=("Mental",))
 
 KEEPER = PlotTwist(
     name="Counting Witness",
@@ -41,7 +41,7 @@ def some_are_replaced(table: VsTable) -> None:
     """Alice discards a Mental card; as the effect resolves she chooses two of her three face-up resources, which are replaced face down."""
     alice, bob = table.players
     jean, card, other = alice.controls(JEAN_GREY), alice.has_in_hand(THOUGHT), alice.has_in_hand(plain("Other Card"))
-    alice.has_in_hand(plain("Second Thinker", affiliations=(MENTAL,)))
+    alice.has_in_hand(plain("Second Thinker", traits=("Mental",)))
     first, second, third = (alice.has_resource(Location(name=f"Location {n}"), face_up=True) for n in (1, 2, 3))
     down, foreign = (
         alice.has_resource(Location(name="Hidden Location")),

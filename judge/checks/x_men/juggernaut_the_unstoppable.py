@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import KO_ONE
+from judge.checks.witnesses.vs_system import KO_ONE, MOVE_OWN
 from judge.games.vs_system.cards.x_men.juggernaut_the_unstoppable import JUGGERNAUT as PRINTED
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
-    CHARACTERS,
     COMBAT,
-    FRONT,
     SUPPORT,
     VISIBLE,
-    YOURS,
-    Played,
-    PlotTwist,
     Spot,
-    TakePositions,
-    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -27,10 +20,6 @@ ENTRY = "x-men/juggernaut-the-unstoppable"
 
 # The corpus has neither his ATK nor his DEF.
 JUGGERNAUT = replace(PRINTED, atk=9, defense=9)
-
-MOVE_ONE = PlotTwist(
-    name="Shifting Witness", powers=(Played(effect=TakePositions(target(CHARACTERS & YOURS), (SUPPORT, FRONT))),)
-)
 
 
 @check(ENTRY)
@@ -59,7 +48,7 @@ def the_target_moves_away(table: VsTable) -> None:
     """In response the target moves to another column: as the effect resolves it isn't behind the stunned defender, so it isn't stunned."""
     alice, bob = table.players
     juggernaut, defender = alice.controls(JUGGERNAUT), bob.controls(plain("Defender"))
-    behind, twist = bob.controls(plain("Behind"), row=SUPPORT), bob.has_in_hand(MOVE_ONE)
+    behind, twist = bob.controls(plain("Behind"), row=SUPPORT), bob.has_in_hand(MOVE_OWN)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(juggernaut, on=defender))
     table.all_pass()

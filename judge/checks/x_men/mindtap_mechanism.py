@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import HAND_OVER, MEDALLION
 from judge.games.vs_system.cards.x_men.mindtap_mechanism import MINDTAP_MECHANISM
 from judge.games.vs_system.dsl import (
     ANY,
@@ -26,10 +27,7 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/mindtap-mechanism"
 
-OPEN = {
-    f"{ENTRY}#1": "it says that there was no such equipment before",
-    f"{ENTRY}#4": "no text of the engine transfers an equipment",
-}
+OPEN = {f"{ENTRY}#1": "it says that there was no such equipment before"}
 
 GEAR = Equipment(name="Gear Witness")
 
@@ -110,3 +108,38 @@ def who_was_hidden_comes_out(table: VsTable) -> None:
     table.resolve()
     table.shows(bearer, atk=6, defense=3)
     table.shows(other, atk=1, defense=1)
+
+
+@check(ENTRY)
+def it_is_handed_into_hiding(table: VsTable) -> None:
+    """Mindtap Mechanism is transferred from a visible character to a hidden one. Other gear stays where it is."""
+    alice, _ = table.players
+    shown, other = alice.controls(plain("Shown Character", atk=2)), alice.controls(plain("Other Shown Character"))
+    hidden, second = (alice.controls(plain(name, atk=2), hidden=True) for name in ("Hidden Character", "Second One"))
+    mechanism, gear = alice.controls(MINDTAP_MECHANISM, on=shown), alice.controls(MEDALLION, on=other)
+    twists = [alice.has_in_hand(HAND_OVER) for _ in (1, 2)]
+    table.begin(COMBAT)
+    alice.does(table.play(twists[0]), mechanism, hidden)
+    table.resolve()
+    table.finds(mechanism, PLAY)
+    table.shows(hidden, atk=5, point=4)
+    table.shows(shown, atk=2, point=4)
+    alice.does(table.play(twists[1]), gear, second)
+    table.resolve()
+    table.shows(second, atk=2)
+    table.shows(other, atk=4)
+
+
+@check(ENTRY)
+def it_is_handed_out_of_hiding(table: VsTable) -> None:
+    """Mindtap Mechanism is transferred from a hidden character to a visible one."""
+    alice, _ = table.players
+    shown = alice.controls(plain("Shown Character", atk=2))
+    hidden = alice.controls(plain("Hidden Character", atk=2), hidden=True)
+    mechanism, twist = alice.controls(MINDTAP_MECHANISM, on=hidden), alice.has_in_hand(HAND_OVER)
+    table.begin(COMBAT)
+    alice.does(table.play(twist), mechanism, shown)
+    table.resolve()
+    table.finds(mechanism, PLAY)
+    table.shows(shown, atk=5, point=4)
+    table.shows(hidden, atk=2, point=4)

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import COVER_TWIST
 from judge.games.vs_system.cards.x_men.mutant_massacre import MUTANT_MASSACRE
 from judge.games.vs_system.dsl import (
     ARMY,
     BUILD,
-    IN_RESOURCE_ROW,
-    PLOT_TWISTS,
     RECRUIT_STEP,
     REMOVED,
     RESOURCE_STEP,
     Character,
-    Played,
-    PlotTwist,
-    target,
-    turn_face_down,
 )
 from judge.proving.pieces import Piece
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/mutant-massacre"
 
-MUTANTS = tuple(plain(f"{kind} Mutant", affiliations=(f"Mutant—{kind}",)) for kind in ("Energy", "Mental", "Physical"))
-
-COVER = PlotTwist(
-    name="Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),)
-)
+MUTANTS = tuple(plain(f"{kind} Mutant", traits=(kind,)) for kind in ("Energy", "Mental", "Physical"))
 
 
 def _person(name: str, version: str) -> Character:
@@ -90,7 +81,7 @@ def it_is_flipped_up_again(table: VsTable) -> None:
     twist, payers = alice.has_resource(MUTANT_MASSACRE), [alice.controls(card) for card in MUTANTS[1:]]
     alice.has_resource(plain("Resource"))
     foreign = bob.controls(MUTANTS[0])
-    cover, up = alice.has_in_hand(COVER), bob.controls(plain("Up"))
+    cover, up = alice.has_in_hand(COVER_TWIST), bob.controls(plain("Up"))
     first, second = (bob.controls(_person(name, "Slim"), stunned=True) for name in ("First", "Second"))
     again_first, again_second = (bob.has_in_hand(_person(name, "Slim")) for name in ("First", "Second"))
     bob.has_resources(3)
@@ -117,7 +108,11 @@ def it_is_flipped_up_again(table: VsTable) -> None:
 def face_down_it_bars_nobody(table: VsTable) -> None:
     """Turned face down, it bars nobody."""
     alice, bob = table.players
-    twist, payer, cover = alice.has_resource(MUTANT_MASSACRE), alice.controls(MUTANTS[2]), alice.has_in_hand(COVER)
+    twist, payer, cover = (
+        alice.has_resource(MUTANT_MASSACRE),
+        alice.controls(MUTANTS[2]),
+        alice.has_in_hand(COVER_TWIST),
+    )
     victim, same = bob.controls(_person("Cyclops", "Slim"), stunned=True), bob.has_in_hand(_person("Cyclops", "Slim"))
     bob.has_resources(3)
     table.begin(BUILD, RECRUIT_STEP, alice)

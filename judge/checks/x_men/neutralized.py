@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_system import KO_ONE, RECOVER_ONE, RETURN_ONE
+from judge.checks.witnesses.vs_system import COVER_TWIST, KO_ONE, RECOVER_ONE, RETURN_ONE
 from judge.games.vs_system.cards.x_men.neutralized import NEUTRALIZED
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     COMBAT,
     DRAW,
-    IN_RESOURCE_ROW,
+    EVASION,
     KO_PILE,
     PLAY,
-    PLOT_TWISTS,
     RECOVERY,
-    SELF,
-    Played,
-    PlotTwist,
-    lasting,
-    recover,
-    start_of,
-    stun,
-    target,
-    turn_face_down,
-    whenever,
 )
 from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -33,15 +20,7 @@ ENTRY = "x-men/neutralized"
 
 MORLOCK = plain("Morlock", affiliations=("Morlocks",))
 
-# Like evasion: it stuns itself and recovers as the recovery phase starts.
-EVADER = replace(
-    plain("Evading Witness", affiliations=("Morlocks",)),
-    powers=(stun(SELF) >> lasting(whenever(start_of(RECOVERY)) >> recover(SELF)),),
-)
-
-COVER = PlotTwist(
-    name="Covering Witness", powers=(Played(effect=turn_face_down(target(PLOT_TWISTS & IN_RESOURCE_ROW))),)
-)
+EVADER = plain("Evading Witness", affiliations=("Morlocks",), keywords=(EVASION,))
 
 
 def _neutralize(table: VsTable, chosen: Piece) -> Piece:
@@ -163,7 +142,7 @@ def face_down_it_recovers(table: VsTable) -> None:
     chosen, healing, cover = (
         bob.controls(plain("Chosen"), stunned=True),
         bob.has_in_hand(RECOVER_ONE),
-        bob.has_in_hand(COVER),
+        bob.has_in_hand(COVER_TWIST),
     )
     twist = _neutralize(table, chosen)
     alice.passes()
@@ -179,7 +158,7 @@ def face_down_it_recovers(table: VsTable) -> None:
 def face_down_it_is_kod(table: VsTable) -> None:
     """Neutralized is turned face down: who was chosen and isn't recovered in the wrap-up is KO'd."""
     alice, bob = table.players
-    chosen, cover = bob.controls(plain("Chosen"), stunned=True), bob.has_in_hand(COVER)
+    chosen, cover = bob.controls(plain("Chosen"), stunned=True), bob.has_in_hand(COVER_TWIST)
     twist = _neutralize(table, chosen)
     alice.passes()
     bob.does(table.play(cover), twist)

@@ -6,7 +6,6 @@ from judge.checks.witnesses.vs_system import GAIN_THREE
 from judge.games.vs_system.cards.heralds_of_galactus.carnage_symbiote_surfer import CARNAGE
 from judge.games.vs_system.cards.x_men.power_play import POWER_PLAY
 from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, DRAW, FORMATION_STEP, RECOVERY
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsSeat, VsTable, VsTableOfThree, check, check_with_three, plain
 
 ENTRY = "x-men/power-play"
@@ -79,7 +78,7 @@ def the_next_phase_is_in_the_next_turn(table: VsTable) -> None:
     table.goes_on_to(DRAW)
     table.initiative_is(alice)
     table.resolve()
-    table.initiative_is(bob, point=control(2, "as the next phase starts"))
+    table.initiative_is(bob, point=2)
 
 
 @check_with_three(ENTRY)

@@ -13,7 +13,7 @@ EXCUSES = {
     "[0].cost.link=IF_YOU_DO": "means the same: a cost is paid in full",
 }
 
-ENERGY = plain("Energy Card", affiliations=("Mutant—Energy",))
+ENERGY = plain("Energy Card", traits=("Energy",))
 
 
 @check(ENTRY)

@@ -187,7 +187,7 @@ from judge.games.vs_system.words.effects import (
     turn_face_down,
 )
 from judge.games.vs_system.words.ending import WinGame
-from judge.games.vs_system.words.equipping import AttachedTo, Equip, Transfer, equip_only_to
+from judge.games.vs_system.words.equipping import AttachedTo, Equip, FitsOn, Transfer, equip_only_to
 from judge.games.vs_system.words.extra_steps import AdditionalStep, InAgenda, YourStepBegins
 from judge.games.vs_system.words.gaining_initiative import GainInitiative
 from judge.games.vs_system.words.gone import GoneThisTurn, WentToKOPile
@@ -251,7 +251,6 @@ from judge.games.vs_system.words.selectors import (
     start_of,
 )
 from judge.games.vs_system.words.skipping import SkipPhase
-from judge.games.vs_system.words.taking_positions import TakePositions
 from judge.games.vs_system.words.traits import (
     CHOSEN_TRAIT,
     GAINS_TRAITS,
@@ -402,6 +401,7 @@ __all__ = [
     "Exhausted",
     "FewerThanBearer",
     "FirstAttack",
+    "FitsOn",
     "GainControl",
     "GainInitiative",
     "GoneThisTurn",
@@ -457,7 +457,6 @@ __all__ = [
     "Stunned",
     "Stuns",
     "SwapPositions",
-    "TakePositions",
     "TeamAttacking",
     "ThisAttack",
     "ThisPhase",

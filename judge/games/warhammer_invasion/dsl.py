@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
+from judge.games.warhammer_invasion.model.attaching import AttachTo
 from judge.games.warhammer_invasion.model.board import (
     ABILITY,
     APPLY,
@@ -68,7 +69,7 @@ from judge.games.warhammer_invasion.model.events import (
     TurnedUp,
 )
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
-from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit, AttachTo
+from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (

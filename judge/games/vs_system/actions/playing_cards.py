@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from judge.engine.acting import barred, objection, unmet
-from judge.engine.chain import announce, has_enough_targets
+from judge.engine.chain import CostContext, announce, has_enough_targets
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
@@ -45,9 +45,11 @@ class PlayCard(CardAction):
             *unmet_restrictions(power.only, context),
         ]
         # A card in the row is turned face up before its cost is paid.
-        paying = context.on(match.state.with_obj(replace(obj, flags=obj.flags - {FACE_DOWN}))) if from_row else context
-        if power.cost is not None and not match.read(power.cost).is_feasible(paying):
-            found.append(objection(PAYS_IN_FULL))
+        paying: Context = CostContext(match, player, self.ref)
+        if from_row:
+            paying = paying.on(match.state.with_obj(replace(obj, flags=obj.flags - {FACE_DOWN})))
+        is_payable = power.cost is None or match.read(power.cost).is_feasible(paying)
+        found += unmet(match, (PAYS_IN_FULL, is_payable))
         if power.effect is not None and not has_enough_targets(power.effect, context):
             found.append(NO_LEGAL_TARGET)
         if not match.judge(ANSWERS_AGAIN, True, misread=not has_answered):

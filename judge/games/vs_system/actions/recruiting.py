@@ -7,7 +7,7 @@ from functools import reduce
 
 from judge.engine.acting import barred, objection, unmet
 from judge.engine.bookkeeping import ModifierEnded
-from judge.engine.chain import announce, resolve_top
+from judge.engine.chain import CostContext, announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
 from judge.engine.effects import ChangeNumber, Move, RevealFromHand
@@ -139,8 +139,8 @@ class Recruit(CardAction):
                 found.append(objection(LOYALTY_IS_MET))
         found += unmet_restrictions(power_as_played(match, obj).only, context)
         cost = self._additional_cost(match, obj)
-        if cost is not None and not match.read(cost).is_feasible(context):
-            found.append(objection(PAYS_IN_FULL))
+        is_payable = cost is None or match.read(cost).is_feasible(CostContext(match, player, self.ref))
+        found += unmet(match, (PAYS_IN_FULL, is_payable))
         found += barred(match, SEVERAL_ARE_RECRUITED, is_misread_so=_has_recruited(match, player))
         return (*found, *bans(match, Recruited.verb, obj))
 

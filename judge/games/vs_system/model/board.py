@@ -93,11 +93,6 @@ class Scene:
         return self.step.phase
 
 
-def wait_for(phase: str) -> str:
-    """The span until the next start of ``phase``, in whatever turn."""
-    return f"wait for the next {phase} phase"
-
-
 def scene(state: State) -> Scene:
     """The Vs. System part of ``state``."""
     assert isinstance(state.scene, Scene)

@@ -32,7 +32,6 @@ from judge.games.vs_system.model.board import (
     Step,
     is_stunned,
     scene,
-    wait_for,
 )
 from judge.games.vs_system.model.events import BY_TURN, InitiativePassed, KOd, Lost, Readied, Recovered, StepBegan, Won
 from judge.games.vs_system.procedures.concluding_attacks import conclude
@@ -103,8 +102,6 @@ def begin_step(match: Match, step: Step, agenda: tuple[Step, ...]) -> Resolution
     if phase_begins:
         yield from match.happen(*ends_of_modifiers(match.state, "phase", BY_TURN))
     yield from match.happen(StepBegan(step=step, agenda=agenda, phase_begins=phase_begins, cause=BY_TURN))
-    if phase_begins:
-        yield from match.happen(*ends_of_modifiers(match.state, wait_for(step.phase), BY_TURN))
     if step.kind == RECRUIT_STEP and step.player is not None:
         points = points_of(match, step.player)
         yield from match.happen(NumberChanged(player=step.player, what=POINTS, by=points, cause=BY_TURN))

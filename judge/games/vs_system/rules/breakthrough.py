@@ -73,7 +73,7 @@ BREAKTHROUGH_IS_NOT_FIRST = Rule(
 BREAKTHROUGH_IS_RECKONED_ONCE = Rule(
     "vs/breakthrough.reckoned-once",
     "The breakthrough of an attack isn't reckoned anew after what it triggers.",
-    cites=("x-men/stonewall-freedom-force#3",),
+    cites=("x-men/stonewall-freedom-force#3", "x-men/crimson-commando-freedom-force#3"),
     belief="an ATK bonus that breakthrough triggers increases that breakthrough",
     is_routine=True,
 )

@@ -49,6 +49,7 @@ STAYS_IN_ITS_AREA = Rule(
         f"{_CARDS}/512.3#4",
         f"{_CARDS}/marie-laveau-voodoo-priestess#1",
         f"{_CARDS}/marie-laveau-voodoo-priestess#2",
+        "x-men/blow-hard-windbag#4",
     ),
     belief="what is moved may be put into either area",
     is_routine=True,

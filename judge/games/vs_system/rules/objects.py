@@ -100,15 +100,34 @@ EQUIPS_OWN_ONLY = Rule(
 EQUIPS_VISIBLE_ONLY = Rule(
     "vs/objects.equips-visible",
     "Equipment can be attached only to a visible character, unless a card says otherwise.",
-    cites=("marvel-knights/302.3a#2", "marvel-knights/302.3#2", "marvel-knights/212.5e#4"),
+    cites=(
+        "marvel-knights/302.3a#2",
+        "marvel-knights/302.3#2",
+        "marvel-knights/212.5e#4",
+        "x-men/black-panther-king-of-wakanda#3",
+    ),
     belief="a hidden character can be equipped as a visible one can",
 )
 
 CONCEALED_EQUIPMENT_GOES_INTO_HIDING = Rule(
     "vs/objects.concealed-equips-hidden",
     "An equipment with concealed—optional can be attached to a hidden character, too.",
-    cites=("marvel-knights/302.3a#2", "x-men/mindtap-mechanism#2"),
+    cites=("marvel-knights/302.3a#2", "x-men/mindtap-mechanism#2", "x-men/black-panther-king-of-wakanda#4"),
     belief="no equipment can be attached to a hidden character",
+)
+
+FULLY_CONCEALED_EQUIPMENT_GOES_INTO_HIDING = Rule(
+    "vs/objects.fully-concealed-equips-hidden",
+    "An equipment with concealed can be attached to a hidden character as one with concealed—optional can.",
+    cites=("x-men/black-panther-king-of-wakanda#4",),
+    belief="of the two kinds of concealed only concealed—optional lets an equipment go on a hidden character",
+)
+
+TEXT_LETS_EQUIPMENT_INTO_HIDING = Rule(
+    "vs/objects.text-equips-hidden",
+    "An equipment whose text says so can be attached to a hidden character.",
+    cites=("x-men/black-panther-king-of-wakanda#5",),
+    belief="without concealed no equipment goes on a hidden character, whatever its text says",
 )
 
 CONCEALED_EQUIPMENT_GOES_ANYWHERE = Rule(

@@ -9,7 +9,7 @@ from judge.engine.changes import Change
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.effects import Act, ChangeNumber, Move
-from judge.engine.lasting import Modify, lasting
+from judge.engine.lasting import UNTIL_IT_HAS_TRIGGERED, Modify, lasting
 from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import choice, refs_of
@@ -29,7 +29,6 @@ from judge.games.vs_system.model.board import (
     POINTS,
     REMOVED,
     is_stunned,
-    wait_for,
 )
 from judge.games.vs_system.model.events import Exhausted, KOd, Readied, Recovered, RecoveredInVain, Stunned, TurnedDown
 from judge.games.vs_system.rules.pay import can_be_paid
@@ -173,7 +172,7 @@ def this_attack(objects: ObjectsMeant, *changes: Change) -> Modify:
 
 def as_next_starts(phase: str, effect: Maybe[Effect]) -> Modify:
     """As the next ``phase`` starts, in whatever turn: ``effect``."""
-    return lasting(whenever(start_of(phase)) >> effect, wait_for(phase))
+    return lasting(whenever(start_of(phase)) >> effect, UNTIL_IT_HAS_TRIGGERED)
 
 
 ACTIVATE = exhaust(SELF & ~IS_EXHAUSTED)

@@ -19,7 +19,7 @@ from judge.engine.state import Event, Obj
 from judge.games.vs_system.model.board import BE_EQUIPPED, HAND, KO_PILE, PLAY, VISIBLE, area, is_stunned
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.events import Attached
-from judge.games.vs_system.model.keyword_names import CONCEALED_OPTIONAL, EQUIPS_HIDDEN
+from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL, EQUIPS_HIDDEN
 from judge.games.vs_system.procedures.moving import attached_to
 from judge.games.vs_system.rules.equipment import (
     ARRIVES_ATTACHED,
@@ -39,9 +39,18 @@ from judge.games.vs_system.rules.objects import (
     EQUIPS_CHARACTERS_ONLY,
     EQUIPS_OWN_ONLY,
     EQUIPS_VISIBLE_ONLY,
+    FULLY_CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
+    TEXT_LETS_EQUIPMENT_INTO_HIDING,
 )
 from judge.games.vs_system.rules.stun import STUNNED_TAKES_NO_EQUIPMENT
 from judge.games.vs_system.words.selectors import CHARACTERS
+
+# What lets an equipment go on a hidden character, and the rule that says so.
+_GOES_INTO_HIDING = {
+    CONCEALED_OPTIONAL: CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
+    CONCEALED: FULLY_CONCEALED_EQUIPMENT_GOES_INTO_HIDING,
+    EQUIPS_HIDDEN: TEXT_LETS_EQUIPMENT_INTO_HIDING,
+}
 
 
 def may_be_equipped(context: Context, equipment: Obj, host: Obj) -> bool:
@@ -80,9 +89,8 @@ def _may_be_equipped_there(context: Context, equipment: Obj, host: Obj) -> bool:
     is_concealed = CONCEALED_OPTIONAL in keywords
     if area(host) == VISIBLE:
         return not is_concealed or context.match.judge(CONCEALED_EQUIPMENT_GOES_ANYWHERE, True, misread=False)
-    if EQUIPS_HIDDEN in keywords:
-        return True
-    if is_concealed and context.match.judge(CONCEALED_EQUIPMENT_GOES_INTO_HIDING, True, misread=False):
+    allowing = (rule for keyword, rule in _GOES_INTO_HIDING.items() if keyword in keywords)
+    if any(context.match.judge(rule, True, misread=False) for rule in allowing):
         return True
     return not context.match.judge(EQUIPS_VISIBLE_ONLY, True, misread=False)
 
@@ -124,6 +132,21 @@ class Equip(Effect):
 
     def describe(self) -> str:
         return f"equip {describe(self.equipment)} to {describe(self.to)}"
+
+
+@dataclass(frozen=True)
+class FitsOn(Selector):
+    """Equipment that can legally be attached to one of the objects that ``of`` means."""
+
+    of: Maybe[Selector]
+
+    def matches(self, context: Context, obj: Obj) -> bool:
+        if not isinstance(obj.card, Equipment):
+            return False
+        return any(may_be_equipped(context, obj, host) for host in context.select(self.of))
+
+    def describe(self) -> str:
+        return f"fitting {describe(self.of)}"
 
 
 @dataclass(frozen=True)

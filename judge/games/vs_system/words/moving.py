@@ -14,6 +14,7 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
+from judge.engine.players import Player, decider
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.state import Event, Obj, Ref
@@ -55,12 +56,15 @@ class MoveInPlay(Effect):
     """``objects``, characters in play, are moved by ``who``, who picks an empty position of his own for each; all move at once.
 
     ``areas``: where they go; None leaves each in the kind of area in which it stands. ``rows``: the rows where they go.
+    ``picks``: who picks the positions instead. ``at_once`` False: one has moved before the next leaves its place.
     """
 
     objects: ObjectsMeant
     areas: Maybe[tuple[str, ...] | None] = None
     rows: Maybe[tuple[str, ...]] = (FRONT, SUPPORT)
     who: Maybe[Mover] = Mover.YOU
+    picks: Maybe[Player | None] = None
+    at_once: Maybe[bool] = True
 
     def run(self, context: Context) -> Resolution[bool]:
         refs = yield from refs_of(self.objects, context)
@@ -70,6 +74,17 @@ class MoveInPlay(Effect):
         moving = [obj for obj in objects if goes[obj.ref]]
         order = state.after(context.match.game.first_player(state))
         moving.sort(key=lambda obj: order.index(self._mover(context, obj)))
+        groups = [moving] if context.read(self.at_once) else [[obj] for obj in moving]
+        done = False
+        for group in groups:
+            events = yield from self._arrivals(context, group, goes)
+            done = bool((yield from context.match.happen(*events))) or done
+        return done
+
+    def _arrivals(
+        self, context: Context, moving: list[Obj], goes: dict[Ref, tuple[str, ...]]
+    ) -> Resolution[list[Event]]:
+        """Ask where each of ``moving``, who are all lifted first, is set down in the areas where it ``goes``."""
         landed: list[tuple[str, Spot]] = []
         events: list[Event] = []
         lifted = tuple(obj.ref for obj in moving)
@@ -80,8 +95,7 @@ class MoveInPlay(Effect):
             player, spot_there = (mover, place) if isinstance(place, Spot) else place
             landed.append((player, spot_there))
             events.append(_arrival(context, obj, player, spot_there))
-        happened = yield from context.match.happen(*events)
-        return bool(happened)
+        return events
 
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.objects, context)
@@ -124,7 +138,9 @@ class MoveInPlay(Effect):
             if place not in taken_positions(match, player, lifted)
         )
         options: tuple[Landing, ...] = match.judge(STAYS_ON_MOVERS_SIDE, free, misread=(*free, *theirs))
-        answer = yield from choose(mover, f"where {match.names()(obj.ref)} goes", options)
+        picks = context.read(self.picks)
+        picker = mover if picks is None else (yield from decider(picks, context))
+        answer = yield from choose(picker, f"where {match.names()(obj.ref)} goes", options)
         return answer[0]
 
     def describe(self) -> str:
@@ -132,9 +148,8 @@ class MoveInPlay(Effect):
         mover = as_ruled(self.who)
         parts = ([" or ".join(rows)] if len(rows) == 1 else []) + ([" or ".join(areas)] if areas is not None else [])
         whose = "your" if mover is Mover.YOU else "that player's"
-        return f"{mover.value} move{'' if mover is Mover.YOU else 's'} {describe(self.objects)}" + (
-            f" to {whose} {' of the '.join(parts)}" if parts else ""
-        )
+        verb = "move" if mover is Mover.YOU else f"{mover.value} moves"
+        return f"{verb} {describe(self.objects)}" + (f" to {whose} {' of the '.join(parts)}" if parts else "")
 
 
 def _arrival(context: Context, obj: Obj, player: str, place: Spot) -> Event:
@@ -155,6 +170,7 @@ def move_to_area(objects: ObjectsMeant, *areas: str, who: Maybe[Mover] = Mover.Y
     return MoveInPlay(objects, areas, who=who)
 
 
-def move_to_row(objects: ObjectsMeant, row: str, who: Maybe[Mover] = Mover.YOU) -> MoveInPlay:
+def move_to_row(objects: ObjectsMeant, row: str, who: Maybe[Mover] = Mover.YOU, picks: Maybe[Player | None] = None,
+                at_once: Maybe[bool] = True) -> MoveInPlay:  # fmt: skip
     """Move ``objects`` to ``row`` of ``who``, in the kind of area in which each stands; you gain control of those that you move."""
-    return MoveInPlay(objects, rows=(row,), who=who)
+    return MoveInPlay(objects, rows=(row,), who=who, picks=picks, at_once=at_once)

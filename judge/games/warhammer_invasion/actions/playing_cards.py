@@ -12,6 +12,7 @@ from judge.engine.errors import Objection
 from judge.engine.events import Moved
 from judge.engine.state import Obj, Ref
 from judge.games.warhammer_invasion.actions.acting import hand_on
+from judge.games.warhammer_invasion.model.attaching import conditions_of
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     CAPITAL_PHASE,
@@ -47,7 +48,6 @@ from judge.games.warhammer_invasion.rules.act import (
     TOKENS_PAY_FOR_QUEST_ONLY,
 )
 from judge.games.warhammer_invasion.rules.chain import CARD_WAITS_TO_ENTER
-from judge.games.warhammer_invasion.words.attaching import AttachTo
 from judge.games.warhammer_invasion.words.effects import pay
 
 WRONG_HOST = Objection(
@@ -102,8 +102,8 @@ class PlayCard(Action):
             return (WRONG_ZONE,)
         if is_attachment:
             context = Context(match, player, self.ref)
-            texts = [power for each in obj.card.powers if isinstance(power := match.read(each), AttachTo)]
-            if not all(match.read(text.of).matches(context, host) for text in texts):
+            texts = conditions_of(match, obj)
+            if not all(match.read(part).matches(context, host) for text in texts for part in (text.of, text.where)):
                 return (WRONG_HOST,)
             return () if texts else denied(match, (ATTACHES_TO_ANY_UNIT, host.controller != player))
         if not isinstance(host.card, Quest) or DEVELOPMENT in host.flags or host.controller != player:

@@ -99,6 +99,20 @@ ATTACHMENT_IS_SACRIFICED = Rule(
     belief="an attachment stays in play without the card that it was attached to",
 )
 
+ATTACHMENT_IS_CONDITIONAL = Rule(
+    "wi/move.attachment-condition",
+    "An attachment is discarded when its unit isn't such a one as it can be attached to any more.",
+    cites=("warhammer-invasion-base/b7.3#4",),
+    belief="the condition of an attachment matters only as it is played",
+)
+
+UNIT_TAKES_ATTACHMENTS_ELSEWHERE = Rule(
+    "wi/move.attachment-zone",
+    "In which zone its unit stands matters to an attachment only as it is played.",
+    cites=("warhammer-invasion-base/b7.3#3",),
+    belief="an attachment is discarded when its unit moves out of the zone that its text names",
+)
+
 ATTACHMENT_KEEPS_CONTROLLER = Rule(
     "wi/move.attachment-control",
     "Who played an attachment controls it, even when the unit changes its controller.",

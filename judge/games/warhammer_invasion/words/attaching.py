@@ -1,23 +1,10 @@
-"""What the text of an attachment says of the card that it is attached to."""
+"""Words of card text about the card to which something is attached."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.nodes import describe
-from judge.engine.powers import Power
-from judge.engine.rules import Maybe
-from judge.engine.select import Host, Selector
-
-
-@dataclass(frozen=True, kw_only=True)
-class AttachTo(Power):
-    """ "Attach to ...": the units onto which the attachment may be played. Without one it may be any unit."""
-
-    of: Maybe[Selector]
-
-    def describe(self) -> str:
-        return f"attach to {describe(self.of)}"
+from judge.engine.select import Host
 
 
 @dataclass(frozen=True)

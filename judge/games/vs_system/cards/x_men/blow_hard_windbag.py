@@ -19,10 +19,11 @@ from judge.games.vs_system.dsl import (
     Character,
     ControllerOf,
     Exists,
+    Mover,
     OfPlayers,
     RuledBy,
-    TakePositions,
     Triggered,
+    move_to_row,
     names,
 )
 
@@ -31,16 +32,15 @@ ruled = RuledBy("x-men/blow-hard-windbag")
 _DEFENDING_PLAYER = ControllerOf(DEFENDING, ON_START)
 
 BLOW_HARD = Character(
-    name="Blow Hard", version="Windbag", affiliations=names("Morlocks", "Mutant—Energy"), entry=ruled.entry,
+    name="Blow Hard", version="Windbag", affiliations=names("Morlocks"), traits=names("Energy"), entry=ruled.entry,
     powers=(
         Triggered(
             pattern=Attacks(SELF), condition=Exists(DEFENDING), rechecked=False,
-            effect=TakePositions(
+            effect=move_to_row(
                 CHARACTERS & OfPlayers(_DEFENDING_PLAYER) & ruled(2,
                     ANY, misread=IN_FRONT_ROW, belief="who stands in the support row already isn't moved"),
-                rows=(SUPPORT,),
-                who=ruled(3, _DEFENDING_PLAYER, misread=YOU, belief="you arrange the characters of the defending player"),
-                any_area=ruled(4, False, misread=True, belief="characters may go from one area to the other on this occasion"),
+                SUPPORT, who=Mover.ITS_CONTROLLER,
+                picks=ruled(3, None, misread=YOU, belief="you arrange the characters of the defending player"),
                 at_once=ruled(2, True, misread=False, belief="the characters move one after another"))),
     ),
 )  # fmt: skip

@@ -32,16 +32,14 @@ from judge.games.vs_system.dsl import (
     RuledBy,
     Static,
     UsableOnce,
-    affiliated,
     lasting,
     target,
     this_turn,
     whenever,
+    with_trait,
 )
 
 ruled = RuledBy("x-men/chill-out")
-
-ENERGY = "Mutant—Energy"
 
 _VISIBLE = InArea(VISIBLE)
 
@@ -62,7 +60,7 @@ CHILL_OUT = PlotTwist(
     name="Chill Out!", ongoing=True, entry=ruled.entry,
     powers=(
         Played(
-            only=(Exists(CHARACTERS & YOURS & affiliated(ENERGY)),),
+            only=(Exists(CHARACTERS & YOURS & with_trait("Energy")),),
             effect=ruled(2,
                 _WHENEVER_IT_ATTACKS,
                 misread=this_turn(_TARGET, _CANT_READY), belief="it can't ready in the recovery phase, whether it attacks or not")),

@@ -23,9 +23,9 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     RuledBy,
     Sequence,
-    TakePositions,
     affiliated,
     choice,
+    move_to_area,
     target,
 )
 
@@ -47,9 +47,9 @@ _GOES_IN = ruled(1,
     _FREELY, misread=target(_VISIBLE_CLUB, "a visible Hellfire Club character of yours"),
     belief="the visible character is a second target")  # fmt: skip
 
-_MOVE_OUT = TakePositions(_COMES_OUT, area=VISIBLE)
+_MOVE_OUT = move_to_area(_COMES_OUT, VISIBLE)
 
-_MOVE_IN = TakePositions(_GOES_IN, area=HIDDEN)
+_MOVE_IN = move_to_area(_GOES_IN, HIDDEN)
 
 _BOTH_MOVE = Sequence(
     ruled(3, _MOVE_OUT, misread=May(_MOVE_OUT), belief="you may leave the target where it is"),

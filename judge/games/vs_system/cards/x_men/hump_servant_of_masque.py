@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
     CHARACTERS,
+    EVASION,
     IS_STUNNED,
     SELF,
     YOURS,
@@ -22,14 +23,12 @@ from judge.games.vs_system.dsl import (
     Played,
     RuledBy,
     Static,
-    affiliated,
     discard,
     names,
+    with_trait,
 )
 
 ruled = RuledBy("x-men/hump-servant-of-masque")
-
-PHYSICAL = "Mutant—Physical"
 
 _OWN = CHARACTERS & YOURS
 
@@ -44,9 +43,10 @@ _ONLY_ONE = ruled(2,
 _WHOM = ruled(1, SELF, misread=_OWN, belief="all characters of his controller have the bonus")
 
 HUMP = Character(
-    name="Hump", version="Servant of Masque", affiliations=names("Morlocks", PHYSICAL), entry=ruled.entry,
+    name="Hump", version="Servant of Masque", affiliations=names("Morlocks"), traits=names("Physical"), keywords=names(EVASION),
+    entry=ruled.entry,
     powers=(
-        Played(cost=discard(affiliated(PHYSICAL))),
+        Played(cost=discard(with_trait("Physical"))),
         *(Static(change=Adds(what, 2), on=_WHOM, while_=_ONLY_ONE) for what in ("atk", "defense")),
     ),
 )  # fmt: skip

@@ -44,8 +44,8 @@ _THOSE_WITH_HIM = ruled(
 )
 
 JAMES_PROUDSTAR = Character(
-    name="James Proudstar", identity="Thunderbird", version="Hellion", affiliations=names("Hellfire Club", "Mutant—Physical"),
-    keywords=names(RESERVIST), entry=ruled.entry,
+    name="James Proudstar", identity="Thunderbird", version="Hellion", affiliations=names("Hellfire Club"),
+    traits=names("Physical"), keywords=names(RESERVIST), entry=ruled.entry,
     powers=(
         whenever(On(Stunned, SELF)) >> Move(
             CHARACTERS & _STUNNED & _WHOSE & _HIMSELF_TOO & _THOSE_WITH_HIM, HAND,

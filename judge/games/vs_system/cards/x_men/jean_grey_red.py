@@ -14,15 +14,13 @@ from judge.games.vs_system.dsl import (
     Character,
     ReplaceResource,
     RuledBy,
-    affiliated,
     choice,
     discard,
     names,
+    with_trait,
 )
 
 ruled = RuledBy("x-men/jean-grey-red")
-
-MENTAL = "Mutant—Mental"
 
 _FACE_UP = IN_RESOURCE_ROW & YOURS & ~IS_FACE_DOWN
 
@@ -35,9 +33,9 @@ _SOME = choice(
 )
 
 JEAN_GREY = Character(
-    name="Jean Grey", version="Red", affiliations=names("X-Men", MENTAL), entry=ruled.entry,
+    name="Jean Grey", version="Red", affiliations=names("X-Men"), traits=names("Mental"), entry=ruled.entry,
     powers=(
-        (discard(affiliated(MENTAL)) >> ReplaceResource(
+        (discard(with_trait("Mental")) >> ReplaceResource(
             ruled(1, _SOME, misread=_FACE_UP, belief="all face-up resources are replaced"),
             at_once=ruled(2, True, misread=False, belief="the resources are replaced one after another"),
         )).usable(once_per_turn=True),

@@ -14,6 +14,7 @@ from judge.games.vs_system.dsl import (
     CHARACTERS,
     IS_EXHAUSTED,
     IS_STUNNED,
+    MUTANTS,
     NOTHING,
     OPPONENTS,
     REMEMBERED,
@@ -34,7 +35,6 @@ from judge.games.vs_system.dsl import (
     RuledBy,
     Static,
     TurnedDown,
-    affiliated,
     choice,
     exhaust,
     lasting,
@@ -45,8 +45,6 @@ from judge.games.vs_system.dsl import (
 )
 
 ruled = RuledBy("x-men/mutant-massacre")
-
-_MUTANTS = affiliated("Mutant—Energy") | affiliated("Mutant—Mental") | affiliated("Mutant—Physical")
 
 _REMOVED = "the removed character"
 
@@ -70,7 +68,7 @@ MUTANT_MASSACRE = PlotTwist(
     name="Mutant Massacre", ongoing=True, entry=ruled.entry,
     powers=(
         Played(
-            cost=exhaust(choice(CHARACTERS & YOURS & _MUTANTS & ~IS_EXHAUSTED, name="a Mutant to exhaust")),
+            cost=exhaust(choice(MUTANTS & YOURS & ~IS_EXHAUSTED, name="a Mutant to exhaust")),
             effect=ruled(4, _REMOVE_ANEW, misread=_REMOVE.then(_COMES_BACK),
                 belief="the removed character goes back to its owner's hand as Mutant Massacre is turned face down"),
         ),

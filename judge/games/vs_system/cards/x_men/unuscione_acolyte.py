@@ -17,12 +17,12 @@ from judge.games.vs_system.dsl import (
     Link,
     RuledBy,
     Sequence,
-    affiliated,
     cost_at_most,
     discard,
     exhaust,
     names,
     target,
+    with_trait,
 )
 
 ruled = RuledBy("x-men/unuscione-acolyte")
@@ -30,9 +30,10 @@ ruled = RuledBy("x-men/unuscione-acolyte")
 _READY = ruled(1, ANY, misread=~IS_EXHAUSTED, belief="the target has to be ready")
 
 UNUSCIONE = Character(
-    name="Unuscione", version="Acolyte", affiliations=names("Brotherhood", "Mutant—Mental"), keywords=names(RESERVIST), entry=ruled.entry,
+    name="Unuscione", version="Acolyte", affiliations=names("Brotherhood"), traits=names("Mental"),
+    keywords=names(RESERVIST), entry=ruled.entry,
     powers=(
-        ACTIVATE.then(discard(affiliated("Mutant—Energy"))) >> Sequence(
+        ACTIVATE.then(discard(with_trait("Energy"))) >> Sequence(
             exhaust(target(CHARACTERS & cost_at_most(3) & _READY)),
             Draw(),
             ruled(2, Link.AND, misread=Link.IF_YOU_DO, belief="without exhausting anybody you draw no card"),
