@@ -21,9 +21,9 @@ from judge.engine.values import Amount, amount
 T = TypeVar("T")
 
 
-def number_event(player: str, what: str, by: int, context: Context) -> NumberChanged:
+def number_event(player: str, what: str, by: int, context: Context, is_paid: bool = False) -> NumberChanged:
     """A change of a player's number caused by ``context``."""
-    return NumberChanged(player=player, what=what, by=by, cause=context.cause)
+    return NumberChanged(player=player, what=what, by=by, is_paid=is_paid, cause=context.cause)
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class ChangeNumber(Substitute):
         """The changes, one a player, simultaneous."""
         by = amount(self.by, context)
         return tuple(
-            number_event(player, self.what, self.sign * by, context)
+            number_event(player, self.what, self.sign * by, context, self.must_have)
             for player in context.read(self.who).players(context)
         )
 
@@ -63,8 +63,19 @@ class ChangeNumber(Substitute):
         return by == 0 or by <= has
 
     def describe(self) -> str:
-        ending = "" if describe(self.who) == "you" else "s"
-        return f"{describe(self.who)} {'gain' if self.sign > 0 else 'lose'}{ending} {describe(self.by)} {self.what}"
+        ending = "" if self._is_yours() else "s"
+        return f"{describe(self.who)} {self._verb()}{ending} {describe(self.by)} {self.what}"
+
+    def deed(self) -> str:
+        return (
+            f"{'' if self._is_yours() else f'have {describe(self.who)} '}{self._verb()} {describe(self.by)} {self.what}"
+        )
+
+    def _is_yours(self) -> bool:
+        return describe(self.who) == "you"
+
+    def _verb(self) -> str:
+        return "gain" if self.sign > 0 else "pay" if self.must_have else "lose"
 
 
 @dataclass(frozen=True)
@@ -90,7 +101,11 @@ class Draw(Substitute):
         return done
 
     def describe(self) -> str:
-        return f"{describe(self.who)} draw {describe(self.n)}"
+        return f"{describe(self.who)} draw{'' if describe(self.who) == 'you' else 's'} {describe(self.n)}"
+
+    def deed(self) -> str:
+        drawer = "" if describe(self.who) == "you" else f"have {describe(self.who)} "
+        return f"{drawer}draw {describe(self.n)}"
 
 
 @dataclass(frozen=True)

@@ -105,10 +105,15 @@ class Seat(Player):
         objections = match.game.over(match) or action.objections(match, self.name)
         found = tuple(objection.id for objection in objections)
         in_words = {objection.id: objection.sentence for objection in objections}
-        shown = tuple(" ".join(in_words.get(id, id) for id in ids) or "nothing" for ids in (expected, found))
+        shown = tuple(_told_together([in_words.get(id, id) for id in ids]) or "nothing" for ids in (expected, found))
         self.table.expect(
             point, f"what keeps {self.name} from {action.describe(match)}", expected, found, (shown[0], shown[1])
         )
+
+
+def _told_together(reasons: list[str]) -> str:
+    """``reasons`` in one line: sentences follow one another, what is no sentence is set apart."""
+    return " ".join(reasons) if all(reason.endswith(".") for reason in reasons) else "; ".join(reasons)
 
 
 def _takes(decision: Decision, options: tuple[object, ...]) -> bool | str:

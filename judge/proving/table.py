@@ -13,6 +13,7 @@ from types import FrameType
 from typing import NoReturn, TypeAlias
 
 from judge.engine.acting import Action
+from judge.engine.changes import short_name
 from judge.engine.context import Match
 from judge.engine.decision import Decision, Resolution
 from judge.engine.errors import BadAnswer, GameOver, Illegal
@@ -249,7 +250,7 @@ class Table:
         """
         finding = self._record(point, sentence, expected, found, shown)
         text = f"{sentence}: {finding.shown[1]}"
-        self.result.narrative.append(Sentence("expectation", text, len(self.match.trace.lines)))
+        self.result.narrative.append(Sentence("expectation", text, len(self.match.trace.lines), finding=finding))
         if self.ends_at_failure and not finding.is_met:
             raise Ended(sentence)
 
@@ -322,7 +323,7 @@ class Table:
         view = self.match.view()
         found = {name: view.number(self.obj(piece), name) for name in numbers}
         for name, value in numbers.items():
-            self.expect(point, f"{name.upper()} of {piece.label}", value, found[name])
+            self.expect(point, f"{short_name(name)} of {piece.label}", value, found[name])
 
     def has(self, piece: Piece, what: str, item: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that a set characteristic of ``piece`` holds ``item``."""

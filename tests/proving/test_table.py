@@ -101,7 +101,7 @@ def asked(play: Callable[[VsTable], None]) -> Result:
 def test_a_decision_left_open_ends_the_run_as_failed() -> None:
     result = asked(lambda table: table.alice.loses_in_all(0, point=1))
     assert failures(result) == [
-        ("nobody has to decide anything here", "no ask", "Alice is asked: whether to you gain 1 endurance")
+        ("nobody has to decide anything here", "no ask", "Alice is asked: whether to gain 1 endurance")
     ]
     assert not result.passed
 
@@ -133,7 +133,7 @@ def test_who_is_asked_and_about_what_is_compared() -> None:
         table.alice.agrees()
         table.alice.is_asked("whether to")
 
-    asked_alice = "Alice: whether to you gain 1 endurance"
+    asked_alice = "Alice: whether to gain 1 endurance"
     assert failures(asked(play)) == [
         ("Bob is asked", "whether to", asked_alice),
         ("Alice is asked", "which of them", asked_alice),
@@ -150,7 +150,7 @@ def test_an_answer_that_nobody_asked_for_fails_for_the_points_that_it_names() ->
 
 def test_an_answer_of_the_wrong_player_fails() -> None:
     (failure,) = failures(asked(lambda table: table.bob.agrees()))
-    assert failure[1:] == ("Bob is asked", "Alice is asked: whether to you gain 1 endurance")
+    assert failure[1:] == ("Bob is asked", "Alice is asked: whether to gain 1 endurance")
 
 
 def test_an_answer_that_is_not_offered_fails_and_ends_the_scenario() -> None:
@@ -160,7 +160,7 @@ def test_an_answer_that_is_not_offered_fails_and_ends_the_scenario() -> None:
 
     result = asked(play)
     assert result.crash is None
-    assert failures(result)[0] == ("Alice may choose so (whether to you gain 1 endurance)", "yes", "no")
+    assert failures(result)[0] == ("Alice may choose so (whether to gain 1 endurance)", "yes", "no")
     assert result.failed_points == {1}
 
 

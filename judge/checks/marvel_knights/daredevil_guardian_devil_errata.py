@@ -11,10 +11,11 @@ from judge.games.vs_system.dsl import (
     COMBAT,
     HIDDEN,
     RECRUIT_STEP,
-    MoveIntoArea,
+    Mover,
     Played,
     PlotTwist,
     lose,
+    move_to_area,
     target,
 )
 from judge.proving.pieces import control
@@ -30,7 +31,9 @@ EXCUSES = {
 
 LOSE_ONE = PlotTwist(name="Losing Witness", powers=(Played(effect=lose(1)),))
 
-HIDE_ONE = PlotTwist(name="Hiding Witness", powers=(Played(effect=MoveIntoArea(target(CHARACTERS), HIDDEN)),))
+HIDE_ONE = PlotTwist(
+    name="Hiding Witness", powers=(Played(effect=move_to_area(target(CHARACTERS), HIDDEN, who=Mover.ITS_CONTROLLER)),)
+)
 
 
 @check(ENTRY, allowed={"endurance": range(1, 30)})

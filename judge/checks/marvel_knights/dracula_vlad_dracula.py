@@ -26,7 +26,7 @@ def dracula_takes_whom_he_stuns(table: VsTable) -> None:
     table.all_pass()
     table.is_(his, "stunned")
     table.resolve()
-    bob.is_asked("lose 5 endurance")
+    bob.is_asked("pay 5 endurance")
     bob.declines()
     alice.is_asked("where His Character goes", not_offers=(Spot(SUPPORT, 0, VISIBLE), Spot(FRONT, 0, HIDDEN)))
     alice.chooses(Spot(FRONT, 0, VISIBLE))

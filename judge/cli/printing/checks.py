@@ -76,20 +76,21 @@ def _tell_run(run: CheckRun, view: RulingView) -> None:
             else "it expects nothing"
         )
         say(f"This check fails: {why}.", fg="red", bold=True)
-    number, told = 0, 0
+    number = 0
+    told: set[int] = set()
     for step in _story(run.steps, view):
         if step.kind == "expectation":
-            outcome = run.expectations[told] if told < len(run.expectations) else None
-            if outcome is not None and step.text == f"{outcome.sentence}: {outcome.found}":
-                _tell_expectation(outcome, run.changed)
-                told += 1
+            if step.expectation is not None:
+                _tell_expectation(run.expectations[step.expectation], run.changed)
+                told.add(step.expectation)
             else:  # it names no point
                 say(f"✓ {step.text}", indent=6, hang=2, dim=True)
             continue
         number += step.kind != "rule"
         _tell_step(number, step, view)
-    for outcome in run.expectations[told:]:  # at which the run ended
-        _tell_expectation(outcome, run.changed)
+    for place, outcome in enumerate(run.expectations):
+        if place not in told:  # the run ended at it
+            _tell_expectation(outcome, run.changed)
     say()
     if run.error:
         say(f"The run broke off: {run.error}", fg="red")

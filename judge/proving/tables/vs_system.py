@@ -198,11 +198,18 @@ class VsTable(Table):
         expected = Step(phase, kind, of.name if of is not None else None)
         self.expect(point, "the step in progress", expected, scene(self.match.state).step)
 
-    def stands(self, piece: Piece, row: str, area: str | None = VISIBLE, point: Point = None) -> None:
-        """Expect ``piece`` in that row and area."""
-        place = self.obj(piece).spot
+    def stands(
+        self, piece: Piece, row: str, area: str | None = VISIBLE, point: Point = None, *, of: VsSeat | None = None
+    ) -> None:
+        """Expect ``piece`` in that row and area; ``of``: in that player's."""
+        obj = self.obj(piece)
+        place = obj.spot if obj.zone == PLAY else None
         found = (place.row, place.area) if isinstance(place, Spot) else None
-        self.expect(point, f"where {piece.label} stands", (row, area), found)
+        if of is None:
+            self.expect(point, f"where {piece.label} stands", (row, area), found)
+        else:
+            whose = (obj.controller, *found) if found is not None else None
+            self.expect(point, f"where {piece.label} stands", (of.name, row, area), whose)
 
     def attackers_are(self, *pieces: Piece, point: Point = None) -> None:
         """Expect these attackers."""

@@ -73,4 +73,9 @@ class Rearrange(Action):
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:
-        return f"rearranging {match.names().list(tuple(ref for ref, _ in self.moves))}"
+        names = match.names()
+        moves = (
+            f"{names(ref)} to {place.row}, column {place.column + 1} of the {place.area}" for ref, place in self.moves
+        )
+        side = f" of {self.side}'s" if self.side is not None else ""
+        return f"rearranging {' and '.join(f'{move}{side}' for move in moves)}"

@@ -114,7 +114,7 @@ class Recruit(CardAction):
         recruited = move.becomes(match.state, match.game)
         used_up = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
         paid = price(context, obj) if self._instead(match, obj) is None else None
-        pay = NumberChanged(player=player, what=POINTS, by=-owed)
+        pay = NumberChanged(player=player, what=POINTS, by=-owed, is_paid=True)
         item = yield from announce(match, RECRUIT, player, recruited, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=recruited,
                             cost=cost, also=(move, pay, *used_up))  # fmt: skip
         if paid is not None and paid < match.view().number(obj, "cost"):

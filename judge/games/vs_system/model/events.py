@@ -18,6 +18,7 @@ class Stunned(Event):
     """A character becomes stunned: face down. That it exhausts is a consequence. ``strikers``: in an attack, those whose ATK stuns it."""
 
     verb: ClassVar[str] = "stun"
+    done_to_it: ClassVar[str] = "be stunned"
     in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
     strikers: tuple[Ref, ...] = ()
@@ -90,6 +91,7 @@ class KOd(Occurrence):
     """An object is KO'd: its move to its owner's KO'd pile is a consequence."""
 
     verb: ClassVar[str] = "KO"
+    done_to_it: ClassVar[str] = "be KO'd"
     ref: Ref
 
     def describe(self, names: Names) -> str:
@@ -134,6 +136,7 @@ class Recruited(Occurrence):
     """``player`` recruits ``ref``: announced; the card is on the chain and counts as recruited."""
 
     verb: ClassVar[str] = "recruit"
+    done_to_it: ClassVar[str] = "be recruited"
     in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
@@ -147,6 +150,7 @@ class CardPlayed(Occurrence):
     """``player`` plays the plot twist ``ref``, which may have gone to pay for itself."""
 
     verb: ClassVar[str] = "play"
+    done_to_it: ClassVar[str] = "be played"
     in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
@@ -308,4 +312,5 @@ class ControlGained(Event):
         return state.with_obj(replace(state.known(self.ref), controller=self.player, spot=self.spot))
 
     def describe(self, names: Names) -> str:
-        return f"{names.player(self.player)} gains control of {names(self.ref)}."
+        where = f", which moves to the {self.spot.row} of the {self.spot.area}" if self.spot.area is not None else ""
+        return f"{names.player(self.player)} gains control of {names(self.ref)}{where}."

@@ -29,7 +29,6 @@ from judge.games.vs_system.model.board import (
     Spot,
     free_spot,
     next_resource_spot,
-    spot,
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
@@ -146,13 +145,9 @@ class PutIntoFrontRow(Effect):
     def _position(self, context: Context, obj: Obj, promised: list[Spot], left: int) -> Resolution[Spot]:
         """Ask for a free position: one between, beside or beyond those that the owner's characters have."""
         area = yield from _arrival_area(context, obj.ref)
-        standing = (
-            other for other in context.match.state.all() if other.controller == obj.owner and other.zone == PLAY
-        )
-        own = (place for other in standing if (place := spot(other)) is not None)
-        taken = {place for place in (*own, *promised) if place.area == area}
-        columns = range(max((place.column for place in taken), default=-1) + left + 1)
-        free = tuple(place for column in columns if (place := Spot(FRONT, column, area)) not in taken)
+        taken = {*taken_positions(context.match, obj.owner), *promised}
+        every = positions(context.match, obj.owner, (area,), (FRONT,), room=left + len(promised))
+        free = tuple(place for place in every if place not in taken)
         picker = obj.owner if context.read(self.who) is Placer.OWNER else context.controller
         answer = yield from choose(picker, f"the front row position of {context.match.names()(obj.ref)}", free)
         found: Spot = answer[0]

@@ -10,7 +10,7 @@ from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.patterns import OnMove, Pattern
 from judge.engine.rules import Maybe, Rule, as_ruled
-from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, means_one
+from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, WordOrder, means_one
 from judge.engine.state import InBatch, Obj, State
 from judge.games.vs_system.model.board import (
     CHAIN,
@@ -76,8 +76,15 @@ class CharacterInPlay(Selector):
             return False
         return context.match.judge(STUNNED_IS_CHARACTER, True, misread=not is_stunned(obj))
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN
+
     def describe(self) -> str:
         return "character"
+
+    def plural(self) -> str:
+        return "characters"
 
 
 @dataclass(frozen=True)

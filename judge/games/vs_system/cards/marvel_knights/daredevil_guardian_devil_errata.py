@@ -22,7 +22,6 @@ from judge.games.vs_system.dsl import (
     Character,
     Exists,
     LosesEndurance,
-    MoveIntoArea,
     On,
     PlayerNumber,
     Positioned,
@@ -30,6 +29,7 @@ from judge.games.vs_system.dsl import (
     RuledBy,
     Stunned,
     comes_into_play,
+    move_to_area,
     names,
     whenever,
 )
@@ -40,7 +40,7 @@ LOW = AtMost(PlayerNumber(ENDURANCE), ruled((1, 2), 10, misread=9, belief="it ta
 
 HIDES = Exists(SELF & IN_HIDDEN_AREA)
 
-STEPS_OUT = MoveIntoArea(SELF, VISIBLE)
+STEPS_OUT = move_to_area(SELF, VISIBLE)
 
 # What a power that watches a state all the time would notice besides: he has come into hiding.
 GOES_INTO_HIDING = On(Positioned, SELF)

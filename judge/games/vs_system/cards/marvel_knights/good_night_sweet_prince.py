@@ -17,12 +17,13 @@ from judge.games.vs_system.dsl import (
     YOURS,
     Bans,
     Exists,
-    MoveIntoArea,
+    Mover,
     Played,
     PlotTwist,
     Reinforced,
     RuledBy,
     affiliated,
+    move_to_area,
     target,
     this_turn,
 )
@@ -36,7 +37,7 @@ GOOD_NIGHT_SWEET_PRINCE = PlotTwist(
     powers=(
         Played(
             only=(Exists(CHARACTERS & YOURS & affiliated("Crime Lords")),),
-            effect=MoveIntoArea(REVEALED, VISIBLE)
+            effect=move_to_area(REVEALED, VISIBLE, who=Mover.ITS_CONTROLLER)
             .then(ruled(1, this_turn(REVEALED, Bans(BE_REINFORCED), Bans(Reinforced.verb)), misread=NOTHING,
                         belief="a character that was reinforced before can be reinforced again")),
         ),
