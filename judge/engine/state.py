@@ -90,10 +90,10 @@ def said_of_object(verb: str) -> str:
 class Event:
     """A change: ``subject`` is the object that it happens to, ``of_player`` the player who does or suffers it.
 
-    ``verb`` is what bans and patterns go by: an event may stand in for one of another class under its verb. ``in_batch`` is held as
-    an invariant of every batch; ``done_to_it`` says the verb of an object that suffers it ("be stunned"); ``once_an_object``: it happens to an object once and never again. ``is_bookkeeping``: at the table
-    nothing happens, somebody only may act or something is remembered. So no text replaces it or triggers on it, and no rule demands
-    anything after it.
+    ``verb`` is what bans and patterns go by: an event may stand in for one of another class under its verb; ``done_to_it`` is the verb
+    said of an object that suffers it ("be stunned"). ``in_batch`` is held as an invariant of every batch; ``once_an_object``: it happens
+    to an object once and never again. ``is_bookkeeping``: at the table nothing happens, somebody only may act or something is
+    remembered. So no text replaces it or triggers on it, and no rule demands anything after it.
     """
 
     verb: ClassVar[str] = ""

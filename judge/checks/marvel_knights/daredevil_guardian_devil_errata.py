@@ -51,7 +51,7 @@ def daredevil_comes_into_play(table: VsTable, endurance: int = 10) -> None:
     alice.chooses("front row")
     table.stands(own, "front row", "hidden area")
     table.resolve()
-    alice.is_asked("where Daredevil goes", point=1)
+    alice.is_asked("where Alice's Daredevil goes", point=1)
     alice.chooses("front row")
     table.stands(own, "front row", "visible area", point=control(1, "he goes to the visible area"))
     table.goes_on_to(BUILD, RECRUIT_STEP, bob)

@@ -206,16 +206,16 @@ class VsTable(Table):
         place = obj.spot if obj.zone == PLAY else None
         found = (place.row, place.area) if isinstance(place, Spot) else None
         if of is None:
-            self.expect(point, f"where {piece.label} stands", (row, area), found)
+            self.expect(point, f"where {self.label(piece)} stands", (row, area), found)
         else:
             whose = (obj.controller, *found) if found is not None else None
-            self.expect(point, f"where {piece.label} stands", (of.name, row, area), whose)
+            self.expect(point, f"where {self.label(piece)} stands", (of.name, row, area), whose)
 
     def attackers_are(self, *pieces: Piece, point: Point = None) -> None:
         """Expect these attackers."""
         attack = scene(self.match.state).attack
         found = tuple(self.describe(ref) for ref in attack.attackers) if attack is not None else ()
-        self.expect(point, "the attackers", tuple(piece.label for piece in pieces), found)
+        self.expect(point, "the attackers", tuple(self.label(piece) for piece in pieces), found)
 
     def defender_is(self, piece: Piece | None, point: Point = None) -> None:
         """Expect this defender (None: there is none)."""
