@@ -348,7 +348,9 @@ class Table:
             for record in self.match.state.history
             for event in record.events
         )
-        who = " ".join(([self.label(piece)] if piece is not None else []) + ([f"by {by.name}"] if by is not None else []))
+        who = " ".join(
+            ([self.label(piece)] if piece is not None else []) + ([f"by {by.name}"] if by is not None else [])
+        )
         self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found)
 
     def chain_is(self, *descriptions: str, point: Point = None) -> None:

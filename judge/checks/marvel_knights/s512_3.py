@@ -109,8 +109,8 @@ def to_your_hidden_area_means_wherever_it_stands(table: VsTable, hidden: bool = 
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()
-    alice.is_asked("where", offers=(Spot(SUPPORT, 1, HIDDEN),), point=6)
-    alice.chooses(Spot(SUPPORT, 1, HIDDEN))
+    alice.is_asked("where", offers=(Spot(SUPPORT, 0, HIDDEN),), point=6)
+    alice.chooses(Spot(SUPPORT, 0, HIDDEN))
     table.stands(hers, SUPPORT, HIDDEN)
 
 
@@ -123,6 +123,6 @@ def a_visible_character_goes_into_hiding(table: VsTable) -> None:
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()
-    alice.is_asked("where", not_offers=(Spot(FRONT, 1),))
+    alice.is_asked("where", offers=(Spot(FRONT, 0, HIDDEN),), not_offers=(Spot(FRONT, 1),), point=6)
     alice.chooses(Spot(FRONT, 0, HIDDEN))
-    table.stands(hers, FRONT, HIDDEN, point=control(6, "a visible character goes to the hidden area"))
+    table.stands(hers, FRONT, HIDDEN)

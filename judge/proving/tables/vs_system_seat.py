@@ -127,7 +127,9 @@ class VsSeat(Seat):
     def finds_in_ko_pile(self, piece: Piece, point: Point = None) -> None:
         """Expect ``piece`` in this player's KO'd pile."""
         obj = self.table.obj(piece)
-        self.table.expect(point, f"where {self.table.label(piece)} is", (KO_PILE, self.name), (obj.zone, obj.controller))
+        self.table.expect(
+            point, f"where {self.table.label(piece)} is", (KO_PILE, self.name), (obj.zone, obj.controller)
+        )
 
     def hand_size_is(self, number: int, point: Point = None) -> None:
         """Expect that many cards in this player's hand."""

@@ -26,6 +26,7 @@ from judge.games.vs_system.rules.areas import NOBODY_STANDS_BETWEEN
 from judge.games.vs_system.rules.formation import (
     ALL_MAY_BE_REARRANGED,
     OWN_CHARACTERS_ARE_REARRANGED,
+    POSITIONS_MAY_BE_EXCHANGED,
     POSITIONS_ARE_UNIQUE,
     REARRANGED_IN_OWN_STEP,
     REARRANGED_ON_OWN_SIDE,
@@ -57,8 +58,14 @@ class Rearrange(Action):
                 (NOBODY_STANDS_BETWEEN, all(place.area != BETWEEN for _, place in self.moves)),
                 (POSITIONS_ARE_UNIQUE, len(set(taken)) == len(taken)),
             ),
+            *barred(match, POSITIONS_MAY_BE_EXCHANGED, is_misread_so=self._takes_a_place(match)),
             *barred(match, ALL_MAY_BE_REARRANGED, is_misread_so=len(moving) > 1),
         )
+
+    def _takes_a_place(self, match: Match) -> bool:
+        """Whether one of those that are moved stands now where another one of them goes."""
+        stand = {ref: spot(match.state.known(ref)) for ref, _ in self.moves}
+        return any(place == stand[other] for ref, place in self.moves for other in stand if other != ref)
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         side = self.side or player

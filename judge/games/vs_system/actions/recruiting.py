@@ -37,6 +37,7 @@ from judge.games.vs_system.rules.recruit import (
     PERMITTED_RECRUIT_IS_PAID,
     PERMITTED_RECRUIT_WAITS_ON_CHAIN,
     RECRUIT_USES_CHAIN,
+    RECRUITED_AGAIN,
     RECRUITED_ONCE_PAID,
     SEVERAL_ARE_RECRUITED,
     SHOWS_LOYALTY,
@@ -101,6 +102,10 @@ class Recruit(CardAction):
         cost = self._additional_cost(match, obj)
         if cost is not None and not match.read(cost).is_feasible(context):
             found.append(objection(PAYS_IN_FULL))
+        was_recruited = any(
+            isinstance(event, Recruited) and event.ref.card == self.ref.card for event in match.state.events_this_turn()
+        )
+        found += barred(match, RECRUITED_AGAIN, is_misread_so=was_recruited)
         found += barred(match, SEVERAL_ARE_RECRUITED, is_misread_so=_has_recruited(match, player))
         return (*found, *bans(match, Recruited.verb, obj))
 

@@ -274,7 +274,10 @@ class ComesIntoPlay(OnMove):
             return changes_area and self._as_somebody_believes(OTHER_AREA_IS_NO_ARRIVAL, context, before)
         if isinstance(event, Moved) and event.zone == CHAIN:
             return self._as_somebody_believes(COMES_INTO_PLAY_ON_ENTERING, context, before)
-        return super().matches(context, before)
+        comes = super().matches(context, before)
+        if comes and isinstance(event, Moved) and before.known(event.ref).zone == CHAIN:
+            return context.match.judge(COMES_INTO_PLAY_ON_ENTERING, True, misread=False)
+        return comes
 
     def _as_somebody_believes(self, denied: Rule, context: Context, before: State) -> bool:
         """Whether what ``denied`` says is no coming into play is taken for one of ``subject``."""

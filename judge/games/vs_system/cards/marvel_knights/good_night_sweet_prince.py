@@ -17,6 +17,7 @@ from judge.games.vs_system.dsl import (
     YOURS,
     Bans,
     Exists,
+    Modify,
     Mover,
     Played,
     PlotTwist,
@@ -25,7 +26,6 @@ from judge.games.vs_system.dsl import (
     affiliated,
     move_to_area,
     target,
-    this_turn,
 )
 
 ruled = RuledBy("marvel-knights/good-night-sweet-prince")
@@ -38,8 +38,10 @@ GOOD_NIGHT_SWEET_PRINCE = PlotTwist(
         Played(
             only=(Exists(CHARACTERS & YOURS & affiliated("Crime Lords")),),
             effect=move_to_area(REVEALED, VISIBLE, who=Mover.ITS_CONTROLLER)
-            .then(ruled(1, this_turn(REVEALED, Bans(BE_REINFORCED), Bans(Reinforced.verb)), misread=NOTHING,
-                        belief="a character that was reinforced before can be reinforced again")),
+            .then(ruled(1,
+                Modify(REVEALED, (Bans(BE_REINFORCED), Bans(Reinforced.verb)),
+                       until=ruled(1, "turn", misread=None, belief="the character can't gain reinforcement any more, in later turns, either")),
+                misread=NOTHING, belief="a character that was reinforced before can be reinforced again")),
         ),
     ),
 )  # fmt: skip
