@@ -20,7 +20,7 @@ GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 @check(ENTRY)
 def black_magic_in_the_first_attack(table: VsTable) -> None:
-    """In her first attack Alice plays Black Magic: the attacker gets +3 / +3, and the card goes to the bottom of her deck. In the second she can't."""
+    """In her first attack Alice plays Black Magic: +3 / +3 for the attacker, a card to the bottom of her deck. In the second she can't."""
     alice, bob = table.players
     alice.has_resources(3)
     first, second = (alice.controls(plain(f"Attacker {n}", atk=5, defense=9)) for n in (1, 2))

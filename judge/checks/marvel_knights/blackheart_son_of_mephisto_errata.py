@@ -54,7 +54,7 @@ def blackheart_against_cost_five(table: VsTable) -> None:
 
 @check(ENTRY)
 def blackheart_and_an_effect_in_the_attack(table: VsTable) -> None:
-    """After his power Blackheart attacks a character of cost 4, and Bob plays a card that would stun him in that attack: he isn't stunned."""
+    """After his power Blackheart attacks a character of cost 4, and in that attack Bob plays a card that would stun him: it doesn't."""
     alice, bob = table.players
     blackheart, ghoul = alice.controls(BLACKHEART), alice.has_in_hand(GHOUL)
     foe, twist = bob.controls(plain("Foe", 4, defense=30)), bob.has_in_hand(STUN_ONE)

@@ -62,7 +62,7 @@ def head_shot_without_an_attacker_of_yours(table: VsTable) -> None:
 
 @check(ENTRY)
 def head_shot_in_an_attack_of_bobs(table: VsTable) -> None:
-    """Bob attacks first this turn, and Alice takes over his Marvel Knights attacker: it is no attack of hers, so she can't play Head Shot."""
+    """Bob attacks first this turn, and Alice takes over his Marvel Knights attacker: it is no attack of hers: no Head Shot."""
     alice, bob = table.players
     alice.has_resources(1)
     attacker, defender = bob.controls(plain("Foreign Knight", affiliations=KNIGHTS)), alice.controls(plain("Defender"))

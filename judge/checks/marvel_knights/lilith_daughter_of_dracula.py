@@ -23,13 +23,13 @@ ENTRY = "marvel-knights/lilith-daughter-of-dracula"
 EXCUSES = {
     "[0].cost.second.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target",
     "[0].cost.link=IF_YOU_DO": "a cost is paid in full or not at all",
-    "[0].once_per_turn=True": "means the same: the cost KO's her",
+    "[0].once_per_turn=True": "means the same: the cost KOs her",
 }
 
 
 @check(ENTRY)
 def lilith_lures_a_small_character(table: VsTable) -> None:
-    """Alice KO's Lilith and shows an Underworld card: she moves Bob's character of cost 1 into her front row, and may attack with it."""
+    """Alice KOs Lilith and shows an Underworld card: she moves Bob's character of cost 1 into her front row, and may attack with it."""
     alice, bob = table.players
     lilith, card = alice.controls(LILITH), alice.has_in_hand(plain("Ghoul", affiliations=("Underworld",)))
     other, his_card = (

@@ -47,8 +47,22 @@ def shang_chi_against_those_who_fly_or_shoot(table: VsTable) -> None:
     archer = bob.controls(plain("Archer", keywords=("range",), atk=0, defense=9))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(shang, on=archer))
-    table.shows(shang, atk=2, defense=1)
+    table.shows(shang, atk=2, point=1)
     table.all_pass()
     table.goes_on_to(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(flier, on=shang))
-    table.shows(shang, atk=2, defense=1)
+    table.shows(shang, atk=2, point=1)
+    table.shows(shang, defense=1, point=1)
+
+
+@check(ENTRY)
+def shang_chi_against_a_mixed_team(table: VsTable) -> None:
+    """A character with flight and one without attack Shang Chi as a team: he has the bonus, once."""
+    alice, bob = table.players
+    shang = bob.controls(SHANG_CHI)
+    flier = alice.controls(plain("Flier", affiliations=TEAM, keywords=("flight",)))
+    walker = alice.controls(plain("Walker", affiliations=TEAM))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(flier, walker, on=shang))
+    table.shows(shang, atk=4, point=1)
+    table.shows(shang, defense=3, point=1)

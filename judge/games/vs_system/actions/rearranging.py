@@ -26,8 +26,8 @@ from judge.games.vs_system.rules.areas import NOBODY_STANDS_BETWEEN
 from judge.games.vs_system.rules.formation import (
     ALL_MAY_BE_REARRANGED,
     OWN_CHARACTERS_ARE_REARRANGED,
-    POSITIONS_MAY_BE_EXCHANGED,
     POSITIONS_ARE_UNIQUE,
+    POSITIONS_MAY_BE_EXCHANGED,
     REARRANGED_IN_OWN_STEP,
     REARRANGED_ON_OWN_SIDE,
     REARRANGING_STAYS_IN_AREA,

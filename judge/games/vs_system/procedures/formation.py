@@ -35,7 +35,8 @@ def is_adjacent(match: Match, one: Obj, other: Obj) -> bool:
 def _columns_apart(state: State, one: Obj, other: Obj) -> int:
     """How many columns lie between two characters; of a player's two areas as if these touched, the hidden one on the left."""
     here, there = spot(one), spot(other)
-    assert here is not None and there is not None
+    assert here is not None
+    assert there is not None
     if here.area == there.area or one.controller != other.controller:
         return abs(here.column - there.column)
     own = (place for obj in state.all() if obj.controller == one.controller and (place := spot(obj)) is not None)

@@ -112,7 +112,7 @@ def _across_areas_too(places: Places) -> bool:
             misread("vs-system-base/a12.2#4", misreading=_opposite_too,
                     belief="a character is adjacent to the opponent's character that stands opposite it"),
             misread("vs-system-base/a12.2#5", "marvel-knights/212.5c#1", misreading=_across_areas_too,
-                    belief="the last hidden character and the first visible one of a row stand side by side, and so they are adjacent")))  # fmt: skip
+                    belief="the last hidden character and the first visible one of a row are adjacent")))  # fmt: skip
 def are_adjacent(places: Places) -> bool:
     """Characters of one player in one area are adjacent in one column, or side by side in one row."""
     return _adjacent(places)

@@ -166,7 +166,10 @@ def _free_spots(context: Context, player: str, row: str, area: str, leaving: tup
 
 
 def _arrival_areas(context: Context, ref: Ref) -> Resolution[tuple[str, ...]]:
-    """Where a card may arrive: hidden for concealed, as the owner has chosen for concealed—optional, otherwise visible (Marvel Knights FAQ 707.9, X-Men FAQ 3.2)."""
+    """Where a card may arrive: hidden for concealed, as its owner chooses for concealed—optional, otherwise visible.
+
+    Marvel Knights FAQ 707.9, X-Men FAQ 3.2.
+    """
     obj = context.state.known(ref)
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN

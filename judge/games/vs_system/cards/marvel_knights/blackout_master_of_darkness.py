@@ -17,6 +17,6 @@ BLACKOUT = Character(
     name="Blackout", version="Master of Darkness", cost=4, affiliations=names("Underworld"), atk=8, defense=6,
     keywords=names("concealed"), entry=ruled.entry,
     powers=(
-        ruled(1, discard() >> _MOVES, misread=discard().then(_MOVES) >> NOTHING, belief="he moves as his power is used, before anybody can answer"),
+        ruled(1, discard() >> _MOVES, misread=discard().then(_MOVES) >> NOTHING, belief="he moves as his power is used"),
     ),
 )  # fmt: skip

@@ -17,6 +17,6 @@ DEATH_STALKER = Character(
     name="Death-Stalker", version="Phillip Sterling", cost=3, affiliations=names("Crime Lords"), atk=4, defense=5,
     keywords=names("concealed"), entry=ruled.entry,
     powers=(
-        ruled(1, ACTIVATE >> _MOVES, misread=ACTIVATE.then(_MOVES) >> NOTHING, belief="he moves as his power is used, before anybody can answer"),
+        ruled(1, ACTIVATE >> _MOVES, misread=ACTIVATE.then(_MOVES) >> NOTHING, belief="he moves as his power is used"),
     ),
 )  # fmt: skip

@@ -40,7 +40,7 @@ GOOD_NIGHT_SWEET_PRINCE = PlotTwist(
             effect=move_to_area(REVEALED, VISIBLE, who=Mover.ITS_CONTROLLER)
             .then(ruled(1,
                 Modify(REVEALED, (Bans(BE_REINFORCED), Bans(Reinforced.verb)),
-                       until=ruled(1, "turn", misread=None, belief="the character can't gain reinforcement any more, in later turns, either")),
+                       until=ruled(1, "turn", misread=None, belief="the character can't gain reinforcement in later turns, either")),
                 misread=NOTHING, belief="a character that was reinforced before can be reinforced again")),
         ),
     ),
