@@ -58,7 +58,7 @@ def daredevil_comes_into_play(table: VsTable, endurance: int = 10) -> None:
     bob.does(table.recruit(foreign))
     table.all_pass()
     bob.chooses("front row")
-    table.chain_is()
+    table.chain_is(point=1)
     table.stands(foreign, "front row", "hidden area")
 
 
@@ -95,7 +95,8 @@ def daredevil_as_endurance_goes(table: VsTable) -> None:
     table.begin(COMBAT)
     alice.does(table.play(first))
     table.resolve()
-    table.stands(daredevil, "front row", "hidden area", point=control(2, "at 11 endurance he stays hidden"))
+    table.nobody_is_asked(point=2)
+    table.stands(daredevil, "front row", "hidden area")
     alice.does(table.play(second))
     table.resolve()
     alice.is_asked("where Daredevil goes", point=2)
@@ -155,31 +156,41 @@ def daredevil_and_endurance_gained_in_time(table: VsTable) -> None:
 
 
 @check(ENTRY)
-def daredevil_comes_out_again(table: VsTable) -> None:
-    """Daredevil recovers and comes out, is hidden, stunned and recovers again; is hidden and Alice loses endurance, twice: always out."""
+def daredevil_recovers_twice(table: VsTable) -> None:
+    """Daredevil recovers and comes out; stunned, hidden and recovered in the same turn he comes out again."""
     alice, _ = table.players
     alice.has_endurance(8)
-    alice.has_resources(1)
     daredevil = alice.controls(DAREDEVIL, hidden=True, stunned=True)
-    twists = {card: [alice.has_in_hand(card) for _ in range(4)] for card in (RECOVER_ONE, HIDE_ONE, STUN_ONE, LOSE_ONE)}
+    first, second, stunning, hiding = (
+        alice.has_in_hand(card) for card in (RECOVER_ONE, RECOVER_ONE, STUN_ONE, HIDE_ONE)
+    )
     table.begin(COMBAT)
-    alice.does(table.play(twists[RECOVER_ONE][0]), daredevil)
+    alice.does(table.play(first), daredevil)
     table.resolve()
     alice.chooses("front row")
-    alice.does(table.play(twists[STUN_ONE][0]), daredevil)
-    table.resolve()
-    alice.does(table.play(twists[HIDE_ONE][0]), daredevil)
-    table.resolve()
+    for twist in (stunning, hiding):
+        alice.does(table.play(twist), daredevil)
+        table.resolve()
     alice.chooses("front row")
-    alice.does(table.play(twists[RECOVER_ONE][1]), daredevil)
+    alice.does(table.play(second), daredevil)
     table.resolve()
     alice.chooses("front row")
     table.stands(daredevil, "front row", "visible area")
-    for number in (1, 2):
-        alice.does(table.play(twists[HIDE_ONE][number]), daredevil)
+
+
+@check(ENTRY)
+def daredevil_is_hidden_twice(table: VsTable) -> None:
+    """At low endurance Daredevil is hidden, and comes out as Alice loses 1; twice in the same turn."""
+    alice, _ = table.players
+    alice.has_endurance(8)
+    daredevil = alice.controls(DAREDEVIL)
+    twists = [(alice.has_in_hand(HIDE_ONE), alice.has_in_hand(LOSE_ONE)) for _ in range(2)]
+    table.begin(COMBAT)
+    for hiding, losing in twists:
+        alice.does(table.play(hiding), daredevil)
         table.resolve()
         alice.chooses("front row")
-        alice.does(table.play(twists[LOSE_ONE][number]))
+        alice.does(table.play(losing))
         table.resolve()
         alice.chooses("front row")
         table.stands(daredevil, "front row", "visible area")

@@ -23,7 +23,9 @@ def marie_moves_everybody(table: VsTable) -> None:
     alice.is_asked("where Marie Laveau goes", not_offers=(Spot(FRONT, 1, HIDDEN),), point=2)
     alice.chooses(Spot(FRONT, 1, VISIBLE))
     alice.is_asked("where Shown Character goes", not_offers=(Spot(FRONT, 1, VISIBLE),))
-    alice.is_asked("where Shown Character goes", offers=(Spot(FRONT, 0, VISIBLE),), point=2)
+    alice.is_asked(
+        "where Shown Character goes", offers=(Spot(FRONT, 0, VISIBLE),), point=control(2, "all are lifted at once")
+    )
     alice.chooses(Spot(FRONT, 0, VISIBLE))
     alice.is_asked("where Hidden Character goes", offers=(Spot(SUPPORT, 0, HIDDEN),), point=1)
     alice.is_asked("where Hidden Character goes", not_offers=(Spot(SUPPORT, 0, VISIBLE),), point=1)

@@ -70,7 +70,7 @@ TRANSFER_ATTACHES_ANEW = Rule(
     "vs/equipment.transfer",
     "Equipment that is transferred comes off one character and is attached to the other.",
     cites=(f"{_TRANSFER}#1",),
-    belief="equipment that is transferred returns to hand, to be recruited again",
+    belief="equipment that comes off a character is lost, also where it should be transferred",
     is_routine=True,
 )
 

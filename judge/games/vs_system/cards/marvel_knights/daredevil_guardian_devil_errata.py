@@ -18,6 +18,7 @@ from judge.games.vs_system.dsl import (
     SELF,
     VISIBLE,
     YOURS,
+    Always,
     AtMost,
     Character,
     Exists,
@@ -36,7 +37,12 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("marvel-knights/daredevil-guardian-devil-errata")
 
-LOW = AtMost(PlayerNumber(ENDURANCE), ruled((1, 2), 10, misread=9, belief="it takes less than 10 endurance"))
+LOW = ruled(
+    (1, 2),
+    AtMost(PlayerNumber(ENDURANCE), ruled((1, 2), 10, misread=9, belief="it takes less than 10 endurance")),
+    misread=Always(),
+    belief="he comes out at any endurance",
+)
 
 HIDES = Exists(SELF & IN_HIDDEN_AREA)
 
@@ -56,8 +62,8 @@ DAREDEVIL = Character(
     name="Daredevil", version="Guardian Devil", cost=7, affiliations=names("Marvel Knights"), atk=15, defense=15,
     keywords=names("concealed"), entry=ruled.entry,
     powers=(
-        whenever(ARRIVES_OR_RECOVERS, if_=LOW & HIDES) >> STEPS_OUT,
+        whenever(ARRIVES_OR_RECOVERS, if_=HIDES & LOW) >> STEPS_OUT,
         whenever(ruled(2, LosesEndurance(), misread=On(Stunned, CHARACTERS & YOURS), belief="only a stun counts as losing endurance"),
-                 if_=LOW & HIDES) >> STEPS_OUT,
+                 if_=HIDES & LOW) >> STEPS_OUT,
     ),
 )  # fmt: skip
