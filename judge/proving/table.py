@@ -45,6 +45,7 @@ class Table:
         self.ends_at_failure = False
         self.objects: dict[int, Obj] = {}
         self.numbers: dict[tuple[str, str], int] = {}
+        self.placed: set[int] = set()  # cards of which the scenario says where exactly they lie
         self.fillers: set[int] = set()  # cards that are only there to be counted
         self.decision: Decision | None = None
         self.module: str | None = None  # the file of the scenario, where the lines of expectations are

@@ -24,8 +24,7 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "marvel-knights/daredevil-guardian-devil-errata"
 
 EXCUSES = {
-    "[0].condition.parts[1].when=START": "means the same: who is visible by then doesn't move",
-    "[1].condition.parts[1].when=START": "means the same: who is visible by then doesn't move",
+    "[0].condition.parts[0].when=START": "means the same: who is visible by then doesn't move",
     "[0].once_per_batch=True": "means the same: he doesn't come into play and recover at once",
 }
 

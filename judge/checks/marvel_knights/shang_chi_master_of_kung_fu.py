@@ -11,12 +11,12 @@ ENTRY = "marvel-knights/shang-chi-master-of-kung-fu"
 TEAM = ("Team",)
 
 
-@check(ENTRY, allowed={"keyword": ("", "flight", "range")})
-def shang_chi_against_a_team(table: VsTable, keyword: str = "") -> None:
+@check(ENTRY, allowed={"keyword": ("none", "flight", "range")})
+def shang_chi_against_a_team(table: VsTable, keyword: str = "none") -> None:
     """Three attackers without flight and range attack Shang Chi as a team: he has +2 ATK / +2 DEF, once."""
     alice, bob = table.players
     shang = bob.controls(SHANG_CHI)
-    keywords = (keyword,) if keyword else ()
+    keywords = (keyword,) if keyword != "none" else ()
     team = [alice.controls(plain(f"Attacker {n}", affiliations=TEAM, keywords=keywords)) for n in range(3)]
     table.begin(COMBAT, ATTACK_STEP, alice)
     table.shows(shang, atk=2, defense=1)

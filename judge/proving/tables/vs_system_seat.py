@@ -53,9 +53,12 @@ class VsSeat(Seat):
         free = next(number for number in range(MOST_IN_A_ROW) if Spot(row, number, area) not in taken)
         flags = ({STUNNED, EXHAUSTED} if stunned else set()) | ({EXHAUSTED} if exhausted else set())
         spot = None if on is not None else Spot(row, free if column is None else column, area)
-        return self.table.put(card, (owner or self).name, PLAY, controller=self.name, flags=frozenset(flags), host=on, time=arrived,
-                              spot=spot, counters=tuple(Counter(kind, arrived) for kind in counters),
-                              notes=((BOOSTED, FIRST_TURN),) if boosted else ())  # fmt: skip
+        piece = self.table.put(card, (owner or self).name, PLAY, controller=self.name, flags=frozenset(flags), host=on, time=arrived,
+                               spot=spot, counters=tuple(Counter(kind, arrived) for kind in counters),
+                               notes=((BOOSTED, FIRST_TURN),) if boosted else ())  # fmt: skip
+        if column is not None and on is None:
+            self.table.placed.add(piece.number)
+        return piece
 
     def has_resource(self, card: VsCard, *, face_up: bool = False, exhausted: bool = False, owner: Player | None = None,
                      notes: tuple[tuple[str, object], ...] = ()) -> Piece:  # fmt: skip
