@@ -13,7 +13,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect, Substitute
-from judge.engine.rules import Maybe
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Objects, Selector
 from judge.engine.state import Event, Ref
 from judge.engine.values import Amount, amount
@@ -101,11 +101,17 @@ class Draw(Substitute):
         return done
 
     def describe(self) -> str:
-        return f"{describe(self.who)} draw{'' if describe(self.who) == 'you' else 's'} {describe(self.n)}"
+        return f"{describe(self.who)} draw{'' if describe(self.who) == 'you' else 's'} {self._cards()}"
 
     def deed(self) -> str:
         drawer = "" if describe(self.who) == "you" else f"have {describe(self.who)} "
-        return f"{drawer}draw {describe(self.n)}"
+        return f"{drawer}draw {self._cards()}"
+
+    def _cards(self) -> str:
+        n = as_ruled(self.n)
+        if isinstance(n, int):
+            return "a card" if n == 1 else f"{n} cards"
+        return f"as many cards as {describe(n)}"
 
 
 @dataclass(frozen=True)
@@ -136,7 +142,8 @@ class Act(Substitute):
         return is_available(self.objects, context)
 
     def describe(self) -> str:
-        return f"{self.called} {describe(self.objects)}"
+        objects = describe(self.objects)
+        return self.called.replace("{}", objects) if "{}" in self.called else f"{self.called} {objects}"
 
 
 def run_without_asking(steps: Resolution[T]) -> T:
@@ -194,11 +201,17 @@ class Move(Effect):
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.objects, context)
 
+    def _place(self) -> str:
+        """Where they go, as a phrase."""
+        zone = describe(self.zone)
+        zone = zone if zone in ("play", "hand") else f"the {zone}"
+        return f"the bottom of {zone}" if self.bottom else zone
+
     def describe(self) -> str:
         return (
             self.called.replace("{}", describe(self.objects))
             if self.called
-            else f"move {describe(self.objects)} to {describe(self.zone)}"
+            else f"move {describe(self.objects)} to {self._place()}"
         )
 
 

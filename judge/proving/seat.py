@@ -90,7 +90,12 @@ class Seat(Player):
         if decision is not None and decision.player == self.name:
             found = _takes(decision, tuple(table.option_for(choice, decision) for choice in choices))
         chosen = ", ".join(table.describe(table.identity(choice)) for choice in choices)
-        table.expect(point, f"{self.name} may choose {chosen or 'nothing'} together", False, found)
+        table.expect(
+            point,
+            f"{self.name} may choose {chosen or 'nothing'} {'together' if len(choices) > 1 else 'alone'}",
+            False,
+            found,
+        )
 
     def can(self, action: Action, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""

@@ -24,7 +24,7 @@ from judge.games.vs_system.actions.acting import CardAction, keep_priority
 from judge.games.vs_system.model.board import BOOSTED, CHAIN, FACE_DOWN, HAND, PLAY, POINTS, RECRUIT, is_resource, scene
 from judge.games.vs_system.model.cards import Character, Equipment, boost_of
 from judge.games.vs_system.model.changes import MayRecruit
-from judge.games.vs_system.model.events import Recruited
+from judge.games.vs_system.model.events import Boosted, Recruited
 from judge.games.vs_system.model.keyword_names import LOYALTY, LOYALTY_REVEAL, RESERVIST
 from judge.games.vs_system.procedures.recruit_price import price, used_up_by
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
@@ -125,7 +125,7 @@ class Recruit(CardAction):
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
         if self.boosted:
-            yield from match.happen(Noted(ref=recruited, key=BOOSTED, value=match.state.turn))
+            yield from match.happen(Boosted(ref=recruited, key=BOOSTED, value=match.state.turn))
         if match.judge(RECRUITED_ONCE_PAID, True, misread=False):
             yield from match.happen(Recruited(player=player, ref=recruited))
         if is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False):

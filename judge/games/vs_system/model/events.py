@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from judge.engine.events import NumberChanged, StateChanged
+from judge.engine.events import Noted, NumberChanged, StateChanged
 from judge.engine.occurrences import Occurrence
 from judge.engine.state import Cause, Event, InBatch, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, MAIN, STUNNED, Spot, Step, scene
@@ -293,6 +293,14 @@ class Won(Event):
 
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} wins."
+
+
+@dataclass(frozen=True, kw_only=True)
+class Boosted(Noted):
+    """The boost of a card that is recruited has been paid, in the turn that is noted."""
+
+    def describe(self, names: Names) -> str:
+        return f"The boost of {names(self.ref)} is paid."
 
 
 @dataclass(frozen=True, kw_only=True)
