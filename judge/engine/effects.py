@@ -66,7 +66,7 @@ class ChangeNumber(Substitute):
         ending = "" if self._is_yours() else "s"
         return f"{describe(self.who)} {self._verb()}{ending} {describe(self.by)} {self.what}"
 
-    def deed(self) -> str:
+    def infinitive(self) -> str:
         return (
             f"{'' if self._is_yours() else f'have {describe(self.who)} '}{self._verb()} {describe(self.by)} {self.what}"
         )
@@ -103,7 +103,7 @@ class Draw(Substitute):
     def describe(self) -> str:
         return f"{describe(self.who)} draw{'' if describe(self.who) == 'you' else 's'} {self._cards()}"
 
-    def deed(self) -> str:
+    def infinitive(self) -> str:
         drawer = "" if describe(self.who) == "you" else f"have {describe(self.who)} "
         return f"{drawer}draw {self._cards()}"
 

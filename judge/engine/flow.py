@@ -11,7 +11,7 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe, does
 from judge.engine.objects import refs_of
 from judge.engine.players import YOU, Player, Players, decider, players_of
-from judge.engine.powers import NOTHING, Effect, deed, is_always_done
+from judge.engine.powers import NOTHING, Effect, infinitive, is_always_done
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Objects
 from judge.engine.slots import Slot
@@ -46,7 +46,7 @@ class May(Effect, Slot[str]):
 
     def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         player = yield from decider(self.who, context)
-        return (yield from choose(player, f"whether to {deed(self.effect)}", ("yes", "no")))
+        return (yield from choose(player, f"whether to {infinitive(self.effect)}", ("yes", "no")))
 
     def run(self, context: Context) -> Resolution[bool]:
         effect = context.read(self.effect)
@@ -58,11 +58,11 @@ class May(Effect, Slot[str]):
         return (yield from effect.run(context))
 
     def describe(self) -> str:
-        return f"{describe(self.who)} may {deed(self.effect)}"
+        return f"{describe(self.who)} may {infinitive(self.effect)}"
 
-    def deed(self) -> str:
+    def infinitive(self) -> str:
         # Who may do it and who decides on what it is part of is one player: nobody says twice that he may.
-        return deed(self.effect) if as_ruled(self.who) == YOU else self.describe()
+        return infinitive(self.effect) if as_ruled(self.who) == YOU else self.describe()
 
 
 @dataclass(frozen=True)
@@ -161,5 +161,5 @@ class Unless(Effect):
         return (yield from context.read(self.effect).run(context))
 
     def describe(self) -> str:
-        who, done = describe(self.who), deed(self.deed)
+        who, done = describe(self.who), infinitive(self.deed)
         return f"unless {who} {done if who == 'you' else does(done)}, {describe(self.effect)}"

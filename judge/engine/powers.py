@@ -51,7 +51,7 @@ class Effect(Node):
         """Whether, as ruled, it is done whenever it is run with its targets legal. Only what nothing can forbid or replace is."""
         return False
 
-    def deed(self) -> str:
+    def infinitive(self) -> str:
         """What somebody does who has it happen, as a phrase behind "may" or "to"."""
         return self.describe().removeprefix("you ")
 
@@ -73,9 +73,9 @@ class Effect(Node):
         raise TypeError("an effect has no truth value")
 
 
-def deed(effect: Maybe[Effect]) -> str:
+def infinitive(effect: Maybe[Effect]) -> str:
     """What somebody does who has ``effect``, as ruled, happen, as a phrase behind "may" or "to"."""
-    return as_ruled(effect).deed()
+    return as_ruled(effect).infinitive()
 
 
 def is_always_done(effect: Maybe[Effect]) -> bool:
@@ -129,8 +129,8 @@ class Sequence(Effect):
     def describe(self) -> str:
         return self._after(describe(self.first))
 
-    def deed(self) -> str:
-        return self._after(deed(self.first))
+    def infinitive(self) -> str:
+        return self._after(infinitive(self.first))
 
     def _after(self, first: str) -> str:
         if describe(self.second) == NOTHING.describe():
@@ -170,7 +170,7 @@ class Payment(Power):
     keyword: str | None = None
 
     def describe(self) -> str:
-        return f"{deed(self.cost)} >>> {describe(self.effect)}"
+        return f"{infinitive(self.cost)} >>> {describe(self.effect)}"
 
     def usable(self, *only: Maybe[Condition], once_per_turn: Maybe[bool] = False) -> Payment:
         """This power with restrictions of use."""

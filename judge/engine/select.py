@@ -111,13 +111,19 @@ class Both(Selector):
         found: list[Selector] = []
         for side in (as_ruled(self.left), as_ruled(self.right)):
             found += side._parts() if isinstance(side, Both) else [side]
-        return [part for part in found if part != ANY] or [ANY]
+        nouns = [part.describe() for part in found if part.word_order is WordOrder.NOUN]
+        said = [
+            part
+            for part in found
+            if part != ANY and not any(part.describe() in noun.split() for noun in nouns if " " in noun)
+        ]
+        return sorted(said or [ANY], key=lambda part: part.word_order)
 
     def describe(self) -> str:
-        return " ".join(part.describe() for part in sorted(self._parts(), key=lambda part: part.word_order))
+        return " ".join(part.describe() for part in self._parts())
 
     def plural(self) -> str:
-        return " ".join(part.plural() for part in sorted(self._parts(), key=lambda part: part.word_order))
+        return " ".join(part.plural() for part in self._parts())
 
 
 @dataclass(frozen=True)

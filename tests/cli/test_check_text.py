@@ -119,7 +119,7 @@ def test_several_scenarios_are_listed_and_one_is_told(capsys: pytest.CaptureFixt
     assert lines[2:4] == ["✓ 1. Alice plays. (cost=3)  [#1]", "✗ 2. Bob passes.  [#1, #2]"]
     assert lines.count("Alice plays. (cost=3)") == 1
     assert "Bob passes." not in lines
-    assert f"Change a fact: cost (0 to 10); judge check {ENTRY} --set cost=3" in lines
+    assert f"Change a fact: cost (0 to 10); judge check {ENTRY} --set cost=4" in lines
     assert lines[-1] == f"Another of the 2 scenarios: judge check {ENTRY} --scenario 2"
 
 

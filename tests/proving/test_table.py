@@ -11,6 +11,7 @@ from judge.engine.flow import May
 from judge.engine.objects import choice
 from judge.engine.state import Card
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, RECRUIT_STEP
+from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.words.effects import gain, stun
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, CAPITAL_PHASE
@@ -32,17 +33,24 @@ def failures(result: Result) -> list[tuple[str, str, str]]:
 # -- set-up
 
 
-def test_the_narrative_begins_with_what_lies_in_each_zone_but_the_deck() -> None:
+def test_the_narrative_begins_with_what_lies_in_each_zone() -> None:
     table = VsTable()
     alice, bob = table.players
     torch = alice.controls(plain("Torch"), stunned=True, counters=("+1/+1", "+1/+1"))
-    alice.controls(plain("Johnny"))
+    johnny = alice.controls(plain("Johnny", affiliations=("X-Men",)), column=3)
+    alice.controls(Equipment(name="Lamp"), on=johnny, owner=bob)
     alice.has_in_deck(plain("Deep Card"))
     bob.has_in_hand(plain("Held Card"))
+    for number in range(9):
+        bob.has_in_deck(plain(f"Buried Card {number}"))
+    bob.has_endurance(7)
     table.begin(DRAW)
     assert sentences(table.result) == [
-        "Alice, front row, visible area: Torch (cost 1, exhausted, stunned, 2 +1/+1); Johnny (cost 1).",
+        "Alice, front row, visible area: Torch (cost 1, exhausted, stunned, 2 +1/+1); Johnny (cost 1, X-Men, column 4).",
+        "Alice, play: Lamp (on Johnny, owned by Bob).",
+        "Alice, deck, from the top: Deep Card (cost 1).",
         "Bob, hand: Held Card (cost 1).",
+        "Bob has 7 endurance.",
     ]
     assert table.obj(torch).owner == "Alice"
 
@@ -308,7 +316,7 @@ def test_what_can_not_be_chosen_together_is_on_offer_one_by_one() -> None:
     alice.cannot_choose(*raiders)
     alice.chooses(*raiders)
     assert failures(table.result) == [
-        ("Alice may choose Raider 1 together", "no", "not asked"),
+        ("Alice may choose Raider 1 alone", "no", "not asked"),
         ("Alice may choose Raider 1, Guard together", "no", "not on offer"),
         ("Alice may choose Raider 1, Raider 2 together", "no", "yes"),
     ]

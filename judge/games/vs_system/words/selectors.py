@@ -106,8 +106,15 @@ class Attacking(Selector):
         attack = scene(context.state).attack
         return attack is not None and obj.ref in attack.attackers
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN
+
     def describe(self) -> str:
-        return "attacking"
+        return "attacking character"
+
+    def plural(self) -> str:
+        return "attacking characters"
 
 
 @dataclass(frozen=True)
@@ -130,8 +137,15 @@ class Defending(Selector):
         attack = scene(context.state).attack
         return attack is not None and obj.ref == attack.defender
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN
+
     def describe(self) -> str:
-        return "defending"
+        return "defending character"
+
+    def plural(self) -> str:
+        return "defending characters"
 
 
 @dataclass(frozen=True)
