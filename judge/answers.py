@@ -171,11 +171,15 @@ class EntryRow(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A sentence of a check's narrative: what a player does, what happens, a rule that decided it, or an expectation."""
+    """A sentence of a check's narrative: what a player does, what happens, a rule that decided it, or an expectation.
+
+    ``expectation`` is the place of an expectation among those of the run, from 0; none has one that is met and names no point.
+    """
 
     kind: Literal["action", "event", "rule", "note", "expectation"]
     text: str
     cites: tuple[str, ...] = ()
+    expectation: int | None = None
 
 
 class PassStep(Step, frozen=True):

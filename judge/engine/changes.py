@@ -9,6 +9,7 @@ from judge.engine.conditions import Condition
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Selector
+from judge.engine.state import said_of_object
 from judge.engine.values import Amount
 from judge.engine.whose import Whose
 
@@ -28,7 +29,12 @@ class Adds(Change):
     def describe(self) -> str:
         by = f"{self.by:+d}" if isinstance(self.by, int) else f"+({describe(self.by)})"
         when = as_ruled(self.when)
-        return f"{by} {self.what.upper()}" + (f" while {describe(when)}" if when is not None else "")
+        return f"{by} {short_name(self.what)}" + (f" while {describe(when)}" if when is not None else "")
+
+
+def short_name(what: str) -> str:
+    """What a number of a card is called in short: "ATK"."""
+    return {"defense": "DEF"}.get(what, what.upper())
 
 
 class Over(Enum):
@@ -48,7 +54,11 @@ class Sets(Change):
     over: Maybe[Over] = Over.OLDER
 
     def describe(self) -> str:
-        return f"{self.what.upper()} {describe(self.to)}"
+        return f"{short_name(self.what)} {describe(self.to)}"
+
+
+# How one says that a set also holds an item, unless the item says it by itself.
+_SAID_OF_SET = {"affiliations": "has the affiliation", "names": "is also named"}
 
 
 @dataclass(frozen=True)
@@ -59,7 +69,10 @@ class Gains(Change):
     item: Maybe[str]
 
     def describe(self) -> str:
-        return f"has {describe(self.item)}"
+        item = describe(self.item)
+        if item.startswith("can "):
+            return item
+        return f"{_SAID_OF_SET.get(self.what, 'has')} {item}"
 
 
 @dataclass(frozen=True)
@@ -111,7 +124,8 @@ class Bans(Change):
 
     def describe(self) -> str:
         through = f" by {describe(self.causes)}" if as_ruled(self.causes) is not None else ""
-        return f"can't {self.verb}{through}"
+        when = as_ruled(self.when)
+        return f"can't {said_of_object(self.verb)}{through}" + (f" while {describe(when)}" if when is not None else "")
 
 
 @dataclass(frozen=True)

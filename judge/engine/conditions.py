@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from judge.engine.context import Context, Holds, When
-from judge.engine.nodes import Node, describe
+from judge.engine.nodes import Node, describe, with_article
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.values import Amount, amount
@@ -115,7 +115,10 @@ class Exists(Condition):
         return any(True for _ in context.at(context.read(self.when)).select(self.of))
 
     def describe(self) -> str:
-        return f"there is {describe(self.of)}"
+        called = describe(self.of)
+        if called.startswith("this card "):
+            return called.replace("this card", "this card is", 1)
+        return f"there is {with_article(called)}"
 
 
 @dataclass(frozen=True)

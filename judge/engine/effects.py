@@ -13,7 +13,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import Pick, is_available, refs_of
 from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect, Substitute
-from judge.engine.rules import Maybe
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import ANY, Both, Objects, Selector, These
 from judge.engine.state import Event, Obj, Ref
 from judge.engine.values import Amount, amount
@@ -21,9 +21,9 @@ from judge.engine.values import Amount, amount
 T = TypeVar("T")
 
 
-def number_event(player: str, what: str, by: int, context: Context) -> NumberChanged:
+def number_event(player: str, what: str, by: int, context: Context, is_paid: bool = False) -> NumberChanged:
     """A change of a player's number caused by ``context``."""
-    return NumberChanged(player=player, what=what, by=by, cause=context.cause)
+    return NumberChanged(player=player, what=what, by=by, is_paid=is_paid, cause=context.cause)
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class ChangeNumber(Substitute):
         """The changes, one a player, simultaneous."""
         by = amount(self.by, context)
         return tuple(
-            number_event(player, self.what, self.sign * by, context)
+            number_event(player, self.what, self.sign * by, context, self.must_have)
             for player in context.read(self.who).players(context)
         )
 
@@ -63,8 +63,19 @@ class ChangeNumber(Substitute):
         return by == 0 or by <= has
 
     def describe(self) -> str:
-        ending = "" if describe(self.who) == "you" else "s"
-        return f"{describe(self.who)} {'gain' if self.sign > 0 else 'lose'}{ending} {describe(self.by)} {self.what}"
+        ending = "" if self._is_yours() else "s"
+        return f"{describe(self.who)} {self._verb()}{ending} {describe(self.by)} {self.what}"
+
+    def infinitive(self) -> str:
+        return (
+            f"{'' if self._is_yours() else f'have {describe(self.who)} '}{self._verb()} {describe(self.by)} {self.what}"
+        )
+
+    def _is_yours(self) -> bool:
+        return describe(self.who) == "you"
+
+    def _verb(self) -> str:
+        return "gain" if self.sign > 0 else "pay" if self.must_have else "lose"
 
 
 @dataclass(frozen=True)
@@ -90,7 +101,17 @@ class Draw(Substitute):
         return done
 
     def describe(self) -> str:
-        return f"{describe(self.who)} draw {describe(self.n)}"
+        return f"{describe(self.who)} draw{'' if describe(self.who) == 'you' else 's'} {self._cards()}"
+
+    def infinitive(self) -> str:
+        drawer = "" if describe(self.who) == "you" else f"have {describe(self.who)} "
+        return f"{drawer}draw {self._cards()}"
+
+    def _cards(self) -> str:
+        n = as_ruled(self.n)
+        if isinstance(n, int):
+            return "a card" if n == 1 else f"{n} cards"
+        return f"as many cards as {describe(n)}"
 
 
 @dataclass(frozen=True)
@@ -159,7 +180,8 @@ class Act(Substitute):
         return bool(context.view.bans(verb, context.state.known(ref), cause=context.cause))
 
     def describe(self) -> str:
-        return f"{self.called} {describe(self.objects)}"
+        objects = describe(self.objects)
+        return self.called.replace("{}", objects) if "{}" in self.called else f"{self.called} {objects}"
 
 
 def run_without_asking(steps: Resolution[T]) -> T:
@@ -217,11 +239,17 @@ class Move(Effect):
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.objects, context)
 
+    def _place(self) -> str:
+        """Where they go, as a phrase."""
+        zone = describe(self.zone)
+        zone = zone if zone in ("play", "hand") else f"the {zone}"
+        return f"the bottom of {zone}" if self.bottom else zone
+
     def describe(self) -> str:
         return (
             self.called.replace("{}", describe(self.objects))
             if self.called
-            else f"move {describe(self.objects)} to {describe(self.zone)}"
+            else f"move {describe(self.objects)} to {self._place()}"
         )
 
 

@@ -14,6 +14,7 @@ class Moved(Event):
     """``ref`` goes to ``zone``. ``flags`` and ``counters`` are those with which it arrives."""
 
     verb: ClassVar[str] = "move"
+    done_to_it: ClassVar[str] = "be moved"
     in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
     zone: str
@@ -156,12 +157,13 @@ class Noted(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class NumberChanged(Event):
-    """A player's number ``what`` changes by ``by``."""
+    """A player's number ``what`` changes by ``by``. ``is_paid``: as a price, which the narrative tells apart from a loss."""
 
     verb: ClassVar[str] = "change number"
     player: str
     what: str
     by: int
+    is_paid: bool = False
 
     def is_possible(self, state: State) -> bool:
         return self.by != 0
@@ -171,7 +173,8 @@ class NumberChanged(Event):
         return replace(state, numbers={**state.numbers, key: state.number(*key) + self.by})
 
     def describe(self, names: Names) -> str:
-        return f"{names.player(self.player)} {'gains' if self.by > 0 else 'loses'} {abs(self.by)} {self.what}."
+        does = "gains" if self.by > 0 else "pays" if self.is_paid else "loses"
+        return f"{names.player(self.player)} {does} {abs(self.by)} {self.what if abs(self.by) != 1 else self.what.removesuffix('s')}."
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,10 +8,10 @@ from typing import cast
 from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
-from judge.engine.nodes import describe
+from judge.engine.nodes import describe, does
 from judge.engine.objects import refs_of
 from judge.engine.players import YOU, Player, Players, decider, players_of
-from judge.engine.powers import NOTHING, Effect, is_always_done
+from judge.engine.powers import NOTHING, Effect, infinitive, is_always_done
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Objects
 from judge.engine.slots import Slot
@@ -47,7 +47,7 @@ class May(Effect, Slot[str]):
 
     def ask(self, context: Context) -> Resolution[tuple[str, ...]]:
         player = yield from decider(self.who, context)
-        return (yield from choose(player, f"whether to {describe(self.effect)}", ("yes", "no")))
+        return (yield from choose(player, f"whether to {infinitive(self.effect)}", ("yes", "no")))
 
     def run(self, context: Context) -> Resolution[bool]:
         effect = context.read(self.effect)
@@ -59,7 +59,11 @@ class May(Effect, Slot[str]):
         return (yield from effect.run(context))
 
     def describe(self) -> str:
-        return f"{describe(self.who)} may {describe(self.effect)}"
+        return f"{describe(self.who)} may {infinitive(self.effect)}"
+
+    def infinitive(self) -> str:
+        # Who may do it and who decides on what it is part of is one player: nobody says twice that he may.
+        return infinitive(self.effect) if as_ruled(self.who) == YOU else self.describe()
 
 
 @dataclass(frozen=True)
@@ -112,7 +116,8 @@ class If(Effect):
         return is_always_done(self.effect) and is_always_done(self.otherwise)
 
     def describe(self) -> str:
-        return f"if {describe(self.condition)}, {describe(self.effect)}"
+        otherwise = "" if as_ruled(self.otherwise) == NOTHING else f"; otherwise {describe(self.otherwise)}"
+        return f"if {describe(self.condition)}, {describe(self.effect)}{otherwise}"
 
 
 @dataclass(frozen=True)
@@ -157,4 +162,5 @@ class Unless(Effect):
         return (yield from context.read(self.effect).run(context))
 
     def describe(self) -> str:
-        return f"{describe(self.effect)} unless {describe(self.who)}: {describe(self.deed)}"
+        who, done = describe(self.who), infinitive(self.deed)
+        return f"unless {who} {done if who == 'you' else does(done)}, {describe(self.effect)}"

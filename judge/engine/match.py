@@ -169,8 +169,17 @@ class CurrentNames:
         self._match = match
 
     def __call__(self, ref: Ref) -> str:
-        """The name of the object ``ref``."""
-        return self._match.game.name_of(self._match.state, ref)
+        """The name of the object ``ref``; of several cards of one name also whose it is, or which of the owner's."""
+        state = self._match.state
+        name = self._match.game.name_of(state, ref)
+        if name != state.known(ref).card.name:
+            return name
+        namesakes = [obj for obj in state.objects.values() if obj.card.name == name]
+        owner = state.known(ref).owner
+        own = sorted(obj.ref.card for obj in namesakes if obj.owner == owner)
+        which = f" {own.index(ref.card) + 1}" if len(own) > 1 else ""
+        whose = f"{owner}'s " if len(own) < len(namesakes) else ""
+        return f"{whose}{name}{which}"
 
     def player(self, player: str) -> str:
         """The player's name."""

@@ -106,8 +106,11 @@ class Pick(Objects, Picking[Ref, Selector]):
         return len(self.options(context)) >= max(amount(self.least, context), 1)
 
     def describe(self) -> str:
-        called = (self.name or describe(self.of)).removeprefix("a ").removeprefix("an ")
-        return f"{'target' if self.is_target else 'a chosen'} {called}"
+        named = self.name or describe(self.of)
+        called = named.removeprefix("a ").removeprefix("an ")
+        if self.is_target:
+            return f"target {called}"
+        return f"a chosen {called}" if as_ruled(self.most) == 1 else named
 
 
 def _can_be_picked(context: Context, obj: Obj, *, is_target: bool) -> bool:

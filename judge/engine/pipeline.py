@@ -94,7 +94,8 @@ def objections(match: Match, event: Event) -> tuple[Objection, ...]:
         banned += match.view().player_bans(event.verb, player, event.cause.kind)
     for ban in banned:
         source = match.names()(ban.context.source) if ban.context.source is not None else "an effect"
-        found.append(Objection(source, f"({source}: {ban.change.describe()})", ()))
+        id = match.state.known(ban.context.source).card.name if ban.context.source is not None else source
+        found.append(Objection(id, f"({source}: {ban.change.describe()})", ()))
     return tuple(found)
 
 

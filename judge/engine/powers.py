@@ -51,6 +51,10 @@ class Effect(Node):
         """Whether, as ruled, it is done whenever it is run with its targets legal. Only what nothing can forbid or replace is."""
         return False
 
+    def infinitive(self) -> str:
+        """What somebody does who has it happen, as a phrase behind "may" or "to"."""
+        return self.describe().removeprefix("you ")
+
     def __rshift__(self, effect: Maybe[Effect]) -> Payment:
         return Payment(cost=self, effect=effect)
 
@@ -67,6 +71,11 @@ class Effect(Node):
 
     def __bool__(self) -> bool:
         raise TypeError("an effect has no truth value")
+
+
+def infinitive(effect: Maybe[Effect]) -> str:
+    """What somebody does who has ``effect``, as ruled, happen, as a phrase behind "may" or "to"."""
+    return as_ruled(effect).infinitive()
 
 
 def is_always_done(effect: Maybe[Effect]) -> bool:
@@ -118,10 +127,15 @@ class Sequence(Effect):
         return is_always_done(self.first) or (as_ruled(self.link) is Link.AND and is_always_done(self.second))
 
     def describe(self) -> str:
-        if_done = as_ruled(self.link) is Link.IF_YOU_DO
+        return self._after(describe(self.first))
+
+    def infinitive(self) -> str:
+        return self._after(infinitive(self.first))
+
+    def _after(self, first: str) -> str:
         if describe(self.second) == NOTHING.describe():
-            return describe(self.first)
-        return f"{describe(self.first)}. {'If done, ' if if_done else 'Then '}{describe(self.second)}"
+            return first
+        return f"{first}. {'If done, ' if as_ruled(self.link) is Link.IF_YOU_DO else 'Then '}{describe(self.second)}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,7 +170,7 @@ class Payment(Power):
     keyword: str | None = None
 
     def describe(self) -> str:
-        return f"{describe(self.cost)} >>> {describe(self.effect)}"
+        return f"{infinitive(self.cost)} >>> {describe(self.effect)}"
 
     def usable(self, *only: Maybe[Condition], once_per_turn: Maybe[bool] = False) -> Payment:
         """This power with restrictions of use."""

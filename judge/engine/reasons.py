@@ -36,5 +36,6 @@ def bans(match: Match, verb: str, obj: Obj, by: Obj | None = None) -> tuple[Obje
     found = []
     for ban in match.view().bans(verb, obj, by):
         source = match.names()(ban.context.source) if ban.context.source is not None else "an effect"
-        found.append(Objection(source, f"{source}: {match.names()(obj.ref)} {ban.change.describe()}", ()))
+        id = match.state.known(ban.context.source).card.name if ban.context.source is not None else source
+        found.append(Objection(id, f"{source}: {match.names()(obj.ref)} {ban.change.describe()}", ()))
     return tuple(found)

@@ -5,13 +5,15 @@ Nothing here asks anybody: what has to be chosen is an effect's business (`objec
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from enum import IntEnum
 
 from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.nodes import Node, describe
 from judge.engine.rules import Maybe, Ruled, as_ruled
-from judge.engine.state import Obj, Ref
+from judge.engine.state import Obj, Ref, said_of_object
 from judge.engine.whose import Whose, belongs
 
 
@@ -27,8 +29,25 @@ class Objects(Node):
         raise NotImplementedError
 
 
+class WordOrder(IntEnum):
+    """Where a selector's phrase stands among those that it is combined with: "stunned", "character", "you control"."""
+
+    BEFORE = 0
+    NOUN = 1
+    BEHIND = 2
+
+
 class Selector(Objects):
     """Which objects are meant, seen from a power. Combine with ``&``, ``|``, ``~``."""
+
+    @property
+    def word_order(self) -> WordOrder:
+        """Where its phrase stands among others."""
+        return WordOrder.BEHIND
+
+    def plural(self) -> str:
+        """The phrase for several."""
+        return self.describe()
 
     def matches(self, context: Context, obj: Obj) -> bool:
         """Whether ``obj`` is meant."""
@@ -84,8 +103,36 @@ class Both(Selector):
     def means_one(self) -> bool:
         return means_one(self.left) or means_one(self.right)
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN if any(part.word_order is WordOrder.NOUN for part in self._parts()) else WordOrder.BEHIND
+
+    def _parts(self) -> list[Selector]:
+        """What it is combined of, as ruled."""
+        found: list[Selector] = []
+        for side in (as_ruled(self.left), as_ruled(self.right)):
+            found += side._parts() if isinstance(side, Both) else [side]
+        nouns = [part.describe() for part in found if part.word_order is WordOrder.NOUN]
+        said = [
+            part
+            for part in found
+            if part != ANY and not any(part.describe() in noun.split() for noun in nouns if " " in noun)
+        ]
+        return sorted(said or [ANY], key=lambda part: part.word_order)
+
     def describe(self) -> str:
-        return f"{describe(self.left)} {describe(self.right)}".removesuffix(" any").removeprefix("any ")
+        return self._said("card", lambda part: part.describe())
+
+    def plural(self) -> str:
+        return self._said("cards", lambda part: part.plural())
+
+    def _said(self, noun: str, say: Callable[[Selector], str]) -> str:
+        """The parts in their order; ``noun`` stands between what goes before one and what goes behind it, where none of them is one."""
+        parts = self._parts()
+        before = [part for part in parts if part.word_order < WordOrder.NOUN]
+        others = [part for part in parts if part.word_order >= WordOrder.NOUN]
+        lacks_noun = bool(before and others) and others[0].word_order is not WordOrder.NOUN
+        return " ".join([*map(say, before), *[noun][: int(lacks_noun)], *map(say, others)])
 
 
 @dataclass(frozen=True)
@@ -98,8 +145,15 @@ class Either(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         return context.read(self.left).matches(context, obj) or context.read(self.right).matches(context, obj)
 
+    @property
+    def word_order(self) -> WordOrder:
+        return max(as_ruled(self.left).word_order, as_ruled(self.right).word_order)
+
     def describe(self) -> str:
         return f"{describe(self.left)} or {describe(self.right)}"
+
+    def plural(self) -> str:
+        return f"{as_ruled(self.left).plural()} or {as_ruled(self.right).plural()}"
 
 
 @dataclass(frozen=True)
@@ -111,8 +165,12 @@ class Not(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         return not context.read(self.inner).matches(context, obj)
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.BEFORE if as_ruled(self.inner).word_order is WordOrder.BEFORE else WordOrder.BEHIND
+
     def describe(self) -> str:
-        return f"not {describe(self.inner)}"
+        return f"{'other than' if as_ruled(self.inner).means_one() else 'not'} {describe(self.inner)}"
 
 
 @dataclass(frozen=True)
@@ -149,8 +207,15 @@ class OfClass(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         return isinstance(obj.card, self.kind)
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN
+
     def describe(self) -> str:
         return self.called
+
+    def plural(self) -> str:
+        return self.called if self.called == "equipment" else f"{self.called}s"
 
 
 @dataclass(frozen=True)
@@ -189,8 +254,16 @@ class HasFlag(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         return self.flag in obj.flags
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.BEFORE
+
     def describe(self) -> str:
         return self.flag
+
+
+# What is said of an object that has such an item, unless the item says it by itself.
+_SAID_WITH = {"keywords": "with ", "names": "named "}
 
 
 @dataclass(frozen=True)
@@ -203,8 +276,12 @@ class Has(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         return self.item in context.view.items(obj, self.what)
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.BEHIND if self.what in _SAID_WITH else WordOrder.BEFORE
+
     def describe(self) -> str:
-        return str(self.item)
+        return f"{_SAID_WITH.get(self.what, '')}{self.item}"
 
 
 @dataclass(frozen=True)
@@ -299,7 +376,7 @@ class Barred(Selector):
         return bool(context.view.bans(self.verb, obj))
 
     def describe(self) -> str:
-        return f"that can't {self.verb}"
+        return f"that can't {said_of_object(self.verb)}"
 
 
 @dataclass(frozen=True)

@@ -77,21 +77,35 @@ class InBatch(Enum):
     ONE = "one"
 
 
+# How the verbs of events that an object suffers are said of that object.
+_DONE_TO_IT: dict[str, str] = {}
+
+
+def said_of_object(verb: str) -> str:
+    """``verb``, that of an event or of something else that may be forbidden, said of the object: "be stunned", "ready"."""
+    return _DONE_TO_IT.get(verb, verb)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Event:
     """A change: ``subject`` is the object that it happens to, ``of_player`` the player who does or suffers it.
 
-    ``verb`` is what bans and patterns go by: an event may stand in for one of another class under its verb. ``in_batch`` is held as
-    an invariant of every batch; ``once_an_object``: it happens to an object once and never again. ``is_bookkeeping``: at the table
-    nothing happens, somebody only may act or something is remembered. So no text replaces it or triggers on it, and no rule demands
-    anything after it.
+    ``verb`` is what bans and patterns go by: an event may stand in for one of another class under its verb; ``done_to_it`` is the verb
+    said of an object that suffers it ("be stunned"). ``in_batch`` is held as an invariant of every batch; ``once_an_object``: it happens
+    to an object once and never again. ``is_bookkeeping``: at the table nothing happens, somebody only may act or something is
+    remembered. So no text replaces it or triggers on it, and no rule demands anything after it.
     """
 
     verb: ClassVar[str] = ""
+    done_to_it: ClassVar[str] = ""
     in_batch: ClassVar[InBatch] = InBatch.MANY
     once_an_object: ClassVar[bool] = False
     is_bookkeeping: ClassVar[bool] = False
     cause: Cause = field(default=RULES)
+
+    def __init_subclass__(cls) -> None:
+        if cls.done_to_it:
+            _DONE_TO_IT[cls.verb] = cls.done_to_it
 
     @property
     def subject(self) -> Ref | None:

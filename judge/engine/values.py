@@ -8,7 +8,7 @@ from typing import TypeAlias, cast
 from judge.engine.context import Context, When
 from judge.engine.errors import Endless
 from judge.engine.nodes import Node, describe
-from judge.engine.rules import Maybe
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import Selector
 
 LARGEST = 1_000  # as a number of anything; nobody's endurance comes near
@@ -53,7 +53,7 @@ class Count(Number):
         return sum(1 for _ in context.at(context.read(self.when)).select(self.of))
 
     def describe(self) -> str:
-        of = describe(self.of)
+        of = as_ruled(self.of).plural()
         return f"the number of {'cards ' if of.startswith(('you ', 'in ')) else ''}{of}"
 
 

@@ -50,7 +50,7 @@ def check_run(
         passed=result.passed,
         points=tuple(sorted(result.points)),
         steps=steps(check, result, doubtful),
-        expectations=tuple(expectation(finding) for finding in result.findings if finding.points or not finding.is_met),
+        expectations=tuple(map(expectation, _worth_showing(result))),
         misreadings=misreadings(check, result, values, base_rule) if misread else (),
         error=crash_in_words(result.crash) if result.crash is not None else None,
         number=number,
@@ -105,13 +105,21 @@ def _otherwise(reading: Result, misread: Result) -> tuple[Expectation, ...]:
 
 def steps(check: Check, result: Result, doubtful: Collection[str] = ()) -> tuple[Step, ...]:
     """The narrative: actions and expectations as the scenario said them, between them events and the rules that decided."""
-    said = ((sentence.at, _of_sentence(sentence)) for sentence in result.narrative)
+    places = {id(finding): place for place, finding in enumerate(_worth_showing(result))}
+    said = ((sentence.at, _of_sentence(sentence, places)) for sentence in result.narrative)
     # What was said when the trace had so many lines stands before the next of them: of equals the first sequence comes first.
     return tuple(step for _, step in merge(said, _worth_telling(check, result, doubtful), key=itemgetter(0)))
 
 
-def _of_sentence(sentence: Sentence) -> Step:
-    return (PassStep if sentence.is_pass else Step)(sentence.kind, sentence.text)
+def _worth_showing(result: Result) -> list[Finding]:
+    """What was found, without what names no point and is as expected."""
+    return [finding for finding in result.findings if finding.points or not finding.is_met]
+
+
+def _of_sentence(sentence: Sentence, places: Mapping[int, int]) -> Step:
+    """``places``: of findings, by their identity, the place among those that are shown."""
+    place = places.get(id(sentence.finding))
+    return (PassStep if sentence.is_pass else Step)(sentence.kind, sentence.text, expectation=place)
 
 
 def _worth_telling(check: Check, result: Result, doubtful: Collection[str]) -> Iterator[tuple[int, Step]]:

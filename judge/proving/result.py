@@ -43,12 +43,16 @@ class Finding:
 
 @dataclass(frozen=True)
 class Sentence:
-    """A sentence of the narrative. ``at`` is how many lines the trace had when it was said; ``is_pass``: a player does nothing but pass."""
+    """A sentence of the narrative. ``at`` is how many lines the trace had when it was said; ``is_pass``: a player does nothing but pass.
+
+    ``finding`` is what an expectation found.
+    """
 
     kind: Literal["action", "expectation"]
     text: str
     at: int
     is_pass: bool = False
+    finding: Finding | None = None
 
 
 def crash_in_words(crash: Exception) -> str:

@@ -90,7 +90,12 @@ class Seat(Player):
         if decision is not None and decision.player == self.name:
             found = _takes(decision, tuple(table.option_for(choice, decision) for choice in choices))
         chosen = ", ".join(table.describe(table.identity(choice)) for choice in choices)
-        table.expect(point, f"{self.name} may choose {chosen or 'nothing'} together", False, found)
+        table.expect(
+            point,
+            f"{self.name} may choose {chosen or 'nothing'} {'together' if len(choices) > 1 else 'alone'}",
+            False,
+            found,
+        )
 
     def can(self, action: Action, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""
@@ -105,10 +110,15 @@ class Seat(Player):
         objections = match.game.over(match) or action.objections(match, self.name)
         found = tuple(objection.id for objection in objections)
         in_words = {objection.id: objection.sentence for objection in objections}
-        shown = tuple(" ".join(in_words.get(id, id) for id in ids) or "nothing" for ids in (expected, found))
+        shown = tuple(_told_together([in_words.get(id, id) for id in ids]) or "nothing" for ids in (expected, found))
         self.table.expect(
             point, f"what keeps {self.name} from {action.describe(match)}", expected, found, (shown[0], shown[1])
         )
+
+
+def _told_together(reasons: list[str]) -> str:
+    """``reasons`` in one line: sentences follow one another, what is no sentence is set apart."""
+    return " ".join(reasons) if all(reason.endswith(".") for reason in reasons) else "; ".join(reasons)
 
 
 def _takes(decision: Decision, options: tuple[object, ...]) -> bool | str:

@@ -14,6 +14,7 @@ from types import FrameType
 from typing import NoReturn, TypeAlias
 
 from judge.engine.acting import Action
+from judge.engine.changes import short_name
 from judge.engine.context import Match
 from judge.engine.decision import Decision, Resolution
 from judge.engine.errors import BadAnswer, GameOver, Illegal
@@ -45,6 +46,7 @@ class Table:
         self.ends_at_failure = False
         self.objects: dict[int, Obj] = {}
         self.numbers: dict[tuple[str, str], int] = {}
+        self.placed: set[int] = set()  # cards of which the scenario says where exactly they lie
         self.fillers: set[int] = set()  # cards that are only there to be counted
         self.decision: Decision | None = None
         self.module: str | None = None  # the file of the scenario, where the lines of expectations are
@@ -154,6 +156,10 @@ class Table:
         """The reference to the object that ``piece`` is now."""
         return self.obj(piece).ref
 
+    def label(self, piece: Piece) -> str:
+        """What ``piece`` is called in expectations."""
+        return self.match.names()(self.ref(piece))
+
     def identity(self, choice: object) -> object:
         """What the engine knows ``choice`` by: the object of a piece, the name of a player, anything else as it is."""
         if isinstance(choice, Player):
@@ -252,7 +258,7 @@ class Table:
         """
         finding = self._record(point, sentence, expected, found, shown)
         text = f"{sentence}: {finding.shown[1]}"
-        self.result.narrative.append(Sentence("expectation", text, len(self.match.trace.lines)))
+        self.result.narrative.append(Sentence("expectation", text, len(self.match.trace.lines), finding=finding))
         if self.ends_at_failure and not finding.is_met:
             raise Ended(sentence)
 
@@ -314,27 +320,27 @@ class Table:
 
     def finds(self, piece: Piece, zone: str, point: Point = None) -> None:
         """Expect ``piece`` in ``zone``."""
-        self.expect(point, f"where {piece.label} is", zone, self.obj(piece).zone)
+        self.expect(point, f"where {self.label(piece)} is", zone, self.obj(piece).zone)
 
     def counts(self, piece: Piece, kind: str, number: int, point: Point = None) -> None:
         """Expect ``number`` counters of ``kind`` on ``piece``."""
-        self.expect(point, f"{kind} counters on {piece.label}", number, self.obj(piece).count(kind))
+        self.expect(point, f"{kind} counters on {self.label(piece)}", number, self.obj(piece).count(kind))
 
     def shows(self, piece: Piece, point: Point = None, **numbers: int) -> None:
         """Expect numeric characteristics of ``piece``, such as ``atk=9``."""
         view = self.match.view()
         found = {name: view.number(self.obj(piece), name) for name in numbers}
         for name, value in numbers.items():
-            self.expect(point, f"{name.upper()} of {piece.label}", value, found[name])
+            self.expect(point, f"{short_name(name)} of {self.label(piece)}", value, found[name])
 
     def has(self, piece: Piece, what: str, item: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that a set characteristic of ``piece`` holds ``item``."""
         found = item in self.match.view().items(self.obj(piece), what)
-        self.expect(point, f"{piece.label} has {item}", expected, found)
+        self.expect(point, f"{self.label(piece)} has {item}", expected, found)
 
     def is_(self, piece: Piece, flag: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted."""
-        self.expect(point, f"{piece.label} is {flag}", expected, flag in self.obj(piece).flags)
+        self.expect(point, f"{self.label(piece)} is {flag}", expected, flag in self.obj(piece).flags)
 
     def has_happened(self, verb: str, piece: Piece | None = None, *, by: Player | None = None, times: int = 1,
                      point: Point = None) -> None:  # fmt: skip
@@ -346,7 +352,9 @@ class Table:
             for record in self.match.state.history
             for event in record.events
         )
-        who = " ".join(([piece.label] if piece is not None else []) + ([f"by {by.name}"] if by is not None else []))
+        who = " ".join(
+            ([self.label(piece)] if piece is not None else []) + ([f"by {by.name}"] if by is not None else [])
+        )
         self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found)
 
     def chain_is(self, *descriptions: str, point: Point = None) -> None:

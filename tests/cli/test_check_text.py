@@ -37,7 +37,7 @@ PROVEN = CheckProof(ENTRY, (1,), "play", True, (), (1,), "proven", 0.0)
 def story(capsys: pytest.CaptureFixture[str], *steps: Step, changed: bool = False, held: bool = True) -> list[str]:
     """The lines that a run with these steps is told in, and one that looks at what came of them."""
     outcome = Expectation((1,), "endurance lost", "3", "3" if held else "4", held)
-    looked = Step("expectation", f"endurance lost: {outcome.found}")
+    looked = Step("expectation", f"endurance lost: {outcome.found}", expectation=0)
     steps = (*steps, looked)
     run = CheckRun(
         ENTRY, "play", "Alice plays.", {"cost": 3}, changed, held, (1,), steps, (outcome,), may_be={"cost": "0 to 10"}
@@ -48,6 +48,14 @@ def story(capsys: pytest.CaptureFixture[str], *steps: Step, changed: bool = Fals
 
 def told(run: CheckRun, *others: CheckRun) -> None:
     tell_runs((run, *others), VIEW, run, is_one_wanted=False)
+
+
+def test_an_expectation_is_told_where_it_stands_also_behind_one_of_the_same_words(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = story(capsys, Step("expectation", "endurance lost: 3"), Step("action", "Alice plays."))
+    told_here = [line for line in lines if "endurance lost" in line]
+    assert told_here == ["✓ endurance lost: 3", "✓ endurance lost: 3  [#1]"]
 
 
 def matrix(capsys: pytest.CaptureFixture[str], found: Verification, *, axes: bool = False) -> list[str]:
@@ -111,7 +119,7 @@ def test_several_scenarios_are_listed_and_one_is_told(capsys: pytest.CaptureFixt
     assert lines[2:4] == ["✓ 1. Alice plays. (cost=3)  [#1]", "✗ 2. Bob passes.  [#1, #2]"]
     assert lines.count("Alice plays. (cost=3)") == 1
     assert "Bob passes." not in lines
-    assert f"Change a fact: cost (0 to 10); judge check {ENTRY} --set cost=3" in lines
+    assert f"Change a fact: cost (0 to 10); judge check {ENTRY} --set cost=4" in lines
     assert lines[-1] == f"Another of the 2 scenarios: judge check {ENTRY} --scenario 2"
 
 

@@ -15,6 +15,7 @@ from judge.engine.powers import Static
 from judge.engine.select import SELF
 from judge.engine.state import Card
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, RECRUIT_STEP
+from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.words.effects import gain, stun
 from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, CAPITAL_PHASE
@@ -36,17 +37,24 @@ def failures(result: Result) -> list[tuple[str, str, str]]:
 # -- set-up
 
 
-def test_the_narrative_begins_with_what_lies_in_each_zone_but_the_deck() -> None:
+def test_the_narrative_begins_with_what_lies_in_each_zone() -> None:
     table = VsTable()
     alice, bob = table.players
     torch = alice.controls(plain("Torch"), stunned=True, counters=("+1/+1", "+1/+1"))
-    alice.controls(plain("Johnny"))
+    johnny = alice.controls(plain("Johnny", affiliations=("X-Men",)), column=3)
+    alice.controls(Equipment(name="Lamp"), on=johnny, owner=bob)
     alice.has_in_deck(plain("Deep Card"))
     bob.has_in_hand(plain("Held Card"))
+    for number in range(9):
+        bob.has_in_deck(plain(f"Buried Card {number}"))
+    bob.has_endurance(7)
     table.begin(DRAW)
     assert sentences(table.result) == [
-        "Alice, front row, visible area: Torch (cost 1, exhausted, stunned, 2 +1/+1); Johnny (cost 1).",
+        "Alice, front row, visible area: Torch (cost 1, exhausted, stunned, 2 +1/+1); Johnny (cost 1, X-Men, column 4).",
+        "Alice, play: Lamp (on Johnny, owned by Bob).",
+        "Alice, deck, from the top: Deep Card (cost 1).",
         "Bob, hand: Held Card (cost 1).",
+        "Bob has 7 endurance.",
     ]
     assert table.obj(torch).owner == "Alice"
 
@@ -107,7 +115,7 @@ def asked(play: Callable[[VsTable], None]) -> Result:
 def test_a_decision_left_open_ends_the_run_as_failed() -> None:
     result = asked(lambda table: table.alice.loses_in_all(0, point=1))
     assert failures(result) == [
-        ("nobody has to decide anything here", "no ask", "Alice is asked: whether to you gain 1 endurance")
+        ("nobody has to decide anything here", "no ask", "Alice is asked: whether to gain 1 endurance")
     ]
     assert not result.passed
 
@@ -139,7 +147,7 @@ def test_who_is_asked_and_about_what_is_compared() -> None:
         table.alice.agrees()
         table.alice.is_asked("whether to")
 
-    asked_alice = "Alice: whether to you gain 1 endurance"
+    asked_alice = "Alice: whether to gain 1 endurance"
     assert failures(asked(play)) == [
         ("Bob is asked", "whether to", asked_alice),
         ("Alice is asked", "which of them", asked_alice),
@@ -156,7 +164,7 @@ def test_an_answer_that_nobody_asked_for_fails_for_the_points_that_it_names() ->
 
 def test_an_answer_of_the_wrong_player_fails() -> None:
     (failure,) = failures(asked(lambda table: table.bob.agrees()))
-    assert failure[1:] == ("Bob is asked", "Alice is asked: whether to you gain 1 endurance")
+    assert failure[1:] == ("Bob is asked", "Alice is asked: whether to gain 1 endurance")
 
 
 def test_an_answer_that_is_not_offered_fails_and_ends_the_scenario() -> None:
@@ -166,7 +174,7 @@ def test_an_answer_that_is_not_offered_fails_and_ends_the_scenario() -> None:
 
     result = asked(play)
     assert result.crash is None
-    assert failures(result)[0] == ("Alice may choose so (whether to you gain 1 endurance)", "yes", "no")
+    assert failures(result)[0] == ("Alice may choose so (whether to gain 1 endurance)", "yes", "no")
     assert result.failed_points == {1}
 
 
@@ -314,7 +322,7 @@ def test_what_can_not_be_chosen_together_is_on_offer_one_by_one() -> None:
     alice.cannot_choose(*raiders)
     alice.chooses(*raiders)
     assert failures(table.result) == [
-        ("Alice may choose Raider 1 together", "no", "not asked"),
+        ("Alice may choose Raider 1 alone", "no", "not asked"),
         ("Alice may choose Raider 1, Guard together", "no", "not on offer"),
         ("Alice may choose Raider 1, Raider 2 together", "no", "yes"),
     ]

@@ -38,7 +38,7 @@ def morg_sees_both_stuns(table: VsTable, defender_atk: int = 15) -> None:
     alice.does(table.attack(morg, on=defender))
     table.all_pass()
     alice.is_asked("which triggered effect", point=(2, 5))
-    alice.chooses("1. Morg", point=(2, 5))
+    alice.chooses("1. Alice's Morg", point=(2, 5))
     table.chain_is("Morg", "Morg", point=control((2, 5), "both have joined the chain"))
     table.nobody_is_asked(point=3)
     table.resolve()

@@ -10,10 +10,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/advance-recon-errata"
 
-EXCUSES = {
-    "[0].effect.changes[0].power.pattern.whose=EVERYONES": "means the same: in an attack of yours nothing breaks through to you",
-}
-
 
 @check(ENTRY)
 def advance_recon_in_the_first_attack(table: VsTable) -> None:
@@ -37,6 +33,26 @@ def advance_recon_in_the_first_attack(table: VsTable) -> None:
     table.all_pass()
     alice.loses_in_all(-8)
     bob.loses_in_all(6)
+
+
+@check(ENTRY)
+def advance_recon_for_a_character_of_yours(table: VsTable) -> None:
+    """After Advance Recon has resolved Bob takes over the attacker: the breakthrough is none of Alice's any more, so Bob loses it."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    attacker, foe = alice.controls(plain("Attacker", atk=5, defense=9)), bob.controls(plain("Foe"))
+    recon, take = alice.has_in_hand(ADVANCE_RECON), bob.has_in_hand(TAKE_ATTACKER)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=foe))
+    alice.does(table.play(recon))
+    table.all_pass()
+    alice.passes()
+    bob.does(table.play(take), attacker)
+    table.all_pass()
+    bob.chooses("front row")
+    table.all_pass()
+    alice.loses_in_all(0)
+    bob.loses_in_all(5)
 
 
 @check(ENTRY)
@@ -66,7 +82,9 @@ def advance_recon_in_an_attack_of_bobs(table: VsTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(attacker, on=target_))
     bob.passes()
-    alice.cannot(table.play(recon), only_because="text", point=1)
+    alice.cannot(
+        table.play(recon), only_because="text", point=control(1, "without an attacker of hers she couldn't, either")
+    )
     alice.does(table.play(take), attacker)
     table.all_pass()
     alice.chooses("front row")

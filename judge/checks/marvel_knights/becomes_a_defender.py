@@ -26,9 +26,9 @@ OPEN = {f"{ENTRY}#3": "it says that there are newer texts, and none of them is g
 
 ruled = RuledBy(ENTRY)
 
-# The power of Carrion, of whom the corpus has neither cost nor ATK.
+# A witness with the power of Carrion, of whom the corpus has neither cost nor ATK.
 CARRION = replace(
-    plain("Carrion", defense=9),
+    plain("Carrion's Witness", defense=9),
     powers=(
         whenever(
             Defends(
@@ -47,7 +47,7 @@ CARRION = replace(
 
 @check(ENTRY)
 def carrion_is_attacked_by_a_team(table: VsTable) -> None:
-    """Three attackers team attack Carrion: he becomes a defender once, so that Bob gains 2 and Alice loses 2, once."""
+    """Three attackers team attack the witness: it becomes a defender once, so that Bob gains 2 and Alice loses 2, once."""
     alice, bob = table.players
     team = [alice.controls(plain(f"Attacker {n}", affiliations=("X-Men",))) for n in (1, 2, 3)]
     carrion = bob.controls(CARRION)
@@ -60,7 +60,7 @@ def carrion_is_attacked_by_a_team(table: VsTable) -> None:
 
 @check(ENTRY)
 def carrion_becomes_a_defender(table: VsTable) -> None:
-    """Carrion's power triggers as he becomes a defender, and not as a character beside him does."""
+    """The witness's power triggers as it becomes a defender, and not as a character beside it does."""
     alice, bob = table.players
     first, second = alice.controls(plain("First")), alice.controls(plain("Second"))
     carrion, other = bob.controls(CARRION), bob.controls(plain("Other", defense=9))
@@ -70,5 +70,5 @@ def carrion_becomes_a_defender(table: VsTable) -> None:
     bob.loses_in_all(0, point=1)
     table.all_pass()
     alice.does(table.attack(second, on=carrion))
-    table.chain_is("gain 2", point=control(1, "he becomes a defender"))
+    table.chain_is("gain 2", point=control(1, "it becomes a defender"))
     table.resolve()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import OUT, TAKE_ATTACKER
+from judge.checks.witnesses.vs_system import OUT, READER, TAKE_ATTACKER
 from judge.games.vs_system.cards.marvel_knights.black_magic_errata import BLACK_MAGIC
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
@@ -20,7 +20,7 @@ GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 @check(ENTRY)
 def black_magic_in_the_first_attack(table: VsTable) -> None:
-    """In her first attack Alice plays Black Magic: the attacker gets +3 / +3. In the second she can't."""
+    """In her first attack Alice plays Black Magic: +3 / +3 for the attacker, a card to the bottom of her deck. In the second she can't."""
     alice, bob = table.players
     alice.has_resources(3)
     first, second = (alice.controls(plain(f"Attacker {n}", atk=5, defense=9)) for n in (1, 2))
@@ -28,7 +28,7 @@ def black_magic_in_the_first_attack(table: VsTable) -> None:
     magic, again = (alice.has_in_hand(BLACK_MAGIC) for _ in range(2))
     ghoul, other = alice.has_in_ko_pile(GHOUL), alice.has_in_ko_pile(plain("Other Ghoul", affiliations=("Underworld",)))
     hero, foreign = alice.has_in_ko_pile(plain("Hero")), bob.has_in_ko_pile(GHOUL)
-    top = alice.has_in_deck(plain("Next Card"))
+    top, reader = alice.has_in_deck(plain("Next Card")), alice.controls(READER)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(first, on=foes[0]))
     alice.can(table.play(magic), point=control(1, "in her first attack she can"))
@@ -38,6 +38,9 @@ def black_magic_in_the_first_attack(table: VsTable) -> None:
     alice.chooses(ghoul)
     table.finds(ghoul, DECK)
     table.finds(top, DECK)
+    alice.does(table.use(reader))
+    table.resolve()
+    alice.finds_in_hand(top)
     table.shows(first, atk=8, defense=12)
     table.all_pass()
     table.shows(first, atk=5, defense=9)
@@ -77,13 +80,17 @@ def black_magic_without_an_attacker_of_yours(table: VsTable) -> None:
 
 @check(ENTRY)
 def black_magic_in_an_attack_of_bobs(table: VsTable) -> None:
-    """Bob attacks first this turn: it is no attack of Alice's, so she can't play Black Magic."""
+    """Bob attacks first this turn, and Alice takes over his attacker: it is no attack of hers, so she can't play Black Magic."""
     alice, bob = table.players
     alice.has_resources(3)
     attacker, defender = bob.controls(plain("Attacker")), alice.controls(plain("Defender"))
-    magic = alice.has_in_hand(BLACK_MAGIC)
+    magic, take = alice.has_in_hand(BLACK_MAGIC), alice.has_in_hand(TAKE_ATTACKER)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(attacker, on=defender))
+    bob.passes()
+    alice.does(table.play(take), attacker)
+    table.all_pass()
+    alice.chooses("front row")
     bob.passes()
     alice.cannot(table.play(magic), only_because="text", point=1)
 

@@ -53,6 +53,22 @@ def blackheart_against_cost_five(table: VsTable) -> None:
 
 
 @check(ENTRY)
+def blackheart_and_an_effect_in_the_attack(table: VsTable) -> None:
+    """After his power Blackheart attacks a character of cost 4, and in that attack Bob plays a card that would stun him: it doesn't."""
+    alice, bob = table.players
+    blackheart, ghoul = alice.controls(BLACKHEART), alice.has_in_hand(GHOUL)
+    foe, twist = bob.controls(plain("Foe", 4, defense=30)), bob.has_in_hand(STUN_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(blackheart), ghoul)
+    table.all_pass()
+    alice.does(table.attack(blackheart, on=foe))
+    alice.passes()
+    bob.does(table.play(twist), blackheart)
+    table.all_pass()
+    table.is_(blackheart, "stunned", False, point=1)
+
+
+@check(ENTRY)
 def blackheart_outside_of_an_attack(table: VsTable) -> None:
     """After his power an effect can still stun Blackheart outside of an attack."""
     alice, _ = table.players

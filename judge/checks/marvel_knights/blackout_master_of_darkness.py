@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import HIDE_OWN
 from judge.games.vs_system.cards.marvel_knights.blackout_master_of_darkness import BLACKOUT
 from judge.games.vs_system.dsl import COMBAT, FRONT, HIDDEN, KO_PILE, SUPPORT, VISIBLE, Spot
 from judge.proving.pieces import control
@@ -27,13 +28,13 @@ def he_goes_into_hiding_or_not(table: VsTable) -> None:
     alice.does(table.use(him))
     alice.is_asked("a card to discard", not_offers=(his,))
     alice.chooses(card)
-    table.nobody_is_asked(point=control(1, "nothing is settled before the power resolves"))
+    table.nobody_is_asked(point=1)
     table.finds(card, KO_PILE)
     table.resolve()
-    alice.is_asked("where", offers=(Spot(SUPPORT, 0, HIDDEN),), point=control(1, "he may go into hiding"))
+    alice.is_asked("where", offers=(Spot(SUPPORT, 0, HIDDEN),), point=1)
     alice.is_asked("where", offers=(Spot(SUPPORT, 1, HIDDEN),), point=1)
     alice.is_asked("where", offers=(Spot(SUPPORT, 1, VISIBLE),), point=1)
-    alice.is_asked("where", not_offers=(Spot(FRONT, 0, VISIBLE),))
+    alice.is_asked("where", not_offers=(Spot(FRONT, 0, VISIBLE),), point=1)
     alice.is_asked("where", offers=(Spot(SUPPORT, 0, VISIBLE),), point=2)
     alice.chooses(Spot(SUPPORT, 0, VISIBLE))
     table.stands(him, SUPPORT, VISIBLE)
@@ -53,6 +54,25 @@ def he_comes_out_of_hiding_or_not(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("where", offers=(Spot(SUPPORT, 1, HIDDEN),), point=1)
     alice.is_asked("where", offers=(Spot(FRONT, 0, HIDDEN),), point=2)
-    alice.is_asked("where", offers=(Spot(FRONT, 0, VISIBLE),), point=control(1, "he may come out of hiding"))
+    alice.is_asked("where", offers=(Spot(FRONT, 0, VISIBLE),), point=1)
+    alice.chooses(Spot(FRONT, 0, VISIBLE))
+    table.stands(him, FRONT, VISIBLE)
+
+
+@check(ENTRY)
+def he_is_hidden_before_his_power_resolves(table: VsTable) -> None:
+    """Visible as his power is used, Blackout is hidden in answer: as it resolves he may stay hidden or come out."""
+    alice, _ = table.players
+    him, hide = alice.controls(BLACKOUT), alice.has_in_hand(HIDE_OWN)
+    card = alice.has_in_hand(plain("Card"))
+    table.begin(COMBAT)
+    alice.does(table.use(him), card)
+    alice.does(table.play(hide), him)
+    table.all_pass()
+    alice.chooses(Spot(FRONT, 0, HIDDEN))
+    table.resolve()
+    alice.is_asked("where", offers=(Spot(FRONT, 1, HIDDEN),), point=1)
+    alice.is_asked("where", offers=(Spot(FRONT, 0, HIDDEN),), point=2)
+    alice.is_asked("where", offers=(Spot(FRONT, 0, VISIBLE),), point=control(1, "he may come out again"))
     alice.chooses(Spot(FRONT, 0, VISIBLE))
     table.stands(him, FRONT, VISIBLE)

@@ -12,7 +12,7 @@ ENTRY = "marvel-knights/bring-the-pain"
 KNIGHT = plain("Knight", 3, affiliations=("Marvel Knights",), atk=3)
 
 
-@check(ENTRY, allowed={"endurance": range(-5, 4)})
+@check(ENTRY, allowed={"endurance": range(-5, 1)})
 def bring_the_pain_without_endurance(table: VsTable, endurance: int = 0) -> None:
     """At 0 endurance Alice plays Bring the Pain on a character of cost 3: it has 6 ATK this attack, and she is 3 lower."""
     alice, bob = table.players

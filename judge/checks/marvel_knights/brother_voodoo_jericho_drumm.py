@@ -86,7 +86,7 @@ def brother_voodoo_discards_no_further_card(table: VsTable) -> None:
 
 @check(ENTRY)
 def brother_voodoo_discards_two_further_cards(table: VsTable) -> None:
-    """Alice discards one card to pay and two more: she draws two. Without an Underworld character she couldn't use that power."""
+    """Alice discards one card to pay and two more: she draws two. Bob, without an Underworld character, can't use that power."""
     alice, bob = table.players
     voodoo, twin = alice.controls(BROTHER_VOODOO), bob.controls(BROTHER_VOODOO)
     alice.controls(plain("Ghoul", affiliations=("Underworld",)))

@@ -9,15 +9,17 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/can-attack-hidden-characters"
 
-# The power of Luke Cage, of whom the corpus has neither cost nor ATK.
-LUKE_CAGE = replace(plain("Luke Cage"), powers=(pay_endurance(3) >> this_turn(SELF, Gains("keywords", SEES_HIDDEN)),))
+# A witness with the power of Luke Cage, of whom the corpus has neither cost nor ATK.
+LUKE_CAGE = replace(
+    plain("Luke's Witness"), powers=(pay_endurance(3) >> this_turn(SELF, Gains("keywords", SEES_HIDDEN)),)
+)
 
 HUNTER = plain("Hunter", keywords=("can attack hidden",))
 
 
 @check(ENTRY)
 def luke_cage_before_and_after(table: VsTable) -> None:
-    """Bob's only character is hidden: Luke Cage may attack Bob, and once he can attack hidden characters, that one but not Bob."""
+    """Bob's only character is hidden: Luke's Witness may attack Bob, and once it can attack hidden characters, that one but not Bob."""
     alice, bob = table.players
     cage, hidden = alice.controls(LUKE_CAGE), bob.controls(plain("Hidden Character"), hidden=True)
     table.begin(COMBAT, ATTACK_STEP, alice)

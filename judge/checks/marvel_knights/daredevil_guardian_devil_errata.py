@@ -11,10 +11,11 @@ from judge.games.vs_system.dsl import (
     COMBAT,
     HIDDEN,
     RECRUIT_STEP,
-    MoveIntoArea,
+    Mover,
     Played,
     PlotTwist,
     lose,
+    move_to_area,
     target,
 )
 from judge.proving.pieces import control
@@ -23,14 +24,15 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "marvel-knights/daredevil-guardian-devil-errata"
 
 EXCUSES = {
-    "[0].condition.parts[1].when=START": "means the same: who is visible by then doesn't move",
-    "[1].condition.parts[1].when=START": "means the same: who is visible by then doesn't move",
+    "[0].condition.parts[0].when=START": "means the same: who is visible by then doesn't move",
     "[0].once_per_batch=True": "means the same: he doesn't come into play and recover at once",
 }
 
 LOSE_ONE = PlotTwist(name="Losing Witness", powers=(Played(effect=lose(1)),))
 
-HIDE_ONE = PlotTwist(name="Hiding Witness", powers=(Played(effect=MoveIntoArea(target(CHARACTERS), HIDDEN)),))
+HIDE_ONE = PlotTwist(
+    name="Hiding Witness", powers=(Played(effect=move_to_area(target(CHARACTERS), HIDDEN, who=Mover.ITS_CONTROLLER)),)
+)
 
 
 @check(ENTRY, allowed={"endurance": range(1, 30)})
@@ -48,14 +50,14 @@ def daredevil_comes_into_play(table: VsTable, endurance: int = 10) -> None:
     alice.chooses("front row")
     table.stands(own, "front row", "hidden area")
     table.resolve()
-    alice.is_asked("where Daredevil goes", point=1)
+    alice.is_asked("where Alice's Daredevil goes", point=1)
     alice.chooses("front row")
     table.stands(own, "front row", "visible area", point=control(1, "he goes to the visible area"))
     table.goes_on_to(BUILD, RECRUIT_STEP, bob)
     bob.does(table.recruit(foreign))
     table.all_pass()
     bob.chooses("front row")
-    table.chain_is()
+    table.chain_is(point=1)
     table.stands(foreign, "front row", "hidden area")
 
 
@@ -92,7 +94,8 @@ def daredevil_as_endurance_goes(table: VsTable) -> None:
     table.begin(COMBAT)
     alice.does(table.play(first))
     table.resolve()
-    table.stands(daredevil, "front row", "hidden area", point=control(2, "at 11 endurance he stays hidden"))
+    table.nobody_is_asked(point=2)
+    table.stands(daredevil, "front row", "hidden area")
     alice.does(table.play(second))
     table.resolve()
     alice.is_asked("where Daredevil goes", point=2)
@@ -152,31 +155,41 @@ def daredevil_and_endurance_gained_in_time(table: VsTable) -> None:
 
 
 @check(ENTRY)
-def daredevil_comes_out_again(table: VsTable) -> None:
-    """Daredevil recovers and comes out, is hidden, stunned and recovers again; is hidden and Alice loses endurance, twice: always out."""
+def daredevil_recovers_twice(table: VsTable) -> None:
+    """Daredevil recovers and comes out; stunned, hidden and recovered in the same turn he comes out again."""
     alice, _ = table.players
     alice.has_endurance(8)
-    alice.has_resources(1)
     daredevil = alice.controls(DAREDEVIL, hidden=True, stunned=True)
-    twists = {card: [alice.has_in_hand(card) for _ in range(4)] for card in (RECOVER_ONE, HIDE_ONE, STUN_ONE, LOSE_ONE)}
+    first, second, stunning, hiding = (
+        alice.has_in_hand(card) for card in (RECOVER_ONE, RECOVER_ONE, STUN_ONE, HIDE_ONE)
+    )
     table.begin(COMBAT)
-    alice.does(table.play(twists[RECOVER_ONE][0]), daredevil)
+    alice.does(table.play(first), daredevil)
     table.resolve()
     alice.chooses("front row")
-    alice.does(table.play(twists[STUN_ONE][0]), daredevil)
-    table.resolve()
-    alice.does(table.play(twists[HIDE_ONE][0]), daredevil)
-    table.resolve()
+    for twist in (stunning, hiding):
+        alice.does(table.play(twist), daredevil)
+        table.resolve()
     alice.chooses("front row")
-    alice.does(table.play(twists[RECOVER_ONE][1]), daredevil)
+    alice.does(table.play(second), daredevil)
     table.resolve()
     alice.chooses("front row")
     table.stands(daredevil, "front row", "visible area")
-    for number in (1, 2):
-        alice.does(table.play(twists[HIDE_ONE][number]), daredevil)
+
+
+@check(ENTRY)
+def daredevil_is_hidden_twice(table: VsTable) -> None:
+    """At low endurance Daredevil is hidden, and comes out as Alice loses 1; twice in the same turn."""
+    alice, _ = table.players
+    alice.has_endurance(8)
+    daredevil = alice.controls(DAREDEVIL)
+    twists = [(alice.has_in_hand(HIDE_ONE), alice.has_in_hand(LOSE_ONE)) for _ in range(2)]
+    table.begin(COMBAT)
+    for hiding, losing in twists:
+        alice.does(table.play(hiding), daredevil)
         table.resolve()
         alice.chooses("front row")
-        alice.does(table.play(twists[LOSE_ONE][number]))
+        alice.does(table.play(losing))
         table.resolve()
         alice.chooses("front row")
         table.stands(daredevil, "front row", "visible area")

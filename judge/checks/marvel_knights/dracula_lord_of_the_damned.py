@@ -44,6 +44,7 @@ def dracula_stuns_while_he_stands(table: VsTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(ally, on=foe))
     table.all_pass()
+    table.chain_is()
     table.counts(dracula, "+1 ATK / +1 DEF", 0)
     alice.does(table.attack(dracula, on=other))
     table.all_pass()

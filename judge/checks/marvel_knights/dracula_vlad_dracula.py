@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import LURE_BEHIND, READY_ONE
 from judge.games.vs_system.cards.marvel_knights.dracula_vlad_dracula import DRACULA
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, FRONT, HIDDEN, SUPPORT, VISIBLE, Spot
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/dracula-vlad-dracula"
@@ -26,12 +25,12 @@ def dracula_takes_whom_he_stuns(table: VsTable) -> None:
     table.all_pass()
     table.is_(his, "stunned")
     table.resolve()
-    bob.is_asked("lose 5 endurance")
+    bob.is_asked("pay 5 endurance")
     bob.declines()
     alice.is_asked("where His Character goes", not_offers=(Spot(SUPPORT, 0, VISIBLE), Spot(FRONT, 0, HIDDEN)))
     alice.chooses(Spot(FRONT, 0, VISIBLE))
     table.is_(his, "stunned", False)
-    table.stands(his, FRONT, VISIBLE, point=control(1, "it stands in Alice's row"))
+    table.stands(his, FRONT, VISIBLE, of=alice, point=1)
     alice.has_control(his, point=1)
     bob.loses_in_all(9)
 
@@ -77,12 +76,12 @@ def bob_pays_dracula_off(table: VsTable) -> None:
 
 @check(ENTRY)
 def in_the_support_row_as_well(table: VsTable) -> None:
-    """An effect has Alice move Bob's character into her support row: she gains control of it there, too."""
+    """Another card has Alice move Bob's character into her support row: as in the front row, she gains control of it."""
     alice, bob = table.players
     his, twist = bob.controls(plain("His Character")), alice.has_in_hand(LURE_BEHIND)
     table.begin(COMBAT)
     alice.does(table.play(twist), his)
     table.resolve()
     alice.chooses(Spot(SUPPORT, 0, VISIBLE))
-    table.stands(his, SUPPORT, VISIBLE)
+    table.stands(his, SUPPORT, VISIBLE, of=alice, point=1)
     alice.has_control(his, point=1)

@@ -75,6 +75,27 @@ def good_night_before_the_attack(table: VsTable) -> None:
 
 
 @check(ENTRY)
+def good_night_is_over_in_the_next_turn(table: VsTable) -> None:
+    """Moved to the visible area in one turn, the character is attacked in the next: it can be reinforced again."""
+    alice, bob = table.players
+    alice.has_resources(2)
+    alice.controls(plain("Lord", affiliations=("Crime Lords",)))
+    attacker = alice.controls(plain("Attacker", atk=9, defense=9))
+    prince = bob.controls(plain("Prince", 2, affiliations=TEAM), hidden=True)
+    helper = bob.controls(plain("Helper", affiliations=TEAM), row=SUPPORT)
+    night = alice.has_in_hand(GOOD_NIGHT_SWEET_PRINCE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(night), prince)
+    table.all_pass()
+    bob.chooses("front row")
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=prince))
+    alice.passes()
+    bob.can(table.reinforce(helper), point=1)
+
+
+@check(ENTRY)
 def good_night_needs_a_crime_lord(table: VsTable) -> None:
     """Without a Crime Lords character Alice can't play Good Night, Sweet Prince."""
     alice, bob = table.players

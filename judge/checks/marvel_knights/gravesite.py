@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.marvel_knights.gravesite import GRAVESITE
 from judge.games.vs_system.dsl import DRAW, KO_PILE, RECOVERY
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/gravesite"
@@ -59,4 +60,18 @@ def gravesite_without_a_deck(table: VsTable) -> None:
     table.all_pass()
     alice.chooses(card)
     bob.chooses(foreign[0])
+    table.finds(card, KO_PILE)
+
+
+@check(ENTRY)
+def gravesite_for_somebody_without_cards(table: VsTable) -> None:
+    """Bob has cards neither in hand nor in his deck: for Gravesite Alice discards, and he isn't asked to."""
+    alice, _ = table.players
+    alice.has_resource(GRAVESITE, face_up=True)
+    card = alice.has_in_hand(plain("Last Card"))
+    table.begin(RECOVERY)
+    table.all_pass()
+    table.all_pass()
+    alice.chooses(card)
+    table.nobody_is_asked(point=control(2, "who has no card discards none"))
     table.finds(card, KO_PILE)

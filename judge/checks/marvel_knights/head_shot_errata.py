@@ -62,12 +62,16 @@ def head_shot_without_an_attacker_of_yours(table: VsTable) -> None:
 
 @check(ENTRY)
 def head_shot_in_an_attack_of_bobs(table: VsTable) -> None:
-    """Bob attacks first this turn, with a Marvel Knights character: it is no attack of Alice's, so she can't play Head Shot."""
+    """Bob attacks first this turn, and Alice takes over his Marvel Knights attacker: it is no attack of hers: no Head Shot."""
     alice, bob = table.players
     alice.has_resources(1)
     attacker, defender = bob.controls(plain("Foreign Knight", affiliations=KNIGHTS)), alice.controls(plain("Defender"))
-    shot = alice.has_in_hand(HEAD_SHOT)
+    shot, take = alice.has_in_hand(HEAD_SHOT), alice.has_in_hand(TAKE_ATTACKER)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(attacker, on=defender))
+    bob.passes()
+    alice.does(table.play(take), attacker)
+    table.all_pass()
+    alice.chooses("front row")
     bob.passes()
     alice.cannot(table.play(shot), only_because="text", point=1)

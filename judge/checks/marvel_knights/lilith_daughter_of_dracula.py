@@ -16,7 +16,6 @@ from judge.games.vs_system.dsl import (
     VISIBLE,
     Spot,
 )
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/lilith-daughter-of-dracula"
@@ -24,13 +23,13 @@ ENTRY = "marvel-knights/lilith-daughter-of-dracula"
 EXCUSES = {
     "[0].cost.second.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target",
     "[0].cost.link=IF_YOU_DO": "a cost is paid in full or not at all",
-    "[0].once_per_turn=True": "means the same: the cost KO's her",
+    "[0].once_per_turn=True": "means the same: the cost KOs her",
 }
 
 
 @check(ENTRY)
 def lilith_lures_a_small_character(table: VsTable) -> None:
-    """Alice KO's Lilith and shows an Underworld card: she moves Bob's character of cost 1 into her front row, and may attack with it."""
+    """Alice KOs Lilith and shows an Underworld card: she moves Bob's character of cost 1 into her front row, and may attack with it."""
     alice, bob = table.players
     lilith, card = alice.controls(LILITH), alice.has_in_hand(plain("Ghoul", affiliations=("Underworld",)))
     other, his_card = (
@@ -50,7 +49,7 @@ def lilith_lures_a_small_character(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("where Small Character goes", not_offers=(Spot(SUPPORT, 0, VISIBLE),))
     alice.chooses("front row")
-    table.stands(small, FRONT, VISIBLE, point=control(1, "it stands in Alice's row"))
+    table.stands(small, FRONT, VISIBLE, of=alice, point=1)
     alice.has_control(small, point=1)
     alice.can(table.attack(small, on=big), point=1)
 
@@ -79,12 +78,12 @@ def lilith_needs_an_underworld_character_card(table: VsTable) -> None:
 
 @check(ENTRY)
 def in_the_support_row_as_well(table: VsTable) -> None:
-    """An effect has Alice move Bob's character into her support row: she gains control of it there, too."""
+    """Another card has Alice move Bob's character into her support row: as in the front row, she gains control of it."""
     alice, bob = table.players
     his, twist = bob.controls(plain("His Character")), alice.has_in_hand(LURE_BEHIND)
     table.begin(COMBAT)
     alice.does(table.play(twist), his)
     table.resolve()
     alice.chooses(Spot(SUPPORT, 0, VISIBLE))
-    table.stands(his, SUPPORT, VISIBLE)
+    table.stands(his, SUPPORT, VISIBLE, of=alice, point=1)
     alice.has_control(his, point=1)

@@ -32,8 +32,10 @@ def moon_knight_with_and_without_the_initiative(table: VsTable) -> None:
     table.shows(foreign, atk=13, point=(1, 2, 3))
     table.shows(foreign, defense=6, point=2)
     table.goes_on_to(DRAW)
-    table.shows(own, atk=7, defense=6)
-    table.shows(foreign, atk=10, defense=7)
+    table.shows(own, atk=7, point=1)
+    table.shows(foreign, atk=10, point=1)
+    table.shows(own, defense=6)
+    table.shows(foreign, defense=7)
 
 
 @check(ENTRY)

@@ -24,7 +24,7 @@ def mr_code_comes_out_of_hiding(table: VsTable) -> None:
     alice.does(table.use(code), bob)
     alice.is_asked("where Mr. Code goes", not_offers=(Spot(FRONT, 1, HIDDEN),), point=1)
     alice.chooses(Spot(FRONT, 0, VISIBLE))
-    table.stands(code, FRONT, VISIBLE, point=control(1, "he has moved before the power resolves"))
+    table.stands(code, FRONT, VISIBLE, point=control(1, "he stands there before the power resolves"))
     table.stands(second, FRONT, HIDDEN)
     table.resolve()
     bob.is_asked("one of your hidden characters", offers=(first, second), not_offers=(shown, code))

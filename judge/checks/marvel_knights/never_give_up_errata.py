@@ -107,7 +107,7 @@ def never_give_up_readies_your_own(table: VsTable) -> None:
 
 @check(ENTRY)
 def never_give_up_without_an_attacker_of_yours(table: VsTable) -> None:
-    """Bob takes over the attacker of Alice's first attack. Its target is gone, as printed, too; by the errata it isn't the time, either."""
+    """Bob takes over the attacker of Alice's first attack. As printed the card only lacks a target; by the errata it isn't the time."""
     alice, bob = table.players
     alice.has_resources(4)
     attacker, foe = alice.controls(plain("Attacker", affiliations=X_STATIX)), bob.controls(plain("Foe"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import LURE_BEHIND
 from judge.games.vs_system.cards.marvel_knights.owl_leland_owlsley import OWL
 from judge.games.vs_system.dsl import BUILD, COMBAT, FRONT, RECRUIT_STEP, SUPPORT, VISIBLE, Spot
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/owl-leland-owlsley"
@@ -27,7 +26,7 @@ def the_boosted_owl_takes_a_small_character(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("where Small Character goes", not_offers=(Spot(SUPPORT, 0, VISIBLE),))
     alice.chooses(Spot(FRONT, 2, VISIBLE))
-    table.stands(small, FRONT, VISIBLE, point=control(1, "it stands in Alice's row"))
+    table.stands(small, FRONT, VISIBLE, of=alice, point=1)
     alice.has_control(small, point=1)
 
 
@@ -53,12 +52,12 @@ def owl_lends_wings_to_crime_lords(table: VsTable) -> None:
 
 @check(ENTRY)
 def in_the_support_row_as_well(table: VsTable) -> None:
-    """An effect has Alice move Bob's character into her support row: she gains control of it there, too."""
+    """Another card has Alice move Bob's character into her support row: as in the front row, she gains control of it."""
     alice, bob = table.players
     his, twist = bob.controls(plain("His Character")), alice.has_in_hand(LURE_BEHIND)
     table.begin(COMBAT)
     alice.does(table.play(twist), his)
     table.resolve()
     alice.chooses(Spot(SUPPORT, 0, VISIBLE))
-    table.stands(his, SUPPORT, VISIBLE)
+    table.stands(his, SUPPORT, VISIBLE, of=alice, point=1)
     alice.has_control(his, point=1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.checks.witnesses.vs_system import LURE_BEHIND
 from judge.games.vs_system.cards.marvel_knights.professor_x_mental_master import PROFESSOR_X
 from judge.games.vs_system.dsl import BUILD, COMBAT, FRONT, KO_PILE, RECRUIT_STEP, SUPPORT, VISIBLE, Spot
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/professor-x-mental-master"
@@ -31,7 +30,7 @@ def the_boosted_professor_takes_a_character(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("where Giant goes", not_offers=(Spot(SUPPORT, 0, VISIBLE),))
     alice.chooses(Spot(FRONT, 2, VISIBLE))
-    table.stands(giant, FRONT, VISIBLE, point=control(1, "it stands in Alice's row"))
+    table.stands(giant, FRONT, VISIBLE, of=alice, point=1)
     alice.has_control(giant, point=1)
 
 
@@ -75,12 +74,12 @@ def the_professor_empties_a_mind(table: VsTable) -> None:
 
 @check(ENTRY)
 def in_the_support_row_as_well(table: VsTable) -> None:
-    """An effect has Alice move Bob's character into her support row: she gains control of it there, too."""
+    """Another card has Alice move Bob's character into her support row: as in the front row, she gains control of it."""
     alice, bob = table.players
     his, twist = bob.controls(plain("His Character")), alice.has_in_hand(LURE_BEHIND)
     table.begin(COMBAT)
     alice.does(table.play(twist), his)
     table.resolve()
     alice.chooses(Spot(SUPPORT, 0, VISIBLE))
-    table.stands(his, SUPPORT, VISIBLE)
+    table.stands(his, SUPPORT, VISIBLE, of=alice, point=1)
     alice.has_control(his, point=1)

@@ -16,7 +16,6 @@ from judge.games.vs_system.dsl import (
     HIDDEN,
     RECRUIT_STEP,
     SELF,
-    SUPPORT,
     Character,
     Count,
     Spot,
@@ -54,11 +53,12 @@ def each_player_controls_both_areas(table: VsTable) -> None:
 
 @check("marvel-knights/212.5c")
 def a_column_lies_between_the_areas(table: VsTable) -> None:
-    """A visible witness gains 1 for each adjacent character: the one beside it counts, one that stands in the hidden area doesn't."""
+    """A witness first in her visible area gains 1 for each adjacent character: not for the last hidden one, for a column lies between."""
     alice, _ = table.players
     witness = alice.controls(NEIGHBOR, column=0)
     alice.controls(plain("Beside"), column=1)
-    alice.controls(plain("Hidden Character"), hidden=True, column=0, row=SUPPORT)
+    for column, name in enumerate(("Far Hidden Character", "Near Hidden Character")):
+        alice.controls(plain(name), hidden=True, column=column)
     table.begin(COMBAT)
     alice.does(table.use(witness))
     table.resolve()

@@ -20,12 +20,12 @@ from judge.games.vs_system.dsl import (
     Place,
     Played,
     PlotTwist,
+    Spot,
     choice,
     comes_into_play,
     gain,
     whenever,
 )
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 RAISE = PlotTwist(
@@ -47,9 +47,9 @@ def a_card_comes_into_play_as_it_enters_the_zone(table: VsTable) -> None:
     alice.does(table.recruit(hers))
     table.finds(hers, CHAIN)
     table.chain_is("recruiting Her Character", point=1)
-    table.all_pass()
+    table.resolve()
     alice.chooses("front row")
-    table.chain_is("gain 1", point=control(1, "as it enters, it comes into play"))
+    table.chain_is("gain 1", point=1)
     table.resolve()
     alice.loses_in_all(-1)
 
@@ -67,9 +67,9 @@ def a_recruited_character_arrives_in_the_area_of_its_kind(table: VsTable) -> Non
     table.stands(lurker, FRONT, HIDDEN, point=3)
     alice.does(table.recruit(other))
     table.resolve()
-    alice.is_asked("where Other goes", point=2)
+    alice.is_asked("where Other goes", not_offers=(Spot(FRONT, 1, HIDDEN),), point=2)
     alice.chooses("front row")
-    table.stands(other, FRONT, VISIBLE, point=control(2, "there it stands"))
+    table.stands(other, FRONT, VISIBLE, point=2)
 
 
 @check("marvel-knights/212.5e", allowed={"concealed": (True, False)})
@@ -95,9 +95,9 @@ def another_raised_character_arrives_visible(table: VsTable) -> None:
     alice.does(table.play(twist))
     table.resolve()
     alice.chooses(hers)
-    alice.is_asked("where Her Character goes", point=2)
+    alice.is_asked("where Her Character goes", not_offers=(Spot(FRONT, 0, HIDDEN),), point=2)
     alice.chooses("front row")
-    table.stands(hers, FRONT, VISIBLE, point=control(2, "there it stands"))
+    table.stands(hers, FRONT, VISIBLE, point=2)
 
 
 @check("marvel-knights/212.5e")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.games.vs_system.dsl import (
+    BE_EQUIPPED,
     BUILD,
     RECRUIT_STEP,
     SELF,
+    Bans,
     Equipment,
     Location,
     Sets,
@@ -25,6 +27,8 @@ CONCEALED_GEAR = Equipment(name="Concealed Gear Witness", cost=1, keywords=names
 
 # It may have two equipment.
 CARRIER = replace(plain("Carrying Witness"), powers=(Static(change=Sets("equipment", 2), on=SELF),))
+
+BAREHANDED = replace(plain("Barehanded Witness"), powers=(Static(change=Bans(BE_EQUIPPED), on=SELF),))
 
 UNIFORM = Equipment(name="Uniform Witness", cost=1, powers=(equip_only_to(affiliated("X-Men")),))
 
@@ -98,3 +102,17 @@ def restrictions_are_obeyed(table: VsTable) -> None:
     alice.is_asked("equips", offers=(member,), point=control(5, "who meets the restriction can be equipped"))
     alice.is_asked("equips", not_offers=(other,), point=5)
     alice.chooses(member)
+
+
+@check("marvel-knights/302.3a")
+def a_characters_own_restriction_is_obeyed(table: VsTable) -> None:
+    """Alice recruits an equipment: of her two characters the one that can't be equipped isn't offered."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    barehanded, other = alice.controls(BAREHANDED), alice.controls(plain("Other"))
+    gear = alice.has_in_hand(GEAR)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(gear))
+    table.resolve()
+    alice.is_asked("equips", not_offers=(barehanded,), point=5)
+    alice.chooses(other)

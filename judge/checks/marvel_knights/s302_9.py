@@ -22,7 +22,6 @@ from judge.games.vs_system.dsl import (
     names,
     target,
 )
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 GEAR = Equipment(name="Gear Witness")
@@ -79,7 +78,7 @@ def who_stays_in_its_area_keeps_its_equipment(table: VsTable) -> None:
     alice.does(table.play(aside), hers)
     table.resolve()
     alice.chooses("support row")
-    table.finds(gear, PLAY, point=control(1, "it is the area that counts, not the position"))
+    table.finds(gear, PLAY, point=1)
 
 
 @check("marvel-knights/302.9")

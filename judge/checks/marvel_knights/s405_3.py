@@ -21,3 +21,13 @@ def each_character_has_a_position_of_its_own(table: VsTable) -> None:
     alice.does(table.rearrange((first, SUPPORT, 0), (second, SUPPORT, 1)))
     table.stands(first, SUPPORT)
     table.stands(second, SUPPORT)
+
+
+@check("marvel-knights/405.3")
+def two_characters_change_places(table: VsTable) -> None:
+    """What counts is where they stand in the end: two characters change places; one alone can't go where the other stands."""
+    alice, _ = table.players
+    first, second = alice.controls(plain("First")), alice.controls(plain("Second"))
+    table.begin(BUILD, FORMATION_STEP, alice)
+    alice.can(table.rearrange((first, FRONT, 1), (second, FRONT, 0)), point=1)
+    alice.cannot(table.rearrange((first, FRONT, 1)), only_because="vs/formation.unique", point=1)

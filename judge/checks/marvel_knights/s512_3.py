@@ -3,51 +3,12 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import HIDE_OWN, MOVE_OWN
-from judge.games.vs_system.dsl import (
-    CHARACTERS,
-    COMBAT,
-    FRONT,
-    HIDDEN,
-    SUPPORT,
-    VISIBLE,
-    YOURS,
-    Played,
-    PlotTwist,
-    RuledBy,
-    Spot,
-    SpotOf,
-    move_to_row,
-    target,
-)
+from judge.games.vs_system.cards.marvel_knights.owl_leland_owlsley import OWL
+from judge.games.vs_system.dsl import BUILD, COMBAT, FRONT, HIDDEN, RECRUIT_STEP, SUPPORT, VISIBLE, Spot, SpotOf
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/512.3"
-
-ruled = RuledBy(ENTRY)
-
-_HERS = target(CHARACTERS & YOURS)
-
-# It limits whom it moves, and where to.
-MOVE_FORWARD = PlotTwist(
-    name="Advancing Witness",
-    powers=(
-        Played(
-            effect=move_to_row(
-                target(
-                    ruled(
-                        3,
-                        CHARACTERS & YOURS,
-                        misread=CHARACTERS,
-                        belief="who is told to move one of his characters may move any",
-                    ),
-                    name="character",
-                ),
-                FRONT,
-            )
-        ),
-    ),
-)
 
 
 @check(ENTRY)
@@ -86,18 +47,22 @@ def a_hidden_character_moves_in_its_area(table: VsTable) -> None:
 
 @check(ENTRY)
 def an_effect_says_whom_it_moves_and_where(table: VsTable) -> None:
-    """An effect moves one of Alice's characters to her front row: not one of Bob's, and not to her support row."""
+    """Owl's boost moves an opposing character of cost 1 or less to Alice's front row: no dearer one, not hers, not to her support row."""
     alice, bob = table.players
-    hers, his = alice.controls(plain("Her Character"), row=SUPPORT), bob.controls(plain("His Character"))
-    twist = alice.has_in_hand(MOVE_FORWARD)
-    table.begin(COMBAT)
-    alice.does(table.play(twist))
-    alice.is_asked("target", not_offers=(his,), point=3)
-    alice.chooses(hers)
+    alice.has_resources(4)
+    owl, hers = alice.has_in_hand(OWL), alice.controls(plain("Her Character"))
+    small, big = bob.controls(plain("Small Character")), bob.controls(plain("Big Character", 2))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(owl, boosted=True))
     table.resolve()
-    alice.is_asked("where", not_offers=(Spot(SUPPORT, 1),), point=3)
     alice.chooses(Spot(FRONT, 1))
-    table.stands(hers, FRONT)
+    alice.is_asked("target", not_offers=(big,), point=3)
+    alice.is_asked("target", not_offers=(hers,), point=3)
+    alice.chooses(small)
+    table.resolve()
+    alice.is_asked("where", not_offers=(Spot(SUPPORT, 0),), point=3)
+    alice.chooses(Spot(FRONT, 2))
+    table.stands(small, FRONT, of=alice)
 
 
 @check(ENTRY, allowed={"hidden": (True, False)})
@@ -109,8 +74,8 @@ def to_your_hidden_area_means_wherever_it_stands(table: VsTable, hidden: bool = 
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()
-    alice.is_asked("where", offers=(Spot(SUPPORT, 1, HIDDEN),), point=6)
-    alice.chooses(Spot(SUPPORT, 1, HIDDEN))
+    alice.is_asked("where", offers=(Spot(SUPPORT, 0, HIDDEN),), point=6)
+    alice.chooses(Spot(SUPPORT, 0, HIDDEN))
     table.stands(hers, SUPPORT, HIDDEN)
 
 
@@ -123,6 +88,6 @@ def a_visible_character_goes_into_hiding(table: VsTable) -> None:
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()
-    alice.is_asked("where", not_offers=(Spot(FRONT, 1),))
+    alice.is_asked("where", offers=(Spot(FRONT, 0, HIDDEN),), not_offers=(Spot(FRONT, 1),), point=6)
     alice.chooses(Spot(FRONT, 0, HIDDEN))
-    table.stands(hers, FRONT, HIDDEN, point=control(6, "a visible character goes to the hidden area"))
+    table.stands(hers, FRONT, HIDDEN)

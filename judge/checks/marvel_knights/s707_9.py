@@ -7,6 +7,7 @@ from judge.games.vs_system.dsl import (
     CHARACTER_CARDS,
     FRONT,
     HIDDEN,
+    IN_DECK,
     IN_HAND,
     IN_KO_PILE,
     PLAY,
@@ -24,7 +25,11 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 RAISE = PlotTwist(
     name="Raising Witness",
     powers=(
-        Played(effect=Move(choice((IN_KO_PILE | IN_HAND) & CHARACTER_CARDS, name="a character card"), PLAY, Place())),
+        Played(
+            effect=Move(
+                choice((IN_KO_PILE | IN_HAND | IN_DECK) & CHARACTER_CARDS, name="a character card"), PLAY, Place()
+            )
+        ),
     ),
 )
 
@@ -67,6 +72,20 @@ def concealed_works_in_hand(table: VsTable) -> None:
     """An effect puts a character with concealed into play out of Alice's hand: it arrives in her hidden area."""
     alice, _ = table.players
     lurker = alice.has_in_hand(plain("Lurker", keywords=("concealed",)))
+    twist = alice.has_in_hand(RAISE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(twist))
+    table.resolve()
+    alice.chooses(lurker)
+    alice.chooses("front row")
+    table.stands(lurker, FRONT, HIDDEN, point=2)
+
+
+@check("marvel-knights/707.9")
+def concealed_works_in_the_deck(table: VsTable) -> None:
+    """An effect puts a character with concealed into play out of Alice's deck: it arrives in her hidden area."""
+    alice, _ = table.players
+    lurker = alice.has_in_deck(plain("Lurker", keywords=("concealed",)))
     twist = alice.has_in_hand(RAISE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(twist))

@@ -11,12 +11,12 @@ ENTRY = "marvel-knights/shang-chi-master-of-kung-fu"
 TEAM = ("Team",)
 
 
-@check(ENTRY, allowed={"keyword": ("", "flight", "range")})
-def shang_chi_against_a_team(table: VsTable, keyword: str = "") -> None:
+@check(ENTRY, allowed={"keyword": ("none", "flight", "range")})
+def shang_chi_against_a_team(table: VsTable, keyword: str = "none") -> None:
     """Three attackers without flight and range attack Shang Chi as a team: he has +2 ATK / +2 DEF, once."""
     alice, bob = table.players
     shang = bob.controls(SHANG_CHI)
-    keywords = (keyword,) if keyword else ()
+    keywords = (keyword,) if keyword != "none" else ()
     team = [alice.controls(plain(f"Attacker {n}", affiliations=TEAM, keywords=keywords)) for n in range(3)]
     table.begin(COMBAT, ATTACK_STEP, alice)
     table.shows(shang, atk=2, defense=1)
@@ -47,8 +47,22 @@ def shang_chi_against_those_who_fly_or_shoot(table: VsTable) -> None:
     archer = bob.controls(plain("Archer", keywords=("range",), atk=0, defense=9))
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(shang, on=archer))
-    table.shows(shang, atk=2, defense=1)
+    table.shows(shang, atk=2, point=1)
     table.all_pass()
     table.goes_on_to(COMBAT, ATTACK_STEP, bob)
     bob.does(table.attack(flier, on=shang))
-    table.shows(shang, atk=2, defense=1)
+    table.shows(shang, atk=2, point=1)
+    table.shows(shang, defense=1, point=1)
+
+
+@check(ENTRY)
+def shang_chi_against_a_mixed_team(table: VsTable) -> None:
+    """A character with flight and one without attack Shang Chi as a team: he has the bonus, once."""
+    alice, bob = table.players
+    shang = bob.controls(SHANG_CHI)
+    flier = alice.controls(plain("Flier", affiliations=TEAM, keywords=("flight",)))
+    walker = alice.controls(plain("Walker", affiliations=TEAM))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(flier, walker, on=shang))
+    table.shows(shang, atk=4, point=1)
+    table.shows(shang, defense=3, point=1)

@@ -51,10 +51,12 @@ def stilt_man_grows_with_others(table: VsTable) -> None:
     table.all_pass()
     table.chain_is("Stilt-Man", point=control(2, "Alice's Stilt-Man triggers once"))
     table.all_pass()
-    table.counts(own, COUNTER, 1)
     table.chain_is(point=2)
-    table.counts(other, COUNTER, 0)
     table.shows(own, atk=4, defense=3)
+    table.all_pass()
+    table.counts(other, COUNTER, 0, point=2)
+    table.all_pass()
+    table.counts(own, COUNTER, 1, point=2)
 
 
 @check(ENTRY)
@@ -69,7 +71,8 @@ def stilt_man_gains_counters(table: VsTable) -> None:
     table.all_pass()
     table.counts(other, COUNTER, 2)
     table.chain_is(point=1)
-    table.counts(own, COUNTER, 0)
+    table.all_pass()
+    table.counts(own, COUNTER, 0, point=1)
 
 
 @check(ENTRY)
@@ -91,7 +94,8 @@ def stilt_man_arrives_with_counters(table: VsTable) -> None:
     bob.chooses("front row")
     table.counts(namesake, "cosmic", 1)
     table.chain_is(point=1)
-    table.counts(own, COUNTER, 1)
+    table.all_pass()
+    table.counts(own, COUNTER, 1, point=1)
 
 
 @check(ENTRY)
@@ -107,7 +111,8 @@ def stilt_man_is_boosted(table: VsTable) -> None:
     table.all_pass()
     table.counts(own, COUNTER, 1)
     table.chain_is(point=(1, 2))
-    table.counts(other, COUNTER, 0)
+    table.all_pass()
+    table.counts(other, COUNTER, 0, point=1)
 
 
 @check(ENTRY)

@@ -52,7 +52,7 @@ def suicide_is_kod_in_the_wrap_up(table: VsTable) -> None:
 
 @check(ENTRY)
 def suicide_comes_back_in_combat(table: VsTable) -> None:
-    """Suicide is KO'd in the combat phase, and Alice discards two cards: he comes back and can't attack this phase."""
+    """Suicide is KO'd in combat, and Alice discards two cards: he comes back and can't attack this phase; in the next turn he can."""
     alice, bob = table.players
     suicide, spare, coffin = alice.controls(SUICIDE), alice.controls(plain("Spare Character")), bob.has_in_hand(KO_ONE)
     foe = bob.controls(plain("Foe"))
@@ -71,11 +71,14 @@ def suicide_comes_back_in_combat(table: VsTable) -> None:
     table.stands(suicide, "front row")
     alice.cannot(table.attack(suicide, on=foe), only_because="Suicide")
     alice.can(table.attack(spare, on=foe))
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.can(table.attack(suicide, on=foe))
 
 
 @check(ENTRY)
 def suicide_stays_dead(table: VsTable) -> None:
-    """Alice has one Underworld card only: she isn't asked, and Suicide stays in the KO'd pile. Discarded from hand he triggers nothing."""
+    """Alice has one Underworld card only: she isn't asked, and Suicide stays in the KO'd pile."""
     alice, bob = table.players
     suicide, coffin = alice.controls(SUICIDE), bob.has_in_hand(KO_ONE)
     bob.has_resources(1)
@@ -86,3 +89,23 @@ def suicide_stays_dead(table: VsTable) -> None:
     table.resolve()
     table.nobody_is_asked()
     table.finds(suicide, KO_PILE)
+
+
+@check(ENTRY)
+def suicide_is_discarded(table: VsTable) -> None:
+    """For one Suicide Alice discards another and a Ghoul: that one comes from her hand, not from play, so it triggers nothing."""
+    alice, bob = table.players
+    suicide, coffin = alice.controls(SUICIDE), bob.has_in_hand(KO_ONE)
+    bob.has_resources(1)
+    discarded, ghoul = alice.has_in_hand(SUICIDE), alice.has_in_hand(GHOUL)
+    for _ in range(2):
+        alice.has_in_hand(GHOUL)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.passes()
+    bob.does(table.play(coffin), suicide)
+    table.resolve()
+    alice.agrees()
+    alice.chooses(discarded, ghoul)
+    table.finds(discarded, KO_PILE)
+    table.chain_is()
+    table.nobody_is_asked()

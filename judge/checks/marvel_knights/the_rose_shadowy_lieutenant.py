@@ -29,7 +29,7 @@ def the_rose_comes_out_of_hiding(table: VsTable) -> None:
     alice.does(table.use(rose))
     alice.is_asked("where The Rose goes", not_offers=(Spot(FRONT, 1, HIDDEN),), point=1)
     alice.chooses(Spot(FRONT, 0, VISIBLE))
-    table.stands(rose, FRONT, VISIBLE, point=control(1, "he has moved before the power resolves"))
+    table.stands(rose, FRONT, VISIBLE, point=control(1, "he stands there before the power resolves"))
     table.is_(rose, "exhausted")
     table.finds(resource, PLAY)
     table.resolve()
@@ -48,7 +48,7 @@ def the_rose_comes_out_of_hiding(table: VsTable) -> None:
 
 @check(ENTRY)
 def the_rose_may_find_nothing(table: VsTable) -> None:
-    """Alice KO's a resource and finds no Made Men: she shuffles her deck all the same."""
+    """Alice KOs a resource and finds no Made Men: she shuffles her deck all the same."""
     alice, _ = table.players
     rose, resource = alice.controls(THE_ROSE, hidden=True), alice.has_resource(plain("Resource"))
     alice.has_in_deck(plain("Other Card"))

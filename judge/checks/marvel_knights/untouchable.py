@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import STUN_ONE
+from judge.checks.witnesses.vs_system import EXHAUST_ONE
 from judge.games.vs_system.cards.marvel_knights.untouchable import UNTOUCHABLE
-from judge.games.vs_system.dsl import ACTIVATE, BUILD, CHARACTERS, COMBAT, FORMATION_STEP, recover, target
+from judge.games.vs_system.dsl import (
+    ACTIVATE,
+    ATTACK_STEP,
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    FORMATION_STEP,
+    SELF,
+    Attacks,
+    exhaust,
+    recover,
+    target,
+    whenever,
+)
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/untouchable"
 
-NURSE = replace(plain("Nurse Witness"), powers=(ACTIVATE >> recover(target(CHARACTERS)),))
+NURSE = replace(plain("Nurse Witness", defense=9), powers=(ACTIVATE >> recover(target(CHARACTERS)),))
+
+PEST = replace(plain("Pestering Witness", defense=9), powers=(whenever(Attacks(SELF)) >> exhaust(target(CHARACTERS)),))
 
 
 @check(ENTRY)
@@ -21,7 +36,8 @@ def untouchable_takes_any_character(table: VsTable) -> None:
     alice.has_resource(UNTOUCHABLE, face_up=True)
     own, foreign = alice.controls(plain("Alice's Character")), bob.controls(plain("Bob's Character"))
     other, nurse = alice.controls(plain("Other Character")), alice.controls(NURSE)
-    stun_one = bob.has_in_hand(STUN_ONE)
+    tire_one = bob.has_in_hand(EXHAUST_ONE)
+    pest = bob.controls(PEST)
     bob.has_resources(1)
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
@@ -36,9 +52,19 @@ def untouchable_takes_any_character(table: VsTable) -> None:
     alice.is_asked("target", offers=(other,), not_offers=(own, foreign))
     alice.chooses(other)
     alice.passes()
-    bob.does(table.play(stun_one))
+    bob.does(table.play(tire_one))
     bob.is_asked("target", offers=(other,), not_offers=(own, foreign))
     bob.chooses(other)
+    table.resolve()
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(pest, on=nurse))
+    bob.is_asked("target", offers=(other,), not_offers=(own, foreign))
+    bob.chooses(other)
+    table.resolve()
+    table.goes_on_to(BUILD, FORMATION_STEP, alice)
+    alice.does(table.use(nurse))
+    alice.is_asked("target", offers=(own, foreign))
+    alice.chooses(own)
 
 
 @check(ENTRY)

@@ -22,7 +22,8 @@ def werewolf_with_the_initiative(table: VsTable) -> None:
     table.shows(werewolf, defense=3, point=1)
     table.finds(card, DECK, point=1)
     table.goes_on_to(DRAW)
-    table.shows(werewolf, atk=2, defense=2)
+    table.shows(werewolf, atk=2, point=1)
+    table.shows(werewolf, defense=2, point=1)
 
 
 @check(ENTRY)

@@ -16,13 +16,10 @@ PILLAR = replace(plain("Pillar Witness"), powers=(ACTIVATE >> exhaust(target(CHA
 def who_is_adjacent(table: RemixTable) -> None:
     """Adjacent: behind it in its column, beside it in its row. Not: diagonally, two columns away, opposite, in the other area."""
     alice, bob = table.players
-    middle = alice.controls(NEIGHBOUR, column=1)
-    behind, beside = (
-        alice.controls(plain("Behind"), row=SUPPORT, column=1),
-        alice.controls(plain("Beside"), column=2),
-    )
-    diagonal, far = alice.controls(plain("Diagonal"), row=SUPPORT, column=2), alice.controls(plain("Far"), column=3)
-    opposite = bob.controls(plain("Opposite"), column=1)
+    middle = alice.controls(NEIGHBOUR)
+    behind, beside = alice.controls(plain("Behind"), row=SUPPORT), alice.controls(plain("Beside"), column=1)
+    diagonal, far = alice.controls(plain("Diagonal"), row=SUPPORT, column=1), alice.controls(plain("Far"), column=2)
+    opposite = bob.controls(plain("Opposite"))
     hidden = alice.controls(plain("Hidden"), column=0, hidden=True)
     table.begin()
     alice.does(table.use(middle))

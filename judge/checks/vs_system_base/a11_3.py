@@ -20,7 +20,7 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 CALL = PlotTwist(name="Calling Witness", powers=(Played(effect=becomes_attacker(target(CHARACTERS))),))
 
 SWITCH = PlotTwist(
-    name="Switching Witness", powers=(Played(effect=Act(BecameDefender, target(CHARACTERS), "make the defender of")),)
+    name="Switching Witness", powers=(Played(effect=Act(BecameDefender, target(CHARACTERS), "make {} the defender")),)
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.games.vs_system.dsl import ADJACENT, COMBAT, SUPPORT, Adds, Static
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 CAPTAIN = replace(plain("Captain Witness"), powers=(Static(change=Adds("atk", 2), on=ADJACENT),))
@@ -29,13 +30,13 @@ def adjacent_are_those_behind_and_beside(table: VsTable, column: int = 2) -> Non
 
 @check("vs-system-base/a12.2")
 def neither_opponents_nor_the_hidden_are_adjacent(table: VsTable) -> None:
-    """The captain gives +2 ATK neither to Bob's character that stands opposite, nor to hidden ones in its column or beside it."""
+    """The captain gives +2 ATK neither to Bob's character that stands opposite, nor to hidden ones, of which one stands last in its row."""
     alice, bob = table.players
     alice.controls(CAPTAIN, column=0)
     opposite = bob.controls(plain("Opposite"), column=0)
     hidden = alice.controls(plain("Hidden Behind"), row=SUPPORT, column=0, hidden=True)
-    beside = alice.controls(plain("Hidden Beside"), column=1, hidden=True)
+    last = alice.controls(plain("Last Hidden"), column=1, hidden=True)
     table.begin(COMBAT)
     table.shows(opposite, atk=1, point=4)
-    table.shows(hidden, atk=1, point=5)
-    table.shows(beside, atk=1, point=5)
+    table.shows(hidden, atk=1, point=control(5, "one farther off isn't adjacent, either"))
+    table.shows(last, atk=1, point=5)

@@ -82,7 +82,7 @@ def all_units_have_dealt_it(table: WiTable) -> None:
     table.has_happened("deal combat damage", gor, point=control(3, "one of the two has dealt it in any case"))
     table.has_happened("deal combat damage", bloodsworn, point=3)
     alice.is_asked("which forced effect happens first", point=3)
-    alice.chooses("1. Sadistic Mutation: deal 1 damage to target unit or section of a capital")
+    alice.chooses("1. Sadistic Mutation 1: deal 1 damage to target unit or section of a capital")
     alice.chooses(bob.section(QUEST))
     alice.chooses(bob.section(QUEST))
     table.counts(bob.section(QUEST), "damage", 2, point=control(3, "both forced effects happen"))

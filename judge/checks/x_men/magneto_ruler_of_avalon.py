@@ -27,7 +27,7 @@ ENTRY = "x-men/magneto-ruler-of-avalon"
 
 RULER = replace(MAGNETO, cost=8, atk=15, defense=15)
 
-LOSS = "target opponent loses the number of cards in the resource row face down you control endurance"
+LOSS = "target opponent loses the number of face down cards in the resource row you control endurance"
 
 LOSE_ONE = PlotTwist(
     name="Losing Witness", powers=(Played(effect=ko(choice(IN_RESOURCE_ROW & YOURS & IS_FACE_DOWN, name="resource"))),)

@@ -46,12 +46,24 @@ def tell_runs(runs: Sequence[CheckRun], view: RulingView, shown: CheckRun, *, is
         if shown.parameters:
             facts = ", ".join(f"{name} ({may_be})" for name, may_be in shown.may_be.items())
             name, value = next(iter(shown.parameters.items()))
-            say(f"Change a fact: {facts}; judge check {reference} --set {name}={value}", dim=True, hang=2)
-        if not shown.misreadings:
-            say(f"See it misread: judge check {reference} --misread", dim=True)
+            told = f"{name}={_another(value, shown.may_be.get(name, ''))}"
+            say(f"Change a fact: {facts}; judge check {reference} --set {told}", dim=True, hang=2)
+        if shown.points and not shown.misreadings:
+            which = f" --scenario {shown.number}" if shown is not runs[0] else ""
+            say(f"See it misread: judge check {reference}{which} --misread", dim=True)
     if len(runs) > 1:
         others = next((run.number for run in runs if run.number > shown.number), runs[0].number)
         say(f"Another of the {len(runs)} scenarios: judge check {reference} --scenario {others}", dim=True)
+
+
+def _another(value: int | bool | str, may_be: str) -> int | bool | str:
+    """Another value than ``value`` for a fact, as ``may_be`` tells in words what it may be; ``value`` where that names none."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        least, is_range, most = may_be.partition(" to ")
+        return value - 1 if is_range and value >= int(most) > int(least) else value + 1
+    return next((other for other in may_be.split(", ") if other != value and "," in may_be), value)
 
 
 def _facts(run: CheckRun) -> str:
@@ -80,20 +92,21 @@ def _tell_run(run: CheckRun, view: RulingView) -> None:
             else "it expects nothing"
         )
         say(f"This check fails: {why}.", fg="red", bold=True)
-    number, told = 0, 0
+    number = 0
+    told: set[int] = set()
     for step in _story(run.steps, view):
         if step.kind == "expectation":
-            outcome = run.expectations[told] if told < len(run.expectations) else None
-            if outcome is not None and step.text == f"{outcome.sentence}: {outcome.found}":
-                _tell_expectation(outcome, run.changed)
-                told += 1
+            if step.expectation is not None:
+                _tell_expectation(run.expectations[step.expectation], run.changed)
+                told.add(step.expectation)
             else:  # it names no point
                 say(f"✓ {step.text}", indent=6, hang=2, dim=True)
             continue
         number += step.kind != "rule"
         _tell_step(number, step, view)
-    for outcome in run.expectations[told:]:  # at which the run ended
-        _tell_expectation(outcome, run.changed)
+    for place, outcome in enumerate(run.expectations):
+        if place not in told:  # the run ended at it
+            _tell_expectation(outcome, run.changed)
     say()
     if run.error:
         say(f"The run broke off: {run.error}", fg="red")

@@ -127,7 +127,7 @@ from judge.games.vs_system.model.keyword_names import (
     UNIQUE,
 )
 from judge.games.vs_system.model.traits import ENERGY, MENTAL, MUTANT, PHYSICAL, TRAITS
-from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveIntoArea, MoveToArea
+from judge.games.vs_system.words.areas import IN_ITS_COLUMN, AreaPick, InItsColumn, MoveToArea
 from judge.games.vs_system.words.arranging import ArrangeOnDeck
 from judge.games.vs_system.words.attacking import (
     TEAM_ATTACKING,
@@ -422,7 +422,6 @@ __all__ = [
     "MayRecruit",
     "MoreThanBearer",
     "MoveInPlay",
-    "MoveIntoArea",
     "MoveToArea",
     "Mover",
     "Named",

@@ -319,6 +319,8 @@ class VsSystem:
 
 def _printed_keywords(view: View, obj: Obj, card: VsCard, is_stunned_in_play: bool) -> frozenset[str]:
     """The keywords of ``card``, which ``obj`` is; while it is stunned only flight and range, which aren't text."""
+    if not card.keywords:
+        return card.keywords
     if view.match.require(HAS_KEYWORDS_UNLESS_STUNNED, not is_stunned_in_play):
         cosmic = card.keywords & {COSMIC, SURGE}
         if cosmic and any(isinstance(e, Stunned) and e.ref == obj.ref for e in view.state.events_this_turn()):

@@ -56,6 +56,7 @@ from judge.proving.tables.vs_system_seat import VsSeat
 
 FIRST_ENDURANCE = 50
 MOST_COPIES = 4
+MOST_TOLD_OF_DECK = 6
 MOST_STEPS = 60  # more than any scenario goes on before a step comes again
 MOST_EFFECTS = 60  # more than resolve in any scenario before the chain is empty
 
@@ -93,6 +94,9 @@ class VsTable(Table):
             self.numbers[of.name, POINTS] = len(resources(laid_out, of.name))
         stands = Scene(step, steps[steps.index(step) + 1 :], first, day=day)
         self.open(RunningMatch(self.game, self.state(stands, priority=step.player or first), self.book))
+        for name in self.names:
+            if (endurance := self.numbers[name, ENDURANCE]) != FIRST_ENDURANCE:
+                self.say(f"{name} has {endurance} endurance.")
 
     def begin_game(self) -> None:
         """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and the first draw phase."""
@@ -131,18 +135,33 @@ class VsTable(Table):
         """``obj`` as the set-up tells it; a resource that is only there to be counted without a name."""
         return "face-down card" if obj.ref.card in self.fillers and FACE_DOWN in obj.flags else super().told(obj)
 
+    def is_told(self, obj: Obj) -> bool:
+        """Whether the narrative's set-up mentions ``obj``: decks only where it can be seen at a glance what they hold."""
+        in_deck = sum(other.zone == DECK and other.owner == obj.owner for other in self.objects.values())
+        return obj.zone != DECK or in_deck <= MOST_TOLD_OF_DECK
+
     def printed(self, obj: Obj) -> str:
         """Cost and keywords of a card, ATK and DEF of a character where they are anything, or it comes to a fight."""
         card = obj.card
         facts = [f"cost {card.cost}"] if isinstance(card, VsCard) and card.cost else []
         if isinstance(card, Character) and (scene(self.match.state).phase == COMBAT or {card.atk, card.defense} != {1}):
             facts.append(f"{card.atk} ATK / {card.defense} DEF")
-        return ", ".join([*facts, *sorted(getattr(card, "keywords", ()))])
+        if isinstance(card, VsCard) and card.entry is None:  # of the corpus's own cards one knows
+            facts += sorted(getattr(card, "affiliations", ()))
+        return ", ".join([*facts, *sorted(getattr(card, "keywords", ())), *self._place_facts(obj)])
+
+    def _place_facts(self, obj: Obj) -> list[str]:
+        """Where ``obj`` is and whose, as far as that isn't as usual."""
+        facts = [f"column {obj.spot.column + 1}"] if obj.ref.card in self.placed and isinstance(obj.spot, Spot) else []
+        facts += [f"on {self.match.names()(obj.host)}"] if obj.host is not None else []
+        return facts + ([f"owned by {obj.owner}"] if obj.owner != obj.controller else [])
 
     def place_of(self, obj: Obj) -> str:
         """The zone; in play the rows, for positions decide who may be attacked."""
         if is_resource(obj):
             return "resource row"
+        if obj.zone == DECK:
+            return "deck, from the top"
         place = obj.spot
         return f"{place.row}, {place.area}" if isinstance(place, Spot) and place.area else super().place_of(obj)
 
@@ -199,17 +218,24 @@ class VsTable(Table):
         expected = Step(phase, kind, of.name if of is not None else None)
         self.expect(point, "the step in progress", expected, scene(self.match.state).step)
 
-    def stands(self, piece: Piece, row: str, area: str | None = VISIBLE, point: Point = None) -> None:
-        """Expect ``piece`` in that row and area."""
-        place = self.obj(piece).spot
+    def stands(
+        self, piece: Piece, row: str, area: str | None = VISIBLE, point: Point = None, *, of: VsSeat | None = None
+    ) -> None:
+        """Expect ``piece`` in that row and area; ``of``: in that player's."""
+        obj = self.obj(piece)
+        place = obj.spot if obj.zone == PLAY else None
         found = (place.row, place.area) if isinstance(place, Spot) else None
-        self.expect(point, f"where {piece.label} stands", (row, area), found)
+        if of is None:
+            self.expect(point, f"where {self.label(piece)} stands", (row, area), found)
+        else:
+            whose = (obj.controller, *found) if found is not None else None
+            self.expect(point, f"where {self.label(piece)} stands", (of.name, row, area), whose)
 
     def attackers_are(self, *pieces: Piece, point: Point = None) -> None:
         """Expect these attackers."""
         attack = scene(self.match.state).attack
         found = tuple(self.describe(ref) for ref in attack.attackers) if attack is not None else ()
-        self.expect(point, "the attackers", tuple(piece.label for piece in pieces), found)
+        self.expect(point, "the attackers", tuple(self.label(piece) for piece in pieces), found)
 
     def defender_is(self, piece: Piece | None, point: Point = None) -> None:
         """Expect this defender (None: there is none)."""

@@ -53,9 +53,12 @@ class VsSeat(Seat):
         free = next(number for number in range(MOST_IN_A_ROW) if Spot(row, number, area) not in taken)
         flags = ({STUNNED, EXHAUSTED} if stunned else set()) | ({EXHAUSTED} if exhausted else set())
         spot = None if on is not None else Spot(row, free if column is None else column, area)
-        return self.table.put(card, (owner or self).name, PLAY, controller=self.name, flags=frozenset(flags), host=on, time=arrived,
-                              spot=spot, counters=tuple(Counter(kind, arrived) for kind in counters),
-                              notes=((BOOSTED, FIRST_TURN),) if boosted else ())  # fmt: skip
+        piece = self.table.put(card, (owner or self).name, PLAY, controller=self.name, flags=frozenset(flags), host=on, time=arrived,
+                               spot=spot, counters=tuple(Counter(kind, arrived) for kind in counters),
+                               notes=((BOOSTED, FIRST_TURN),) if boosted else ())  # fmt: skip
+        if column is not None and on is None:
+            self.table.placed.add(piece.number)
+        return piece
 
     def has_resource(self, card: VsCard, *, face_up: bool = False, exhausted: bool = False, owner: Player | None = None,
                      notes: tuple[tuple[str, object], ...] = ()) -> Piece:  # fmt: skip
@@ -117,17 +120,19 @@ class VsSeat(Seat):
         """Expect (or not) that this player controls ``piece``, which is in play."""
         obj = self.table.obj(piece)
         found = obj.zone == PLAY and obj.controller == self.name
-        self.table.expect(point, f"{self.name} controls {piece.label}", expected, found)
+        self.table.expect(point, f"{self.name} controls {self.table.label(piece)}", expected, found)
 
     def finds_in_hand(self, piece: Piece, point: Point = None) -> None:
         """Expect ``piece`` in this player's hand."""
         obj = self.table.obj(piece)
-        self.table.expect(point, f"where {piece.label} is", (HAND, self.name), (obj.zone, obj.controller))
+        self.table.expect(point, f"where {self.table.label(piece)} is", (HAND, self.name), (obj.zone, obj.controller))
 
     def finds_in_ko_pile(self, piece: Piece, point: Point = None) -> None:
         """Expect ``piece`` in this player's KO'd pile."""
         obj = self.table.obj(piece)
-        self.table.expect(point, f"where {piece.label} is", (KO_PILE, self.name), (obj.zone, obj.controller))
+        self.table.expect(
+            point, f"where {self.table.label(piece)} is", (KO_PILE, self.name), (obj.zone, obj.controller)
+        )
 
     def hand_size_is(self, number: int, point: Point = None) -> None:
         """Expect that many cards in this player's hand."""
@@ -139,12 +144,12 @@ class VsSeat(Seat):
         ref, history = self.table.ref(piece), self.table.match.state.history
         looks = [event for record in history for event in record.events if isinstance(event, LookedAt)]
         seen = any(event.ref == ref and event.player == self.name for event in looks)
-        self.table.expect(point, f"{self.name} has looked at {piece.label}", True, seen)
+        self.table.expect(point, f"{self.name} has looked at {self.table.label(piece)}", True, seen)
 
     def is_charged(self, piece: Piece, number: int, point: Point = None) -> None:
         """Expect what ``piece`` takes to recruit or to play now: resource points, or a threshold."""
         found = price(Context(self.table.match, self.name, self.table.ref(piece)), self.table.obj(piece), boosted=False)
-        self.table.expect(point, f"what {piece.label} costs {self.name} now", number, found)
+        self.table.expect(point, f"what {self.table.label(piece)} costs {self.name} now", number, found)
 
     def has_points(self, number: int, point: Point = None) -> None:
         """Expect that many unspent resource points."""

@@ -181,27 +181,27 @@ class WiTable(Table):
     def assigned_is(self, piece: Piece, n: int, point: Point = None) -> None:
         """Expect that much damage assigned to ``piece`` and not applied yet."""
         found = sum(lot.n for lot in scene(self.match.state).assigned if lot.ref.card == piece.number)
-        self.expect(point, f"damage assigned to {piece.label}, lying near it", n, found)
+        self.expect(point, f"damage assigned to {self.label(piece)}, lying near it", n, found)
 
     def attackers_are(self, *pieces: Piece, point: Point = None) -> None:
         """Expect these attackers."""
         combat = scene(self.match.state).combat
         found = tuple(self.describe(ref) for ref in combat.attackers) if combat is not None else ()
-        self.expect(point, "the attackers", tuple(piece.label for piece in pieces), found)
+        self.expect(point, "the attackers", tuple(self.label(piece) for piece in pieces), found)
 
     def defenders_are(self, *pieces: Piece, point: Point = None) -> None:
         """Expect these defenders."""
         combat = scene(self.match.state).combat
         found = tuple(self.describe(ref) for ref in combat.defenders) if combat is not None else ()
-        self.expect(point, "the defenders", tuple(piece.label for piece in pieces), found)
+        self.expect(point, "the defenders", tuple(self.label(piece) for piece in pieces), found)
 
     def quests(self, piece: Piece, expected: bool = True, point: Point = None) -> None:
         """Expect that this unit is on a quest, or isn't."""
-        self.expect(point, f"{piece.label} is questing", expected, self.obj(piece).host is not None)
+        self.expect(point, f"{self.label(piece)} is questing", expected, self.obj(piece).host is not None)
 
     def lies_with(self, piece: Piece, seat: WiSeat, point: Point = None) -> None:
         """Expect ``piece`` among the cards of this player: in his discard pile, hand or deck, or under his control."""
-        self.expect(point, f"whose {piece.label} is", seat.name, self.obj(piece).controller)
+        self.expect(point, f"whose {self.label(piece)} is", seat.name, self.obj(piece).controller)
 
     # Actions: what `does`, `can` and `cannot` take.
 

@@ -62,7 +62,7 @@ are_adjacent = vs.are_adjacent.citing(
         ),
         misread(
             f"{_POSITION}#4",
-            belief="a hidden character is adjacent to a visible one in the next column",
+            belief="the last hidden character and the first visible one of a row are adjacent",
             misreading=lambda places: places.same_player and (places.same_column or places.side_by_side),
         ),
     ),

@@ -27,6 +27,7 @@ from judge.games.vs_system.rules.formation import (
     ALL_MAY_BE_REARRANGED,
     OWN_CHARACTERS_ARE_REARRANGED,
     POSITIONS_ARE_UNIQUE,
+    POSITIONS_MAY_BE_EXCHANGED,
     REARRANGED_IN_OWN_STEP,
     REARRANGED_ON_OWN_SIDE,
     REARRANGING_STAYS_IN_AREA,
@@ -57,8 +58,14 @@ class Rearrange(Action):
                 (NOBODY_STANDS_BETWEEN, all(place.area != BETWEEN for _, place in self.moves)),
                 (POSITIONS_ARE_UNIQUE, len(set(taken)) == len(taken)),
             ),
+            *barred(match, POSITIONS_MAY_BE_EXCHANGED, is_misread_so=self._takes_a_place(match)),
             *barred(match, ALL_MAY_BE_REARRANGED, is_misread_so=len(moving) > 1),
         )
+
+    def _takes_a_place(self, match: Match) -> bool:
+        """Whether one of those that are moved stands now where another one of them goes."""
+        stand = {ref: spot(match.state.known(ref)) for ref, _ in self.moves}
+        return any(place == stand[other] for ref, place in self.moves for other in stand if other != ref)
 
     def perform(self, match: Match, player: str) -> Resolution[None]:
         side = self.side or player
@@ -73,4 +80,9 @@ class Rearrange(Action):
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:
-        return f"rearranging {match.names().list(tuple(ref for ref, _ in self.moves))}"
+        names = match.names()
+        moves = (
+            f"{names(ref)} to {place.row}, column {place.column + 1} of the {place.area}" for ref, place in self.moves
+        )
+        side = f" of {self.side}'s" if self.side is not None else ""
+        return f"rearranging {' and '.join(f'{move}{side}' for move in moves)}"

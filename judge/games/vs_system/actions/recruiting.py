@@ -35,7 +35,7 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Character, Equipment, boost_action, boost_of
 from judge.games.vs_system.model.changes import MayRecruit
-from judge.games.vs_system.model.events import Recruited
+from judge.games.vs_system.model.events import Boosted, Recruited
 from judge.games.vs_system.model.keyword_names import LOYALTY, LOYALTY_REVEAL, RESERVIST
 from judge.games.vs_system.procedures.recruit_price import price, used_up_by
 from judge.games.vs_system.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
@@ -54,6 +54,7 @@ from judge.games.vs_system.rules.recruit import (
     PERMITTED_RECRUIT_IS_PAID,
     PERMITTED_RECRUIT_WAITS_ON_CHAIN,
     RECRUIT_USES_CHAIN,
+    RECRUITED_AGAIN,
     RECRUITED_ONCE_PAID,
     RESERVIST_MAY_LEAVE_THE_ROW,
     SEVERAL_ARE_RECRUITED,
@@ -141,6 +142,10 @@ class Recruit(CardAction):
         cost = self._additional_cost(match, obj)
         is_payable = cost is None or match.read(cost).is_feasible(CostContext(match, player, self.ref))
         found += unmet(match, (PAYS_IN_FULL, is_payable))
+        was_recruited = any(
+            isinstance(event, Recruited) and event.ref.card == self.ref.card for event in match.state.events_this_turn()
+        )
+        found += barred(match, RECRUITED_AGAIN, is_misread_so=was_recruited)
         found += barred(match, SEVERAL_ARE_RECRUITED, is_misread_so=_has_recruited(match, player))
         return (*found, *bans(match, Recruited.verb, obj))
 
@@ -154,7 +159,7 @@ class Recruit(CardAction):
         recruited = move.becomes(match.state, match.game)
         used_up = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
         paid = price(context, obj) if self.paid_instead(match, obj) is None else None
-        pay: tuple[Event, ...] = (NumberChanged(player=player, what=POINTS, by=-owed),)
+        pay: tuple[Event, ...] = (NumberChanged(player=player, what=POINTS, by=-owed, is_paid=True),)
         fills_gap = is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False)
         if is_filled_first := fills_gap and self.fills_gap_first(match):
             points = ChangeNumber(POINTS, owed, sign=-1)
@@ -165,7 +170,7 @@ class Recruit(CardAction):
         if paid is not None and paid < match.view().number(obj, "cost"):
             yield from match.happen(Noted(ref=recruited, key="paid", value=paid))
         if self.boosted:
-            yield from match.happen(Noted(ref=recruited, key=BOOSTED, value=match.state.turn))
+            yield from match.happen(Boosted(ref=recruited, key=BOOSTED, value=match.state.turn))
         if match.judge(RECRUITED_ONCE_PAID, True, misread=False):
             yield from match.happen(Recruited(player=player, ref=recruited))
         if fills_gap and not is_filled_first:

@@ -35,7 +35,7 @@ PAYMENT, PLOT_TWIST, RECRUIT, GAME_BASED = "payment", "plot twist", "recruit", "
 
 # What a card may forbid ("can't ..."), besides the verbs of events. "Attack if able" keeps its controller from passing.
 PASS, USE, BE_ATTACKED, REINFORCE, BE_REINFORCED, CAUSE_BREAKTHROUGH, REMOVE_FROM_GAME, BE_EQUIPPED = (
-    "pass", "use", "be attacked", "reinforce", "be reinforced", "cause breakthrough", "remove from the game", "be equipped",
+    "pass", "use", "be attacked", "reinforce", "be reinforced", "cause breakthrough", "be removed from the game", "be equipped",
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from judge.engine.events import NumberChanged, StateChanged
+from judge.engine.events import Noted, NumberChanged, StateChanged
 from judge.engine.occurrences import Occurrence
 from judge.engine.state import Cause, Event, InBatch, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, MAIN, STUNNED, Spot, Step, scene
@@ -18,6 +18,7 @@ class Stunned(Event):
     """A character becomes stunned: face down. That it exhausts is a consequence. ``strikers``: in an attack, those whose ATK stuns it."""
 
     verb: ClassVar[str] = "stun"
+    done_to_it: ClassVar[str] = "be stunned"
     in_batch: ClassVar[InBatch] = InBatch.ONE_AN_OBJECT
     ref: Ref
     strikers: tuple[Ref, ...] = ()
@@ -90,6 +91,7 @@ class KOd(Occurrence):
     """An object is KO'd: its move to its owner's KO'd pile is a consequence."""
 
     verb: ClassVar[str] = "KO"
+    done_to_it: ClassVar[str] = "be KO'd"
     ref: Ref
 
     def describe(self, names: Names) -> str:
@@ -135,6 +137,7 @@ class Recruited(Occurrence):
     """``player`` recruits ``ref``: announced; the card is on the chain and counts as recruited."""
 
     verb: ClassVar[str] = "recruit"
+    done_to_it: ClassVar[str] = "be recruited"
     in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
@@ -148,6 +151,7 @@ class CardPlayed(Occurrence):
     """``player`` plays the plot twist ``ref``, which may have gone to pay for itself."""
 
     verb: ClassVar[str] = "play"
+    done_to_it: ClassVar[str] = "be played"
     in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
@@ -293,6 +297,14 @@ class Won(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Boosted(Noted):
+    """The boost of a card that is recruited has been paid, in the turn that is noted."""
+
+    def describe(self, names: Names) -> str:
+        return f"The boost of {names(self.ref)} is paid."
+
+
+@dataclass(frozen=True, kw_only=True)
 class ControlGained(Event):
     """``player`` gains control of ``ref``, which takes a position of that player's. It stays the object that it was."""
 
@@ -309,4 +321,5 @@ class ControlGained(Event):
         return state.with_obj(replace(state.known(self.ref), controller=self.player, spot=self.spot))
 
     def describe(self, names: Names) -> str:
-        return f"{names.player(self.player)} gains control of {names(self.ref)}."
+        where = f", which moves to the {self.spot.row} of the {self.spot.area}" if self.spot.area is not None else ""
+        return f"{names.player(self.player)} gains control of {names(self.ref)}{where}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.context import Match
 from judge.engine.state import Obj, State
-from judge.games.vs_system.model.board import EXHAUSTED, FRONT, SUPPORT, is_character, is_stunned, spot
+from judge.games.vs_system.model.board import EXHAUSTED, FRONT, HIDDEN, SUPPORT, is_character, is_stunned, spot
 from judge.games.vs_system.rules.formation import Pair, Places, are_adjacent, protects
 
 
@@ -27,9 +27,22 @@ def is_adjacent(match: Match, one: Obj, other: Obj) -> bool:
         same_player=one.controller == other.controller,
         same_area=here.area == there.area,
         same_row=here.row == there.row,
-        columns_apart=abs(here.column - there.column),
+        columns_apart=_columns_apart(match.state, one, other),
     )
     return match.consult(are_adjacent, places)
+
+
+def _columns_apart(state: State, one: Obj, other: Obj) -> int:
+    """How many columns lie between two characters; of a player's two areas as if these touched, the hidden one on the left."""
+    here, there = spot(one), spot(other)
+    assert here is not None
+    assert there is not None
+    if here.area == there.area or one.controller != other.controller:
+        return abs(here.column - there.column)
+    own = (place for obj in state.all() if obj.controller == one.controller and (place := spot(obj)) is not None)
+    last = max(place.column for place in own if place.area == HIDDEN)
+    hidden, visible = (here, there) if here.area == HIDDEN else (there, here)
+    return last - hidden.column + visible.column + 1
 
 
 def _protects(match: Match, other: Obj, obj: Obj) -> bool:

@@ -24,7 +24,11 @@ from judge.games.vs_system.model.keyword_names import CONCEALED_OPTIONAL, COSMIC
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.areas import OTHER_AREA_IS_NO_DEPARTURE, OTHER_AREA_IS_NO_OTHER_ZONE
 from judge.games.vs_system.rules.cosmic import BRINGS_COUNTER_UNLESS_SURGE, COSMIC_BRINGS_COUNTER, is_cosmic
-from judge.games.vs_system.rules.equipment import LOST_AS_ITS_BEARER_MOVES, lost_equipment_goes_to
+from judge.games.vs_system.rules.equipment import (
+    LOST_AS_ITS_BEARER_MOVES,
+    STAYS_WITHIN_ITS_AREA,
+    lost_equipment_goes_to,
+)
 from judge.games.vs_system.rules.objects import (
     CHARACTER_ENTERS_FROM_RESOURCES,
     CONCEALED_EQUIPMENT_GOES_ALONG,
@@ -101,6 +105,7 @@ def _lost_equipment(
         return ()
     if not changes_area:
         is_lost = match.judge(EQUIPMENT_STAYS_THROUGH_CONTROL, False, misread=isinstance(event, ControlGained))
+        is_lost = match.judge(STAYS_WITHIN_ITS_AREA, is_lost, misread=is_lost or isinstance(event, Positioned))
         return tuple(Moved(ref=other.ref, zone=KO_PILE, cause=event.cause) for other in attached) if is_lost else ()
     if not match.judge(EQUIPMENT_STAYS_IN_ITS_AREA, True, misread=False):
         return ()

@@ -31,6 +31,14 @@ RESTRICTIONS_ARE_OBEYED = Rule(
     is_routine=True,
 )
 
+STAYS_WITHIN_ITS_AREA = Rule(
+    "vs/equipment.stays-in-area",
+    "A character that is moved within its area keeps its equipment.",
+    cites=(f"{_LOSS}#1",),
+    belief="a character loses its equipment whenever it is moved",
+    is_routine=True,
+)
+
 ARRIVES_ATTACHED = Rule(
     "vs/equipment.arrives-attached",
     "An equipment comes into play attached to a character.",
@@ -62,7 +70,7 @@ TRANSFER_ATTACHES_ANEW = Rule(
     "vs/equipment.transfer",
     "Equipment that is transferred comes off one character and is attached to the other.",
     cites=(f"{_TRANSFER}#1",),
-    belief="equipment that is transferred returns to hand, to be recruited again",
+    belief="equipment that comes off a character is lost, also where it should be transferred",
     is_routine=True,
 )
 

@@ -58,7 +58,10 @@ def protects(pair: Pair) -> bool:
 
 @dataclass(frozen=True)
 class Places:
-    """Where two characters stand: whether one player controls both, whether area and row are the same, how many columns lie between."""
+    """Where two characters stand: whether one player controls both, whether area and row are the same, how many columns lie between.
+
+    In two areas of one player they are counted as if no column lay between the areas.
+    """
 
     same_player: bool
     same_area: bool
@@ -109,7 +112,7 @@ def _across_areas_too(places: Places) -> bool:
             misread("vs-system-base/a12.2#4", misreading=_opposite_too,
                     belief="a character is adjacent to the opponent's character that stands opposite it"),
             misread("vs-system-base/a12.2#5", "marvel-knights/212.5c#1", misreading=_across_areas_too,
-                    belief="a hidden character is adjacent to a visible one in the next column")))  # fmt: skip
+                    belief="the last hidden character and the first visible one of a row are adjacent")))  # fmt: skip
 def are_adjacent(places: Places) -> bool:
     """Characters of one player in one area are adjacent in one column, or side by side in one row."""
     return _adjacent(places)
@@ -160,6 +163,14 @@ POSITIONS_ARE_UNIQUE = Rule(
     "Each character has a position of its own.",
     cites=("marvel-knights/405.3#1", "marvel-knights/405.3#2"),
     belief="several characters may share a position",
+    is_routine=True,
+)
+
+POSITIONS_MAY_BE_EXCHANGED = Rule(
+    "vs/formation.exchange",
+    "What counts is where characters stand when rearranging is done: two of them may change places.",
+    cites=("marvel-knights/405.3#1",),
+    belief="a character can be moved only to a position that is empty",
     is_routine=True,
 )
 

@@ -9,7 +9,11 @@ _CARDS = "marvel-knights"
 MOVES_TO_EMPTY_POSITION = Rule(
     "vs/moving.empty",
     "What is moved is put into an empty position.",
-    cites=(f"{_CARDS}/512.3#1",),
+    cites=(
+        f"{_CARDS}/512.3#1",
+        f"{_CARDS}/blackout-master-of-darkness#1",
+        f"{_CARDS}/death-stalker-phillip-sterling#1",
+    ),
     belief="what is moved may be put where another character stands",
     is_routine=True,
 )
@@ -76,6 +80,18 @@ MOVES_WITHIN_NAMED_AREA = Rule(
         f"{_CARDS}/dr-strange-stephen-strange#2",
     ),
     belief="only a character that stands in the other area can be moved to an area",
+    is_routine=True,
+)
+
+NAMED_AREA_IS_REACHED = Rule(
+    "vs/moving.across",
+    "A character that is moved to an area may come out of the other one.",
+    cites=(
+        f"{_CARDS}/512.3#6",
+        f"{_CARDS}/blackout-master-of-darkness#1",
+        f"{_CARDS}/death-stalker-phillip-sterling#1",
+    ),
+    belief="a character is moved only within its area, even where the effect names the other one",
     is_routine=True,
 )
 

@@ -59,6 +59,14 @@ RECRUIT_USES_CHAIN = Rule(
     is_routine=True,
 )
 
+RECRUITED_AGAIN = Rule(
+    "vs/recruit.again",
+    "A card that was recruited this turn and has come back may be recruited once more.",
+    cites=("marvel-knights/witching-hour#4",),
+    belief="no card can be recruited twice in a turn",
+    is_routine=True,
+)
+
 COMES_INTO_PLAY_ON_ENTERING = Rule(
     "vs/recruit.comes-into-play",
     "A card comes into play as it enters the in-play zone, not as it is announced.",

@@ -8,14 +8,13 @@ from judge.engine.context import Context, When
 from judge.engine.decision import Resolution, choose
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
-from judge.engine.objects import is_available, refs_of
+from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import ANY, Selector
 from judge.engine.slots import Slot
 from judge.engine.state import Obj, Ref
-from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, free_spot, spot
-from judge.games.vs_system.model.board import area as area_of
+from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.events import Positioned
 from judge.games.vs_system.procedures.positions import positions, taken_positions
 from judge.games.vs_system.rules.formation import COLUMN_IS_ONE_PLAYERS
@@ -118,30 +117,3 @@ class MoveToArea(Effect):
         if as_ruled(self.along) == ~ANY:
             return f"{describe(self.objects)} moves to {where}"
         return f"{describe(self.objects)} and {describe(self.along)} move to {where}"
-
-
-@dataclass(frozen=True)
-class MoveIntoArea(Effect):
-    """``objects`` that stand elsewhere move to ``area`` of their controllers, who pick their positions there."""
-
-    objects: ObjectsMeant
-    area: str
-
-    def run(self, context: Context) -> Resolution[bool]:
-        refs = yield from refs_of(self.objects, context)
-        done = False
-        for ref in refs:
-            obj = context.match.state.known(ref)
-            if area_of(obj) == self.area:
-                continue
-            free = tuple(free_spot(context.match.state, obj.controller, row, self.area) for row in (FRONT, SUPPORT))
-            answer = yield from choose(obj.controller, f"where {context.match.names()(ref)} goes", free)
-            happened = yield from context.match.happen(Positioned(ref=ref, spot=answer[0], cause=context.cause))
-            done = done or bool(happened)
-        return done
-
-    def is_feasible(self, context: Context) -> bool:
-        return is_available(self.objects, context)
-
-    def describe(self) -> str:
-        return f"move {describe(self.objects)} to the {self.area}"

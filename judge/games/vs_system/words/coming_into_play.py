@@ -29,7 +29,6 @@ from judge.games.vs_system.model.board import (
     Spot,
     free_spot,
     next_resource_spot,
-    spot,
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
@@ -62,10 +61,12 @@ class Place(Placing):
     def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
         """Ask the card's owner for the position."""
         owner = context.state.known(ref).owner
-        area = yield from _arrival_area(context, ref)
-        first = tuple(free_spot(context.state, owner, row, area) for row in self.rows)
+        areas = yield from _arrival_areas(context, ref)
+        first = tuple(free_spot(context.state, owner, row, area) for area in areas for row in self.rows)
         leaving = self._leaving(context, ref, owner) if self.any_column else ()
-        every = tuple(place for row in self.rows for place in _free_spots(context, owner, row, area, leaving))
+        every = tuple(
+            place for area in areas for row in self.rows for place in _free_spots(context, owner, row, area, leaving)
+        )
         free = context.match.judge(POSITION_IS_CHOSEN, every, misread=first) if self.any_column else first
         if len(free) == 1:
             return free[0]
@@ -146,14 +147,10 @@ class PutIntoFrontRow(Effect):
 
     def _position(self, context: Context, obj: Obj, promised: list[Spot], left: int) -> Resolution[Spot]:
         """Ask for a free position: one between, beside or beyond those that the owner's characters have."""
-        area = yield from _arrival_area(context, obj.ref)
-        standing = (
-            other for other in context.match.state.all() if other.controller == obj.owner and other.zone == PLAY
-        )
-        own = (place for other in standing if (place := spot(other)) is not None)
-        taken = {place for place in (*own, *promised) if place.area == area}
-        columns = range(max((place.column for place in taken), default=-1) + left + 1)
-        free = tuple(place for column in columns if (place := Spot(FRONT, column, area)) not in taken)
+        areas = yield from _arrival_areas(context, obj.ref)
+        taken = {*taken_positions(context.match, obj.owner), *promised}
+        every = positions(context.match, obj.owner, areas, (FRONT,), room=left + len(promised))
+        free = tuple(place for place in every if place not in taken)
         picker = obj.owner if context.read(self.who) is Placer.OWNER else context.controller
         answer = yield from choose(picker, f"the front row position of {context.match.names()(obj.ref)}", free)
         found: Spot = answer[0]
@@ -169,21 +166,26 @@ def _free_spots(context: Context, player: str, row: str, area: str, leaving: tup
     return [place for place in positions(context.match, player, (area,), (row,)) if place not in taken]
 
 
-def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:
-    """Hidden for concealed, the owner's choice for concealed—optional, otherwise visible (Marvel Knights FAQ 707.9, X-Men FAQ 3.2)."""
+def _arrival_areas(context: Context, ref: Ref) -> Resolution[tuple[str, ...]]:
+    """Where a card may arrive: hidden for concealed, as its owner chooses for concealed—optional, otherwise visible.
+
+    Marvel Knights FAQ 707.9, X-Men FAQ 3.2.
+    """
     obj = context.state.known(ref)
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
     is_optional = CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited)
     may_hide = is_optional and context.match.judge(RECRUITED_PICKS_AREA, True, misread=not is_recruited)
     is_plain = not keywords & {CONCEALED, CONCEALED_OPTIONAL}
-    if may_hide or (is_plain and not context.match.judge(OTHERS_ARRIVE_VISIBLE, True, misread=False)):
+    if may_hide:
         answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
-        return str(answer[0])
+        return (str(answer[0]),)
+    if is_plain:
+        return context.match.judge(OTHERS_ARRIVE_VISIBLE, (VISIBLE,), misread=(HIDDEN, VISIBLE))
     is_hidden = CONCEALED in keywords and context.match.judge(CONCEALED_ARRIVES_HIDDEN, True, misread=is_recruited)
     is_hidden = context.match.judge(RECRUITED_CONCEALED_HIDES, is_hidden, misread=is_hidden and not is_recruited)
     is_hidden = context.match.judge(CONCEALED_IS_NO_TRIGGER, is_hidden, misread=False)
-    return HIDDEN if is_hidden else VISIBLE
+    return (HIDDEN if is_hidden else VISIBLE,)
 
 
 @dataclass(frozen=True)

@@ -86,12 +86,12 @@ def turn_face_down(objects: ObjectsMeant) -> Act:
 
 def becomes_attacker(objects: ObjectsMeant) -> Act:
     """``objects`` become attackers."""
-    return Act(BecameAttacker, objects, "make an attacker of")
+    return Act(BecameAttacker, objects, "make {} an attacker")
 
 
 def becomes_defender(objects: ObjectsMeant) -> Act:
     """``objects``, one character, becomes the defender."""
-    return Act(BecameDefender, objects, "make the defender of")
+    return Act(BecameDefender, objects, "make {} the defender")
 
 
 def leave_attack(objects: ObjectsMeant) -> Act:

@@ -16,7 +16,7 @@ from judge.engine.reasons import bans
 from judge.engine.rules import Maybe
 from judge.engine.select import ANY, SELF, Selector
 from judge.engine.state import Event, Obj
-from judge.games.vs_system.model.board import BE_EQUIPPED, HAND, KO_PILE, PLAY, VISIBLE, area, is_stunned
+from judge.games.vs_system.model.board import BE_EQUIPPED, KO_PILE, PLAY, VISIBLE, area, is_stunned
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.events import Attached
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL, EQUIPS_HIDDEN
@@ -198,8 +198,8 @@ class Transfer(Effect):
         batches: tuple[tuple[Event, ...], ...] = match.judge(
             TRANSFER_IS_ONE_STEP, ((attached,),), misread=((comes_off,), (attached,))
         )
-        returned: tuple[Event, ...] = (Moved(ref=ref, zone=HAND, cause=cause),)
-        return match.judge(TRANSFER_ATTACHES_ANEW, batches, misread=(returned,))
+        lost_first: tuple[Event, ...] = (Moved(ref=ref, zone=KO_PILE, cause=cause),)
+        return match.judge(TRANSFER_ATTACHES_ANEW, batches, misread=(lost_first,))
 
     def describe(self) -> str:
         return f"transfer {describe(self.equipment)} to {describe(self.to)}"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.objects import Picked
-from judge.engine.select import Selector
+from judge.engine.select import Selector, WordOrder
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import defender_in, scene
 
@@ -23,8 +23,12 @@ class InCombatWithBearer(Selector):
         pairs = ((obj.ref, bearer.ref), (bearer.ref, obj.ref))
         return any(attacker in attack.attackers and defender == attack.defender for attacker, defender in pairs)
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN
+
     def describe(self) -> str:
-        return "in combat with it"
+        return "character in combat with it"
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ from judge.games.vs_system.rules.moving import (
     MOVER_CONTROLS_IT,
     MOVES_TO_EMPTY_POSITION,
     MOVES_WITHIN_NAMED_AREA,
+    NAMED_AREA_IS_REACHED,
     STAYS_IN_ITS_AREA,
     STAYS_IN_NAMED_ROWS,
     STAYS_ON_MOVERS_SIDE,
@@ -111,7 +112,8 @@ class MoveInPlay(Effect):
         areas = context.read(self.areas)
         if areas is None:
             return context.match.judge(STAYS_IN_ITS_AREA, (here.area,), misread=(VISIBLE, HIDDEN))
-        others = tuple(area for area in areas if area != here.area)
+        own, others = (tuple(area for area in areas if (area == here.area) is is_own) for is_own in (True, False))
+        areas = context.match.judge(NAMED_AREA_IS_REACHED, areas, misread=own)
         return context.match.judge(MOVES_WITHIN_NAMED_AREA, areas, misread=others)
 
     def _landing(self, context: Context, mover: str, obj: Obj, areas: tuple[str, ...], lifted: tuple[Ref, ...],

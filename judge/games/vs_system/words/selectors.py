@@ -10,7 +10,7 @@ from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.patterns import OnMove, Pattern
 from judge.engine.rules import Maybe, Rule, as_ruled
-from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, means_one
+from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, WordOrder, means_one
 from judge.engine.state import InBatch, Obj, State
 from judge.games.vs_system.model.board import (
     CHAIN,
@@ -76,8 +76,15 @@ class CharacterInPlay(Selector):
             return False
         return context.match.judge(STUNNED_IS_CHARACTER, True, misread=not is_stunned(obj))
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN
+
     def describe(self) -> str:
         return "character"
+
+    def plural(self) -> str:
+        return "characters"
 
 
 @dataclass(frozen=True)
@@ -99,8 +106,15 @@ class Attacking(Selector):
         attack = scene(context.state).attack
         return attack is not None and obj.ref in attack.attackers
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN
+
     def describe(self) -> str:
-        return "attacking"
+        return "attacking character"
+
+    def plural(self) -> str:
+        return "attacking characters"
 
 
 @dataclass(frozen=True)
@@ -123,8 +137,15 @@ class Defending(Selector):
         attack = scene(context.state).attack
         return attack is not None and obj.ref == attack.defender
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.NOUN
+
     def describe(self) -> str:
-        return "defending"
+        return "defending character"
+
+    def plural(self) -> str:
+        return "defending characters"
 
 
 @dataclass(frozen=True)
@@ -267,7 +288,10 @@ class ComesIntoPlay(OnMove):
             return changes_area and self._as_somebody_believes(OTHER_AREA_IS_NO_ARRIVAL, context, before)
         if isinstance(event, Moved) and event.zone == CHAIN:
             return self._as_somebody_believes(COMES_INTO_PLAY_ON_ENTERING, context, before)
-        return super().matches(context, before)
+        comes = super().matches(context, before)
+        if comes and isinstance(event, Moved) and before.known(event.ref).zone == CHAIN:
+            return context.match.judge(COMES_INTO_PLAY_ON_ENTERING, True, misread=False)
+        return comes
 
     def _as_somebody_believes(self, denied: Rule, context: Context, before: State) -> bool:
         """Whether what ``denied`` says is no coming into play is taken for one of ``subject``."""

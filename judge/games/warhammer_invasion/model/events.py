@@ -149,6 +149,7 @@ class Destroyed(Occurrence):
     """A card is destroyed: its move to its owner's discard pile is a consequence."""
 
     verb: ClassVar[str] = "destroy"
+    done_to_it: ClassVar[str] = "be destroyed"
     ref: Ref
 
     def describe(self, names: Names) -> str:
@@ -188,6 +189,7 @@ class Corrupted(StateChanged):
     """A card is corrupted."""
 
     verb: ClassVar[str] = "corrupt"
+    done_to_it: ClassVar[str] = "be corrupted"
     flag: ClassVar[str] = CORRUPT
     says: ClassVar[str] = "is corrupted"
 
@@ -263,6 +265,7 @@ class CardPlayed(Happening):
     """A card is played."""
 
     verb: ClassVar[str] = "play"
+    done_to_it: ClassVar[str] = "be played"
     player: str
 
 

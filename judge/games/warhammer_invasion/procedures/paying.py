@@ -45,7 +45,7 @@ def spend(match: Match, player: str, by: int, cause: Cause) -> Resolution[bool]:
     if stores and options:
         (parts,) = yield from choose(player, f"how much damage is spent to pay {by}", options)
     spent = _worth(stores, parts)[1]
-    events: list[Event] = [NumberChanged(player=player, what=RESOURCES, by=spent - by, cause=cause)]
+    events: list[Event] = [NumberChanged(player=player, what=RESOURCES, by=spent - by, is_paid=True, cause=cause)]
     for ref, n in parts:
         if stores[ref].comes_off:
             events += [CounterRemoved(ref=ref, kind=DAMAGE, cause=cause)] * n

@@ -12,8 +12,6 @@ from judge.games.vs_system.dsl import (
     ATTACKING,
     CHARACTERS,
     YOURS,
-    Breakthrough,
-    Does,
     Exists,
     FirstAttack,
     Played,
@@ -23,20 +21,24 @@ from judge.games.vs_system.dsl import (
     ThatMuch,
     Times,
     Whose,
+    WouldCauseBreakthrough,
     gain,
     lasting,
 )
 
 ruled = RuledBy("marvel-knights/advance-recon-errata")
 
-DOUBLED = Replacement(pattern=Does(Breakthrough, whose=Whose.OPPONENTS), instead=gain(Times(2, ThatMuch())))
+DOUBLED = Replacement(
+    pattern=WouldCauseBreakthrough(CHARACTERS & YOURS, on_character=False), instead=gain(Times(2, ThatMuch()))
+)
 
 AS_PRINTED = FirstAttack()
 
 BY_ERRATA = ruled(1,
     ruled(1,
         AS_PRINTED & Exists(CHARACTERS & YOURS & ATTACKING),
-        misread=FirstAttack(Whose.EVERYONES), belief="it can be played in the first attack of the turn, also in an opponent's"),
+        misread=FirstAttack(Whose.EVERYONES) & Exists(CHARACTERS & YOURS & ATTACKING),
+        belief="it can be played in the first attack of the turn, also in an opponent's"),
     misread=Exists(CHARACTERS & YOURS & ATTACKING), belief="it can be played in every attack of yours")  # fmt: skip
 
 ADVANCE_RECON = PlotTwist(

@@ -14,6 +14,7 @@ from judge.games.vs_system.dsl import (
     IN_COMBAT_WITH_IT,
     SELF,
     Bans,
+    Causes,
     Character,
     Exists,
     Modify,
@@ -38,7 +39,9 @@ WHILE_IN_COMBAT = ruled(1,
     misread=FACES_IT & Exists(SELF & DEFENDING), belief="the power works only while he defends")  # fmt: skip
 
 UNSTUNNABLE = Bans(
-    "stun", when=ruled(1, WHILE_IN_COMBAT, misread=None, belief="nothing can stun him, in an attack or outside of it")
+    "stun",
+    when=ruled(1, WHILE_IN_COMBAT, misread=None, belief="nothing can stun him, in an attack or outside of it"),
+    causes=ruled(1, None, misread=Causes(("attack",)), belief="only the attack itself can't stun him, effects can"),
 )
 
 BLACKHEART = Character(

@@ -18,11 +18,11 @@ from judge.games.vs_system.dsl import (
     SELF,
     VISIBLE,
     YOURS,
+    Always,
     AtMost,
     Character,
     Exists,
     LosesEndurance,
-    MoveIntoArea,
     On,
     PlayerNumber,
     Positioned,
@@ -30,17 +30,23 @@ from judge.games.vs_system.dsl import (
     RuledBy,
     Stunned,
     comes_into_play,
+    move_to_area,
     names,
     whenever,
 )
 
 ruled = RuledBy("marvel-knights/daredevil-guardian-devil-errata")
 
-LOW = AtMost(PlayerNumber(ENDURANCE), ruled((1, 2), 10, misread=9, belief="it takes less than 10 endurance"))
+LOW = ruled(
+    (1, 2),
+    AtMost(PlayerNumber(ENDURANCE), ruled((1, 2), 10, misread=9, belief="it takes less than 10 endurance")),
+    misread=Always(),
+    belief="he comes out at any endurance",
+)
 
 HIDES = Exists(SELF & IN_HIDDEN_AREA)
 
-STEPS_OUT = MoveIntoArea(SELF, VISIBLE)
+STEPS_OUT = move_to_area(SELF, VISIBLE)
 
 # What a power that watches a state all the time would notice besides: he has come into hiding.
 GOES_INTO_HIDING = On(Positioned, SELF)
@@ -56,8 +62,8 @@ DAREDEVIL = Character(
     name="Daredevil", version="Guardian Devil", cost=7, affiliations=names("Marvel Knights"), atk=15, defense=15,
     keywords=names("concealed"), entry=ruled.entry,
     powers=(
-        whenever(ARRIVES_OR_RECOVERS, if_=LOW & HIDES) >> STEPS_OUT,
+        whenever(ARRIVES_OR_RECOVERS, if_=HIDES & LOW) >> STEPS_OUT,
         whenever(ruled(2, LosesEndurance(), misread=On(Stunned, CHARACTERS & YOURS), belief="only a stun counts as losing endurance"),
-                 if_=LOW & HIDES) >> STEPS_OUT,
+                 if_=HIDES & LOW) >> STEPS_OUT,
     ),
 )  # fmt: skip

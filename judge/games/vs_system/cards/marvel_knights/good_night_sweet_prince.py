@@ -17,14 +17,15 @@ from judge.games.vs_system.dsl import (
     YOURS,
     Bans,
     Exists,
-    MoveIntoArea,
+    Modify,
+    Mover,
     Played,
     PlotTwist,
     Reinforced,
     RuledBy,
     affiliated,
+    move_to_area,
     target,
-    this_turn,
 )
 
 ruled = RuledBy("marvel-knights/good-night-sweet-prince")
@@ -36,9 +37,11 @@ GOOD_NIGHT_SWEET_PRINCE = PlotTwist(
     powers=(
         Played(
             only=(Exists(CHARACTERS & YOURS & affiliated("Crime Lords")),),
-            effect=MoveIntoArea(REVEALED, VISIBLE)
-            .then(ruled(1, this_turn(REVEALED, Bans(BE_REINFORCED), Bans(Reinforced.verb)), misread=NOTHING,
-                        belief="a character that was reinforced before can be reinforced again")),
+            effect=move_to_area(REVEALED, VISIBLE, who=Mover.ITS_CONTROLLER)
+            .then(ruled(1,
+                Modify(REVEALED, (Bans(BE_REINFORCED), Bans(Reinforced.verb)),
+                       until=ruled(1, "turn", misread=None, belief="the character can't gain reinforcement in later turns, either")),
+                misread=NOTHING, belief="a character that was reinforced before can be reinforced again")),
         ),
     ),
 )  # fmt: skip

@@ -42,7 +42,8 @@ HONOR_AMONG_THIEVES = PlotTwist(
                 belief="the two characters may be anybody's"),
         )),
         Static(change=Merges("affiliations", (CRIME_LORDS, SINISTER_SYNDICATE)), on=OWN),
-        Static(change=Adds("atk", 1), on=OWN & ruled(2, cost_at_most(3), misread=ANY, belief="the bonus is for characters of any cost")
+        Static(change=Adds("atk", 1), on=CHARACTERS & ruled(2, YOURS, misread=ANY, belief="everybody's cheap characters get the bonus")
+               & ruled(2, cost_at_most(3), misread=ANY, belief="the bonus is for characters of any cost")
                & ruled(2, ANY, misread=affiliated(CRIME_LORDS), belief="only Crime Lords and Sinister Syndicate characters get the bonus")),
     ),
 )  # fmt: skip

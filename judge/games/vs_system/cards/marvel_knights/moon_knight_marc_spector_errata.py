@@ -15,12 +15,12 @@ from judge.games.vs_system.dsl import (
     Character,
     HasInitiative,
     If,
+    Modify,
     RuledBy,
     Static,
     boost,
     comes_into_play,
     names,
-    this_turn,
     whenever,
 )
 
@@ -28,7 +28,9 @@ ruled = RuledBy("marvel-knights/moon-knight-marc-spector-errata")
 
 ARRIVES = comes_into_play(SELF)
 
-FOUR, SIX = (this_turn(SELF, Adds("atk", by)) for by in (4, 6))
+UNTIL = ruled(1, "turn", misread=None, belief="the bonus of the boost stays as long as he is in play")
+
+FOUR, SIX = (Modify(SELF, (Adds("atk", by),), until=UNTIL) for by in (4, 6))
 
 BY_ERRATA = whenever(ARRIVES) >> If(
     HasInitiative(),

@@ -46,7 +46,8 @@ AS_PRINTED = FirstAttack()
 BY_ERRATA = ruled(1,
     ruled(1,
         AS_PRINTED & Exists(CHARACTERS & YOURS & ATTACKING),
-        misread=FirstAttack(Whose.EVERYONES), belief="it can be played in the first attack of the turn, also in an opponent's"),
+        misread=FirstAttack(Whose.EVERYONES) & Exists(CHARACTERS & YOURS & ATTACKING),
+        belief="it can be played in the first attack of the turn, also in an opponent's"),
     misread=Exists(CHARACTERS & YOURS & ATTACKING), belief="it can be played in every attack of yours")  # fmt: skip
 
 NEVER_GIVE_UP = PlotTwist(

@@ -8,6 +8,7 @@ Boost 1: When Owl comes into play, move target opposing character of cost 1 or l
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
+    ANY,
     CHARACTERS,
     FLIGHT,
     FRONT,
@@ -30,7 +31,13 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("marvel-knights/owl-leland-owlsley")
 
-_PREY = target(CHARACTERS & OPPONENTS & cost_at_most(1), name="opposing character of cost 1 or less")
+moving = RuledBy("marvel-knights/512.3")
+
+_PREY = target(
+    CHARACTERS
+    & moving(3, OPPONENTS & cost_at_most(1), misread=ANY, belief="an effect that moves a character may move any one"),
+    name="opposing character of cost 1 or less",
+)
 
 OWL = Character(
     name="Owl", version="Leland Owlsley", cost=3, affiliations=names("Crime Lords"), atk=5, defense=3,

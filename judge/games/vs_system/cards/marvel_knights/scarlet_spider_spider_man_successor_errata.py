@@ -13,9 +13,9 @@ from judge.games.vs_system.dsl import (
     YOURS,
     Character,
     May,
-    MoveIntoArea,
     RuledBy,
     comes_into_play,
+    move_to_area,
     named,
     names,
     whenever,
@@ -32,6 +32,6 @@ SCARLET_SPIDER = Character(
     entry=ruled.entry,
     powers=(
         whenever(comes_into_play(CHARACTERS & YOURS & SPIDER_MAN)) >> ruled(1,
-            May(MoveIntoArea(IT, HIDDEN)), misread=MoveIntoArea(IT, HIDDEN), belief="that Spider-Man has to be moved"),
+            May(move_to_area(IT, HIDDEN)), misread=move_to_area(IT, HIDDEN), belief="that Spider-Man has to be moved"),
     ),
 )  # fmt: skip

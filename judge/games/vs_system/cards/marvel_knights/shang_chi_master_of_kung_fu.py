@@ -7,6 +7,7 @@ flight nor range.
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
+    ANY,
     FLIGHT,
     IN_COMBAT_WITH_IT,
     RANGE,
@@ -23,7 +24,20 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("marvel-knights/shang-chi-master-of-kung-fu")
 
-EARTHBOUND = IN_COMBAT_WITH_IT & ~keyworded(FLIGHT) & ~keyworded(RANGE)
+FACED = IN_COMBAT_WITH_IT
+
+SKILLED = keyworded(FLIGHT) | keyworded(RANGE)
+
+EARTHBOUND = FACED & ruled(
+    1, ~SKILLED, misread=ANY, belief="he has the bonus in every attack, whoever has flight or range"
+)
+
+FIGHTS = ruled(
+    1,
+    Exists(EARTHBOUND),
+    misread=Exists(EARTHBOUND) & ~Exists(FACED & SKILLED),
+    belief="one attacker with flight or range in a team takes the bonus away",
+)
 
 BONUS = ruled(1,
     ruled(1, 2, misread=Times(2, Count(EARTHBOUND)), belief="each attacker without flight and range brings the bonus once more"),
@@ -31,5 +45,5 @@ BONUS = ruled(1,
 
 SHANG_CHI = Character(
     name="Shang Chi", version="Master of Kung Fu", cost=2, affiliations=names("Marvel Knights"), atk=2, defense=1, entry=ruled.entry,
-    powers=tuple(Static(change=Adds(what, BONUS), while_=Exists(EARTHBOUND)) for what in ("atk", "defense")),
+    powers=tuple(Static(change=Adds(what, BONUS), while_=FIGHTS) for what in ("atk", "defense")),
 )  # fmt: skip

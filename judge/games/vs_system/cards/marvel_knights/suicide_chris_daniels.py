@@ -36,6 +36,8 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("marvel-knights/suicide-chris-daniels")
 
+triggers = RuledBy("vs-system-base/a7.2")
+
 UNDERWORLD_PAIR = choice(
     OWNED & IN_HAND & CHARACTER_CARDS & affiliated("Underworld"),
     least=ruled(2, 2, misread=1, belief="one Underworld character card is enough to bring him back"),
@@ -49,7 +51,7 @@ SUICIDE = Character(
         replace(
             whenever(goes_from_play_to_ko_pile(SELF)) >> May(to_ko_pile(UNDERWORLD_PAIR)).if_done(
                 Move(IT, PLAY, Place((FRONT,), any_column=True), remember="returned").then(this_phase(Picked("returned"), Bans("attack")))),
-            where=ruled(1, IN_PLAY, misread=IN_PLAY & ~IS_STUNNED,
+            where=triggers(3, IN_PLAY, misread=IN_PLAY & ~IS_STUNNED,
                 belief="a stunned Suicide has lost the power that could bring him back"),
         ),
     ),

@@ -35,22 +35,21 @@ ruled = RuledBy("marvel-knights/the-rose-shadowy-lieutenant")
 
 _MADE_MEN = choice(InYourDeck() & named("Made Men"), least=0, name="a Made Men of your deck")
 
-_OUT_OF_HIDING = ruled(
-    1,
-    move_to_area(
-        SELF & ruled(2, IN_HIDDEN_AREA, misread=ANY, belief="in the visible area the power can be used, too"), VISIBLE
-    ),
-    misread=NOTHING,
-    belief="The Rose may stay where he is when his power is used",
+_OUT_OF_HIDING = move_to_area(
+    SELF & ruled(2, IN_HIDDEN_AREA, misread=ANY, belief="in the visible area the power can be used, too"), VISIBLE
+)
+
+_MADE_MEN_FOR_A_RESOURCE = ko(choice(IN_RESOURCE_ROW & YOURS, name="a resource to KO")).if_done(
+    Sequence(RevealFromHand(_MADE_MEN), to_resource_row(_MADE_MEN)).then(Shuffle())
 )
 
 THE_ROSE = Character(
     name="The Rose", version="Shadowy Lieutenant", cost=2, affiliations=names("Crime Lords"), atk=2, defense=2,
     keywords=names("range", "concealed"), entry=ruled.entry,
     powers=(
-        ACTIVATE.then(_OUT_OF_HIDING)
-        >> ko(choice(IN_RESOURCE_ROW & YOURS, name="a resource to KO")).if_done(
-            Sequence(RevealFromHand(_MADE_MEN), to_resource_row(_MADE_MEN)).then(Shuffle())
-        ),
+        ruled(1,
+            ACTIVATE.then(ruled(1, _OUT_OF_HIDING, misread=NOTHING, belief="The Rose may stay where he is when his power is used"))
+            >> _MADE_MEN_FOR_A_RESOURCE,
+            misread=ACTIVATE >> _OUT_OF_HIDING.then(_MADE_MEN_FOR_A_RESOURCE), belief="The Rose comes out as his power resolves"),
     ),
 )  # fmt: skip

@@ -42,6 +42,7 @@ UNTOUCHABLE = PlotTwist(
         Played(only=(Exists(CHARACTERS & YOURS & affiliated("Crime Lords")),)),
         whenever(start_of(COMBAT)) >> EachOf(
             ruled(1, EACH_PLAYER, misread=YOU, belief="only the player whose Untouchable it is chooses"),
+            # Plot twist, payment and triggered effects: no other effect of the game has targets.
             this_turn(PROTECTED, Bans(TARGETED))),
     ),
 )  # fmt: skip

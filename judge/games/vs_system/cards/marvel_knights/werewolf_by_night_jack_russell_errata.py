@@ -10,28 +10,32 @@ from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
     COMBAT,
-    RECOVERY,
+    DRAW,
     SELF,
     Adds,
     Character,
     HasInitiative,
     If,
     InYourDeck,
+    Modify,
     RuledBy,
     names,
     start_of,
-    this_turn,
     to_ko_pile,
     whenever,
 )
 
 ruled = RuledBy("marvel-knights/werewolf-by-night-jack-russell-errata")
 
-GROWS = this_turn(SELF, Adds("atk", 1), Adds("defense", 1))
+GROWS = Modify(
+    SELF,
+    (Adds("atk", 1), Adds("defense", 1)),
+    until=ruled(1, "turn", misread=None, belief="the bonus stays, and grows turn by turn"),
+)
 
 MILLS = to_ko_pile(InYourDeck(top=1))
 
-COMBAT_STARTS = start_of(ruled(1, COMBAT, misread=RECOVERY, belief="his power triggers when combat is over"))
+COMBAT_STARTS = start_of(ruled(1, COMBAT, misread=DRAW, belief="his power triggers as the turn starts"))
 
 BY_ERRATA = whenever(COMBAT_STARTS) >> If(
     ruled(1, HasInitiative(), misread=~HasInitiative(), belief="he gets the bonus without the initiative"), GROWS, MILLS
