@@ -43,7 +43,7 @@ from judge.games.warhammer_invasion.model.board import (
     ZONES,
 )
 from judge.games.warhammer_invasion.model.cards import Quest, Section, Support, Tactic, Unit, WiCard, names
-from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, PaysWith, TargetTax
+from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, PaysWith, SetsX, TargetTax
 from judge.games.warhammer_invasion.model.events import (
     Assigned,
     Burned,
@@ -67,7 +67,7 @@ from judge.games.warhammer_invasion.model.events import (
     TokensLost,
     TurnedUp,
 )
-from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
+from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, DEFENDS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
 from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit, AttachTo
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
@@ -161,6 +161,7 @@ __all__ = [
     "DECK",
     "DECLARED",
     "DEFENDERS",
+    "DEFENDS_FROM_ANYWHERE",
     "DEVELOPMENT",
     "DEVELOPMENTS",
     "DISCARD",
@@ -247,6 +248,7 @@ __all__ = [
     "Sacrificed",
     "SameZone",
     "Section",
+    "SetsX",
     "ShuffleYourDeck",
     "Support",
     "Tactic",

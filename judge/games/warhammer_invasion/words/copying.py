@@ -13,6 +13,7 @@ from judge.engine.playing import power_as_played
 from judge.engine.powers import Effect, effect_of
 from judge.engine.rules import Maybe
 from judge.engine.state import Item, Ref
+from judge.engine.trace import TraceEntry
 from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
@@ -108,6 +109,9 @@ def _resolve(context: Context, effect: Maybe[Effect], source: Ref | None, x: int
     item = Item(number, TACTIC, context.controller, source, effect, "", match.state, x=x, deed=deed)
     own = Context(match, context.controller, source, start=match.state, item=item)
     if has_enough_targets(effect, own):
+        what = f"{match.names()(source)} resolves" if source is not None else "It resolves"
+        has_x = source is not None and getattr(match.state.known(source).card, "variable", False)
+        match.trace.add(TraceEntry("note", f"{what} for {context.controller}{f', with X = {x}' if has_x else ''}."))
         with match.watch.during(deed):
             yield from settle_choices(effect, own)
             yield from context.read(effect).run(own)
