@@ -25,9 +25,9 @@ def zealot_hunter_kills_a_foreigner(table: WiTable) -> None:
     alice.is_asked("target", optional=False, most=1, point=(1, 2))
     alice.is_asked("target", not_offers=(boss,), point=(1, 2))
     alice.is_asked("target", not_offers=(knight,), point=(1, 2))
-    alice.is_asked(
-        "target", offers=(beast, dwarf), point=control(1, "a foreign unit can be destroyed, whoever controls it")
-    )
+    alice.is_asked("target", offers=(beast,), point=control(1, "a foreign unit of the opponent can be destroyed"))
+    alice.is_asked("target", offers=(dwarf,), point=1)
+    alice.is_asked("target", offers=(hunter,))  # it has no race, so it is as foreign as anybody
     alice.chooses(beast)
     table.finds(beast, DISCARD, point=1)
     table.finds(dwarf, BATTLEFIELD)

@@ -67,7 +67,13 @@ from judge.games.warhammer_invasion.model.events import (
     TokensLost,
     TurnedUp,
 )
-from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, DEFENDS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
+from judge.games.warhammer_invasion.model.keyword_names import (
+    ATTACKS_FROM_ANYWHERE,
+    DEFENDS_FROM_ANYWHERE,
+    HERO,
+    ONE_HERO,
+    SCOUT,
+)
 from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit, AttachTo
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed

@@ -1,6 +1,8 @@
 """Zealot Hunter
 
 Forced: When this unit enters play, target unit whose race isn't the race of its controller's capital is destroyed.
+
+The source names no race for Zealot Hunter. So here it has none, and like every unit without a race it doesn't match any capital.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from judge.games.warhammer_invasion.dsl import (
     ANY,
     OF_ITS_CAPITALS_RACE,
     OF_YOUR_CAPITALS_RACE,
+    OPPONENTS,
     SELF,
     UNITS,
     EnteredPlay,
@@ -30,13 +33,14 @@ FOREIGN = ruled(
     misread=ANY, belief="it destroys a unit of whatever race",
 )  # fmt: skip
 
+FOREIGNERS = UNITS & FOREIGN & ruled(1, ANY, misread=OPPONENTS, belief="it strikes the opponent's units only")
 VICTIM = ruled(
     (1, 2),
     ruled(
-        (1, 2), target(UNITS & FOREIGN), misread=target(UNITS & FOREIGN, most=99),
+        (1, 2), target(FOREIGNERS), misread=target(FOREIGNERS, most=99),
         belief="it destroys as many foreign units as its player likes",
     ),
-    misread=choice(UNITS & FOREIGN), belief="it picks a unit without targeting it",
+    misread=choice(FOREIGNERS), belief="it picks a unit without targeting it",
 )  # fmt: skip
 
 ZEALOT_HUNTER = Unit(
