@@ -10,9 +10,9 @@ from judge.proving.tables.warhammer_invasion import WiTable, check, support, uni
 DISCOUNT_ANYWHERE = Support(name="Everywhere-Discounting Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS, 1)),))
 
 
-@check("warhammer-invasion/cost")
+@check("warhammer-invasion/cost", allowed={"loyalty": range(1, 21)})
 def dwarf_cannon_crew_sees_printed_costs(table: WiTable, cost: int = 2, loyalty: int = 3) -> None:
-    """Among the top five: a support of cost 2 with much loyalty qualifies, one of cost 3 that would be cheaper to play doesn't."""
+    """Among the top five: a cheap support with much loyalty qualifies, one of cost 3 that would be cheaper to play doesn't."""
     alice, _ = table.players
     alice.controls(DISCOUNT_ANYWHERE)
     cheap = alice.has_in_deck(support("Loyal Support", cost, race="Dwarf", loyalty=loyalty))
@@ -34,7 +34,7 @@ def dwarf_cannon_crew_sees_printed_costs(table: WiTable, cost: int = 2, loyalty:
     table.finds(cheap, KINGDOM)
 
 
-@check("warhammer-invasion/cost")
+@check("warhammer-invasion/cost", allowed={"loyalty": range(1, 4)})
 def a_cost_of_zero_stays(table: WiTable, loyalty: int = 2) -> None:
     """A reduction does nothing for a support of cost 0: its loyalty is paid in full."""
     alice, _ = table.players

@@ -78,7 +78,7 @@ def who_may_attack_from_any_zone_and_dies(table: WiTable) -> None:
     alice.chooses({bob.section(QUEST): 1})
 
 
-@check("warhammer-invasion/moving-units")
+@check("warhammer-invasion/moving-units", allowed={"tokens": range(1, 21)})
 def a_questing_unit_is_moved_away(table: WiTable, tokens: int = 3) -> None:
     """A questing unit moved to the kingdom quests no longer, and its quest loses its tokens."""
     alice, _ = table.players

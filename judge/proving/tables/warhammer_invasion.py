@@ -15,6 +15,7 @@ from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
 from judge.games.warhammer_invasion.actions.playing_developments import PlayDevelopment
 from judge.games.warhammer_invasion.actions.playing_tactics import PlayTactic
+from judge.games.warhammer_invasion.actions.regrouping import Regroup
 from judge.games.warhammer_invasion.actions.using_abilities import UseAbility
 from judge.games.warhammer_invasion.game import WARHAMMER_INVASION
 from judge.games.warhammer_invasion.model.board import (
@@ -216,6 +217,10 @@ class WiTable(Table):
     def develop(self, piece: Piece, zone: str = KINGDOM) -> PlayDevelopment:
         """Putting a card face down into a zone as a development."""
         return PlayDevelopment(self.ref(piece), zone)
+
+    def regroup(self, piece: Piece, zone: str) -> Regroup:
+        """Moving a unit to another zone as one likes, for asking whether it is legal."""
+        return Regroup(self.ref(piece), zone)
 
     def use(self, piece: Piece, number: int = 0, *, occasion: int = 0) -> UseAbility:
         """Using the ``number``-th action of a card; one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""

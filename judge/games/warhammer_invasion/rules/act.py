@@ -16,13 +16,19 @@ CARD_IS_PLAYABLE = Rule(
     "A card is played from its owner's hand.",
     cites=(
         "warhammer-invasion/play#1",
-        "warhammer-invasion/in-play#3",
         "warhammer-invasion-base/b2.1",
         "warhammer-invasion-base/b7.2#4",
         "warhammer-invasion-base/b7.5#2",
         "warhammer-invasion-base/b7.10#3",
     ),
     belief="a card can be played from anywhere",
+)
+
+ONLY_EFFECTS_MOVE = Rule(
+    "wi/act.regroup",
+    "A card that is in play goes to another zone by a card effect only.",
+    cites=("warhammer-invasion/in-play#3",),
+    belief="in his own capital phase a player may regroup his units among his zones",
 )
 
 ABILITY_IS_USABLE = Rule(

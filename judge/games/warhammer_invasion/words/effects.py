@@ -15,6 +15,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.players import EACH_OPPONENT, YOU
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.trace import TraceEntry
@@ -213,25 +214,31 @@ class PutIntoPlay(Effect):
 
 @dataclass(frozen=True)
 class PutThemIntoPlay(Effect):
-    """Each of ``objects`` is put into play, in a zone of yours that you pick."""
+    """Each of ``objects`` is put into play, in a zone of yours that you pick; ``face_down``: as a development."""
 
     objects: ObjectsMeant
+    face_down: Maybe[bool] = False
 
     def run(self, context: Context) -> Resolution[bool]:
         match, done = context.match, False
+        face_down = context.read(self.face_down)
+        flags = frozenset({DEVELOPMENT}) if face_down else frozenset()
         refs = yield from refs_of(self.objects, context)
         for ref in refs:
             obj = match.state.known(ref)
-            zones = tuple(zone for zone in ZONES if _can_be_put(context, obj, zone))
+            zones = tuple(zone for zone in ZONES if face_down or _can_be_put(context, obj, zone))
             answer = yield from choose(context.controller, f"which zone {match.names()(ref)} enters", zones)
             happened = yield from match.happen(
-                *(Moved(ref=ref, zone=zone, controller=context.controller, cause=context.cause) for zone in answer)
+                *(
+                    Moved(ref=ref, zone=zone, controller=context.controller, flags=flags, cause=context.cause)
+                    for zone in answer
+                )
             )
             done = done or bool(happened)
         return done
 
     def describe(self) -> str:
-        return f"put {describe(self.objects)} into play"
+        return f"put {describe(self.objects)} into play{' as a development' if self.face_down is True else ''}"
 
 
 def _can_be_put(context: Context, obj: Obj, zone: str) -> bool:

@@ -1,4 +1,8 @@
-"""The Greatswords"""
+"""The Greatswords
+
+The source doesn't quote the Forced effect, it tells only that the card's own coming triggers it. What it does here is a stand-in: 1 more
+power for each unit that comes to their zone, so that it shows.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Franz’s Decree
 
 Action: Target unit can't be declared attacker or defender.
+
+The source gives no duration. As units are declared in one phase of a turn, the decree holds for the turn in which it is played.
 """
 
 from __future__ import annotations
