@@ -114,7 +114,9 @@ def _resolve(
         if source is not None:
             what = called.format(match.names()(source))
             has_x = getattr(match.state.known(source).card, "variable", False)
-            match.trace.add(TraceEntry("note", f"{what} resolves for {context.controller}{f', with X = {x}' if has_x else ''}."))
+            match.trace.add(
+                TraceEntry("note", f"{what} resolves for {context.controller}{f', with X = {x}' if has_x else ''}.")
+            )
         with match.watch.during(deed):
             yield from settle_choices(effect, own)
             yield from context.read(effect).run(own)
