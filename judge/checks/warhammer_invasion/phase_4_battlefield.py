@@ -32,7 +32,7 @@ def zone_attackers_defenders(table: WiTable) -> None:
     alice.is_asked("which zone is attacked", offers=(KINGDOM, QUEST, BATTLEFIELD), point=(1, 3))
     alice.chooses(QUEST)
     table.step_is(BATTLEFIELD_PHASE, CHOOSE_ZONE, point=2)
-    alice.can(table.play(own), point=control(2, "the active player may act"))
+    alice.can(table.play(own), point=2)
     alice.passes()
     bob.can(table.play(foreign), point=2)
     bob.passes()
@@ -76,7 +76,7 @@ def damage_is_counted_assigned_and_applied(table: WiTable) -> None:
     rally, own, foreign = alice.has_in_hand(RALLY_ONE), alice.has_in_hand(GAIN_ONE), bob.has_in_hand(GAIN_ONE)
     table.begin()
     table.attack_goes(QUEST, raider, defended_by=(guard,))
-    alice.does(table.play(rally), raider)
+    alice.does(table.play(rally), raider, point=6)
     table.resolve()
     table.all_pass()
     alice.is_asked("assign", offers=({guard: 3},), point=(6, 7))
@@ -86,7 +86,7 @@ def damage_is_counted_assigned_and_applied(table: WiTable) -> None:
     table.counts(guard, "damage", 0, point=(7, 9))
     table.assigned_is(guard, 3, point=7)
     table.is_(guard, "corrupt", False, point=9)
-    alice.can(table.play(own), point=control(8, "the active player may act"))
+    alice.can(table.play(own), point=control(8, "the active player may act here, too"))
     alice.passes()
     bob.can(table.play(foreign), point=8)
     bob.passes()
@@ -96,7 +96,7 @@ def damage_is_counted_assigned_and_applied(table: WiTable) -> None:
 
 @check("warhammer-invasion/phase-4-battlefield", allowed={"hp": range(1, 21)})
 def what_applied_damage_does(table: WiTable, hp: int = 2) -> None:
-    """A guard is dealt as much damage as it has hit points, and leaves play; then either player may act."""
+    """A guard is assigned as much damage as it has hit points. Alice may act; it is dealt the damage and leaves play; either may act."""
     alice, bob = table.players
     raider, guard = alice.controls(unit("Raider", power=2)), bob.controls(unit("Guard", hp=hp), QUEST)
     own, foreign = alice.has_in_hand(GAIN_ONE), bob.has_in_hand(GAIN_ONE)
@@ -106,6 +106,7 @@ def what_applied_damage_does(table: WiTable, hp: int = 2) -> None:
     alice.chooses({guard: 2})
     bob.chooses({raider: 1})
     table.finds(guard, QUEST, point=9)
+    alice.can(table.play(own), point=8)
     table.all_pass()
     table.finds(guard, DISCARD, point=10)
     table.step_is(BATTLEFIELD_PHASE, APPLY, point=12)

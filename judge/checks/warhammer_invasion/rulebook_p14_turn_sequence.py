@@ -16,7 +16,7 @@ def a_turn_has_a_beginning_with_actions(table: WiTable) -> None:
     table.begin(END, of=bob)
     table.all_pass()
     table.step_is(BEGINNING, point=(1, 3))
-    alice.can(table.play(own), point=control(1, "the active player may act"))
+    alice.can(table.play(own), point=1)
     alice.passes()
     bob.can(table.play(foreign), point=1)
 

@@ -145,6 +145,24 @@ TACTICS_IN_ANY_TURN = Rule(
     is_routine=True,
 )
 
+ACTIVE_PLAYER_ACTS_TOO = Rule(
+    "wi/act.own-window",
+    "The action windows of a turn are there for both players, for the active one as well.",
+    cites=(
+        "warhammer-invasion/rulebook-p14-turn-sequence#1",
+        "warhammer-invasion/phase-1-kingdom#3",
+        "warhammer-invasion/phase-2-quest#2",
+        "warhammer-invasion/phase-4-battlefield#2",
+        "warhammer-invasion/phase-4-battlefield#4",
+        "warhammer-invasion/phase-4-battlefield#6",
+        "warhammer-invasion/phase-4-battlefield#8",
+        "warhammer-invasion/phase-4-battlefield#12",
+        "warhammer-invasion/phase-4-battlefield#13",
+    ),
+    belief="outside of the capital phase a window is there for the opponent to answer, and the active player takes no actions",
+    is_routine=True,
+)
+
 MAY_RESPOND = Rule(
     "wi/act.response",
     "An action may be taken in response to another one, or to a card that is being played.",
