@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import GAIN_ONE
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, BEGINNING, CHOOSE_ZONE, END, KINGDOM_PHASE
-from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 

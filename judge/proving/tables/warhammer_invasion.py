@@ -76,7 +76,7 @@ class WiTable(Table):
         state = replace(state, history=(Record((began,), state, state.turn),))
         self.open(RunningMatch(WARHAMMER_INVASION, state, self.book))
         for (owner, what), n in self.numbers.items():
-            self.say(f"{owner} has {n} {what}." if what == RESOURCES else f"{owner} has a {what}.")
+            self.say(f"{owner} has {_so_many(n, what)}.")
         self.say(f"It is the {phase} of {player}'s turn.")
 
     def begin_game(self) -> None:
@@ -225,6 +225,13 @@ class WiTable(Table):
     def use(self, piece: Piece, number: int = 0, *, occasion: int = 0) -> UseAbility:
         """Using the ``number``-th action of a card; one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""
         return UseAbility(self.ref(piece), number, occasion)
+
+
+def _so_many(n: int, what: str) -> str:
+    """What a player has from the beginning: a number of resources, or a capital."""
+    if what != RESOURCES:
+        return f"a {what}"
+    return "1 resource" if n == 1 else f"{n} {what}"
 
 
 def _printed_on(card: WiCard) -> Iterator[str]:

@@ -63,7 +63,7 @@ class TopOfDeck(InYourDeck):
     """The cards on top of your deck, in the words of this game."""
 
     def describe(self) -> str:
-        return f"among the top {self.top} cards of your deck"
+        return "on top of your deck" if self.top == 1 else f"among the top {self.top} cards of your deck"
 
 
 @dataclass(frozen=True)

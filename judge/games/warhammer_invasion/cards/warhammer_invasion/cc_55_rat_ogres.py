@@ -23,9 +23,7 @@ from judge.games.warhammer_invasion.dsl import (
 
 ruled = RuledBy("warhammer-invasion/cc-55-rat-ogres")
 
-SKAVEN = ruled(
-    (1, 2), UNITS & Has("traits", "Skaven"), misread=UNITS, belief="it restores every corrupt unit, whatever its kind"
-)
+SKAVEN = ruled((1, 2), Has("traits", "Skaven"), misread=ANY, belief="it restores every corrupt unit, whatever its kind")
 THEM = UNITS & SKAVEN & ruled((1, 2), ANY, misread=YOURS, belief="it restores only the Skaven of its own player")
 
 RAT_OGRES = Unit(
