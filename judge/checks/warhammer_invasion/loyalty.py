@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import RECOVER_CHEAP_TACTIC
 from judge.games.warhammer_invasion.dsl import Tactic
-from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -31,5 +30,5 @@ def loyalty_is_no_part_of_the_cost(table: WiTable, loyalty: int = 3) -> None:
     alice.does(table.play(recover))
     table.resolve()
     alice.is_asked("choose", offers=(loyal,), point=2)
-    alice.is_asked("choose", not_offers=(dear,), point=control(2, "the cost itself does count"))
+    alice.is_asked("choose", not_offers=(dear,), point=2)
     alice.chooses(loyal)

@@ -1,8 +1,6 @@
 """Zealot Hunter
 
 Forced: When this unit enters play, target unit whose race isn't the race of its controller's capital is destroyed.
-
-The source names no race for Zealot Hunter. So here it has none, and like every unit without a race it doesn't match any capital.
 """
 
 from __future__ import annotations
@@ -43,6 +41,7 @@ VICTIM = ruled(
     misread=choice(FOREIGNERS), belief="it picks a unit without targeting it",
 )  # fmt: skip
 
+# The source names no race for it. So here it has none, and like every unit without a race it doesn't match any capital.
 ZEALOT_HUNTER = Unit(
     name="Zealot Hunter", entry=ruled.entry, cost=3, power=1, hp=2,
     powers=(
