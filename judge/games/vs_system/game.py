@@ -119,11 +119,11 @@ class VsSystem:
     """The game Vs. System."""
 
     name = "vs-system"
-    negated_is = "negated"
     has_static_keywords = any(isinstance(power, Static) for powers in POWERS.values() for power in powers)
     deck_zone = DECK
     hand_zone = HAND
     chain_zone = CHAIN
+    negated_is = "negated"
 
     def is_in_play(self, zone: str) -> bool:
         return zone == PLAY
