@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
+from judge.games.warhammer_invasion.model.afterwards import Afterwards
 from judge.games.warhammer_invasion.model.board import (
     ABILITY,
     APPLY,
@@ -201,6 +202,7 @@ __all__ = [
     "UNITS",
     "UNIT_CARDS",
     "ZONES",
+    "Afterwards",
     "ArrivedThisTurn",
     "Assigned",
     "AttachTo",
