@@ -59,11 +59,12 @@ class ItemAdded(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class ItemRemoved(Event):
-    """The effect ``id`` leaves the chain, resolved or negated."""
+    """The effect ``id`` leaves the chain, resolved or negated (in the game's own word)."""
 
     verb: ClassVar[str] = "leave chain"
     id: int
     negated: bool = False
+    word: str = "negated"
 
     def is_possible(self, state: State) -> bool:
         return any(item.id == self.id for item in state.chain)
@@ -72,7 +73,7 @@ class ItemRemoved(Event):
         return replace(state, chain=tuple(item for item in state.chain if item.id != self.id))
 
     def describe(self, names: Names) -> str:
-        return "The effect is negated." if self.negated else "The effect leaves the chain."
+        return f"The effect is {self.word}." if self.negated else "The effect leaves the chain."
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -200,7 +200,7 @@ def resolve_top(
         else:
             with match.watch.during(item.deed):
                 yield from match.read(effect_of(item)).run(context)
-    yield from match.happen(ItemRemoved(id=item.id, negated=negated))
+    yield from match.happen(ItemRemoved(id=item.id, negated=negated, word=match.game.negated_is))
     yield from match.game.after_resolving(match, item, negated=negated)
 
 
@@ -214,5 +214,5 @@ def _is_off(power: Node | None, context: Context) -> TypeGuard[Triggered]:
 def negate(match: Match, item: Item) -> Resolution[None]:
     """``item`` leaves the chain without doing anything; costs stay paid."""
     if any(other.id == item.id for other in match.state.chain):
-        yield from match.happen(ItemRemoved(id=item.id, negated=True))
+        yield from match.happen(ItemRemoved(id=item.id, negated=True, word=match.game.negated_is))
         yield from match.game.after_resolving(match, item, negated=True)

@@ -211,6 +211,7 @@ class Game(Zones, Protocol):
     """What a game tells the engine. Hooks that consult rules do so through ``match.consult``."""
 
     name: str
+    negated_is: str  # what the game calls an effect that is negated
     has_static_keywords: bool  # whether a keyword of the game stands for a static power
 
     def printed(self, view: View, obj: Obj, what: str) -> Any:

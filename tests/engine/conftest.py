@@ -34,6 +34,7 @@ class Pocket:
     due: Callable[[Match], tuple[Event, ...]] = lambda match: ()
     resolved_ids: list[int] = field(default_factory=list)
     trigger_waits: bool = True
+    negated_is: str = "negated"
     has_static_keywords: bool = False
 
     def is_in_play(self, zone: str) -> bool:

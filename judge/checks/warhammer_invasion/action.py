@@ -31,6 +31,9 @@ def cards_are_never_a_response(table: WiTable) -> None:
     recruit, tower, errand = (alice.has_in_hand(card) for card in (unit("Recruit", 0), support("Tower", 0), ERRAND))
     hidden, tactic = alice.has_in_hand(unit("Hidden")), bob.has_in_hand(GAIN_ONE)
     table.begin()
+    for card in (recruit, tower, errand):
+        alice.can(table.put_down(card, QUEST))
+    alice.can(table.develop(hidden))
     alice.passes()
     bob.does(table.play(tactic))
     for card in (recruit, tower, errand):

@@ -21,6 +21,7 @@ def zealot_hunter_kills_a_foreigner(table: WiTable) -> None:
     table.begin()
     alice.does(table.put_down(hunter))
     table.resolve()
+    alice.is_asked("target", offers=(hunter,))  # it has no race, so it is as foreign as anybody
     alice.is_asked("target", optional=False, most=1, point=(1, 2))
     alice.is_asked("target", not_offers=(boss,), point=(1, 2))
     alice.is_asked("target", not_offers=(knight,), point=(1, 2))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cc_55_rat_ogres import RAT_OGRES
-from judge.games.warhammer_invasion.dsl import CAPITAL_PHASE, END, KINGDOM_PHASE
+from judge.games.warhammer_invasion.dsl import BEGINNING, CAPITAL_PHASE, END, KINGDOM_PHASE
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -20,9 +20,11 @@ def every_skaven_unit_is_restored(table: WiTable) -> None:
     table.all_pass()
     alice.does(table.use(ogres))
     table.resolve()
-    table.is_(rats, "corrupt", False, point=control((1, 2), "it restores anybody at all"))
+    table.nobody_is_asked(point=(1, 2))
+    table.is_(rats, "corrupt", False, point=(1, 2))
     table.is_(slaves, "corrupt", False, point=(1, 2))
-    table.is_(orc, "corrupt", point=control((1, 2), "it restores only Skaven"))
+    table.is_(orc, "corrupt", point=(1, 2))
+    table.step_is(BEGINNING)
 
 
 @check("warhammer-invasion/cc-55-rat-ogres")

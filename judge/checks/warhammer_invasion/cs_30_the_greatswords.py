@@ -12,7 +12,7 @@ EXCUSES = {"[0].once_per_batch=True": "no ruling speaks of several units that en
 
 @check("warhammer-invasion/cs-30-the-greatswords")
 def the_greatswords_see_themselves_come(table: WiTable) -> None:
-    """Alice plays The Greatswords, of 1 power: their Forced effect gives them 1 more. A unit that comes to them adds 1, others nothing."""
+    """The Greatswords come, and their Forced effect sees them: here it is taken to give 1 power for each unit that comes to their zone."""
     alice, bob = table.players
     alice.has_resources(4)
     greatswords, recruit = alice.has_in_hand(THE_GREATSWORDS), alice.has_in_hand(unit("Recruit", 0))

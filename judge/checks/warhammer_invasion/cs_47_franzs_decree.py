@@ -10,7 +10,7 @@ from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 @check("warhammer-invasion/cs-47-franzs-decree")
 def a_decreed_unit_is_not_declared(table: WiTable) -> None:
-    """Franz’s Decree on a unit of each side: neither the one is offered as attacker nor the other as defender."""
+    """Franz’s Decree on a unit of each side: in this turn neither the one is offered as attacker nor the other as defender."""
     alice, bob = table.players
     barred, raider = alice.controls(unit("Barred Raider")), alice.controls(unit("Raider"))
     dismissed, guard = bob.controls(unit("Dismissed Guard"), QUEST), bob.controls(unit("Guard"), QUEST)

@@ -14,6 +14,7 @@ from judge.games.warhammer_invasion.dsl import (
     Tactic,
     Then,
     TurnUp,
+    Unit,
     choice,
     gain,
 )
@@ -35,7 +36,7 @@ def rip_dere_eads_off_on_a_unit_and_a_hero(table: WiTable) -> None:
     alice.does(table.play(rip))
     table.resolve()
     alice.is_asked("a development", offers=(hidden,), point=2)
-    alice.is_asked("a development", not_offers=(foreign,), point=2)
+    alice.is_asked("a development", not_offers=(foreign,))
     alice.chooses(hidden)
     table.is_(hidden, "development", point=(2, 3))
     table.finds(hidden, BATTLEFIELD, point=3)
@@ -43,18 +44,25 @@ def rip_dere_eads_off_on_a_unit_and_a_hero(table: WiTable) -> None:
 
 @check("warhammer-invasion/cs-75-rip-dere-eads-off")
 def what_hangs_on_a_cancelled_reveal(table: WiTable) -> None:
-    """What reveals as Rip Dere ’Eads Off! does and "then" gives 1 resource gives none for a Hero beside a Hero, and 1 for a soldier."""
+    """What reveals like Rip Dere ’Eads Off! and "then" gives 1 gives none for a second Hero or a second unique unit, 1 for a soldier."""
     alice, _ = table.players
     alice.controls(KING_KAZADOR)
+    boss = Unit(name="Unique Boss", cost=4, unique=True)
+    alice.controls(boss)
+    twin = alice.controls(boss, development=True)
     barred = alice.controls(GRIMGOR_IRONHIDE, development=True)
     soldier = alice.controls(unit("Soldier"), development=True)
-    reveals = [alice.has_in_hand(REVEAL_THEN_GAIN) for _ in range(2)]
+    reveals = [alice.has_in_hand(REVEAL_THEN_GAIN) for _ in range(3)]
     table.begin()
     alice.does(table.play(reveals[0]))
     table.resolve()
     alice.chooses(barred)
     alice.resources_are(0, point=2)
     alice.does(table.play(reveals[1]))
+    table.resolve()
+    alice.chooses(twin)
+    alice.resources_are(0, point=2)
+    alice.does(table.play(reveals[2]))
     table.resolve()
     alice.chooses(soldier)
     alice.resources_are(1, point=2)

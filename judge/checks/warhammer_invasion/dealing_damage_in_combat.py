@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.sadistic_mutation import SADISTIC_MUTATION
-from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST
+from judge.games.warhammer_invasion.dsl import (
+    KINGDOM,
+    QUEST,
+    UNITS,
+    YOURS,
+    DealtInCombat,
+    On,
+    Support,
+    gain,
+    whenever,
+)
 from judge.proving.pieces import Piece, control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -20,6 +30,10 @@ def mutate(table: WiTable, *units: Piece) -> None:
     for mutation, host in zip(mutations, units, strict=True):
         alice.does(table.put_down(mutation, on=host))
         table.resolve()
+
+
+# It has one text for all of its player's units, so nobody has to put anything in order.
+PLUNDER = Support(name="Plundering Witness", powers=(whenever(On(DealtInCombat, subject=UNITS & YOURS)) >> gain(1),))
 
 
 @check("warhammer-invasion/dealing-damage-in-combat")
@@ -63,7 +77,7 @@ def damage_to_the_capital_is_dealt(table: WiTable) -> None:
     alice.chooses({bob.section(QUEST): 1})
     table.all_pass()
     alice.is_asked("target", offers=(bystander,), point=2)
-    alice.is_asked("target", offers=(bob.section(KINGDOM),))
+    alice.is_asked("target", offers=(bob.section(KINGDOM), raider))
     alice.chooses(bystander)
     table.counts(bystander, "damage", 1, point=control(2, "its forced effect happens"))
 
@@ -86,3 +100,19 @@ def all_units_have_dealt_it(table: WiTable) -> None:
     alice.chooses(bob.section(QUEST))
     alice.chooses(bob.section(QUEST))
     table.counts(bob.section(QUEST), "damage", 2, point=control(3, "both forced effects happen"))
+
+
+@check("warhammer-invasion/dealing-damage-in-combat")
+def one_damage_is_dealt_by_all(table: WiTable) -> None:
+    """A card gives Alice 1 resource for each unit of hers that deals damage. Of the damage of two raiders 1 is dealt: she gets 2."""
+    alice, bob = table.players
+    alice.controls(PLUNDER, KINGDOM)
+    first, second = alice.controls(unit("First Raider")), alice.controls(unit("Second Raider"))
+    guard = bob.controls(unit("Guard", power=0, hp=9, toughness=1), QUEST)
+    table.begin()
+    table.attack_goes(QUEST, first, second, defended_by=(guard,))
+    table.all_pass()
+    alice.chooses({guard: 2})
+    table.all_pass()
+    table.counts(guard, "damage", 1, point=control(3, "1 damage is dealt in all"))
+    alice.resources_are(2, point=3)

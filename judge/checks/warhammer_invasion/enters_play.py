@@ -43,6 +43,7 @@ def three_ways_into_play(table: WiTable) -> None:
     alice.does(table.play(dig))
     table.resolve()
     alice.chooses(deep)
+    alice.resources_are(2, point=(2, 3))
     alice.does(table.play(raise_))
     table.resolve()
     alice.chooses(buried)

@@ -7,11 +7,19 @@ from judge.games.warhammer_invasion.dsl import (
     END,
     KINGDOM,
     NOTHING,
+    SELF,
+    UNITS,
+    Afterwards,
+    EnteredPlay,
+    On,
     RuledBy,
     Support,
+    Unit,
     YourTurnBegins,
     gain,
     in_response,
+    pay,
+    whenever,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
@@ -39,6 +47,38 @@ EARLY_RISER = Support(
         ),
     ),
 )
+
+
+# "Forced: After this unit enters play, gain 2 resources": as it reads now, and as it was printed.
+LATECOMER = Unit(
+    name="Late Coming Witness", power=1, hp=3,
+    powers=(
+        whenever(
+            ruled(
+                2, On(EnteredPlay, subject=SELF), misread=Afterwards(On(EnteredPlay, subject=SELF)),
+                belief="what happens 'after' a unit enters play comes behind all that happens 'when' it does",
+            )
+        )
+        >> gain(2),
+    ),
+)  # fmt: skip
+
+# "Forced: When a unit enters play, pay 2 resources, if able."
+TOLL = Support(name="Toll Witness", powers=(whenever(On(EnteredPlay, subject=UNITS)) >> pay(2),))
+
+
+@check("warhammer-invasion/errata-general")
+def after_is_no_later_than_when(table: WiTable) -> None:
+    """One text says “after” a unit enters play and another one “when”: both happen at that time, and Alice has the first go first."""
+    alice, _ = table.players
+    alice.controls(TOLL, KINGDOM)
+    latecomer = alice.has_in_hand(LATECOMER)
+    table.begin()
+    alice.does(table.put_down(latecomer))
+    table.resolve()
+    alice.is_asked("which forced effect happens first", point=2)
+    alice.chooses("Late Coming Witness")
+    alice.resources_are(0, point=control(2, "with what the first gives the second is paid"))
 
 
 @check("warhammer-invasion/errata-general")

@@ -45,7 +45,7 @@ def a_destroyed_development_returns_as_a_unit(table: WiTable) -> None:
     table.resolve()
     alice.chooses(KINGDOM)
     table.finds(dwarf, KINGDOM, point=control(1, "it is in play again"))
-    table.is_(dwarf, "development", False, point=control(1, "it is a unit, and no development any more"))
+    table.is_(dwarf, "development", False, point=1)
 
 
 @check("warhammer-invasion/faq-stand-your-ground-development")

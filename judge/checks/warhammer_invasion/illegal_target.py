@@ -124,7 +124,7 @@ def a_target_that_has_changed(table: WiTable) -> None:
     alice.chooses(victim)
     bob.does(table.play(rescue), victim)
     table.resolve()
-    table.finds(victim, BATTLEFIELD, point=(1, 4))
+    table.finds(victim, BATTLEFIELD, point=(1, 4, 8))
     alice.resources_are(0, point=(1, 4))
     alice.cannot(table.play(again), only_because="wi/target.first-test", point=1)
 

@@ -37,6 +37,7 @@ def pistoliers_ride_from_zone_to_zone(table: WiTable) -> None:
     table.begin()
     alice.does(table.use(pistoliers))
     table.resolve()
+    alice.resources_are(1)
     alice.is_asked("which zone", not_offers=(DISCARD,), point=2)
     alice.is_asked("which zone", offers=(KINGDOM, QUEST), not_offers=(BATTLEFIELD,))
     alice.chooses(KINGDOM)
@@ -47,12 +48,12 @@ def pistoliers_ride_from_zone_to_zone(table: WiTable) -> None:
 
 @check("warhammer-invasion/in-play")
 def only_an_effect_moves_a_card(table: WiTable) -> None:
-    """Alice can't play her unit in the battlefield once more to move it to the kingdom; Pistoliers may use their action for that."""
+    """In her capital phase Alice can't just move a unit from the battlefield to the kingdom; Pistoliers may use their action for that."""
     alice, _ = table.players
     alice.has_resources(2)
     raider, pistoliers = alice.controls(unit("Raider", 0)), alice.controls(PISTOLIERS)
     table.begin()
-    alice.cannot(table.put_down(raider, KINGDOM), only_because="wi/act.card", point=3)
+    alice.cannot(table.regroup(raider, KINGDOM), only_because="wi/act.regroup", point=3)
     alice.can(table.use(pistoliers), point=control(3, "a card effect can move a card"))
 
 

@@ -1,4 +1,8 @@
-"""“Limit one Hero per zone”"""
+"""“Limit one Hero per zone”
+
+Of what an opponent can't do, point 5, one thing has no scenario: he can't play a Hero into the zone, as everybody plays cards into zones of
+his own only, whatever they are.
+"""
 
 from __future__ import annotations
 

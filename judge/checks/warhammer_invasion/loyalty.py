@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.warhammer_invasion import RECOVER_CHEAP_TACTIC
+from judge.games.warhammer_invasion.dsl import Tactic
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 
@@ -15,4 +17,18 @@ def loyalty_comes_on_top(table: WiTable) -> None:
     table.begin()
     alice.does(table.put_down(loyal))
     alice.resources_are(1, point=1)
-    table.shows(loyal, cost=2, point=2)
+
+
+@check("warhammer-invasion/loyalty", allowed={"loyalty": range(1, 21)})
+def loyalty_is_no_part_of_the_cost(table: WiTable, loyalty: int = 3) -> None:
+    """What returns a tactic of cost 1 or less finds one of cost 1 with 3 loyalty icons, and none of cost 2."""
+    alice, _ = table.players
+    loyal = alice.has_in_discard(Tactic(name="Loyal Tactic", cost=1, race="Orc", loyalty=loyalty))
+    dear = alice.has_in_discard(Tactic(name="Dear Tactic", cost=2, race="Orc"))
+    recover = alice.has_in_hand(RECOVER_CHEAP_TACTIC)
+    table.begin()
+    alice.does(table.play(recover))
+    table.resolve()
+    alice.is_asked("choose", offers=(loyal,), point=2)
+    alice.is_asked("choose", not_offers=(dear,), point=2)
+    alice.chooses(loyal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.warhammer_invasion import DESTROY_ONE, RETREAT_ONE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.greyseer_thanquol import GREYSEER_THANQUOL
 from judge.games.warhammer_invasion.dsl import (
+    DEFENDS_FROM_ANYWHERE,
     KINGDOM,
     QUEST,
     SELF,
@@ -27,7 +28,7 @@ ALERT = Unit(
 
 @check("warhammer-invasion/moving-units")
 def an_attacker_is_moved_away(table: WiTable) -> None:
-    """An attacker that is moved to the kingdom stops attacking; Greyseer Thanquol, who may attack from any zone, goes on."""
+    """An attacker moved to the kingdom stops attacking, Greyseer Thanquol, who may attack from any zone, goes on; a defender stops, too."""
     alice, bob = table.players
     raider, thanquol = alice.controls(unit("Raider")), alice.controls(GREYSEER_THANQUOL)
     guard = bob.controls(unit("Guard"), QUEST)
@@ -39,6 +40,22 @@ def an_attacker_is_moved_away(table: WiTable) -> None:
         table.resolve()
     table.attackers_are(thanquol, point=(1, 3))
     table.defenders_are(point=2)
+
+
+@check("warhammer-invasion/moving-units")
+def a_defender_is_moved_away(table: WiTable) -> None:
+    """Two defenders are moved to the kingdom: the one that may defend any zone goes on, the other stops defending."""
+    alice, bob = table.players
+    raider, guard = alice.controls(unit("Raider", power=2)), bob.controls(unit("Guard"), QUEST)
+    sentry = bob.controls(unit("Roving Sentry", keywords=(DEFENDS_FROM_ANYWHERE,)), QUEST)
+    retreats = [bob.has_in_hand(RETREAT_ONE) for _ in range(2)]
+    table.begin()
+    table.attack_goes(QUEST, raider, defended_by=(sentry, guard))
+    for retreat, moved in zip(retreats, (sentry, guard), strict=True):
+        alice.passes()
+        bob.does(table.play(retreat), moved)
+        table.resolve()
+    table.defenders_are(sentry, point=(2, 3))
 
 
 @check("warhammer-invasion/moving-units")
@@ -61,7 +78,7 @@ def who_may_attack_from_any_zone_and_dies(table: WiTable) -> None:
     alice.chooses({bob.section(QUEST): 1})
 
 
-@check("warhammer-invasion/moving-units")
+@check("warhammer-invasion/moving-units", allowed={"tokens": range(1, 21)})
 def a_questing_unit_is_moved_away(table: WiTable, tokens: int = 3) -> None:
     """A questing unit moved to the kingdom quests no longer, and its quest loses its tokens."""
     alice, _ = table.players

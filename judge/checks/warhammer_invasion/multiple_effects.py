@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.cards.warhammer_invasion.dwarf_cannon_crew import DWARF_CANNON_CREW
-from judge.games.warhammer_invasion.dsl import QUEST, SUPPORTS, Effects, Played, Sacrifice, Tactic, gain
+from judge.games.warhammer_invasion.dsl import DISCARD, QUEST, SUPPORTS, Effects, Played, Sacrifice, Tactic, gain
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
@@ -14,13 +14,19 @@ SACRIFICE_AND_GAIN = Tactic(
 
 @check("warhammer-invasion/multiple-effects")
 def effects_resolve_as_far_as_they_can(table: WiTable) -> None:
-    """A card makes its player sacrifice a support card, and he has none; he gets the 2 resources that the card gives next all the same."""
+    """A card makes its player sacrifice a support card and gives him 2 resources: both happens, and where he has no support, the second."""
     alice, _ = table.players
-    loot = alice.has_in_hand(SACRIFICE_AND_GAIN)
+    tower = alice.controls(support("Tower"))
+    loot, again = alice.has_in_hand(SACRIFICE_AND_GAIN), alice.has_in_hand(SACRIFICE_AND_GAIN)
     table.begin()
     alice.does(table.play(loot))
     table.resolve()
-    alice.resources_are(2, point=(1, 2))
+    alice.chooses(tower)
+    table.finds(tower, DISCARD, point=control(1, "the first effect has resolved"))
+    alice.resources_are(2, point=1)
+    alice.does(table.play(again))
+    table.resolve()
+    alice.resources_are(4, point=(1, 2))
 
 
 @check("warhammer-invasion/multiple-effects")
@@ -46,6 +52,7 @@ def a_successful_search_is_followed_by_the_shuffle(table: WiTable) -> None:
     table.begin()
     alice.does(table.put_down(first, QUEST))
     table.resolve()
+    alice.is_asked("put into play", optional=False)
     alice.chooses(found)
     table.finds(found, QUEST, point=control(3, "this search succeeds"))
     table.has_happened("shuffle", by=alice, times=1, point=control(3, "after it the deck is shuffled"))

@@ -8,9 +8,9 @@ from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check
 
 
-@check("warhammer-invasion/phase-0-beginning-of-the-turn")
+@check("warhammer-invasion/phase-0-beginning-of-the-turn", allowed={"left": range(2, 16)})
 def unspent_resources_go_back_first(table: WiTable, left: int = 4) -> None:
-    """Alice has 4 resources left as her turn begins. They go back before anybody acts, so she can't pay for a tactic that costs 2."""
+    """Alice has resources left as her turn begins. They go back before anybody acts, so she can't pay for a tactic that costs 2."""
     alice, bob = table.players
     alice.has_resources(left)
     bob.has_resources(1)

@@ -7,7 +7,7 @@ from judge.games.warhammer_invasion.dsl import KINGDOM, SELF, Adds, Static, Unit
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
 
 
-@check("warhammer-invasion/reduction")
+@check("warhammer-invasion/reduction", allowed={"cost": range(5), "loyalty": range(4)})
 def a_reduction_stops_at_zero(table: WiTable, cost: int = 1, loyalty: int = 2) -> None:
     """A power of 1 lowered by 2 is 0; a support card of cost 1 lowered by 3 costs 0, and its 2 loyalty icons are paid in full."""
     alice, _ = table.players

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.warhammer_invasion import SHIELD_ONE
 from judge.games.warhammer_invasion.dsl import DISCARD, KINGDOM, QUEST
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
@@ -37,3 +38,21 @@ def attackers_damage_is_assigned_first(table: WiTable) -> None:
     table.all_pass()
     table.finds(guard, DISCARD)
     table.counts(kingdom, "damage", 2)
+
+
+@check("warhammer-invasion/rulebook-p12-assign-damage")
+def a_reserve_against_cancelling(table: WiTable) -> None:
+    """The attacker assigns 4 damage to a defender of 2 hit points. Bob has 2 of it cancelled, and the defender is destroyed anyway."""
+    alice, bob = table.players
+    raider = alice.controls(unit("Raider", power=4))
+    guard, shield = bob.controls(unit("Guard", power=0, hp=2), KINGDOM), bob.has_in_hand(SHIELD_ONE)
+    table.begin()
+    table.attack_goes(KINGDOM, raider, defended_by=(guard,))
+    table.all_pass()
+    alice.is_asked("assign", offers=({guard: 4},), point=3)
+    alice.chooses({guard: 4})
+    alice.passes()
+    bob.does(table.play(shield), guard)
+    table.resolve()
+    table.all_pass()
+    table.finds(guard, DISCARD, point=control(3, "what is left after the cancelling is enough"))

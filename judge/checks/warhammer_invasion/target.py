@@ -9,7 +9,7 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import
 from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence import NURGLES_PESTILENCE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.steels_bane import STEELS_BANE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.troll_vomit import TROLL_VOMIT
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, Static, TargetTax, Unit
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, KINGDOM, Static, TargetTax, Unit
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -43,16 +43,19 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
     """Troll Vomit destroys King Kazador for nothing extra, since it doesn't say "target"; Flames of Tzeentch pays 3 more."""
     alice, bob = table.players
     alice.has_resources(7)
-    kazador = bob.controls(KING_KAZADOR)
+    kazador, own = bob.controls(KING_KAZADOR), alice.controls(unit("Alice's Unit"))
     flames, vomit = alice.has_in_hand(FLAMES_OF_TZEENTCH), alice.has_in_hand(TROLL_VOMIT)
     table.begin()
-    alice.does(table.play(flames, x=1), kazador)
+    alice.does(table.play(flames, x=1))
+    alice.is_asked("target", offers=(own,), not_offers=(bob.section(KINGDOM),))
+    alice.chooses(kazador)
     alice.resources_are(3, point=2)
     table.resolve()
     alice.does(table.play(vomit))
     alice.resources_are(3, point=(2, 3))
     table.resolve()
     table.finds(kazador, DISCARD, point=control(3, "Troll Vomit does destroy him"))
+    table.finds(own, DISCARD)
 
 
 @check("warhammer-invasion/target")

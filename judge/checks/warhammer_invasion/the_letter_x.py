@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.warhammer_invasion import RECOVER_CHEAP_TACTIC
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
 from judge.games.warhammer_invasion.dsl import (
     DEVELOPMENTS,
-    IN_DISCARD,
+    KINGDOM,
     TACTIC_CARDS,
     UNITS,
     YOURS,
@@ -13,29 +14,29 @@ from judge.games.warhammer_invasion.dsl import (
     DealDamage,
     LetterX,
     Played,
+    SetsX,
+    Static,
+    Support,
     Tactic,
-    choice,
-    cost_at_most,
     target,
-    to_hand,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 DAMAGE_BY_DEVELOPMENTS = Tactic(
     name="Growing Witness", powers=(Played(effect=DealDamage(target(UNITS), LetterX(Count(DEVELOPMENTS & YOURS)))),)
 )
 
-RECOVER_CHEAP_TACTIC = Tactic(
-    name="Recovering Witness",
-    powers=(Played(effect=to_hand(choice(TACTIC_CARDS & IN_DISCARD & YOURS & cost_at_most(1)))),),
-)
+DAMAGE_X = Tactic(name="Unsettled Witness", powers=(Played(effect=DealDamage(target(UNITS), LetterX())),))
+
+SAYS_FOUR = Support(name="Settling Witness", powers=(Static(change=SetsX(4), on=TACTIC_CARDS & YOURS),))
 
 
 @check("warhammer-invasion/the-letter-x")
-def x_of_a_cost_that_nobody_pays(table: WiTable, resources: int = 3) -> None:
+def x_of_a_cost_that_nobody_pays(table: WiTable) -> None:
     """Flames of Tzeentch costs X: in the discard pile it has cost 0, and what returns a tactic of cost 1 or less finds it."""
     alice, _ = table.players
-    alice.has_resources(resources)
+    alice.has_resources(3)
     flames, recover = alice.has_in_discard(FLAMES_OF_TZEENTCH), alice.has_in_hand(RECOVER_CHEAP_TACTIC)
     table.begin()
     table.shows(flames, cost=0, point=1)
@@ -62,3 +63,21 @@ def x_is_what_sets_it(table: WiTable) -> None:
     table.resolve()
     table.counts(other, "damage", 3, point=2)
     alice.resources_are(1)
+
+
+@check("warhammer-invasion/the-letter-x")
+def x_is_what_another_card_says(table: WiTable) -> None:
+    """Nothing on a tactic says what its X is: it deals 0 damage. A support card says that X is 4: the next such tactic deals 4."""
+    alice, bob = table.players
+    victim = bob.controls(unit("Victim", hp=9))
+    first, second = alice.has_in_hand(DAMAGE_X), alice.has_in_hand(DAMAGE_X)
+    says_four = alice.has_in_hand(SAYS_FOUR)
+    table.begin()
+    alice.does(table.play(first), victim)
+    table.resolve()
+    table.counts(victim, "damage", 0, point=control(2, "with nothing to set it X is 0"))
+    alice.does(table.put_down(says_four, KINGDOM))
+    table.resolve()
+    alice.does(table.play(second), victim)
+    table.resolve()
+    table.counts(victim, "damage", 4, point=2)

@@ -33,21 +33,23 @@ def warpstone_meteor_offers_a_choice(table: WiTable) -> None:
 
 @check("warhammer-invasion/the-word-or")
 def warpstone_meteor_asks_its_controller_first(table: WiTable) -> None:
-    """The meteor is Bob's: as his turn begins he chooses first, then Alice. As hers begins, nobody does."""
+    """The meteor is Bob's, and both have a unit there: as his turn begins he chooses first, then Alice. As hers begins, nobody does."""
     alice, bob = table.players
     bob.controls(WARPSTONE_METEOR, KINGDOM)
+    own = alice.controls(unit("Alice's Unit"), KINGDOM)
+    bob.controls(unit("Bob's Unit"), KINGDOM)
     table.begin(END, of=alice)
     table.all_pass()
     bob.is_asked("choose one", point=control(4, "the player whose turn it is chooses first"))
     bob.chooses("damage")
     bob.chooses(bob.section(KINGDOM))
     alice.is_asked("choose one", point=control(4, "the other player chooses after him"))
-    alice.chooses("damage")
-    alice.chooses(alice.section(KINGDOM))
+    alice.chooses("corrupt")
+    alice.chooses(own)
     table.goes_on_to(BATTLEFIELD_PHASE)
     bob.chooses()
     table.goes_on_to(BEGINNING)
-    table.nobody_is_asked(point=control(1, "it triggers at the beginning of its controller's turn only"))
+    table.nobody_is_asked(point=1)
 
 
 @check("warhammer-invasion/the-word-or")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.games.warhammer_invasion.dsl import (
     BATTLEFIELD,
     DEVELOPMENTS,
+    IN_DISCARD,
     IN_HAND,
     IS_CORRUPT,
     KINGDOM,
@@ -16,8 +17,10 @@ from judge.games.warhammer_invasion.dsl import (
     SECTIONS,
     SELF,
     SUPPORT_CARDS,
+    TACTIC_CARDS,
     UNIT_CARDS,
     UNITS,
+    YOURS,
     Adds,
     Corrupted,
     CostsLess,
@@ -34,7 +37,9 @@ from judge.games.warhammer_invasion.dsl import (
     Tactic,
     Unit,
     cancel_next,
+    choice,
     corrupt,
+    cost_at_most,
     destroy,
     gain,
     move_to,
@@ -88,6 +93,11 @@ BURY_ONE = Tactic(name="Burying Witness", powers=(Played(effect=to_deck(target(U
 RALLY_ONE = Tactic(name="Rallying Witness", powers=(Played(effect=this_turn(target(UNITS), Adds("power", 2))),))
 
 RAZE_ONE = Tactic(name="Razing Witness", powers=(Played(effect=destroy(target(DEVELOPMENTS))),))
+
+RECOVER_CHEAP_TACTIC = Tactic(
+    name="Recovering Witness",
+    powers=(Played(effect=to_hand(choice(TACTIC_CARDS & IN_DISCARD & YOURS & cost_at_most(1)))),),
+)
 
 # Supports
 

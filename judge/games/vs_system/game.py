@@ -123,6 +123,7 @@ class VsSystem:
     deck_zone = DECK
     hand_zone = HAND
     chain_zone = CHAIN
+    negated_is = "negated"
 
     def is_in_play(self, zone: str) -> bool:
         return zone == PLAY

@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
 from judge.games.warhammer_invasion.model.attaching import AttachTo
+from judge.games.warhammer_invasion.model.afterwards import Afterwards
 from judge.games.warhammer_invasion.model.board import (
     ABILITY,
     APPLY,
@@ -44,7 +45,7 @@ from judge.games.warhammer_invasion.model.board import (
     ZONES,
 )
 from judge.games.warhammer_invasion.model.cards import Quest, Section, Support, Tactic, Unit, WiCard, names
-from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, PaysWith, TargetTax
+from judge.games.warhammer_invasion.model.changes import CancelsNext, CostsLess, PaysWith, SetsX, TargetTax
 from judge.games.warhammer_invasion.model.events import (
     Assigned,
     Burned,
@@ -70,6 +71,14 @@ from judge.games.warhammer_invasion.model.events import (
 )
 from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
 from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit
+from judge.games.warhammer_invasion.model.keyword_names import (
+    ATTACKS_FROM_ANYWHERE,
+    DEFENDS_FROM_ANYWHERE,
+    HERO,
+    ONE_HERO,
+    SCOUT,
+)
+from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit, AttachTo
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
@@ -162,6 +171,7 @@ __all__ = [
     "DECK",
     "DECLARED",
     "DEFENDERS",
+    "DEFENDS_FROM_ANYWHERE",
     "DEVELOPMENT",
     "DEVELOPMENTS",
     "DISCARD",
@@ -195,6 +205,7 @@ __all__ = [
     "UNITS",
     "UNIT_CARDS",
     "ZONES",
+    "Afterwards",
     "ArrivedThisTurn",
     "Assigned",
     "AttachTo",
@@ -248,6 +259,7 @@ __all__ = [
     "Sacrificed",
     "SameZone",
     "Section",
+    "SetsX",
     "ShuffleYourDeck",
     "Support",
     "Tactic",

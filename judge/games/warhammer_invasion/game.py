@@ -77,6 +77,7 @@ class WarhammerInvasion:
     """The game Warhammer: Invasion."""
 
     name = "warhammer-invasion"
+    negated_is = "cancelled"
     has_static_keywords = False
     deck_zone = DECK
     hand_zone = HAND

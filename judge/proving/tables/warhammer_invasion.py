@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from judge.engine.acting import Action
@@ -14,6 +15,7 @@ from judge.games.warhammer_invasion.actions.passing import Pass
 from judge.games.warhammer_invasion.actions.playing_cards import PlayCard
 from judge.games.warhammer_invasion.actions.playing_developments import PlayDevelopment
 from judge.games.warhammer_invasion.actions.playing_tactics import PlayTactic
+from judge.games.warhammer_invasion.actions.regrouping import Regroup
 from judge.games.warhammer_invasion.actions.using_abilities import UseAbility
 from judge.games.warhammer_invasion.game import WARHAMMER_INVASION
 from judge.games.warhammer_invasion.model.board import (
@@ -29,7 +31,7 @@ from judge.games.warhammer_invasion.model.board import (
     Step,
     scene,
 )
-from judge.games.warhammer_invasion.model.cards import Section, Unit, WiCard
+from judge.games.warhammer_invasion.model.cards import Section, Support, Unit, WiCard
 from judge.games.warhammer_invasion.model.events import BY_TURN
 from judge.games.warhammer_invasion.model.turn_events import StepBegan
 from judge.games.warhammer_invasion.procedures.turn import begin_step, steps_of_turn
@@ -74,7 +76,7 @@ class WiTable(Table):
         state = replace(state, history=(Record((began,), state, state.turn),))
         self.open(RunningMatch(WARHAMMER_INVASION, state, self.book))
         for (owner, what), n in self.numbers.items():
-            self.say(f"{owner} has {n} {what}." if what == RESOURCES else f"{owner} has a {what}.")
+            self.say(f"{owner} has {_so_many(n, what)}.")
         self.say(f"It is the {phase} of {player}'s turn.")
 
     def begin_game(self) -> None:
@@ -89,12 +91,9 @@ class WiTable(Table):
         return not isinstance(obj.card, Section) or bool(obj.flags or obj.counters)
 
     def printed(self, obj: Obj) -> str:
-        """Cost, power and hit points of a unit, and its keywords."""
-        card = obj.card
-        facts = [f"cost {card.cost}"] if isinstance(card, WiCard) and card.cost else []
-        if isinstance(card, Unit):
-            facts += [f"power {card.power}", f"{card.hp} hit points"]
-        return ", ".join([*facts, *sorted(getattr(card, "keywords", ()))])
+        """What a judge reads off the card: race, cost, strength, keywords and traits, its limits; and its owner where another has it."""
+        facts = [*_printed_on(obj.card)] if isinstance(obj.card, WiCard) else []
+        return ", ".join(facts if obj.owner == obj.controller else [*facts, f"owned by {obj.owner}"])
 
     def identity(self, choice: object) -> object:
         """What the engine knows ``choice`` by; a dictionary of who gets how much damage: a way to share it out."""
@@ -219,9 +218,44 @@ class WiTable(Table):
         """Putting a card face down into a zone as a development."""
         return PlayDevelopment(self.ref(piece), zone)
 
+    def regroup(self, piece: Piece, zone: str) -> Regroup:
+        """Moving a unit to another zone as one likes, for asking whether it is legal."""
+        return Regroup(self.ref(piece), zone)
+
     def use(self, piece: Piece, number: int = 0, *, occasion: int = 0) -> UseAbility:
         """Using the ``number``-th action of a card; one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""
         return UseAbility(self.ref(piece), number, occasion)
+
+
+def _so_many(n: int, what: str) -> str:
+    """What a player has from the beginning: a number of resources, or a capital."""
+    if what != RESOURCES:
+        return f"a {what}"
+    return "1 resource" if n == 1 else f"{n} {what}"
+
+
+def _printed_on(card: WiCard) -> Iterator[str]:
+    """The facts of ``card`` in words: power and hit points of a unit always, whatever else only where the card has it."""
+    if card.race:
+        yield card.race
+    if card.cost:
+        yield f"cost {card.cost}"
+    if card.loyalty:
+        yield f"{card.loyalty} loyalty {'icon' if card.loyalty == 1 else 'icons'}"
+    if isinstance(card, Unit) or (isinstance(card, Support) and card.power):
+        yield f"power {card.power}"
+    if isinstance(card, Unit):
+        yield f"{card.hp} hit {'point' if card.hp == 1 else 'points'}"
+        if card.toughness:
+            yield f"Toughness {card.toughness}"
+        if card.counterstrike:
+            yield f"Counterstrike {card.counterstrike}"
+    yield from sorted(card.traits)
+    yield from sorted(card.keywords)
+    if card.unique:
+        yield "unique"
+    if card.only_zone is not None:
+        yield f"{card.only_zone} only"
 
 
 def _in_words(step: Step) -> str:

@@ -9,9 +9,10 @@ from judge.engine.chain import queue_waiting
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.games.warhammer_invasion.model.board import END, scene
+from judge.games.warhammer_invasion.model.board import CAPITAL_PHASE, END, scene
 from judge.games.warhammer_invasion.rules.act import (
     ACTING_HANDS_ON,
+    ACTIVE_PLAYER_ACTS_TOO,
     ACTS_AGAIN_AFTER_PASSING,
     HAS_PRIORITY,
     MAY_RESPOND,
@@ -33,8 +34,10 @@ def act(match: Match, player: str, action: Action) -> Resolution[None]:
 def action_objections(match: Match, player: str) -> tuple[Objection, ...]:
     """Why ``player`` can't take an action now: but for the end of the turn, nothing except the lack of priority keeps anybody from it."""
     step = scene(match.state).step
+    is_own_window = step.player == player and step.phase != CAPITAL_PHASE
     return (
         *unmet(match, (NOBODY_ACTS_AT_END, step.phase != END)),
+        *denied(match, (ACTIVE_PLAYER_ACTS_TOO, is_own_window)),
         *denied(match, (TACTICS_IN_ANY_TURN, step.player != player), (MAY_RESPOND, bool(match.state.chain))),
     )
 

@@ -39,6 +39,16 @@ class TargetTax(Change):
 
 
 @dataclass(frozen=True)
+class SetsX(Change):
+    """The X of its object's text is ``to``."""
+
+    to: int
+
+    def describe(self) -> str:
+        return f"has X = {self.to}"
+
+
+@dataclass(frozen=True)
 class Skips(Change):
     """The phase of that name doesn't take place."""
 

@@ -6,6 +6,8 @@ HERO, ONE_HERO = "Hero", "limit one Hero per zone"
 
 ATTACKS_FROM_ANYWHERE = "may attack from any zone"
 
+DEFENDS_FROM_ANYWHERE = "may defend any zone"
+
 SCOUT = "Scout"
 
-KNOWN = frozenset({ONE_HERO, ATTACKS_FROM_ANYWHERE, SCOUT})
+KNOWN = frozenset({ONE_HERO, ATTACKS_FROM_ANYWHERE, DEFENDS_FROM_ANYWHERE, SCOUT})

@@ -36,7 +36,7 @@ from judge.games.warhammer_invasion.model.events import (
     PoolEmptied,
     Restored,
 )
-from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
+from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, DEFENDS_FROM_ANYWHERE
 from judge.games.warhammer_invasion.procedures.damage import (
     apply_assigned,
     apply_damage,
@@ -225,7 +225,8 @@ def _may_defend(match: Match, combat: Combat, obj: Obj) -> bool:
     """Whether the other player may declare ``obj`` as a defender now."""
     if not _is_fit(match, obj, combat.defender):
         return False
-    if not match.require(DEFENDS_ATTACKED_ZONE, obj.zone == combat.zone):
+    is_exempt = obj.zone != combat.zone and DEFENDS_FROM_ANYWHERE in match.view().items(obj, "keywords")
+    if not match.require(DEFENDS_ATTACKED_ZONE, is_exempt or obj.zone == combat.zone):
         return False
     if obj.host is not None and not match.judge(QUESTING_UNIT_DEFENDS, True, misread=False):
         return False

@@ -179,7 +179,7 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
                 zone = next(other for other in match.state.all() if isinstance(other.card, Section)
                             and (other.zone, other.controller) == (obj.zone, obj.controller))  # fmt: skip
                 events.append(Damaged(ref=zone.ref, n=cancelled, kind=lot.kind, cause=cause))
-            if cancelled == lot.n and not match.judge(CANCELLED_DAMAGE_IS_NOT_DEALT, True, misread=False):
+            if cancelled and cancelled == lot.n and not match.judge(CANCELLED_DAMAGE_IS_NOT_DEALT, True, misread=False):
                 events.append(DealtNone(ref=lot.ref, cause=cause))
         kind = lot.kind
         if kind == COUNTERSTRIKE:

@@ -32,7 +32,7 @@ from judge.games.warhammer_invasion.model.events import (
     LeftQuest,
     TokensLost,
 )
-from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE
+from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, DEFENDS_FROM_ANYWHERE
 from judge.games.warhammer_invasion.rules.damage import DAMAGE_STAYS_WITHOUT_DEVELOPMENT
 from judge.games.warhammer_invasion.rules.enter import (
     ENTERING_CORRUPT_IS_NO_CHANGE,
@@ -187,10 +187,13 @@ def _stops_fighting(match: Match, obj: Obj, to: str) -> bool:
     if combat is None:
         return False
     if obj.ref in combat.attackers and obj.zone == BATTLEFIELD:
-        is_exempt = ATTACKS_FROM_ANYWHERE in match.view().items(obj, "keywords")
-        return match.judge(ATTACKER_STOPS, True, misread=False) and not match.judge(
-            EXEMPT_UNIT_GOES_ON, is_exempt, misread=False
-        )
-    if obj.ref in combat.defenders:
-        return match.judge(DEFENDER_STOPS, True, misread=False) and to != combat.zone
+        return match.judge(ATTACKER_STOPS, True, misread=False) and not _may_go_on(match, obj, ATTACKS_FROM_ANYWHERE)
+    if obj.ref in combat.defenders and to != combat.zone:
+        return match.judge(DEFENDER_STOPS, True, misread=False) and not _may_go_on(match, obj, DEFENDS_FROM_ANYWHERE)
     return False
+
+
+def _may_go_on(match: Match, obj: Obj, keyword: str) -> bool:
+    """Whether ``keyword`` lets ``obj`` fight on from wherever it is."""
+    is_exempt = keyword in match.view().items(obj, "keywords")
+    return match.judge(EXEMPT_UNIT_GOES_ON, is_exempt, misread=False)

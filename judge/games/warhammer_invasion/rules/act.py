@@ -16,13 +16,19 @@ CARD_IS_PLAYABLE = Rule(
     "A card is played from its owner's hand.",
     cites=(
         "warhammer-invasion/play#1",
-        "warhammer-invasion/in-play#3",
         "warhammer-invasion-base/b2.1",
         "warhammer-invasion-base/b7.2#4",
         "warhammer-invasion-base/b7.5#2",
         "warhammer-invasion-base/b7.10#3",
     ),
     belief="a card can be played from anywhere",
+)
+
+ONLY_EFFECTS_MOVE = Rule(
+    "wi/act.regroup",
+    "A card that is in play goes to another zone by a card effect only.",
+    cites=("warhammer-invasion/in-play#3",),
+    belief="in his own capital phase a player may regroup his units among his zones",
 )
 
 ABILITY_IS_USABLE = Rule(
@@ -136,6 +142,24 @@ TACTICS_IN_ANY_TURN = Rule(
         "warhammer-invasion-base/b4.1#2",
     ),
     belief="a player takes actions in his own turn only",
+    is_routine=True,
+)
+
+ACTIVE_PLAYER_ACTS_TOO = Rule(
+    "wi/act.own-window",
+    "The action windows of a turn are there for both players, for the active one as well.",
+    cites=(
+        "warhammer-invasion/rulebook-p14-turn-sequence#1",
+        "warhammer-invasion/phase-1-kingdom#3",
+        "warhammer-invasion/phase-2-quest#2",
+        "warhammer-invasion/phase-4-battlefield#2",
+        "warhammer-invasion/phase-4-battlefield#4",
+        "warhammer-invasion/phase-4-battlefield#6",
+        "warhammer-invasion/phase-4-battlefield#8",
+        "warhammer-invasion/phase-4-battlefield#12",
+        "warhammer-invasion/phase-4-battlefield#13",
+    ),
+    belief="outside of the capital phase a window is there for the opponent to answer, and the active player takes no actions",
     is_routine=True,
 )
 

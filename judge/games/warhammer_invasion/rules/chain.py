@@ -48,6 +48,7 @@ FORCED_EFFECT_IS_IMMEDIATE = Rule(
     "A forced effect happens at once when its condition occurs, and nobody can respond to it.",
     cites=(
         "warhammer-invasion/errata-general#2",
+        "warhammer-invasion/phase-4-battlefield#9",
         "warhammer-invasion-base/b4.4#1",
         "warhammer-invasion-base/b4.4#2",
         "warhammer-invasion-base/b4.4#5",

@@ -104,9 +104,10 @@ APPLIED_DAMAGE_STAYS = Rule(
 
 UNIT_IS_DESTROYED_AT_ONCE = Rule(
     "wi/damage.destroyed-at-once",
-    "A unit that has as much damage as hit points leaves play at once.",
+    "A unit that has as much damage as hit points, be it 0, leaves play at once.",
     cites=(
         "warhammer-invasion/phase-4-battlefield#10",
+        "warhammer-invasion/faq-zero-hit-points#1",
         "warhammer-invasion-base/b6.2#2",
         "warhammer-invasion-base/b6.2#3",
     ),

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from judge.engine.rules import Rule
 
+ALL_EFFECTS_RESOLVE = Rule(
+    "wi/effects.each",
+    "Of a card with several effects each one resolves.",
+    cites=("warhammer-invasion/multiple-effects#1",),
+    belief="a card does one thing: once an effect of it has resolved, the others are left out",
+)
+
 RESOLVES_WHAT_IT_CAN = Rule(
     "wi/effects.all",
     "A card resolves all of its effects that can be resolved.",

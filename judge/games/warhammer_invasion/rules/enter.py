@@ -7,7 +7,12 @@ from judge.engine.rules import Rule
 UNIQUE_CARD_HAS_NO_TWIN = Rule(
     "wi/enter.unique",
     "A unique card can't enter play on the side of a player who has one of that name.",
-    cites=("warhammer-invasion/put-into-play#2", "warhammer-invasion/play#3", "warhammer-invasion-base/b2.5"),
+    cites=(
+        "warhammer-invasion/put-into-play#2",
+        "warhammer-invasion/cs-75-rip-dere-eads-off#2",
+        "warhammer-invasion/play#3",
+        "warhammer-invasion-base/b2.5",
+    ),
     belief="a card effect may put a second copy of a unique card into play",
 )
 

@@ -14,7 +14,7 @@ HERO_MAY_BE_PLAYED = Rule(
 HERO_MAY_BE_PUT = Rule(
     "wi/hero.put",
     "No effect puts a further Hero into play in a zone that has one.",
-    cites=("warhammer-invasion/limit-one-hero-per-zone#2",),
+    cites=("warhammer-invasion/limit-one-hero-per-zone#2", "warhammer-invasion/put-into-play#3"),
     belief="the Hero limit is about playing, and an effect may put a second Hero into the zone",
 )
 

@@ -36,7 +36,7 @@ EXEMPT_UNIT_GOES_ON = Rule(
     "wi/move.exempt",
     "A moved unit goes on attacking or defending if an effect lets it do so from where it is now.",
     cites=("warhammer-invasion/moving-units#3",),
-    belief="every attacker that leaves the battlefield stops attacking, whatever its text says",
+    belief="who is moved away from the fight is out of it, whatever the text of the unit says",
 )
 
 QUESTING_STOPS = Rule(

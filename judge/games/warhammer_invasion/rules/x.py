@@ -12,12 +12,16 @@ def x_value(chosen: int | None, resources: int) -> int:
     return 0 if chosen is None else chosen
 
 
-@rule("wi/x.set-by", "warhammer-invasion/the-letter-x#2", misreading=lambda chosen, defined: chosen,
+@rule("wi/x.set-by", "warhammer-invasion/the-letter-x#2", misreading=lambda chosen, defined, said: chosen,
       belief="X is what was paid for it, and nothing else",
-      also=(misread("warhammer-invasion/the-letter-x#2", misreading=lambda chosen, defined: defined,
-                    belief="only a text that counts something gives X a value, and what a player pays doesn't"),))  # fmt: skip
-def x_source(chosen: int | None, defined: int | None) -> int | None:
+      also=(misread("warhammer-invasion/the-letter-x#2", misreading=lambda chosen, defined, said: defined if said is None else said,
+                    belief="only a text gives X a value, and what a player pays doesn't"),
+            misread("warhammer-invasion/the-letter-x#2", misreading=lambda chosen, defined, said: chosen if defined is None else defined,
+                    belief="what X is stands on its own card, and no other card has a say in it")))  # fmt: skip
+def x_source(chosen: int | None, defined: int | None, said: int | None) -> int | None:
     """A card, a card effect or a choice granted to a player gives X its value."""
+    if said is not None:
+        return said
     return chosen if defined is None else defined
 
 

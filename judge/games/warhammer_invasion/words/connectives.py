@@ -9,6 +9,7 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect
 from judge.games.warhammer_invasion.rules.effects import (
+    ALL_EFFECTS_RESOLVE,
     EARLIER_EFFECT_SUCCEEDED,
     NEXT_EFFECT_HAPPENS,
     RESOLVES_WHAT_IT_CAN,
@@ -35,6 +36,8 @@ class Effects(Effect):
             return False
         done, last = False, True
         for part in parts:
+            if done and not context.match.judge(ALL_EFFECTS_RESOLVE, True, misread=False):
+                break
             if last or context.match.judge(NEXT_EFFECT_HAPPENS, True, misread=last):
                 last = yield from part.run(context)
                 done = done or last

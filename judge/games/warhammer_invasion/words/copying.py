@@ -13,6 +13,7 @@ from judge.engine.playing import power_as_played
 from judge.engine.powers import Effect, effect_of
 from judge.engine.rules import Maybe
 from judge.engine.state import Item, Ref
+from judge.engine.trace import TraceEntry
 from judge.games.warhammer_invasion.model.board import CHAIN, DISCARD, HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.cards import Tactic
 from judge.games.warhammer_invasion.model.events import CardPlayed
@@ -47,7 +48,7 @@ class CopyTactic(Effect):
         misread = price(context, obj, original.x) if obj is not None else 0
         yield from _pay(match.judge(COPY_IS_FREE, 0, misread=misread), context)
         x = match.judge(X_OF_COPY_IS_ZERO, 0, misread=original.x)
-        yield from _resolve(context, effect_of(original), original.source, x)
+        yield from _resolve(context, effect_of(original), original.source, x, called="The copy of {}")
         return True
 
     def describe(self) -> str:
@@ -99,8 +100,10 @@ def _pay(cost: int, context: Context) -> Resolution[None]:
         yield from pay(cost).run(context)
 
 
-def _resolve(context: Context, effect: Maybe[Effect], source: Ref | None, x: int) -> Resolution[None]:
-    """Resolve ``effect`` here and now as one of the player's own, if it finds its targets."""
+def _resolve(
+    context: Context, effect: Maybe[Effect], source: Ref | None, x: int, called: str = "{}"
+) -> Resolution[None]:
+    """Resolve ``effect`` here and now as one of the player's own, if it finds its targets. ``called``: what it is, with its card's name."""
     match = context.match
     # It resolves in the place of the effect that brought it about, which no longer waits.
     number = context.item.id if context.item is not None else match.next_id()
@@ -108,6 +111,12 @@ def _resolve(context: Context, effect: Maybe[Effect], source: Ref | None, x: int
     item = Item(number, TACTIC, context.controller, source, effect, "", match.state, x=x, deed=deed)
     own = Context(match, context.controller, source, start=match.state, item=item)
     if has_enough_targets(effect, own):
+        if source is not None:
+            what = called.format(match.names()(source))
+            has_x = getattr(match.state.known(source).card, "variable", False)
+            match.trace.add(
+                TraceEntry("note", f"{what} resolves for {context.controller}{f', with X = {x}' if has_x else ''}.")
+            )
         with match.watch.during(deed):
             yield from settle_choices(effect, own)
             yield from context.read(effect).run(own)

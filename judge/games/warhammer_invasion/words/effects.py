@@ -15,8 +15,10 @@ from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.players import EACH_OPPONENT, YOU
 from judge.engine.powers import Effect
+from judge.engine.rules import Maybe
 from judge.engine.select import OWNED, YOURS, Selector
 from judge.engine.state import Obj, Ref
+from judge.engine.trace import TraceEntry
 from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import (
     CAPITAL_PHASE,
@@ -185,16 +187,20 @@ class Sacrifice(Effect):
 
 @dataclass(frozen=True)
 class PutIntoPlay(Effect):
-    """You may put one card that ``of`` means into play in your zone ``zone`` (None: the zone of the power's source)."""
+    """You may put one card that ``of`` means into play in your zone ``zone`` (None: the zone of the power's source).
+
+    ``if_able``: you don't just may, you do so if you are able to.
+    """
 
     of: Selector
     zone: str | None = None
+    if_able: bool = False
 
     def run(self, context: Context) -> Resolution[bool]:
         player, source = context.controller, context.source_object()
         zone = self.zone if self.zone is not None else (source.zone if source is not None else ZONES[0])
         able = tuple(obj.ref for obj in context.select(self.of & OWNED) if _can_be_put(context, obj, zone))
-        answer = yield from choose(player, f"put into play: {describe(self.of)}", able, least=0)
+        answer = yield from choose(player, f"put into play: {describe(self.of)}", able, least=int(self.if_able))
         if not answer:
             return False
         happened = yield from context.match.happen(
@@ -203,30 +209,36 @@ class PutIntoPlay(Effect):
         return bool(happened)
 
     def describe(self) -> str:
-        return f"put {describe(self.of)} into play"
+        return f"put {describe(self.of)} into play{', if able' if self.if_able else ''}"
 
 
 @dataclass(frozen=True)
 class PutThemIntoPlay(Effect):
-    """Each of ``objects`` is put into play, in a zone of yours that you pick."""
+    """Each of ``objects`` is put into play, in a zone of yours that you pick; ``face_down``: as a development."""
 
     objects: ObjectsMeant
+    face_down: Maybe[bool] = False
 
     def run(self, context: Context) -> Resolution[bool]:
         match, done = context.match, False
+        face_down = context.read(self.face_down)
+        flags = frozenset({DEVELOPMENT}) if face_down else frozenset()
         refs = yield from refs_of(self.objects, context)
         for ref in refs:
             obj = match.state.known(ref)
-            zones = tuple(zone for zone in ZONES if _can_be_put(context, obj, zone))
+            zones = tuple(zone for zone in ZONES if face_down or _can_be_put(context, obj, zone))
             answer = yield from choose(context.controller, f"which zone {match.names()(ref)} enters", zones)
             happened = yield from match.happen(
-                *(Moved(ref=ref, zone=zone, controller=context.controller, cause=context.cause) for zone in answer)
+                *(
+                    Moved(ref=ref, zone=zone, controller=context.controller, flags=flags, cause=context.cause)
+                    for zone in answer
+                )
             )
             done = done or bool(happened)
         return done
 
     def describe(self) -> str:
-        return f"put {describe(self.objects)} into play"
+        return f"put {describe(self.objects)} into play{' as a development' if self.face_down is True else ''}"
 
 
 def _can_be_put(context: Context, obj: Obj, zone: str) -> bool:
@@ -291,9 +303,13 @@ class TurnUp(Effect):
         is_unit = isinstance(obj.card, Unit)
         if is_unit and not entry_objections(match, obj, obj.zone, obj.controller, Coming.TURNED_UP):
             return bool((yield from match.happen(TurnedUp(ref=ref, cause=context.cause))))
+        name = match.names()(ref)
+        match.trace.add(TraceEntry("note", f"{name} is revealed."))
         is_done = is_unit and match.judge(BARRED_REVEAL_IS_CANCELLED, False, misread=True)
         to = match.judge(BARRED_DEVELOPMENT_STAYS, None, misread=DISCARD)
-        if to is not None:
+        if to is None:
+            match.trace.add(TraceEntry("note", f"The effect is cancelled: {name} goes back face down."))
+        else:
             yield from match.happen(Moved(ref=ref, zone=to, cause=context.cause))
         return is_done
 

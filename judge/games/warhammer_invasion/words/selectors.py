@@ -63,7 +63,7 @@ class TopOfDeck(InYourDeck):
     """The cards on top of your deck, in the words of this game."""
 
     def describe(self) -> str:
-        return f"among the top {self.top} cards of your deck"
+        return "on top of your deck" if self.top == 1 else f"among the top {self.top} cards of your deck"
 
 
 @dataclass(frozen=True)
@@ -95,19 +95,23 @@ class OfCapitalRace(Selector):
 
 @dataclass(frozen=True)
 class YourTurnBegins(Pattern):
-    """The beginning of your turn."""
+    """The beginning of your turn or, with ``anybodys``, of each player's."""
+
+    anybodys: Maybe[bool] = False
 
     def is_once_a_turn(self) -> bool:
         return True
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
-        if not isinstance(event, StepBegan) or event.step.kind != MAIN or event.step.player != context.controller:
+        if not isinstance(event, StepBegan) or event.step.kind != MAIN:
+            return False
+        if not context.read(self.anybodys) and event.step.player != context.controller:
             return False
         return event.step.phase == context.match.judge(BEGINNING_IS_A_PHASE, BEGINNING, misread=KINGDOM_PHASE)
 
     def describe(self) -> str:
-        return "your turn begins"
+        return "a turn begins" if self.anybodys is True else "your turn begins"
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from judge.games.warhammer_invasion.dsl import (
     ANY,
     OF_ITS_CAPITALS_RACE,
     OF_YOUR_CAPITALS_RACE,
+    OPPONENTS,
     SELF,
     UNITS,
     EnteredPlay,
@@ -30,15 +31,17 @@ FOREIGN = ruled(
     misread=ANY, belief="it destroys a unit of whatever race",
 )  # fmt: skip
 
+FOREIGNERS = UNITS & FOREIGN & ruled(1, ANY, misread=OPPONENTS, belief="it strikes the opponent's units only")
 VICTIM = ruled(
     (1, 2),
     ruled(
-        (1, 2), target(UNITS & FOREIGN), misread=target(UNITS & FOREIGN, most=99),
+        (1, 2), target(FOREIGNERS), misread=target(FOREIGNERS, most=99),
         belief="it destroys as many foreign units as its player likes",
     ),
-    misread=choice(UNITS & FOREIGN), belief="it picks a unit without targeting it",
+    misread=choice(FOREIGNERS), belief="it picks a unit without targeting it",
 )  # fmt: skip
 
+# The source names no race for it. So here it has none, and like every unit without a race it doesn't match any capital.
 ZEALOT_HUNTER = Unit(
     name="Zealot Hunter", entry=ruled.entry, cost=3, power=1, hp=2,
     powers=(

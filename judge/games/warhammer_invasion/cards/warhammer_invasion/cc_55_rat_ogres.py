@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judge.games.warhammer_invasion.dsl import (
     ANY,
+    IS_CORRUPT,
     NOTHING,
     UNITS,
     YOURS,
@@ -14,6 +15,7 @@ from judge.games.warhammer_invasion.dsl import (
     RuledBy,
     Unit,
     YourTurnBegins,
+    choice,
     in_response,
     names,
     restore,
@@ -21,14 +23,16 @@ from judge.games.warhammer_invasion.dsl import (
 
 ruled = RuledBy("warhammer-invasion/cc-55-rat-ogres")
 
-SKAVEN = UNITS & Has("traits", "Skaven")
+SKAVEN = ruled((1, 2), Has("traits", "Skaven"), misread=ANY, belief="it restores every corrupt unit, whatever its kind")
+THEM = UNITS & SKAVEN & ruled((1, 2), ANY, misread=YOURS, belief="it restores only the Skaven of its own player")
 
 RAT_OGRES = Unit(
     name="Rat Ogres", entry=ruled.entry, power=2, hp=3, traits=names("Skaven"),
     powers=(
         in_response(
             ruled(1, YourTurnBegins(), misread=None, belief="its action can be taken at any time"),
-            NOTHING >> restore(SKAVEN & ruled((1, 2), ANY, misread=YOURS, belief="it restores only the Skaven of its own player")),
+            NOTHING
+            >> restore(ruled((1, 2), THEM, misread=choice(THEM & IS_CORRUPT), belief="it restores one unit, as the kingdom phase does")),
         ),
     ),
 )  # fmt: skip

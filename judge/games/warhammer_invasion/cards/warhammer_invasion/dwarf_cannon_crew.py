@@ -19,6 +19,8 @@ from judge.games.warhammer_invasion.dsl import (
 DWARF_CANNON_CREW = Unit(
     name="Dwarf Cannon Crew", race="Dwarf", power=1, hp=2,
     powers=(
-        whenever(On(EnteredPlay, subject=SELF)) >> Then(PutIntoPlay(TopOfDeck(5) & SUPPORT_CARDS & cost_at_most(2)), ShuffleYourDeck()),
+        whenever(On(EnteredPlay, subject=SELF)) >> Then(
+            PutIntoPlay(TopOfDeck(5) & SUPPORT_CARDS & cost_at_most(2), if_able=True), ShuffleYourDeck()
+        ),
     ),
 )  # fmt: skip

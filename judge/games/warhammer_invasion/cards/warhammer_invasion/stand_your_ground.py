@@ -36,5 +36,12 @@ JUST_DISCARDED = ruled(
 
 STAND_YOUR_GROUND = Tactic(
     name="Stand Your Ground", race="Dwarf", cost=1,
-    powers=(Played(effect=PutThemIntoPlay(target(UNIT_CARDS & of_race("Dwarf") & IN_DISCARD & OWNED & JUST_DISCARDED))),),
+    powers=(
+        Played(
+            effect=PutThemIntoPlay(
+                target(UNIT_CARDS & of_race("Dwarf") & IN_DISCARD & OWNED & JUST_DISCARDED),
+                face_down=ruled(1, False, misread=True, belief="a card that was destroyed as a development comes back as a development"),
+            )
+        ),
+    ),
 )  # fmt: skip

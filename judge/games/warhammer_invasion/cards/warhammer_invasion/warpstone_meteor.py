@@ -11,6 +11,7 @@ from judge.games.warhammer_invasion.dsl import (
     DamageOwnCapital,
     EachOf,
     Or,
+    RuledBy,
     Support,
     YourTurnBegins,
     choice,
@@ -18,10 +19,13 @@ from judge.games.warhammer_invasion.dsl import (
     whenever,
 )
 
+ruled = RuledBy("warhammer-invasion/the-word-or")
+
 WARPSTONE_METEOR = Support(
     name="Warpstone Meteor",
     powers=(
-        whenever(YourTurnBegins()) >> EachOf(EACH_PLAYER, Or((
+        whenever(YourTurnBegins(ruled(1, False, misread=True, belief="it triggers as each player's turn begins")))
+        >> EachOf(EACH_PLAYER, Or((
             ("corrupt a unit", corrupt(choice(UNITS & YOURS & CORRESPONDING & ~IS_CORRUPT, name="a unit in the corresponding zone"))),
             ("take 1 damage to your capital", DamageOwnCapital(1)),
         ))),
