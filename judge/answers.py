@@ -31,8 +31,18 @@ class Resolved(msgspec.Struct, frozen=True):
     id: str
 
 
+class WhatIf(msgspec.Struct, frozen=True):
+    """A fact of a check changed, ``set`` as ``judge check --set`` takes it, and what is then ``found`` otherwise than in the example."""
+
+    set: str
+    found: str
+
+
 class PointView(msgspec.Struct, frozen=True):
-    """A point of a ruling. ``check`` says whether a scenario executes it and is proven able to fail."""
+    """A point of a ruling. ``check`` says whether a scenario executes it and is proven able to fail.
+
+    ``what_if`` is the shortest change of a fact that shows the point, where a check has one.
+    """
 
     n: int
     text: str
@@ -40,6 +50,7 @@ class PointView(msgspec.Struct, frozen=True):
     examples: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     superseded_by: str | None = None
+    what_if: WhatIf | None = None
 
 
 class Supersession(msgspec.Struct, frozen=True):

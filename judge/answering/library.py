@@ -6,7 +6,7 @@ import datetime as dt
 from pathlib import Path
 from typing import Literal
 
-from judge.answers import PointView, RulingView, Standing, Supersession, Twin
+from judge.answers import PointView, RulingView, Standing, Supersession, Twin, WhatIf
 from judge.errors import IndexStoreError, NotFoundError
 from judge.files.looking import is_there, read_file, unreadable
 from judge.nearest import nearest
@@ -146,6 +146,12 @@ class Library:
             return "none"
         return self.proofs.points.get(point, "none")
 
+    def what_if(self, point: str) -> WhatIf | None:
+        """The shortest change of a fact that shows ``point`` (an id with number), as the record says; a stale record shows none."""
+        if self.proofs is None or not self._is_of_this_corpus(self.proofs):
+            return None
+        return self.proofs.what_ifs.get(point)
+
     def proofs_of_base_rule(self, entry: str) -> tuple[str, ...]:
         """Checks of rulings that fail when the base rule ``entry`` is misread, as the record says; a stale record proves nothing."""
         if self.proofs is None or not self._is_of_this_corpus(self.proofs):
@@ -253,6 +259,7 @@ class Library:
                     p.examples,
                     p.notes,
                     replaced[p.n].new if p.n in replaced else None,
+                    self.what_if(f"{ruling.id}#{p.n}"),
                 )
                 for p in ruling.points
             ),

@@ -14,6 +14,7 @@ from judge.proving import library
 from judge.proving.report import check_run
 from judge.proving.values import values_for
 from judge.proving.verify import standings, verify_entries
+from judge.proving.what_if import what_ifs
 from judge.store import proof_record as proofs
 
 __all__ = ["count", "run_checks", "verify_entries", "write_record"]
@@ -98,5 +99,6 @@ def count(entries: Sequence[tuple[str, int]], known: Collection[str] | None = No
 def write_record(folder: Path, corpus_sha256: str, found: Verification) -> Path:
     """Record what ``found`` says of each point in an index folder, stamped with the hashes of corpus and code."""
     base_rules = {rule.id: rule.proven_by for rule in found.base_rules if rule.proven_by}
-    record = proofs.ProofRecord(proofs.FORMAT, corpus_sha256, proofs.code_hash(), standings(found), base_rules)
+    shown = what_ifs(check for entry in dict.fromkeys(row.entry for row in found.checks) for check in library.checks_of(entry))
+    record = proofs.ProofRecord(proofs.FORMAT, corpus_sha256, proofs.code_hash(), standings(found), base_rules, shown)
     return proofs.write(folder, record)

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from judge.answers import Standing
+from judge.answers import Standing, WhatIf
 from judge.errors import IndexStoreError, InputFileError
 from judge.files.looking import how_to_mend, read_file
 from judge.files.whole import write_whole
 
-FORMAT = 3
+FORMAT = 4
 FILE = "proofs.json"
 _PACKAGE = Path(__file__).resolve().parents[1]
 _CODE = ("engine", "games", "proving", "checks")
@@ -24,7 +24,8 @@ _CODE = ("engine", "games", "proving", "checks")
 class ProofRecord(msgspec.Struct, frozen=True):
     """What was found for each point, and the hashes of the corpus and of the engine, games and checks that it was found with.
 
-    ``base_rules`` names, by the id of a base rule, checks of rulings that fail when it is misread.
+    ``base_rules`` names, by the id of a base rule, checks of rulings that fail when it is misread; ``what_ifs`` has, by the id of a point,
+    the shortest change of a fact that shows it.
     """
 
     format: int
@@ -32,6 +33,7 @@ class ProofRecord(msgspec.Struct, frozen=True):
     code_sha256: str
     points: dict[str, Standing]
     base_rules: dict[str, tuple[str, ...]] = {}
+    what_ifs: dict[str, WhatIf] = {}
 
 
 def code_hash(package: Path = _PACKAGE) -> str:

@@ -67,6 +67,10 @@ def tell_source(view: RulingView, point: int) -> None:
     say(f"{GAMES[view.game]} · {view.source} · in force from {view.in_force} · {check}", indent=2, hang=2)
     if checks != {"none"}:
         say(f"Run it: judge check {view.id}{f'#{point}' if point else ''}", indent=2, dim=True)
+    what_if = next((p.what_if for p in view.points if p.what_if and (not point or p.n == point)), None)
+    if what_if is not None:
+        fact, _, value = what_if.set.partition("=")
+        say(f"With {fact.replace('_', ' ')} {value} instead: {what_if.found} (--set {what_if.set})", indent=2, dim=True)
 
 
 def _tell_base_rule(view: RulingView) -> None:
