@@ -99,6 +99,8 @@ def count(entries: Sequence[tuple[str, int]], known: Collection[str] | None = No
 def write_record(folder: Path, corpus_sha256: str, found: Verification) -> Path:
     """Record what ``found`` says of each point in an index folder, stamped with the hashes of corpus and code."""
     base_rules = {rule.id: rule.proven_by for rule in found.base_rules if rule.proven_by}
-    shown = what_ifs(check for entry in dict.fromkeys(row.entry for row in found.checks) for check in library.checks_of(entry))
+    shown = what_ifs(
+        check for entry in dict.fromkeys(row.entry for row in found.checks) for check in library.checks_of(entry)
+    )
     record = proofs.ProofRecord(proofs.FORMAT, corpus_sha256, proofs.code_hash(), standings(found), base_rules, shown)
     return proofs.write(folder, record)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
-from judge.games.warhammer_invasion.model.attaching import AttachTo
 from judge.games.warhammer_invasion.model.afterwards import Afterwards
+from judge.games.warhammer_invasion.model.attaching import AttachTo
 from judge.games.warhammer_invasion.model.board import (
     ABILITY,
     APPLY,
@@ -69,8 +69,6 @@ from judge.games.warhammer_invasion.model.events import (
     TokensLost,
     TurnedUp,
 )
-from judge.games.warhammer_invasion.model.keyword_names import ATTACKS_FROM_ANYWHERE, HERO, ONE_HERO, SCOUT
-from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit
 from judge.games.warhammer_invasion.model.keyword_names import (
     ATTACKS_FROM_ANYWHERE,
     DEFENDS_FROM_ANYWHERE,
