@@ -76,7 +76,7 @@ from judge.games.warhammer_invasion.model.keyword_names import (
     ONE_HERO,
     SCOUT,
 )
-from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit, AttachTo
+from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
