@@ -57,7 +57,7 @@ def shatterax_fixes_his_characters_on_resolution(table: VsTable) -> None:
 
 @check("heralds-of-galactus/shatterax-starforce")
 def shatterax_may_affect_himself(table: VsTable, cost: int = 6) -> None:
-    """Shatterax was recruited this turn: he gets +2 ATK himself while in combat with a costlier character, not with one of his own cost or a cheaper one."""
+    """Recruited this turn, Shatterax himself gets +2 ATK in combat with a costlier character, not with an equally costly or cheaper one."""
     alice, bob = table.players
     alice.has_resources(5)
     shatterax, giant = alice.has_in_hand(SHATTERAX), bob.controls(plain("Giant", cost=cost))

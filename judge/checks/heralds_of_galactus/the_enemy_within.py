@@ -151,7 +151,9 @@ def enemy_within_brings_back_a_recruit(table: VsTable) -> None:
         table.resolve()
     table.goes_on_to(RECOVERY)
     table.resolve()
-    alice.is_asked("card to return", offers=tuple(doomed), point=control(3, "it has stayed in the pile like the others"))
+    alice.is_asked(
+        "card to return", offers=tuple(doomed), point=control(3, "it has stayed in the pile like the others")
+    )
     alice.chooses(recruit)
     table.finds(recruit, PLAY)
 

@@ -63,7 +63,9 @@ def who_cannot_pay_for_the_target_has_none(table: WiTable) -> None:
     kazador = bob.controls(KING_KAZADOR)
     flames = alice.has_in_hand(FLAMES_OF_TZEENTCH)
     table.begin()
-    alice.cannot(table.play(flames, x=1), only_because="wi/target.first-test", point=control(2, "it has to be paid, too"))
+    alice.cannot(
+        table.play(flames, x=1), only_because="wi/target.first-test", point=control(2, "it has to be paid, too")
+    )
     alice.does(table.play(flames, x=0), kazador)
     alice.resources_are(0, point=2)
 
