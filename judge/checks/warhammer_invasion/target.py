@@ -57,16 +57,16 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
 
 @check("warhammer-invasion/target")
 def who_cannot_pay_for_the_target_has_none(table: WiTable) -> None:
-    """Alice has 3 resources: Flames of Tzeentch for 1 leaves 2, which is too little for a target that costs 3 more; for 0 it is enough."""
+    """Alice has 4 resources: Flames of Tzeentch for 2 leaves too little for a target that costs 3 more; for 1 it leaves just enough."""
     alice, bob = table.players
-    alice.has_resources(3)
+    alice.has_resources(4)
     kazador = bob.controls(KING_KAZADOR)
     flames = alice.has_in_hand(FLAMES_OF_TZEENTCH)
     table.begin()
     alice.cannot(
-        table.play(flames, x=1), only_because="wi/target.first-test", point=control(2, "it has to be paid, too")
+        table.play(flames, x=2), only_because="wi/target.first-test", point=control(2, "it has to be paid, too")
     )
-    alice.does(table.play(flames, x=0), kazador)
+    alice.does(table.play(flames, x=1), kazador)
     alice.resources_are(0, point=2)
 
 
