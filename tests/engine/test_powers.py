@@ -77,6 +77,11 @@ def test_an_answer_must_be_one_that_the_ask_offers(answer: tuple[int, ...], lega
             decision.check(answer)
 
 
+def test_an_ask_is_for_exactly_one_unless_it_says_otherwise() -> None:
+    decision = Decision("Ann", "pick", (1, 2))
+    assert (decision.least, decision.most, decision.is_optional) == (1, 1, False)
+
+
 def test_with_nothing_to_choose_from_nobody_is_asked() -> None:
     with pytest.raises(StopIteration):
         next(choose("Ann", "pick", ()))
