@@ -11,7 +11,7 @@ from judge.engine.bookkeeping import Used
 from judge.engine.changes import Adds, Bans
 from judge.engine.effects import AddCounter, Draw
 from judge.engine.errors import Endless
-from judge.engine.events import CounterAdded, CounterRemoved, Drew, Flagged, Moved, NumberChanged
+from judge.engine.events import CounterAdded, CounterRemoved, Drew, Flagged, Moved, NumberChanged, Revealed
 from judge.engine.lasting import Modify
 from judge.engine.patterns import IT, Does, On, OnMove
 from judge.engine.powers import Replacement, Static, Triggered, whenever
@@ -108,6 +108,18 @@ def test_of_two_replacements_the_affected_player_chooses_the_first(pad: Any) -> 
     # The doubled draws are each tripled, since only the tripler is left for them.
     happened = table.happen(Drew(player="Ann"), answers=(("1. Doubler 1",),))
     assert sum(isinstance(event, Drew) for event in happened) == 6
+
+
+def test_the_affected_player_is_who_does_it_or_who_controls_what_it_happens_to(pad: Any) -> None:
+    patterns = On(Flagged), Does(NumberChanged, whose=Whose.EVERYONES), On(Revealed)
+    powers = tuple(Replacement(pattern=pattern, instead=Draw(1)) for pattern in patterns)
+    table = pad(Card("First", powers=powers), Card("Second", powers=powers), PLAIN)
+    table.match.state = table.match.state.with_obj(replace(table.obj(3), controller="Ben"))
+    hers, his = table.ref(1), table.ref(3)
+    his_life = NumberChanged(player="Ben", what="life", by=1)
+    for event in (his_life, Flagged(ref=his, flag="tired"), Revealed(player="Ben", ref=hers)):
+        decision = next(table.match.happen(event))
+        assert (decision.player, decision.purpose) == ("Ben", "which replacement applies first")
 
 
 def test_the_first_time_each_phase_is_looked_up_in_history(pad: Any) -> None:

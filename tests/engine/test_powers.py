@@ -19,6 +19,7 @@ from judge.engine.lasting import Modify, lasting
 from judge.engine.objects import choice, target
 from judge.engine.patterns import On
 from judge.engine.players import EACH_PLAYER
+from judge.engine.playing import payment_of
 from judge.engine.powers import NOTHING, HasPower, Link, Payment, Sequence, Static, whenever
 from judge.engine.select import ANY, OPPONENTS, SELF, YOURS, Has, HasFlag, InZone, Within
 from judge.engine.state import Card
@@ -76,6 +77,11 @@ def test_an_answer_must_be_one_that_the_ask_offers(answer: tuple[int, ...], lega
             decision.check(answer)
 
 
+def test_an_ask_is_for_exactly_one_unless_it_says_otherwise() -> None:
+    decision = Decision("Ann", "pick", (1, 2))
+    assert (decision.least, decision.most, decision.is_optional) == (1, 1, False)
+
+
 def test_with_nothing_to_choose_from_nobody_is_asked() -> None:
     with pytest.raises(StopIteration):
         next(choose("Ann", "pick", ()))
@@ -107,6 +113,31 @@ def test_one_of_bars_what_cannot_be_done_completely_where_the_game_says_so(pad: 
     assert next(steps).options == ("gain",)
     steps = OneOf(options).run(context(table))
     assert next(steps).options == ("remove", "gain")
+
+
+def test_with_no_option_open_nothing_is_chosen_and_nothing_is_done(pad: Any) -> None:
+    table = pad(PLAIN)
+    neither = OneOf(
+        (("remove", RemoveCounter(SELF, "gold")), ("remove two", RemoveCounter(SELF, "gold", 2))), feasible=True
+    )
+    assert table.do(neither.run(context(table))) is False
+    table.do(neither.if_done(GAIN).run(context(table)))
+    assert table.match.state.number("Ann", "life") == 0
+
+
+def test_of_too_few_counters_all_come_off_and_nobody_is_asked(pad: Any) -> None:
+    table = pad(PLAIN, PLAIN)
+    for number in (1, 2):
+        table.happen(CounterAdded(ref=table.ref(number), kind="gold"))
+    assert table.do(RemoveCounter(ANY, "gold", 3).run(context(table))) is False
+    assert [table.obj(number).count("gold") for number in (1, 2)] == [0, 0]
+
+
+def test_the_payment_powers_of_an_object_are_counted_from_0(pad: Any) -> None:
+    first, second = GAIN >> GAIN, GAIN >> Draw(1)
+    table = pad(Card("Payer", powers=(first, second)))
+    found = [payment_of(table.match, table.ref(1), number) for number in (-1, 0, 1, 2)]
+    assert found == [None, first, second, None]
 
 
 def test_each_player_does_it_for_himself(pad: Any) -> None:

@@ -97,6 +97,13 @@ def test_nothing_that_was_picked_is_an_answer_too(pad: Any) -> None:
     assert table.do(slot.settle(here)) == ()
 
 
+def test_who_picks_picks_one_unless_it_says_otherwise(pad: Any) -> None:
+    table = pad(PLAIN)
+    table.do(announce(table.match, "spell", "Ben", None, GAIN, "first"))
+    decision = next(PickEffect(EffectsOnChain()).ask(context(table)))
+    assert (decision.least, decision.most) == (1, 1)
+
+
 def test_who_decides_is_settled_before_what_is_decided(pad: Any) -> None:
     table = pad(PLAIN, PLAIN)
     picker = PickPlayer(Whose.OPPONENTS)

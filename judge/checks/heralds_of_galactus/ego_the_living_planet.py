@@ -88,6 +88,23 @@ def ego_readies_before_it_holds(table: VsTable) -> None:
 
 
 @check("heralds-of-galactus/ego-the-living-planet")
+def ego_is_gone_before_it_holds(table: VsTable) -> None:
+    """Ego is KO'd in response to its activation: the target becomes exhausted, but nothing holds it, and it readies at once."""
+    alice, _ = table.players
+    ego, captive = (alice.has_resource(card, face_up=True) for card in (EGO, PLACE))
+    blast, key = alice.has_in_hand(KO_LOCATION), alice.has_in_hand(READY_LOCATION)
+    table.begin(RECOVERY)
+    alice.does(table.use(ego), captive)
+    alice.does(table.play(blast), ego)
+    table.resolve()
+    table.finds(ego, KO_PILE)
+    table.is_(captive, "exhausted")
+    alice.does(table.play(key), captive)
+    table.resolve()
+    table.is_(captive, "exhausted", False, point=control(1, "an Ego that has left play holds nothing"))
+
+
+@check("heralds-of-galactus/ego-the-living-planet")
 def ego_and_captive_ready_together(table: VsTable) -> None:
     """Alice lets Ego ready in the wrap-up: Bob's captive location readies with it, and a witness that sees places ready triggers once."""
     alice, bob = table.players

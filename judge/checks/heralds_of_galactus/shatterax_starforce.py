@@ -57,11 +57,12 @@ def shatterax_fixes_his_characters_on_resolution(table: VsTable) -> None:
 
 @check("heralds-of-galactus/shatterax-starforce")
 def shatterax_may_affect_himself(table: VsTable, cost: int = 6) -> None:
-    """Shatterax was recruited this turn: he gets +2 ATK himself while in combat with a costlier character, not with one of his own cost."""
+    """Recruited this turn, Shatterax himself gets +2 ATK in combat with a costlier character, not with an equally costly or cheaper one."""
     alice, bob = table.players
     alice.has_resources(5)
     shatterax, giant = alice.has_in_hand(SHATTERAX), bob.controls(plain("Giant", cost=cost))
-    twin, twist = bob.controls(plain("Twin", cost=5, atk=0, defense=20)), alice.has_in_hand(READY_ONE)
+    twin, dwarf = (bob.controls(plain(f"Foe of Cost {n}", cost=n, atk=0, defense=20)) for n in (5, 4))
+    twists = [alice.has_in_hand(READY_ONE) for _ in range(2)]
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(shatterax))
     table.resolve()
@@ -69,11 +70,12 @@ def shatterax_may_affect_himself(table: VsTable, cost: int = 6) -> None:
     table.goes_on_to(COMBAT)
     table.resolve()
     table.goes_on_to(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(shatterax, on=twin))
-    table.shows(shatterax, atk=9)
-    table.all_pass()
-    alice.does(table.play(twist), shatterax)
-    table.resolve()
+    for foe, twist in zip((twin, dwarf), twists, strict=True):
+        alice.does(table.attack(shatterax, on=foe))
+        table.shows(shatterax, atk=9)
+        table.all_pass()
+        alice.does(table.play(twist), shatterax)
+        table.resolve()
     alice.does(table.attack(shatterax, on=giant))
     table.shows(shatterax, atk=11, point=2)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import RETURN_ONE
 from judge.games.vs_system.cards.heralds_of_galactus.the_enemy_within import THE_ENEMY_WITHIN
 from judge.games.vs_system.dsl import (
     ACTIVATE,
     ATTACK_STEP,
+    BUILD,
     CHARACTERS,
     COMBAT,
     FRONT,
@@ -14,6 +16,7 @@ from judge.games.vs_system.dsl import (
     KO_PILE,
     PLAY,
     RECOVERY,
+    RECRUIT_STEP,
     REMOVED,
     SELF,
     SUPPORT,
@@ -111,6 +114,48 @@ def enemy_within_counts_who_has_left_the_pile(table: VsTable) -> None:
     )
     alice.is_asked("card to return", not_offers=(doomed[0],), point=3)
     alice.declines()
+
+
+@check("heralds-of-galactus/the-enemy-within")
+def enemy_within_counts_nobody_who_went_home(table: VsTable) -> None:
+    """Two Doom characters have been KO'd, and a third has returned to hand from play: The Enemy Within doesn't trigger."""
+    alice, _ = table.players
+    alice.has_resource(THE_ENEMY_WITHIN, face_up=True)
+    doomed = [alice.controls(plain(f"Latverian {n}", affiliations=("Doom",))) for n in (1, 2, 3)]
+    executioners = [alice.controls(EXECUTIONER, row=SUPPORT) for _ in doomed[:2]]
+    recall = alice.has_in_hand(RETURN_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    for executioner, victim in zip(executioners, doomed, strict=False):
+        alice.does(table.use(executioner), victim)
+        table.resolve()
+    alice.does(table.play(recall), doomed[2])
+    table.resolve()
+    table.goes_on_to(RECOVERY)
+    table.chain_is(point=control(1, "only two went to the KO'd pile"))
+
+
+@check("heralds-of-galactus/the-enemy-within")
+def enemy_within_brings_back_a_recruit(table: VsTable) -> None:
+    """One of the three KO'd Doom characters was recruited this turn: it may come back as well as the others."""
+    alice, _ = table.players
+    alice.has_resource(THE_ENEMY_WITHIN, face_up=True)
+    recruit = alice.has_in_hand(plain("Recruit", affiliations=("Doom",)))
+    doomed = [*(alice.controls(plain(f"Latverian {n}", affiliations=("Doom",))) for n in (1, 2)), recruit]
+    executioners = [alice.controls(EXECUTIONER, row=SUPPORT) for _ in doomed]
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(recruit))
+    table.resolve()
+    alice.chooses(FRONT)
+    for executioner, victim in zip(executioners, doomed, strict=True):
+        alice.does(table.use(executioner), victim)
+        table.resolve()
+    table.goes_on_to(RECOVERY)
+    table.resolve()
+    alice.is_asked(
+        "card to return", offers=tuple(doomed), point=control(3, "it has stayed in the pile like the others")
+    )
+    alice.chooses(recruit)
+    table.finds(recruit, PLAY)
 
 
 @check("heralds-of-galactus/the-enemy-within")

@@ -61,6 +61,8 @@ def each_restriction_holds_for_a_recruit(table: VsTable) -> None:
     alice.is_asked("equips", not_offers=(stranger,), point=2)
     alice.chooses(fit)
     table.shows(fit, atk=2)
+    for other in (dear, stranger):
+        table.shows(other, atk=1)
 
 
 @check(ENTRY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import DISCOUNT
 from judge.games.warhammer_invasion.dsl import KINGDOM, SELF, Adds, Static, Unit
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
 
 
@@ -21,3 +22,15 @@ def a_reduction_stops_at_zero(table: WiTable, cost: int = 1, loyalty: int = 2) -
     table.shows(feeble, power=0, point=1)
     alice.does(table.put_down(cheap, KINGDOM))
     alice.resources_are(1, point=1)
+
+
+@check("warhammer-invasion/reduction")
+def a_reduction_is_its_own_players(table: WiTable) -> None:
+    """Bob has what lowers the cost of supports by 3: Alice pays her support of cost 2 in full."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    bob.controls(DISCOUNT)
+    tower = alice.has_in_hand(support("Tower", 2))
+    table.begin()
+    alice.does(table.put_down(tower, KINGDOM))
+    alice.resources_are(1, point=control(1, "a reduction is for the player who has it"))

@@ -59,6 +59,21 @@ def troll_vomit_targets_nothing(table: WiTable) -> None:
 
 
 @check("warhammer-invasion/target")
+def who_cannot_pay_for_the_target_has_none(table: WiTable) -> None:
+    """Alice has 4 resources: Flames of Tzeentch for 2 leaves too little for a target that costs 3 more; for 1 it leaves just enough."""
+    alice, bob = table.players
+    alice.has_resources(4)
+    kazador = bob.controls(KING_KAZADOR)
+    flames = alice.has_in_hand(FLAMES_OF_TZEENTCH)
+    table.begin()
+    alice.cannot(
+        table.play(flames, x=2), only_because="wi/target.first-test", point=control(2, "it has to be paid, too")
+    )
+    alice.does(table.play(flames, x=1), kazador)
+    alice.resources_are(0, point=2)
+
+
+@check("warhammer-invasion/target")
 def what_says_target_targets(table: WiTable) -> None:
     """To target Bob's King Kazador or an elf so protected costs Alice 3 more each, and Bob nothing; Nurgle’s Pestilence targets nobody."""
     alice, bob = table.players
