@@ -6,7 +6,7 @@ import pytest
 
 from judge.engine.errors import Endless
 from judge.engine.parts import extent
-from judge.engine.powers import NOTHING
+from judge.engine.powers import NOTHING, Effect
 from judge.engine.state import DEEPEST_TEXT, Card
 
 PART = ("words",)
@@ -22,7 +22,7 @@ def test_depth_and_number_of_parts_are_counted_wherever_they_stand(value: object
 
 
 def test_a_text_within_a_text_within_a_text_is_refused_at_some_depth() -> None:
-    text = NOTHING
+    text: Effect = NOTHING
     for _ in range(DEEPEST_TEXT):
         text = text.then(NOTHING)
     with pytest.raises(Endless, match="this goes too far: the text of Nest has"):
