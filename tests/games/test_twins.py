@@ -37,7 +37,7 @@ OUTCOMES: dict[tuple[str, str], tuple[tuple[str, str, str], ...]] = {
     ),
     ("terraform", "4-terraform"): (WAITS,),
     ("terraform", "4.1-revealing-from-hand-as-cost"): (WAITS,),
-    ("uniqueness", "6-uniqueness"): (("where Tower is", "KO'd pile", "play"),),
+    ("uniqueness", "6-uniqueness"): (("where Alice's Tower 1 is", "KO'd pile", "play"),),
     ("press", "3-press"): (),
     ("fail-to-find", "creation-of-a-herald"): (("choosing nothing is allowed", "no", "yes"),),
     ("becoming-an-attacker-or-defender", "exploiting-the-flaw"): (JOINS,),

@@ -84,7 +84,6 @@ class Scene:
     attack: Attack | None = None
     winner: str | None = None
     losers: frozenset[str] = frozenset()
-    steps_begun: int = 0
     day: str = ""
 
     @property

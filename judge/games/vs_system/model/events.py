@@ -230,8 +230,7 @@ class StepBegan(Event):
     phase_begins: bool
 
     def apply(self, state: State, zones: Zones) -> State:
-        begun = scene(state).steps_begun + 1
-        return replace(state, scene=replace(scene(state), step=self.step, agenda=self.agenda, steps_begun=begun))
+        return replace(state, scene=replace(scene(state), step=self.step, agenda=self.agenda))
 
     def describe(self, names: Names) -> str:
         whose = f" of {names.player(self.step.player)}" if self.step.player else ""
