@@ -43,7 +43,7 @@ def the_protected_still_reinforces(table: VsTable) -> None:
     table.stands(defender, "support row", point=control(1, "then the defender is moved"))
     table.all_pass()
     table.is_(defender, "stunned")
-    bob.loses_in_all(1)
+    bob.loses_in_all(1, point=control(1, "so there is no breakthrough"))
 
 
 @check(ENTRY)
@@ -100,3 +100,18 @@ def an_attack_on_a_player(table: VsTable) -> None:
     alice.does(table.attack(blow_hard, on=bob))
     table.chain_is()
     table.stands(stunned, "front row")
+
+
+@check(ENTRY)
+def somebody_elses_attack(table: VsTable) -> None:
+    """Another character of Alice's attacks Bob's, and Bob's attacks Blow Hard: his power triggers neither time."""
+    alice, bob = table.players
+    blow_hard, other = alice.controls(BLOW_HARD), alice.controls(plain("Other", defense=9))
+    his, defender = bob.controls(plain("Bob's Attacker")), bob.controls(plain("Defender", defense=9))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(other, on=defender))
+    table.chain_is()
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(his, on=blow_hard))
+    table.chain_is()
+    table.stands(defender, "front row")

@@ -48,8 +48,9 @@ _TARGET = target(CHARACTERS & ruled(1,
     misread=ANY, belief="a hidden character can be targeted"), "a visible character")  # fmt: skip
 
 _CANT_READY = Bans("ready", when=ruled(2,
-    InPhase(RECOVERY), misread=InPhase(RECOVERY, MAIN),
-        belief="the wrap-up comes after the recovery phase and readies everybody"))  # fmt: skip
+    ruled(2, InPhase(RECOVERY), misread=InPhase(RECOVERY, MAIN),
+        belief="the wrap-up comes after the recovery phase and readies everybody"),
+    misread=None, belief="it can't ready at all this turn"))  # fmt: skip
 
 _WHENEVER_IT_ATTACKS = Choose(_TARGET).then(lasting(
     whenever(Attacks(Picked(_TARGET) & ruled(2,
