@@ -155,7 +155,7 @@ class PutIntoFrontRow(Effect):
         columns = range(max((place.column for place in taken), default=-1) + left + 1)
         free = tuple(place for column in columns if (place := Spot(FRONT, column, area)) not in taken)
         picker = obj.owner if context.read(self.who) is Placer.OWNER else context.controller
-        answer = yield from choose(picker, f"the front row position of {context.match.names()(obj.ref)}", free)
+        answer = yield from choose(picker, f"where {context.match.names()(obj.ref)} goes in the front row", free)
         found: Spot = answer[0]
         return found
 
