@@ -101,7 +101,7 @@ def it_readies_in_the_next_turn(table: VsTable) -> None:
     table.resolve()
     table.all_pass()
     table.goes_on_to(DRAW)
-    table.is_(his, "exhausted", expected=False)
+    table.is_(his, "exhausted", expected=False, point=2)
 
 
 @check(ENTRY)

@@ -100,7 +100,10 @@ def only_a_defender_counts(table: VsTable) -> None:
 def only_the_front_row_counts(table: VsTable) -> None:
     """Juggernaut stuns a defender in the support row: nothing triggers, though another character stands in the front row before it."""
     alice, bob = table.players
-    juggernaut, defender = alice.controls(replace(JUGGERNAUT, keywords=names("flight"))), bob.controls(plain("Defender"), row=SUPPORT)
+    juggernaut, defender = (
+        alice.controls(replace(JUGGERNAUT, keywords=names("flight"))),
+        bob.controls(plain("Defender"), row=SUPPORT),
+    )
     bob.controls(plain("Before It"))
     bob.controls(plain("Aside"), row=SUPPORT)
     table.begin(COMBAT, ATTACK_STEP, alice)

@@ -91,7 +91,7 @@ def other_effects_are_no_targets(table: VsTable) -> None:
 
 @check(ENTRY)
 def a_locations_effect_is_no_target(table: VsTable) -> None:
-    """While an activated effect of Bob's location waits, Leech becomes stunned: his effect has no target. Another's stun triggers nothing."""
+    """Another character's stun triggers nothing. As Leech becomes stunned, only a location's effect waits: his own has no target."""
     alice, bob = table.players
     leech, other = alice.controls(SMALL_LEECH), alice.controls(plain("Other"))
     blows = [alice.has_in_hand(STUN_ONE) for _ in (1, 2)]
@@ -99,18 +99,19 @@ def a_locations_effect_is_no_target(table: VsTable) -> None:
     bob.has_in_deck(plain("Bob's Card"))
     alice.has_in_hand(plain("Card"))
     table.begin(COMBAT, ATTACK_STEP, bob, initiative=bob)
+    bob.does(table.use(scholar))
+    bob.passes()
+    alice.does(table.play(blows[0]), other)
+    table.all_pass()
+    table.is_(other, "stunned")
+    table.chain_is("Scholar")
+    table.resolve()
     bob.does(table.use(place))
     bob.passes()
-    alice.does(table.play(blows[0]), leech)
+    alice.does(table.play(blows[1]), leech)
     table.all_pass()
     table.is_(leech, "stunned")
     table.chain_is("Place", point=3)
-    bob.does(table.use(scholar))
-    bob.passes()
-    alice.does(table.play(blows[1]), other)
-    table.all_pass()
-    table.is_(other, "stunned")
-    table.chain_is("Place", "Scholar")
 
 
 @check(ENTRY)

@@ -26,7 +26,7 @@ def eve_recovers_once(table: VsTable) -> None:
     alice.loses_in_all(2)
     alice.does(table.play(card), eve)
     table.resolve()
-    alice.is_asked("target opponent", point=control(1, "she was stunned and has recovered"))
+    alice.is_asked("target opponent", point=1)
     alice.chooses(bob)
     table.resolve()
     bob.loses_in_all(1)

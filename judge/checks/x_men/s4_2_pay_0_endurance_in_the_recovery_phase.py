@@ -32,7 +32,9 @@ OPEN = {f"{ENTRY}#1": "it says which characters have such a power"}
 
 ruled = RuledBy(ENTRY)
 
-IN_RECOVERY_PHASE = ruled((3, 5), InPhase(RECOVERY), misread=Always(), belief="what costs nothing can be used in any phase")
+IN_RECOVERY_PHASE = ruled(
+    (3, 5), InPhase(RECOVERY), misread=Always(), belief="what costs nothing can be used in any phase"
+)
 
 HEALER = replace(plain("Healing Witness"), powers=(
     (pay_endurance(0) >> recover(target(CHARACTERS & YOURS & IS_STUNNED))).usable(IN_RECOVERY_PHASE, once_per_turn=True),

@@ -112,7 +112,7 @@ def it_ends_with_the_turn_and_is_used_again(table: VsTable) -> None:
     table.is_(victim, "stunned")
     bob.does(table.play(coffins[1]), victim)
     table.resolve()
-    table.finds(victim, KO_PILE)
+    table.finds(victim, KO_PILE, point=1)
 
 
 @check_with_three(ENTRY)

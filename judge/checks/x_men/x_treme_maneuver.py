@@ -21,7 +21,9 @@ from judge.proving.tables.vs_system import VsSeat, VsTable, check, plain
 
 ENTRY = "x-men/x-treme-maneuver"
 
-EXCUSES = {"[0].effect.second.second.who.when=START": "no ruling speaks of a target that changes its controller in response"}
+EXCUSES = {
+    "[0].effect.second.second.who.when=START": "no ruling speaks of a target that changes its controller in response"
+}
 
 VEIL = PlotTwist(name="Veiling Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans(TARGETED))),))
 

@@ -54,8 +54,8 @@ _CANT_READY = Bans("ready", when=ruled(2,
 
 _WHENEVER_IT_ATTACKS = Choose(_TARGET).then(lasting(
     whenever(Attacks(Picked(_TARGET) & ruled(2,
-        ANY, misread=_VISIBLE, belief="an attack out of the hidden area doesn't count"))) >> this_turn(IT, _CANT_READY)
-))  # fmt: skip
+        ANY, misread=_VISIBLE, belief="an attack out of the hidden area doesn't count"))) >> this_turn(IT, _CANT_READY),
+    ruled(2, "turn", misread=None, belief="it counts whenever the target attacks, in later turns as well")))  # fmt: skip
 
 CHILL_OUT = PlotTwist(
     name="Chill Out!", ongoing=True, entry=ruled.entry,

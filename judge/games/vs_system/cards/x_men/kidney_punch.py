@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
+    ANY,
     ATTACKING,
     PHYSICAL,
     YOURS,
@@ -26,7 +27,8 @@ KIDNEY_PUNCH = PlotTwist(
     name="Kidney Punch",
     powers=(
         Played(effect=this_attack(STRUCK, Adds("atk", 2)).then(
-            If(Exists(Picked(STRUCK) & ruled(3, with_trait(PHYSICAL), misread=ATTACKING,
-                belief="every attacker gets the DEF, whatever its trait")), this_attack(STRUCK, Adds("defense", 2))))),
+            If(Exists(Picked(STRUCK) & ruled(3,
+                ruled(3, with_trait(PHYSICAL), misread=ATTACKING, belief="every attacker gets the DEF, whatever its trait"),
+                misread=~ANY, belief="a trait does nothing: no attacker gets the DEF")), this_attack(STRUCK, Adds("defense", 2))))),
     ),
 )  # fmt: skip
