@@ -17,7 +17,7 @@ BROTHERHOOD = ("Brotherhood",)
 
 @check(ENTRY)
 def the_citadel_adds_nothing(table: VsTable) -> None:
-    """Bob targets Alice's attacker with Mind Control, she activates Wundagore Citadel for it: its attack costs Bob the stun only. In the next turn it breaks through."""
+    """Mind Control, and Wundagore Citadel for the same attacker: the attack costs Bob the stun only. In the next turn it breaks through."""
     alice, bob = table.players
     attacker = alice.controls(plain("Attacker", atk=9, defense=9, affiliations=BROTHERHOOD))
     citadel = alice.has_resource(WUNDAGORE_CITADEL, face_up=True)

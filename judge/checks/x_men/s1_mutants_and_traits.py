@@ -76,7 +76,7 @@ def the_tab_makes_a_mutant(table: VsTable) -> None:
 
 @check(ENTRY)
 def not_every_character_is_one(table: VsTable) -> None:
-    """A card asks for a Mutant. Lady Lark and Leech are characters of the X-Men expansion: Alice's Lady Lark is none, Bob's Leech is one."""
+    """A card asks for a Mutant. Of two characters of the X-Men expansion, Alice's Lady Lark is none, Bob's Leech is one."""
     alice, bob = table.players
     alice.controls(LADY_LARK)
     bob.controls(LEECH)

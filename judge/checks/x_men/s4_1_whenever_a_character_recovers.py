@@ -7,7 +7,6 @@ from dataclasses import replace
 from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.electric_eve import ELECTRIC_EVE
 from judge.games.vs_system.dsl import COMBAT, RECOVERY
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
 ENTRY = "x-men/4.1-whenever-a-character-recovers"

@@ -84,7 +84,7 @@ def his_own_recruit_triggers_nothing(table: VsTable) -> None:
 
 @check_with_three(ENTRY)
 def whose_recruits_count(table: VsTableOfThree) -> None:
-    """With Senyaka in play Alice recruits out of her hand, then an Army reservist, Bob a reservist: that costs nobody. Two others cost Carol 4."""
+    """Alice recruits out of her hand, then an Army reservist, Bob a reservist: that costs nobody anything. Two of hers cost Carol 4."""
     alice, bob, carol = table.players
     alice.controls(SENYAKA)
     army = alice.has_resource(plain("Army Reservist", version=ARMY, keywords=("reservist",)))

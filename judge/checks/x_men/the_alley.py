@@ -88,7 +88,7 @@ def what_it_does_not_stop(table: VsTable) -> None:
 
 @check(ENTRY)
 def it_ends_with_the_turn_and_is_used_again(table: VsTable) -> None:
-    """Readied, The Alley can be used once more this turn. In the next turn's combat phase the shield is gone: a stunned character is KO'd."""
+    """Readied, The Alley can be used once more. In the next turn's combat phase the shield is gone: a stunned character is KO'd."""
     alice, bob = table.players
     alley, refresh = alice.has_resource(THE_ALLEY, face_up=True), alice.has_in_hand(READY_LOCATION)
     coffins, blow = [bob.has_in_hand(KO_ONE) for _ in (1, 2)], bob.has_in_hand(STUN_ONE)

@@ -63,7 +63,7 @@ def what_bob_has_played_counts(table: VsTable) -> None:
 
 @check(ENTRY)
 def the_build_phase_does_not_count(table: VsTable) -> None:
-    """The power is used in the build phase: Bob plays two plot twists there all the same, then one in the combat phase, in the next turn's two."""
+    """Used in the build phase, the power leaves Bob two plot twists there, one in the combat phase, and two in that of the next turn."""
     alice, bob = table.players
     witch, price = alice.controls(WITCH_WOMAN), _pile(alice)
     twists = [bob.has_in_hand(GAIN_THREE) for _ in range(5)]

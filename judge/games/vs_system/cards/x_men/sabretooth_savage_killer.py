@@ -56,7 +56,7 @@ SABRETOOTH = Character(
         )) >> ruled(1,
             ruled(1, this_turn(SELF, CANT_BE_STUNNED), misread=this_attack(SELF, CANT_BE_STUNNED),
                 belief="he can't be stunned in the next attack only"),
-            misread=Modify(SELF, (CANT_BE_STUNNED,), None), belief="from then on he can't be stunned while attacking, in later turns either"),
+            misread=Modify(SELF, (CANT_BE_STUNNED,), None), belief="he can't be stunned while attacking, in later turns either"),
         pay_endurance(2) >> this_turn(
             target(CHARACTERS & YOURS & ruled(4, CHARACTERS, misread=~SELF, belief="Sabretooth can't target himself")),
             Gains("keywords", SEES_HIDDEN)),
