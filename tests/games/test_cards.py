@@ -51,7 +51,10 @@ def test_the_card_is_as_the_corpus_has_it(judge: Judge, entry: str) -> None:
     # What the source doesn't say of a card, the fact line doesn't say either.
     assert facts.cost in (None, str(card.cost))
     if isinstance(card, Character):
-        assert card.affiliations | {f"Mutant—{trait}" for trait in card.traits} == set(facts.traits)
+        # The fact line has both in one list; a Mutant trait is no affiliation.
+        mutants = {fact for fact in facts.traits if fact.startswith("Mutant—")}
+        assert {f"Mutant—{trait}" for trait in card.traits} == mutants
+        assert card.affiliations == set(facts.traits) - mutants
         assert facts.atk is None or (card.atk, card.defense) == (facts.atk, facts.defense)
         assert facts.atk is None or card.keywords & set(KEYWORDS) == set(facts.keywords)
 
@@ -67,6 +70,7 @@ def test_the_keywords_printed_in_the_text_are_on_the_card(judge: Judge) -> None:
         "Terraform",
         "Unique",
         "Evasion",
+        "Leader",
     )
     for entry, card in CARDS.items():
         text = judge.show(entry).power

@@ -1,1 +1,1 @@
-"""The checks of the X-Men FAQ: so far those of rules that every card with such a power needs."""
+"""The checks of the X-Men FAQ."""

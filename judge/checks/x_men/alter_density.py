@@ -47,15 +47,18 @@ def the_bonus_stays(table: VsTable) -> None:
 
 @check(ENTRY)
 def one_is_turned_up_in_response(table: VsTable) -> None:
-    """Bob plays Alter Density with four face-down resources and one of these in response: as it resolves there are three, so no bonus."""
+    """Bob plays Alter Density with four face-down resources and one of these in response: as it resolves he has three, so no bonus."""
     alice, bob = table.players
     attacker, defender = alice.controls(plain("Attacker")), bob.controls(plain("Defender", defense=3))
     bob.has_resources(3)
+    alice.has_resources(5)
     twist, card = bob.has_in_hand(ALTER_DENSITY), bob.has_resource(GAIN_THREE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=defender))
     alice.passes()
-    bob.does(table.play(twist), defender)
+    bob.does(table.play(twist))
+    bob.is_asked("target", offers=(defender,), not_offers=(attacker,))
+    bob.chooses(defender)
     bob.does(table.play(card))
     table.resolve()
     table.shows(defender, defense=3, point=1)

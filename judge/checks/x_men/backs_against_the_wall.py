@@ -2,82 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import (
-    ATTACK_STEP,
-    ATTACKING,
-    CHARACTERS,
-    COMBAT,
-    DEFENDING,
-    EVASION,
-    ON_RESOLUTION,
-    ON_START,
-    THIS_ATTACK,
-    THIS_TURN,
-    YOURS,
-    AtLeast,
-    Count,
-    Each,
-    Exists,
-    HappenedTo,
-    If,
-    On,
-    Played,
-    PlotTwist,
-    RuledBy,
-    Stunned,
-    affiliated,
-    keyworded,
-    leave_attack,
-)
+from judge.checks.witnesses.vs_system import STUN_ONE
+from judge.games.vs_system.cards.x_men.backs_against_the_wall import BACKS_AGAINST_THE_WALL
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, EVASION, SUPPORT
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/backs-against-the-wall"
+
+EXCUSES = {"[0].effect.effect.objects.when=START": "no ruling speaks of an attacker that joins the attack in response"}
+
 MORLOCKS = "Morlocks"
-
-ruled = RuledBy(ENTRY)
-
-WHO_BECAME_STUNNED = ruled(
-    3,
-    ruled(
-        4,
-        On(Stunned),
-        misread=On(Stunned, subject=~DEFENDING, seen="before"),
-        belief="the defender itself isn't counted",
-    ),
-    misread=On(Stunned, subject=DEFENDING, seen="before"),
-    belief="only characters that were in the attack are counted",
-)
-STUNNED_THIS_ATTACK = HappenedTo(
-    WHO_BECAME_STUNNED,
-    ruled(1, THIS_ATTACK, misread=THIS_TURN, belief="characters that became stunned earlier this turn count as well"),
-)
-YOUR_DEFENDER = DEFENDING & YOURS & affiliated(MORLOCKS)
-
-# The text of Backs Against the Wall, whose threshold the corpus doesn't have.
-TWIST = PlotTwist(name="Witness Against the Wall", powers=(
-    Played(
-        only=(
-            Exists(
-                ruled(
-                    2,
-                    YOUR_DEFENDER,
-                    misread=YOUR_DEFENDER & keyworded(EVASION),
-                    belief="the defender has to have evasion",
-                )
-            ),
-        ),
-        effect=If(
-            AtLeast(
-                Count(
-                    CHARACTERS & YOURS & STUNNED_THIS_ATTACK,
-                    ruled((1, 4), ON_RESOLUTION, misread=ON_START, belief="the characters are counted as the card is played"),
-                ),
-                2,
-            ),
-            leave_attack(Each(ATTACKING)),
-        ),
-    ),
-))  # fmt: skip
 
 EVADERS = tuple(plain(f"Evading Witness {n}", affiliations=(MORLOCKS,), keywords=(EVASION,)) for n in (1, 2))
 
@@ -88,7 +22,7 @@ def any_morlocks_defender_is_enough(table: VsTable) -> None:
     alice, bob = table.players
     attackers = [alice.controls(plain(f"Attacker {n}")) for n in (1, 2)]
     defender = bob.controls(plain("Defender", defense=9, affiliations=(MORLOCKS,)))
-    other, twist = bob.controls(plain("Other Defender", defense=9)), bob.has_in_hand(TWIST)
+    other, twist = bob.controls(plain("Other Defender", defense=9)), bob.has_in_hand(BACKS_AGAINST_THE_WALL)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attackers[0], on=defender))
     alice.passes()
@@ -105,7 +39,7 @@ def only_this_attack_counts(table: VsTable) -> None:
     alice, bob = table.players
     attackers = [alice.controls(plain(f"Attacker {n}")) for n in (1, 2)]
     defender = bob.controls(plain("Defender", defense=9, affiliations=(MORLOCKS,)))
-    evaders, twist = [bob.controls(card) for card in EVADERS], bob.has_in_hand(TWIST)
+    evaders, twist = [bob.controls(card) for card in EVADERS], bob.has_in_hand(BACKS_AGAINST_THE_WALL)
     table.begin(COMBAT, ATTACK_STEP, alice)
     for attacker, evader in zip(attackers, evaders, strict=True):
         alice.does(table.attack(attacker, on=defender))
@@ -126,7 +60,7 @@ def all_who_became_stunned_count(table: VsTable) -> None:
     alice, bob = table.players
     attacker = alice.controls(plain("Attacker", atk=12))
     defender = bob.controls(plain("Defender", defense=9, affiliations=(MORLOCKS,)))
-    evaders, twist = [bob.controls(card) for card in EVADERS], bob.has_in_hand(TWIST)
+    evaders, twist = [bob.controls(card) for card in EVADERS], bob.has_in_hand(BACKS_AGAINST_THE_WALL)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=defender))
     alice.passes()
@@ -146,7 +80,7 @@ def who_evades_in_response_counts(table: VsTable) -> None:
     alice, bob = table.players
     attacker = alice.controls(plain("Attacker"))
     evader, defender = (bob.controls(card) for card in EVADERS)
-    twist = bob.has_in_hand(TWIST)
+    twist = bob.has_in_hand(BACKS_AGAINST_THE_WALL)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=defender))
     alice.passes()
@@ -160,15 +94,40 @@ def who_evades_in_response_counts(table: VsTable) -> None:
 
 
 @check(ENTRY)
+def only_your_characters_count(table: VsTable) -> None:
+    """One character of Bob's and one of Alice's become stunned in the attack: that is one of Bob's, and the attacker stays."""
+    alice, bob = table.players
+    attacker, foreign = alice.controls(plain("Attacker")), alice.controls(plain("Foreign Character"))
+    defender = bob.controls(plain("Defender", defense=9, affiliations=(MORLOCKS,)))
+    evader, blow, twist = bob.controls(EVADERS[0]), bob.has_in_hand(STUN_ONE), bob.has_in_hand(BACKS_AGAINST_THE_WALL)
+    his = alice.has_in_hand(BACKS_AGAINST_THE_WALL)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=defender))
+    alice.cannot(table.play(his), only_because="text")
+    alice.passes()
+    bob.does(table.use(evader))
+    bob.does(table.play(blow), foreign)
+    table.resolve()
+    alice.passes()
+    bob.does(table.play(twist))
+    table.resolve()
+    table.is_(foreign, "stunned")
+    table.attackers_are(attacker)
+
+
+@check(ENTRY)
 def the_conclusion_is_too_late(table: VsTable) -> None:
-    """Two characters attack together: as the attack concludes Bob chooses whom his defender strikes, and nobody has priority any more."""
+    """One of Bob's has evaded, and the attack concludes against his defender: two are stunned now, and he can't play the card any more."""
     alice, bob = table.players
     team = [alice.controls(plain(name, affiliations=("X-Men",))) for name in ("Hero", "Friend")]
     defender = bob.controls(plain("Defender", affiliations=(MORLOCKS,)))
-    bob.has_in_hand(TWIST)
+    evader, twist = bob.controls(EVADERS[0], row=SUPPORT), bob.has_in_hand(BACKS_AGAINST_THE_WALL)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(*team, on=defender))
+    alice.passes()
+    bob.does(table.use(evader))
+    table.resolve()
     table.all_pass()
-    table.may_act_is(None, point=6)
+    bob.has_to_wait(table.play(twist), point=6)
     bob.chooses(team[0])
     table.is_(defender, "stunned")

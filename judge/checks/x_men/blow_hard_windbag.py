@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import KO_ONE
+from judge.checks.witnesses.vs_system import KO_ONE, READY_ONE
 from judge.games.vs_system.cards.x_men.blow_hard_windbag import BLOW_HARD as PRINTED
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, HIDDEN, SUPPORT, VISIBLE, Spot
 from judge.proving.pieces import control
@@ -15,7 +15,6 @@ ENTRY = "x-men/blow-hard-windbag"
 EXCUSES = {
     "[0].condition.when=START": "means the same: it is looked at only as the power triggers",
     "[0].once_per_batch=True": "means the same: he attacks one character at a time",
-    "[0].once_per_turn=True": "no ruling speaks of a second attack in one turn",
 }
 
 # The corpus has neither his ATK nor his DEF.
@@ -43,7 +42,7 @@ def the_protected_still_reinforces(table: VsTable) -> None:
     table.stands(defender, "support row", point=control(1, "then the defender is moved"))
     table.all_pass()
     table.is_(defender, "stunned")
-    bob.loses_in_all(1)
+    bob.loses_in_all(1, point=control(1, "so there is no breakthrough"))
 
 
 @check(ENTRY)
@@ -100,3 +99,35 @@ def an_attack_on_a_player(table: VsTable) -> None:
     alice.does(table.attack(blow_hard, on=bob))
     table.chain_is()
     table.stands(stunned, "front row")
+
+
+@check(ENTRY)
+def each_attack_counts(table: VsTable) -> None:
+    """Blow Hard attacks, is readied and attacks again: his power triggers again."""
+    alice, bob = table.players
+    blow_hard, card = alice.controls(BLOW_HARD), alice.has_in_hand(READY_ONE)
+    defender = bob.controls(plain("Defender", defense=9))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(blow_hard, on=defender))
+    table.all_pass()
+    bob.chooses(Spot(SUPPORT, 0, VISIBLE))
+    table.all_pass()
+    alice.does(table.play(card), blow_hard)
+    table.resolve()
+    alice.does(table.attack(blow_hard, on=defender))
+    table.chain_is("Blow Hard")
+
+
+@check(ENTRY)
+def somebody_elses_attack(table: VsTable) -> None:
+    """Another character of Alice's attacks Bob's, and Bob's attacks Blow Hard: his power triggers neither time."""
+    alice, bob = table.players
+    blow_hard, other = alice.controls(BLOW_HARD), alice.controls(plain("Other", defense=9))
+    his, defender = bob.controls(plain("Bob's Attacker")), bob.controls(plain("Defender", defense=9))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(other, on=defender))
+    table.chain_is()
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(his, on=blow_hard))
+    table.chain_is()
+    table.stands(defender, "front row")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_system import HIDE_OWN
+from judge.checks.witnesses.vs_system import HIDE_OWN, READY_ONE
 from judge.games.vs_system.cards.x_men.chill_out import CHILL_OUT
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
-    BUILD,
     COMBAT,
     DRAW,
     IN_RESOURCE_ROW,
+    Location,
     Played,
     PlotTwist,
     gain,
@@ -28,6 +28,8 @@ ENTRY = "x-men/chill-out"
 SPARK = plain("Spark", traits=("Energy",))
 
 COVER_ONE = PlotTwist(name="Hiding Witness", powers=(Played(effect=turn_face_down(target(IN_RESOURCE_ROW))),))
+
+BUSY_PLACE = Location(name="Busy Place", cost=1, powers=(pay_endurance(1) >> gain(2),))
 
 BUSY = replace(plain("Busy Witness"), powers=(pay_endurance(1) >> gain(2), pay_endurance(1) >> lose(2)))
 
@@ -78,11 +80,11 @@ def it_doesnt_attack(table: VsTable) -> None:
 
 @check(ENTRY)
 def it_readies_in_the_next_turn(table: VsTable) -> None:
-    """A target that has attacked stays exhausted in this turn's recovery phase, but not in the next one's."""
+    """A target that has attacked stays exhausted in this turn's recovery phase; in the next turn it attacks again and readies there."""
     alice, bob = table.players
     twist, wall = alice.has_resource(CHILL_OUT), alice.controls(plain("Wall", defense=9, atk=0))
     alice.controls(SPARK)
-    his = bob.controls(plain("Chilled"))
+    his, ready = bob.controls(plain("Chilled")), bob.has_in_hand(READY_ONE)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.passes()
     alice.does(table.play(twist), his)
@@ -92,9 +94,36 @@ def it_readies_in_the_next_turn(table: VsTable) -> None:
     table.all_pass()
     table.goes_on_to(DRAW)
     table.is_(his, "exhausted", point=2)
-    table.goes_on_to(BUILD)
+    bob.does(table.play(ready), his)
+    table.resolve()
+    table.goes_on_to(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.attack(his, on=wall))
+    table.resolve()
+    table.all_pass()
     table.goes_on_to(DRAW)
-    table.is_(his, "exhausted", expected=False)
+    table.is_(his, "exhausted", expected=False, point=2)
+
+
+@check(ENTRY)
+def it_readies_before_the_recovery_phase(table: VsTable) -> None:
+    """A target that has attacked is readied by Bob in the combat phase; Alice may target her own character as well."""
+    alice, bob = table.players
+    twist, wall = alice.has_resource(CHILL_OUT), alice.controls(plain("Wall", defense=9, atk=0))
+    alice.controls(SPARK)
+    his, ready = bob.controls(plain("Chilled")), bob.has_in_hand(READY_ONE)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.passes()
+    alice.does(table.play(twist))
+    alice.is_asked("target", offers=(his, wall))
+    alice.chooses(his)
+    table.all_pass()
+    bob.does(table.attack(his, on=wall))
+    table.resolve()
+    table.all_pass()
+    table.is_(his, "exhausted")
+    bob.does(table.play(ready), his)
+    table.resolve()
+    table.is_(his, "exhausted", expected=False, point=2)
 
 
 @check(ENTRY)
@@ -136,6 +165,19 @@ def each_power_once(table: VsTable) -> None:
     alice.does(table.play(cover), twist)
     table.resolve()
     bob.does(table.use(his, 0), point=3)
+
+
+@check(ENTRY)
+def a_location_is_no_character(table: VsTable) -> None:
+    """With Chill Out! face up Bob uses the payment power of his location twice a turn."""
+    alice, bob = table.players
+    alice.has_resource(CHILL_OUT, face_up=True)
+    place = bob.has_resource(BUSY_PLACE, face_up=True)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.use(place))
+    bob.does(table.use(place))
+    table.resolve()
+    bob.loses_in_all(2 - 4)
 
 
 @check(ENTRY)

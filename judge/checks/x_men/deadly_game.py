@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import KO_ONE
 from judge.games.vs_system.cards.x_men.deadly_game import DEADLY_GAME
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, HIDDEN, VISIBLE
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    CHARACTERS,
+    COMBAT,
+    HIDDEN,
+    VISIBLE,
+    Bans,
+    Played,
+    PlotTwist,
+    target,
+    this_turn,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/deadly-game"
+
+GLUE = PlotTwist(name="Sticking Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans("reposition"))),))
 
 
 @check(ENTRY)
@@ -17,9 +31,13 @@ def one_comes_out_another_goes_in(table: VsTable) -> None:
     selene = alice.controls(plain("Selene", affiliations=("Hellfire Club",)), hidden=True)
     viper = alice.controls(plain("Viper", affiliations=("Hellfire Club",)))
     other, foreign = alice.controls(plain("Other")), bob.controls(plain("Foreign", affiliations=("Hellfire Club",)))
+    stranger = alice.controls(plain("Stranger"), hidden=True)
+    hers = bob.controls(plain("Foreign Member", affiliations=("Hellfire Club",)), hidden=True)
     twist = alice.has_in_hand(DEADLY_GAME)
     table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(twist), selene)
+    alice.does(table.play(twist))
+    alice.is_asked("target", offers=(selene,), not_offers=(viper, stranger, hers))
+    alice.chooses(selene)
     table.nobody_is_asked(point=(1, 2))
     table.all_pass()
     alice.is_asked("where Selene goes", offers=("front row", "support row"), optional=False, point=(2, 3))
@@ -50,3 +68,38 @@ def the_only_one_goes_back(table: VsTable) -> None:
     alice.chooses(selene, point=5)
     alice.chooses("front row")
     table.stands(selene, "front row", HIDDEN, point=control(5, "so she is hidden again"))
+
+
+@check(ENTRY)
+def the_target_is_gone(table: VsTable) -> None:
+    """In response Bob KOs the target: it doesn't come out, and nobody goes into the hidden area."""
+    alice, bob = table.players
+    selene = alice.controls(plain("Selene", affiliations=("Hellfire Club",)), hidden=True)
+    viper = alice.controls(plain("Viper", affiliations=("Hellfire Club",)))
+    twist, coffin = alice.has_in_hand(DEADLY_GAME), bob.has_in_hand(KO_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(twist), selene)
+    alice.passes()
+    bob.does(table.play(coffin), selene)
+    table.resolve()
+    table.nobody_is_asked()
+    table.stands(viper, "front row", VISIBLE)
+
+
+@check(ENTRY)
+def the_target_cant_move(table: VsTable) -> None:
+    """Bob's card keeps the target where it is this turn: it doesn't come out, so nobody goes into the hidden area."""
+    alice, bob = table.players
+    selene = alice.controls(plain("Selene", affiliations=("Hellfire Club",)), hidden=True)
+    viper = alice.controls(plain("Viper", affiliations=("Hellfire Club",)))
+    twist, glue = alice.has_in_hand(DEADLY_GAME), bob.has_in_hand(GLUE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.passes()
+    bob.does(table.play(glue), selene)
+    table.resolve()
+    alice.does(table.play(twist), selene)
+    table.all_pass()
+    alice.chooses("front row")
+    table.nobody_is_asked()
+    table.stands(selene, "front row", HIDDEN)
+    table.stands(viper, "front row", VISIBLE)

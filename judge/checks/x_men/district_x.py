@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import DRAW_TWO
 from judge.games.vs_system.cards.x_men.district_x import DISTRICT_X
 from judge.games.vs_system.cards.x_men.kidney_punch import KIDNEY_PUNCH
 from judge.games.vs_system.cards.x_men.psychic_armor import PSYCHIC_ARMOR
-from judge.games.vs_system.dsl import BUILD, COMBAT, FORMATION_STEP
+from judge.games.vs_system.dsl import BUILD, COMBAT, DRAW, FORMATION_STEP
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -40,12 +41,19 @@ def only_character_cards_become_mutants(table: VsTable) -> None:
 
 @check(ENTRY)
 def later_cards_are_mutants_as_well(table: VsTable) -> None:
-    """District X has made Mutants. It isn't Alice's text that Bob's characters are Mutants, and a card that she draws stays one."""
+    """Alice chooses Mental with District X. A character card that she draws afterwards is a Mental Mutant; Bob's character is none."""
     alice, bob = table.players
     alice.has_resource(DISTRICT_X, face_up=True)
-    foreign = bob.controls(plain("Foreign Character"))
+    foreign, drawn = bob.controls(plain("Foreign Character")), alice.has_in_deck(plain("Drawn Character"))
+    drawing = alice.has_in_hand(DRAW_TWO)
     table.begin(BUILD, FORMATION_STEP, bob)
     table.goes_on_to(COMBAT)
     table.all_pass()
     alice.chooses("Mental")
     table.has(foreign, "traits", "Mental", expected=False)
+    alice.does(table.play(drawing))
+    table.resolve()
+    alice.finds_in_hand(drawn)
+    table.has(drawn, "traits", "Mental")
+    table.goes_on_to(DRAW)
+    table.has(drawn, "traits", "Mental", expected=False)

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import COVER_LOCATION
 from judge.games.vs_system.cards.x_men.eminent_domain import EMINENT_DOMAIN
-from judge.games.vs_system.dsl import COMBAT, Location, PlotTwist
+from judge.games.vs_system.dsl import (
+    COMBAT,
+    IN_RESOURCE_ROW,
+    IS_FACE_DOWN,
+    TARGETED,
+    Bans,
+    Location,
+    Played,
+    PlotTwist,
+    target,
+    this_turn,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -13,6 +24,10 @@ ENTRY = "x-men/eminent-domain"
 EXCUSES = {"[0].cost.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target"}
 
 SELENE = plain("Selene", affiliations=("Hellfire Club",), keywords=("concealed",))
+
+VEIL = PlotTwist(
+    name="Veiling Witness", powers=(Played(effect=this_turn(target(IN_RESOURCE_ROW & ~IS_FACE_DOWN), Bans(TARGETED))),)
+)
 
 TEAM_UP = PlotTwist(name="Teaming Witness", version="Team-Up", ongoing=True)
 
@@ -27,7 +42,7 @@ def two_resources_are_swapped(table: VsTable) -> None:
         bob.has_in_hand(COVER_LOCATION),
     )
     own, team_up = (
-        alice.has_resource(Location(name="Own Location"), face_up=True),
+        alice.has_resource(PlotTwist(name="Own Plot Twist", ongoing=True), face_up=True),
         alice.has_resource(TEAM_UP, face_up=True),
     )
     covered, left = (
@@ -62,9 +77,9 @@ def without_one_of_an_opponent(table: VsTable) -> None:
     table.begin(COMBAT)
     alice.does(table.play(domain), selene, point=1)
     table.all_pass()
-    table.nobody_is_asked(point=(5, 6))
-    table.has_happened("gain control", own, times=0, point=control(6, "she doesn't lose it"))
-    table.is_(own, "face down", expected=False, point=control(5, "nor is it turned face down"))
+    table.has_happened("gain control", own, times=0, point=6)
+    table.is_(own, "face down", expected=False, point=5)
+    table.nobody_is_asked()
 
 
 @check(ENTRY)
@@ -77,9 +92,29 @@ def without_one_of_yours(table: VsTable) -> None:
     table.begin(COMBAT)
     alice.does(table.play(domain), selene, point=1)
     table.all_pass()
-    table.nobody_is_asked(point=(5, 6))
-    table.has_happened("gain control", foreign, times=0, point=control(6, "she doesn't gain it"))
-    table.is_(foreign, "face down", expected=False, point=control(5, "nor is it turned face down"))
+    table.has_happened("gain control", foreign, times=0, point=6)
+    table.is_(foreign, "face down", expected=False, point=5)
+    table.nobody_is_asked()
+
+
+@check(ENTRY)
+def what_cant_be_targeted_is_swapped(table: VsTable) -> None:
+    """Bob's only face-up resource can't be targeted this turn: Alice can play the card, and the resource is swapped for hers."""
+    alice, bob = table.players
+    domain, selene = alice.has_in_hand(EMINENT_DOMAIN), alice.has_in_hand(SELENE)
+    own = alice.has_resource(Location(name="Own Location"), face_up=True)
+    foreign, veil = bob.has_resource(Location(name="Foreign Location"), face_up=True), bob.has_in_hand(VEIL)
+    table.begin(COMBAT, initiative=bob)
+    bob.does(table.play(veil), foreign)
+    table.resolve()
+    bob.passes()
+    alice.can(table.play(domain), point=2)
+    alice.does(table.play(domain), selene)
+    table.all_pass()
+    alice.chooses(own)
+    alice.chooses(foreign)
+    table.is_(foreign, "face down")
+    table.has_happened("gain control", foreign, times=1)
 
 
 @check(ENTRY)

@@ -39,13 +39,16 @@ def printed_affiliations_are_compared(table: VsTable) -> None:
 @check(ENTRY)
 def a_card_without_affiliation_is_discarded(table: VsTable) -> None:
     """Alice discards a card without affiliation: she may find any affiliated character card, but none without affiliation."""
-    alice, _ = table.players
+    alice, bob = table.players
     twist, discarded = alice.has_in_hand(ENEMY_OF_MY_ENEMY), alice.has_in_hand(plain("Loner"))
     hero = alice.has_in_deck(plain("X-Man", affiliations=("X-Men",)))
     double = alice.has_in_deck(plain("Double Agent", affiliations=("X-Men", "Morlocks")))
     loner, card = alice.has_in_deck(plain("Second Loner")), alice.has_in_deck(PlotTwist(name="Twist"))
+    held, his = alice.has_in_hand(PlotTwist(name="Other Twist")), bob.has_in_hand(plain("Bob's Loner"))
     table.begin(COMBAT)
-    alice.does(table.play(twist), discarded)
+    alice.does(table.play(twist))
+    alice.is_asked("discard", offers=(discarded,), not_offers=(held, his), optional=False)
+    alice.chooses(discarded)
     table.all_pass()
     alice.is_asked("of your deck", offers=(hero, double), not_offers=(loner,), point=2)
     alice.is_asked("of your deck", not_offers=(card,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.cards.x_men.go_down_fighting import GO_DOWN_FIGHTING
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW, KO_PILE, PLAY
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -60,6 +60,50 @@ def it_triggers_on_each_stun(table: VsTable) -> None:
 
 
 @check(ENTRY)
+def it_ends_with_the_turn(table: VsTable) -> None:
+    """Alice reveals the card. A Brotherhood character is stunned in the next turn's combat phase: she isn't asked anything."""
+    alice, bob = table.players
+    card, brother, blow = alice.has_in_hand(GO_DOWN_FIGHTING), alice.controls(BROTHER), bob.has_in_hand(STUN_ONE)
+    alice.has_resources(1)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(card))
+    table.resolve()
+    table.goes_on_to(DRAW)
+    table.goes_on_to(COMBAT)
+    bob.does(table.play(blow), brother)
+    table.resolve()
+    table.is_(brother, "stunned")
+    table.nobody_is_asked(point=2)
+
+
+@check(ENTRY)
+def no_resource_is_given_up(table: VsTable) -> None:
+    """As a Brotherhood character is stunned Alice KOs no resource: it stays in play. For the next one she has only her own to choose."""
+    alice, bob = table.players
+    card, brothers = alice.has_in_hand(GO_DOWN_FIGHTING), [alice.controls(BROTHER) for _ in (1, 2)]
+    own, foreign = alice.has_resources(2), bob.has_resources(2)
+    blows = [bob.has_in_hand(STUN_ONE) for _ in brothers]
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(card))
+    table.resolve()
+    alice.passes()
+    bob.does(table.play(blows[0]), brothers[0])
+    table.resolve()
+    alice.declines()
+    table.is_(brothers[0], "stunned")
+    alice.passes()
+    bob.does(table.play(blows[1]), brothers[1])
+    table.resolve()
+    alice.agrees()
+    alice.is_asked("one of your resources", offers=tuple(own), not_offers=tuple(foreign))
+    alice.chooses(own[0])
+    table.is_(brothers[1], "face down")
+    table.is_(brothers[1], "stunned", expected=False)
+    table.finds(own[0], KO_PILE)
+    table.finds(own[1], PLAY)
+
+
+@check(ENTRY)
 def it_strengthens_one(table: VsTable) -> None:
     """Played, the card gives a target character of Alice's +1 ATK for this attack."""
     alice, bob = table.players
@@ -96,7 +140,7 @@ def it_is_revealed_twice(table: VsTable) -> None:
     alice.agrees()
     alice.chooses(old)
     table.all_pass()
-    alice.agrees()
+    alice.agrees(point=3)
     alice.chooses(older)
     table.finds(old, KO_PILE)
     table.finds(older, KO_PILE, point=control(3, "two resources are KO'd for one stun"))

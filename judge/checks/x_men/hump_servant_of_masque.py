@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.cards.x_men.hump_servant_of_masque import HUMP as PRINTED
-from judge.games.vs_system.dsl import BUILD, COMBAT, RECRUIT_STEP
+from judge.games.vs_system.dsl import BUILD, COMBAT, RECOVERY, RECRUIT_STEP
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -54,6 +54,20 @@ def he_lies_stunned_himself(table: VsTable) -> None:
     table.begin(COMBAT)
     table.shows(hump, atk=3, defense=4, point=control(1, "a stunned character has no power"))
     table.shows(friend, atk=1, defense=1, point=control(1, "the one that stands gets nothing from him"))
+
+
+@check(ENTRY)
+def he_evades(table: VsTable) -> None:
+    """Hump evades: he is stunned, and as the recovery phase starts he recovers."""
+    alice, _ = table.players
+    hump = alice.controls(HUMP)
+    table.begin(COMBAT)
+    alice.does(table.use(hump))
+    table.resolve()
+    table.is_(hump, "stunned")
+    table.goes_on_to(RECOVERY)
+    table.resolve()
+    table.is_(hump, "stunned", expected=False)
 
 
 @check(ENTRY)

@@ -12,8 +12,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/james-proudstar-thunderbird-hellion"
 
-EXCUSES = {"[0].once_per_turn=True": "no ruling speaks of a character that is stunned twice in a turn"}
-
 # The corpus has neither his ATK nor his DEF.
 JAMES = replace(JAMES_PROUDSTAR, atk=5, defense=5)
 
@@ -60,10 +58,10 @@ def somebody_recovers_and_somebody_is_stunned_in_response(table: VsTable) -> Non
 
 @check(ENTRY)
 def he_recovers_in_response(table: VsTable) -> None:
-    """In response to his effect Alice recovers James himself: he stays in play."""
+    """In response to his effect Alice recovers James himself: he stays in play. Stunned again, he triggers again."""
     alice, bob = table.players
     james, helping = alice.controls(JAMES), alice.has_in_hand(RECOVER_ONE)
-    blow = bob.has_in_hand(STUN_ONE)
+    blow, blow_too = bob.has_in_hand(STUN_ONE), bob.has_in_hand(STUN_ONE)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.does(table.play(blow), james)
     table.all_pass()
@@ -71,3 +69,6 @@ def he_recovers_in_response(table: VsTable) -> None:
     alice.does(table.play(helping), james)
     table.resolve()
     table.finds(james, PLAY, point=4)
+    bob.does(table.play(blow_too), james)
+    table.all_pass()
+    table.chain_is("James Proudstar")

@@ -8,6 +8,7 @@ from judge.games.vs_system.dsl import (
     COMBAT,
     IN_RESOURCE_ROW,
     KO_PILE,
+    LOCATIONS,
     PLAY,
     YOURS,
     KOd,
@@ -27,12 +28,15 @@ EXCUSES = {
     "[0].effect.link=AND": "her ruling doesn't speak of a resource that can't be KO'd",
 }
 
+PLACE = Location(name="Place", cost=1)
+
 THOUGHT = plain("Thinker", traits=("Mental",))
 
+# It sees the KO of a location only, so that a single effect triggers.
 KEEPER = PlotTwist(
     name="Counting Witness",
     ongoing=True,
-    powers=(whenever(On(KOd, IN_RESOURCE_ROW & YOURS, seen="before")) >> gain(1),),
+    powers=(whenever(On(KOd, LOCATIONS & IN_RESOURCE_ROW & YOURS, seen="before")) >> gain(1),),
 )
 
 
@@ -69,7 +73,7 @@ def some_are_replaced(table: VsTable) -> None:
 
 @check(ENTRY)
 def all_at_the_same_time(table: VsTable) -> None:
-    """An ongoing plot twist that is replaced together with another resource sees both KO's: Alice gains 2."""
+    """An ongoing plot twist that is replaced together with a location, and chosen first, sees the location's KO: Alice gains 1."""
     alice, _ = table.players
     jean, card = alice.controls(JEAN_GREY), alice.has_in_hand(THOUGHT)
     keeper, other = (
@@ -82,10 +86,24 @@ def all_at_the_same_time(table: VsTable) -> None:
     alice.does(table.use(jean), card)
     table.all_pass()
     alice.chooses(keeper, other)
-    alice.is_asked("which triggered effect", point=2)
-    alice.chooses("1.")
     table.resolve()
-    alice.loses_in_all(-2, point=control(2, "both were seen"))
+    alice.loses_in_all(-1, point=2)
+
+
+@check(ENTRY)
+def one_comes_face_up_in_response(table: VsTable) -> None:
+    """Alice uses the power and flips a location in response: as the effect resolves she may choose this one as well."""
+    alice, _ = table.players
+    jean, card = alice.controls(JEAN_GREY), alice.has_in_hand(THOUGHT)
+    up, flipped = alice.has_resource(Location(name="Location"), face_up=True), alice.has_resource(PLACE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(jean))
+    alice.is_asked("discard", point=1)
+    alice.chooses(card)
+    alice.does(table.flip(flipped))
+    table.all_pass()
+    alice.is_asked("face-up resources", offers=(up, flipped), most=2, point=1)
+    alice.chooses()
 
 
 @check(ENTRY)

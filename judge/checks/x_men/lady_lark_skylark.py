@@ -76,11 +76,15 @@ def a_card_in_hand_as_it_resolves(table: VsTable) -> None:
 
 @check(ENTRY)
 def she_may_stay_stunned(table: VsTable) -> None:
-    """Alice doesn't want Lady Lark to recover as the recovery phase starts: she doesn't."""
+    """Alice doesn't want Lady Lark to recover as the recovery phase starts: she doesn't. For another character she isn't asked."""
     alice, bob = table.players
     lark, blow = alice.controls(LARK), bob.has_in_hand(STUN_ONE)
+    other, second = alice.controls(plain("Other")), bob.has_in_hand(STUN_ONE)
     bob.has_in_hand(plain("Bob's Card"))
     table.begin(COMBAT)
+    _stunned_by_bob(table, other, second)
+    table.is_(other, "stunned")
+    table.chain_is()
     _stunned_by_bob(table, lark, blow)
     table.all_pass()
     alice.declines()

@@ -6,13 +6,15 @@ from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import RECOVER_ONE, SCHOLAR, STUN_ONE
 from judge.games.vs_system.cards.x_men.leech_inhibitor import LEECH
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, KO_PILE, RECOVERY
+from judge.games.vs_system.dsl import ACTIVATE, ATTACK_STEP, COMBAT, KO_PILE, RECOVERY, Location, gain
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/leech-inhibitor"
 
 OPEN = {f"{ENTRY}#1": "nothing that we have tells the text that is printed on the card"}
+
+PLACE = Location(name="Place", cost=1, powers=(ACTIVATE >> gain(1),))
 
 SMALL_LEECH = replace(LEECH, cost=1, atk=1, defense=1)
 
@@ -85,6 +87,31 @@ def other_effects_are_no_targets(table: VsTable) -> None:
     table.is_(leech, "stunned")
     table.chain_is(point=3)
     alice.hand_size_is(1)
+
+
+@check(ENTRY)
+def a_locations_effect_is_no_target(table: VsTable) -> None:
+    """Another character's stun triggers nothing. As Leech becomes stunned, only a location's effect waits: his own has no target."""
+    alice, bob = table.players
+    leech, other = alice.controls(SMALL_LEECH), alice.controls(plain("Other"))
+    blows = [alice.has_in_hand(STUN_ONE) for _ in (1, 2)]
+    place, scholar = bob.has_resource(PLACE, face_up=True), bob.controls(SCHOLAR)
+    bob.has_in_deck(plain("Bob's Card"))
+    alice.has_in_hand(plain("Card"))
+    table.begin(COMBAT, ATTACK_STEP, bob, initiative=bob)
+    bob.does(table.use(scholar))
+    bob.passes()
+    alice.does(table.play(blows[0]), other)
+    table.all_pass()
+    table.is_(other, "stunned")
+    table.chain_is("Scholar")
+    table.resolve()
+    bob.does(table.use(place))
+    bob.passes()
+    alice.does(table.play(blows[1]), leech)
+    table.all_pass()
+    table.is_(leech, "stunned")
+    table.chain_is("Place", point=3)
 
 
 @check(ENTRY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.vs_system.cards.x_men.mind_control import MIND_CONTROL
 from judge.games.vs_system.cards.x_men.wundagore_citadel import WUNDAGORE_CITADEL
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "x-men/mind-control"
@@ -17,7 +17,7 @@ BROTHERHOOD = ("Brotherhood",)
 
 @check(ENTRY)
 def the_citadel_adds_nothing(table: VsTable) -> None:
-    """Bob targets Alice's attacker with Mind Control, she activates Wundagore Citadel for it: its attack costs Bob the stun only."""
+    """Mind Control, and Wundagore Citadel for the same attacker: the attack costs Bob the stun only. In the next turn it breaks through."""
     alice, bob = table.players
     attacker = alice.controls(plain("Attacker", atk=9, defense=9, affiliations=BROTHERHOOD))
     citadel = alice.has_resource(WUNDAGORE_CITADEL, face_up=True)
@@ -31,6 +31,12 @@ def the_citadel_adds_nothing(table: VsTable) -> None:
     table.all_pass()
     table.is_(defender, "stunned")
     bob.loses_in_all(2, point=1)
+    table.goes_on_to(DRAW)
+    bob.chooses(defender)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=defender))
+    table.all_pass()
+    bob.loses_in_all(2 + 2 + 4)
 
 
 @check(ENTRY)

@@ -99,12 +99,13 @@ def it_passes_clockwise(table: VsTableOfThree) -> None:
 
 @check(ENTRY)
 def it_takes_three_hidden(table: VsTable) -> None:
-    """Two hidden members of the Hellfire Club, a visible one and one of Alice's are too few."""
+    """Two hidden members of the Hellfire Club, a visible one, a hidden stranger and Alice's three are too few."""
     alice, bob = table.players
     twist = bob.has_in_hand(POWER_PLAY)
     _club(bob, 2)
     _club(bob, 1, hidden=False)
     _club(alice)
+    bob.controls(plain("Stranger"), hidden=True)
     table.begin(COMBAT, ATTACK_STEP, bob)
     bob.cannot(table.play(twist), only_because="text")
 

@@ -84,8 +84,9 @@ def kidney_punch_asks_for_the_trait(table: VsTable) -> None:
         alice.does(table.play(punch), whom)
     table.resolve()
     table.shows(jean, defense=4, point=3)
-    table.shows(jean, atk=5)
-    table.shows(colossus, atk=7, defense=8)
+    table.shows(jean, atk=5, point=3)
+    table.shows(colossus, defense=8, point=3)
+    table.shows(colossus, atk=7)
 
 
 @check(ENTRY)

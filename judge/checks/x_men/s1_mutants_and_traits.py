@@ -44,10 +44,10 @@ def district_x_makes_mutants(table: VsTable) -> None:
     table.has(longshot, "traits", "Mutant", expected=False)
     table.goes_on_to(COMBAT)
     table.all_pass()
+    alice.is_asked("Mutant trait", offers=("Energy", "Physical"), point=2)
     alice.is_asked(
-        "Mutant trait", offers=("Mental", "Energy", "Physical"), point=control(2, "each of the three may be chosen")
+        "Mutant trait", offers=("Mental",), not_offers=("Mutant",), point=control(2, "the three, and no fourth")
     )
-    alice.is_asked("Mutant trait", not_offers=("Mutant",), point=2)
     alice.chooses("Energy")
     for piece in (longshot, *cards):
         table.has(piece, "traits", "Mutant", point=5)
@@ -57,7 +57,7 @@ def district_x_makes_mutants(table: VsTable) -> None:
     for piece in (foreign, removed):
         table.has(piece, "traits", "Energy", expected=False)
     table.goes_on_to(DRAW)
-    table.has(longshot, "traits", "Mutant", expected=False, point=control(5, "it lasts for the turn"))
+    table.has(longshot, "traits", "Mutant", expected=False, point=5)
 
 
 @check(ENTRY)
@@ -76,9 +76,12 @@ def the_tab_makes_a_mutant(table: VsTable) -> None:
 
 @check(ENTRY)
 def not_every_character_is_one(table: VsTable) -> None:
-    """Lady Lark and Leech are characters of the X-Men expansion: Leech is a Mutant, Lady Lark isn't."""
-    alice, _ = table.players
-    leech, lark = alice.controls(LEECH), alice.controls(LADY_LARK)
+    """A card asks for a Mutant. Of two characters of the X-Men expansion, Alice's Lady Lark is none, Bob's Leech is one."""
+    alice, bob = table.players
+    alice.controls(LADY_LARK)
+    bob.controls(LEECH)
+    hers, his = (seat.has_in_hand(MUTANTS_ONLY) for seat in table.players)
     table.begin(COMBAT)
-    table.has(leech, "traits", "Mutant", point=control(4, "Leech is one"))
-    table.has(lark, "traits", "Mutant", expected=False, point=4)
+    alice.cannot(table.play(hers), only_because="text", point=4)
+    alice.passes()
+    bob.can(table.play(his), point=control(4, "Leech is one"))

@@ -7,7 +7,6 @@ from dataclasses import replace
 from judge.checks.witnesses.vs_system import RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.electric_eve import ELECTRIC_EVE
 from judge.games.vs_system.dsl import COMBAT, RECOVERY
-from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
 ENTRY = "x-men/4.1-whenever-a-character-recovers"
@@ -26,7 +25,7 @@ def eve_recovers_once(table: VsTable) -> None:
     alice.loses_in_all(2)
     alice.does(table.play(card), eve)
     table.resolve()
-    alice.is_asked("target opponent", point=control(1, "she was stunned and has recovered"))
+    alice.is_asked("target opponent", point=1)
     alice.chooses(bob)
     table.resolve()
     bob.loses_in_all(1)

@@ -32,7 +32,9 @@ OPEN = {f"{ENTRY}#1": "it says which characters have such a power"}
 
 ruled = RuledBy(ENTRY)
 
-IN_RECOVERY_PHASE = ruled(3, InPhase(RECOVERY), misread=Always(), belief="what costs nothing can be used in any phase")
+IN_RECOVERY_PHASE = ruled(
+    (3, 5), InPhase(RECOVERY), misread=Always(), belief="what costs nothing can be used in any phase"
+)
 
 HEALER = replace(plain("Healing Witness"), powers=(
     (pay_endurance(0) >> recover(target(CHARACTERS & YOURS & IS_STUNNED))).usable(IN_RECOVERY_PHASE, once_per_turn=True),
@@ -102,7 +104,7 @@ def the_wrap_up_is_too_late(table: VsTable) -> None:
 
 @check(ENTRY)
 def who_recovers_in_the_wrap_up_is_too_late(table: VsTable) -> None:
-    """Alice recovers the character itself in the wrap-up: nobody has priority before the next draw phase, and its power isn't used."""
+    """Alice recovers the character itself in the wrap-up: nobody has priority before the next draw phase, where its power can't be used."""
     alice, bob = table.players
     burner = alice.controls(BURNER, stunned=True)
     table.begin(RECOVERY)
@@ -111,8 +113,8 @@ def who_recovers_in_the_wrap_up_is_too_late(table: VsTable) -> None:
     alice.chooses(burner)
     table.is_(burner, "stunned", False)
     table.step_is(DRAW)
-    table.may_act_is(bob)
-    bob.loses_in_all(0)
+    bob.passes()
+    alice.cannot(table.use(burner), only_because="text", point=5)
 
 
 @check(ENTRY)

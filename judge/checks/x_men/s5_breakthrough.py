@@ -11,6 +11,7 @@ from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
+    DRAW,
     SELF,
     CausesBreakthrough,
     Choose,
@@ -112,6 +113,68 @@ def the_citadel_adds_three(table: VsTable) -> None:
     bob.loses_in_all(2 + 7, point=2)
     alice.chooses(bob)
     table.chain_is("Pyro")
+
+
+@check(ENTRY)
+def the_dreamer_doesnt_shield_a_player(table: VsTable) -> None:
+    """The Dreamer, Bob's last standing character, targets Pyro. He attacks Bob for 9, and in the next turn a character for 4."""
+    alice, bob = table.players
+    pyro, other = alice.controls(STRONG_PYRO), alice.controls(plain("Other Attacker", defense=9))
+    dreamer, defender = bob.controls(DREAMER), bob.controls(plain("Defender", 2, defense=5), stunned=True)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    attacks(table, other, dreamer)
+    bob.is_asked("target", offers=(pyro, dreamer))
+    bob.chooses(pyro)
+    table.resolve()
+    alice.does(table.attack(pyro, on=bob))
+    table.all_pass()
+    bob.loses_in_all(2 + 9)
+    table.chain_is()
+    table.goes_on_to(DRAW)
+    bob.chooses(defender)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    attacks(table, pyro, defender)
+    bob.loses_in_all(2 + 9 + 2 + 4)
+    alice.chooses(bob)
+    table.chain_is("Pyro")
+
+
+@check(ENTRY)
+def the_citadel_strikes_a_player_harder(table: VsTable) -> None:
+    """Alice can target her Brotherhood characters only. Pyro attacks Bob for 9 and 3 more; in the next turn he attacks for 9."""
+    alice, bob = table.players
+    pyro, citadel = alice.controls(STRONG_PYRO), alice.has_resource(WUNDAGORE_CITADEL, face_up=True)
+    stranger = alice.controls(plain("Stranger"))
+    foreign = bob.controls(plain("Foreign Brother", affiliations=("Brotherhood",)), hidden=True)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(citadel))
+    alice.is_asked("target", offers=(pyro,), not_offers=(stranger, foreign))
+    alice.chooses(pyro)
+    table.resolve()
+    alice.does(table.attack(pyro, on=bob))
+    table.all_pass()
+    bob.loses_in_all(9 + 3)
+    table.goes_on_to(DRAW)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(pyro, on=bob))
+    table.all_pass()
+    bob.loses_in_all(12 + 9)
+
+
+@check(ENTRY)
+def three_are_enough(table: VsTable) -> None:
+    """Pyro would cause 6, and Bob's card makes it 3: that is enough for his power."""
+    alice, bob = table.players
+    pyro, card = alice.controls(replace(STRONG_PYRO, atk=11)), bob.has_in_hand(SAMARITAN)
+    defender = bob.controls(plain("Defender", 2, defense=5))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.passes()
+    bob.does(table.play(card), pyro)
+    table.resolve()
+    attacks(table, pyro, defender)
+    bob.loses_in_all(2 + 3)
+    alice.chooses(bob)
+    table.chain_is("Pyro", point=control(6, "3 breakthrough is at least 3"))
 
 
 @check(ENTRY)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import READY_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.sabretooth_savage_killer import SABRETOOTH
-from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, RECRUIT_STEP
+from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, DRAW, RECRUIT_STEP
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -88,6 +88,31 @@ def his_next_attack_is_safe(table: VsTable) -> None:
     table.all_pass()
     table.is_(second, "stunned")
     table.is_(sabretooth, "stunned", expected=False, point=3)
+
+
+@check(ENTRY)
+def both_end_with_the_turn(table: VsTable) -> None:
+    """Sabretooth is safe and can attack hidden characters this turn. In the next one he can't, and attacking he is stunned by 9 ATK."""
+    alice, bob = table.players
+    sabretooth, other = alice.controls(WILD_SABRETOOTH), alice.controls(STRONG)
+    victim, defender = bob.controls(plain("Victim", defense=5)), bob.controls(STRONG)
+    hidden = bob.controls(plain("Hidden Character", defense=20, atk=9), hidden=True)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(other, on=victim))
+    table.all_pass()
+    table.resolve()
+    alice.does(table.use(sabretooth), sabretooth)
+    table.resolve()
+    alice.does(table.attack(sabretooth, on=hidden))
+    table.all_pass()
+    table.is_(sabretooth, "stunned", expected=False)
+    table.goes_on_to(DRAW)
+    bob.chooses()
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.attack(sabretooth, on=hidden), only_because="vs/attack.hidden")
+    alice.does(table.attack(sabretooth, on=defender))
+    table.all_pass()
+    table.is_(sabretooth, "stunned", point=1)
 
 
 @check(ENTRY)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import READY_ONE
 from judge.games.vs_system.cards.x_men.silver_sabre_freedom_force import SILVER_SABRE
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW
 from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -79,6 +79,38 @@ def he_is_just_readied(table: VsTable) -> None:
     alice.does(table.attack(sabre, on=second))
     table.all_pass()
     bob.loses_in_all(6 + 2, point=4)
+
+
+@check(ENTRY)
+def in_the_next_turn_he_breaks_through_again(table: VsTable) -> None:
+    """His effect has resolved. In the next turn Silver Sabre attacks and causes 4 breakthrough."""
+    alice, bob = table.players
+    sabre, second = _first_attack(table, atk=1)
+    table.resolve()
+    alice.declines()
+    table.goes_on_to(DRAW)
+    bob.chooses()
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(sabre, on=second))
+    table.all_pass()
+    bob.loses_in_all(6 + 6, point=2)
+
+
+@check(ENTRY)
+def three_are_enough(table: VsTable) -> None:
+    """Silver Sabre causes exactly 3 breakthrough: his power triggers. For that of another character of Alice's it doesn't."""
+    alice, bob = table.players
+    other = alice.controls(plain("Other Character", atk=9, defense=9))
+    sabre = alice.controls(STRONG_SABRE)
+    defenders = [bob.controls(plain(f"Defender {n}", 2, defense=6)) for n in (1, 2)]
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(other, on=defenders[0]))
+    table.all_pass()
+    table.chain_is()
+    alice.does(table.attack(sabre, on=defenders[1]))
+    table.all_pass()
+    bob.loses_in_all(5 + 5)
+    table.chain_is("Silver Sabre")
 
 
 @check(ENTRY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import KO_ONE, READY_LOCATION, RECOVER_ONE
+from judge.checks.witnesses.vs_system import KO_ONE, READY_LOCATION, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.x_men.the_alley import THE_ALLEY
 from judge.games.vs_system.dsl import CHARACTERS, COMBAT, DRAW, KO_PILE, PLAY, RECOVERY, Played, PlotTwist, recover
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
@@ -59,7 +59,7 @@ def the_ko_comes_in_response(table: VsTable) -> None:
 
 @check(ENTRY)
 def what_it_does_not_stop(table: VsTable) -> None:
-    """Not stopped are Alice's own KO, that of an unstunned character, that of one of Bob's, one in the recovery phase or the next turn."""
+    """Not stopped are Alice's own KO, that of an unstunned character, that of one of Bob's, and one in the recovery phase."""
     alice, bob = table.players
     alley, own = alice.has_resource(THE_ALLEY, face_up=True), alice.has_in_hand(KO_ONE)
     coffins = [bob.has_in_hand(KO_ONE) for _ in range(4)]
@@ -88,13 +88,18 @@ def what_it_does_not_stop(table: VsTable) -> None:
 
 @check(ENTRY)
 def it_ends_with_the_turn_and_is_used_again(table: VsTable) -> None:
-    """In the next turn's combat phase the shield is gone; The Alley, readied, is used once more."""
+    """Readied, The Alley can be used once more. In the next turn's combat phase the shield is gone: a stunned character is KO'd."""
     alice, bob = table.players
     alley, refresh = alice.has_resource(THE_ALLEY, face_up=True), alice.has_in_hand(READY_LOCATION)
-    coffin, victim = bob.has_in_hand(KO_ONE), alice.controls(plain("Victim"), stunned=True)
+    coffins, blow = [bob.has_in_hand(KO_ONE) for _ in (1, 2)], bob.has_in_hand(STUN_ONE)
+    victim, other = (alice.controls(plain(name), stunned=True) for name in ("Victim", "Other"))
     table.begin(COMBAT)
     alice.does(table.use(alley))
     table.resolve()
+    alice.passes()
+    bob.does(table.play(coffins[0]), other)
+    table.resolve()
+    table.finds(other, PLAY)
     alice.does(table.play(refresh), alley)
     table.resolve()
     alice.can(table.use(alley))
@@ -102,9 +107,12 @@ def it_ends_with_the_turn_and_is_used_again(table: VsTable) -> None:
     alice.chooses(victim)
     table.finds(victim, PLAY)
     table.goes_on_to(COMBAT)
-    bob.does(table.play(coffin), victim)
+    bob.does(table.play(blow), victim)
     table.resolve()
-    table.finds(victim, KO_PILE)
+    table.is_(victim, "stunned")
+    bob.does(table.play(coffins[1]), victim)
+    table.resolve()
+    table.finds(victim, KO_PILE, point=1)
 
 
 @check_with_three(ENTRY)

@@ -63,10 +63,10 @@ def what_bob_has_played_counts(table: VsTable) -> None:
 
 @check(ENTRY)
 def the_build_phase_does_not_count(table: VsTable) -> None:
-    """The power is used in the build phase: Bob plays two plot twists there all the same, one in the combat phase, and no other."""
+    """Used in the build phase, the power leaves Bob two plot twists there, one in the combat phase, and two in that of the next turn."""
     alice, bob = table.players
     witch, price = alice.controls(WITCH_WOMAN), _pile(alice)
-    twists = [bob.has_in_hand(GAIN_THREE) for _ in range(4)]
+    twists = [bob.has_in_hand(GAIN_THREE) for _ in range(5)]
     table.begin(BUILD, FORMATION_STEP, bob)
     bob.passes()
     alice.does(table.use(witch), "Bob", price)
@@ -81,9 +81,10 @@ def the_build_phase_does_not_count(table: VsTable) -> None:
     table.resolve()
     table.goes_on_to(DRAW)
     table.goes_on_to(COMBAT)
-    bob.does(table.play(twists[3]))
+    for twist in twists[3:]:
+        bob.does(table.play(twist))
     table.resolve()
-    bob.loses_in_all(-12)
+    bob.loses_in_all(-15)
 
 
 @check_with_three(ENTRY)

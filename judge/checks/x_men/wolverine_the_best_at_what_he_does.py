@@ -16,10 +16,16 @@ LOGAN = replace(WOLVERINE, cost=3)
 
 @check(ENTRY)
 def he_recovers_as_the_phase_starts(table: VsTable) -> None:
-    """Wolverine becomes stunned in the combat phase: as the recovery phase starts, he recovers."""
+    """Wolverine becomes stunned in the combat phase: as the recovery phase starts, he recovers; nobody else does."""
     alice, bob = table.players
-    wolverine, blow = alice.controls(LOGAN), bob.has_in_hand(STUN_ONE)
+    wolverine, other = alice.controls(LOGAN), alice.controls(plain("Other"))
+    blow, second = bob.has_in_hand(STUN_ONE), bob.has_in_hand(STUN_ONE)
     table.begin(COMBAT)
+    alice.passes()
+    bob.does(table.play(second), other)
+    table.all_pass()
+    table.is_(other, "stunned")
+    table.chain_is()
     alice.passes()
     bob.does(table.play(blow), wolverine)
     table.resolve()

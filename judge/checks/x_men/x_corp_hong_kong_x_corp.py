@@ -33,6 +33,7 @@ def who_costs_as_much_profits(table: VsTable, cost: int = 3) -> None:
     table.is_(place, "exhausted")
     table.goes_on_to(DRAW)
     table.shows(same, atk=2)
+    table.shows(target, atk=2)
 
 
 @check(ENTRY)

@@ -69,8 +69,11 @@ def conclude(match: Match) -> Resolution[None]:
     """The attack concludes (A10): stuns, stun losses and breakthrough at once; then nobody is in the attack any more."""
     attack = scene(match.state).attack
     assert attack is not None
-    if match.judge(NOBODY_ACTS_IN_CONCLUSION, False, misread=len(attack.attackers) > 1):
-        yield from match.happen(Priority(to=attack.player))
+    struck = defender_in(match.state)
+    # Only a defending player whose defender has several attackers to choose from is asked anything meanwhile.
+    asked = None if struck is None or len(attack.attackers) < 2 else struck.controller
+    if (acts := match.judge(NOBODY_ACTS_IN_CONCLUSION, None, misread=asked)) is not None:
+        yield from match.happen(Priority(to=acts))
     outcome = yield from _outcome(match, attack)
     yield from _happen_at_once(match, outcome)
     if not match.judge(TRIGGERED_COMES_AFTER_ATTACK, True, misread=not match.state.waiting):

@@ -248,6 +248,6 @@ NOBODY_ACTS_IN_CONCLUSION = Rule(
     "vs/conclusion.nobody-acts",
     "Nobody has priority while an attack concludes.",
     cites=("vs-system-base/a9.1#4", "vs-system-base/a6.2#7", "x-men/backs-against-the-wall#6"),
-    belief="players can act as the defending player chooses whom the defender strikes",
+    belief="the defending player can act as he chooses whom the defender strikes",
     is_routine=True,
 )

@@ -18,7 +18,7 @@ TRAITS_ARE_THREE = Rule(
     "vs/traits.three",
     "There are three Mutant traits: Mental, Energy and Physical.",
     cites=(f"{_1}#2",),
-    belief="'Mutant' itself is a trait, too",
+    belief="only traits that your characters have can be chosen",
 )
 
 TRAIT_IS_NO_AFFILIATION = Rule(

@@ -152,7 +152,7 @@ class PutIntoFrontRow(Effect):
         every = positions(context.match, obj.owner, areas, (FRONT,), room=left + len(promised))
         free = tuple(place for place in every if place not in taken)
         picker = obj.owner if context.read(self.who) is Placer.OWNER else context.controller
-        answer = yield from choose(picker, f"the front row position of {context.match.names()(obj.ref)}", free)
+        answer = yield from choose(picker, f"where {context.match.names()(obj.ref)} goes in the front row", free)
         found: Spot = answer[0]
         return found
 

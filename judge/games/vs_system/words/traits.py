@@ -84,7 +84,13 @@ def _changes(trait: str) -> tuple[HasPower, ...]:
 
 def _choose(context: Context) -> Resolution[str]:
     three = tuple(sorted(MUTANT_TRAITS))
-    options = context.match.judge(TRAITS_ARE_THREE, three, misread=(*three, MUTANT))
+    printed = {
+        trait
+        for obj in context.select(CHARACTERS & YOURS)
+        for trait in context.match.game.printed(context.view, obj, TRAITS)
+    }
+    own = tuple(trait for trait in three if trait in printed)
+    options = context.match.judge(TRAITS_ARE_THREE, three, misread=own or three)
     answer = yield from choose(context.controller, "choose a Mutant trait", options)
     return answer[0]
 
@@ -95,7 +101,8 @@ class GiveChosenTrait(Effect):
 
     def run(self, context: Context) -> Resolution[bool]:
         trait = yield from _choose(context)
-        return (yield from Modify(None, _changes(trait), "turn").run(context))
+        until = _ruled(5, "turn", misread=None, belief="who has become a Mutant stays one in later turns")
+        return (yield from Modify(None, _changes(trait), until).run(context))
 
     def is_always_done(self) -> bool:
         return True

@@ -48,13 +48,14 @@ _TARGET = target(CHARACTERS & ruled(1,
     misread=ANY, belief="a hidden character can be targeted"), "a visible character")  # fmt: skip
 
 _CANT_READY = Bans("ready", when=ruled(2,
-    InPhase(RECOVERY), misread=InPhase(RECOVERY, MAIN),
-        belief="the wrap-up comes after the recovery phase and readies everybody"))  # fmt: skip
+    ruled(2, InPhase(RECOVERY), misread=InPhase(RECOVERY, MAIN),
+        belief="the wrap-up comes after the recovery phase and readies everybody"),
+    misread=None, belief="it can't ready at all this turn"))  # fmt: skip
 
 _WHENEVER_IT_ATTACKS = Choose(_TARGET).then(lasting(
     whenever(Attacks(Picked(_TARGET) & ruled(2,
-        ANY, misread=_VISIBLE, belief="an attack out of the hidden area doesn't count"))) >> this_turn(IT, _CANT_READY)
-))  # fmt: skip
+        ANY, misread=_VISIBLE, belief="an attack out of the hidden area doesn't count"))) >> this_turn(IT, _CANT_READY),
+    ruled(2, "turn", misread=None, belief="it counts whenever the target attacks, in later turns as well")))  # fmt: skip
 
 CHILL_OUT = PlotTwist(
     name="Chill Out!", ongoing=True, entry=ruled.entry,

@@ -20,10 +20,11 @@ from judge.games.vs_system.dsl import (
     YOURS,
     Always,
     AsOf,
-    Choose,
+    Each,
     ExchangeResources,
     Exists,
     Has,
+    If,
     May,
     Picked,
     Played,
@@ -55,14 +56,15 @@ _YOURS = ruled(2, choice(_MINE, _CHOSEN, name="a face-up resource of yours"), mi
 _THEIRS = ruled(2, choice(_THEIR, _CHOSEN, name="a face-up resource of an opponent"), misread=target(_THEIR),
     belief="the two resources are targets")  # fmt: skip
 
-_SWAP = ExchangeResources(_YOURS, _THEIRS, one_sided=ruled(6,
-    False, misread=True, belief="the one resource goes over even if there is none to come back"))  # fmt: skip
+_SWAP = ExchangeResources(_YOURS, _THEIRS).if_done(turn_face_down(Picked(_YOURS) | Picked(_THEIRS)))
 
-_FACE_DOWN = turn_face_down(Picked(_YOURS) | Picked(_THEIRS))
+_THERE_ARE_TWO = Exists(_MINE) & Exists(_THEIR)
 
 _BOTH_OR_NONE = ruled(5,
-    _SWAP.if_done(_FACE_DOWN),
-    misread=Choose(_YOURS).then(Choose(_THEIRS)).then(_SWAP).then(_FACE_DOWN),
+    ruled(6,
+        _SWAP, misread=If(_THERE_ARE_TWO, _SWAP, ExchangeResources(Each(_MINE), Each(_THEIR), one_sided=True)),
+        belief="the one resource goes over even if there is none to come back"),
+    misread=If(_THERE_ARE_TWO, _SWAP, turn_face_down(_MINE | _THEIR)),
     belief="the one resource that there is gets turned face down all the same")  # fmt: skip
 
 EMINENT_DOMAIN = PlotTwist(

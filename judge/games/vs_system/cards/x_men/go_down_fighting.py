@@ -22,6 +22,7 @@ from judge.games.vs_system.dsl import (
     AtMost,
     Choose,
     CountEvents,
+    Exists,
     If,
     May,
     On,
@@ -49,9 +50,14 @@ _BROTHERS = CHARACTERS & YOURS & affiliated("Brotherhood")
 
 _CHOSEN = target(_BROTHERS, "a Brotherhood character of yours")
 
-_BECOMES_RESOURCE = May(ko(choice(IN_RESOURCE_ROW & YOURS, name="one of your resources"))).if_done(to_resource_row(IT))
+_KO_AND_KEEP = May(ko(choice(IN_RESOURCE_ROW & YOURS, name="one of your resources"))).if_done(to_resource_row(IT))
 
-_UNTIL = ruled(2, "turn", misread="attack", belief="what was revealed lasts for the attack")
+_BECOMES_RESOURCE = ruled(3, _KO_AND_KEEP, misread=If(Exists(CHARACTERS & IT), _KO_AND_KEEP),
+    belief="one stun lets you KO one resource, however often the card was revealed")  # fmt: skip
+
+_UNTIL = ruled(2,
+    ruled(2, "turn", misread="attack", belief="what was revealed lasts for the attack"),
+    misread=None, belief="once revealed it works for the rest of the game")  # fmt: skip
 
 _EACH_TIME = lasting(
     Triggered(pattern=On(Stunned, _BROTHERS), effect=_BECOMES_RESOURCE,

@@ -45,9 +45,9 @@ HEALER = Character(
     powers=(
         whenever(ruled(2,
             ruled(3, On(Recovered, OTHERS), misread=On(Recovered, OTHERS, during=InPhase(RECOVERY)),
-                belief="only what recovers in the recovery phase gives endurance"),
-            misread=On(Recovered, OTHERS, during=InPhase(RECOVERY, WRAP_UP)),
-            belief="only what recovers in the wrap-up gives endurance")) >> gain(1),
+                belief="characters recover in the recovery phase: what an effect does before that doesn't count"),
+            misread=On(Recovered, OTHERS, during=~InPhase(RECOVERY) | InPhase(RECOVERY, WRAP_UP)),
+            belief="what Healer himself recovers as the phase starts doesn't set off his other power")) >> gain(1),
         (pay_points(1) >> ruled(1, recover_later(target(CHARACTERS & YOURS)),
             misread=lasting(whenever(start_of(RECOVERY)) >> recover(choice(CHARACTERS & YOURS))),
             belief="who recovers is chosen as the recovery phase starts")).usable(once_per_turn=True),

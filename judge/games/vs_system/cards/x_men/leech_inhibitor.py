@@ -8,6 +8,7 @@ Each time Leech becomes stunned, you may discard a card; if you do, target payme
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
+    ANY,
     CHARACTERS,
     EVASION,
     PAYMENT,
@@ -28,7 +29,8 @@ from judge.games.vs_system.dsl import (
 
 ruled = RuledBy("x-men/leech-inhibitor")
 
-PAID_BY_CHARACTERS = EffectsOnChain(kinds=(PAYMENT,), source=CHARACTERS)
+PAID_BY_CHARACTERS = EffectsOnChain(kinds=(PAYMENT,), source=ruled(3,
+    CHARACTERS, misread=ANY, belief="any payment effect can be its target, that of a location as well"))  # fmt: skip
 
 LEECH = Character(
     name="Leech", version="Inhibitor", affiliations=names("Morlocks"), traits=names("Energy"), keywords=names(EVASION),

@@ -17,6 +17,7 @@ from judge.games.vs_system.dsl import (
     If,
     Link,
     May,
+    Modify,
     RuledBy,
     Sequence,
     names,
@@ -34,7 +35,8 @@ IS_BACK = Sequence(
     ruled(4, Link.AND, misread=Link.IF_YOU_DO, belief="only a character that recovers is readied"),
 )
 
-NO_MORE = this_turn(SELF, Bans(CAUSE_BREAKTHROUGH))
+NO_MORE = ruled(2, this_turn(SELF, Bans(CAUSE_BREAKTHROUGH)), misread=Modify(SELF, (Bans(CAUSE_BREAKTHROUGH),), None),
+    belief="he causes no more breakthrough, in later turns either")  # fmt: skip
 
 SILVER_SABRE = Character(
     name="Silver Sabre", version="Freedom Force", affiliations=names("Brotherhood"), traits=names("Physical"),

@@ -40,7 +40,8 @@ _STUNNED = CHARACTERS & YOURS & IS_STUNNED
 _IN_COMBAT = InPhase(COMBAT)
 
 _SHIELD = lasting(
-    Static(change=Bans("KO", causes=Causes(("effect",), Whose.OPPONENTS)), on=_STUNNED, while_=_IN_COMBAT)
+    Static(change=Bans("KO", causes=Causes(("effect",), Whose.OPPONENTS)), on=_STUNNED, while_=_IN_COMBAT),
+    ruled(1, "turn", misread=None, belief="your stunned characters are safe in the combat phases of later turns, too"),
 )
 
 _GAG = lasting(Static(change=Bans("play"), on=PLOT_TWISTS & OPPONENTS, while_=_IN_COMBAT))
