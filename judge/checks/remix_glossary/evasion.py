@@ -52,7 +52,9 @@ def stunned_character_cannot_evade(table: RemixTable) -> None:
     alice, _ = table.players
     evader = alice.controls(EVADER, stunned=True)
     table.begin(COMBAT)
-    alice.cannot(table.use(evader), only_because="vs/act.power", point=control(2, "a stunned character can't be stunned"))
+    alice.cannot(
+        table.use(evader), only_because="vs/act.power", point=control(2, "a stunned character can't be stunned")
+    )
 
 
 @check("remix-glossary/evasion")

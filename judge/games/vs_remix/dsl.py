@@ -5,10 +5,12 @@ from __future__ import annotations
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
 from judge.games.vs_remix.keywords.hunter import HUNTER_POWER
+from judge.games.vs_remix.keywords.massive import MASSIVE_POWER
 from judge.games.vs_remix.keywords.shift import ADD_SHIFT, SHIFT_IN, SHIFT_OUT
 from judge.games.vs_remix.keywords.speedster import SPEEDSTER_POWER
 from judge.games.vs_remix.keywords.substitute import SUBSTITUTE_POWER
 from judge.games.vs_remix.model.cards import RemixCharacter
+from judge.games.vs_remix.model.keyword_names import MASSIVE
 from judge.games.vs_remix.words.copying_powers import CopyPowers
 from judge.games.vs_remix.words.costs import CostsAsMuch
 from judge.games.vs_remix.words.hunting import HUNTED, Hunt, HuntedByYou
@@ -32,7 +34,8 @@ from judge.games.vs_system import dsl as vs_system
 from judge.games.vs_system.dsl import *  # noqa: F403 - its own __all__ says what
 
 __all__ = [
-    "ADD_SHIFT", "HUNTED", "HUNTER_POWER", "IS_SHIFTED", "SHIFT_IN", "SHIFT_OUT", "SPEEDSTER_POWER", "SUBSTITUTE_POWER",
+    "ADD_SHIFT", "HUNTED", "HUNTER_POWER", "IS_SHIFTED", "MASSIVE", "MASSIVE_POWER", "SHIFT_IN", "SHIFT_OUT",
+    "SPEEDSTER_POWER", "SUBSTITUTE_POWER",
     "ControlsResourcesForIt", "CopyPowers", "CostsAsMuch", "Hunt", "HuntedByYou", "IsShifted", "PayNumber",
     "PayPointsForShift", "PayWillpowerAmong", "RecruitedAnother", "RemixCharacter", "RemoveShiftCounters",
     "RemoveShifted", "pay_atk", "pay_defense", "pay_willpower",

@@ -15,6 +15,12 @@ from judge.games.vs_remix.model.cards import RemixCharacter
 from judge.games.vs_remix.model.keyword_names import SHIFT
 from judge.games.vs_remix.procedures.after_damage import spent_counters
 from judge.games.vs_remix.procedures.defending import new_defender_objections
+from judge.games.vs_remix.procedures.massive import (
+    believed_reinforcement,
+    is_massive,
+    massive_objections,
+    rows_of_massive,
+)
 from judge.games.vs_remix.procedures.shifting import is_shifted, shift_objections
 from judge.games.vs_remix.procedures.uniqueness import displaced_by_flipping, displaced_locations
 from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
@@ -29,9 +35,9 @@ from judge.games.vs_remix.rules.willpower import (
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.keywords.powers import has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
-from judge.games.vs_system.model.board import REMOVED, is_stunned
+from judge.games.vs_system.model.board import FILLED_ROWS, REMOVED, ROWS, is_stunned
 from judge.games.vs_system.model.cards import VsCard
-from judge.games.vs_system.model.events import Stunned, TurnedUp
+from judge.games.vs_system.model.events import ControlGained, Positioned, Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
 
 
@@ -43,6 +49,8 @@ class VsRemix(VsSystem):
     has_static_keywords = has_statics(REMIX_POWERS)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
+        if what in (ROWS, FILLED_ROWS) and is_massive(obj):
+            return rows_of_massive(view.match, what)
         if what == WILLPOWER:
             card = obj.card
             trait = card.willpower if isinstance(card, RemixCharacter) else None
@@ -75,6 +83,8 @@ class VsRemix(VsSystem):
         found = super().forbids(match, event)
         if isinstance(event, BecameDefender):
             return (*found, *new_defender_objections(match, event))
+        if isinstance(event, (Positioned, ControlGained)):
+            return (*found, *massive_objections(match, event))
         return (*found, *shift_objections(match, event))
 
     def is_banned(self, match: Match, event: Event) -> bool:
@@ -88,6 +98,8 @@ class VsRemix(VsSystem):
             return (*found, *displaced_by_flipping(match, event))
         if isinstance(event, Moved):
             return (*found, *displaced_locations(match, event))
+        if isinstance(event, BecameDefender):
+            return (*found, *believed_reinforcement(match, event))
         if not isinstance(event, Stunned):
             return found
         return tuple(each for each in found if not _waits_for_damage(match, each))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from judge.engine.rules import RuleBook
 from judge.games.vs_remix.actions.proposing_attacks import RemixAttack
+from judge.games.vs_remix.actions.rearranging import RemixRearrange
 from judge.games.vs_remix.actions.recruiting import RemixRecruit
+from judge.games.vs_remix.actions.reinforcing import RemixReinforce
 from judge.games.vs_remix.actions.using_powers import RemixUsePower
 from judge.games.vs_remix.book import of_remix
 from judge.games.vs_remix.game import VS_REMIX
 from judge.games.vs_remix.model.cards import RemixCharacter
 from judge.games.vs_system.game import VsSystem
+from judge.games.vs_system.model.board import VISIBLE
 from judge.proving.check import Checker
 from judge.proving.pieces import Piece
 from judge.proving.table import Swaps
@@ -34,6 +37,16 @@ class RemixTable(VsTable):
     def use(self, piece: Piece, number: int = 0) -> RemixUsePower:
         """Using the ``number``-th payment power of a card."""
         return RemixUsePower(self.ref(piece), number)
+
+    def rearrange(
+        self, *moves: tuple[Piece, str, int], area: str = VISIBLE, side: VsSeat | None = None
+    ) -> RemixRearrange:
+        """Rearranging characters: each with the row and the column where it goes, in rows of one's own or on another player's ``side``."""
+        return RemixRearrange(**vars(super().rearrange(*moves, area=area, side=side)))
+
+    def reinforce(self, helper: Piece) -> RemixReinforce:
+        """Reinforcing the defender."""
+        return RemixReinforce(self.ref(helper))
 
     def attack(self, *attackers: Piece, on: Piece | VsSeat) -> RemixAttack:
         """Proposing an attack."""

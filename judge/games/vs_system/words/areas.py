@@ -14,10 +14,10 @@ from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import ANY, Selector
 from judge.engine.slots import Slot
 from judge.engine.state import Obj, Ref
-from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, free_spot, spot
+from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.board import area as area_of
 from judge.games.vs_system.model.events import Positioned
-from judge.games.vs_system.procedures.positions import positions, taken_positions
+from judge.games.vs_system.procedures.positions import first_free, has_room, positions, taken_positions
 from judge.games.vs_system.rules.formation import COLUMN_IS_ONE_PLAYERS
 
 
@@ -107,7 +107,9 @@ class MoveToArea(Effect):
         rows = (here.row,) if here is not None and context.read(self.same_row) else (FRONT, SUPPORT)
         taken = taken_positions(context.match, obj.controller, gone) | {event.spot for event in landed}
         free = tuple(
-            place for place in positions(context.match, obj.controller, areas, rows, room=2) if place not in taken
+            place
+            for place in positions(context.match, obj.controller, areas, rows, room=2)
+            if has_room(context.match, obj, place, taken)
         )
         answer = yield from choose(context.controller, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]
@@ -134,7 +136,7 @@ class MoveIntoArea(Effect):
             obj = context.match.state.known(ref)
             if area_of(obj) == self.area:
                 continue
-            free = tuple(free_spot(context.match.state, obj.controller, row, self.area) for row in (FRONT, SUPPORT))
+            free = first_free(context.match, obj.controller, (FRONT, SUPPORT), self.area, obj)
             answer = yield from choose(obj.controller, f"where {context.match.names()(ref)} goes", free)
             happened = yield from context.match.happen(Positioned(ref=ref, spot=answer[0], cause=context.cause))
             done = done or bool(happened)

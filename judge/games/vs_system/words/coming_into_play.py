@@ -27,13 +27,11 @@ from judge.games.vs_system.model.board import (
     SUPPORT,
     VISIBLE,
     Spot,
-    free_spot,
     next_resource_spot,
-    spot,
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
-from judge.games.vs_system.procedures.positions import positions, taken_positions
+from judge.games.vs_system.procedures.positions import first_free, has_room, positions, spots_of, taken_positions
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import (
     CONCEALED_ARRIVES_HIDDEN,
@@ -63,9 +61,10 @@ class Place(Placing):
         """Ask the card's owner for the position."""
         owner = context.state.known(ref).owner
         area = yield from _arrival_area(context, ref)
-        first = tuple(free_spot(context.state, owner, row, area) for row in self.rows)
+        obj = context.state.known(ref)
+        first = first_free(context.match, owner, self.rows, area, obj)
         leaving = self._leaving(context, ref, owner) if self.any_column else ()
-        every = tuple(place for row in self.rows for place in _free_spots(context, owner, row, area, leaving))
+        every = tuple(place for row in self.rows for place in _free_spots(context, obj, owner, row, area, leaving))
         free = context.match.judge(POSITION_IS_CHOSEN, every, misread=first) if self.any_column else first
         if len(free) == 1:
             return free[0]
@@ -150,10 +149,11 @@ class PutIntoFrontRow(Effect):
         standing = (
             other for other in context.match.state.all() if other.controller == obj.owner and other.zone == PLAY
         )
-        own = (place for other in standing if (place := spot(other)) is not None)
+        own = (place for other in standing for place in spots_of(context.match, other))
         taken = {place for place in (*own, *promised) if place.area == area}
         columns = range(max((place.column for place in taken), default=-1) + left + 1)
-        free = tuple(place for column in columns if (place := Spot(FRONT, column, area)) not in taken)
+        every = (Spot(FRONT, column, area) for column in columns)
+        free = tuple(place for place in every if has_room(context.match, obj, place, taken))
         picker = obj.owner if context.read(self.who) is Placer.OWNER else context.controller
         answer = yield from choose(picker, f"the front row position of {context.match.names()(obj.ref)}", free)
         found: Spot = answer[0]
@@ -163,10 +163,11 @@ class PutIntoFrontRow(Effect):
         return f"put {describe(self.objects)} into the front rows of their owners"
 
 
-def _free_spots(context: Context, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
-    """The positions of ``row`` in ``area`` that are empty once ``leaving`` have gone, up to the first one beyond all."""
-    taken = taken_positions(context.match, player, [obj.ref for obj in leaving])
-    return [place for place in positions(context.match, player, (area,), (row,)) if place not in taken]
+def _free_spots(context: Context, obj: Obj, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
+    """The positions of ``row`` in ``area`` where ``obj`` has room once ``leaving`` have gone, up to the first one beyond all."""
+    taken = taken_positions(context.match, player, [other.ref for other in leaving])
+    every = positions(context.match, player, (area,), (row,))
+    return [place for place in every if has_room(context.match, obj, place, taken)]
 
 
 def _arrival_area(context: Context, ref: Ref) -> Resolution[str]:

@@ -15,6 +15,7 @@ from judge.engine.rules import Maybe, as_ruled
 from judge.engine.state import Ref
 from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.events import Positioned
+from judge.games.vs_system.procedures.positions import has_room, spots_of
 
 
 @dataclass(frozen=True)
@@ -55,13 +56,15 @@ class TakePositions(Effect):
         here = spot(obj)
         gone = {*lifted, *(event.ref for event in landed)} if context.read(self.at_once) else {ref}
         standing = [other for other in context.state.all() if other.controller == obj.controller and other.zone == PLAY]
-        taken = {spot(other) for other in standing if other.ref not in gone} | {event.spot for event in landed}
+        match = context.match
+        taken = {place for other in standing if other.ref not in gone for place in spots_of(match, other)}
+        taken |= {event.spot for event in landed}
         places = [place for other in standing if (place := spot(other)) is not None and place.area is not None]
         columns = range(2 + max(place.column for place in places) + len(landed))
         area = context.read(self.area) or (here.area if here is not None else VISIBLE)
         areas = (VISIBLE, HIDDEN) if context.read(self.any_area) else (area,)
         every = (Spot(row, column, each) for each in areas for row in context.read(self.rows) for column in columns)
-        return tuple(place for place in every if place not in taken)
+        return tuple(place for place in every if has_room(match, obj, place, taken))
 
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.objects, context)
