@@ -11,7 +11,7 @@ from judge.engine.rules import Maybe
 from judge.engine.state import Event, Obj
 from judge.games.vs_remix.keywords.powers import REMIX_POWERS
 from judge.games.vs_remix.model.board import WILLPOWER
-from judge.games.vs_remix.model.cards import RemixCharacter
+from judge.games.vs_remix.model.cards import RemixCharacter, Vehicle
 from judge.games.vs_remix.model.keyword_names import SHIFT
 from judge.games.vs_remix.procedures.after_damage import spent_counters
 from judge.games.vs_remix.procedures.defending import new_defender_objections
@@ -23,6 +23,7 @@ from judge.games.vs_remix.procedures.massive import (
 )
 from judge.games.vs_remix.procedures.shifting import is_shifted, shift_objections
 from judge.games.vs_remix.procedures.uniqueness import displaced_by_flipping, displaced_locations
+from judge.games.vs_remix.procedures.vehicles import consequences_for_crew, powers_of_crewed, printed_on_vehicle
 from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
 from judge.games.vs_remix.rules.joining import CANT_ATTACK_IS_CANT_BE_PROPOSED
 from judge.games.vs_remix.rules.shift import SHIFTED_HAS_SHIFT
@@ -35,7 +36,7 @@ from judge.games.vs_remix.rules.willpower import (
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.keywords.powers import has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
-from judge.games.vs_system.model.board import FILLED_ROWS, REMOVED, ROWS, is_stunned
+from judge.games.vs_system.model.board import FILLED_ROWS, PLAY, REMOVED, ROWS, is_stunned
 from judge.games.vs_system.model.cards import VsCard
 from judge.games.vs_system.model.events import ControlGained, Positioned, Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
@@ -57,6 +58,8 @@ class VsRemix(VsSystem):
             number: int = view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
             return number
         found = super().printed(view, obj, what)
+        if isinstance(obj.card, Vehicle) and obj.zone == PLAY:
+            found = printed_on_vehicle(view, obj, what, found)
         if what == "keywords" and is_shifted(obj) and view.match.judge(SHIFTED_HAS_SHIFT, True, misread=False):
             return frozenset({SHIFT}) | (found if isinstance(found, frozenset) else frozenset())
         return found
@@ -75,7 +78,7 @@ class VsRemix(VsSystem):
 
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         # The powers of a shifted card work where it lies.
-        found = super().powers(view, obj)
+        found = (*super().powers(view, obj), *powers_of_crewed(view, obj))
         has_shift = obj.zone == REMOVED and SHIFT in view.items(obj, "keywords")
         return (*found, *self.keyword_powers[SHIFT]) if has_shift else found
 
@@ -97,7 +100,7 @@ class VsRemix(VsSystem):
         if isinstance(event, TurnedUp):
             return (*found, *displaced_by_flipping(match, event))
         if isinstance(event, Moved):
-            return (*found, *displaced_locations(match, event))
+            return (*found, *displaced_locations(match, event), *consequences_for_crew(match, event))
         if isinstance(event, BecameDefender):
             return (*found, *believed_reinforcement(match, event))
         if not isinstance(event, Stunned):

@@ -12,6 +12,7 @@ from judge.engine.events import Revealed
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
 from judge.engine.state import Obj
+from judge.games.vs_remix.model.cards import Vehicle
 from judge.games.vs_remix.rules.recruit import (
     ALTERNATE_COST_IS_OPTIONAL,
     ALTERNATE_COST_WORKS_FROM_THE_ROW,
@@ -20,6 +21,7 @@ from judge.games.vs_remix.rules.recruit import (
     RESERVIST_IS_REVEALED,
     RESERVIST_MAY_LEAVE_THE_HAND,
 )
+from judge.games.vs_remix.rules.vehicle import MAY_BE_RECRUITED
 from judge.games.vs_system.actions.recruiting import Recruit
 from judge.games.vs_system.model.board import HAND, is_resource
 from judge.games.vs_system.model.keyword_names import RESERVIST
@@ -37,6 +39,7 @@ class RemixRecruit(Recruit):
             *super().objections(match, player),
             *barred(match, RESERVIST_MAY_LEAVE_THE_HAND, is_misread_so=is_held),
             *barred(match, ALTERNATE_COST_IS_OPTIONAL, is_misread_so=has_choice),
+            *barred(match, MAY_BE_RECRUITED, is_misread_so=isinstance(obj.card, Vehicle)),
         )
 
     def paid_instead(self, match: Match, obj: Obj) -> Maybe[Effect] | None:

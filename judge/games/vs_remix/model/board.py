@@ -4,5 +4,8 @@ from __future__ import annotations
 
 WILLPOWER = "willpower"
 
+# Where a card lies that is under another one: not in play.
+BENEATH = "place beneath a card"
+
 # A card removed from the game as a shifted card, and the counters on it.
 SHIFTED, SHIFT_COUNTER = "shifted", "shift"
