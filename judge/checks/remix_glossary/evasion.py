@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.games.vs_remix.dsl import (
-    COMBAT,
-    EVASION,
-    RECOVERY,
-    EffectsOnChain,
-    Negate,
-    Played,
-    PlotTwist,
-    gain,
-    pay_endurance,
-    target_effect,
-)
+from judge.checks.witnesses.vs_remix import NEGATE_PAYMENT, SCHEMER
+from judge.games.vs_remix.dsl import COMBAT, EVASION, RECOVERY
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 EVADER = plain("Evader", 2, keywords=(EVASION,))
-
-REFUSAL = PlotTwist(
-    name="Negating Payments Witness",
-    powers=(Played(effect=Negate(target_effect(EffectsOnChain(kinds=("payment",))))),),
-)
-
-SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
 
 
 @check("remix-glossary/evasion", allowed={"cost": range(8)})
@@ -61,7 +42,7 @@ def stunned_character_cannot_evade(table: RemixTable) -> None:
 def evasion_is_no_payment_power(table: RemixTable) -> None:
     """What negates payment effects finds no target in evasion, but does in a payment power that stands in a card's text."""
     alice, bob = table.players
-    evader, schemer, refusal = alice.controls(EVADER), alice.controls(SCHEMER), bob.has_in_hand(REFUSAL)
+    evader, schemer, refusal = alice.controls(EVADER), alice.controls(SCHEMER), bob.has_in_hand(NEGATE_PAYMENT)
     table.begin(COMBAT)
     alice.does(table.use(evader))
     alice.passes()

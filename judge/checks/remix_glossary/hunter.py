@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, STEAL_ONE, STUN_ONE
+from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, STEAL_ONE, STUN_ONE
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -24,7 +24,6 @@ from judge.games.vs_remix.dsl import (
     choice,
     target,
     this_turn,
-    to_hand,
 )
 from judge.proving.pieces import Piece
 from judge.proving.tables.vs_remix import RemixTable, check, plain
@@ -38,8 +37,6 @@ BEATER = replace(plain("Beating Witness"), powers=(Static(change=Adds("atk", 10)
 SUMMONS = PlotTwist(
     name="Calling Witness", powers=(Played(effect=PutIntoFrontRow(choice(IN_HAND & YOURS & CHARACTER_CARDS))),)
 )
-
-RETREAT = PlotTwist(name="Retreating Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
 
 NUMB = PlotTwist(
     name="Numbing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("keywords", ()))),)
@@ -117,7 +114,7 @@ def prey_leaves_play(table: RemixTable) -> None:
     alice, bob = table.players
     alice.controls(BEATER)
     man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1))
-    retreat, call = bob.has_in_hand(RETREAT), bob.has_in_hand(SUMMONS)
+    retreat, call = bob.has_in_hand(RETREAT_ONE), bob.has_in_hand(SUMMONS)
     table.begin(BUILD, RECRUIT_STEP, alice)
     recruits(table, man, prey)
     table.shows(prey, atk=11)

@@ -24,13 +24,13 @@ from judge.games.vs_remix.dsl import (
     Played,
     PlotTwist,
     Reinforced,
+    Spot,
     exhaust,
     gain,
     stun,
     target,
     whenever,
 )
-from judge.games.vs_system.model.board import Spot
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from judge.checks.witnesses.vs_remix import NEGATE_ONE
+from judge.checks.witnesses.vs_remix import NEGATE_ONE, NEGATE_PAYMENT, SCHEMER
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -26,9 +24,7 @@ from judge.games.vs_remix.dsl import (
     RemoveShifted,
     Whose,
     choice,
-    gain,
     ko,
-    pay_endurance,
     target,
     target_effect,
     to_hand,
@@ -51,13 +47,6 @@ NULLIFIER = PlotTwist(
     version="one way trip",
     powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment", "triggered"))))),),
 )
-
-KATE = PlotTwist(
-    name="Negating Payments Witness",
-    powers=(Played(effect=Negate(target_effect(EffectsOnChain(kinds=("payment",))))),),
-)
-
-SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
 
 
 @check("remix-glossary/shift")
@@ -267,7 +256,7 @@ def negating_payment_effects(table: RemixTable) -> None:
     alice, bob = table.players
     alice.has_resources(1)
     card, schemer = alice.has_in_hand(TRAVELLER), alice.controls(SCHEMER)
-    nullifier, kate = bob.has_in_hand(NULLIFIER), bob.has_in_hand(KATE)
+    nullifier, kate = bob.has_in_hand(NULLIFIER), bob.has_in_hand(NEGATE_PAYMENT)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(card), 1)
     alice.passes()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, STUN_ONE
+from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, STUN_ONE
 from judge.games.vs_remix.dsl import (
     ANY,
     ATTACK_STEP,
@@ -28,17 +28,15 @@ from judge.games.vs_remix.dsl import (
     Played,
     PlotTwist,
     RuledBy,
+    Spot,
     Vehicle,
     cost_at_most,
     discard,
     gain,
-    ko,
     pay_endurance,
     stun,
     target,
-    to_hand,
 )
-from judge.games.vs_system.model.board import Spot
 from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
@@ -97,11 +95,7 @@ BOARD = PlotTwist(
 
 LAND = PlotTwist(name="Landing Witness", powers=(Played(effect=Disembark(target(CHARACTERS & CREWED))),))
 
-RETREAT = PlotTwist(name="Retreating Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
-
 SMALL_BLOW = PlotTwist(name="Small Blow Witness", powers=(Played(effect=stun(target(CHARACTERS & cost_at_most(5)))),))
-
-ANY_KO = PlotTwist(name="Any KO Witness", powers=(Played(effect=ko(target(CHARACTERS))),))
 
 BLADE = Equipment(name="Blade")
 
@@ -318,7 +312,7 @@ def dragonzord_goes_to_hand(table: RemixTable) -> None:
     """Dragonzord, crewed with Green Ranger, is returned to hand: he goes to the KO'd pile."""
     alice, _ = table.players
     zord, ranger = crewed(table)
-    retreat = alice.has_in_hand(RETREAT)
+    retreat = alice.has_in_hand(RETREAT_ONE)
     table.begin()
     alice.does(table.play(retreat), zord)
     table.resolve()
@@ -359,7 +353,7 @@ def the_crew_is_out_of_reach(table: RemixTable) -> None:
     """Green Ranger has gone beneath Dragonzord: what KOs a character in play can't target him."""
     alice, bob = table.players
     zord, ranger = alice.controls(DRAGONZORD), alice.controls(RANGER)
-    end = bob.has_in_hand(ANY_KO)
+    end = bob.has_in_hand(KO_ONE)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.move_over(zord, ranger))
     alice.passes()

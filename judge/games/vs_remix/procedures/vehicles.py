@@ -6,7 +6,7 @@ from typing import cast
 
 from judge.engine.acting import unmet
 from judge.engine.context import Context, Match, View
-from judge.engine.errors import Objection
+from judge.engine.errors import NotExpressible, Objection
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
 from judge.engine.rules import Maybe
@@ -88,10 +88,15 @@ def consequences_for_crew(match: Match, event: Moved) -> tuple[Event, ...]:
 
 
 def powers_of_crewed(view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
-    """The powers that a vehicle has by its crew: its crew effect, and what is printed on the crew."""
+    """The powers that a vehicle has by its crew: its crew effect, and what is printed on the crew.
+
+    :raises NotExpressible: where a keyword is printed on the crew.
+    """
     if not isinstance(obj.card, Vehicle) or obj.zone != PLAY:
         return ()
     crew = crew_of(view.state, obj)
+    if any(isinstance(each.card, VsCard) and each.card.keywords for each in crew):
+        raise NotExpressible("no ruling says whether a crewed vehicle has the keywords of its crew, too")
     has_crew = view.match.judge(CREW_EFFECT_NEEDS_CREW, bool(crew), misread=True)
     own = view.match.judge(GAINS_CREW_EFFECT, obj.card.crew_powers if has_crew else (), misread=())
     printed = tuple(power for each in crew for power in each.card.powers)
