@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, STEAL_ONE, STUN_ONE
+from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, SCHEMER, STEAL_ONE, STUN_ONE
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -16,7 +16,7 @@ from judge.games.vs_remix.dsl import (
     RECRUIT_STEP,
     YOURS,
     Adds,
-    Becomes,
+    LosesPowers,
     Played,
     PlotTwist,
     PutIntoFrontRow,
@@ -25,7 +25,7 @@ from judge.games.vs_remix.dsl import (
     target,
     this_turn,
 )
-from judge.proving.pieces import Piece
+from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 HUNTSMAN = plain("Huntsman", 0, keywords=("hunter",))
@@ -39,7 +39,8 @@ SUMMONS = PlotTwist(
 )
 
 NUMB = PlotTwist(
-    name="Numbing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("keywords", ()))),)
+    name="Numbing Witness",
+    powers=(Played(effect=this_turn(target(CHARACTERS), LosesPowers())),),
 )
 
 
@@ -148,12 +149,13 @@ def prey_stays_prey(table: RemixTable) -> None:
     """The hunted character loses its powers, becomes stunned, and Huntsman is KO'd: it is hunted all the time."""
     alice, bob = table.players
     alice.controls(BEATER)
-    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1, keywords=("flight",)))
+    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(replace(SCHEMER, name="Prey"))
     numb, ray, shot = alice.has_in_hand(NUMB), alice.has_in_hand(STUN_ONE), alice.has_in_hand(KO_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     recruits(table, man, prey)
     alice.does(table.play(numb), prey)
     table.resolve()
+    bob.cannot(table.use(prey), only_because="vs/act.power", point=control(8, "it has lost its power"))
     table.shows(prey, atk=11, point=8)
     alice.does(table.play(ray), prey)
     table.resolve()
