@@ -23,6 +23,7 @@ from judge.games.vs_remix.words.paying_stats import (
     pay_defense,
     pay_willpower,
 )
+from judge.games.vs_remix.words.points import PayPoints, gain_points_for_powers, gain_points_to_recruit
 from judge.games.vs_remix.words.shifting import (
     IS_SHIFTED,
     ControlsResourcesForIt,
@@ -39,9 +40,9 @@ __all__ = [
     "ADD_SHIFT", "BENEATH", "CREWED", "HUNTED", "HUNTER_POWER", "IS_SHIFTED", "MASSIVE", "MASSIVE_POWER", "SHIFT_IN", "SHIFT_OUT",
     "SPEEDSTER_POWER", "SUBSTITUTE_POWER",
     "ControlsResourcesForIt", "CopyPowers", "CostsAsMuch", "CrewWith", "Disembark", "EnterOverCrew", "Hunt", "HuntedByYou",
-    "IsCrewed", "IsShifted", "PayNumber",
+    "IsCrewed", "IsShifted", "PayNumber", "PayPoints",
     "PayPointsForShift", "PayWillpowerAmong", "RecruitedAnother", "RemixCharacter", "RemoveShiftCounters",
-    "RemoveShifted", "Vehicle", "pay_atk", "pay_defense", "pay_willpower",
+    "RemoveShifted", "Vehicle", "gain_points_for_powers", "gain_points_to_recruit", "pay_atk", "pay_defense", "pay_willpower",
 ]  # fmt: skip
 __all__ += vocabulary.__all__
 __all__ += vs_system.__all__

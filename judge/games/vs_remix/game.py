@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.engine.context import Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import CounterRemoved, Moved
+from judge.engine.events import CounterRemoved, Moved, NumberChanged
 from judge.engine.nodes import Node
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Obj
 from judge.games.vs_remix.keywords.powers import REMIX_POWERS
-from judge.games.vs_remix.model.board import WILLPOWER
+from judge.games.vs_remix.model.board import POINTS_FOR_POWERS, POINTS_TO_RECRUIT, WILLPOWER
 from judge.games.vs_remix.model.cards import RemixCharacter, Vehicle
 from judge.games.vs_remix.model.keyword_names import SHIFT
 from judge.games.vs_remix.procedures.after_damage import spent_counters
@@ -36,7 +36,7 @@ from judge.games.vs_remix.rules.willpower import (
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.keywords.powers import has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
-from judge.games.vs_system.model.board import FILLED_ROWS, PLAY, REMOVED, ROWS, is_stunned
+from judge.games.vs_system.model.board import FILLED_ROWS, PLAY, RECRUIT_STEP, REMOVED, ROWS, is_stunned, scene
 from judge.games.vs_system.model.cards import VsCard
 from judge.games.vs_system.model.events import ControlGained, Positioned, Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
@@ -106,6 +106,19 @@ class VsRemix(VsSystem):
         if not isinstance(event, Stunned):
             return found
         return tuple(each for each in found if not _waits_for_damage(match, each))
+
+    def next_step(self, match: Match) -> Resolution[None]:
+        step = scene(match.state).step
+        if step.kind == RECRUIT_STEP and step.player is not None:
+            # Points that are good for one thing only are lost with the others.
+            kinds = [kind for kind in (POINTS_TO_RECRUIT, POINTS_FOR_POWERS) if match.state.number(step.player, kind)]
+            yield from match.happen(
+                *(
+                    NumberChanged(player=step.player, what=kind, by=-match.state.number(step.player, kind))
+                    for kind in kinds
+                )
+            )
+        yield from super().next_step(match)
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
         return (*super().state_rules(match), *spent_counters(match))

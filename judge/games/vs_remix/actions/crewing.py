@@ -14,6 +14,7 @@ from judge.engine.events import Moved, NumberChanged, Revealed
 from judge.engine.reasons import bans, objections_by
 from judge.engine.state import Event, Obj, Ref
 from judge.games.vs_remix.model.cards import Vehicle
+from judge.games.vs_remix.procedures.spending import FOR_RECRUITS, spendable, spent
 from judge.games.vs_remix.procedures.vehicles import crew_objections, crew_of, goes_beneath
 from judge.games.vs_remix.rules.vehicle import (
     CREW_COST_IS_PAID_INSTEAD,
@@ -66,7 +67,7 @@ class CrewFromHand(CardAction):
             *unmet(
                 match,
                 (CARD_IS_PLAYABLE, is_playable),
-                (PAYS_IN_FULL, match.state.number(player, POINTS) >= self._owed(match, player, obj)),
+                (PAYS_IN_FULL, spendable(match, player, FOR_RECRUITS) >= self._owed(match, player, obj)),
             ),
             *crew_objections(match, player, obj, crew),
             *bans(match, Recruited.verb, obj),
@@ -78,9 +79,9 @@ class CrewFromHand(CardAction):
             yield from match.happen(Revealed(player=player, ref=obj.ref))
         move = Moved(ref=self.ref, zone=CHAIN, controller=player)
         recruited = move.becomes(match.state, match.game)
-        pay = NumberChanged(player=player, what=POINTS, by=-self._owed(match, player, obj))
+        pay = spent(match, player, FOR_RECRUITS, self._owed(match, player, obj))
         item = yield from announce(match, RECRUIT, player, recruited, EnterOverCrew(self.crew), self.describe(match),
-                                   carries=recruited, also=(move, pay))  # fmt: skip
+                                   carries=recruited, also=(move, *pay))  # fmt: skip
         yield from match.happen(Recruited(player=player, ref=recruited))
         if not match.judge(RECRUIT_USES_CHAIN, True, misread=False):
             yield from resolve_top(match, item)

@@ -11,8 +11,9 @@ from judge.engine.errors import Objection
 from judge.engine.events import Revealed
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
-from judge.engine.state import Obj
+from judge.engine.state import Event, Obj
 from judge.games.vs_remix.model.cards import Vehicle
+from judge.games.vs_remix.procedures.spending import FOR_RECRUITS, spendable, spent
 from judge.games.vs_remix.rules.recruit import (
     ALTERNATE_COST_IS_OPTIONAL,
     ALTERNATE_COST_WORKS_FROM_THE_ROW,
@@ -45,6 +46,12 @@ class RemixRecruit(Recruit):
     def paid_instead(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
         instead = super().paid_instead(match, obj)
         return match.judge(ALTERNATE_COST_WORKS_FROM_THE_ROW, instead, misread=instead if obj.zone == HAND else None)
+
+    def has_points(self, match: Match, player: str) -> int:
+        return spendable(match, player, FOR_RECRUITS)
+
+    def payment(self, match: Match, player: str, owed: int) -> tuple[Event, ...]:
+        return spent(match, player, FOR_RECRUITS, owed)
 
     def boost_action(self, match: Match, obj: Obj) -> Effect | None:
         return match.judge(BOOST_ACTION_IS_DONE, super().boost_action(match, obj), misread=None)
