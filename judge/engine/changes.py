@@ -129,6 +129,14 @@ class Bans(Change):
 
 
 @dataclass(frozen=True)
+class LosesPowers(Change):
+    """Its object loses its powers: those that are printed, those that its keywords stand for, and those that it had gained by then."""
+
+    def describe(self) -> str:
+        return "loses its powers"
+
+
+@dataclass(frozen=True)
 class PlayerBans(Change):
     """The players that ``whose`` means can't ``verb``: at all, or only through ``causes`` (kinds of cause, such as "effect")."""
 

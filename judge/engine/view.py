@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, TypeVar
 
-from judge.engine.changes import Adds, Bans, Becomes, Gains, Merges, Over, PlayerBans, Sets
+from judge.engine.changes import Adds, Bans, Becomes, Gains, LosesPowers, Merges, Over, PlayerBans, Sets
 from judge.engine.conditions import is_met
 from judge.engine.context import Applied, Context, Match
-from judge.engine.errors import Circle
+from judge.engine.errors import Circle, NotExpressible
 from judge.engine.nodes import Node
 from judge.engine.powers import HasPower, Power, Static
 from judge.engine.rules import Maybe
@@ -104,12 +104,18 @@ class DerivedView:
 
     def _powers(self, obj: Obj) -> tuple[Power, ...]:
         found: list[Power] = []
-        for power in self.match.game.powers(self, obj):
+        lost = self._lost_powers(obj)
+        for power in self.match.game.powers(self, obj) if lost is None else ():
             settled = self.match.read(power)
             if isinstance(settled, Power) and self.has_power(obj, settled):
                 found.append(settled)
-        found += [self.match.read(applied.change.power) for applied in self.changes(obj, HasPower)]
+        gained = (applied for applied in self.changes(obj, HasPower) if lost is None or applied.time > lost)
+        found += [self.match.read(applied.change.power) for applied in gained]
         return tuple(found)
+
+    def _lost_powers(self, obj: Obj) -> int | None:
+        """When an effect last took the powers of ``obj`` away, if one has and still does."""
+        return max((each.time for each in self.modifiers_of(LosesPowers) if self._is_at_work(each, obj)), default=None)
 
     def standing(self) -> tuple[tuple[Hashable, Power, Context], ...]:
         """The powers of all objects that work now, each with a key of its own and its outlook."""
@@ -166,13 +172,18 @@ class DerivedView:
     def _statics(self, *, printed: bool) -> Iterator[Working]:
         """The static powers that work, ``printed`` ones only or, as far as they are known, all."""
         for obj in self.state.all():
-            for power in obj.card.powers if printed else self.match.game.powers(self, obj):
+            lost = self._lost_powers(obj)
+            own = obj.card.powers if printed else self.match.game.powers(self, obj)
+            for power in own if lost is None else ():
                 settled = self.match.read(power)
                 if isinstance(settled, Static) and self.has_power(obj, settled):
+                    if isinstance(self.match.read(settled.change), LosesPowers):
+                        raise NotExpressible("a static power that takes powers away, perhaps its own")
                     yield settled, self.context_of(obj), obj.time
             for applied in () if printed else self.changes(obj, HasPower):
                 granted = self.match.read(applied.change.power)
-                if isinstance(granted, Static) and self.has_power(obj, granted):
+                has_lost = lost is not None and applied.time <= lost
+                if isinstance(granted, Static) and not has_lost and self.has_power(obj, granted):
                     yield granted, self.context_of(obj), max(obj.time, applied.time)
 
     def _may_grant(self, working: tuple[Working, ...]) -> bool:

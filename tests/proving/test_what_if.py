@@ -15,7 +15,10 @@ from tests.helpers.scenarios import ENTRY
 def attack(table: VsTable, atk: int = 5) -> None:
     """An attacker stuns the defender, whose DEF is 5."""
     alice, bob = table.players
-    attacker, defender = alice.controls(plain("Attacker", atk=atk, defense=9)), bob.controls(plain("Defender", defense=5))
+    attacker, defender = (
+        alice.controls(plain("Attacker", atk=atk, defense=9)),
+        bob.controls(plain("Defender", defense=5)),
+    )
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=defender))
     table.all_pass()

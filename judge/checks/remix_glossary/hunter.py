@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, STEAL_ONE, STUN_ONE
+from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, SCHEMER, STEAL_ONE, STUN_ONE
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -16,7 +16,7 @@ from judge.games.vs_remix.dsl import (
     RECRUIT_STEP,
     YOURS,
     Adds,
-    Becomes,
+    LosesPowers,
     Played,
     PlotTwist,
     PutIntoFrontRow,
@@ -24,9 +24,8 @@ from judge.games.vs_remix.dsl import (
     choice,
     target,
     this_turn,
-    to_hand,
 )
-from judge.proving.pieces import Piece
+from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 HUNTSMAN = plain("Huntsman", 0, keywords=("hunter",))
@@ -39,10 +38,9 @@ SUMMONS = PlotTwist(
     name="Calling Witness", powers=(Played(effect=PutIntoFrontRow(choice(IN_HAND & YOURS & CHARACTER_CARDS))),)
 )
 
-RETREAT = PlotTwist(name="Retreating Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
-
 NUMB = PlotTwist(
-    name="Numbing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Becomes("keywords", ()))),)
+    name="Numbing Witness",
+    powers=(Played(effect=this_turn(target(CHARACTERS), LosesPowers())),),
 )
 
 
@@ -117,7 +115,7 @@ def prey_leaves_play(table: RemixTable) -> None:
     alice, bob = table.players
     alice.controls(BEATER)
     man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1))
-    retreat, call = bob.has_in_hand(RETREAT), bob.has_in_hand(SUMMONS)
+    retreat, call = bob.has_in_hand(RETREAT_ONE), bob.has_in_hand(SUMMONS)
     table.begin(BUILD, RECRUIT_STEP, alice)
     recruits(table, man, prey)
     table.shows(prey, atk=11)
@@ -151,12 +149,13 @@ def prey_stays_prey(table: RemixTable) -> None:
     """The hunted character loses its powers, becomes stunned, and Huntsman is KO'd: it is hunted all the time."""
     alice, bob = table.players
     alice.controls(BEATER)
-    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1, keywords=("flight",)))
+    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(replace(SCHEMER, name="Prey"))
     numb, ray, shot = alice.has_in_hand(NUMB), alice.has_in_hand(STUN_ONE), alice.has_in_hand(KO_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     recruits(table, man, prey)
     alice.does(table.play(numb), prey)
     table.resolve()
+    bob.cannot(table.use(prey), only_because="vs/act.power", point=control(8, "it has lost its power"))
     table.shows(prey, atk=11, point=8)
     alice.does(table.play(ray), prey)
     table.resolve()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import NEGATE_ONE
+from judge.checks.witnesses.vs_remix import NEGATE_ONE, NEGATE_PAYMENT, SCHEMER
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -21,14 +21,16 @@ from judge.games.vs_remix.dsl import (
     EffectsOnChain,
     InZone,
     Negate,
+    PayPoints,
     Played,
     PlotTwist,
     RemoveShifted,
     Whose,
     choice,
     gain,
+    gain_points_for_powers,
+    gain_points_to_recruit,
     ko,
-    pay_endurance,
     target,
     target_effect,
     to_hand,
@@ -52,12 +54,12 @@ NULLIFIER = PlotTwist(
     powers=(Played(effect=Negate(target_effect(EffectsOnChain(Whose.OPPONENTS, ("payment", "triggered"))))),),
 )
 
-KATE = PlotTwist(
-    name="Negating Payments Witness",
-    powers=(Played(effect=Negate(target_effect(EffectsOnChain(kinds=("payment",))))),),
-)
 
-SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
+RECRUIT_GRANT = PlotTwist(name="Recruiting Grant Witness", powers=(Played(effect=gain_points_to_recruit(2)),))
+
+POWER_GRANT = PlotTwist(name="Power Grant Witness", powers=(Played(effect=gain_points_for_powers(2)),))
+
+SPENDER = replace(plain("Spending Witness"), powers=(PayPoints(1) >> gain(3),))
 
 
 @check("remix-glossary/shift")
@@ -267,7 +269,7 @@ def negating_payment_effects(table: RemixTable) -> None:
     alice, bob = table.players
     alice.has_resources(1)
     card, schemer = alice.has_in_hand(TRAVELLER), alice.controls(SCHEMER)
-    nullifier, kate = bob.has_in_hand(NULLIFIER), bob.has_in_hand(KATE)
+    nullifier, kate = bob.has_in_hand(NULLIFIER), bob.has_in_hand(NEGATE_PAYMENT)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(card), 1)
     alice.passes()
@@ -289,3 +291,44 @@ def counters_are_for_shifted_cards(table: RemixTable) -> None:
     alice.does(table.play(mark), card)
     table.resolve()
     table.counts(card, "shift", 0, point=17)
+
+
+@check("remix-glossary/shift")
+def points_that_are_only_for_recruits(table: RemixTable) -> None:
+    """Alice has 2 points that she may spend only to recruit: on a recruit, but on neither of the powers of shift that cost points."""
+    alice, _ = table.players
+    held, shifted = alice.has_in_hand(TRAVELLER), alice.controls(plain("Wanderer", 4, keywords=("shift",)))
+    grant, blink, newcomer = (
+        alice.has_in_hand(RECRUIT_GRANT),
+        alice.has_in_hand(BLINK),
+        alice.has_in_hand(plain("Newcomer", 2)),
+    )
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), shifted)
+    table.resolve()
+    alice.does(table.play(grant))
+    table.resolve()
+    alice.cannot(table.use(held), only_because="vs/act.pay", point=10)
+    alice.cannot(table.use(shifted), only_because="vs/act.pay", point=10)
+    alice.does(table.recruit(newcomer))
+    table.chain_is("recruiting Newcomer", point=control(10, "it takes both points"))
+
+
+@check("remix-glossary/shift")
+def points_that_are_only_for_payment_powers(table: RemixTable) -> None:
+    """Alice has 2 points that she may spend only on payment powers: on one in a card's text, but on neither of the powers of shift."""
+    alice, _ = table.players
+    held, shifted = alice.has_in_hand(TRAVELLER), alice.controls(plain("Wanderer", 4, keywords=("shift",)))
+    grant, blink, spender = alice.has_in_hand(POWER_GRANT), alice.has_in_hand(BLINK), alice.controls(SPENDER)
+    newcomer = alice.has_in_hand(plain("Newcomer", 2))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), shifted)
+    table.resolve()
+    alice.does(table.play(grant))
+    table.resolve()
+    alice.cannot(table.use(held), only_because="vs/act.pay", point=11)
+    alice.cannot(table.use(shifted), only_because="vs/act.pay", point=11)
+    alice.cannot(table.recruit(newcomer), only_because="vs/act.pay")
+    alice.does(table.use(spender))
+    table.resolve()
+    alice.loses_in_all(-3)

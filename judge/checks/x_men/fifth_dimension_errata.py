@@ -41,7 +41,7 @@ def a_squad_member_comes_back(table: VsTable) -> None:
     table.step_is(DRAW)
     table.chain_is("draws two", "Fifth Dimension", point=control(4, "the effect waits as the draw phase starts"))
     table.all_pass()
-    alice.is_asked("where Squad Member goes", not_offers=("support row",), point=4)
+    alice.is_asked("where Alice's Squad Member 1 goes in the front row", not_offers=("support row",), point=4)
     alice.chooses("front row")
     table.stands(member, "front row", point=control(4, "it stands in the front row"))
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
 from judge.games.vs_remix.keywords.hunter import HUNTER_POWER
+from judge.games.vs_remix.keywords.massive import MASSIVE_POWER
 from judge.games.vs_remix.keywords.shift import ADD_SHIFT, SHIFT_IN, SHIFT_OUT
 from judge.games.vs_remix.keywords.speedster import SPEEDSTER_POWER
 from judge.games.vs_remix.keywords.substitute import SUBSTITUTE_POWER
-from judge.games.vs_remix.model.cards import RemixCharacter
+from judge.games.vs_remix.model.board import BENEATH
+from judge.games.vs_remix.model.cards import RemixCharacter, Vehicle
+from judge.games.vs_remix.model.keyword_names import MASSIVE
 from judge.games.vs_remix.words.copying_powers import CopyPowers
 from judge.games.vs_remix.words.costs import CostsAsMuch
 from judge.games.vs_remix.words.hunting import HUNTED, Hunt, HuntedByYou
@@ -20,6 +23,7 @@ from judge.games.vs_remix.words.paying_stats import (
     pay_defense,
     pay_willpower,
 )
+from judge.games.vs_remix.words.points import PayPoints, gain_points_for_powers, gain_points_to_recruit
 from judge.games.vs_remix.words.shifting import (
     IS_SHIFTED,
     ControlsResourcesForIt,
@@ -28,14 +32,17 @@ from judge.games.vs_remix.words.shifting import (
     RemoveShiftCounters,
     RemoveShifted,
 )
+from judge.games.vs_remix.words.vehicles import CREWED, CrewWith, Disembark, EnterOverCrew, IsCrewed
 from judge.games.vs_system import dsl as vs_system
 from judge.games.vs_system.dsl import *  # noqa: F403 - its own __all__ says what
 
 __all__ = [
-    "ADD_SHIFT", "HUNTED", "HUNTER_POWER", "IS_SHIFTED", "SHIFT_IN", "SHIFT_OUT", "SPEEDSTER_POWER", "SUBSTITUTE_POWER",
-    "ControlsResourcesForIt", "CopyPowers", "CostsAsMuch", "Hunt", "HuntedByYou", "IsShifted", "PayNumber",
+    "ADD_SHIFT", "BENEATH", "CREWED", "HUNTED", "HUNTER_POWER", "IS_SHIFTED", "MASSIVE", "MASSIVE_POWER", "SHIFT_IN", "SHIFT_OUT",
+    "SPEEDSTER_POWER", "SUBSTITUTE_POWER",
+    "ControlsResourcesForIt", "CopyPowers", "CostsAsMuch", "CrewWith", "Disembark", "EnterOverCrew", "Hunt", "HuntedByYou",
+    "IsCrewed", "IsShifted", "PayNumber", "PayPoints",
     "PayPointsForShift", "PayWillpowerAmong", "RecruitedAnother", "RemixCharacter", "RemoveShiftCounters",
-    "RemoveShifted", "pay_atk", "pay_defense", "pay_willpower",
+    "RemoveShifted", "Vehicle", "gain_points_for_powers", "gain_points_to_recruit", "pay_atk", "pay_defense", "pay_willpower",
 ]  # fmt: skip
 __all__ += vocabulary.__all__
 __all__ += vs_system.__all__

@@ -5,18 +5,25 @@ from __future__ import annotations
 from judge.engine.context import Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
-from judge.engine.events import CounterRemoved, Moved
+from judge.engine.events import CounterRemoved, Moved, NumberChanged
 from judge.engine.nodes import Node
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Obj
 from judge.games.vs_remix.keywords.powers import REMIX_POWERS
-from judge.games.vs_remix.model.board import WILLPOWER
-from judge.games.vs_remix.model.cards import RemixCharacter
+from judge.games.vs_remix.model.board import POINTS_FOR_POWERS, POINTS_TO_RECRUIT, WILLPOWER
+from judge.games.vs_remix.model.cards import RemixCharacter, Vehicle
 from judge.games.vs_remix.model.keyword_names import SHIFT
 from judge.games.vs_remix.procedures.after_damage import spent_counters
 from judge.games.vs_remix.procedures.defending import new_defender_objections
+from judge.games.vs_remix.procedures.massive import (
+    believed_reinforcement,
+    is_massive,
+    massive_objections,
+    rows_of_massive,
+)
 from judge.games.vs_remix.procedures.shifting import is_shifted, shift_objections
 from judge.games.vs_remix.procedures.uniqueness import displaced_by_flipping, displaced_locations
+from judge.games.vs_remix.procedures.vehicles import consequences_for_crew, powers_of_crewed, printed_on_vehicle
 from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
 from judge.games.vs_remix.rules.joining import CANT_ATTACK_IS_CANT_BE_PROPOSED
 from judge.games.vs_remix.rules.shift import SHIFTED_HAS_SHIFT
@@ -29,9 +36,9 @@ from judge.games.vs_remix.rules.willpower import (
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.keywords.powers import has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
-from judge.games.vs_system.model.board import REMOVED, is_stunned
+from judge.games.vs_system.model.board import FILLED_ROWS, PLAY, RECRUIT_STEP, REMOVED, ROWS, is_stunned, scene
 from judge.games.vs_system.model.cards import VsCard
-from judge.games.vs_system.model.events import Stunned, TurnedUp
+from judge.games.vs_system.model.events import ControlGained, Positioned, Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
 
 
@@ -43,12 +50,16 @@ class VsRemix(VsSystem):
     has_static_keywords = has_statics(REMIX_POWERS)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
+        if what in (ROWS, FILLED_ROWS) and is_massive(obj):
+            return rows_of_massive(view.match, what)
         if what == WILLPOWER:
             card = obj.card
             trait = card.willpower if isinstance(card, RemixCharacter) else None
             number: int = view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
             return number
         found = super().printed(view, obj, what)
+        if isinstance(obj.card, Vehicle) and obj.zone == PLAY:
+            found = printed_on_vehicle(view, obj, what, found)
         if what == "keywords" and is_shifted(obj) and view.match.judge(SHIFTED_HAS_SHIFT, True, misread=False):
             return frozenset({SHIFT}) | (found if isinstance(found, frozenset) else frozenset())
         return found
@@ -67,7 +78,7 @@ class VsRemix(VsSystem):
 
     def powers(self, view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
         # The powers of a shifted card work where it lies.
-        found = super().powers(view, obj)
+        found = (*super().powers(view, obj), *powers_of_crewed(view, obj))
         has_shift = obj.zone == REMOVED and SHIFT in view.items(obj, "keywords")
         return (*found, *self.keyword_powers[SHIFT]) if has_shift else found
 
@@ -75,6 +86,8 @@ class VsRemix(VsSystem):
         found = super().forbids(match, event)
         if isinstance(event, BecameDefender):
             return (*found, *new_defender_objections(match, event))
+        if isinstance(event, (Positioned, ControlGained)):
+            return (*found, *massive_objections(match, event))
         return (*found, *shift_objections(match, event))
 
     def is_banned(self, match: Match, event: Event) -> bool:
@@ -87,10 +100,25 @@ class VsRemix(VsSystem):
         if isinstance(event, TurnedUp):
             return (*found, *displaced_by_flipping(match, event))
         if isinstance(event, Moved):
-            return (*found, *displaced_locations(match, event))
+            return (*found, *displaced_locations(match, event), *consequences_for_crew(match, event))
+        if isinstance(event, BecameDefender):
+            return (*found, *believed_reinforcement(match, event))
         if not isinstance(event, Stunned):
             return found
         return tuple(each for each in found if not _waits_for_damage(match, each))
+
+    def next_step(self, match: Match) -> Resolution[None]:
+        step = scene(match.state).step
+        if step.kind == RECRUIT_STEP and step.player is not None:
+            # Points that are good for one thing only are lost with the others.
+            kinds = [kind for kind in (POINTS_TO_RECRUIT, POINTS_FOR_POWERS) if match.state.number(step.player, kind)]
+            yield from match.happen(
+                *(
+                    NumberChanged(player=step.player, what=kind, by=-match.state.number(step.player, kind))
+                    for kind in kinds
+                )
+            )
+        yield from super().next_step(match)
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
         return (*super().state_rules(match), *spent_counters(match))

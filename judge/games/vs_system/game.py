@@ -21,6 +21,8 @@ from judge.games.vs_system.model.board import (
     DECK,
     EXHAUSTED,
     FACE_DOWN,
+    FILLED_ROWS,
+    FRONT,
     HAND,
     KO_PILE,
     PAYMENT,
@@ -29,7 +31,9 @@ from judge.games.vs_system.model.board import (
     REMOVE_FROM_GAME,
     REMOVED,
     RESOURCES,
+    ROWS,
     STUNNED,
+    SUPPORT,
     Spot,
     is_resource,
     is_stunned,
@@ -136,6 +140,8 @@ class VsSystem:
         return obj.zone != zone and (obj.zone, zone) != (CHAIN, PLAY)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
+        if what in (ROWS, FILLED_ROWS):
+            return frozenset({FRONT, SUPPORT}) if what == ROWS else frozenset()
         is_down = is_stunned(obj) and obj.zone == PLAY
         if is_down and what != "keywords" and not view.match.judge(STUNNED_KEEPS_FACTS, True, misread=False):
             return 0 if what in ("cost", "atk", "defense") else frozenset()

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from judge.engine.rules import RuleBook
+from judge.engine.state import Obj
+from judge.games.vs_remix.actions.crewing import CrewFromHand, MoveOverCrew
 from judge.games.vs_remix.actions.proposing_attacks import RemixAttack
+from judge.games.vs_remix.actions.rearranging import RemixRearrange
 from judge.games.vs_remix.actions.recruiting import RemixRecruit
+from judge.games.vs_remix.actions.reinforcing import RemixReinforce
 from judge.games.vs_remix.actions.using_powers import RemixUsePower
 from judge.games.vs_remix.book import of_remix
 from judge.games.vs_remix.game import VS_REMIX
+from judge.games.vs_remix.model.board import BENEATH
 from judge.games.vs_remix.model.cards import RemixCharacter
 from judge.games.vs_system.game import VsSystem
+from judge.games.vs_system.model.board import VISIBLE
+from judge.games.vs_system.model.cards import VsCard
 from judge.proving.check import Checker
 from judge.proving.pieces import Piece
 from judge.proving.table import Swaps
@@ -25,6 +32,18 @@ class RemixTable(VsTable):
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
         super().__init__(of_remix(book or RuleBook()), swaps)
 
+    # Set-up
+
+    def lies_beneath(self, card: VsCard, vehicle: Piece) -> Piece:
+        """Have ``card`` lie beneath ``vehicle`` from the beginning, as its crew."""
+        owner = self.objects[vehicle.number].owner
+        return self.put(card, owner, BENEATH, controller=owner, host=vehicle)
+
+    def place_of(self, obj: Obj) -> str:
+        """Of a card that lies beneath another one: beneath which."""
+        host = self.match.state.obj(obj.host) if obj.host is not None else None
+        return f"beneath {host.card.name}" if obj.zone == BENEATH and host is not None else super().place_of(obj)
+
     # Actions: what `does`, `can` and `cannot` take.
 
     def recruit(self, piece: Piece, boosted: bool = False, instead: bool = False) -> RemixRecruit:
@@ -34,6 +53,24 @@ class RemixTable(VsTable):
     def use(self, piece: Piece, number: int = 0) -> RemixUsePower:
         """Using the ``number``-th payment power of a card."""
         return RemixUsePower(self.ref(piece), number)
+
+    def crew(self, vehicle: Piece, crew: Piece) -> CrewFromHand:
+        """Crewing a vehicle from hand with a character."""
+        return CrewFromHand(self.ref(vehicle), self.ref(crew))
+
+    def move_over(self, vehicle: Piece, crew: Piece) -> MoveOverCrew:
+        """Moving a vehicle in play over a character, which crews it."""
+        return MoveOverCrew(self.ref(vehicle), self.ref(crew))
+
+    def rearrange(
+        self, *moves: tuple[Piece, str, int], area: str = VISIBLE, side: VsSeat | None = None
+    ) -> RemixRearrange:
+        """Rearranging characters: each with the row and the column where it goes, in rows of one's own or on another player's ``side``."""
+        return RemixRearrange(**vars(super().rearrange(*moves, area=area, side=side)))
+
+    def reinforce(self, helper: Piece) -> RemixReinforce:
+        """Reinforcing the defender."""
+        return RemixReinforce(self.ref(helper))
 
     def attack(self, *attackers: Piece, on: Piece | VsSeat) -> RemixAttack:
         """Proposing an attack."""

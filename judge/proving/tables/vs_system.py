@@ -45,6 +45,7 @@ from judge.games.vs_system.model.board import (
 )
 from judge.games.vs_system.model.cards import Character, VsCard
 from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.procedures.positions import spots_of
 from judge.games.vs_system.procedures.setting_up import steps_before_the_first_turn
 from judge.games.vs_system.procedures.turn import begin_step, steps_of_turn
 from judge.games.vs_system.rules.tournament import LEAST_CARDS
@@ -118,13 +119,17 @@ class VsTable(Table):
 
         :raises Impossible: for the first thing that can't be.
         """
-        standing: dict[tuple[str, object], Obj] = {}
+        standing: dict[tuple[str, Spot], Obj] = {}
+        laid_out = RunningMatch(self.game, state)
         for obj in state.all():
             if obj.zone != PLAY:
                 continue
-            if obj.spot is not None and (other := standing.setdefault((obj.controller, obj.spot), obj)) is not obj:
-                where = self.describe(obj.spot)
-                raise Impossible(f"{other.card.name} and {obj.card.name} stand both in {where}: give one another place")
+            for place in sorted(spots_of(laid_out, obj)):
+                if (other := standing.setdefault((obj.controller, place), obj)) is not obj:
+                    where = self.describe(place)
+                    raise Impossible(
+                        f"{other.card.name} and {obj.card.name} stand both in {where}: give one another place"
+                    )
             for number in range(obj.count(COSMIC)):
                 kept = (Counter(COSMIC, 0),) * number
                 match = RunningMatch(self.game, state.with_obj(replace(obj, counters=kept)))

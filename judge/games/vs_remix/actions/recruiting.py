@@ -11,7 +11,9 @@ from judge.engine.errors import Objection
 from judge.engine.events import Revealed
 from judge.engine.powers import Effect
 from judge.engine.rules import Maybe
-from judge.engine.state import Obj
+from judge.engine.state import Event, Obj
+from judge.games.vs_remix.model.cards import Vehicle
+from judge.games.vs_remix.procedures.spending import FOR_RECRUITS, spendable, spent
 from judge.games.vs_remix.rules.recruit import (
     ALTERNATE_COST_IS_OPTIONAL,
     ALTERNATE_COST_WORKS_FROM_THE_ROW,
@@ -20,6 +22,7 @@ from judge.games.vs_remix.rules.recruit import (
     RESERVIST_IS_REVEALED,
     RESERVIST_MAY_LEAVE_THE_HAND,
 )
+from judge.games.vs_remix.rules.vehicle import MAY_BE_RECRUITED
 from judge.games.vs_system.actions.recruiting import Recruit
 from judge.games.vs_system.model.board import HAND, is_resource
 from judge.games.vs_system.model.keyword_names import RESERVIST
@@ -37,11 +40,18 @@ class RemixRecruit(Recruit):
             *super().objections(match, player),
             *barred(match, RESERVIST_MAY_LEAVE_THE_HAND, is_misread_so=is_held),
             *barred(match, ALTERNATE_COST_IS_OPTIONAL, is_misread_so=has_choice),
+            *barred(match, MAY_BE_RECRUITED, is_misread_so=isinstance(obj.card, Vehicle)),
         )
 
     def paid_instead(self, match: Match, obj: Obj) -> Maybe[Effect] | None:
         instead = super().paid_instead(match, obj)
         return match.judge(ALTERNATE_COST_WORKS_FROM_THE_ROW, instead, misread=instead if obj.zone == HAND else None)
+
+    def has_points(self, match: Match, player: str) -> int:
+        return spendable(match, player, FOR_RECRUITS)
+
+    def payment(self, match: Match, player: str, owed: int) -> tuple[Event, ...]:
+        return spent(match, player, FOR_RECRUITS, owed)
 
     def boost_action(self, match: Match, obj: Obj) -> Effect | None:
         return match.judge(BOOST_ACTION_IS_DONE, super().boost_action(match, obj), misread=None)

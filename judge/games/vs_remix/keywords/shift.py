@@ -11,6 +11,7 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import SELF
 from judge.games.vs_remix.model.board import SHIFT_COUNTER
 from judge.games.vs_remix.model.keyword_names import SHIFT
+from judge.games.vs_remix.words.points import PayPoints
 from judge.games.vs_remix.words.shifting import (
     IS_SHIFTED,
     ControlsResourcesForIt,
@@ -20,7 +21,6 @@ from judge.games.vs_remix.words.shifting import (
 )
 from judge.games.vs_system.model.board import BUILD, PLAY, RECRUIT_STEP
 from judge.games.vs_system.words.coming_into_play import Place
-from judge.games.vs_system.words.effects import pay_points
 from judge.games.vs_system.words.selectors import IN_HAND, IN_RESOURCE_ROW, InPhase
 from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
@@ -41,7 +41,7 @@ SHIFT_OUT = Payment(
 )
 
 ADD_SHIFT = Payment(
-    cost=pay_points(1),
+    cost=PayPoints(1, behind_keyword=True),
     effect=ruled(
         (1, 9),
         AddCounter(SELF, SHIFT_COUNTER),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from judge.engine.events import Moved
 from judge.engine.state import Event, Names, Ref, State, Zones
 
 
@@ -21,3 +22,12 @@ class Hunted(Event):
 
     def describe(self, names: Names) -> str:
         return f"{names.player(self.player)} hunts {names(self.ref)}."
+
+
+@dataclass(frozen=True, kw_only=True)
+class WentBeneath(Moved):
+    """A card goes under the card ``host``, out of play."""
+
+    def describe(self, names: Names) -> str:
+        assert self.host is not None
+        return f"{names(self.ref)} goes beneath {names(self.host)}."

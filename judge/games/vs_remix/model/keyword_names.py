@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from judge.games.vs_system.model.keyword_names import KNOWN
 
-HUNTER, SPEEDSTER, SUBSTITUTE, SHIFT = "hunter", "speedster", "substitute", "shift"
+HUNTER, MASSIVE, SPEEDSTER, SUBSTITUTE, SHIFT = "hunter", "massive", "speedster", "substitute", "shift"
 
-REMIX_KNOWN = KNOWN | {HUNTER, SPEEDSTER, SUBSTITUTE, SHIFT}
+REMIX_KNOWN = KNOWN | {HUNTER, MASSIVE, SPEEDSTER, SUBSTITUTE, SHIFT}

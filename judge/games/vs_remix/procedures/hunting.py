@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.changes import LosesPowers
 from judge.engine.context import View
 from judge.engine.state import Obj
 from judge.games.vs_remix.model.events import Hunted
@@ -46,7 +47,7 @@ def is_hunted(view: View, obj: Obj, hunter: str) -> bool:
     has_hunter = any(HUNTER in _printed(other) for other in others if is_character(other))
     return (
         match.judge(STUNNED_IS_HUNTED, True, misread=not is_stunned(obj))
-        and match.judge(POWERLESS_IS_HUNTED, True, misread=view.items(obj, "keywords") >= _printed(obj))
+        and match.judge(POWERLESS_IS_HUNTED, True, misread=not view.changes(obj, LosesPowers))
         and match.judge(HUNT_OUTLIVES_THE_HUNTER, True, misread=has_hunter)
     )
 

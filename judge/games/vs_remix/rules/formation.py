@@ -43,6 +43,7 @@ are_adjacent = vs.are_adjacent.citing(
     also=(
         misread(
             f"{_POSITION}#2",
+            "remix-glossary/massive#2",
             belief="characters are adjacent one behind the other only, not side by side",
             misreading=lambda places: places.same_player and places.same_area and places.same_column,
         ),

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from judge.engine.rules import Rule, misread
+from judge.games.vs_system.model.board import BUILD
 from judge.games.vs_system.rules import recruit as vs
 
 _PRESS, _BOOST, _RESERVIST = "remix-glossary/press", "remix-glossary/boost", "remix-glossary/reservist"
 _LOYALTY, _REVEAL = "remix-glossary/loyalty", "remix-glossary/loyalty-reveal"
 
-is_recruit_time = vs.is_recruit_time.citing(f"{_RESERVIST}#6", "vs-remix-base/r4.1#1")
+is_recruit_time = vs.is_recruit_time.citing(
+    f"{_RESERVIST}#6",
+    "vs-remix-base/r4.1#1",
+    also=(
+        misread(
+            "remix-glossary/vehicle#7",
+            misreading=lambda step, player: (step.phase, step.player) == (BUILD, player),
+            belief="a vehicle is crewed from hand at any time of the build phase",
+        ),
+    ),
+)
 
 SEVERAL_ARE_RECRUITED = vs.SEVERAL_ARE_RECRUITED.citing("vs-remix-base/r4.1#2")
 
 RECRUIT_USES_CHAIN = vs.RECRUIT_USES_CHAIN.citing(
-    "vs-remix-base/r4.3#1", "vs-remix-base/r4.4#2", "vs-remix-base/r1.1#2"
+    "vs-remix-base/r4.3#1", "vs-remix-base/r4.4#2", "vs-remix-base/r1.1#2", "remix-glossary/vehicle#8"
 )
 
 recruit_price = vs.recruit_price.citing(f"{_PRESS}#7")

@@ -46,7 +46,7 @@ SHIFT_IS_NOT_NEGATED = Rule(
 KEYWORD_POWER_IS_NO_PAYMENT_POWER = Rule(
     "remix/shift.no-payment-power",
     "“Payment powers” doesn't mean the powers behind keywords.",
-    cites=(f"{_SHIFT}#11", f"{_SHIFT}#19", "vs-remix-base/r5.3#4"),
+    cites=(f"{_SHIFT}#11", f"{_SHIFT}#19", "remix-glossary/evasion#1", "vs-remix-base/r5.3#4"),
     belief="whatever has a cost and an arrow is a payment power, behind a keyword as well",
 )
 

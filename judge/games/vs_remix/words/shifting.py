@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from judge.engine.conditions import Condition
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
-from judge.engine.events import CounterAdded, CounterRemoved, Moved, NumberChanged
+from judge.engine.events import CounterAdded, CounterRemoved, Moved
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
@@ -17,8 +17,9 @@ from judge.engine.select import Selector
 from judge.engine.state import Obj
 from judge.games.vs_remix.model.board import SHIFT_COUNTER, SHIFTED
 from judge.games.vs_remix.procedures.shifting import is_shifted
+from judge.games.vs_remix.procedures.spending import for_powers, spendable, spent
 from judge.games.vs_remix.rules.shift import IS_SHIFTED_WITHOUT_COUNTERS, SHIFTING_IS_NOT_RECRUITING
-from judge.games.vs_system.model.board import POINTS, REMOVED, resources
+from judge.games.vs_system.model.board import REMOVED, resources
 from judge.games.vs_system.model.events import Recruited
 
 _PAID = "points paid for shift"
@@ -43,15 +44,16 @@ class PayPointsForShift(Effect):
     least: Maybe[int] = 1
 
     def run(self, context: Context) -> Resolution[bool]:
-        least, has = context.read(self.least), context.state.number(context.controller, POINTS)
+        kinds = for_powers(context.match, is_keyword=True)
+        least, has = context.read(self.least), spendable(context.match, context.controller, kinds)
         answer = yield from choose(context.controller, "how many resource points to pay", tuple(range(least, has + 1)))
         context.choices[_PAID] = answer
-        pay = NumberChanged(player=context.controller, what=POINTS, by=-answer[0], cause=context.cause)
-        yield from context.match.happen(pay)
+        yield from context.match.happen(*spent(context.match, context.controller, kinds, answer[0], context.cause))
         return True
 
     def is_feasible(self, context: Context) -> bool:
-        return context.state.number(context.controller, POINTS) >= context.read(self.least)
+        kinds = for_powers(context.match, is_keyword=True)
+        return spendable(context.match, context.controller, kinds) >= context.read(self.least)
 
     def describe(self) -> str:
         return "pay resource points"

@@ -22,6 +22,7 @@ from judge.games.vs_system.model.board import (
     spot,
 )
 from judge.games.vs_system.model.events import BY_TURN, ControlGained, Positioned
+from judge.games.vs_system.procedures.positions import spots_of
 from judge.games.vs_system.rules.areas import NOBODY_STANDS_BETWEEN
 from judge.games.vs_system.rules.formation import (
     ALL_MAY_BE_REARRANGED,
@@ -46,7 +47,9 @@ class Rearrange(Action):
         moving = [state.known(ref) for ref, _ in self.moves]
         side = self.side or player
         standing = [obj for obj in state.all() if is_character(obj) and obj not in moving]
-        taken = [*(place for _, place in self.moves), *(spot(obj) for obj in standing if obj.controller == side)]
+        others = [obj for obj in standing if obj.controller == side and spot(obj) is not None]
+        settled = [spots_of(match, state.known(ref), place) for ref, place in self.moves]
+        taken = [place for places in (*settled, *(spots_of(match, obj) for obj in others)) for place in places]
         stays = all(place.area in (BETWEEN, area(state.known(ref))) for ref, place in self.moves)
         return (
             *unmet(

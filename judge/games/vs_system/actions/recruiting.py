@@ -10,7 +10,7 @@ from judge.engine.bookkeeping import ModifierEnded
 from judge.engine.chain import CostContext, announce, resolve_top
 from judge.engine.context import Context, Match
 from judge.engine.decision import Resolution
-from judge.engine.effects import ChangeNumber, Move, RevealFromHand
+from judge.engine.effects import Move, RevealFromHand
 from judge.engine.errors import Objection
 from judge.engine.events import Moved, Noted, NumberChanged
 from judge.engine.objects import choice
@@ -86,6 +86,21 @@ class Refill(Effect):
 
 
 @dataclass(frozen=True)
+class PayForRecruit(Effect):
+    """``owed`` resource points are paid for ``recruit``, as a part of its cost."""
+
+    recruit: Recruit
+    owed: int
+
+    def run(self, context: Context) -> Resolution[bool]:
+        events = self.recruit.payment(context.match, context.controller, self.owed)
+        return bool((yield from context.match.happen(*(replace(event, cause=context.cause) for event in events))))
+
+    def describe(self) -> str:
+        return f"pay {self.owed} resource points"
+
+
+@dataclass(frozen=True)
 class _LoyalCard(Selector):
     """What Loyalty—Reveal asks for: another character card in hand or resource row that shares an affiliation with the power's source."""
 
@@ -127,7 +142,7 @@ class Recruit(CardAction):
             *unmet(
                 match,
                 (CARD_IS_PLAYABLE, _may_come_from(match, player, obj)),
-                (PAYS_IN_FULL, match.state.number(player, POINTS) >= self._owed(context, obj)),
+                (PAYS_IN_FULL, self.has_points(match, player) >= self._owed(context, obj)),
             ),
         ]
         has_boost = boost_of(obj.card) is not None
@@ -159,10 +174,10 @@ class Recruit(CardAction):
         recruited = move.becomes(match.state, match.game)
         used_up = tuple(ModifierEnded(id=number) for number in used_up_by(context, obj))
         paid = price(context, obj) if self.paid_instead(match, obj) is None else None
-        pay: tuple[Event, ...] = (NumberChanged(player=player, what=POINTS, by=-owed, is_paid=True),)
+        pay = self.payment(match, player, owed)
         fills_gap = is_resource(obj) and match.judge(GAP_MAY_BE_FILLED, True, misread=False)
         if is_filled_first := fills_gap and self.fills_gap_first(match):
-            points = ChangeNumber(POINTS, owed, sign=-1)
+            points = PayForRecruit(self, owed)
             cost, pay = reduce(Sequence, (Refill(), points) if cost is None else (Refill(), points, cost)), ()
         yield from self.reveals(match, player, obj)
         item = yield from announce(match, RECRUIT, player, recruited, ComeIntoPlay(), f"recruiting {obj.card.name}", carries=recruited,
@@ -182,6 +197,14 @@ class Recruit(CardAction):
     def reveals(self, match: Match, player: str, obj: Obj) -> Resolution[None]:
         """What is shown as the recruit is announced. A variant may have it."""
         yield from ()
+
+    def has_points(self, match: Match, player: str) -> int:
+        """The resource points that may be spent on a recruit."""
+        return match.state.number(player, POINTS)
+
+    def payment(self, match: Match, player: str, owed: int) -> tuple[Event, ...]:
+        """What happens as ``owed`` resource points are paid for a recruit. A variant may know points of several kinds."""
+        return (NumberChanged(player=player, what=POINTS, by=-owed, is_paid=True),)
 
     def boost_action(self, match: Match, obj: Obj) -> Effect | None:
         """The action that is the boost cost, if one is."""

@@ -13,6 +13,7 @@ from judge.engine.errors import Objection
 from judge.engine.objects import target
 from judge.engine.reasons import bans, objections_by
 from judge.engine.select import YOURS, These
+from judge.engine.state import Obj
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
 from judge.games.vs_system.model.board import (
     BE_REINFORCED,
@@ -56,7 +57,7 @@ class Reinforce(CardAction):
         return (
             *objections_by(
                 match, is_reinforcer, is_able and is_adjacent(match, helper, defender),
-                bool(view.items(helper, "affiliations") & view.items(defender, "affiliations")), row(helper) == SUPPORT,
+                bool(view.items(helper, "affiliations") & view.items(defender, "affiliations")), self.stands_behind(match, helper),
             ),
             *unmet(match, (REINFORCER_IS_READY, EXHAUSTED not in helper.flags)),
             *barred(match, EXHAUSTED_CAN_BE_REINFORCED, is_misread_so=EXHAUSTED in defender.flags),
@@ -76,6 +77,10 @@ class Reinforce(CardAction):
                             cost=cost, choices=choices)  # fmt: skip
         yield from resolve_if_at_once(match, item)
         yield from keep_priority(match, player)
+
+    def stands_behind(self, match: Match, helper: Obj) -> bool:
+        """Whether ``helper`` is a support row character. A variant may have somebody believe otherwise."""
+        return row(helper) == SUPPORT
 
     def describe(self, match: Match) -> str:
         return f"reinforcing with {match.names()(self.ref)}"

@@ -12,6 +12,9 @@ FRONT, SUPPORT, RESOURCES = "front row", "support row", "resource row"
 
 VISIBLE, HIDDEN = "visible area", "hidden area"
 
+# Characteristics: the rows in which a character may stand, and those that it fills besides the one in which it stands.
+ROWS, FILLED_ROWS = "rows", "filled rows"
+
 # What lies between the two areas of a player: an empty column, in which nothing can stand.
 BETWEEN = "empty column"
 
@@ -138,13 +141,6 @@ def resources(state: State, player: str) -> tuple[Obj, ...]:
 def next_resource_spot(state: State, player: str) -> Spot:
     """The next position in ``player``'s resource row."""
     return Spot(RESOURCES, len(resources(state, player)), None)
-
-
-def free_spot(state: State, player: str, row: str, area: str = VISIBLE) -> Spot:
-    """The leftmost empty position of ``row`` in ``area``."""
-    taken = {spot(obj) for obj in state.all() if obj.controller == player and obj.zone == PLAY}
-    column = next(number for number in range(len(taken) + 1) if Spot(row, number, area) not in taken)
-    return Spot(row, column, area)
 
 
 def defender_in(state: State) -> Obj | None:

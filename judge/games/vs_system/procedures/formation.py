@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.context import Match
 from judge.engine.state import Obj, State
 from judge.games.vs_system.model.board import EXHAUSTED, FRONT, HIDDEN, SUPPORT, is_character, is_stunned, spot
+from judge.games.vs_system.procedures.positions import spots_of
 from judge.games.vs_system.rules.formation import Pair, Places, are_adjacent, protects
 
 
@@ -26,7 +27,7 @@ def is_adjacent(match: Match, one: Obj, other: Obj) -> bool:
     places = Places(
         same_player=one.controller == other.controller,
         same_area=here.area == there.area,
-        same_row=here.row == there.row,
+        same_row=not _rows(match, one).isdisjoint(_rows(match, other)),
         columns_apart=_columns_apart(match.state, one, other),
     )
     return match.consult(are_adjacent, places)
@@ -43,6 +44,10 @@ def _columns_apart(state: State, one: Obj, other: Obj) -> int:
     last = max(place.column for place in own if place.area == HIDDEN)
     hidden, visible = (here, there) if here.area == HIDDEN else (there, here)
     return last - hidden.column + visible.column + 1
+
+
+def _rows(match: Match, obj: Obj) -> frozenset[str]:
+    return frozenset(place.row for place in spots_of(match, obj))
 
 
 def _protects(match: Match, other: Obj, obj: Obj) -> bool:

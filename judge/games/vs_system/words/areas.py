@@ -16,7 +16,7 @@ from judge.engine.slots import Slot
 from judge.engine.state import Obj, Ref
 from judge.games.vs_system.model.board import FRONT, HIDDEN, PLAY, RESOURCES, SUPPORT, VISIBLE, Spot, spot
 from judge.games.vs_system.model.events import Positioned
-from judge.games.vs_system.procedures.positions import positions, taken_positions
+from judge.games.vs_system.procedures.positions import has_room, positions, taken_positions
 from judge.games.vs_system.rules.formation import COLUMN_IS_ONE_PLAYERS
 
 
@@ -106,7 +106,9 @@ class MoveToArea(Effect):
         rows = (here.row,) if here is not None and context.read(self.same_row) else (FRONT, SUPPORT)
         taken = taken_positions(context.match, obj.controller, gone) | {event.spot for event in landed}
         free = tuple(
-            place for place in positions(context.match, obj.controller, areas, rows, room=2) if place not in taken
+            place
+            for place in positions(context.match, obj.controller, areas, rows, room=2)
+            if has_room(context.match, obj, place, taken)
         )
         answer = yield from choose(context.controller, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]

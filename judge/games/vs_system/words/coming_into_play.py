@@ -27,12 +27,11 @@ from judge.games.vs_system.model.board import (
     SUPPORT,
     VISIBLE,
     Spot,
-    free_spot,
     next_resource_spot,
 )
 from judge.games.vs_system.model.cards import Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
-from judge.games.vs_system.procedures.positions import positions, taken_positions
+from judge.games.vs_system.procedures.positions import first_free, has_room, positions, taken_positions
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import (
     CONCEALED_ARRIVES_HIDDEN,
@@ -62,10 +61,14 @@ class Place(Placing):
         """Ask the card's owner for the position."""
         owner = context.state.known(ref).owner
         areas = yield from _arrival_areas(context, ref)
-        first = tuple(free_spot(context.state, owner, row, area) for area in areas for row in self.rows)
+        obj = context.state.known(ref)
+        first = tuple(place for area in areas for place in first_free(context.match, owner, self.rows, area, obj))
         leaving = self._leaving(context, ref, owner) if self.any_column else ()
         every = tuple(
-            place for area in areas for row in self.rows for place in _free_spots(context, owner, row, area, leaving)
+            place
+            for area in areas
+            for row in self.rows
+            for place in _free_spots(context, obj, owner, row, area, leaving)
         )
         free = context.match.judge(POSITION_IS_CHOSEN, every, misread=first) if self.any_column else first
         if len(free) == 1:
@@ -150,7 +153,7 @@ class PutIntoFrontRow(Effect):
         areas = yield from _arrival_areas(context, obj.ref)
         taken = {*taken_positions(context.match, obj.owner), *promised}
         every = positions(context.match, obj.owner, areas, (FRONT,), room=left + len(promised))
-        free = tuple(place for place in every if place not in taken)
+        free = tuple(place for place in every if has_room(context.match, obj, place, taken))
         picker = obj.owner if context.read(self.who) is Placer.OWNER else context.controller
         answer = yield from choose(picker, f"where {context.match.names()(obj.ref)} goes in the front row", free)
         found: Spot = answer[0]
@@ -160,10 +163,11 @@ class PutIntoFrontRow(Effect):
         return f"put {describe(self.objects)} into the front rows of their owners"
 
 
-def _free_spots(context: Context, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
-    """The positions of ``row`` in ``area`` that are empty once ``leaving`` have gone, up to the first one beyond all."""
-    taken = taken_positions(context.match, player, [obj.ref for obj in leaving])
-    return [place for place in positions(context.match, player, (area,), (row,)) if place not in taken]
+def _free_spots(context: Context, obj: Obj, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
+    """The positions of ``row`` in ``area`` where ``obj`` has room once ``leaving`` have gone, up to the first one beyond all."""
+    taken = taken_positions(context.match, player, [other.ref for other in leaving])
+    every = positions(context.match, player, (area,), (row,))
+    return [place for place in every if has_room(context.match, obj, place, taken)]
 
 
 def _arrival_areas(context: Context, ref: Ref) -> Resolution[tuple[str, ...]]:

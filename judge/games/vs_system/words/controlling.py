@@ -12,9 +12,10 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
 from judge.engine.select import YOURS, Has, Selector
-from judge.games.vs_system.model.board import FRONT, SUPPORT, VISIBLE, area, free_spot
+from judge.games.vs_system.model.board import FRONT, SUPPORT, VISIBLE, area
 from judge.games.vs_system.model.changes import ConsideredToControl
 from judge.games.vs_system.model.events import ControlGained
+from judge.games.vs_system.procedures.positions import first_free
 from judge.games.vs_system.rules.control import (
     CONTROLS_BY_MORE_THAN_IDENTITY,
     CONTROLS_BY_NAME_ALONE,
@@ -87,8 +88,8 @@ class GainControl(Effect):
         refs = yield from refs_of(self.objects, context)
         done = False
         for ref in refs:
-            its_area = area(match.state.known(ref)) or VISIBLE
-            free = tuple(free_spot(match.state, player, row, its_area) for row in (FRONT, SUPPORT))
+            obj = match.state.known(ref)
+            free = first_free(match, player, (FRONT, SUPPORT), area(obj) or VISIBLE, obj)
             answer = yield from choose(player, f"where {match.names()(ref)} goes", free)
             happened = yield from match.happen(
                 ControlGained(ref=ref, player=player, spot=answer[0], cause=context.cause)

@@ -20,7 +20,7 @@ from judge.engine.rules import Maybe, as_ruled
 from judge.engine.state import Event, Obj, Ref
 from judge.games.vs_system.model.board import BETWEEN, FRONT, HIDDEN, SUPPORT, VISIBLE, Spot, is_character, spot
 from judge.games.vs_system.model.events import ControlGained, Positioned
-from judge.games.vs_system.procedures.positions import positions, taken_positions
+from judge.games.vs_system.procedures.positions import has_room, positions, taken_positions
 from judge.games.vs_system.rules.areas import NOBODY_STANDS_BETWEEN
 from judge.games.vs_system.rules.moving import (
     ANY_POSITION_WILL_DO,
@@ -123,7 +123,7 @@ class MoveInPlay(Effect):
         rows = match.judge(STAYS_IN_NAMED_ROWS, context.read(self.rows), misread=(FRONT, SUPPORT))
         every = positions(match, mover, areas, rows, room=len(lifted))
         taken = {*taken_positions(match, mover, lifted), *promised}
-        free = tuple(place for place in every if place not in taken)
+        free = tuple(place for place in every if has_room(match, obj, place, taken))
         free = match.judge(MOVES_TO_EMPTY_POSITION, free, misread=every)
         elsewhere = tuple(place for place in free if mover != obj.controller or place != spot(obj))
         free = match.judge(MAY_BE_PUT_BACK, free, misread=elsewhere)

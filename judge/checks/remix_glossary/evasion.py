@@ -1,0 +1,53 @@
+"""Evasion"""
+
+from __future__ import annotations
+
+from judge.checks.witnesses.vs_remix import NEGATE_PAYMENT, SCHEMER
+from judge.games.vs_remix.dsl import COMBAT, EVASION, RECOVERY
+from judge.proving.pieces import control
+from judge.proving.tables.vs_remix import RemixTable, check, plain
+
+EVADER = plain("Evader", 2, keywords=(EVASION,))
+
+
+@check("remix-glossary/evasion", allowed={"cost": range(8)})
+def evader_is_stunned_and_recovers(table: RemixTable, cost: int = 2) -> None:
+    """Alice's character evades in combat: it is stunned before the effect resolves, and recovers as the recovery phase starts."""
+    alice, _ = table.players
+    evader = alice.controls(plain("Evader", cost, keywords=(EVASION,)))
+    table.begin(COMBAT)
+    alice.does(table.use(evader))
+    table.chain_is("recover this card")
+    table.is_(evader, "stunned", point=(1, 2))
+    alice.loses_in_all(2)
+    table.resolve()
+    table.is_(evader, "stunned", point=(1, 3))
+    table.goes_on_to(RECOVERY)
+    table.resolve()
+    table.is_(evader, "stunned", expected=False, point=control(3, "it recovers as the phase starts"))
+
+
+@check("remix-glossary/evasion")
+def stunned_character_cannot_evade(table: RemixTable) -> None:
+    """A character that is stunned already can't evade: there is nothing to pay with."""
+    alice, _ = table.players
+    evader = alice.controls(EVADER, stunned=True)
+    table.begin(COMBAT)
+    alice.cannot(
+        table.use(evader), only_because="vs/act.power", point=control(2, "a stunned character can't be stunned")
+    )
+
+
+@check("remix-glossary/evasion")
+def evasion_is_no_payment_power(table: RemixTable) -> None:
+    """What negates payment effects finds no target in evasion, but does in a payment power that stands in a card's text."""
+    alice, bob = table.players
+    evader, schemer, refusal = alice.controls(EVADER), alice.controls(SCHEMER), bob.has_in_hand(NEGATE_PAYMENT)
+    table.begin(COMBAT)
+    alice.does(table.use(evader))
+    alice.passes()
+    bob.cannot(table.play(refusal), only_because="target", point=1)
+    bob.passes()
+    alice.does(table.use(schemer))
+    alice.passes()
+    bob.can(table.play(refusal), point=control(1, "an effect of a payment power in a card's text can be negated"))

@@ -1,0 +1,7 @@
+"""Rules about evasion. When what evaded recovers: `recovering`."""
+
+from __future__ import annotations
+
+from judge.games.vs_system.rules import evasion as vs
+
+STUN_IS_THE_COST = vs.STUN_IS_THE_COST.citing("remix-glossary/evasion#1", "remix-glossary/evasion#2")
