@@ -31,9 +31,10 @@ def _of(check: Check) -> Iterator[tuple[int, int, WhatIf]]:
     for parameter in check.parameters:
         for value in _nearest_values(parameter):
             other = run(check, {parameter.name: value})
-            finding = _first_difference(example, other)
             # What only breaks the scenario off, or shows at what names no point, says nothing about the ruling.
-            for point in sorted(left.intersection(finding.facts)) if finding is not None else ():
+            if (finding := _first_difference(example, other)) is None:
+                continue
+            for point in sorted(left.intersection(finding.facts)):
                 left.discard(point)
                 told = f"{finding.sentence}: {finding.shown[1]}"
                 yield point, len(example.narrative), WhatIf(f"{parameter.name}={_as_text(value)}", told)

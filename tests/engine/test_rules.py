@@ -91,7 +91,13 @@ def test_a_variant_of_a_game_replaces_a_rule_by_its_id(pad: Any) -> None:
 
 
 def test_a_variant_cites_its_own_documents_and_may_misread_otherwise(pad: Any) -> None:
-    also = misread("b-doc/other#2", belief="nothing is small", misreading=lambda n: False)
+    def nothing(number: int) -> bool:
+        return False
+
+    def everything(number: int) -> bool:
+        return True
+
+    also = misread("b-doc/other#2", belief="nothing is small", misreading=nothing)
     anew = is_small.citing("b-doc/entry#1", belief="all is small", also=(also,))
     assert (anew.id, anew.sentence, anew.reading) == (is_small.id, is_small.sentence, is_small.reading)
     assert [other.id for other in anew.others] == ["t/small (nothing is small)"]
@@ -101,7 +107,7 @@ def test_a_variant_cites_its_own_documents_and_may_misread_otherwise(pad: Any) -
     assert {line.cites for line in match.trace.lines} == {("b-doc/entry#1",), ("b-doc/other#2",)}
     assert book.cited(("a-doc/entry#1", "b-doc/entry#2")) == ("b-doc/entry#2",)
     assert book.cited(is_small.cites, is_small.id) == ("b-doc/entry#1",)
-    assert is_small.citing("b-doc/entry#1", reading=lambda n: True).reading(99) is True
+    assert is_small.citing("b-doc/entry#1", reading=everything).reading(99) is True
 
 
 def test_ruled_values_are_read_and_nest(pad: Any) -> None:

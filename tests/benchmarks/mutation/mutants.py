@@ -77,7 +77,7 @@ def equivalences(source: str) -> list[Equivalence]:
             found += [within("a dataclass that refuses less", "ReplaceTrueWithFalse", value) for value in values]
         if isinstance(node, ast.arguments) and node.kwonlyargs and node.vararg is None:
             first = place(node.kwonlyargs[0].lineno, node.kwonlyargs[0].col_offset)
-            before = [*node.posonlyargs, *node.args, *filter(None, node.defaults)]
+            before: list[ast.arg | ast.expr] = [*node.posonlyargs, *node.args, *node.defaults]
             ends = [place(each.end_lineno, each.end_col_offset) for each in before]
             start = max(ends, default=(max(first[0] - 1, 1), 0))
             found.append(Equivalence("a signature that refuses less", "ReplaceBinaryOperator_Mul_Div$", start, first))
