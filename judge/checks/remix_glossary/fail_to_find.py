@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.games.vs_remix.cards.remix_glossary.four_freedoms_plaza import FOUR_FREEDOMS_PLAZA
 from judge.games.vs_remix.dsl import (
-    ACTIVATE,
     CHARACTER_CARDS,
     IN_DECK,
     IN_HAND,
     IN_KO_PILE,
     OWNED,
     YOURS,
-    AllOf,
-    ControlsNamed,
-    If,
-    Location,
     Played,
     PlotTwist,
     search,
@@ -25,16 +21,7 @@ from judge.games.vs_remix.dsl import (
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
-PLAZA = Location(
-    name="Four Freedoms Plaza",
-    powers=(
-        ACTIVATE
-        >> If(
-            AllOf(tuple(ControlsNamed(name) for name in ("Thing", "Human Torch", "Mr. Fantastic", "Invisible Woman"))),
-            to_hand(search(IN_DECK & OWNED)),
-        ),
-    ),
-)
+EXCUSES = {"[0].once_per_turn=True": "it exhausts for its effect: how often that could be otherwise no ruling says"}
 
 SEEK_HERO = PlotTwist(
     name="Seeking Witness", powers=(Played(effect=to_hand(search(IN_DECK & OWNED, CHARACTER_CARDS))),)
@@ -86,13 +73,14 @@ def four_freedoms_plaza(table: RemixTable) -> None:
     for name in ("Thing", "Human Torch", "Mr. Fantastic", "Invisible Woman"):
         alice.controls(plain(name))
     plaza, second = (
-        alice.has_resource(PLAZA, face_up=True),
-        alice.has_resource(replace(PLAZA, name="Other Plaza"), face_up=True),
+        alice.has_resource(FOUR_FREEDOMS_PLAZA, face_up=True),
+        alice.has_resource(replace(FOUR_FREEDOMS_PLAZA, name="Other Plaza"), face_up=True),
     )
-    card = alice.has_in_deck(plain("Any Card"))
+    card, his = alice.has_in_deck(plain("Any Card")), table.bob.has_in_deck(plain("Bob's Card"))
     table.begin()
     alice.does(table.use(plaza))
     table.resolve()
+    alice.is_asked("searched for", not_offers=(his,))
     alice.is_asked("searched for", optional=False, point=2)
     alice.chooses(card)
     alice.finds_in_hand(card)

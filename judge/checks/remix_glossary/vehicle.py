@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, STUN_ONE
+from judge.games.vs_remix.cards.remix_glossary.front_line_warfare import FRONT_LINE_WARFARE
 from judge.games.vs_remix.dsl import (
-    ANY,
     ATTACK_STEP,
     BENEATH,
     BUILD,
@@ -16,22 +16,18 @@ from judge.games.vs_remix.dsl import (
     FORMATION_STEP,
     FRONT,
     HAND,
-    IS_STUNNED,
     KO_PILE,
     PLAY,
     RECRUIT_STEP,
-    YOURS,
     CrewWith,
     Disembark,
     Equipment,
     Named,
     Played,
     PlotTwist,
-    RuledBy,
     Spot,
     Vehicle,
     cost_at_most,
-    discard,
     gain,
     pay_endurance,
     stun,
@@ -44,7 +40,9 @@ ENTRY = "remix-glossary/vehicle"
 
 OPEN = {f"{ENTRY}#1": "it says only what is printed on a vehicle, and in which game there are any"}
 
-ruled = RuledBy(ENTRY)
+EXCUSES = {
+    "[0].cost.objects.how=TARGET": "whether a card that is discarded as a cost is chosen or targeted no ruling says"
+}
 
 # Its own text, which a vehicle gains that it crews: for 1 endurance its player gains 3.
 RANGER = replace(
@@ -69,22 +67,6 @@ DRAGONZORD = Vehicle(
 
 # Any character of its player may crew it, as far as that card goes.
 OPEN_ZORD = replace(DRAGONZORD, name="Open Zord", crew=CHARACTERS)
-
-FRONT_LINE_WARFARE = PlotTwist(
-    name="Front Line Warfare",
-    ongoing=True,
-    powers=(
-        discard()
-        >> Disembark(
-            target(
-                CHARACTERS
-                & CREWED
-                & YOURS
-                & ruled(22, ~IS_STUNNED, misread=ANY, belief="the crew of a stunned vehicle can still disembark")
-            )
-        ),
-    ),
-)
 
 BOARD = PlotTwist(
     name="Boarding Witness",
@@ -422,6 +404,32 @@ def front_line_warfare(table: RemixTable) -> None:
     table.all_pass()
     table.is_(zord, "stunned")
     table.is_(ranger, "stunned", expected=False)
+
+
+@check(ENTRY)
+def front_line_warfare_is_for_ones_own(table: RemixTable) -> None:
+    """Front Line Warfare takes Alice's own cards and vehicles, and may be used once more for another vehicle in the same turn."""
+    alice, bob = table.players
+    zord, _ = crewed(table)
+    second = alice.controls(replace(DRAGONZORD, name="Second Zord"))
+    table.lies_beneath(replace(RANGER, name="Red Ranger"), second)
+    his_zord = bob.controls(DRAGONZORD)
+    table.lies_beneath(RANGER, his_zord)
+    warfare = alice.has_resource(FRONT_LINE_WARFARE, face_up=True)
+    card, other = alice.has_in_hand(plain("Card")), alice.has_in_hand(plain("Other Card"))
+    his_card = bob.has_in_hand(plain("Bob's Card"))
+    table.begin()
+    alice.does(table.use(warfare))
+    alice.is_asked("target", offers=(zord, second), not_offers=(his_zord,))
+    alice.chooses(zord)
+    alice.is_asked("discard", offers=(card, other), not_offers=(his_card,))
+    alice.chooses(card)
+    table.resolve()
+    alice.chooses(Spot(FRONT, 2))
+    alice.does(table.use(warfare), second, other)
+    table.resolve()
+    alice.is_asked("Red Ranger goes", point=control(21, "the other vehicle's crew disembarks, too"))
+    alice.chooses(Spot(FRONT, 3))
 
 
 @check(ENTRY)
