@@ -18,6 +18,16 @@ class JudgeError(Exception):
         self.cause = cause
         self.fix = fix
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Another process that is sent one gets it as it is: the kinds take different arguments, and one line is made of them.
+        return _as_it_was, (type(self), self.args, self.__dict__)
+
+
+def _as_it_was(kind: type[JudgeError], args: tuple[object, ...], facts: dict[str, object]) -> JudgeError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
+
 
 class QuestionError(JudgeError):
     """A question that asks nothing: empty, blank, or no text at all."""

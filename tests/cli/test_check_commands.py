@@ -67,7 +67,7 @@ def test_one_point_can_be_asked_for() -> None:
         (["check", ENTRY, "--set", "cost=3", "--set", "cost=4"], "--set names cost twice; decide for one value"),
         (["check", ENTRY, "--set", "cost=3", "--set", " cost =3"], "--set names cost twice"),
         (["check", ENTRY, "--set", "cost=1_0"], "cost is '1_0'; give a whole number"),
-        (["check", "x-men/5-breakthrough"], "has no check"),
+        (["check", "x-men/psi-link#1"], "has no check"),
         (["check", ENTRY, "--compare"], "has no twin in a variant of its game"),
         (["check", "remix-glossary/cosmic", "--compare", "--misread"], "--compare goes with no other option of check"),
         (["check"], "missing argument"),

@@ -127,7 +127,7 @@ def test_checks_that_are_not_the_checkouts_are_told_as_what_they_are_and_its_cod
         done = installed.run(*command)
         assert (done.returncode, done.stderr) == (0, f"judge: {whose}\n{installed.told}")
         assert "run\n" not in done.stdout
-    refused = installed.run("check", "x-men/5-breakthrough")
+    refused = installed.run("check", "x-men/psi-link#1")
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr.endswith(f"; {whose}\n")
     assert refused.stderr.count("\n") == 1
