@@ -15,6 +15,10 @@ OPEN = {
     ),
 }
 
+EXCUSES = {
+    "[0].effect.second.who.when=START": "no ruling speaks of a stunned character that changes its controller while the effect waits",
+}
+
 
 @check("heralds-of-galactus/morg-harbinger-of-extinction")
 def morg_sees_both_stuns(table: VsTable, defender_atk: int = 15) -> None:

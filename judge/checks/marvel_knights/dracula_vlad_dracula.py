@@ -10,6 +10,7 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "marvel-knights/dracula-vlad-dracula"
 
 EXCUSES = {
+    "[0].effect.who.when=START": "no ruling speaks of a stunned character that changes its controller while the effect waits",
     "[0].effect.effect.link=IF_YOU_DO": "means the same: whoever can be recovered has been moved",
     "[0].once_per_batch=True": "he stuns one character at a time",
 }
