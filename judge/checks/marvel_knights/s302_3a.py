@@ -116,3 +116,19 @@ def a_characters_own_restriction_is_obeyed(table: VsTable) -> None:
     table.resolve()
     alice.is_asked("equips", not_offers=(barehanded,), point=5)
     alice.chooses(other)
+
+
+@check("marvel-knights/302.3a")
+def who_is_controlled_is_equipped_whoever_owns_it(table: VsTable) -> None:
+    """Alice recruits an equipment: it may go on Bob's character that she controls, but not on her own that Bob controls."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    borrowed = alice.controls(plain("Borrowed Character"), owner=bob)
+    hers, lent = alice.controls(plain("Her Character")), bob.controls(plain("Lent Character"), owner=alice)
+    gear = alice.has_in_hand(GEAR)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(gear))
+    table.resolve()
+    alice.is_asked("equips", offers=(borrowed, hers), point=control(6, "one that she controls can be equipped"))
+    alice.is_asked("equips", not_offers=(lent,), point=6)
+    alice.chooses(borrowed)

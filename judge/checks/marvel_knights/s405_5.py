@@ -28,3 +28,16 @@ def characters_stay_on_their_side(table: VsTable) -> None:
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.cannot(table.rearrange((hers, FRONT, 0), side=bob), only_because="vs/formation.side", point=2)
     alice.cannot(table.rearrange((hers, SUPPORT, 0), side=bob), only_because="vs/formation.side", point=2)
+
+
+@check("marvel-knights/405.5")
+def each_of_several_stays_in_its_area(table: VsTable) -> None:
+    """In one rearrangement Alice can't hide her visible character while her hidden one changes its row within the hidden area."""
+    alice, _ = table.players
+    shown, hidden = alice.controls(plain("Shown Character")), alice.controls(plain("Hidden Character"), hidden=True)
+    table.begin(BUILD, FORMATION_STEP, alice)
+    alice.cannot(
+        table.rearrange((shown, FRONT, 1), (hidden, SUPPORT, 0), area=HIDDEN),
+        only_because="vs/formation.area",
+        point=(1, 3),
+    )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import STUN_ONE
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SELF, gain, stun
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 MARTYR = replace(plain("Martyr Witness", 3), powers=(stun(SELF) >> gain(1),))
@@ -50,3 +51,15 @@ def invulnerability_saves_the_endurance(table: VsTable) -> None:
     table.all_pass()
     table.is_(his, "stunned")
     bob.loses_in_all(0, point=4)
+
+
+@check("vs-system-base/a10.5")
+def who_controls_it_loses_not_who_owns_it(table: VsTable) -> None:
+    """Bob controls a character of cost 3 that Alice owns, and she stuns it: it is Bob who loses 3 endurance."""
+    alice, bob = table.players
+    hers, twist = bob.controls(plain("Lent Character", 3), owner=alice), alice.has_in_hand(STUN_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(twist), hers)
+    table.resolve()
+    bob.loses_in_all(3, point=control(1, "its controller loses"))
+    alice.loses_in_all(0, point=control(1, "its owner loses nothing"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import OUT
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 X_MEN = ("X-Men",)
@@ -76,3 +77,16 @@ def a_team_attack_stays_one(table: VsTable) -> None:
     table.resolve()
     table.all_pass()
     bob.loses_in_all(4, point=5)
+
+
+@check("vs-system-base/a10.6")
+def who_controls_the_defender_loses_not_who_owns_it(table: VsTable) -> None:
+    """Bob controls a cost 4 defender with 6 DEF that Alice owns. She attacks it with 9 ATK: he loses 4 and 3 for breakthrough, she nothing."""
+    alice, bob = table.players
+    hers = alice.controls(plain("Attacker", atk=9, defense=9))
+    lent = bob.controls(plain("Lent Defender", 4, defense=6), owner=alice)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(hers, on=lent))
+    table.all_pass()
+    bob.loses_in_all(7, point=2)
+    alice.loses_in_all(0, point=control(2, "the owner of the defender loses nothing"))

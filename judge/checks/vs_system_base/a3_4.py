@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from judge.games.vs_system.dsl import (
     BUILD,
+    IN_RESOURCE_ROW,
     RECRUIT_STEP,
     RESOURCE_STEP,
     RESOURCES,
+    YOURS,
     Equipment,
+    Played,
     PlotTwist,
+    ReplaceResource,
+    target,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 GEAR = Equipment(name="Gear Witness")
 
 TRICK = PlotTwist(name="Trick Witness")
+
+RENEW = PlotTwist(name="Renewing Witness", powers=(Played(effect=ReplaceResource(target(IN_RESOURCE_ROW & YOURS))),))
 
 
 @check("vs-system-base/a3.4")
@@ -61,3 +69,16 @@ def a_character_counts_and_is_not_flipped(table: VsTable) -> None:
     alice.has_points(2, point=4)
     alice.cannot(table.flip(hero), only_because="vs/act.card", point=4)
     alice.cannot(table.flip(gear), only_because="vs/act.card", point=4)
+
+
+@check("vs-system-base/a3.4")
+def what_an_effect_puts_there_is_not_placed(table: VsTable) -> None:
+    """In her resource step Alice plays a twist that replaces a resource by the top card of her deck: she may place one from hand as well."""
+    alice, _ = table.players
+    old, top = alice.has_resource(TRICK), alice.has_in_deck(TRICK)
+    renew, card = alice.has_in_hand(RENEW), alice.has_in_hand(TRICK)
+    table.begin(BUILD, RESOURCE_STEP, alice)
+    alice.does(table.play(renew), old)
+    table.resolve()
+    table.stands(top, RESOURCES, None)
+    alice.can(table.place(card), point=control(1, "a card that an effect put into the row isn't the one of the step"))

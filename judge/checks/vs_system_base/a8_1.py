@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -44,3 +45,18 @@ def a_player_is_attacked_as_well(table: VsTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(hers, on=bob), point=2)
     table.defender_is(None)
+
+
+@check("vs-system-base/a8.1")
+def no_attack_is_proposed_within_another(table: VsTable) -> None:
+    """Alice has proposed an attack: while it lasts she can't propose another, though she has priority and the chain is empty."""
+    alice, bob = table.players
+    first, second = alice.controls(plain("First Character")), alice.controls(plain("Second Character"))
+    his = bob.controls(plain("His Character", atk=0, defense=5))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(first, on=his))
+    table.chain_is()
+    table.may_act_is(alice)
+    alice.cannot(table.attack(second, on=his), only_because="vs/act.attack", point=control(1, "one attack at a time"))
+    table.all_pass()
+    alice.can(table.attack(second, on=his), point=control(1, "once the first is over, another may follow"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 
@@ -40,3 +41,14 @@ def a_stunned_character_is_not_protected(table: VsTable) -> None:
     down = bob.controls(plain("Beaten Character"), row=SUPPORT, column=0, stunned=True)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(hers, on=down), only_because="vs/attack.defender-unstunned", point=4)
+
+
+@check("vs-system-base/a8.4")
+def nobody_protects_across_areas(table: VsTable) -> None:
+    """Bob's hidden front row character doesn't protect his visible one behind the front row in the visible column of the same number."""
+    alice, bob = table.players
+    hers = alice.controls(plain("Her Character"))
+    bob.controls(plain("Hidden Front Character"), column=0, hidden=True)
+    behind = bob.controls(plain("Visible Character"), row=SUPPORT, column=0)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.can(table.attack(hers, on=behind), point=control(1, "a hidden column isn't the visible one of that number"))

@@ -37,3 +37,16 @@ def powers_work_in_a_team(table: VsTable) -> None:
     alice.does(table.attack(eager, friend, on=his))
     table.resolve()
     alice.loses_in_all(-1, point=3)
+
+
+@check("vs-system-base/a8.6")
+def one_affiliation_is_shared_by_all(table: VsTable) -> None:
+    """One attacker is of the X-Men and the Brotherhood, the second of one, the third of the other: two and two fit, all three don't."""
+    alice, bob = table.players
+    both = alice.controls(plain("Double Agent", affiliations=("X-Men", "Brotherhood")))
+    hero, foe = (alice.controls(plain(team, affiliations=(team,))) for team in ("X-Men", "Brotherhood"))
+    his = bob.controls(plain("His Character"))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.can(table.attack(both, hero, on=his))
+    alice.can(table.attack(both, foe, on=his))
+    alice.cannot(table.attack(both, hero, foe, on=his), only_because="vs/attack.team", point=1)

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.checks.witnesses.vs_system import KO_ONE, STRIP_ONE
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
     DEFENDING,
+    REINFORCE,
+    SELF,
     SUPPORT,
+    Bans,
     EffectsOnChain,
     HasReinforcement,
     Negate,
     Played,
     PlotTwist,
+    Static,
     target,
     target_effect,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 X_MEN = ("X-Men",)
+
+IDLE = replace(plain("Idle Witness", affiliations=X_MEN), powers=(Static(change=Bans(REINFORCE), on=SELF),))
 
 SHIELD = PlotTwist(name="Shielding Witness", powers=(Played(effect=HasReinforcement(target(DEFENDING))),))
 
@@ -154,3 +163,15 @@ def a_player_cannot_be_reinforced(table: VsTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(hers, on=bob))
     bob.cannot(table.reinforce(helper), only_because="vs/during-attack.reinforced-whom", point=8)
+
+
+@check("vs-system-base/a9.2")
+def who_cannot_reinforce_does_not(table: VsTable) -> None:
+    """Bob's ready teammate behind his defender says that it can't reinforce: nothing else keeps it from that, but it can't."""
+    alice, bob = table.players
+    hers = alice.controls(plain("Attacker"))
+    his = bob.controls(plain("Defender", affiliations=X_MEN), column=0)
+    idle = bob.controls(IDLE, row=SUPPORT, column=0)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(hers, on=his))
+    bob.cannot(table.reinforce(idle), only_because="Idle Witness", point=control(1, "a card's text keeps it from that"))
