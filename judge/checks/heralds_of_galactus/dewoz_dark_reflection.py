@@ -99,3 +99,19 @@ def dewoz_and_companion_are_lifted_together(table: VsTable) -> None:
     table.chain_is("gain 1", point=4)
     table.resolve()
     alice.loses_in_all(1, point=4)
+
+
+@check("heralds-of-galactus/dewoz-dark-reflection")
+def who_hides_in_the_column_of_that_number_stays(table: VsTable) -> None:
+    """Dewoz moves out of the first visible column: Alice's character in the first hidden column isn't in Dewoz's column, and stays."""
+    alice, _ = table.players
+    dewoz = alice.controls(DEWOZ, column=0)
+    hidden = alice.controls(plain("Hidden Character"), column=0, hidden=True)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.use(dewoz))
+    table.resolve()
+    alice.chooses("visible area")
+    alice.chooses(Spot(SUPPORT, 0))
+    table.nobody_is_asked(point=control(3, "the hidden column of that number is another one"))
+    table.stands(dewoz, SUPPORT, VISIBLE)
+    table.stands(hidden, FRONT, HIDDEN, point=control(3, "who stands in another column stays"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import DR_DOOM, HENCHMAN
+from judge.checks.witnesses.vs_system import DR_DOOM, HENCHMAN, STUN_ONE_AND_GAIN
 from judge.games.vs_system.cards.heralds_of_galactus.expendable_ally import EXPENDABLE_ALLY
 from judge.games.vs_system.dsl import (
     ACTIVATE,
@@ -90,3 +90,25 @@ def two_dooms_are_targeted(table: VsTable) -> None:
     table.shows(first, atk=19, point=control(2, "who wasn't chosen gets nothing"))
     table.shows(second, atk=12, point=control(2, "who was chosen gets the ATK"))
     table.is_(first, "stunned", False)
+
+
+@check("heralds-of-galactus/expendable-ally")
+def an_effect_of_ones_own_is_not_negated(table: VsTable) -> None:
+    """Alice targets her own Dr. Doom by a plot twist: Expendable Ally can't negate that, but it can negate Bob's answer."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    ally = alice.has_in_hand(EXPENDABLE_ALLY)
+    mine, his = alice.has_in_hand(STUN_ONE_AND_GAIN), bob.has_in_hand(STUN_ONE_AND_GAIN)
+    doctor = alice.controls(DR_DOOM)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(mine), doctor)
+    alice.cannot(table.play(ally), only_because="target", point=control(1, "the effect has to be an opponent's"))
+    alice.passes()
+    bob.does(table.play(his), doctor)
+    bob.passes()
+    alice.does(table.play(ally), "Stunning and Gaining Witness")
+    table.resolve()
+    alice.chooses(doctor)
+    table.resolve()
+    bob.loses_in_all(0, point=control(1, "it was his effect that was negated"))
+    alice.loses_in_all(7, point=control(1, "hers has resolved: she loses 8 for the stun and gains 1"))

@@ -39,6 +39,8 @@ OPEN = {
 }
 
 
+LASTING_TWIST = PlotTwist(name="Lasting Witness", ongoing=True, powers=(Played(effect=gain(3)),))
+
 DISCARD_AND_GAIN = PlotTwist(name="Paying Witness", powers=(Played(cost=discard(), effect=gain(3)),))
 
 MARK_ITSELF = PlotTwist(name="Marking Witness", powers=(Played(effect=AddCounter(SELF, "mark")),))
@@ -197,3 +199,20 @@ def new_target_must_be_legal(table: VsTable) -> None:
     table.resolve()
     table.shows(aimed_at, atk=4)
     table.shows(other, atk=4, point=control(7, "the copy takes effect on the new target"))
+
+
+@check("heralds-of-galactus/molecule-man-owen-reece")
+def an_ongoing_plot_twist_is_not_copied(table: VsTable) -> None:
+    """Bob plays an ongoing plot twist and, in another chain, one that isn't: Alice's Molecule Man can copy only the second one's effect."""
+    alice, bob = table.players
+    molecule_man = alice.controls(MOLECULE_MAN, counters=("cosmic",))
+    lasting, other = bob.has_in_hand(LASTING_TWIST), bob.has_in_hand(GAIN_THREE)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(lasting))
+    table.chain_is("Lasting Witness")
+    bob.passes()
+    alice.cannot(table.use(molecule_man), only_because="target", point=control(6, "its text leaves out ongoing ones"))
+    alice.passes()
+    bob.does(table.play(other))
+    bob.passes()
+    alice.can(table.use(molecule_man), point=control(6, "a plot twist that isn't ongoing can be copied"))

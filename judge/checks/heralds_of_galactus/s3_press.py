@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.checks.witnesses.vs_system import STUN_ONE
-from judge.games.vs_system.dsl import BUILD, RECRUIT_STEP, Equipment
+from judge.games.vs_system.dsl import ANY, BUILD, RECRUIT_STEP, SELF, CostsLess, Equipment, Static
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 PRESS = ("press",)
+
+# Its own text says no minimum.
+CHEAP = replace(plain("Thrifty Witness", 2), powers=(Static(change=CostsLess(SELF, 1), where=ANY),))
 
 
 @check("heralds-of-galactus/3-press", allowed={"third": range(1, 4)})
@@ -183,3 +188,17 @@ def press_triggers_on_recruiting(table: VsTable) -> None:
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
     table.chain_is("recruiting Press Scout", "less to recruit", point=9)
+
+
+@check("heralds-of-galactus/3-press")
+def the_minimum_of_press_holds_beside_another_reduction(table: VsTable) -> None:
+    """After a press character a witness of cost 2, which costs 1 less by its own text, too, costs 1 and not 0."""
+    alice, _ = table.players
+    alice.has_resources(2)
+    scout, cheap = alice.has_in_hand(plain("Press Scout", 1, keywords=PRESS)), alice.has_in_hand(CHEAP)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.is_charged(cheap, 1, point=control(8, "by its own text it is 1 cheaper"))
+    alice.does(table.recruit(scout))
+    table.resolve()
+    alice.chooses("front row")
+    alice.is_charged(cheap, 1, point=control(8, "press sets a minimum for what is paid, whatever else takes off"))

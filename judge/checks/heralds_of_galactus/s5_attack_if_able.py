@@ -102,3 +102,17 @@ def sparky_is_readied_after_his_power(table: VsTable) -> None:
     table.resolve()
     alice.can(table.passing(), point=2)
     bob.loses_in_all(2)
+
+
+@check("heralds-of-galactus/5-attack-if-able")
+def an_attack_on_the_player_is_owed_too(table: VsTable) -> None:
+    """Bob has only a hidden O-Force, which Alice's character can't attack: she can't pass before it has attacked Bob himself."""
+    alice, bob = table.players
+    hero = alice.controls(plain("Hero"))
+    force = bob.controls(O_FORCE, hidden=True)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(table.attack(hero, on=force), only_because="vs/attack.hidden")
+    alice.cannot(table.passing(), only_because="vs/act.attack-if-able", point=1)
+    alice.does(table.attack(hero, on=bob))
+    table.all_pass()
+    alice.can(table.passing(), point=control(1, "it has attacked"))

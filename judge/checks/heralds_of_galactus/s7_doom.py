@@ -126,3 +126,17 @@ def super_genius_beside_a_doom_bot(table: VsTable) -> None:
     bob.is_asked("discard", offers=(spare,), not_offers=(foreign,), point=5)
     bob.chooses(spare, point=5)
     table.finds(spare, KO_PILE, point=control(5, "the card is discarded"))
+
+
+@check("heralds-of-galactus/7-doom")
+def super_genius_beside_an_opponents_pretence(table: VsTable) -> None:
+    """Alice's card has her considered to control Dr. Doom, and not Bob: Bob's Super Genius costs him a card."""
+    alice, bob = table.players
+    alice.controls(PRETENCE)
+    twist, spare = bob.has_in_hand(SUPER_GENIUS), bob.has_in_hand(HENCHMAN)
+    table.begin(COMBAT, ATTACK_STEP, bob)
+    bob.does(table.play(twist))
+    table.resolve()
+    bob.is_asked("discard", offers=(spare,), point=control(4, "the card says it of the player who controls it"))
+    bob.chooses(spare)
+    table.finds(spare, KO_PILE)

@@ -81,7 +81,7 @@ def a_team_attack_stays_one(table: VsTable) -> None:
 
 @check("vs-system-base/a10.6")
 def who_controls_the_defender_loses_not_who_owns_it(table: VsTable) -> None:
-    """Bob controls a cost 4 defender with 6 DEF that Alice owns. She attacks it with 9 ATK: he loses 4 and 3 for breakthrough, she nothing."""
+    """Bob controls a cost 4 defender with 6 DEF that Alice owns. She attacks it with 9 ATK: he loses 4 and 3, and she nothing."""
     alice, bob = table.players
     hers = alice.controls(plain("Attacker", atk=9, defense=9))
     lent = bob.controls(plain("Lent Defender", 4, defense=6), owner=alice)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import RENEW
 from judge.games.vs_system.dsl import (
     BUILD,
-    IN_RESOURCE_ROW,
     RECRUIT_STEP,
     RESOURCE_STEP,
     RESOURCES,
-    YOURS,
     Equipment,
-    Played,
     PlotTwist,
-    ReplaceResource,
-    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -21,8 +17,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 GEAR = Equipment(name="Gear Witness")
 
 TRICK = PlotTwist(name="Trick Witness")
-
-RENEW = PlotTwist(name="Renewing Witness", powers=(Played(effect=ReplaceResource(target(IN_RESOURCE_ROW & YOURS))),))
 
 
 @check("vs-system-base/a3.4")
@@ -73,7 +67,7 @@ def a_character_counts_and_is_not_flipped(table: VsTable) -> None:
 
 @check("vs-system-base/a3.4")
 def what_an_effect_puts_there_is_not_placed(table: VsTable) -> None:
-    """In her resource step Alice plays a twist that replaces a resource by the top card of her deck: she may place one from hand as well."""
+    """In her resource step Alice plays a twist that replaces a resource by the top card of her deck: she may still place one."""
     alice, _ = table.players
     old, top = alice.has_resource(TRICK), alice.has_in_deck(TRICK)
     renew, card = alice.has_in_hand(RENEW), alice.has_in_hand(TRICK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import RENEW
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     COMBAT,
@@ -10,11 +11,9 @@ from judge.games.vs_system.dsl import (
     KO_PILE,
     PLAY,
     RESOURCES,
-    YOURS,
     Bans,
     Played,
     PlotTwist,
-    ReplaceResource,
     target,
     this_turn,
 )
@@ -24,8 +23,6 @@ OPEN = {
     "vs-system-base/a4.7#2": "the engine doesn't say who may look at a face-down resource",
     "vs-system-base/a4.7#4": "the new resource is another card: nothing in the engine could take it for the old one",
 }
-
-RENEW = PlotTwist(name="Renewing Witness", powers=(Played(effect=ReplaceResource(target(IN_RESOURCE_ROW & YOURS))),))
 
 SPARE = PlotTwist(name="Sparing Witness", powers=(Played(effect=this_turn(target(IN_RESOURCE_ROW), Bans("KO"))),))
 

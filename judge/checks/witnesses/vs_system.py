@@ -51,6 +51,7 @@ from judge.games.vs_system.dsl import (
     Played,
     PlotTwist,
     Recruited,
+    ReplaceResource,
     Static,
     Stunned,
     Transfer,
@@ -148,6 +149,8 @@ COVER_TWIST = PlotTwist(
 READY_LOCATION = PlotTwist(
     name="Refreshing Witness", powers=(Played(effect=ready(target(LOCATIONS & IN_RESOURCE_ROW))),)
 )
+
+RENEW = PlotTwist(name="Renewing Witness", powers=(Played(effect=ReplaceResource(target(IN_RESOURCE_ROW & YOURS))),))
 
 DRAW_TWO = PlotTwist(name="Drawing Witness", powers=(Played(effect=Draw(2)),))
 
