@@ -13,7 +13,7 @@ STORM = Tactic(name="Storming Witness", powers=(Played(effect=DealIndirect(2, EA
 
 @check("warhammer-invasion-base/b6.4")
 def the_opponent_shares_out_indirect_damage(table: WiTable) -> None:
-    """Alice's card deals Bob 2 indirect damage in mid-combat: he shares it among his capital and face-up unit, and it is applied at once."""
+    """Alice's card deals Bob 2 indirect damage in mid-combat: he shares it among capital and face-up unit, and it is applied at once."""
     alice, bob = table.players
     raider, hail = alice.controls(unit("Raider")), alice.has_in_hand(HAIL)
     guard, hidden = bob.controls(unit("Guard")), bob.controls(unit("Hidden Unit"), development=True)
