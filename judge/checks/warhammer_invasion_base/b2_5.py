@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import KINGDOM, OPPONENTS, QUEST, SUPPORTS, Played, Tactic, take_control, target
+from judge.checks.witnesses.warhammer_invasion import TAKE_SUPPORT
+from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
-
-TAKE_SUPPORT = Tactic(
-    name="Luring Witness", powers=(Played(effect=take_control(target(SUPPORTS & OPPONENTS), KINGDOM)),)
-)
 
 
 @check("warhammer-invasion-base/b2.5")

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import CORRUPT_ONE
-from judge.games.warhammer_invasion.dsl import (
-    KINGDOM,
-    NOTHING,
-    OPPONENTS,
-    SUPPORTS,
-    UNITS,
-    Corrupted,
-    On,
-    Played,
-    Support,
-    Tactic,
-    gain,
-    in_response,
-    take_control,
-    target,
-)
+from judge.checks.witnesses.warhammer_invasion import CORRUPT_ONE, TAKE_SUPPORT
+from judge.games.warhammer_invasion.dsl import KINGDOM, NOTHING, UNITS, Corrupted, On, Support, gain, in_response
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
@@ -27,10 +12,6 @@ OPEN = {
 }
 
 GLOATER = Support(name="Gloating Witness", powers=(in_response(On(Corrupted, subject=UNITS), NOTHING >> gain(1)),))
-
-TAKE_SUPPORT = Tactic(
-    name="Luring Witness", powers=(Played(effect=take_control(target(SUPPORTS & OPPONENTS), KINGDOM)),)
-)
 
 
 @check("warhammer-invasion-base/b4.12")
