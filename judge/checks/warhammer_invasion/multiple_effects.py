@@ -59,3 +59,20 @@ def a_successful_search_is_followed_by_the_shuffle(table: WiTable) -> None:
     alice.does(table.put_down(second))
     table.resolve()
     table.has_happened("shuffle", by=alice, times=1, point=3)
+
+
+@check("warhammer-invasion/multiple-effects")
+def the_search_goes_five_cards_deep(table: WiTable) -> None:
+    """The fifth card of Alice's deck is a support card, and the sixth too: Dwarf Cannon Crew finds the fifth, and the deck is shuffled."""
+    alice, _ = table.players
+    for name in ("First", "Second", "Third", "Fourth"):
+        alice.has_in_deck(unit(f"{name} Unit in the Deck"))
+    fifth, sixth = (alice.has_in_deck(support(f"{name} Card", 2)) for name in ("Fifth", "Sixth"))
+    crew = alice.has_in_hand(DWARF_CANNON_CREW)
+    table.begin()
+    alice.does(table.put_down(crew, QUEST))
+    table.resolve()
+    alice.is_asked("put into play", offers=(fifth,), not_offers=(sixth,), point=control(3, "five cards are searched"))
+    alice.chooses(fifth)
+    table.finds(fifth, QUEST, point=control(3, "this search succeeds"))
+    table.has_happened("shuffle", by=alice, times=1, point=control(3, "after it the deck is shuffled"))

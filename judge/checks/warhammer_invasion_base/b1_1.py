@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 OPEN = {
@@ -25,3 +26,17 @@ def opening_hands_of_seven(table: WiTable) -> None:
     alice.hand_size_is(7, point=5)
     bob.is_asked("whether to take a mulligan", point=5)
     bob.declines()
+
+
+@check("warhammer-invasion-base/b1.1")
+def the_first_player_decides_first(table: WiTable) -> None:
+    """Bob goes first in the game: he decides on his mulligan, and only then Alice decides on hers."""
+    alice, bob = table.players
+    for seat in table.players:
+        for _ in range(20):
+            seat.has_in_deck(unit("Unit in the Deck"))
+    table.begin_game(of=bob)
+    bob.is_asked("whether to take a mulligan", point=control(5, "the player who goes first is asked first"))
+    bob.declines()
+    alice.is_asked("whether to take a mulligan", point=control(5, "the other player may take one as well"))
+    alice.declines()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import KINGDOM, OPPONENTS, QUEST, SUPPORTS, Played, Tactic, take_control, target
+from judge.checks.witnesses.warhammer_invasion import TAKE_SUPPORT
+from judge.games.warhammer_invasion.dsl import KINGDOM, QUEST
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support
-
-TAKE_SUPPORT = Tactic(
-    name="Luring Witness", powers=(Played(effect=take_control(target(SUPPORTS & OPPONENTS), KINGDOM)),)
-)
 
 
 @check("warhammer-invasion-base/b2.5")
@@ -44,3 +42,14 @@ def nobody_takes_control_of_a_second_copy(table: WiTable) -> None:
     alice.does(table.play(lure), foreign)
     table.resolve()
     table.lies_with(foreign, bob, point=2)
+
+
+@check("warhammer-invasion-base/b2.5")
+def a_development_is_no_copy(table: WiTable) -> None:
+    """A copy of a unique support lies face down in Alice's kingdom as a development: she may play another one."""
+    alice, _ = table.players
+    tower = support("Unique Tower", 0, unique=True)
+    alice.controls(tower, KINGDOM, development=True)
+    second = alice.has_in_hand(tower)
+    table.begin()
+    alice.can(table.put_down(second, QUEST), point=control(2, "what lies face down is a copy of nothing"))

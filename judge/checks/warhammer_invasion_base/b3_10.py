@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import CAPITAL_PHASE, KINGDOM_PHASE, QUEST_PHASE, Played, Tactic, skip
+from judge.games.warhammer_invasion.dsl import (
+    BATTLEFIELD_PHASE,
+    CAPITAL_PHASE,
+    END,
+    KINGDOM_PHASE,
+    QUEST_PHASE,
+    Played,
+    Tactic,
+    skip,
+)
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 OPEN = {
@@ -10,6 +19,8 @@ OPEN = {
 }
 
 SKIP = Tactic(name="Skipping Witness", powers=(Played(effect=skip(QUEST_PHASE)),))
+
+SKIP_BATTLE = Tactic(name="Peace-Making Witness", powers=(Played(effect=skip(BATTLEFIELD_PHASE)),))
 
 
 @check("warhammer-invasion-base/b3.10")
@@ -25,3 +36,16 @@ def a_skipped_phase_does_not_take_place(table: WiTable) -> None:
     table.all_pass()
     alice.hand_size_is(0, point=1)
     table.step_is(CAPITAL_PHASE, point=1)
+
+
+@check("warhammer-invasion-base/b3.10")
+def a_skipped_phase_is_skipped_with_all_its_steps(table: WiTable) -> None:
+    """In her capital phase Alice plays a card that skips the battlefield phase: nobody attacks, and the end of her turn comes next."""
+    alice, _ = table.players
+    alice.controls(unit("Raider"))
+    skips = alice.has_in_hand(SKIP_BATTLE)
+    table.begin()
+    alice.does(table.play(skips))
+    table.resolve()
+    table.all_pass()
+    table.step_is(END, point=1)

@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import GAIN_ONE
-from judge.games.warhammer_invasion.dsl import CHAIN, KINGDOM
+from judge.games.warhammer_invasion.dsl import (
+    CHAIN,
+    DISCARD,
+    KINGDOM,
+    QUEST,
+    InPlay,
+    Played,
+    Quest,
+    Tactic,
+    destroy,
+    target,
+)
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+JOURNEY = Quest(name="Journey Witness")
+
+END_QUEST = Tactic(name="Ending Witness", powers=(Played(effect=destroy(target(InPlay(Quest, "quest")))),))
 
 
 @check("warhammer-invasion-base/b4.10")
@@ -18,3 +34,17 @@ def a_card_that_is_played_is_responded_to(table: WiTable) -> None:
     bob.can(table.play(tactic), point=1)
     table.all_pass()
     table.finds(recruit, KINGDOM)
+
+
+@check("warhammer-invasion-base/b4.10")
+def a_quest_that_is_destroyed_in_response(table: WiTable) -> None:
+    """Alice plays a unit onto her quest, and Bob destroys the quest in response: the unit doesn't enter play."""
+    alice, bob = table.players
+    quest, seeker = alice.controls(JOURNEY, QUEST), alice.has_in_hand(unit("Seeker", 0))
+    raze = bob.has_in_hand(END_QUEST)
+    table.begin()
+    alice.does(table.put_down(seeker, on=quest))
+    bob.does(table.play(raze), quest)
+    table.resolve()
+    table.finds(quest, DISCARD)
+    table.finds(seeker, DISCARD, point=control(2, "once the response has resolved it has nowhere to go"))

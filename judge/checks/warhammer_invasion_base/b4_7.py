@@ -62,3 +62,16 @@ def an_action_with_a_trigger_condition(table: WiTable, resources: int = 6) -> No
     alice.does(table.play(taints[1]), second)
     table.resolve()
     alice.can(table.use(warden), point=control(3, "the condition has occurred once more"))
+
+
+@check("warhammer-invasion-base/b4.7")
+def the_limit_of_another_copy(table: WiTable) -> None:
+    """Alice has two copies of a card whose action is limited to once a turn. She has used that of the first: she may use the second's."""
+    alice, bob = table.players
+    alice.has_resources(2)
+    first, second = alice.controls(HERMIT), alice.controls(HERMIT)
+    table.begin()
+    alice.does(table.use(first))
+    bob.passes()
+    alice.cannot(table.use(first), only_because="wi/act.limit", point=2)
+    alice.can(table.use(second), point=control(2, "each copy has a limit of its own"))

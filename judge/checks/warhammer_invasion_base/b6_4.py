@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD, EACH_PLAYER, KINGDOM, QUEST, DealIndirect, Played, Tactic
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 HAIL = Tactic(name="Hailing Witness", powers=(Played(effect=DealIndirect(2)),))
@@ -12,14 +13,18 @@ STORM = Tactic(name="Storming Witness", powers=(Played(effect=DealIndirect(2, EA
 
 @check("warhammer-invasion-base/b6.4")
 def the_opponent_shares_out_indirect_damage(table: WiTable) -> None:
-    """Alice's card deals Bob 2 indirect damage in the middle of combat: Bob shares it out, and it is applied at once."""
+    """Alice's card deals Bob 2 indirect damage in mid-combat: he shares it among capital and face-up unit, and it is applied at once."""
     alice, bob = table.players
     raider, hail = alice.controls(unit("Raider")), alice.has_in_hand(HAIL)
+    guard, hidden = bob.controls(unit("Guard")), bob.controls(unit("Hidden Unit"), development=True)
     table.begin()
     table.attack_goes(QUEST, raider)
     alice.does(table.play(hail))
     table.resolve()
     bob.is_asked("share indirect damage", point=(1, 2))
+    bob.is_asked("share indirect damage", offers=({guard: 2},), point=control(2, "the units of the player take it too"))
+    bob.is_asked("share indirect damage", not_offers=({hidden: 1, guard: 1}, {hidden: 2}),
+                 point=control(2, "a unit card that lies face down as a development is no unit"))  # fmt: skip
     bob.chooses({bob.section(QUEST): 1, bob.section(BATTLEFIELD): 1})
     table.counts(bob.section(QUEST), "damage", 1, point=3)
 

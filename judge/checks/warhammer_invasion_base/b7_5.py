@@ -59,3 +59,14 @@ def the_power_of_a_questing_unit_counts(table: WiTable) -> None:
     table.begin(KINGDOM_PHASE)
     table.all_pass()
     alice.hand_size_is(2, point=3)
+
+
+@check("warhammer-invasion-base/b7.5")
+def a_unit_is_sent_on_a_quest_of_ones_own(table: WiTable) -> None:
+    """Alice and Bob have a quest each. She may play a unit onto hers, but not onto his: a card goes to a zone of its player's capital."""
+    alice, bob = table.players
+    own, foreign = alice.controls(JOURNEY, QUEST), bob.controls(JOURNEY, QUEST)
+    seeker = alice.has_in_hand(unit("Seeker", 0))
+    table.begin()
+    alice.can(table.put_down(seeker, on=own), point=control(1, "onto her own quest she may play it"))
+    alice.cannot(table.put_down(seeker, on=foreign), only_because="zone", point=control(1, "Bob's quest isn't hers"))

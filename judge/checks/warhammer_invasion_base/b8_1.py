@@ -70,3 +70,18 @@ def scout_without_damage(table: WiTable) -> None:
     table.all_pass()
     table.all_pass()
     table.finds(plan, DISCARD, point=4)
+
+
+@check("warhammer-invasion-base/b8.1")
+def a_scout_that_has_changed_sides(table: WiTable) -> None:
+    """A unit with Scout that Bob owns and Alice controls attacks him: it is Bob who discards the one card in his hand."""
+    alice, bob = table.players
+    rider = alice.controls(unit("Outrider", keywords=(SCOUT,)), owner=bob)
+    plan, map_ = bob.has_in_hand(unit("Plan")), alice.has_in_hand(unit("Map"))
+    table.begin()
+    table.attack_goes(QUEST, rider)
+    table.all_pass()
+    alice.chooses({bob.section(QUEST): 1})
+    table.all_pass()
+    table.finds(plan, DISCARD, point=control(2, "the opponent is that of its controller"))
+    table.finds(map_, HAND, point=control(2, "its controller discards nothing"))

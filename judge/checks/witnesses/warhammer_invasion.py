@@ -17,6 +17,7 @@ from judge.games.warhammer_invasion.dsl import (
     SECTIONS,
     SELF,
     SUPPORT_CARDS,
+    SUPPORTS,
     TACTIC_CARDS,
     UNIT_CARDS,
     UNITS,
@@ -83,6 +84,10 @@ GAIN_ONE = Tactic(name="Paying Witness", powers=(Played(effect=gain(1)),))
 ARSON = Tactic(name="Arson Witness", powers=(Played(effect=DealDamage(target(SECTIONS), 3)),))
 
 TAKE_ONE = Tactic(name="Luring Witness", powers=(Played(effect=take_control(target(UNITS & OPPONENTS), BATTLEFIELD)),))
+
+TAKE_SUPPORT = Tactic(
+    name="Seizing Witness", powers=(Played(effect=take_control(target(SUPPORTS & OPPONENTS), KINGDOM)),)
+)
 
 DEAR = Tactic(name="Dear Witness", cost=2, powers=(Played(effect=gain(5)),))
 

@@ -79,9 +79,9 @@ class WiTable(Table):
             self.say(f"{owner} has {_so_many(n, what)}.")
         self.say(f"It is the {phase} of {player}'s turn.")
 
-    def begin_game(self) -> None:
-        """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and Alice's first turn."""
-        first = Step(self.alice.name, SETUP)
+    def begin_game(self, of: WiSeat | None = None) -> None:
+        """End the set-up: the game itself begins, with opening hands, mulligans and the first turn (Alice's, or ``of`` Bob)."""
+        first = Step((of or self.alice).name, SETUP)
         self.open(RunningMatch(WARHAMMER_INVASION, self.state(Scene(first)), self.book))
         self.say("The game begins.")
         self.run(begin_step(self.match, first, ()))

@@ -75,7 +75,7 @@ def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
         return (
             tuple(_attachments_follow(match, event, obj)) if event.zone == obj.zone else _departure(match, event, obj)
         )
-    if event.zone in ZONES and DEVELOPMENT not in event.flags:
+    if event.zone in ZONES:
         return _entry(match, event, obj)
     return ()
 
@@ -89,17 +89,19 @@ def consequences_of_token(match: Match, event: CounterAdded) -> tuple[Event, ...
 
 
 def _entry(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
-    """``obj`` comes from outside play into a zone."""
+    """``obj`` comes from outside play into a zone, as a development too."""
     becomes = event.becomes(match.state, match.game)
     found: list[Event] = []
     way = PLAYING_ENTERS_PLAY if event.cause.kind == "play" else PUTTING_ENTERS_PLAY
     is_from_hand = obj.zone in (HAND, CHAIN)
     if match.judge(way, True, misread=False) and match.judge(ENTERS_PLAY_FROM_ANYWHERE, True, misread=is_from_hand):
         found.append(EnteredPlay(ref=becomes, cause=event.cause))
-    found += _yields(match, event, obj)
+    if DEVELOPMENT not in event.flags:
+        found += _yields(match, event, obj)
     if CORRUPT in event.flags and match.judge(ENTERING_CORRUPT_IS_NO_CHANGE, False, misread=True):
         found.append(AlsoCorrupted(ref=becomes, cause=event.cause))
-    found += _as_it_was(match, event, obj)
+    if DEVELOPMENT not in event.flags:
+        found += _as_it_was(match, event, obj)
     return (*found, EnteredZone(ref=becomes, zone=event.zone, cause=event.cause))
 
 
