@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from judge.engine.bookkeeping import Used
-from judge.engine.changes import Adds, Bans
+from judge.engine.changes import Adds, Bans, Sets
 from judge.engine.effects import AddCounter, Draw
 from judge.engine.errors import Endless
 from judge.engine.events import CounterAdded, CounterRemoved, Drew, Flagged, Moved, NumberChanged, Revealed
@@ -185,11 +185,11 @@ def test_a_triggered_power_waits_with_the_state_in_which_it_triggered(pad: Any) 
     assert "tired" in waiting.start.objects[2].flags
 
 
-@pytest.mark.parametrize(("once_per_batch", "times"), [(False, 2), (True, 1)])
-def test_a_power_triggers_on_each_event_of_a_batch_or_once_for_it(pad: Any, once_per_batch: bool, times: int) -> None:
-    power = Triggered(
-        pattern=On(Flagged, subject=~SELF), effect=AddCounter(SELF, "gold"), once_per_batch=once_per_batch
-    )
+@pytest.mark.parametrize(
+    ("once", "times"), [({}, 2), ({"once_per_batch": True}, 1), ({"once_per_turn": True}, 1)], ids=str
+)
+def test_a_power_triggers_on_each_event_of_a_batch_or_once_for_it(pad: Any, once: dict[str, bool], times: int) -> None:
+    power = Triggered(pattern=On(Flagged, subject=~SELF), effect=AddCounter(SELF, "gold"), **once)
     table = pad(Card("Watcher", powers=(power,)), PLAIN, PLAIN)
     table.happen(Flagged(ref=table.ref(2), flag="tired"), Flagged(ref=table.ref(3), flag="tired"))
     assert len(table.match.state.waiting) == times
@@ -225,9 +225,11 @@ def test_a_modifier_made_by_an_effect_has_its_number_fixed_unless_it_is_continuo
     from judge.engine.context import Context
     from judge.engine.values import Count
 
-    for continuous, expected in ((False, 5), (True, 4)):
+    counted = Count(ANY & _in_play())
+    cases = ((Adds, False, 5), (Adds, True, 4), (Sets, False, 2), (Sets, True, 1))
+    for change, continuous, expected in cases:
         table = pad(PLAIN, PLAIN)
-        effect = Modify(SELF, (Adds("power", Count(ANY & _in_play())),), "turn", continuous)
+        effect = Modify(SELF, (change("power", counted),), "turn", continuous)
         table.do(effect.run(Context(table.match, "Ann", table.ref(1))))
         table.happen(Moved(ref=table.ref(2), zone="bin"))
         assert table.match.view().number(table.obj(1), "power") == expected

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from judge.engine.errors import BadAnswer, Circle
 from judge.engine.events import CounterAdded, CounterRemoved, Flagged, Moved
 from judge.engine.flow import EachOf, If, May, OneOf
 from judge.engine.lasting import Modify, lasting
+from judge.engine.lookback import Became
 from judge.engine.objects import choice, target
 from judge.engine.patterns import On
 from judge.engine.players import EACH_PLAYER
@@ -144,6 +146,23 @@ def test_each_player_does_it_for_himself(pad: Any) -> None:
     table = pad(PLAIN)
     table.do(EachOf(EACH_PLAYER, GAIN).run(context(table)))
     assert [table.match.state.number(player, "life") for player in ("Ann", "Ben")] == [1, 1]
+
+
+@pytest.mark.parametrize(("ann", "ben", "life"), [("yes", "no", 2), ("no", "yes", 1), ("no", "no", 0)])
+def test_if_anybody_does_it_it_is_done(pad: Any, ann: str, ben: str, life: int) -> None:
+    table = pad(PLAIN)
+    table.do(EachOf(EACH_PLAYER, May(GAIN)).if_done(GAIN).run(context(table)), (ann,), (ben,))
+    assert table.match.state.number("Ann", "life") == life
+
+
+def test_that_card_is_it_only_until_it_moves_on(pad: Any) -> None:
+    table = pad(PLAIN)
+    here = replace(context(table), choices={"it": (table.ref(1),)})
+    found = []
+    for zone in ("bin", "hand", "bin"):
+        table.happen(Moved(ref=table.ref(1), zone=zone))
+        found.append([obj.zone for obj in here.select(Became("it"))])
+    assert found == [["bin"], [], []]
 
 
 def test_conditions_look_at_the_state_that_they_are_asked_for(pad: Any) -> None:

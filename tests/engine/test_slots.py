@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from judge.engine.chain import announce, has_enough_targets, resolve_top, settle_choices
+from judge.engine.chain import announce, has_enough_targets, queue_waiting, resolve_top, settle_choices
 from judge.engine.changes import Adds, Bans, Gains
 from judge.engine.conditions import Exists
 from judge.engine.context import ON_RESOLUTION, ON_START, Context
 from judge.engine.effects import AddCounter, ChangeNumber, Draw, Move
 from judge.engine.errors import NotExpressible
-from judge.engine.events import Moved
+from judge.engine.events import Flagged, Moved
 from judge.engine.flow import EachOf, If, May, OneOf
 from judge.engine.lasting import Modify, lasting
 from judge.engine.naming import NameCard
@@ -145,6 +146,13 @@ def test_a_player_who_is_no_target_is_picked_on_resolution(pad: Any, effect: Eff
     assert [table.match.state.number(player, "life") for player in ("Ann", "Ben")] == [0, 1]
 
 
+def test_of_three_players_your_opponent_is_the_next_in_turn_order(pad: Any) -> None:
+    table = pad(PLAIN)
+    table.match.state = replace(table.match.state, players=("Ann", "Ben", "Cat"))
+    found = [OPPONENT.players(Context(table.match, player)) for player in ("Ann", "Ben", "Cat")]
+    assert found == [("Ben",), ("Cat",), ("Ann",)]
+
+
 def test_where_nobody_is_there_to_decide_it_is_said(pad: Any) -> None:
     table = pad(PLAIN)
     with pytest.raises(NotExpressible, match="nobody is there"):
@@ -162,6 +170,39 @@ def test_an_effect_on_the_chain_is_picked_and_negated(pad: Any) -> None:
         steps.send((option,))
     table.do(resolve_top(table.match))
     assert (option.id, table.match.state.chain) == (first.id, ())
+
+
+def test_an_effect_never_negates_itself(pad: Any) -> None:
+    table = pad(PLAIN)
+    negating = Negate(PickEffect(EffectsOnChain())).if_done(GAIN)
+    table.do(announce(table.match, "spell", "Ann", table.ref(1), negating, "alone"))
+    table.do(resolve_top(table.match))
+    assert table.match.state.number("Ann", "life") == 0
+
+
+@pytest.mark.parametrize(("there", "goes_on"), [(0, False), (1, True), (2, True)])
+def test_up_to_two_targets_need_only_one(pad: Any, there: int, goes_on: bool) -> None:
+    effect = AddCounter(target(InZone(("hand",)), least=1, most=2), "gold")
+    table = pad(Card("Watcher", powers=(whenever(On(Flagged)) >> effect,)), *[(PLAIN, "hand")] * there)
+    assert has_enough_targets(effect, context(table)) is goes_on
+    table.happen(Flagged(ref=table.ref(1), flag="tired"))
+    steps = queue_waiting(table.match)
+    if goes_on:
+        assert (next(steps).least, len(table.match.state.chain)) == (1, 0)
+        with pytest.raises(StopIteration):
+            steps.send((table.ref(2),))
+    else:
+        table.do(steps)
+    assert len(table.match.state.chain) == int(goes_on)
+
+
+def test_nobody_may_do_what_needs_a_pick_where_nothing_is_there(pad: Any) -> None:
+    table = pad(PLAIN)
+    assert table.do(May(AddCounter(choice(~ANY, least=0), "gold")).run(context(table))) is False
+    steps = OneOf((("count", AddCounter(choice(~ANY, least=0), "gold")), ("gain", GAIN)), feasible=True).run(
+        context(table)
+    )
+    assert next(steps).options == ("gain",)
 
 
 # Effects that say of themselves that they are always done, and the others.

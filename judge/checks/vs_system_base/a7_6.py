@@ -7,18 +7,27 @@ from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
     COMBAT,
+    IN_HAND,
+    OWNED,
     RECOVERY,
     Adds,
+    Count,
     Played,
     PlotTwist,
+    Sum,
+    Times,
+    gain,
     target,
     this_turn,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {"vs-system-base/a7.6#2": "a sum has one result: no belief about its order could be played"}
 
 WEAKEN = PlotTwist(name="Weakening Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Adds("atk", -5))),))
+
+REST = PlotTwist(name="Remainder Witness", powers=(Played(effect=gain(Sum((4, Times(-1, Count(OWNED & IN_HAND)))))),))
 
 
 @check("vs-system-base/a7.6")
@@ -45,3 +54,16 @@ def endurance_below_zero_is_compared(table: VsTable, endurance: int = -2) -> Non
     table.begin(RECOVERY)
     table.all_pass()
     table.losers_are(bob, point=3)
+
+
+@check("vs-system-base/a7.6", allowed={"cards": range(4, 9)})
+def a_negative_gain_is_none(table: VsTable, cards: int = 6) -> None:
+    """Alice gains 4 less the number of cards in her hand: she has six, so she gains nothing, and loses nothing either."""
+    alice, _ = table.players
+    rest = alice.has_in_hand(REST)
+    for number in range(cards):
+        alice.has_in_hand(plain(f"Card {number + 1}"))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(rest))
+    table.resolve()
+    alice.loses_in_all(0, point=control(1, "a number that a text works out counts as 0, too"))

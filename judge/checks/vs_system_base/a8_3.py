@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, SUPPORT
+from dataclasses import replace
+
+from judge.games.vs_system.dsl import ATTACK_STEP, BE_ATTACKED, COMBAT, SELF, SUPPORT, Bans, Static, cost_at_most
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, check_with_three, plain
 
 OPEN = {"vs-system-base/a8.3#7": "it only says what the formation is for; A8.4 and A9.2 say how"}
+
+LOFTY = replace(plain("Lofty Witness"), powers=(Static(change=Bans(BE_ATTACKED, by=cost_at_most(3)), on=SELF),))
 
 
 @check("vs-system-base/a8.3")
@@ -57,3 +62,17 @@ def any_opponent_can_be_attacked(table: VsTableOfThree) -> None:
     bob.can(table.attack(his, on=theirs))
     bob.cannot(table.attack(his, on=friend), only_because="vs/attack.opposing", point=1)
     bob.cannot(table.attack(hers, on=theirs), only_because="vs/attack.own")
+
+
+@check("vs-system-base/a8.3")
+def a_ban_on_some_attackers_binds_those_alone(table: VsTable) -> None:
+    """Bob's character can't be attacked by characters of cost 3 or less: a character of cost 4 attacks it, one of cost 3 can't."""
+    alice, bob = table.players
+    cheap, dear = alice.controls(plain("Cheap Character", 3)), alice.controls(plain("Dear Character", 4))
+    his, other = bob.controls(LOFTY), bob.controls(plain("Other Character"))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.cannot(
+        table.attack(cheap, on=his), only_because="Lofty Witness", point=control(1, "a card spares it from some")
+    )
+    alice.can(table.attack(cheap, on=other))
+    alice.can(table.attack(dear, on=his), point=control(1, "the ban is for cheap ones alone"))

@@ -160,3 +160,17 @@ def the_target_cant_be_targeted_any_more(table: VsTable) -> None:
     table.resolve()
     table.is_(victim, "exhausted", False, point=3)
     bob.loses_in_all(0, point=3)
+
+
+@check(ENTRY)
+def whoever_controls_the_target_loses(table: VsTable) -> None:
+    """The target is a character of cost 4 that Alice owns and Bob controls: he loses 4 endurance, and she loses nothing."""
+    alice, bob = table.players
+    twist, pair = alice.has_in_hand(X_TREME_MANEUVER), _x_men(alice)
+    victim = bob.controls(plain("Victim", 4), owner=alice)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(twist), victim)
+    alice.chooses(*pair)
+    table.resolve()
+    bob.loses_in_all(4, point=control(2, "who controls it loses, not who owns it"))
+    alice.loses_in_all(0)
