@@ -188,7 +188,7 @@ def test_a_triggered_power_waits_with_the_state_in_which_it_triggered(pad: Any) 
 @pytest.mark.parametrize(
     ("once", "times"), [({}, 2), ({"once_per_batch": True}, 1), ({"once_per_turn": True}, 1)], ids=str
 )
-def test_a_power_triggers_on_each_event_of_a_batch_or_once_for_it(pad: Any, once: dict[str, bool], times: int) -> None:
+def test_a_power_triggers_on_each_event_of_a_batch_or_once_for_it(pad: Any, once: dict[str, Any], times: int) -> None:
     power = Triggered(pattern=On(Flagged, subject=~SELF), effect=AddCounter(SELF, "gold"), **once)
     table = pad(Card("Watcher", powers=(power,)), PLAIN, PLAIN)
     table.happen(Flagged(ref=table.ref(2), flag="tired"), Flagged(ref=table.ref(3), flag="tired"))

@@ -61,5 +61,5 @@ def who_controls_it_loses_not_who_owns_it(table: VsTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(twist), hers)
     table.resolve()
-    bob.loses_in_all(3, point=control(1, "its controller loses"))
+    bob.loses_in_all(3, point=1)
     alice.loses_in_all(0, point=control(1, "its owner loses nothing"))

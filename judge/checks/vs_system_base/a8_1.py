@@ -57,6 +57,6 @@ def no_attack_is_proposed_within_another(table: VsTable) -> None:
     alice.does(table.attack(first, on=his))
     table.chain_is()
     table.may_act_is(alice)
-    alice.cannot(table.attack(second, on=his), only_because="vs/act.attack", point=control(1, "one attack at a time"))
+    alice.cannot(table.attack(second, on=his), only_because="vs/act.attack", point=1)
     table.all_pass()
     alice.can(table.attack(second, on=his), point=control(1, "once the first is over, another may follow"))

@@ -15,7 +15,6 @@ from judge.games.warhammer_invasion.dsl import (
     destroy,
     target,
 )
-from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 JOURNEY = Quest(name="Journey Witness")
@@ -47,4 +46,4 @@ def a_quest_that_is_destroyed_in_response(table: WiTable) -> None:
     bob.does(table.play(raze), quest)
     table.resolve()
     table.finds(quest, DISCARD)
-    table.finds(seeker, DISCARD, point=control(2, "once the response has resolved it has nowhere to go"))
+    table.finds(seeker, DISCARD, point=2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD, EACH_PLAYER, KINGDOM, QUEST, DealIndirect, Played, Tactic
-from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 HAIL = Tactic(name="Hailing Witness", powers=(Played(effect=DealIndirect(2)),))
@@ -22,9 +21,9 @@ def the_opponent_shares_out_indirect_damage(table: WiTable) -> None:
     alice.does(table.play(hail))
     table.resolve()
     bob.is_asked("share indirect damage", point=(1, 2))
-    bob.is_asked("share indirect damage", offers=({guard: 2},), point=control(2, "the units of the player take it too"))
+    bob.is_asked("share indirect damage", offers=({guard: 2},), point=2)
     bob.is_asked("share indirect damage", not_offers=({hidden: 1, guard: 1}, {hidden: 2}),
-                 point=control(2, "a unit card that lies face down as a development is no unit"))  # fmt: skip
+                 point=2)  # fmt: skip
     bob.chooses({bob.section(QUEST): 1, bob.section(BATTLEFIELD): 1})
     table.counts(bob.section(QUEST), "damage", 1, point=3)
 

@@ -68,5 +68,5 @@ def a_unit_is_sent_on_a_quest_of_ones_own(table: WiTable) -> None:
     own, foreign = alice.controls(JOURNEY, QUEST), bob.controls(JOURNEY, QUEST)
     seeker = alice.has_in_hand(unit("Seeker", 0))
     table.begin()
-    alice.can(table.put_down(seeker, on=own), point=control(1, "onto her own quest she may play it"))
+    alice.can(table.put_down(seeker, on=own), point=1)
     alice.cannot(table.put_down(seeker, on=foreign), only_because="zone", point=control(1, "Bob's quest isn't hers"))
