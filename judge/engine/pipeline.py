@@ -241,7 +241,8 @@ def _trigger(match: Match, batch: tuple[Event, ...], before: State) -> Resolutio
     after = match.state
     now: list[Waiting] = []
     found = _triggered(match, batch, before, after)
-    yield from happen(match, _spent(after, [key for key, _ in found]))
+    if spent := _spent(after, [key for key, _ in found]):
+        yield from happen(match, spent)
     for _, waiting in found:
         if match.game.uses_chain(match, waiting.event):
             yield from happen(match, (Waits(waiting=waiting),))

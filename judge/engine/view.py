@@ -115,6 +115,8 @@ class DerivedView:
 
     def _lost_powers(self, obj: Obj) -> int | None:
         """When an effect last took the powers of ``obj`` away, if one has and still does."""
+        if not self.state.modifiers:  # it is asked for every object in every state
+            return None
         return max((each.time for each in self.modifiers_of(LosesPowers) if self._is_at_work(each, obj)), default=None)
 
     def standing(self) -> tuple[tuple[Hashable, Power, Context], ...]:

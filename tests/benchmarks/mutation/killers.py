@@ -52,7 +52,11 @@ def order(module: str, line: int, entries: Sequence[Entry]) -> list[Entry]:
         calls = (first <= line <= last for path, first, last in entry.calls if path == module)
         return not (is_namesake or any(calls))
 
-    return sorted((entry for entry in entries if game in (None, entry.game)), key=is_far)
+    def may_notice(entry: Entry) -> bool:
+        """A variant of a game plays with its code, too."""
+        return game in (None, entry.game) or any(path == module for path, _, _ in entry.calls)
+
+    return sorted(filter(may_notice, entries), key=is_far)
 
 
 def classify(status: int | None, output: str) -> tuple[State, str, str]:
