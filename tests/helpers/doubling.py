@@ -19,14 +19,19 @@ _LEAST = 0.004  # seconds; less than that between two sizes is noise
 
 
 def grows_linearly(
-    run: Callable[[str], object], shape: Callable[[int], str], sizes: Sequence[int] = SIZES, floor: float = _FLOOR
+    run: Callable[[str], object],
+    shape: Callable[[int], str],
+    sizes: Sequence[int] = SIZES,
+    floor: float = _FLOOR,
+    clock: Callable[[], float] = time.process_time,
 ) -> None:
     """Check that the time that ``run`` takes grows as n log n at most; what it takes for the smallest size doesn't count as growth.
 
-    :param run: what is measured, in seconds of this process's CPUs.
+    :param run: what is measured.
     :param shape: makes a text of about so many characters; other words each time, where what is kept of known ones would mislead.
     :param sizes: at least four, each twice the one before.
     :param floor: the seconds by which the largest may outlast the smallest whatever the growth between.
+    :param clock: tells seconds; those of this process's CPUs, unless the measure itself is tested.
     :raises AssertionError: if the growth is nearer to n² than to n log n, in each of several tries.
     """
     texts = [shape(size) for size in sizes]
@@ -37,7 +42,7 @@ def grows_linearly(
     gc.collect()
     best = [math.inf] * len(texts)
     for _ in range(_TRIES):
-        best = [min(held, _seconds(run, shape, size)) for held, size in zip(best, sizes, strict=True)]
+        best = [min(held, _seconds(run, shape, size, clock)) for held, size in zip(best, sizes, strict=True)]
         if best[-1] - best[0] <= floor or _is_linear(best, lengths):
             return
     told = ", ".join(f"{length:,}: {seconds:.3f} s" for length, seconds in zip(lengths, best, strict=True))
@@ -64,8 +69,8 @@ def nested(opening: str, closing: str, inside: str = "attack") -> Callable[[int]
     return shape
 
 
-def _seconds(run: Callable[[str], object], shape: Callable[[int], str], size: int) -> float:
-    """The CPU time of the quickest of some runs, without that of looking for garbage, which grows with all that is loaded.
+def _seconds(run: Callable[[str], object], shape: Callable[[int], str], size: int, clock: Callable[[], float]) -> float:
+    """The time of the quickest of some runs, without that of looking for garbage, which grows with all that is loaded.
 
     The text is made for each, since a shape may give another each time.
     """
@@ -75,9 +80,9 @@ def _seconds(run: Callable[[str], object], shape: Callable[[int], str], size: in
     try:
         for _ in range(_RUNS):
             text = shape(size)
-            begun = time.process_time()
+            begun = clock()
             run(text)
-            best = min(best, time.process_time() - begun)
+            best = min(best, clock() - begun)
     finally:
         if was_enabled:
             gc.enable()
