@@ -23,6 +23,7 @@ from judge.answers import (
     Usual,
     Verification,
 )
+from judge.boards import Replay
 from judge.errors import IndexStoreError, InputFileError, JudgeError
 from judge.rulings.model import Reference
 from judge.sharing import at_work, once
@@ -271,6 +272,29 @@ class Judge:
 
         view = self.show(reference, game=game)
         return run_checks(view, values or {}, misread, self._library.doubtful, self._citable)
+
+    @at_work
+    def replay(
+        self,
+        reference: str,
+        number: int = 1,
+        values: Mapping[str, str] | None = None,
+        *,
+        misread: str | None = None,
+        game: str | None = None,
+    ) -> Replay:
+        """Run one check of an entry, named as for :meth:`show`, with the table as it looks at each step.
+
+        :param number: which of the entry's checks, from 1.
+        :param values: parameters of the check by name, as text; the ruling's own example where not given.
+        :param misread: the id of a rule to misread, as :class:`~judge.answers.Misreading` names it; None: as ruled.
+        :raises NotFoundError: if there is no such entry.
+        :raises JudgeError: if it has no such check, the check decides nothing by that rule, or a value is none that it takes.
+        """
+        from judge.proving.entries import run_replay
+
+        view = self.show(reference, game=game)
+        return run_replay(view, number, values or {}, misread, self._library.doubtful, self._citable)
 
     def check_in_both(self, reference: str, *, game: str | None = None) -> tuple[GamesCompared, ...]:
         """Play the scenarios of an entry, or of one of its points, by the rules of its own game and of that of each of its twins.

@@ -26,6 +26,8 @@ ALLOWED: dict[str, set[str]] = {
     "version": set(),
     "files": {"errors", "harmless"},
     "answers": {"rulings"},
+    "boards": {"answers"},
+    "telling": {"answers", "rulings"},
     "rulings": {"errors", "files", "harmless"},
     "sharing": {"errors"},
     "store": {"answers", "errors", "files", "rulings", "sharing", "version"},
@@ -36,7 +38,7 @@ ALLOWED: dict[str, set[str]] = {
     "processes": {"errors"},
     "engine": {"nearest"},
     "games": {"engine"},
-    "proving": {"answers", "checks", "engine", "errors", "games", "nearest", "processes", "sharing", "store"},
+    "proving": {"answers", "boards", "checks", "engine", "errors", "games", "nearest", "processes", "sharing", "store"},
     "checks": {"engine", "games", "proving"},
 }
 # Of these parts, which may not know the others.

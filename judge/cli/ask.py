@@ -92,7 +92,7 @@ def _note(answer: Answer) -> str:
 
     The confidence is that of the answer, not of each ruling.
     """
-    from judge.cli.printing.answers import settings_line
+    from judge.telling.answers import settings_line
 
     if answer.band == "settles":
         verdict = f"Confidence {answer.confidence:.0%}."

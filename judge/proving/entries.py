@@ -8,16 +8,19 @@ from pathlib import Path
 import msgspec
 
 from judge.answers import CheckRun, RulingView, Verification
+from judge.boards import Replay
 from judge.errors import JudgeError
 from judge.nearest import nearest
 from judge.proving import library
+from judge.proving.proof import run
+from judge.proving.replaying import replay
 from judge.proving.report import check_run
 from judge.proving.values import values_for
 from judge.proving.verify import standings, verify_entries
 from judge.proving.what_if import what_ifs
 from judge.store import proof_record as proofs
 
-__all__ = ["count", "run_checks", "verify_entries", "write_record"]
+__all__ = ["count", "run_checks", "run_replay", "verify_entries", "write_record"]
 
 
 def run_checks(
@@ -47,6 +50,33 @@ def run_checks(
         if not values or given[check.id]
     )
     return _of_point(runs, view) if view.point else runs
+
+
+def run_replay(
+    view: RulingView,
+    number: int,
+    values: Mapping[str, str],
+    misread: str | None = None,
+    doubtful: Collection[str] = (),
+    known: Mapping[str, int] | None = None,
+) -> Replay:
+    """Run the ``number``-th check of an entry with the table as it looks at each step; ``values``, ``doubtful``, ``known`` as above.
+
+    :param misread: the id of a rule to misread; None: as ruled.
+    :raises JudgeError: if there is no such check, it decides nothing by that rule, or a value is none that it takes.
+    """
+    checks = library.checks_of(view.id, known)
+    if not checks:
+        raise _without_checks(view, known)
+    if not 1 <= number <= len(checks):
+        raise JudgeError(f"'{view.id}' has no check {number}", f"give a number from 1 to {len(checks)}")
+    check = checks[number - 1]
+    given = values_for([check], values)[check.id]
+    if misread is not None and not run(check, given).trace.decided(misread):
+        raise JudgeError(
+            f"'{misread[:80]}' decides nothing in this check", f"see 'judge check {view.id} --misread' for what does"
+        )
+    return replay(check, given, misread=misread, doubtful=doubtful, number=number)
 
 
 def _of_base_rule(view: RulingView, values: Mapping[str, str], doubtful: Collection[str]) -> tuple[CheckRun, ...]:

@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from judge.engine.rules import RuleBook
 from judge.proving.check import Check, Fact
 from judge.proving.result import Ended, Finding, Result, crash_in_words
-from judge.proving.table import Swaps
+from judge.proving.table import Swaps, Table
 
 Verdict: TypeAlias = Literal[
     "proven", "crash", "still passes", "not decided", "no rule", "too wide", "unguarded", "fails"
@@ -67,12 +67,27 @@ def run(
     swaps: Swaps | None = None,
     ends_at_failure: bool = False,
 ) -> Result:
-    """Run ``check``. A crash is kept in the result, never taken for a failed expectation.
+    """Run ``check``: what :func:`play` came to.
+
+    :param ends_at_failure: to know no more than whether it passes, which takes less time where it doesn't.
+    """
+    return play(check, values, book=book, swaps=swaps, ends_at_failure=ends_at_failure).result
+
+
+def play(
+    check: Check,
+    values: Mapping[str, Fact] | None = None,
+    *,
+    book: RuleBook | None = None,
+    swaps: Swaps | None = None,
+    ends_at_failure: bool = False,
+) -> Table:
+    """Play ``check``, and give the table as it stands then. A crash is kept in the result, never taken for a failed expectation.
 
     :param values: for its parameters by name; the ruling's own example where none is given.
     :param book: which rules are misread.
     :param swaps: cards that stand in for others.
-    :param ends_at_failure: to know no more than whether it passes, which takes less time where it doesn't.
+    :param ends_at_failure: end at the first expectation that isn't met.
     """
     table = check.table(book, swaps)
     table.ends_at_failure = ends_at_failure
@@ -84,7 +99,7 @@ def run(
         pass
     except Exception as crash:  # whatever it is: a crash is told, and proves nothing
         table.result.crash = crash
-    return table.result
+    return table
 
 
 def prove(check: Check) -> Proved:

@@ -39,6 +39,20 @@ def check_run(
     result = run(check, values)
     if known is not None:
         hold_citations(check, result, known)
+    found = misreadings(check, result, values, base_rule) if misread else ()
+    return told_run(check, result, values, found, doubtful=doubtful, number=number)
+
+
+def told_run(
+    check: Check,
+    result: Result,
+    values: Mapping[str, Fact],
+    misreadings: tuple[Misreading, ...] = (),
+    *,
+    doubtful: Collection[str] = (),
+    number: int = 1,
+) -> CheckRun:
+    """What a run of ``check`` with ``values`` came to. The other arguments are those of :func:`check_run`."""
     parameters = {parameter.name: values.get(parameter.name, parameter.default) for parameter in check.parameters}
     changed = any(parameter.default != parameters[parameter.name] for parameter in check.parameters)
     return CheckRun(
@@ -51,7 +65,7 @@ def check_run(
         points=tuple(sorted(result.points)),
         steps=steps(check, result, doubtful),
         expectations=tuple(map(expectation, _worth_showing(result))),
-        misreadings=misreadings(check, result, values, base_rule) if misread else (),
+        misreadings=misreadings,
         error=crash_in_words(result.crash) if result.crash is not None else None,
         number=number,
         may_be={parameter.name: parameter.may_be for parameter in check.parameters},
@@ -105,10 +119,15 @@ def _otherwise(reading: Result, misread: Result) -> tuple[Expectation, ...]:
 
 def steps(check: Check, result: Result, doubtful: Collection[str] = ()) -> tuple[Step, ...]:
     """The narrative: actions and expectations as the scenario said them, between them events and the rules that decided."""
+    return tuple(step for _, step in placed_steps(check, result, doubtful))
+
+
+def placed_steps(check: Check, result: Result, doubtful: Collection[str] = ()) -> Iterator[tuple[float, Step]]:
+    """The steps of the narrative, each with its place in the trace; what was said between two lines stands half-way between them."""
     places = {id(finding): place for place, finding in enumerate(_worth_showing(result))}
-    said = ((sentence.at, _of_sentence(sentence, places)) for sentence in result.narrative)
-    # What was said when the trace had so many lines stands before the next of them: of equals the first sequence comes first.
-    return tuple(step for _, step in merge(said, _worth_telling(check, result, doubtful), key=itemgetter(0)))
+    # What was said when the trace had so many lines stands before the next of them.
+    said = ((sentence.at - 0.5, _of_sentence(sentence, places)) for sentence in result.narrative)
+    return merge(said, _worth_telling(check, result, doubtful), key=itemgetter(0))
 
 
 def _worth_showing(result: Result) -> list[Finding]:
@@ -122,7 +141,7 @@ def _of_sentence(sentence: Sentence, places: Mapping[int, int]) -> Step:
     return (PassStep if sentence.is_pass else Step)(sentence.kind, sentence.text, expectation=place)
 
 
-def _worth_telling(check: Check, result: Result, doubtful: Collection[str]) -> Iterator[tuple[int, Step]]:
+def _worth_telling(check: Check, result: Result, doubtful: Collection[str]) -> Iterator[tuple[float, Step]]:
     """The lines of the trace that belong into the narrative, each with its place: a rule once for each answer that it gave.
 
     Ruled arguments of other cards, and routine that the check isn't about, only distract.

@@ -22,6 +22,7 @@ from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
 from judge.engine.state import Card, Obj, Ref, State
 from judge.engine.state import Counter as Token
+from judge.proving.layouts.layout import Layout
 from judge.proving.pieces import Control, Piece, Player, Point, points_of
 from judge.proving.result import Ended, Finding, Result, Sentence
 
@@ -39,6 +40,7 @@ class Table:
 
     names: tuple[str, ...] = ("Alice", "Bob")
     deck_zone: str
+    layout: Layout = Layout()
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
         self.book = book or RuleBook()
@@ -137,6 +139,11 @@ class Table:
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``."""
         return obj.zone != self.deck_zone
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the set-up has ended, so that there is a match."""
+        return self._match is not None
 
     @property
     def match(self) -> Match:

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from judge.answers import (
     BaseRulePoint,
-    BookkeepingStep,
     CheckRun,
-    DenialStep,
     Expectation,
     GamesCompared,
     Misreading,
-    PassStep,
     RulingView,
-    Step,
     Verification,
 )
 from judge.cli.printing.text import say
 from judge.rulings.model import GAMES
-
-TAKEN_OVER = "taken over"  # of a rule about which no ruling of the game speaks: it is played as in the game that it is a variant of
+from judge.telling.narrative import Told, story
 
 
 def tell_runs(runs: Sequence[CheckRun], view: RulingView, shown: CheckRun, *, is_one_wanted: bool) -> None:
@@ -92,20 +86,18 @@ def _tell_run(run: CheckRun, view: RulingView) -> None:
             else "it expects nothing"
         )
         say(f"This check fails: {why}.", fg="red", bold=True)
-    number = 0
-    told: set[int] = set()
-    for step in _story(run.steps, view):
-        if step.kind == "expectation":
-            if step.expectation is not None:
-                _tell_expectation(run.expectations[step.expectation], run.changed)
-                told.add(step.expectation)
-            else:  # it names no point
-                say(f"✓ {step.text}", indent=6, hang=2, dim=True)
-            continue
-        number += step.kind != "rule"
-        _tell_step(number, step, view)
+    met: set[int] = set()
+    for told in story(run.steps, view):
+        place = told.step.expectation
+        if told.step.kind != "expectation":
+            _tell_step(told)
+        elif place is not None:
+            _tell_expectation(run.expectations[place], run.changed)
+            met.add(place)
+        else:  # it names no point
+            say(f"✓ {told.text}", indent=6, hang=2, dim=True)
     for place, outcome in enumerate(run.expectations):
-        if place not in told:  # the run ended at it
+        if place not in met:  # the run ended at it
             _tell_expectation(outcome, run.changed)
     say()
     if run.error:
@@ -116,37 +108,11 @@ def _tell_run(run: CheckRun, view: RulingView) -> None:
         _tell_misreading(misreading, view)
 
 
-def _story(steps: tuple[Step, ...], view: RulingView) -> list[Step]:
-    """The steps without bookkeeping: consecutive passes are one sentence; where several beliefs about one argument are denied, the ruling's
-    words are told once."""
-    story: list[Step] = []
-    for are_passes, group in groupby(steps, key=lambda step: isinstance(step, PassStep)):
-        found = list(group)
-        story += [Step("action", "All players pass.")] if are_passes and len(found) > 1 else found
-    story = [step for step in story if not isinstance(step, BookkeepingStep)]
-    before: list[Step | None] = [None, *story]
-    return [
-        step
-        for last, step in zip(before, story, strict=False)
-        if last is None
-        or {step.kind, last.kind} != {"rule"}
-        or _rule_in_words(last, view) != _rule_in_words(step, view)
-    ]
-
-
-def _rule_in_words(step: Step, view: RulingView) -> str:
-    own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
-    cites = ", ".join(f"#{n}" for n in own) or next(iter(step.cites), TAKEN_OVER)
-    # Of a settled argument of the card the ruling's own words say more than its denial does.
-    text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
-    return f"[{cites}] {text}"
-
-
-def _tell_step(number: int, step: Step, view: RulingView) -> None:
-    if step.kind == "rule":
-        say(_rule_in_words(step, view), indent=6, hang=2, fg="cyan")
+def _tell_step(told: Told) -> None:
+    if told.number:
+        say(f"{told.number:3}. {told.text}", indent=1, hang=5, dim=told.step.kind == "note")
     else:
-        say(f"{number:3}. {step.text}", indent=1, hang=5, dim=step.kind == "note")
+        say(told.text, indent=6, hang=2, fg="cyan")
 
 
 def _tell_expectation(outcome: Expectation, changed: bool) -> None:

@@ -50,6 +50,7 @@ from judge.games.vs_system.procedures.setting_up import steps_before_the_first_t
 from judge.games.vs_system.procedures.turn import begin_step, steps_of_turn
 from judge.games.vs_system.rules.tournament import LEAST_CARDS
 from judge.proving.check import Checker
+from judge.proving.layouts.vs_system import VsLayout
 from judge.proving.pieces import Piece, Point
 from judge.proving.table import Swaps, Table
 from judge.proving.tables.plain_cards import plain
@@ -66,6 +67,7 @@ class VsTable(Table):
     """A table of Vs. System for two players; Alice has the initiative."""
 
     deck_zone = DECK
+    layout = VsLayout()
     game: VsSystem = VS_SYSTEM
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:

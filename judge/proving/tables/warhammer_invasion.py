@@ -36,6 +36,7 @@ from judge.games.warhammer_invasion.model.events import BY_TURN
 from judge.games.warhammer_invasion.model.turn_events import StepBegan
 from judge.games.warhammer_invasion.procedures.turn import begin_step, steps_of_turn
 from judge.proving.check import Checker
+from judge.proving.layouts.warhammer_invasion import WiLayout
 from judge.proving.pieces import Piece, Point
 from judge.proving.table import Swaps, Table
 from judge.proving.tables.plain_cards import support, unit
@@ -51,6 +52,7 @@ class WiTable(Table):
     """
 
     deck_zone = DECK
+    layout = WiLayout()
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
         super().__init__(book, swaps)

@@ -1,0 +1,62 @@
+"""The story of a run as a terminal and a page tell it: without bookkeeping, passes folded, each rule in the best words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from judge.answers import BookkeepingStep, DenialStep, PassStep, RulingView, Step
+
+TAKEN_OVER = "taken over"  # of a rule about which no ruling of the game speaks: it is played as in the game that it is a variant of
+
+
+class Told(NamedTuple):
+    """A step as it is told. ``number`` counts what isn't said of the step before, 0 for that; ``place`` is its place in the run's steps, of
+    several told as one that of the last."""
+
+    step: Step
+    text: str
+    number: int
+    place: int
+
+
+def story(steps: Sequence[Step], view: RulingView) -> list[Told]:
+    """The steps as they are told: consecutive passes are one sentence; where several beliefs about one argument are denied, the ruling's
+    words are told once.
+
+    :param view: the ruling, whose own points are cited by their number alone.
+    """
+    told: list[Told] = []
+    last: Step | None = None
+    number = 0
+    for place, step in _folded(steps):
+        if isinstance(step, BookkeepingStep):
+            continue
+        text = rule_in_words(step, view) if step.kind == "rule" else step.text
+        if last is not None and last.kind == step.kind == "rule" and rule_in_words(last, view) == text:
+            last = step
+            continue
+        is_counted = step.kind not in ("rule", "expectation")
+        number += is_counted
+        told.append(Told(step, text, number if is_counted else 0, place))
+        last = step
+    return told
+
+
+def _folded(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:
+    for are_passes, group in groupby(enumerate(steps), key=lambda placed: isinstance(placed[1], PassStep)):
+        found = list(group)
+        if are_passes and len(found) > 1:
+            yield found[-1][0], Step("action", "All players pass.")
+        else:
+            yield from found
+
+
+def rule_in_words(step: Step, view: RulingView) -> str:
+    """A rule that decided, with what it is cited from: the number of a point of ``view``, or an id."""
+    own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
+    cites = ", ".join(f"#{n}" for n in own) or next(iter(step.cites), TAKEN_OVER)
+    # Of a settled argument of the card the ruling's own words say more than its denial does.
+    text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
+    return f"[{cites}] {text}"
