@@ -197,6 +197,10 @@ class PassStep(Step, frozen=True):
     """An action that is nothing but a pass: for the eye several in a row are told as one. ``--json`` shows it like any other step."""
 
 
+class SetUpStep(Step, frozen=True):
+    """What the table looks like at first. ``--json`` shows it like any other step."""
+
+
 class BookkeepingStep(Step, frozen=True):
     """An event that only tidies up, such as a resolved effect's leaving the chain: for the eye it isn't told."""
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from heapq import merge
 from operator import itemgetter
 
-from judge.answers import BookkeepingStep, CheckRun, DenialStep, Expectation, Misreading, PassStep, Step
+from judge.answers import BookkeepingStep, CheckRun, DenialStep, Expectation, Misreading, PassStep, SetUpStep, Step
 from judge.engine.bookkeeping import ItemRemoved
 from judge.engine.rules import RuleBook
 from judge.engine.trace import TraceEntry
@@ -138,7 +138,8 @@ def _worth_showing(result: Result) -> list[Finding]:
 def _of_sentence(sentence: Sentence, places: Mapping[int, int]) -> Step:
     """``places``: of findings, by their identity, the place among those that are shown."""
     place = places.get(id(sentence.finding))
-    return (PassStep if sentence.is_pass else Step)(sentence.kind, sentence.text, expectation=place)
+    made = PassStep if sentence.is_pass else SetUpStep if sentence.is_setup else Step
+    return made(sentence.kind, sentence.text, expectation=place)
 
 
 def _worth_telling(check: Check, result: Result, doubtful: Collection[str]) -> Iterator[tuple[float, Step]]:

@@ -43,7 +43,8 @@ class Finding:
 
 @dataclass(frozen=True)
 class Sentence:
-    """A sentence of the narrative. ``at`` is how many lines the trace had when it was said; ``is_pass``: a player does nothing but pass.
+    """A sentence of the narrative. ``at`` is how many lines the trace had when it was said; ``is_pass``: a player does nothing but pass;
+    ``is_setup``: it tells what the table looks like at first.
 
     ``finding`` is what an expectation found.
     """
@@ -52,6 +53,7 @@ class Sentence:
     text: str
     at: int
     is_pass: bool = False
+    is_setup: bool = False
     finding: Finding | None = None
 
 

@@ -116,7 +116,7 @@ class Table:
                 if obj.controller == player and self.is_told(obj):
                     zones.setdefault(self.place_of(obj), []).append(self.told(obj))
             for place, cards in zones.items():
-                self.say(f"{player}, {place}: {'; '.join(_counted(cards))}.")
+                self.say(f"{player}, {place}: {'; '.join(_counted(cards))}.", is_setup=True)
 
     def hold(self, state: State) -> None:
         """Hold the set-up against what can be at all. Each game knows what can't.
@@ -175,9 +175,9 @@ class Table:
 
     # What actions are made of
 
-    def say(self, text: str, *, is_pass: bool = False) -> None:
-        """Add an action to the narrative, after the trace so far."""
-        self.result.narrative.append(Sentence("action", text, len(self.match.trace.lines), is_pass))
+    def say(self, text: str, *, is_pass: bool = False, is_setup: bool = False) -> None:
+        """Add an action, or a sentence of the set-up, to the narrative, after the trace so far."""
+        self.result.narrative.append(Sentence("action", text, len(self.match.trace.lines), is_pass, is_setup))
 
     def act(self, player: str, action: Action) -> Resolution[None]:
         """Have ``player`` do ``action``: each game's table knows how.

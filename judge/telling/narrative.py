@@ -13,12 +13,13 @@ TAKEN_OVER = "taken over"  # of a rule about which no ruling of the game speaks:
 
 class Told(NamedTuple):
     """A step as it is told. ``number`` counts what isn't said of the step before, 0 for that; ``place`` is its place in the run's steps, of
-    several told as one that of the last."""
+    several told as one that of the last; ``first`` then is that of the first."""
 
     step: Step
     text: str
     number: int
     place: int
+    first: int
 
 
 def story(steps: Sequence[Step], view: RulingView) -> list[Told]:
@@ -30,7 +31,7 @@ def story(steps: Sequence[Step], view: RulingView) -> list[Told]:
     told: list[Told] = []
     last: Step | None = None
     number = 0
-    for place, step in _folded(steps):
+    for first, place, step in _folded(steps):
         if isinstance(step, BookkeepingStep):
             continue
         text = rule_in_words(step, view) if step.kind == "rule" else step.text
@@ -39,18 +40,18 @@ def story(steps: Sequence[Step], view: RulingView) -> list[Told]:
             continue
         is_counted = step.kind not in ("rule", "expectation")
         number += is_counted
-        told.append(Told(step, text, number if is_counted else 0, place))
+        told.append(Told(step, text, number if is_counted else 0, place, first))
         last = step
     return told
 
 
-def _folded(steps: Sequence[Step]) -> Iterator[tuple[int, Step]]:
+def _folded(steps: Sequence[Step]) -> Iterator[tuple[int, int, Step]]:
     for are_passes, group in groupby(enumerate(steps), key=lambda placed: isinstance(placed[1], PassStep)):
         found = list(group)
         if are_passes and len(found) > 1:
-            yield found[-1][0], Step("action", "All players pass.")
+            yield found[0][0], found[-1][0], Step("action", "All players pass.")
         else:
-            yield from found
+            yield from ((place, place, step) for place, step in found)
 
 
 def rule_in_words(step: Step, view: RulingView) -> str:

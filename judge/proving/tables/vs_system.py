@@ -99,7 +99,7 @@ class VsTable(Table):
         self.open(RunningMatch(self.game, self.state(stands, priority=step.player or first), self.book))
         for name in self.names:
             if (endurance := self.numbers[name, ENDURANCE]) != FIRST_ENDURANCE:
-                self.say(f"{name} has {endurance} endurance.")
+                self.say(f"{name} has {endurance} endurance.", is_setup=True)
 
     def begin_game(self) -> None:
         """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and the first draw phase."""

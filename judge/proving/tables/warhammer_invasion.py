@@ -78,8 +78,8 @@ class WiTable(Table):
         state = replace(state, history=(Record((began,), state, state.turn),))
         self.open(RunningMatch(WARHAMMER_INVASION, state, self.book))
         for (owner, what), n in self.numbers.items():
-            self.say(f"{owner} has {_so_many(n, what)}.")
-        self.say(f"It is the {phase} of {player}'s turn.")
+            self.say(f"{owner} has {_so_many(n, what)}.", is_setup=True)
+        self.say(f"It is the {phase} of {player}'s turn.", is_setup=True)
 
     def begin_game(self, of: WiSeat | None = None) -> None:
         """End the set-up: the game itself begins, with opening hands, mulligans and the first turn (Alice's, or ``of`` Bob)."""
