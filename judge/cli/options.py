@@ -179,13 +179,18 @@ def with_printing(command: Callable[..., None]) -> Callable[..., None]:
     return _with(command, _PRINTING)
 
 
+def with_reading(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command that prints no rulings, and whose first parameter is a :class:`Session`, the options of the index that it reads."""
+    return _with(command, _READING)
+
+
 def _with(command: Callable[..., None], shared: _Options) -> Callable[..., None]:
     def run(**given: Any) -> None:
         values = {name: given.pop(name) for name in shared}
         global _raw_csv
-        _raw_csv = values.pop("raw_csv")
-        values["as_csv"] |= _raw_csv
-        form = chosen_format(*(values.pop(name) for name in ("as_json", "as_lines", "as_csv", "as_table")))
+        _raw_csv = values.pop("raw_csv", False)
+        forms = [values.pop(name, False) for name in ("as_json", "as_lines", "as_csv", "as_table")]
+        form = chosen_format(forms[0], forms[1], forms[2] or _raw_csv, forms[3])
         session = Session(form, **values)
         session.use_screen()
         try:

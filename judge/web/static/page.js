@@ -1,0 +1,74 @@
+// Comfort only: everything works without it. "/" goes to the question, arrow keys and taps step through a check without a jump.
+"use strict";
+(() => {
+  const kept = ["game", "as_of", "rulings_only"];
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+    const go = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+    if (event.key === "/") {
+      event.preventDefault();
+      document.getElementById("q")?.focus();
+    } else if (go) {
+      const link = document.querySelector(`.steps a[rel=${go}]`);
+      if (link) {
+        event.preventDefault();
+        step(link);
+      }
+    }
+  });
+
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest(".steps a");
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    step(link);
+  });
+
+  window.addEventListener("popstate", () => {
+    if (document.getElementById("step")) show(location.href, null);
+  });
+
+  function step(link) {
+    show(link.href, link.rel, true);
+  }
+
+  // Draws another step in the place of this one; where that fails, goes there as a link does.
+  async function show(address, rel, isNew) {
+    try {
+      const answer = await fetch(address.split("#")[0]);
+      if (!answer.ok) throw new Error(answer.status);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const [now, next] = [document.getElementById("main"), page.getElementById("main")];
+      if (!now || !next) throw new Error("no page");
+      const open = now.querySelector(".story")?.open;
+      now.replaceWith(next);
+      document.title = page.title;
+      if (open) next.querySelector(".story")?.setAttribute("open", "");
+      if (isNew) history.pushState(null, "", address);
+      (rel && next.querySelector(`.steps a[rel=${rel}]`) || next.querySelector(".steps a"))?.focus({ preventScroll: true });
+    } catch {
+      location.href = address;
+    }
+  }
+
+  // The game and the day are kept on this device for the next visit; the address says them, so that nothing is hidden.
+  try {
+    const form = document.querySelector(".ask");
+    const asked = new URLSearchParams(location.search);
+    if (form && location.pathname === "/" && !location.search) {
+      for (const name of kept) {
+        const value = localStorage.getItem(name);
+        const field = form.elements[name];
+        if (value && field) field.type === "checkbox" ? (field.checked = true) : (field.value = value);
+      }
+      const told = form.querySelector("summary");
+      const { game, as_of: day } = form.elements;
+      if (told) told.textContent = `${game.selectedOptions[0].text} · ${day.value ? `rules of ${day.value}` : "today’s rules"}`;
+    } else if (form && asked.has("q")) {
+      for (const name of kept) localStorage.setItem(name, asked.get(name) || "");
+    }
+  } catch {
+    // a browser that keeps nothing
+  }
+})();
