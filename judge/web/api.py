@@ -33,7 +33,7 @@ class Parameter(NamedTuple):
     name: str
     about: str
     is_required: bool = False
-    schema: dict[str, Any] = {"type": "string", "maxLength": LONGEST_NAME}
+    schema: dict[str, Any] | None = None  # a name
 
 
 class Endpoint(NamedTuple):
@@ -46,6 +46,7 @@ class Endpoint(NamedTuple):
     parameters: tuple[Parameter, ...]
 
 
+_NAME = {"type": "string", "maxLength": LONGEST_NAME}
 _NUMBER = {"type": "integer", "minimum": 0}
 _FLAG = {"type": "string", "enum": ["", "1"]}
 _GAME = Parameter("game", "Only this game: vs-system, vs-remix, warhammer-invasion, or one of your own.")
@@ -179,7 +180,7 @@ def _operation(endpoint: Endpoint, given: Any, failed: Any) -> dict[str, Any]:
             "in": "query",
             "description": each.about,
             "required": each.is_required,
-            "schema": each.schema,
+            "schema": each.schema or _NAME,
         }
         for each in endpoint.parameters
     ]
