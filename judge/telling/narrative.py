@@ -12,10 +12,11 @@ TAKEN_OVER = "taken over"  # of a rule about which no ruling of the game speaks:
 
 
 class Told(NamedTuple):
-    """A step as it is told. ``number`` counts what isn't said of the step before, 0 for that; ``place`` is its place in the run's steps, of
+    """A step as it is told. ``mark``: of a rule, what it is cited from in short. ``number`` counts what isn't said of the step before, 0 for that; ``place`` is its place in the run's steps, of
     several told as one that of the last; ``first`` then is that of the first."""
 
     step: Step
+    mark: str
     text: str
     number: int
     place: int
@@ -34,13 +35,13 @@ def story(steps: Sequence[Step], view: RulingView) -> list[Told]:
     for first, place, step in _folded(steps):
         if isinstance(step, BookkeepingStep):
             continue
-        text = rule_in_words(step, view) if step.kind == "rule" else step.text
-        if last is not None and last.kind == step.kind == "rule" and rule_in_words(last, view) == text:
+        mark, text = _rule(step, view) if step.kind == "rule" else ("", step.text)
+        if last is not None and last.kind == step.kind == "rule" and _rule(last, view) == (mark, text):
             last = step
             continue
         is_counted = step.kind not in ("rule", "expectation")
         number += is_counted
-        told.append(Told(step, text, number if is_counted else 0, place, first))
+        told.append(Told(step, mark, text, number if is_counted else 0, place, first))
         last = step
     return told
 
@@ -54,10 +55,10 @@ def _folded(steps: Sequence[Step]) -> Iterator[tuple[int, int, Step]]:
             yield from ((place, place, step) for place, step in found)
 
 
-def rule_in_words(step: Step, view: RulingView) -> str:
-    """A rule that decided, with what it is cited from: the number of a point of ``view``, or an id."""
+def _rule(step: Step, view: RulingView) -> tuple[str, str]:
+    """What a rule that decided is cited from, points of ``view`` by their numbers or else an id; and the rule in words."""
     own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
     cites = ", ".join(f"#{n}" for n in own) or next(iter(step.cites), TAKEN_OVER)
     # Of a settled argument of the card the ruling's own words say more than its denial does.
     text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
-    return f"[{cites}] {text}"
+    return cites, text

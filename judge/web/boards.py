@@ -12,11 +12,13 @@ from judge.telling.narrative import Told
 
 
 class Side(NamedTuple):
-    """One run at one step: what is told, the table (None where the run never came to one), and the cards that have changed."""
+    """One run at one step: what is told, the table (None where the run never came to one), the cards that have changed since the step
+    before, and those that look otherwise than in the run as ruled."""
 
     told: tuple[Told, ...]
     board: Board | None
     changed: frozenset[int]
+    otherwise: frozenset[int] = frozenset()
 
 
 class Step(NamedTuple):
@@ -37,6 +39,8 @@ def steps_of(ruled: Replay, other: Replay | None, view: RulingView) -> list[Step
         if other is not None:
             same = same_moment(other.run.steps, view, before, moment.said)
             beside = _side(other, same.told, other_last, same.place)
+            if here.board is not None and beside.board is not None:
+                beside = beside._replace(otherwise=changed(here.board, beside.board))
             other_last = same.place
         steps.append(Step(here, beside, beside is not None and beside.board != here.board))
         before, last = moment.said, moment.place

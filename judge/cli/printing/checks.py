@@ -112,7 +112,7 @@ def _tell_step(told: Told) -> None:
     if told.number:
         say(f"{told.number:3}. {told.text}", indent=1, hang=5, dim=told.step.kind == "note")
     else:
-        say(told.text, indent=6, hang=2, fg="cyan")
+        say(f"[{told.mark}] {told.text}", indent=6, hang=2, fg="cyan")
 
 
 def _tell_expectation(outcome: Expectation, changed: bool) -> None:
