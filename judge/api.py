@@ -357,6 +357,19 @@ class Judge:
         return None if self.other_corpus else {row.id: row.points for row in self.entries()}
 
     @at_work
+    def asked_questions(self) -> dict[str, tuple[str, ...]]:
+        """The questions that people ask of each entry, as the corpus holds them; entries of which it holds none are left out.
+
+        :raises JudgeError: if a file of the corpora can't be read.
+        """
+        from judge.rulings.corpus import read_corpus
+
+        found: dict[str, list[str]] = {}
+        for question in read_corpus(self._corpora.folders).asked:
+            found.setdefault(question.id, []).append(question.text)
+        return {entry: tuple(questions) for entry, questions in found.items()}
+
+    @at_work
     def status(self) -> Status:
         """Corpus, own documents, official texts, index, encoder and proofs at a glance. Every byte of the index is held against its hash.
 

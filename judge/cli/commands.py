@@ -32,6 +32,7 @@ _COMMANDS = {
         "log": "judge.cli.own:log",
         "batch": "judge.cli.batch:batch",
         "serve": "judge.cli.serve:serve",
+        "site": "judge.cli.site:site",
         "status": "judge.cli.upkeep:status",
     },
     "For maintainers": {
@@ -42,7 +43,7 @@ _COMMANDS = {
         "eval": "judge.cli.evaluate:evaluate",
     },
 }
-_NAMING_FILES = {"file", "output", "old", "new"}  # arguments that are text, and name a file or a folder
+_NAMING_FILES = {"file", "folder", "output", "old", "new"}  # arguments that are text, and name a file or a folder
 NAMES = tuple(name for group in _COMMANDS.values() for name in group)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -31,6 +33,20 @@ LEAST_TOKEN = 8
 NEEDS = "pip install 'rules-judge[web]'"
 
 
+@contextmanager
+def needed() -> Iterator[None]:
+    """Import what the page needs.
+
+    :raises JudgeError: if a package of it isn't installed.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("judge"):
+            raise
+        raise JudgeError(f"the page needs the package '{error.name}'", NEEDS) from None
+
+
 @with_reading
 def serve(
     session: Session,
@@ -40,15 +56,11 @@ def serve(
     name: NameOption = None,
 ) -> None:
     """The whole of judge as a page: for a browser here, or with --host for phones on the same network."""
-    try:
+    with needed():
         from judge.web.addresses import EVERY_INTERFACE, addresses, drawn_for_phones
         from judge.web.app import application
         from judge.web.serving import listen
         from judge.web.serving import serve as serve_app
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("judge"):
-            raise
-        raise JudgeError(f"the page needs the package '{error.name}'", NEEDS) from None
     token = secrets.token_urlsafe(12) if token == "new" else token
     if token is not None and len(token) < LEAST_TOKEN:
         raise JudgeError("that token is easily guessed", f"give {LEAST_TOKEN} signs or more, or 'new'")

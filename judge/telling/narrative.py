@@ -12,8 +12,11 @@ TAKEN_OVER = "taken over"  # of a rule about which no ruling of the game speaks:
 
 
 class Told(NamedTuple):
-    """A step as it is told. ``mark``: of a rule, what it is cited from in short. ``number`` counts what isn't said of the step before, 0 for that; ``place`` is its place in the run's steps, of
-    several told as one that of the last; ``first`` then is that of the first."""
+    """A step as it is told.
+
+    ``mark``: of a rule, what it is cited from in short. ``number`` counts what isn't said of the step before, 0 for that. ``place`` is its
+    place in the run's steps, of several told as one that of the last; ``first`` then is that of the first.
+    """
 
     step: Step
     mark: str

@@ -22,6 +22,7 @@ from judge.web.asked import Asked, read
 from judge.web.guard import Guard
 from judge.web.line import RETRY_AFTER, Line, LineFullError
 from judge.web.pages import Page
+from judge.web.site import site_zip
 
 STATIC = {
     "style.css": "text/css",
@@ -39,6 +40,7 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
     :param names: names of this machine besides its own, its addresses and ``localhost``.
     """
     line = Line()
+    made: dict[str, bytes] = {}
 
     def drawn(page: Page) -> Answering:
         async def answer(request: Request) -> Response:
@@ -51,6 +53,17 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
             return await _as_json(line, endpoint, judge, request)
 
         return answer
+
+    async def packed_site(_: Request) -> Response:
+        # Made once: it is the same as long as this judge is.
+        try:
+            packed = made.get("site") or await line.work(site_zip, judge)
+        except LineFullError:
+            return _json(api.Failure("many are asking just now", "ask again"), 503, {"Retry-After": str(RETRY_AFTER)})
+        made["site"] = packed
+        return Response(
+            packed, 200, {"Content-Disposition": 'attachment; filename="judge-site.zip"'}, "application/zip"
+        )
 
     async def described(_: Request) -> Response:
         return _json(api.openapi())
@@ -65,6 +78,8 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
         Route("/browse", drawn(pages.browse)),
         Route("/browse/{doc}", drawn(pages.browse)),
         Route("/changes", drawn(pages.changes)),
+        Route("/take-along", drawn(pages.take_along)),
+        Route("/site.zip", packed_site),
         *(Route(f"/api/{endpoint.name}", told(endpoint)) for endpoint in api.ENDPOINTS),
         Route("/api/openapi.json", described),
         Route("/static/{name}", _static),

@@ -12,6 +12,8 @@ class Links:
     :param kept: filters that each link to what they filter keeps: ``game``, ``as_of``.
     """
 
+    is_site = False  # whether they lead from file to file
+
     def __init__(self, kept: Mapping[str, str] | None = None) -> None:
         self.kept = {name: value for name, value in (kept or {}).items() if value}
 
@@ -27,15 +29,21 @@ class Links:
         """How an entry became what it is."""
         return self._with(f"/history/{quote(entry)}", {})
 
-    def check(self, entry: str, number: int = 0, point: int = 0, step: int = 0, misread: str = "",
-              facts: Mapping[str, object] | None = None, both: bool = False) -> str:  # fmt: skip
+    def check(
+        self,
+        entry: str,
+        number: int = 0,
+        point: int = 0,
+        step: int = 0,
+        misread: str = "",
+        facts: Mapping[str, object] | None = None,
+    ) -> str:
         """A check of an entry: its ``number``-th or the first of a point, at a step, as ruled and as ``misread``, with changed facts."""
         given = {
             "n": number or "",
             "point": point or "",
             "misread": misread,
             "step": step or "",
-            "both": "1" if both else "",
         }
         return self._with(
             f"/check/{quote(entry)}", given | {f"set.{name}": value for name, value in (facts or {}).items()}
@@ -73,6 +81,14 @@ class Links:
     def found(self, name: str) -> str:
         """What an error says is nearest: an entry by its id, else a card."""
         return self.reference(name) if "/" in name else self.card(name)
+
+    def take_along(self) -> str:
+        """What works without network."""
+        return self._with("/take-along", {})
+
+    def static_site(self) -> str:
+        """The page as files, in one to unpack."""
+        return "/site.zip"
 
     def static(self, name: str) -> str:
         """A file that is the same for everybody."""

@@ -106,6 +106,11 @@ def _became(then: RulingView, now: RulingView) -> list[str]:
     return told
 
 
+def take_along(_: Judge, asked: Asked) -> str:
+    """What works without network, and where to get it."""
+    return _page("take_along.html", asked, title="Without network")
+
+
 def check(judge: Judge, asked: Asked, entry: str) -> str:
     """A check, step by step at a table: as ruled, and beside it as misread."""
     view = judge.show(entry)

@@ -11,6 +11,7 @@ from judge.answers import RulingView
 from judge.rulings.model import GAMES
 from judge.rulings.official import POWER
 from judge.telling import answers as told
+from judge.telling.moments import moments
 from judge.version import __version__
 
 
@@ -33,6 +34,7 @@ def environment() -> Environment:
         nearest_points=told.nearest_points,
         remark=told.remark,
         resolved_line=told.resolved_line,
+        moments=moments,
         settings_line=told.settings_line,
         understood=told.understood,
     )

@@ -1,6 +1,18 @@
 // Comfort only: everything works without it. "/" goes to the question, arrow keys and taps step through a check without a jump.
 "use strict";
 (() => {
+  const offline = document.getElementById("offline");
+  if (offline) {
+    const tell = () => { offline.hidden = navigator.onLine; };
+    addEventListener("online", tell);
+    addEventListener("offline", tell);
+    tell();
+    const root = new URL(document.querySelector("link[rel=manifest]").href);
+    if ("serviceWorker" in navigator && isSecureContext && location.protocol !== "file:") {
+      navigator.serviceWorker.register(new URL("sw.js", root)).catch(() => {});
+    }
+  }
+
   const kept = ["game", "as_of", "rulings_only"];
 
   document.addEventListener("keydown", (event) => {
