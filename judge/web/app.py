@@ -57,7 +57,7 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
     async def packed_site(_: Request) -> Response:
         # Made once: it is the same as long as this judge is.
         try:
-            packed = made.get("site") or await line.work(site_zip, judge)
+            packed: bytes = made.get("site") or await line.work(site_zip, judge)
         except LineFullError:
             return _json(api.Failure("many are asking just now", "ask again"), 503, {"Retry-After": str(RETRY_AFTER)})
         made["site"] = packed
