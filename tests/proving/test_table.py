@@ -9,6 +9,7 @@ import pytest
 
 from judge.engine.changes import Adds
 from judge.engine.decision import Decision
+from judge.engine.errors import Impossible
 from judge.engine.flow import May
 from judge.engine.objects import choice
 from judge.engine.powers import Static
@@ -102,6 +103,18 @@ def test_players_begin_with_50_endurance_or_what_they_are_given() -> None:
     state = table.match.state
     assert [state.number(name, "endurance") for name in table.names] == [50, 50, 7]
     assert state.priority == "Bob"
+
+
+@pytest.mark.parametrize(
+    ("begin", "step"),
+    [
+        (lambda: VsTable().begin(BUILD, RECRUIT_STEP), "build, recruit step"),
+        (lambda: WiTable().begin(BATTLEFIELD), "battlefield, main"),
+    ],
+)
+def test_a_scenario_can_only_begin_at_a_step_of_a_turn(begin: Callable[[], None], step: str) -> None:
+    with pytest.raises(Impossible, match=f"a turn has no step '{step}' at which to begin; it has: "):
+        begin()
 
 
 # -- decisions and answers

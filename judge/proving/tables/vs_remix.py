@@ -51,7 +51,7 @@ class RemixTable(VsTable):
         return RemixRecruit(self.ref(piece), boosted, instead)
 
     def use(self, piece: Piece, number: int = 0) -> RemixUsePower:
-        """Using the ``number``-th payment power of a card."""
+        """Using a payment power of a card: 0 is the first that it has now."""
         return RemixUsePower(self.ref(piece), number)
 
     def crew(self, vehicle: Piece, crew: Piece) -> CrewFromHand:

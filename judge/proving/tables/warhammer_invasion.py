@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from judge.engine.acting import Action
 from judge.engine.decision import CHANCE, Resolution
+from judge.engine.errors import Impossible
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
 from judge.engine.state import Obj, Record, Ref
@@ -67,9 +68,14 @@ class WiTable(Table):
         """End the set-up: the game stands in this step (its start is past), and its active player may act.
 
         Forced effects of its beginning have been; what may be done in response to it may be done now.
+
+        :raises Impossible: if a turn has no such step.
         """
         player = (of or self.alice).name
         steps = steps_of_turn(player)
+        if Step(player, phase, kind) not in steps:
+            there_are = "; ".join(f"{step.phase}, {step.kind}" for step in steps)
+            raise Impossible(f"a turn has no step '{phase}, {kind}' at which to begin; it has: {there_are}")
         at = steps.index(Step(player, phase, kind))
         began = StepBegan(step=steps[at], agenda=steps[at + 1 :], cause=BY_TURN)
         state = self.state(Scene(began.step, began.agenda), priority=player)
@@ -223,7 +229,7 @@ class WiTable(Table):
         return Regroup(self.ref(piece), zone)
 
     def use(self, piece: Piece, number: int = 0, *, occasion: int = 0) -> UseAbility:
-        """Using the ``number``-th action of a card; one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""
+        """Using an action of a card (0: the first); one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""
         return UseAbility(self.ref(piece), number, occasion)
 
 
