@@ -182,6 +182,17 @@ def shifted_card_comes_back(table: RemixTable) -> None:
 
 
 @check("remix-glossary/shift")
+def removed_but_not_shifted(table: RemixTable) -> None:
+    """A card with shift and one without are removed from the game, but not by shift: neither is shifted, and no counter can be bought."""
+    alice, _ = table.players
+    alice.has_resources(4)
+    card, other = alice.has_removed(TRAVELLER), alice.has_removed(plain("Wanderer", 4))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.use(card), only_because="vs/act.power", point=5)
+    table.has(other, "keywords", "shift", False, point=5)
+
+
+@check("remix-glossary/shift")
 def too_few_resources(table: RemixTable) -> None:
     """Alice has no resource left as the effect resolves: the card stays out of the game, shifted, without counters."""
     alice, bob = table.players
@@ -203,13 +214,16 @@ def too_few_resources(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def traveller_waits_for_the_recruit_step(table: RemixTable) -> None:
-    """In combat a card can't be shifted into play."""
-    alice, _ = table.players
+    """In Bob's recruit step and in combat Alice can't shift a card into play."""
+    alice, bob = table.players
     alice.has_resources(3)
     card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
-    table.begin(COMBAT, ATTACK_STEP, alice)
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.passes()
     alice.does(table.play(blink), card)
     table.resolve()
+    alice.cannot(table.use(card, 1), only_because="text", point=14)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(card, 1), only_because="text", point=14)
 
 

@@ -139,10 +139,15 @@ def who_may_crew(table: RemixTable) -> None:
 
 @check(ENTRY)
 def crewing_waits_for_the_recruit_step(table: RemixTable) -> None:
-    """In the formation step, which is in the build phase too, Alice can't crew a vehicle from hand."""
+    """Alice can't crew a vehicle from hand in response to something, nor in the formation step, which is in the build phase too."""
     alice, _ = table.players
     ranger, zord = alice.controls(RANGER), alice.has_in_hand(replace(DRAGONZORD, crew_cost=0))
-    table.begin(BUILD, FORMATION_STEP, alice)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(ranger))
+    alice.cannot(table.crew(zord, ranger), only_because="vs/recruit.empty-chain")
+    table.resolve()
+    alice.can(table.crew(zord, ranger), point=control(7, "in her recruit step she can"))
+    table.goes_on_to(BUILD, FORMATION_STEP, alice)
     alice.cannot(table.crew(zord, ranger), only_because="vs/recruit.when", point=7)
 
 
@@ -231,11 +236,13 @@ def what_may_not_move_over_what(table: RemixTable) -> None:
 
 @check(ENTRY)
 def moving_over_waits_for_the_build_phase(table: RemixTable) -> None:
-    """In combat Alice can't move Dragonzord over Green Ranger; but an effect that lets her may have him crew it."""
-    alice, _ = table.players
+    """In Bob's build phase and in combat Alice can't move Dragonzord over Green Ranger; but an effect may have him crew it."""
+    alice, bob = table.players
     zord, ranger = alice.controls(DRAGONZORD), alice.controls(RANGER)
     board = alice.has_in_hand(BOARD)
-    table.begin(COMBAT, ATTACK_STEP, alice)
+    table.begin(BUILD, FORMATION_STEP, bob)
+    alice.cannot(table.move_over(zord, ranger), only_because="remix/vehicle.build-phase", point=10)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.move_over(zord, ranger), only_because="remix/vehicle.build-phase", point=10)
     alice.does(table.play(board), zord, ranger)
     table.resolve()
