@@ -20,6 +20,7 @@ from judge.games.vs_remix.dsl import (
     AddCounter,
     EffectsOnChain,
     InZone,
+    Location,
     Negate,
     PayPoints,
     Played,
@@ -112,11 +113,12 @@ def traveller_comes_into_play(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def namesake_of_a_traveller(table: RemixTable) -> None:
-    """As a card is shifted into play, another character of its name goes to the KO'd pile."""
+    """As a card is shifted into play, another character and a location of its name go to the KO'd pile; Bob's location stays."""
     alice, _ = table.players
     alice.has_resources(3)
     card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
     namesake = alice.controls(plain("Traveller", 1, version="Other"))
+    own, foreign = (seat.has_resource(Location(name="Traveller"), face_up=True) for seat in table.players)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(blink), card)
     table.resolve()
@@ -124,6 +126,8 @@ def namesake_of_a_traveller(table: RemixTable) -> None:
     table.resolve()
     alice.chooses("front row")
     table.finds(namesake, KO_PILE, point=18)
+    table.finds(own, KO_PILE, point=18)
+    table.finds(foreign, PLAY)
 
 
 @check("remix-glossary/shift")

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from judge.games.vs_remix.dsl import BUILD, FACE_DOWN, KO_PILE, PLAY, RECRUIT_STEP, Equipment, Location, names
+from judge.games.vs_remix.dsl import (
+    BUILD,
+    CHARACTER_CARDS,
+    FACE_DOWN,
+    IN_KO_PILE,
+    KO_PILE,
+    PLAY,
+    RECRUIT_STEP,
+    Equipment,
+    Location,
+    Move,
+    Place,
+    Played,
+    PlotTwist,
+    choice,
+    names,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
@@ -12,6 +28,9 @@ ARMY_THING = plain("Thing", 1, version="Army")
 TOWER = Location(name="Tower")
 TOWERS = Location(name="Tower", keywords=names("not unique"))
 GEM = Equipment(name="Gem", cost=0, keywords=names("unique"))
+RAISE_ONE = PlotTwist(
+    name="Raising Witness", powers=(Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE), PLAY, Place())),)
+)
 BLADE = Equipment(name="Blade", cost=0)
 
 
@@ -60,6 +79,33 @@ def second_tower_is_flipped(table: RemixTable) -> None:
     table.is_(lying, FACE_DOWN)
     table.finds(lying, PLAY)
     table.finds(foreign, PLAY, point=4)
+
+
+@check("remix-glossary/uniqueness")
+def tower_of_another_owner_is_flipped(table: RemixTable) -> None:
+    """Alice flips a Tower that she controls and Bob owns: her older Tower goes to the KO'd pile, and Bob's stays."""
+    alice, bob = table.players
+    old, new = alice.has_resource(TOWER, face_up=True), alice.has_resource(TOWER, owner=bob)
+    foreign = bob.has_resource(TOWER, face_up=True)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.flip(new))
+    table.finds(old, KO_PILE, point=4)
+    table.finds(foreign, PLAY, point=4)
+
+
+@check("remix-glossary/uniqueness")
+def character_comes_without_being_recruited(table: RemixTable) -> None:
+    """An effect puts a character called Tower into play, which isn't recruited so: the location of that name stays."""
+    alice, _ = table.players
+    tower, dead = alice.has_resource(TOWER, face_up=True), alice.has_in_ko_pile(plain("Tower"))
+    rise = alice.has_in_hand(RAISE_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(rise))
+    table.resolve()
+    alice.chooses(dead)
+    alice.chooses("front row")
+    table.finds(dead, PLAY)
+    table.finds(tower, PLAY, point=2)
 
 
 @check("remix-glossary/uniqueness")
