@@ -101,6 +101,7 @@ def dragonzord_is_crewed_from_hand(table: RemixTable) -> None:
     alice.does(table.crew(zord, ranger))
     alice.has_points(0)
     table.has_happened("reveal", zord, times=1, point=8)
+    table.has_happened("recruit", zord, times=1)
     table.chain_is("crewing Dragonzord", point=8)
     table.resolve()
     table.finds(zord, PLAY)
@@ -135,6 +136,35 @@ def who_may_crew(table: RemixTable) -> None:
     alice.cannot(table.crew(zord, beaten), only_because="remix/vehicle.unstunned-crew", point=4)
     alice.cannot(table.crew(zord, hidden), only_because="remix/vehicle.fits-area", point=17)
     alice.cannot(table.crew(open_zord, second), only_because="remix/vehicle.no-vehicle", point=18)
+
+
+@check(ENTRY)
+def where_a_concealed_vehicle_is_crewed(table: RemixTable) -> None:
+    """A concealed vehicle is put over a hidden crew, one with concealed—optional over a hidden or a visible one."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    hidden, visible = alice.controls(ARMY_RANGER, hidden=True), alice.controls(ARMY_RANGER)
+    zord, free_zord = (
+        alice.has_in_hand(replace(DRAGONZORD, keywords=frozenset({keyword})))
+        for keyword in ("concealed", "concealed—optional")
+    )
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.crew(zord, visible), only_because="remix/vehicle.fits-area", point=17)
+    for vehicle, crew in ((zord, hidden), (free_zord, hidden), (free_zord, visible)):
+        alice.can(table.crew(vehicle, crew), point=control(17, "where the vehicle can be played it can be crewed"))
+
+
+@check(ENTRY)
+def whose_vehicle_is_crewed(table: RemixTable) -> None:
+    """No vehicle is crewed from the KO'd pile or Bob's hand; one of Bob's that Alice controls moves over a crew that is Bob's, too."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    zord, ranger = alice.controls(DRAGONZORD, owner=bob), alice.controls(RANGER, owner=bob)
+    lost, his = alice.has_in_ko_pile(DRAGONZORD), bob.has_in_hand(DRAGONZORD)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.crew(lost, ranger), only_because="vs/act.card")
+    alice.cannot(table.crew(his, ranger), only_because="vs/act.card")
+    alice.can(table.move_over(zord, ranger), point=10)
 
 
 @check(ENTRY)
@@ -276,9 +306,10 @@ def dragonzord_has_two_effects(table: RemixTable) -> None:
 
 @check(ENTRY)
 def an_uncrewed_vehicle_has_no_crew_effect(table: RemixTable) -> None:
-    """Dragonzord without crew can't use its crew effect."""
+    """Dragonzord without crew, though with a Blade, can't use its crew effect."""
     alice, _ = table.players
     zord = alice.controls(DRAGONZORD)
+    alice.controls(BLADE, on=zord)
     table.begin()
     alice.cannot(table.use(zord), only_because="vs/act.power", point=15)
 
