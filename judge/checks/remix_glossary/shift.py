@@ -297,7 +297,9 @@ def negating_payment_effects(table: RemixTable) -> None:
     table.finds(card, REMOVED)
     alice.does(table.use(schemer))
     alice.passes()
-    bob.can(table.play(nullifier), point=control(19, "an effect of a payment power in a card's text can be negated"))
+    bob.does(table.play(nullifier), "Scheming Witness")
+    table.resolve()
+    alice.loses_in_all(1, point=control(19, "an effect of a payment power in a card's text is negated"))
 
 
 @check("remix-glossary/shift")
