@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_remix import NEGATE_ONE
 from judge.games.vs_remix.dsl import (
     BUILD,
     CHARACTER_CARDS,
+    CHARACTERS,
+    EQUIPMENT,
     FACE_DOWN,
     IN_KO_PILE,
     KO_PILE,
     PLAY,
     RECRUIT_STEP,
+    RESOURCE_STEP,
+    YOURS,
+    Equip,
     Equipment,
     Location,
     Move,
@@ -18,6 +24,7 @@ from judge.games.vs_remix.dsl import (
     PlotTwist,
     choice,
     names,
+    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
@@ -30,6 +37,10 @@ TOWERS = Location(name="Tower", keywords=names("not unique"))
 GEM = Equipment(name="Gem", cost=0, keywords=names("unique"))
 RAISE_ONE = PlotTwist(
     name="Raising Witness", powers=(Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE), PLAY, Place())),)
+)
+ROB_GRAVE = PlotTwist(
+    name="Robbing Witness",
+    powers=(Played(effect=Equip(choice(EQUIPMENT & IN_KO_PILE, name="an equipment"), target(CHARACTERS & YOURS))),),
 )
 BLADE = Equipment(name="Blade", cost=0)
 
@@ -50,6 +61,23 @@ def second_thing_is_recruited(table: RemixTable) -> None:
     table.finds(new, PLAY, point=control(2, "the one that was recruited is there to stay"))
     table.finds(army, PLAY, point=1)
     table.finds(foreign, PLAY, point=2)
+
+
+@check("remix-glossary/uniqueness")
+def second_thing_is_negated(table: RemixTable) -> None:
+    """The recruit of a second Thing is negated: the older Thing and the location of that name stay."""
+    alice, bob = table.players
+    alice.has_resources(1)
+    old, place = alice.controls(THING), alice.has_resource(Location(name="Thing"), face_up=True)
+    new, refusal = alice.has_in_hand(OTHER_THING), bob.has_in_hand(NEGATE_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(new))
+    alice.passes()
+    bob.does(table.play(refusal), "Thing")
+    table.resolve()
+    table.finds(new, KO_PILE)
+    table.finds(old, PLAY, point=2)
+    table.finds(place, PLAY)
 
 
 @check("remix-glossary/uniqueness")
@@ -160,6 +188,39 @@ def second_gem_is_attached(table: RemixTable) -> None:
     table.resolve()
     alice.chooses(wearer)
     table.finds(blade, PLAY, point=5)
+
+
+@check("remix-glossary/uniqueness")
+def gem_is_placed_as_a_resource(table: RemixTable) -> None:
+    """Alice places a unique Gem face down as a resource: the location of that name stays. She attaches another Gem: it goes."""
+    alice, _ = table.players
+    gate, wearer = alice.has_resource(Location(name="Gem"), face_up=True), alice.controls(plain("Wearer"))
+    placed, gem = alice.has_in_hand(GEM), alice.has_in_hand(GEM)
+    table.begin(BUILD, RESOURCE_STEP, alice)
+    alice.does(table.place(placed))
+    table.finds(gate, PLAY)
+    table.goes_on_to(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(gem))
+    table.resolve()
+    alice.chooses(wearer)
+    table.finds(gate, KO_PILE, point=6)
+    table.finds(placed, PLAY)
+
+
+@check("remix-glossary/uniqueness")
+def gem_of_another_owner_is_attached(table: RemixTable) -> None:
+    """Alice attaches a unique Gem that Bob owns to her character: her location of that name goes to the KO'd pile, and Bob's stays."""
+    alice, bob = table.players
+    wearer, gem = alice.controls(plain("Wearer")), bob.has_in_ko_pile(GEM)
+    own, foreign = (seat.has_resource(Location(name="Gem"), face_up=True) for seat in (alice, bob))
+    robbery = alice.has_in_hand(ROB_GRAVE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(robbery), wearer)
+    table.resolve()
+    alice.chooses(gem)
+    alice.chooses(wearer)
+    table.finds(own, KO_PILE, point=6)
+    table.finds(foreign, PLAY, point=6)
 
 
 @check("remix-glossary/uniqueness")
