@@ -82,15 +82,17 @@ def second_thing_is_negated(table: RemixTable) -> None:
 
 @check("remix-glossary/uniqueness")
 def army_character_is_recruited(table: RemixTable) -> None:
-    """An Army Thing isn't unique: as it comes into play, the Thing that is there stays."""
+    """An Army Thing isn't unique: as it comes into play, the Thing that is there stays, and so does the location of that name."""
     alice, _ = table.players
     alice.has_resources(1)
+    place = alice.has_resource(Location(name="Thing"), face_up=True)
     old, army = alice.controls(THING), alice.has_in_hand(ARMY_THING)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(army))
     table.resolve()
     alice.chooses("front row")
     table.finds(old, PLAY, point=1)
+    table.finds(place, PLAY, point=1)
 
 
 @check("remix-glossary/uniqueness")
@@ -138,12 +140,28 @@ def character_comes_without_being_recruited(table: RemixTable) -> None:
 
 @check("remix-glossary/uniqueness")
 def locations_that_are_not_unique(table: RemixTable) -> None:
-    """A location that says that it isn't unique is flipped: another of its name stays."""
+    """A location that says that it isn't unique is flipped: another of its name stays, and so does a character of its name."""
     alice, _ = table.players
     old, new = alice.has_resource(TOWERS, face_up=True), alice.has_resource(TOWERS)
+    keeper = alice.controls(plain("Tower"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.flip(new))
     table.finds(old, PLAY, point=3)
+    table.finds(keeper, PLAY, point=3)
+
+
+@check("remix-glossary/uniqueness")
+def what_stays_as_a_tower_is_flipped(table: RemixTable) -> None:
+    """A unique Tower is flipped: a Tower that isn't unique, an Army character and an equipment of that name stay."""
+    alice, _ = table.players
+    old, new = alice.has_resource(TOWERS, face_up=True), alice.has_resource(TOWER)
+    army = alice.controls(plain("Tower", version="Army"))
+    gear = alice.controls(Equipment(name="Tower", cost=0), on=alice.controls(plain("Wearer")))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.flip(new))
+    table.finds(old, PLAY, point=3)
+    table.finds(army, PLAY, point=1)
+    table.finds(gear, PLAY, point=5)
 
 
 @check("remix-glossary/uniqueness")
