@@ -116,18 +116,23 @@ def daredevil_as_endurance_goes(table: VsTable) -> None:
 
 @check(ENTRY, follows={2: "marvel-knights/bring-the-pain#1"})
 def daredevil_as_endurance_is_paid(table: VsTable) -> None:
-    """At 12 endurance Alice pays 3, then gains 1, and Bob loses 1: none of that is a loss of hers, so Daredevil stays hidden."""
+    """Alice pays 3 of 12 endurance, gains 1 and spends a resource point, and Bob loses 1: none of that is a loss of hers."""
     alice, bob = table.players
     alice.has_endurance(12)
     bob.has_endurance(5)
     bob.has_resources(1)
+    alice.has_resources(1)
     daredevil, payer = alice.controls(DAREDEVIL, hidden=True), alice.controls(PAYER)
-    other = bob.has_in_hand(LOSE_ONE)
-    table.begin(COMBAT)
+    ally, other = alice.has_in_hand(plain("Ally")), bob.has_in_hand(LOSE_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(payer))
     alice.loses_in_all(3)
     table.chain_is("gain 1", point=2)
     table.resolve()
+    alice.does(table.recruit(ally))
+    table.chain_is("recruiting Ally")
+    table.resolve()
+    alice.chooses("front row")
     alice.passes()
     bob.does(table.play(other))
     table.resolve()
