@@ -214,11 +214,11 @@ class WiTable(Table):
         """Playing a tactic."""
         return PlayTactic(self.ref(piece), x)
 
-    def put_down(self, piece: Piece, zone: str = BATTLEFIELD, *, on: Piece | None = None) -> PlayCard:
-        """Playing a unit, support or quest into a zone, or ``on`` a quest or a unit where that is."""
+    def put_down(self, piece: Piece, zone: str | None = None, *, on: Piece | None = None) -> PlayCard:
+        """Playing a unit, support or quest into a zone (the battlefield), or ``on`` a quest or a unit (where that is)."""
         if on is None:
-            return PlayCard(self.ref(piece), zone)
-        return PlayCard(self.ref(piece), self.obj(on).zone, self.ref(on))
+            return PlayCard(self.ref(piece), zone or BATTLEFIELD)
+        return PlayCard(self.ref(piece), zone or self.obj(on).zone, self.ref(on))
 
     def develop(self, piece: Piece, zone: str = KINGDOM) -> PlayDevelopment:
         """Putting a card face down into a zone as a development."""
