@@ -24,6 +24,7 @@ from judge.engine.state import Card, Obj, Ref, State
 from judge.engine.state import Counter as Token
 from judge.proving.pieces import Control, Piece, Player, Point, points_of
 from judge.proving.result import Ended, Finding, Result, Sentence
+from judge.proving.words import hold_word, verbs_of
 
 # Cards that stand in for others, by the identity of the card that they replace.
 Swaps: TypeAlias = Mapping[int, Card]
@@ -34,13 +35,14 @@ MOST_TOLD_ON_OFFER = 12  # options of a decision
 class Table:
     """What the tables of all games share: the match, the open decision, the record of expectations.
 
-    A game's own table names its players and the zone in which its cards have an order.
+    A game's own table names its players, the zone in which its cards have an order, and ``flags``, the states that an object can have.
     ``objects`` and ``numbers`` (of players, such as endurance) are those of the set-up: from then on only actions change anything.
     ``ends_at_failure``: whether the scenario ends at the first expectation that isn't met.
     """
 
     names: tuple[str, ...] = ("Alice", "Bob")
     deck_zone: str
+    flags: frozenset[str]
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
         self.book = book or RuleBook()
@@ -363,12 +365,20 @@ class Table:
         self.expect(point, f"{self.label(piece)} has {item}", expected, found)
 
     def is_(self, piece: Piece, flag: str, expected: bool = True, point: Point = None) -> None:
-        """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted."""
+        """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted.
+
+        :raises NoSuchWord: if nothing in this game can be that.
+        """
+        hold_word(flag, self.flags, "state of an object")
         self.expect(point, f"{self.label(piece)} is {flag}", expected, flag in self.obj(piece).flags)
 
     def has_happened(self, verb: str, piece: Piece | None = None, *, by: Player | None = None, times: int = 1,
                      point: Point = None) -> None:  # fmt: skip
-        """Expect that ``verb`` (an event's) has happened that often since the beginning: to ``piece``, or done ``by`` a player."""
+        """Expect that ``verb`` (an event's) has happened that often since the beginning: to ``piece``, or done ``by`` a player.
+
+        :raises NoSuchWord: if nothing in this game happens that is called so.
+        """
+        hold_word(verb, verbs_of(self.match.game), "verb of an event")
         found = sum(
             event.verb == verb
             and (piece is None or (event.subject is not None and event.subject.card == piece.number))

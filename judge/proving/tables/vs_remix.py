@@ -12,7 +12,7 @@ from judge.games.vs_remix.actions.reinforcing import RemixReinforce
 from judge.games.vs_remix.actions.using_powers import RemixUsePower
 from judge.games.vs_remix.book import of_remix
 from judge.games.vs_remix.game import VS_REMIX
-from judge.games.vs_remix.model.board import BENEATH
+from judge.games.vs_remix.model.board import BENEATH, SHIFTED
 from judge.games.vs_remix.model.cards import RemixCharacter
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.model.board import VISIBLE
@@ -27,6 +27,7 @@ from judge.proving.tables.vs_system_seat import VsSeat
 class RemixTable(VsTable):
     """A table of VS Remix for two players; Alice has the initiative."""
 
+    flags = VsTable.flags | {SHIFTED}
     game: VsSystem = VS_REMIX
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:

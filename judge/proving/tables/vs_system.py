@@ -29,12 +29,14 @@ from judge.games.vs_system.model.board import (
     DECK,
     DRAW,
     ENDURANCE,
+    EXHAUSTED,
     FACE_DOWN,
     MAIN,
     PLAY,
     POINTS,
     RECRUIT_STEP,
     SETUP,
+    STUNNED,
     VISIBLE,
     Scene,
     Spot,
@@ -66,6 +68,7 @@ class VsTable(Table):
     """A table of Vs. System for two players; Alice has the initiative."""
 
     deck_zone = DECK
+    flags = frozenset({STUNNED, EXHAUSTED, FACE_DOWN})
     game: VsSystem = VS_SYSTEM
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:

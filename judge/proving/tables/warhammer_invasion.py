@@ -22,8 +22,11 @@ from judge.games.warhammer_invasion.game import WARHAMMER_INVASION
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     BATTLEFIELD_PHASE,
+    BURNING,
     CAPITAL_PHASE,
+    CORRUPT,
     DECK,
+    DEVELOPMENT,
     KINGDOM,
     MAIN,
     RESOURCES,
@@ -52,6 +55,7 @@ class WiTable(Table):
     """
 
     deck_zone = DECK
+    flags = frozenset({CORRUPT, DEVELOPMENT, BURNING})
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
         super().__init__(book, swaps)
