@@ -68,6 +68,7 @@ from judge.games.warhammer_invasion.rules.damage import (
     ZONE_BURNS_WITHOUT_NEW_DAMAGE,
     burns,
     is_dealt,
+    most_moved,
     remaining_hit_points,
 )
 from judge.games.warhammer_invasion.rules.end import DISCARDED_LAST_CARD_COUNTS, LAST_CARD_ENDS_IT, loses_by_burning
@@ -193,12 +194,13 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
 
 
 def move_damage(match: Match, ref: Ref, to: Ref, n: int, cause: Cause) -> Resolution[bool]:
-    """``n`` damage, or as much as there is, goes from ``ref`` to ``to``: nothing is dealt, assigned or cancelled.
+    """``n`` damage, or as much as there is and as destroys ``to``, goes from ``ref`` to it: nothing is dealt, assigned or cancelled.
 
     :return: whether any damage was moved.
     """
-    n = min(n, match.state.known(ref).count(DAMAGE))
     obj = match.state.known(to)
+    n = min(n, match.state.known(ref).count(DAMAGE))
+    n = match.consult(most_moved, n, room_for_damage(match, obj))
     cancellations = _cancellations(match, obj, Lot(to, n, NON_COMBAT)) if n and isinstance(obj.card, Unit) else []
     stops = cancellations and not match.judge(MOVED_DAMAGE_IS_NOT_CANCELLED, True, misread=False)
     events: list[Event] = [*cancellations] if stops else []
