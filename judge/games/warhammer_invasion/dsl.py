@@ -145,6 +145,7 @@ from judge.games.warhammer_invasion.words.selectors import (
     of_race,
     while_in,
 )
+from judge.games.warhammer_invasion.words.taking_control import TakeControl
 
 __all__ = [
     "ABILITY",
@@ -261,6 +262,7 @@ __all__ = [
     "ShuffleYourDeck",
     "Support",
     "Tactic",
+    "TakeControl",
     "TargetTax",
     "Then",
     "TokensLost",
