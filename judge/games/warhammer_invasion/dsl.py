@@ -77,6 +77,7 @@ from judge.games.warhammer_invasion.model.keyword_names import (
     SCOUT,
 )
 from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit
+from judge.games.warhammer_invasion.words.cancelling import CancelAssigned
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
@@ -211,6 +212,7 @@ __all__ = [
     "AttachedUnit",
     "Attacking",
     "Burned",
+    "CancelAssigned",
     "Cancelled",
     "CancelsNext",
     "CardPlayed",

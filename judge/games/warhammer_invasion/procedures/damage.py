@@ -319,6 +319,8 @@ def _cancellations(match: Match, obj: Obj, lot: Lot) -> list[Cancelled]:
         n -= toughness
     for modifier in match.state.modifiers:
         if isinstance(modifier.change, CancelsNext) and modifier.on is not None and obj.ref in modifier.on and n:
+            if modifier.change.is_assigned and lot.kind != COMBAT:
+                continue  # Only combat damage waits, assigned, to be applied.
             used = sum(event.n for record in match.state.history for event in record.events
                        if isinstance(event, Cancelled) and event.by == modifier.id)  # fmt: skip
             left = match.judge(WAITING_EFFECT_IS_USED_UP, modifier.change.by - used, misread=modifier.change.by)
