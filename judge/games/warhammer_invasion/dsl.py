@@ -113,6 +113,7 @@ from judge.games.warhammer_invasion.words.effects import (
     to_hand,
 )
 from judge.games.warhammer_invasion.words.letter_x import LetterX
+from judge.games.warhammer_invasion.words.moving_damage import MoveUpTo
 from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
 from judge.games.warhammer_invasion.words.responses import ResponseAction, in_response
 from judge.games.warhammer_invasion.words.selectors import (
@@ -245,6 +246,7 @@ __all__ = [
     "LetterX",
     "MoveDamage",
     "MoveElsewhere",
+    "MoveUpTo",
     "OfCapitalRace",
     "Or",
     "Pay",
