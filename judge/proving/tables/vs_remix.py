@@ -78,6 +78,19 @@ class RemixTable(VsTable):
         return RemixAttack(tuple(map(self.ref, attackers)), self.ref(on) if isinstance(on, Piece) else on.name)
 
 
+class RemixTableOfThree(RemixTable):
+    """A table of VS Remix for three players: clockwise Alice, Bob and Carol."""
+
+    names: tuple[str, ...] = ("Alice", "Bob", "Carol")
+
+    # Set-up
+
+    @property
+    def carol(self) -> VsSeat:
+        """The third player."""
+        return self.seats[2]
+
+
 def plain(name: str, cost: int = 1, *, affiliations: tuple[str, ...] = (), atk: int = 1, defense: int = 1,
           keywords: tuple[str, ...] = (), version: str = "", boost: int | None = None,
           willpower: int | None = None) -> RemixCharacter:  # fmt: skip
@@ -88,4 +101,6 @@ def plain(name: str, cost: int = 1, *, affiliations: tuple[str, ...] = (), atk: 
 
 check = Checker(RemixTable)
 
-__all__ = ["RemixTable", "check", "plain"]
+check_with_three = Checker(RemixTableOfThree)
+
+__all__ = ["RemixTable", "RemixTableOfThree", "check", "check_with_three", "plain"]
