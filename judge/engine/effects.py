@@ -197,8 +197,8 @@ def run_without_asking(steps: Resolution[T]) -> T:
 class Placing:
     """What settles where exactly a card arrives: its spot, in the game's own terms."""
 
-    def place(self, context: Context, ref: Ref) -> Resolution[Hashable]:
-        """The spot of ``ref``, asking where a player picks it."""
+    def place(self, context: Context, ref: Ref, player: str) -> Resolution[Hashable]:
+        """The spot of ``ref``, which arrives under the control of ``player``, asking where a player picks it."""
         raise NotImplementedError
 
 
@@ -231,10 +231,13 @@ class Move(Effect):
 
     def _event(self, ref: Ref, context: Context) -> Resolution[Moved]:
         placing = context.read(self.spot)
-        spot = (yield from placing.place(context, ref)) if placing is not None else None
         controller = context.controller if context.read(self.under_your_control) else None
-        return Moved(ref=ref, zone=context.read(self.zone), spot=spot, flags=context.read(self.flags), bottom=self.bottom,
-                     cause=context.cause, controller=controller)  # fmt: skip
+        move = Moved(ref=ref, zone=context.read(self.zone), flags=context.read(self.flags), bottom=self.bottom, cause=context.cause,
+                     controller=controller)  # fmt: skip
+        if placing is None:
+            return move
+        player = move.new_controller(context.match.state, context.match.game)
+        return replace(move, spot=(yield from placing.place(context, ref, player)))
 
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.objects, context)

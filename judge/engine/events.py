@@ -33,13 +33,18 @@ class Moved(Event):
         """The object that the card will be after the move, so that joined events can address it."""
         return Ref(self.ref.card, self.ref.incarnation + 1) if self.is_new_object(state, zones) else self.ref
 
+    def new_controller(self, state: State, zones: Zones) -> str:
+        """Who will control the card after the move: whom the move names, else in play whoever controls it, elsewhere its owner."""
+        old = state.known(self.ref)
+        return self.controller or (old.controller if zones.is_in_play(self.zone) else old.owner)
+
     def apply(self, state: State, zones: Zones) -> State:
         old = state.known(self.ref)
         decks = {player: tuple(card for card in deck if card != self.ref.card) for player, deck in state.decks.items()}
         if self.zone == zones.deck_zone:
             deck = decks[old.owner]
             decks[old.owner] = (*deck, self.ref.card) if self.bottom else (self.ref.card, *deck)
-        controller = self.controller or (old.controller if zones.is_in_play(self.zone) else old.owner)
+        controller = self.new_controller(state, zones)
         if self.is_new_object(state, zones):
             new = Obj(self.becomes(state, zones), old.card, old.owner, controller, self.zone, self.spot, self.flags,
                       host=self.host, time=state.time)  # fmt: skip

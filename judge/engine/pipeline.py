@@ -270,13 +270,13 @@ def _triggered(match: Match, batch: tuple[Event, ...], before: State, after: Sta
             for index, event in enumerate(batch):
                 if (key, index) in seen or (state is before and not match.game.looks_back(event)):
                     continue
-                seeing = replace(context, event=event, state_at=after if after.history else None)
+                seeing = replace(context, event=event, state_at=after)
                 if not match.read(power.pattern).matches(seeing, before):
                     continue
                 if state is before and not match.game.triggers_when_gone(match):
                     continue
                 seen.add((key, index))
-                fails = match.read(power.tested) and not is_met(power.condition, replace(seeing, state_at=after))
+                fails = match.read(power.tested) and not is_met(power.condition, seeing)
                 if fails or _is_used_up(match, power, context):
                     continue
                 deed = match.watch.set_off(power, context.source)

@@ -33,7 +33,9 @@ class Power(Node):
         raise TypeError("'cost >> a & b' reads as '(cost >> a) & b': write 'cost >> (a.then(b))'")
 
     def __bool__(self) -> bool:
-        raise TypeError("a power has no truth value")
+        raise TypeError(
+            "a power has no truth value; the powers of a card are a tuple, one alone as well: powers=(power,)"
+        )
 
 
 class Effect(Node):
@@ -142,7 +144,7 @@ class Sequence(Effect):
 class Triggered(Power):
     """``pattern`` sets it off, if ``condition`` holds then (``tested``) and again on resolution (``rechecked``).
 
-    ``looks_back`` lets it trigger on an event that ends its own functioning; ``once`` on each event of a batch or once for the batch.
+    ``once_per_batch``: once for all events of a batch, not on each of them.
     """
 
     pattern: Maybe[Pattern]

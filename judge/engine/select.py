@@ -116,7 +116,8 @@ class Both(Selector):
         said = [
             part
             for part in found
-            if part != ANY and not any(part.describe() in noun.split() for noun in nouns if " " in noun)
+            if part.describe() != ANY.describe()
+            and not any(part.describe() in noun.split() for noun in nouns if " " in noun)
         ]
         return sorted(said or [ANY], key=lambda part: part.word_order)
 

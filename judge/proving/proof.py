@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from traceback import walk_tb
 from typing import Literal, NamedTuple, TypeAlias
 
 from judge.engine.rules import RuleBook
@@ -99,6 +100,8 @@ def play(
         pass
     except Exception as crash:  # whatever it is: a crash is told, and proves nothing
         table.result.crash = crash
+        lines = [line for frame, line in walk_tb(crash.__traceback__) if frame.f_code.co_filename == table.module]
+        table.result.crash_line = lines[-1] if lines else 0
     return table
 
 

@@ -63,13 +63,24 @@ def told_run(
         changed=changed,
         passed=result.passed,
         points=tuple(sorted(result.points)),
-        steps=steps(check, result, doubtful),
+        steps=(*steps(check, result, doubtful), *(() if changed else _helps(result))),
         expectations=tuple(map(expectation, _worth_showing(result))),
         misreadings=misreadings,
-        error=crash_in_words(result.crash) if result.crash is not None else None,
+        error=_broke_off(result.crash, result.crash_line) if result.crash is not None else None,
         number=number,
         may_be={parameter.name: parameter.may_be for parameter in check.parameters},
     )
+
+
+def _broke_off(crash: Exception, line: int) -> str:
+    """What broke a run off, and at which line of the check's module."""
+    return f"{f'line {line}: ' if line else ''}{crash_in_words(crash)}"
+
+
+def _helps(result: Result) -> Iterator[Step]:
+    """What to write instead of what wasn't met, each once."""
+    for text in dict.fromkeys(finding.help for finding in result.findings if finding.help):
+        yield Step("note", text)
 
 
 def expectation(finding: Finding) -> Expectation:

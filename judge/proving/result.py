@@ -20,6 +20,7 @@ class Finding:
     """One expectation: the points that it names, what it expected and what was found, both also as they are ``shown``.
 
     ``control`` says of a control what it controls; ``line`` is that of the scenario's module, 0 where the table itself expects.
+    ``help`` tells whoever writes the scenario what to write, where it isn't met.
     """
 
     points: tuple[int, ...]
@@ -29,6 +30,7 @@ class Finding:
     shown: tuple[str, str] = ("", "")
     control: str | None = None
     line: int = 0
+    help: str = ""
 
     @property
     def facts(self) -> tuple[int, ...]:
@@ -69,7 +71,10 @@ def crash_in_words(crash: Exception) -> str:
 
 @dataclass
 class Result:
-    """A whole run. It passed if every expectation was met and nothing crashed."""
+    """A whole run. It passed if every expectation was met and nothing crashed.
+
+    ``crash_line`` is the line of the scenario's module at which it crashed, 0 where it wasn't in it.
+    """
 
     findings: list[Finding] = field(default_factory=list)
     narrative: list[Sentence] = field(default_factory=list)
@@ -77,6 +82,7 @@ class Result:
     cards: tuple[Card, ...] = ()
     game: str = ""
     crash: Exception | None = None
+    crash_line: int = 0
 
     @property
     def passed(self) -> bool:

@@ -19,7 +19,7 @@ class Seat(Player):
     # Acting
 
     def chooses(self, *choices: object, point: Point = None) -> None:
-        """Take the open decision with ``choices``; with none of them: choose nothing.
+        """Take the open decision: ``choices`` are cards, players, numbers, words (a part will do: "front row"); with none: choose nothing.
 
         :raises Ended: if this player has nothing to decide, or may not choose so.
         """
@@ -102,7 +102,10 @@ class Seat(Player):
         self._expect_objections(action, (), point)
 
     def cannot(self, action: Action, *, only_because: str | tuple[str, ...], point: Point = None) -> None:
-        """Expect that ``action`` is illegal now, and for exactly the reasons named (a rule's id, or the card that forbids it)."""
+        """Expect that ``action`` is illegal now, for exactly these reasons: a rule's id, or the name of the card that forbids it.
+
+        :param only_because: also "text" (the card's own restriction) and "target" (there is none); a failing check says how to write it.
+        """
         self._expect_objections(action, (only_because,) if isinstance(only_because, str) else only_because, point)
 
     def _expect_objections(self, action: Action, expected: tuple[str, ...], point: Point) -> None:
@@ -112,7 +115,12 @@ class Seat(Player):
         in_words = {objection.id: objection.sentence for objection in objections}
         shown = tuple(_told_together([in_words.get(id, id) for id in ids]) or "nothing" for ids in (expected, found))
         self.table.expect(
-            point, f"what keeps {self.name} from {action.describe(match)}", expected, found, (shown[0], shown[1])
+            point,
+            f"what keeps {self.name} from {action.describe(match)}",
+            expected,
+            found,
+            (shown[0], shown[1]),
+            f"As only_because names what keeps {self.name} from it: {', '.join(map(repr, found)) or 'nothing does'}",
         )
 
 

@@ -25,21 +25,25 @@ from judge.engine.state import Counter as Token
 from judge.proving.layouts.layout import Layout
 from judge.proving.pieces import Control, Piece, Player, Point, points_of
 from judge.proving.result import Ended, Finding, Result, Sentence
+from judge.proving.words import hold_word, verbs_of
 
 # Cards that stand in for others, by the identity of the card that they replace.
 Swaps: TypeAlias = Mapping[int, Card]
+
+MOST_TOLD_ON_OFFER = 12  # options of a decision
 
 
 class Table:
     """What the tables of all games share: the match, the open decision, the record of expectations.
 
-    A game's own table names its players and the zone in which its cards have an order.
+    A game's own table names its players, the zone in which its cards have an order, and ``flags``, the states that an object can have.
     ``objects`` and ``numbers`` (of players, such as endurance) are those of the set-up: from then on only actions change anything.
     ``ends_at_failure``: whether the scenario ends at the first expectation that isn't met.
     """
 
     names: tuple[str, ...] = ("Alice", "Bob")
     deck_zone: str
+    flags: frozenset[str]
     layout: Layout = Layout()
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
@@ -234,7 +238,7 @@ class Table:
         if offered and is_so_many and point is None:  # the next step tells as much
             self._record(point, sentence, True, True)
         else:
-            self.expect(point, sentence, True, offered and is_so_many)
+            self.expect(point, sentence, True, offered and is_so_many, help=self._on_offer(decision))
         self._advance(options, point)
 
     def option_for(self, choice: object, decision: Decision) -> object:
@@ -257,32 +261,54 @@ class Table:
     # What expectations are made of
 
     def expect(
-        self, point: Point, sentence: str, expected: object, found: object, shown: tuple[str, str] | None = None
+        self,
+        point: Point,
+        sentence: str,
+        expected: object,
+        found: object,
+        shown: tuple[str, str] | None = None,
+        help: str = "",
     ) -> None:
         """Record an expectation; the scenario goes on also where it isn't met, unless the table ``ends_at_failure``.
 
         :param shown: what was expected and what was found in words, where their own words aren't a player's.
+        :param help: what to write, where it isn't met.
         """
-        finding = self._record(point, sentence, expected, found, shown)
+        finding = self._record(point, sentence, expected, found, shown, help)
         text = f"{sentence}: {finding.shown[1]}"
         self.result.narrative.append(Sentence("expectation", text, len(self.match.trace.lines), finding=finding))
         if self.ends_at_failure and not finding.is_met:
             raise Ended(sentence)
 
-    def fail(self, point: Point, sentence: str, expected: str, found: str) -> NoReturn:
+    def fail(self, point: Point, sentence: str, expected: str, found: str, help: str = "") -> NoReturn:
         """Record an expectation that isn't met, and end the scenario, which can't go on.
 
         :raises Ended: always.
         """
-        self._record(point, sentence, expected, found)
+        self._record(point, sentence, expected, found, help=help)
         raise Ended(sentence)
 
+    def _on_offer(self, decision: Decision) -> str:
+        """What ``decision`` offers, for whoever has to answer it."""
+        options = [self.describe(option) for option in decision.options[:MOST_TOLD_ON_OFFER]]
+        options += ["..."] if len(decision.options) > MOST_TOLD_ON_OFFER else []
+        least, most = decision.least, decision.most
+        number = "" if least == most == 1 else f", {least if least == most else f'{least} to {most}'} of them"
+        return f"{decision.player} may choose{number} ({decision.purpose}): {'; '.join(options)}"
+
     def _record(
-        self, point: Point, sentence: str, expected: object, found: object, shown: tuple[str, str] | None = None
+        self,
+        point: Point,
+        sentence: str,
+        expected: object,
+        found: object,
+        shown: tuple[str, str] | None = None,
+        help: str = "",
     ) -> Finding:
         shown = shown or (self._shown(expected), self._shown(found))
         controls = point.of if isinstance(point, Control) else None
-        finding = Finding(points_of(point), sentence, expected, found, shown, controls, self._line())
+        help = help if expected != found else ""
+        finding = Finding(points_of(point), sentence, expected, found, shown, controls, self._line(), help)
         self.result.findings.append(finding)
         return finding
 
@@ -305,7 +331,7 @@ class Table:
         """
         if self.decision is not None:
             found = f"{self.decision.player} is asked: {self.decision.purpose}"
-            self.fail(point, "nobody has to decide anything here", "no ask", found)
+            self.fail(point, "nobody has to decide anything here", "no ask", found, self._on_offer(self.decision))
 
     # Expecting
 
@@ -346,12 +372,20 @@ class Table:
         self.expect(point, f"{self.label(piece)} has {item}", expected, found)
 
     def is_(self, piece: Piece, flag: str, expected: bool = True, point: Point = None) -> None:
-        """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted."""
+        """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted.
+
+        :raises NoSuchWord: if nothing in this game can be that.
+        """
+        hold_word(flag, self.flags, "state of an object")
         self.expect(point, f"{self.label(piece)} is {flag}", expected, flag in self.obj(piece).flags)
 
     def has_happened(self, verb: str, piece: Piece | None = None, *, by: Player | None = None, times: int = 1,
                      point: Point = None) -> None:  # fmt: skip
-        """Expect that ``verb`` (an event's) has happened that often since the beginning: to ``piece``, or done ``by`` a player."""
+        """Expect that ``verb`` (an event's) has happened that often since the beginning: to ``piece``, or done ``by`` a player.
+
+        :raises NoSuchWord: if nothing in this game happens that is called so.
+        """
+        hold_word(verb, verbs_of(self.match.game), "verb of an event")
         found = sum(
             event.verb == verb
             and (piece is None or (event.subject is not None and event.subject.card == piece.number))

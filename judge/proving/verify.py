@@ -18,6 +18,7 @@ from judge.proving.looked import Looked, look_at
 from judge.proving.proof import run
 
 NO_CHECK = "no check covers it"
+NOT_REACHED = "no check comes to it, and one of the entry fails"
 
 
 def verify_entries(
@@ -72,7 +73,10 @@ def _document(doc: str, points: Mapping[str, int], found: Iterable[Looked]) -> D
     reasons = library.open_points(doc)
     verdicts = {(each.row.entry, point): each.row.proof for each in found for point in each.row.points}
     verdicts |= {(each.row.entry, point): reason for each in found for point, reason in each.reasons.items()}
-    proven = {(each.row.entry, point) for each in found for point in each.row.proves}
+    failing = {(each.row.entry, point) for each in found if not each.row.passed for point in each.row.points}
+    verdicts |= dict.fromkeys(failing, "fails")
+    unreached = {each.row.entry: NOT_REACHED for each in found if not each.row.passed}
+    proven = {(each.row.entry, point) for each in found for point in each.row.proves} - failing
     missing = [(entry, n) for entry, number in own.items() for n in range(1, number + 1) if (entry, n) not in proven]
     return DocumentProof(
         doc=doc,
@@ -81,7 +85,10 @@ def _document(doc: str, points: Mapping[str, int], found: Iterable[Looked]) -> D
         points=sum(own.values()),
         points_proven=sum(own.values()) - len(missing),
         open=tuple(
-            OpenPoint(f"{entry}#{n}", reasons.get(f"{entry}#{n}") or verdicts.get((entry, n)) or NO_CHECK)
+            OpenPoint(
+                f"{entry}#{n}",
+                reasons.get(f"{entry}#{n}") or verdicts.get((entry, n)) or unreached.get(entry, NO_CHECK),
+            )
             for entry, n in missing
         ),
     )

@@ -21,6 +21,7 @@ from judge.answers import (
     RulingView,
     Step,
     Survivor,
+    UnguardedFact,
     Verification,
 )
 from judge.cli.commands import application
@@ -201,6 +202,16 @@ def test_a_document_with_checks_that_prove_nothing_yet_is_not_said_to_have_none(
         f"✗ {ENTRY} (half): passes, but is not proven: #1: no rule",
         f"✗ {ENTRY} (other): fails; see it: judge check {ENTRY}",
     ]
+
+
+def test_a_fact_that_nothing_guards_is_told_also_where_another_check_proves_its_point(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    loose = CheckProof(ENTRY, (1,), "loose", True, (), (), "#1: unguarded", 0.0, facts=1)
+    fact = UnguardedFact(f"{ENTRY}:loose", 1, 7, "Torch is exhausted")
+    found = Verification((DocumentProof("a-doc", 1, 1, 1, 1, ()),), (PROVEN, loose), unguarded=(fact,))
+    lines = matrix(capsys, found)
+    assert f"#1, line 7: “{fact.sentence}” comes out so whatever is misread" in lines
 
 
 def test_a_document_without_checks_has_none_and_there_is_nothing_to_run(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.powers import Payment
 from judge.games.vs_system.dsl import (
     CHARACTERS,
+    COMBAT,
     IS_STUNNED,
     OPPONENT,
     SELF,
@@ -19,11 +22,14 @@ from judge.games.vs_system.dsl import (
     May,
     Unless,
     affiliated,
+    choice,
     discard,
     gain,
+    ko,
     lose,
     pay_endurance,
 )
+from judge.proving.tables.vs_system import VsTable, plain
 
 
 def test_payments_and_changes_say_themselves_in_words() -> None:
@@ -54,3 +60,13 @@ def test_a_ban_tells_what_is_done_to_the_card_and_while_what_holds() -> None:
 
 def test_several_objects_are_counted_in_the_plural() -> None:
     assert Count(CHARACTERS & IS_STUNNED & ~SELF).describe() == "the number of stunned characters other than this card"
+
+
+def test_what_a_cost_asks_for_says_only_what_the_card_says() -> None:
+    table = VsTable()
+    alice, _ = table.players
+    butcher = alice.controls(replace(plain("Butcher"), powers=(ko(choice(CHARACTERS & YOURS)) >> gain(1),)))
+    table.begin(COMBAT)
+    alice.does(table.use(butcher))
+    assert table.decision is not None
+    assert table.decision.purpose == "choose character you control"

@@ -9,8 +9,9 @@ import pytest
 
 from judge.answers import BookkeepingStep, DenialStep, PassStep, Step
 from judge.engine.bookkeeping import ItemRemoved
+from judge.engine.flow import May
 from judge.engine.trace import Trace, TraceEntry
-from judge.games.vs_system.model.board import COMBAT
+from judge.games.vs_system.model.board import ATTACK_STEP, COMBAT
 from judge.games.vs_system.words.effects import gain, lose
 from judge.proving.check import Check
 from judge.proving.proof import run
@@ -188,7 +189,32 @@ def test_a_crash_is_told_and_so_is_one_before_the_set_up_ended() -> None:
     found = check_run(play, {})
     assert found.error is not None
     assert "RuntimeError" in found.error
+    assert found.error.startswith(f"line {play.scenario.__code__.co_firstlineno + 3}: ")
     assert (found.passed, found.steps) == (False, ())
+
+
+@pytest.mark.parametrize("answer", [None, "hand"])
+def test_an_answer_that_is_missing_or_wrong_is_helped_with_what_may_be_chosen(answer: str | None) -> None:
+    def play(table: VsTable) -> None:
+        if answer is not None:
+            table.alice.chooses(answer)
+
+    found = check_run(scenario(twist(May(gain(1))), play), {})
+    assert found.steps[-1] == Step("note", "Alice may choose (whether to gain 1 endurance): yes; no")
+
+
+def test_a_refusal_for_another_reason_is_helped_with_the_reason_as_it_is_written() -> None:
+    @check(ENTRY)
+    def play(table: VsTable, is_tired: bool = True) -> None:
+        """Alice can't attack."""
+        torch, selene = table.alice.controls(plain("Torch"), exhausted=is_tired), table.bob.controls(plain("Selene"))
+        table.begin(COMBAT, ATTACK_STEP, table.alice)
+        table.alice.cannot(table.attack(torch, on=selene), only_because="text", point=1)
+
+    (note,) = [step.text for step in check_run(play, {}).steps if step.kind == "note"]
+    assert note == "As only_because names what keeps Alice from it: 'vs/attack.ready'"
+    # Who changes a fact has not written the scenario.
+    assert [step for step in check_run(play, {"is_tired": False}).steps if step.kind == "note"] == []
 
 
 @pytest.mark.parametrize(
@@ -199,7 +225,7 @@ def test_a_verb_that_does_not_exist_is_told_with_the_nearest_that_do(verb: str, 
     made = scenario_with_three(lambda table: getattr(table, verb))
     error = check_run(made, {}).error
     assert error is not None
-    said, _, named = error.partition("; nearest: ")
+    said, _, named = error.partition(": ")[2].partition("; nearest: ")
     assert said == f"""AttributeError("'VsTableOfThree' object has no attribute '{verb}'")"""
     assert (near in named.split(", ")) if near else not named
 

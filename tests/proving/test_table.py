@@ -9,6 +9,8 @@ import pytest
 
 from judge.engine.changes import Adds
 from judge.engine.decision import Decision
+from judge.engine.errors import Impossible
+from judge.engine.events import StateChanged
 from judge.engine.flow import May
 from judge.engine.objects import choice
 from judge.engine.powers import Static
@@ -21,8 +23,10 @@ from judge.games.vs_system.words.selectors import CHARACTERS
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, CAPITAL_PHASE
 from judge.proving.proof import run
 from judge.proving.result import Ended, Result
+from judge.proving.tables.vs_remix import RemixTable
 from judge.proving.tables.vs_system import VsTable, VsTableOfThree, check, plain
 from judge.proving.tables.warhammer_invasion import WiTable, unit
+from judge.proving.words import NoSuchWord
 from tests.helpers.scenarios import ENTRY, scenario, twist
 
 
@@ -102,6 +106,18 @@ def test_players_begin_with_50_endurance_or_what_they_are_given() -> None:
     state = table.match.state
     assert [state.number(name, "endurance") for name in table.names] == [50, 50, 7]
     assert state.priority == "Bob"
+
+
+@pytest.mark.parametrize(
+    ("begin", "step"),
+    [
+        (lambda: VsTable().begin(BUILD, RECRUIT_STEP), "build, recruit step"),
+        (lambda: WiTable().begin(BATTLEFIELD), "battlefield, main"),
+    ],
+)
+def test_a_scenario_can_only_begin_at_a_step_of_a_turn(begin: Callable[[], None], step: str) -> None:
+    with pytest.raises(Impossible, match=f"a turn has no step '{step}' at which to begin; it has: "):
+        begin()
 
 
 # -- decisions and answers
@@ -338,3 +354,30 @@ def test_who_has_to_decide_keeps_both_from_passing() -> None:
     assert failures(table.result) == [
         ("nobody has to decide anything here", "no ask", "Alice is asked: which zone is attacked")
     ]
+
+
+def test_a_word_that_the_game_does_not_know_is_told_instead_of_found_nowhere() -> None:
+    table = VsTable()
+    hero = table.alice.controls(plain("Hero"))
+    table.begin(COMBAT)
+    with pytest.raises(NoSuchWord, match="'stuned' is no state of an object of this game; nearest: 'stunned'"):
+        table.is_(hero, "stuned", False)
+    with pytest.raises(NoSuchWord, match=r"'corrupt' is no state of an object of this game$"):
+        table.is_(hero, "corrupt", False)
+    with pytest.raises(
+        NoSuchWord, match="'get reinforced' is no verb of an event of this game; nearest: 'get reinforcement'"
+    ):
+        table.has_happened("get reinforced", times=0)
+    with pytest.raises(NoSuchWord, match="'heal' is no verb"):  # that is another game's
+        table.has_happened("heal", times=0)
+    assert table.result.findings == []
+
+
+@pytest.mark.parametrize("kind", [VsTable, RemixTable, WiTable])
+def test_a_table_knows_every_state_that_an_event_of_its_game_gives(kind: type[VsTable | WiTable]) -> None:
+    table = kind()
+    table.begin()
+    room = type(table.match.game).__module__.rpartition(".")[0]
+    given = {made.flag for made in StateChanged.__subclasses__() if made.__module__.startswith(f"{room}.")}
+    assert given <= table.flags
+    assert given or kind is RemixTable

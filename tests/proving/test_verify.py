@@ -9,7 +9,7 @@ from judge.engine.cite import is_base_rule
 from judge.games.vs_system.words.effects import gain, lose
 from judge.proving import library
 from judge.proving.check import Check
-from judge.proving.verify import NO_CHECK, standings, verify_entries
+from judge.proving.verify import NO_CHECK, NOT_REACHED, standings, verify_entries
 from tests.helpers.scenarios import ENTRY, scenario, three, twist
 
 LOSING = twist(lose(three()))
@@ -73,7 +73,15 @@ def test_one_check_proves_a_point_and_one_that_fails_outweighs_it(
     checks: list[Check], made: tuple[Check, ...], standing: str
 ) -> None:
     checks += made
-    assert standings(verified()) == {f"{ENTRY}#1": standing}
+    found = verified()
+    assert standings(found) == {f"{ENTRY}#1": standing}
+    assert found.documents[0].points_proven == (standing == "proven")
+    assert [point.reason for point in found.documents[0].open] == (["fails"] if standing == "failing" else [])
+
+
+def test_a_point_that_a_failing_check_may_have_been_about_is_not_said_to_have_none(checks: list[Check]) -> None:
+    checks.append(CRASHES)
+    assert verified().documents[0].open == (OpenPoint(f"{ENTRY}#1", NOT_REACHED),)
 
 
 def test_a_point_is_open_for_the_reason_written_down_or_for_its_verdict_or_for_want_of_a_check(

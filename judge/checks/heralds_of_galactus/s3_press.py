@@ -202,3 +202,19 @@ def the_minimum_of_press_holds_beside_another_reduction(table: VsTable) -> None:
     table.resolve()
     alice.chooses("front row")
     alice.is_charged(cheap, 1, point=control(8, "press sets a minimum for what is paid, whatever else takes off"))
+
+
+@check("heralds-of-galactus/3-press")
+def whoever_owns_the_next_one(table: VsTable) -> None:
+    """After a press character Alice recruits a reservist out of her row that is Bob's card: it is 1 cheaper all the same."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    scout = alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS))
+    lent = alice.has_resource(plain("Lent Reservist", 3, keywords=("reservist",)), owner=bob)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(scout))
+    table.resolve()
+    alice.chooses("front row")
+    alice.is_charged(lent, 2, point=1)
+    alice.does(table.recruit(lent))
+    alice.has_points(0, point=control(1, "the 2 points that are left pay for it"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.checks.witnesses.vs_system import GAIN_THREE, RECOVER_ONE, STUN_ONE
 from judge.games.vs_system.cards.marvel_knights.daredevil_guardian_devil_errata import DAREDEVIL
 from judge.games.vs_system.dsl import (
@@ -14,8 +16,10 @@ from judge.games.vs_system.dsl import (
     Mover,
     Played,
     PlotTwist,
+    gain,
     lose,
     move_to_area,
+    pay_endurance,
     target,
 )
 from judge.proving.pieces import control
@@ -27,6 +31,8 @@ EXCUSES = {
     "[0].condition.parts[0].when=START": "means the same: who is visible by then doesn't move",
     "[0].once_per_batch=True": "means the same: he doesn't come into play and recover at once",
 }
+
+PAYER = replace(plain("Paying Witness"), powers=(pay_endurance(3) >> gain(1),))
 
 LOSE_ONE = PlotTwist(name="Losing Witness", powers=(Played(effect=lose(1)),))
 
@@ -106,6 +112,32 @@ def daredevil_as_endurance_goes(table: VsTable) -> None:
     table.resolve()
     table.nobody_is_asked()
     table.stands(foreign, "front row", "hidden area")
+
+
+@check(ENTRY, follows={2: "marvel-knights/bring-the-pain#1"})
+def daredevil_as_endurance_is_paid(table: VsTable) -> None:
+    """Alice pays 3 of 12 endurance, gains 1 and spends a resource point, and Bob loses 1: none of that is a loss of hers."""
+    alice, bob = table.players
+    alice.has_endurance(12)
+    bob.has_endurance(5)
+    bob.has_resources(1)
+    alice.has_resources(1)
+    daredevil, payer = alice.controls(DAREDEVIL, hidden=True), alice.controls(PAYER)
+    ally, other = alice.has_in_hand(plain("Ally")), bob.has_in_hand(LOSE_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(payer))
+    alice.loses_in_all(3)
+    table.chain_is("gain 1", point=2)
+    table.resolve()
+    alice.does(table.recruit(ally))
+    table.chain_is("recruiting Ally")
+    table.resolve()
+    alice.chooses("front row")
+    alice.passes()
+    bob.does(table.play(other))
+    table.resolve()
+    table.nobody_is_asked()
+    table.stands(daredevil, "front row", "hidden area")
 
 
 @check(ENTRY)

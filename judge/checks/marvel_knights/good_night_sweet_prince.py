@@ -96,6 +96,27 @@ def good_night_is_over_in_the_next_turn(table: VsTable) -> None:
 
 
 @check(ENTRY)
+def good_night_for_a_character_taken_over(table: VsTable) -> None:
+    """Bob controls a hidden character that Alice owns: he moves it to his visible area, where it can't be reinforced."""
+    alice, bob = table.players
+    alice.has_resources(2)
+    alice.controls(plain("Lord", affiliations=("Crime Lords",)))
+    attacker = alice.controls(plain("Attacker", atk=9, defense=9))
+    prince = bob.controls(plain("Prince", 2, affiliations=TEAM), hidden=True, owner=alice)
+    helper = bob.controls(plain("Helper", affiliations=TEAM), row=SUPPORT)
+    night = alice.has_in_hand(GOOD_NIGHT_SWEET_PRINCE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(night), prince)
+    table.all_pass()
+    bob.is_asked("where Prince goes")
+    bob.chooses("front row")
+    table.stands(prince, "front row", "visible area", of=bob)
+    alice.does(table.attack(attacker, on=prince))
+    alice.passes()
+    bob.cannot(table.reinforce(helper), only_because="Good Night, Sweet Prince", point=1)
+
+
+@check(ENTRY)
 def good_night_needs_a_crime_lord(table: VsTable) -> None:
     """Without a Crime Lords character Alice can't play Good Night, Sweet Prince."""
     alice, bob = table.players

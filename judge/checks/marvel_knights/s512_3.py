@@ -4,11 +4,30 @@ from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import HIDE_OWN, MOVE_OWN
 from judge.games.vs_system.cards.marvel_knights.owl_leland_owlsley import OWL
-from judge.games.vs_system.dsl import BUILD, COMBAT, FRONT, HIDDEN, RECRUIT_STEP, SUPPORT, VISIBLE, Spot, SpotOf
+from judge.games.vs_system.dsl import (
+    BUILD,
+    CHARACTERS,
+    COMBAT,
+    FRONT,
+    HIDDEN,
+    RECRUIT_STEP,
+    SUPPORT,
+    VISIBLE,
+    Mover,
+    Played,
+    PlotTwist,
+    Spot,
+    SpotOf,
+    move_to_row,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/512.3"
+
+ALL_STEP_BACK = PlotTwist(
+    name="Retreating Witness", powers=(Played(effect=move_to_row(CHARACTERS, SUPPORT, who=Mover.ITS_CONTROLLER)),)
+)
 
 
 @check(ENTRY)
@@ -43,6 +62,23 @@ def a_hidden_character_moves_in_its_area(table: VsTable) -> None:
     alice.is_asked("where", not_offers=(Spot(SUPPORT, 0),), point=4)
     alice.chooses(Spot(SUPPORT, 0, HIDDEN))
     table.stands(hers, SUPPORT, HIDDEN)
+
+
+@check(ENTRY)
+def everybody_moves_his_own(table: VsTable) -> None:
+    """All characters are moved by their controllers to their support rows, Alice's first: each player puts his own into his own row."""
+    alice, bob = table.players
+    his, hers = bob.controls(plain("His Character")), alice.controls(plain("Her Character"))
+    twist = alice.has_in_hand(ALL_STEP_BACK)
+    table.begin(COMBAT)
+    alice.does(table.play(twist))
+    table.resolve()
+    alice.is_asked("where Her Character goes", not_offers=(SpotOf(bob.name, Spot(SUPPORT, 0)),), point=5)
+    alice.chooses(Spot(SUPPORT, 0))
+    bob.is_asked("where His Character goes", not_offers=(SpotOf(alice.name, Spot(SUPPORT, 0)),), point=5)
+    bob.chooses(Spot(SUPPORT, 0))
+    table.stands(hers, SUPPORT, of=alice)
+    table.stands(his, SUPPORT, of=bob)
 
 
 @check(ENTRY)

@@ -109,3 +109,20 @@ def suicide_is_discarded(table: VsTable) -> None:
     table.finds(discarded, KO_PILE)
     table.chain_is()
     table.nobody_is_asked()
+
+
+@check(ENTRY)
+def he_comes_back_to_whom_he_fought_for(table: VsTable) -> None:
+    """Alice controls Suicide, who is Bob's card. He goes to Bob's KO'd pile, and Alice discards two cards: he comes into her front row."""
+    alice, bob = table.players
+    suicide, coffin = alice.controls(SUICIDE, owner=bob), alice.has_in_hand(KO_ONE)
+    ghouls = [alice.has_in_hand(GHOUL) for _ in range(2)]
+    bob.controls(plain("Bob's Character"), column=0)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(coffin), suicide)
+    table.all_pass()
+    bob.finds_in_ko_pile(suicide)
+    table.resolve()
+    alice.agrees()
+    alice.chooses(*ghouls)
+    table.stands(suicide, "front row", of=alice)

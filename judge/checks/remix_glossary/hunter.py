@@ -26,7 +26,7 @@ from judge.games.vs_remix.dsl import (
     this_turn,
 )
 from judge.proving.pieces import Piece, control
-from judge.proving.tables.vs_remix import RemixTable, check, plain
+from judge.proving.tables.vs_remix import RemixTable, RemixTableOfThree, check, check_with_three, plain
 
 HUNTSMAN = plain("Huntsman", 0, keywords=("hunter",))
 HUNTRESS = plain("Huntress", 0, keywords=("hunter",))
@@ -46,7 +46,7 @@ NUMB = PlotTwist(
 
 def recruits(table: RemixTable, card: Piece, prey: Piece) -> None:
     """Alice recruits a character with hunter, and chooses whom she hunts."""
-    alice, _ = table.players
+    alice = table.alice
     alice.does(table.recruit(card))
     table.resolve()
     alice.chooses("front row")
@@ -80,6 +80,43 @@ def one_prey_after_the_other(table: RemixTable) -> None:
     recruits(table, third, second)
     table.shows(second, atk=11)
     table.shows(first, atk=1, point=(3, 4, 6))
+
+
+@check_with_three("remix-glossary/hunter")
+def two_hunters_of_one_prey(table: RemixTableOfThree) -> None:
+    """Alice and Carol both hunt a character of Bob's. Alice turns to one of Carol's: Carol hunts on. Bob takes that: Alice hunts on."""
+    alice, bob, carol = table.players
+    alice.controls(BEATER)
+    carol.controls(BEATER)
+    first, second = bob.controls(plain("First Prey", atk=1)), carol.controls(plain("Second Prey", atk=1))
+    man, woman = alice.has_in_hand(HUNTSMAN), carol.has_in_hand(HUNTRESS)
+    third, call = alice.has_in_hand(replace(HUNTRESS, name="Third Hunter")), alice.has_in_hand(SUMMONS)
+    theft = bob.has_in_hand(STEAL_ONE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    recruits(table, man, first)
+    table.goes_on_to(BUILD, RECRUIT_STEP, carol)
+    carol.does(table.recruit(woman))
+    table.resolve()
+    carol.chooses("front row")
+    table.resolve()
+    carol.chooses(first)
+    table.shows(first, atk=21, point=control(3, "each of them hunts one, if it is the same"))
+    carol.passes()
+    alice.does(table.play(call))
+    table.resolve()
+    alice.chooses(third)
+    alice.chooses("front row")
+    table.resolve()
+    alice.chooses(second)
+    table.shows(first, atk=11, point=(3, 4, 6))
+    table.shows(second, atk=11)
+    carol.passes()
+    alice.passes()
+    bob.does(table.play(theft), second)
+    table.resolve()
+    bob.chooses("front row")
+    bob.has_control(second)
+    table.shows(second, atk=11, point=control(6, "it opposes Alice still, under Bob's control"))
 
 
 @check("remix-glossary/hunter")

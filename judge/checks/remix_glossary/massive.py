@@ -142,6 +142,22 @@ def effects_leave_a_giant_where_it_is(table: RemixTable) -> None:
     table.has_happened("reposition", other, times=1)
 
 
+@check(ENTRY)
+def an_opponent_cannot_move_a_giant(table: RemixTable) -> None:
+    """An effect of Bob's would move Alice's Giant to his side: it stays hers, where he gets another character that he moves."""
+    alice, bob = table.players
+    giant, other = alice.controls(GIANT, column=0), alice.controls(plain("Other"), column=1)
+    push, again = bob.has_in_hand(PUSH), bob.has_in_hand(PUSH)
+    table.begin()
+    for card, whom in ((push, giant), (again, other)):
+        alice.passes()
+        bob.does(table.play(card), whom)
+        table.resolve()
+        bob.chooses("front row")
+    alice.has_control(giant, point=5)
+    bob.has_control(other, point=control(5, "what he moves comes under his control"))
+
+
 @check(ENTRY, allowed={"atk": range(12)})
 def nothing_breaks_through_a_giant(table: RemixTable, atk: int = 9) -> None:
     """An attacker of 9 ATK stuns Giant of cost 4 and 4 DEF: Bob loses 4 endurance, none for breakthrough; it isn't reinforced."""

@@ -183,3 +183,17 @@ def press_triggers_on_recruiting(table: RemixTable) -> None:
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
     table.chain_is("recruiting Press Scout", "less to recruit", point=1)
+
+
+@check("remix-glossary/press")
+def whoever_owns_the_next_one(table: RemixTable) -> None:
+    """After a press character Alice recruits a reservist out of her row that is Bob's card: it is 1 cheaper all the same."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    scout = alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS))
+    lent = alice.has_resource(plain("Lent Reservist", 3, keywords=("reservist",)), owner=bob)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(scout))
+    table.resolve()
+    alice.chooses("front row")
+    alice.is_charged(lent, 2, point=1)

@@ -178,3 +178,15 @@ def alternate_cost_of_a_reservist(table: RemixTable) -> None:
     alice.does(table.recruit(reservist, instead=True))
     alice.has_points(3, point=12)
     alice.loses_in_all(3, point=12)
+
+
+@check("remix-glossary/reservist")
+def reservist_in_another_players_row(table: RemixTable) -> None:
+    """Alice's reservist lies in Bob's resource row: she can't recruit it out of his; Bob's, which lies in hers, she can."""
+    alice, bob = table.players
+    taken = alice.has_resource(plain("Taken Reservist", keywords=RESERVE), owner=bob)
+    given = bob.has_resource(plain("Given Reservist", keywords=RESERVE), owner=alice)
+    alice.has_resources(2)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.can(table.recruit(taken), point=2)
+    alice.cannot(table.recruit(given), only_because="vs/act.card", point=2)

@@ -20,6 +20,7 @@ from judge.games.vs_remix.dsl import (
     AddCounter,
     EffectsOnChain,
     InZone,
+    Location,
     Negate,
     PayPoints,
     Played,
@@ -112,11 +113,12 @@ def traveller_comes_into_play(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def namesake_of_a_traveller(table: RemixTable) -> None:
-    """As a card is shifted into play, another character of its name goes to the KO'd pile."""
+    """As a card is shifted into play, another character and a location of its name go to the KO'd pile; Bob's location stays."""
     alice, _ = table.players
     alice.has_resources(3)
     card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
     namesake = alice.controls(plain("Traveller", 1, version="Other"))
+    own, foreign = (seat.has_resource(Location(name="Traveller"), face_up=True) for seat in table.players)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(blink), card)
     table.resolve()
@@ -124,6 +126,8 @@ def namesake_of_a_traveller(table: RemixTable) -> None:
     table.resolve()
     alice.chooses("front row")
     table.finds(namesake, KO_PILE, point=18)
+    table.finds(own, KO_PILE, point=18)
+    table.finds(foreign, PLAY)
 
 
 @check("remix-glossary/shift")
@@ -182,6 +186,17 @@ def shifted_card_comes_back(table: RemixTable) -> None:
 
 
 @check("remix-glossary/shift")
+def removed_but_not_shifted(table: RemixTable) -> None:
+    """A card with shift and one without are removed from the game, but not by shift: neither is shifted, and no counter can be bought."""
+    alice, _ = table.players
+    alice.has_resources(4)
+    card, other = alice.has_removed(TRAVELLER), alice.has_removed(plain("Wanderer", 4))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.use(card), only_because="vs/act.power", point=5)
+    table.has(other, "keywords", "shift", False, point=5)
+
+
+@check("remix-glossary/shift")
 def too_few_resources(table: RemixTable) -> None:
     """Alice has no resource left as the effect resolves: the card stays out of the game, shifted, without counters."""
     alice, bob = table.players
@@ -203,13 +218,16 @@ def too_few_resources(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def traveller_waits_for_the_recruit_step(table: RemixTable) -> None:
-    """In combat a card can't be shifted into play."""
-    alice, _ = table.players
+    """In Bob's recruit step and in combat Alice can't shift a card into play."""
+    alice, bob = table.players
     alice.has_resources(3)
     card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
-    table.begin(COMBAT, ATTACK_STEP, alice)
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.passes()
     alice.does(table.play(blink), card)
     table.resolve()
+    alice.cannot(table.use(card, 1), only_because="text", point=14)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(card, 1), only_because="text", point=14)
 
 
@@ -279,7 +297,9 @@ def negating_payment_effects(table: RemixTable) -> None:
     table.finds(card, REMOVED)
     alice.does(table.use(schemer))
     alice.passes()
-    bob.can(table.play(nullifier), point=control(19, "an effect of a payment power in a card's text can be negated"))
+    bob.does(table.play(nullifier), "Scheming Witness")
+    table.resolve()
+    alice.loses_in_all(1, point=control(19, "an effect of a payment power in a card's text is negated"))
 
 
 @check("remix-glossary/shift")

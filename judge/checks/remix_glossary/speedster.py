@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_remix import READY_ONE
 from judge.games.vs_remix.dsl import ACTIVATE, ATTACK_STEP, COMBAT, EXHAUSTED, gain
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
@@ -26,6 +27,23 @@ def speedster_attacks_and_readies(table: RemixTable) -> None:
     alice.cannot(table.attack(runner, on=foe), only_because="Running Witness", point=2)
     table.goes_on_to(COMBAT, ATTACK_STEP, bob)
     table.goes_on_to(COMBAT, ATTACK_STEP, alice)
+    alice.can(table.attack(runner, on=foe), point=2)
+
+
+@check("remix-glossary/speedster")
+def speedster_stays_exhausted(table: RemixTable) -> None:
+    """Alice doesn't ready her speedster by its own power. A card readies it after the attack: it can attack again this turn."""
+    alice, bob = table.players
+    runner, foe = alice.controls(RUNNER), bob.controls(plain("Foe", defense=9))
+    rest = alice.has_in_hand(READY_ONE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(runner, on=foe))
+    table.resolve()
+    alice.declines(point=1)
+    table.is_(runner, EXHAUSTED)
+    table.all_pass()
+    alice.does(table.play(rest), runner)
+    table.resolve()
     alice.can(table.attack(runner, on=foe), point=2)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.vs_remix.dsl import ATTACK_STEP, BUILD, COMBAT, HAND, KO_PILE, PLAY, RECRUIT_STEP, REMOVED
+from judge.games.vs_remix.dsl import ATTACK_STEP, BUILD, COMBAT, HAND, KO_PILE, PLAY, RECRUIT_STEP, REMOVED, Location
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
@@ -67,10 +67,11 @@ def where_and_when_substitute_works(table: RemixTable) -> None:
 
 @check("remix-glossary/substitute", follows={5: "remix-glossary/shift#18"})
 def substitute_is_unique(table: RemixTable) -> None:
-    """Another character of the substitute's name goes to the KO'd pile as that enters play."""
+    """Another character and a location of the substitute's name go to the KO'd pile as that enters play."""
     alice, _ = table.players
     card, namesake = alice.has_in_hand(RESERVE), alice.controls(plain("Substitute", 1))
     friend = alice.controls(plain("Friend", 3))
+    place = alice.has_resource(Location(name="Substitute"), face_up=True)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(card))
     table.resolve()
@@ -78,3 +79,4 @@ def substitute_is_unique(table: RemixTable) -> None:
     alice.chooses(friend)
     alice.chooses("front row")
     table.finds(namesake, KO_PILE, point=5)
+    table.finds(place, KO_PILE, point=5)

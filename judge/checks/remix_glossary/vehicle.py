@@ -101,6 +101,7 @@ def dragonzord_is_crewed_from_hand(table: RemixTable) -> None:
     alice.does(table.crew(zord, ranger))
     alice.has_points(0)
     table.has_happened("reveal", zord, times=1, point=8)
+    table.has_happened("recruit", zord, times=1)
     table.chain_is("crewing Dragonzord", point=8)
     table.resolve()
     table.finds(zord, PLAY)
@@ -138,11 +139,45 @@ def who_may_crew(table: RemixTable) -> None:
 
 
 @check(ENTRY)
+def where_a_concealed_vehicle_is_crewed(table: RemixTable) -> None:
+    """A concealed vehicle is put over a hidden crew, one with concealed—optional over a hidden or a visible one."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    hidden, visible = alice.controls(ARMY_RANGER, hidden=True), alice.controls(ARMY_RANGER)
+    zord, free_zord = (
+        alice.has_in_hand(replace(DRAGONZORD, keywords=frozenset({keyword})))
+        for keyword in ("concealed", "concealed—optional")
+    )
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.crew(zord, visible), only_because="remix/vehicle.fits-area", point=17)
+    for vehicle, crew in ((zord, hidden), (free_zord, hidden), (free_zord, visible)):
+        alice.can(table.crew(vehicle, crew), point=control(17, "where the vehicle can be played it can be crewed"))
+
+
+@check(ENTRY)
+def whose_vehicle_is_crewed(table: RemixTable) -> None:
+    """No vehicle is crewed from the KO'd pile or Bob's hand; one of Bob's that Alice controls moves over a crew that is Bob's, too."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    zord, ranger = alice.controls(DRAGONZORD, owner=bob), alice.controls(RANGER, owner=bob)
+    lost, his = alice.has_in_ko_pile(DRAGONZORD), bob.has_in_hand(DRAGONZORD)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.crew(lost, ranger), only_because="vs/act.card")
+    alice.cannot(table.crew(his, ranger), only_because="vs/act.card")
+    alice.can(table.move_over(zord, ranger), point=10)
+
+
+@check(ENTRY)
 def crewing_waits_for_the_recruit_step(table: RemixTable) -> None:
-    """In the formation step, which is in the build phase too, Alice can't crew a vehicle from hand."""
+    """Alice can't crew a vehicle from hand in response to something, nor in the formation step, which is in the build phase too."""
     alice, _ = table.players
     ranger, zord = alice.controls(RANGER), alice.has_in_hand(replace(DRAGONZORD, crew_cost=0))
-    table.begin(BUILD, FORMATION_STEP, alice)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(ranger))
+    alice.cannot(table.crew(zord, ranger), only_because="vs/recruit.empty-chain")
+    table.resolve()
+    alice.can(table.crew(zord, ranger), point=control(7, "in her recruit step she can"))
+    table.goes_on_to(BUILD, FORMATION_STEP, alice)
     alice.cannot(table.crew(zord, ranger), only_because="vs/recruit.when", point=7)
 
 
@@ -231,11 +266,13 @@ def what_may_not_move_over_what(table: RemixTable) -> None:
 
 @check(ENTRY)
 def moving_over_waits_for_the_build_phase(table: RemixTable) -> None:
-    """In combat Alice can't move Dragonzord over Green Ranger; but an effect that lets her may have him crew it."""
-    alice, _ = table.players
+    """In Bob's build phase and in combat Alice can't move Dragonzord over Green Ranger; but an effect may have him crew it."""
+    alice, bob = table.players
     zord, ranger = alice.controls(DRAGONZORD), alice.controls(RANGER)
     board = alice.has_in_hand(BOARD)
-    table.begin(COMBAT, ATTACK_STEP, alice)
+    table.begin(BUILD, FORMATION_STEP, bob)
+    alice.cannot(table.move_over(zord, ranger), only_because="remix/vehicle.build-phase", point=10)
+    table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.move_over(zord, ranger), only_because="remix/vehicle.build-phase", point=10)
     alice.does(table.play(board), zord, ranger)
     table.resolve()
@@ -269,9 +306,10 @@ def dragonzord_has_two_effects(table: RemixTable) -> None:
 
 @check(ENTRY)
 def an_uncrewed_vehicle_has_no_crew_effect(table: RemixTable) -> None:
-    """Dragonzord without crew can't use its crew effect."""
+    """Dragonzord without crew, though with a Blade, can't use its crew effect."""
     alice, _ = table.players
     zord = alice.controls(DRAGONZORD)
+    alice.controls(BLADE, on=zord)
     table.begin()
     alice.cannot(table.use(zord), only_because="vs/act.power", point=15)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.vs_system.dsl import BUILD, CHAIN, RECRUIT_STEP
+from judge.games.vs_system.dsl import BUILD, CHAIN, FRONT, RECRUIT_STEP, SUPPORT, Spot
+from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 OPEN = {
@@ -28,3 +29,20 @@ def the_gap_in_the_row_is_filled_at_once(table: VsTable, cost: int = 2) -> None:
     alice.chooses(spare)
     table.is_(spare, "face down", point=3)
     table.may_act_is(alice)
+
+
+@check("vs-system-base/a13.9")
+def whose_row_it_lies_in(table: VsTable) -> None:
+    """Alice recruits Bob's reservist, which lies in her row. Her own one, which lies in Bob's row, she can't recruit."""
+    alice, bob = table.players
+    taken = alice.has_resource(plain("Taken Reservist", keywords=("reservist",)), owner=bob)
+    given = bob.has_resource(plain("Given Reservist", keywords=("reservist",)), owner=alice)
+    alice.has_resources(2)
+    bob.controls(plain("Bob's Character"))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.recruit(given), only_because="vs/act.card", point=1)
+    alice.does(table.recruit(taken), point=1)
+    table.resolve()
+    alice.is_asked("where Taken Reservist goes", offers=(Spot(FRONT, 0), Spot(SUPPORT, 0)))
+    alice.chooses(Spot(FRONT, 0))
+    table.stands(taken, FRONT, of=alice, point=control(1, "it comes into play on her side"))

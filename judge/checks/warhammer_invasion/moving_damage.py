@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.checks.witnesses.warhammer_invasion import SHIELD_ONE, STRIKE_ONE
 from judge.games.warhammer_invasion.dsl import (
     KINGDOM,
+    QUEST,
     UNITS,
     Assigned,
     Damaged,
@@ -50,15 +51,20 @@ def moved_damage_is_not_dealt(table: WiTable) -> None:
 
 @check("warhammer-invasion/moving-damage")
 def moved_damage_is_not_assigned(table: WiTable) -> None:
-    """Alice has a card for damage that is assigned. She moves 2 damage from one unit to another: it gives her nothing."""
+    """Alice has a card for damage that is assigned. Damage that she moves to her attacker gives her nothing, that of a defender does."""
     alice, bob = table.players
     alice.controls(AUDITOR, KINGDOM)
-    hurt, sound = bob.controls(unit("Hurt Unit"), damage=2), bob.controls(unit("Sound Unit", hp=9))
-    transfer = alice.has_in_hand(TRANSFER)
+    hurt, sound = alice.controls(unit("Hurt Unit"), damage=2), alice.controls(unit("Sound Unit", power=0, hp=9))
+    guard, transfer = bob.controls(unit("Guard", hp=9), QUEST), alice.has_in_hand(TRANSFER)
     table.begin()
+    table.attack_goes(QUEST, sound, defended_by=(guard,))
     alice.does(table.play(transfer), hurt, sound)
     table.resolve()
+    table.counts(sound, "damage", 2, point=control(1, "the damage is on the attacker now"))
     alice.resources_are(0, point=1)
+    table.all_pass()
+    bob.chooses({sound: 1})
+    alice.resources_are(1, point=control(1, "combat damage is assigned"))
 
 
 @check("warhammer-invasion/moving-damage", allowed={"toughness": range(1, 5)})

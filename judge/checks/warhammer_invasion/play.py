@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.warhammer_invasion import GAIN_ONE
 from judge.games.warhammer_invasion.dsl import BATTLEFIELD, HERO, KINGDOM, ONE_HERO
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
@@ -18,6 +19,18 @@ def cards_are_played_from_hand(table: WiTable) -> None:
     alice.can(table.put_down(in_hand), point=control(1, "from the hand it can be played"))
     alice.cannot(table.put_down(on_deck), only_because="wi/act.card", point=1)
     alice.cannot(table.put_down(discarded), only_because="wi/act.card", point=1)
+
+
+@check("warhammer-invasion/play")
+def cards_are_played_from_ones_own_hand(table: WiTable) -> None:
+    """Bob holds a unit and a tactic: Alice may play neither of them, though it is her turn."""
+    alice, bob = table.players
+    recruit, tactic = bob.has_in_hand(unit("Recruit", 0)), bob.has_in_hand(GAIN_ONE)
+    table.begin()
+    alice.cannot(table.put_down(recruit), only_because="wi/act.card", point=1)
+    alice.cannot(table.play(tactic), only_because="wi/act.card", point=1)
+    alice.passes()
+    bob.can(table.play(tactic), point=control(1, "he may play it"))
 
 
 @check("warhammer-invasion/play")

@@ -5,15 +5,22 @@ from __future__ import annotations
 from judge.games.warhammer_invasion.dsl import (
     CORRESPONDING,
     KINGDOM,
+    OPPONENT,
     OPPONENTS,
+    QUEST,
     UNITS,
+    YOURS,
     ZONES,
     InZone,
+    Played,
     RuledBy,
     Support,
+    Tactic,
+    TakeControl,
     Unit,
     corrupt,
     pay,
+    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
@@ -31,6 +38,10 @@ EVERYBODY = ruled(
 BLIGHT = Unit(name="Blighting Witness", hp=3, powers=(pay(0) >> corrupt(UNITS & OPPONENTS & THEIRS),))
 
 PLAGUE = Support(name="Plaguing Witness", powers=(pay(0) >> corrupt(UNITS & EVERYBODY),))
+
+SEDUCE = Tactic(name="Seducing Witness", powers=(Played(effect=TakeControl(target(UNITS & OPPONENTS))),))
+
+YIELD = Tactic(name="Yielding Witness", powers=(Played(effect=TakeControl(target(UNITS & YOURS), OPPONENT)),))
 
 
 @check("warhammer-invasion-base/b2.10")
@@ -57,3 +68,20 @@ def each_players_corresponding_zone(table: WiTable) -> None:
     table.resolve()
     table.is_(soldier, "corrupt")
     table.is_(own, "corrupt", point=3)
+
+
+@check("warhammer-invasion-base/b2.10")
+def what_changes_sides_comes_into_the_corresponding_zone(table: WiTable) -> None:
+    """Alice takes control of a unit in Bob's quest zone: it comes into hers. She gives him one of her kingdom's: it comes into his."""
+    alice, bob = table.players
+    scholar, miner = bob.controls(unit("Scholar"), QUEST), alice.controls(unit("Miner"), KINGDOM)
+    seduce, give = alice.has_in_hand(SEDUCE), alice.has_in_hand(YIELD)
+    table.begin()
+    alice.does(table.play(seduce), scholar)
+    table.resolve()
+    table.lies_with(scholar, alice)
+    table.finds(scholar, QUEST, point=1)
+    alice.does(table.play(give), miner)
+    table.resolve()
+    table.lies_with(miner, bob)
+    table.finds(miner, KINGDOM, point=(1, 2))

@@ -45,6 +45,19 @@ def nobody_takes_control_of_a_second_copy(table: WiTable) -> None:
 
 
 @check("warhammer-invasion-base/b2.5")
+def who_controls_a_copy_counts(table: WiTable) -> None:
+    """Alice controls Bob's copy of one unique support, and Bob hers of another: only of the second she can play a copy."""
+    alice, bob = table.players
+    tower, mill = support("Unique Tower", 0, unique=True), support("Unique Mill", 0, unique=True)
+    alice.controls(tower, KINGDOM, owner=bob)
+    bob.controls(mill, KINGDOM, owner=alice)
+    another_tower, another_mill = alice.has_in_hand(tower), alice.has_in_hand(mill)
+    table.begin()
+    alice.cannot(table.put_down(another_tower, QUEST), only_because="wi/enter.unique", point=2)
+    alice.can(table.put_down(another_mill, QUEST), point=3)
+
+
+@check("warhammer-invasion-base/b2.5")
 def a_development_is_no_copy(table: WiTable) -> None:
     """A copy of a unique support lies face down in Alice's kingdom as a development: she may play another one."""
     alice, _ = table.players

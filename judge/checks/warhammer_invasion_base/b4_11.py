@@ -13,12 +13,15 @@ from judge.games.warhammer_invasion.dsl import (
     Played,
     RuledBy,
     Tactic,
+    cancel_next,
     target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 ruled = RuledBy("warhammer-invasion-base/b4.11")
+
+GREAT_SHIELD = Tactic(name="Great Shield Witness", powers=(Played(effect=cancel_next(target(UNITS), 5)),))
 
 LASTING = Tactic(name="Guarding Witness", powers=(
     Played(effect=Modify(target(UNITS), (CancelsNext(2),),
@@ -41,6 +44,21 @@ def the_next_damage_is_cancelled_once(table: WiTable) -> None:
     alice.does(table.play(second), victim)
     table.resolve()
     table.counts(victim, "damage", 2, point=(1, 2))
+
+
+@check("warhammer-invasion-base/b4.11")
+def the_next_damage_comes_in_parts(table: WiTable) -> None:
+    """A card cancels the next 5 damage to a unit, which is dealt 2 damage three times: of the last 2 it takes 1."""
+    alice, bob = table.players
+    victim, shield = bob.controls(unit("Victim")), alice.has_in_hand(GREAT_SHIELD)
+    strikes = [alice.has_in_hand(STRIKE_ONE) for _ in range(3)]
+    table.begin()
+    alice.does(table.play(shield), victim)
+    table.resolve()
+    for strike in strikes:
+        alice.does(table.play(strike), victim)
+        table.resolve()
+    table.counts(victim, "damage", 1, point=1)
 
 
 @check("warhammer-invasion-base/b4.11")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import SHIELD_ONE
-from judge.games.warhammer_invasion.dsl import QUEST
+from judge.checks.witnesses.warhammer_invasion import SHIELD_ONE, STRIKE_ONE
+from judge.games.warhammer_invasion.dsl import QUEST, UNITS, CancelAssigned, Played, Tactic, target
+from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+
+PARRY = Tactic(name="Parrying Witness", powers=(Played(effect=CancelAssigned(target(UNITS), 2)),))
 
 
 @check("warhammer-invasion-base/b6.1")
@@ -35,3 +38,31 @@ def applied_damage_is_not_cancelled(table: WiTable) -> None:
     alice.does(table.play(shield), hurt)
     table.resolve()
     table.counts(hurt, "damage", 2, point=(4, 5))
+
+
+@check("warhammer-invasion-base/b6.1")
+def assigned_damage_is_cancelled(table: WiTable) -> None:
+    """Bob cancels 2 of 3 damage that are assigned to a guard, and no other: not that of a card in between. Once it lies there it stays."""
+    alice, bob = table.players
+    raider, guard = alice.controls(unit("Raider", power=3)), bob.controls(unit("Guard", power=0, hp=9), QUEST)
+    strike, again = alice.has_in_hand(STRIKE_ONE), alice.has_in_hand(STRIKE_ONE)
+    parry, late = bob.has_in_hand(PARRY), bob.has_in_hand(PARRY)
+    table.begin()
+    table.attack_goes(QUEST, raider, defended_by=(guard,))
+    table.all_pass()
+    alice.chooses({guard: 3})
+    alice.passes()
+    bob.does(table.play(parry), guard)
+    table.resolve()
+    alice.does(table.play(strike), guard)
+    table.resolve()
+    table.counts(guard, "damage", 2, point=control(3, "what the card does isn't assigned damage that waits"))
+    table.all_pass()
+    table.counts(guard, "damage", 3, point=(3, 5))
+    alice.passes()
+    bob.does(table.play(late), guard)
+    table.resolve()
+    table.counts(guard, "damage", 3, point=control(4, "nothing is assigned any more"))
+    alice.does(table.play(again), guard)
+    table.resolve()
+    table.counts(guard, "damage", 5, point=control(4, "and what comes later isn't cancelled"))

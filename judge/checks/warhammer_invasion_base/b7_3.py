@@ -8,9 +8,11 @@ from judge.games.warhammer_invasion.dsl import (
     IN_BATTLEFIELD,
     IS_CORRUPT,
     KINGDOM,
+    QUEST,
     UNITS,
     YOURS,
     AttachTo,
+    Quest,
     Support,
 )
 from judge.proving.pieces import control
@@ -25,11 +27,15 @@ CURSE = Support(name="Cursing Witness", attaches=True, powers=(AttachTo(of=UNITS
 
 @check("warhammer-invasion-base/b7.3")
 def an_attachment_on_an_opponents_unit(table: WiTable) -> None:
-    """Alice may play an attachment onto a unit that Bob controls."""
+    """Alice may play an attachment onto a unit that Bob controls, in the zone where that is and no other, and not onto a quest."""
     alice, bob = table.players
     banner, foreign = alice.has_in_hand(support("Banner", 0, attaches=True)), bob.controls(unit("Foreign Unit"))
+    journey = alice.controls(Quest(name="Journey Witness"), QUEST)
     table.begin()
     alice.can(table.put_down(banner, on=foreign), point=5)
+    alice.cannot(table.put_down(banner, KINGDOM, on=foreign), only_because="zone")
+    alice.cannot(table.put_down(banner, on=journey), only_because="zone")
+    alice.cannot(table.put_down(banner, KINGDOM), only_because="zone")
 
 
 @check("warhammer-invasion-base/b7.3")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, CHOOSE_ZONE, KINGDOM_PHASE, QUEST, Quest
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, CHOOSE_ZONE, KINGDOM, KINGDOM_PHASE, QUEST, Quest
 from judge.proving.pieces import control
-from judge.proving.tables.warhammer_invasion import WiTable, check, unit
+from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
 
 JOURNEY = Quest(name="Journey Witness")
 
@@ -63,10 +63,16 @@ def the_power_of_a_questing_unit_counts(table: WiTable) -> None:
 
 @check("warhammer-invasion-base/b7.5")
 def a_unit_is_sent_on_a_quest_of_ones_own(table: WiTable) -> None:
-    """Alice and Bob have a quest each. She may play a unit onto hers, but not onto his: a card goes to a zone of its player's capital."""
+    """Alice may play a unit onto her quest where that is, but not onto Bob's, a development, a unit or a support, or into another zone."""
     alice, bob = table.players
     own, foreign = alice.controls(JOURNEY, QUEST), bob.controls(JOURNEY, QUEST)
     seeker = alice.has_in_hand(unit("Seeker", 0))
+    buried, other = alice.controls(JOURNEY, QUEST, development=True), alice.controls(unit("Other Unit"), QUEST)
+    mine = alice.controls(support("Mine"), QUEST)
     table.begin()
     alice.can(table.put_down(seeker, on=own), point=1)
+    alice.cannot(table.put_down(seeker, KINGDOM, on=own), only_because="zone")
+    alice.cannot(table.put_down(seeker, on=buried), only_because="zone")
+    alice.cannot(table.put_down(seeker, on=other), only_because="zone")
+    alice.cannot(table.put_down(seeker, on=mine), only_because="zone")
     alice.cannot(table.put_down(seeker, on=foreign), only_because="zone", point=control(1, "Bob's quest isn't hers"))

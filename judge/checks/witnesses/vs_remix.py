@@ -11,6 +11,7 @@ from judge.checks.witnesses.vs_system import (
     NEGATE_ONE,
     OLD_CARD,
     PLANET,
+    READY_ONE,
     RECOVER_ONE,
     STUN_ONE,
 )
@@ -41,6 +42,6 @@ RETREAT_ONE = PlotTwist(name="Retreating Witness", powers=(Played(effect=to_hand
 SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
 
 __all__ = [
-    "CHARGE_ONE", "COSMIC_HERO", "KO_ONE", "NEGATE_ONE", "NEGATE_PAYMENT", "OLD_CARD", "PLANET", "RECOVER_ONE", "RETREAT_ONE",
+    "CHARGE_ONE", "COSMIC_HERO", "KO_ONE", "NEGATE_ONE", "NEGATE_PAYMENT", "OLD_CARD", "PLANET", "READY_ONE", "RECOVER_ONE", "RETREAT_ONE",
     "SCHEMER", "STEAL_ONE", "STUN_ONE",
 ]  # fmt: skip

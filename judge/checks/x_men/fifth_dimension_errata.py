@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.x_men.fifth_dimension_errata import FIFTH_DIMENSION
-from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, DRAW, RECOVERY, REMOVED, PlotTwist, crossover
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    DRAW,
+    FRONT,
+    RECOVERY,
+    REMOVED,
+    PlotTwist,
+    Spot,
+    crossover,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -83,3 +94,22 @@ def it_comes_back_once(table: VsTable) -> None:
     table.goes_on_to(BUILD)
     table.goes_on_to(DRAW)
     table.chain_is("draws two")
+
+
+@check(ENTRY)
+def a_character_of_anothers_comes_back_to_you(table: VsTable) -> None:
+    """Alice controls a Revenge Squad character that Bob owns and removes it: it comes back into her front row, not into his."""
+    alice, bob = table.players
+    place, member = alice.has_resource(FIFTH_DIMENSION, face_up=True), alice.controls(SQUAD, owner=bob)
+    alice.controls(plain("Own Character"), column=1)
+    table.begin(RECOVERY)
+    alice.does(table.use(place), member)
+    table.all_pass()
+    table.finds(member, REMOVED)
+    table.all_pass()
+    table.step_is(DRAW)
+    table.all_pass()
+    alice.is_asked("in the front row", not_offers=(Spot(FRONT, 1),), point=4)
+    alice.chooses(Spot(FRONT, 0))
+    table.stands(member, FRONT, of=alice, point=control(4, "where she puts it, there it stands"))
+    alice.has_control(member, point=control(4, "what stands in her row is under her control"))

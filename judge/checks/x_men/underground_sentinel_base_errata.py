@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from judge.games.vs_system.cards.x_men.underground_sentinel_base_errata import UNDERGROUND_SENTINEL_BASE
-from judge.games.vs_system.dsl import ARMY, BUILD, FORMATION_STEP, RECRUIT_STEP, PlotTwist, crossover
+from judge.games.vs_system.dsl import (
+    ARMY,
+    BUILD,
+    FORMATION_STEP,
+    FRONT,
+    RECRUIT_STEP,
+    SUPPORT,
+    PlotTwist,
+    Spot,
+    crossover,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
@@ -60,3 +70,19 @@ def in_your_recruit_step_only(table: VsTable) -> None:
     table.goes_on_to(BUILD, RECRUIT_STEP, bob)
     bob.passes()
     alice.cannot(table.use(base), only_because="text", point=4)
+
+
+@check(ENTRY)
+def a_resource_of_anothers_rises_on_your_side(table: VsTable) -> None:
+    """The face-down Sentinel in Alice's row is Bob's card: it comes into one of her rows, in an empty position that she likes."""
+    alice, bob = table.players
+    base = alice.has_resource(UNDERGROUND_SENTINEL_BASE, face_up=True)
+    army = alice.has_resource(SENTINEL, owner=bob)
+    alice.controls(plain("Own Character"), column=0)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(base))
+    table.all_pass()
+    alice.chooses(army)
+    alice.is_asked("where", offers=(Spot(FRONT, 1), Spot(SUPPORT, 0)), not_offers=(Spot(FRONT, 0),))
+    alice.chooses(Spot(FRONT, 1))
+    table.stands(army, FRONT, of=alice)

@@ -186,6 +186,7 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
         say(f"{sum(row.guarded for row in found.checks)} of {facts} facts guarded")
     passed = sum(row.passed for row in found.checks)
     say(f"{passed} of {len(found.checks)} checks pass, {found.seconds:.2f} s" if found.checks else "no checks to run")
+    open_points = {point.point for document in found.documents for point in document.open}
     for row in found.checks:
         if not row.passed:
             say(
@@ -193,6 +194,10 @@ def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:
             )
         elif prove and row.proof != "proven":
             say(f"✗ {row.entry} ({row.check}): passes, but is not proven: {row.proof}", indent=2, hang=2, fg="red")
+            for fact in found.unguarded:
+                if fact.check == f"{row.entry}:{row.check}" and f"{row.entry}#{fact.point}" not in open_points:
+                    text = f"#{fact.point}, line {fact.line}: “{fact.sentence}” comes out so whatever is misread"
+                    say(text, indent=4, hang=2)
     if prove:
         for document in found.documents:
             listed = [

@@ -32,6 +32,7 @@ from judge.games.vs_remix.words.shifting import (
     RemoveShiftCounters,
     RemoveShifted,
 )
+from judge.games.vs_remix.words.uniqueness import DisplaceWithLocations
 from judge.games.vs_remix.words.vehicles import CREWED, CrewWith, Disembark, EnterOverCrew, IsCrewed
 from judge.games.vs_system import dsl as vs_system
 from judge.games.vs_system.dsl import *  # noqa: F403 - its own __all__ says what
@@ -39,8 +40,8 @@ from judge.games.vs_system.dsl import *  # noqa: F403 - its own __all__ says wha
 __all__ = [
     "ADD_SHIFT", "BENEATH", "CREWED", "HUNTED", "HUNTER_POWER", "IS_SHIFTED", "MASSIVE", "MASSIVE_POWER", "SHIFT_IN", "SHIFT_OUT",
     "SPEEDSTER_POWER", "SUBSTITUTE_POWER",
-    "ControlsResourcesForIt", "CopyPowers", "CostsAsMuch", "CrewWith", "Disembark", "EnterOverCrew", "Hunt", "HuntedByYou",
-    "IsCrewed", "IsShifted", "PayNumber", "PayPoints",
+    "ControlsResourcesForIt", "CopyPowers", "CostsAsMuch", "CrewWith", "Disembark", "DisplaceWithLocations", "EnterOverCrew", "Hunt",
+    "HuntedByYou", "IsCrewed", "IsShifted", "PayNumber", "PayPoints",
     "PayPointsForShift", "PayWillpowerAmong", "RecruitedAnother", "RemixCharacter", "RemoveShiftCounters",
     "RemoveShifted", "Vehicle", "gain_points_for_powers", "gain_points_to_recruit", "pay_atk", "pay_defense", "pay_willpower",
 ]  # fmt: skip

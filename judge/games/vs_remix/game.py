@@ -60,7 +60,11 @@ class VsRemix(VsSystem):
         found = super().printed(view, obj, what)
         if isinstance(obj.card, Vehicle) and obj.zone == PLAY:
             found = printed_on_vehicle(view, obj, what, found)
-        if what == "keywords" and is_shifted(obj) and view.match.judge(SHIFTED_HAS_SHIFT, True, misread=False):
+        if (
+            what == "keywords"
+            and is_shifted(view.match, obj)
+            and view.match.judge(SHIFTED_HAS_SHIFT, True, misread=False)
+        ):
             return frozenset({SHIFT}) | (found if isinstance(found, frozenset) else frozenset())
         return found
 

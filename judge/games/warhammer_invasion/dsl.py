@@ -77,6 +77,7 @@ from judge.games.warhammer_invasion.model.keyword_names import (
     SCOUT,
 )
 from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit
+from judge.games.warhammer_invasion.words.cancelling import CancelAssigned
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
 from judge.games.warhammer_invasion.words.effects import (
@@ -112,6 +113,7 @@ from judge.games.warhammer_invasion.words.effects import (
     to_hand,
 )
 from judge.games.warhammer_invasion.words.letter_x import LetterX
+from judge.games.warhammer_invasion.words.moving_damage import MoveUpTo
 from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
 from judge.games.warhammer_invasion.words.responses import ResponseAction, in_response
 from judge.games.warhammer_invasion.words.selectors import (
@@ -145,6 +147,7 @@ from judge.games.warhammer_invasion.words.selectors import (
     of_race,
     while_in,
 )
+from judge.games.warhammer_invasion.words.taking_control import TakeControl
 
 __all__ = [
     "ABILITY",
@@ -210,6 +213,7 @@ __all__ = [
     "AttachedUnit",
     "Attacking",
     "Burned",
+    "CancelAssigned",
     "Cancelled",
     "CancelsNext",
     "CardPlayed",
@@ -242,6 +246,7 @@ __all__ = [
     "LetterX",
     "MoveDamage",
     "MoveElsewhere",
+    "MoveUpTo",
     "OfCapitalRace",
     "Or",
     "Pay",
@@ -261,6 +266,7 @@ __all__ = [
     "ShuffleYourDeck",
     "Support",
     "Tactic",
+    "TakeControl",
     "TargetTax",
     "Then",
     "TokensLost",

@@ -12,7 +12,7 @@ from judge.games.vs_remix.actions.reinforcing import RemixReinforce
 from judge.games.vs_remix.actions.using_powers import RemixUsePower
 from judge.games.vs_remix.book import of_remix
 from judge.games.vs_remix.game import VS_REMIX
-from judge.games.vs_remix.model.board import BENEATH
+from judge.games.vs_remix.model.board import BENEATH, SHIFTED
 from judge.games.vs_remix.model.cards import RemixCharacter
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.model.board import VISIBLE
@@ -27,6 +27,7 @@ from judge.proving.tables.vs_system_seat import VsSeat
 class RemixTable(VsTable):
     """A table of VS Remix for two players; Alice has the initiative."""
 
+    flags = VsTable.flags | {SHIFTED}
     game: VsSystem = VS_REMIX
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
@@ -51,7 +52,7 @@ class RemixTable(VsTable):
         return RemixRecruit(self.ref(piece), boosted, instead)
 
     def use(self, piece: Piece, number: int = 0) -> RemixUsePower:
-        """Using the ``number``-th payment power of a card."""
+        """Using a payment power of a card: 0 is the first that it has now."""
         return RemixUsePower(self.ref(piece), number)
 
     def crew(self, vehicle: Piece, crew: Piece) -> CrewFromHand:
@@ -77,6 +78,19 @@ class RemixTable(VsTable):
         return RemixAttack(tuple(map(self.ref, attackers)), self.ref(on) if isinstance(on, Piece) else on.name)
 
 
+class RemixTableOfThree(RemixTable):
+    """A table of VS Remix for three players: clockwise Alice, Bob and Carol."""
+
+    names: tuple[str, ...] = ("Alice", "Bob", "Carol")
+
+    # Set-up
+
+    @property
+    def carol(self) -> VsSeat:
+        """The third player."""
+        return self.seats[2]
+
+
 def plain(name: str, cost: int = 1, *, affiliations: tuple[str, ...] = (), atk: int = 1, defense: int = 1,
           keywords: tuple[str, ...] = (), version: str = "", boost: int | None = None,
           willpower: int | None = None) -> RemixCharacter:  # fmt: skip
@@ -87,4 +101,6 @@ def plain(name: str, cost: int = 1, *, affiliations: tuple[str, ...] = (), atk: 
 
 check = Checker(RemixTable)
 
-__all__ = ["RemixTable", "check", "plain"]
+check_with_three = Checker(RemixTableOfThree)
+
+__all__ = ["RemixTable", "RemixTableOfThree", "check", "check_with_three", "plain"]

@@ -29,12 +29,14 @@ from judge.games.vs_system.model.board import (
     DECK,
     DRAW,
     ENDURANCE,
+    EXHAUSTED,
     FACE_DOWN,
     MAIN,
     PLAY,
     POINTS,
     RECRUIT_STEP,
     SETUP,
+    STUNNED,
     VISIBLE,
     Scene,
     Spot,
@@ -67,6 +69,7 @@ class VsTable(Table):
     """A table of Vs. System for two players; Alice has the initiative."""
 
     deck_zone = DECK
+    flags = frozenset({STUNNED, EXHAUSTED, FACE_DOWN})
     layout = VsLayout()
     game: VsSystem = VS_SYSTEM
 
@@ -88,11 +91,16 @@ class VsTable(Table):
         """End the set-up: the game stands in this step (its start is past), and its primary player has priority.
 
         :param day: the day of play, where a ruling turns on it.
+        :raises Impossible: if a turn has no such step: some are a player's, the others nobody's.
         """
         first = (initiative or self.alice).name
         step = Step(phase, kind, of.name if of is not None else None)
         laid_out = self.state(Scene(step, initiative=first))
         steps = steps_of_turn(laid_out, first)
+        if step not in steps:
+            there_are = "; ".join(", ".join(filter(None, each)) for each in steps)
+            whose = ", ".join(filter(None, step))
+            raise Impossible(f"a turn has no step '{whose}' at which to begin; it has: {there_are}")
         if kind == RECRUIT_STEP and of is not None:
             self.numbers[of.name, POINTS] = len(resources(laid_out, of.name))
         stands = Scene(step, steps[steps.index(step) + 1 :], first, day=day)
@@ -270,7 +278,7 @@ class VsTable(Table):
         return PlayCard(self.ref(piece), x)
 
     def use(self, piece: Piece, number: int = 0) -> UsePower:
-        """Using the ``number``-th payment power of a card."""
+        """Using a payment power of a card: 0 is the first that it has now."""
         return UsePower(self.ref(piece), number)
 
     def recruit(self, piece: Piece, boosted: bool = False, instead: bool = False) -> Recruit:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from judge.engine.acting import Action
 from judge.engine.decision import CHANCE, Resolution
+from judge.engine.errors import Impossible
 from judge.engine.match import RunningMatch
 from judge.engine.rules import RuleBook
 from judge.engine.state import Obj, Record, Ref
@@ -21,8 +22,11 @@ from judge.games.warhammer_invasion.game import WARHAMMER_INVASION
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     BATTLEFIELD_PHASE,
+    BURNING,
     CAPITAL_PHASE,
+    CORRUPT,
     DECK,
+    DEVELOPMENT,
     KINGDOM,
     MAIN,
     RESOURCES,
@@ -52,6 +56,7 @@ class WiTable(Table):
     """
 
     deck_zone = DECK
+    flags = frozenset({CORRUPT, DEVELOPMENT, BURNING})
     layout = WiLayout()
 
     def __init__(self, book: RuleBook | None = None, swaps: Swaps | None = None) -> None:
@@ -69,9 +74,14 @@ class WiTable(Table):
         """End the set-up: the game stands in this step (its start is past), and its active player may act.
 
         Forced effects of its beginning have been; what may be done in response to it may be done now.
+
+        :raises Impossible: if a turn has no such step.
         """
         player = (of or self.alice).name
         steps = steps_of_turn(player)
+        if Step(player, phase, kind) not in steps:
+            there_are = "; ".join(f"{step.phase}, {step.kind}" for step in steps)
+            raise Impossible(f"a turn has no step '{phase}, {kind}' at which to begin; it has: {there_are}")
         at = steps.index(Step(player, phase, kind))
         began = StepBegan(step=steps[at], agenda=steps[at + 1 :], cause=BY_TURN)
         state = self.state(Scene(began.step, began.agenda), priority=player)
@@ -210,11 +220,11 @@ class WiTable(Table):
         """Playing a tactic."""
         return PlayTactic(self.ref(piece), x)
 
-    def put_down(self, piece: Piece, zone: str = BATTLEFIELD, *, on: Piece | None = None) -> PlayCard:
-        """Playing a unit, support or quest into a zone, or ``on`` a quest or a unit where that is."""
+    def put_down(self, piece: Piece, zone: str | None = None, *, on: Piece | None = None) -> PlayCard:
+        """Playing a unit, support or quest into a zone (the battlefield), or ``on`` a quest or a unit (where that is)."""
         if on is None:
-            return PlayCard(self.ref(piece), zone)
-        return PlayCard(self.ref(piece), self.obj(on).zone, self.ref(on))
+            return PlayCard(self.ref(piece), zone or BATTLEFIELD)
+        return PlayCard(self.ref(piece), zone or self.obj(on).zone, self.ref(on))
 
     def develop(self, piece: Piece, zone: str = KINGDOM) -> PlayDevelopment:
         """Putting a card face down into a zone as a development."""
@@ -225,7 +235,7 @@ class WiTable(Table):
         return Regroup(self.ref(piece), zone)
 
     def use(self, piece: Piece, number: int = 0, *, occasion: int = 0) -> UseAbility:
-        """Using the ``number``-th action of a card; one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""
+        """Using an action of a card (0: the first); one with a trigger for the ``occasion``-th that is unanswered (0: the oldest)."""
         return UseAbility(self.ref(piece), number, occasion)
 
 

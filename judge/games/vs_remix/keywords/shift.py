@@ -19,10 +19,10 @@ from judge.games.vs_remix.words.shifting import (
     RemoveShiftCounters,
     RemoveShifted,
 )
+from judge.games.vs_remix.words.uniqueness import DisplaceWithLocations
 from judge.games.vs_system.model.board import BUILD, PLAY, RECRUIT_STEP
 from judge.games.vs_system.words.coming_into_play import Place
 from judge.games.vs_system.words.selectors import IN_HAND, IN_RESOURCE_ROW, InPhase
-from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 ruled = RuledBy("remix-glossary/shift")
 
@@ -60,7 +60,7 @@ ADD_SHIFT = Payment(
 _ARRIVE = Move(SELF, PLAY, Place(), remember="arrived").then(
     ruled(
         18,
-        DisplaceNamesakes(Picked("arrived")),
+        DisplaceWithLocations(Picked("arrived")),
         misread=NOTHING,
         belief="uniqueness concerns only characters that are recruited",
     )

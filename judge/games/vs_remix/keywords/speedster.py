@@ -36,5 +36,10 @@ SPEEDSTER_POWER = whenever(
         belief="a speedster stays exhausted after its attack",
     ),
     ruled(2, _BAN, misread=NOTHING, belief="a character that was readied so may attack again"),
-    Link.IF_YOU_DO,
+    ruled(
+        2,
+        Link.IF_YOU_DO,
+        misread=Link.AND,
+        belief="a speedster that wasn't readied can't attack again this turn, either",
+    ),
 )

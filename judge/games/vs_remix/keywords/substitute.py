@@ -11,11 +11,11 @@ from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS
 from judge.games.vs_remix.model.keyword_names import SUBSTITUTE
 from judge.games.vs_remix.words.costs import CostsAsMuch
+from judge.games.vs_remix.words.uniqueness import DisplaceWithLocations
 from judge.games.vs_system.model.board import BUILD, PLAY, RECRUIT_STEP
 from judge.games.vs_system.words.coming_into_play import Place
 from judge.games.vs_system.words.effects import remove_from_game
 from judge.games.vs_system.words.selectors import CHARACTERS, IN_HAND, IN_RESOURCE_ROW, IS_EXHAUSTED, InPhase
-from judge.games.vs_system.words.uniqueness import DisplaceNamesakes
 
 ruled = RuledBy("remix-glossary/substitute")
 
@@ -38,7 +38,7 @@ _REMOVE = remove_from_game(_REMOVED)
 _ARRIVE = Move(SELF, PLAY, Place(), remember="arrived").then(
     RuledBy("remix-glossary/shift")(
         18,
-        DisplaceNamesakes(Picked("arrived")),
+        DisplaceWithLocations(Picked("arrived")),
         misread=NOTHING,
         belief="uniqueness concerns only characters that are recruited",
     )

@@ -36,12 +36,12 @@ def rows_of_massive(match: Match, what: str) -> frozenset[str]:
 def massive_objections(match: Match, event: Positioned | ControlGained) -> tuple[Objection, ...]:
     """Why an effect can't move a Massive character.
 
-    :raises NotExpressible: where one changes its controller, for which it would have to go to the other side.
+    :raises NotExpressible: where one changes its controller without being moved, for which it would have to go to the other side.
     """
     obj = match.state.obj(event.ref)
     if obj is None or not is_massive(obj) or event.cause.kind != "effect":
         return ()
-    if isinstance(event, ControlGained):
+    if isinstance(event, ControlGained) and not event.is_moved:
         raise NotExpressible("no ruling says where a Massive character goes that comes under another player's control")
     return unmet(match, (MOVES_IN_FORMATION_STEP_ONLY, False))
 

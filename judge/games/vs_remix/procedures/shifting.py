@@ -15,14 +15,15 @@ from judge.games.vs_remix.model.keyword_names import SHIFT
 from judge.games.vs_remix.rules.shift import (
     ONLY_SHIFTED_HAVE_COUNTERS,
     SHIFT_IS_NOT_NEGATED,
+    SHIFTED_BY_WHAT_SAYS_SO,
     has_room_for_shift_counter,
 )
 from judge.games.vs_system.model.board import REMOVED
 
 
-def is_shifted(obj: Obj) -> bool:
+def is_shifted(match: Match, obj: Obj) -> bool:
     """Whether ``obj`` lies removed from the game as a shifted card."""
-    return obj.zone == REMOVED and SHIFTED in obj.flags
+    return obj.zone == REMOVED and match.require(SHIFTED_BY_WHAT_SAYS_SO, SHIFTED in obj.flags)
 
 
 def shift_objections(match: Match, event: Event) -> tuple[Objection, ...]:
@@ -37,6 +38,6 @@ def shift_objections(match: Match, event: Event) -> tuple[Objection, ...]:
     if obj is None:
         return ()
     return (
-        *unmet(match, (ONLY_SHIFTED_HAVE_COUNTERS, is_shifted(obj))),
+        *unmet(match, (ONLY_SHIFTED_HAVE_COUNTERS, is_shifted(match, obj))),
         *objections_by(match, has_room_for_shift_counter, obj.count(SHIFT_COUNTER), match.view().number(obj, "cost")),
     )

@@ -10,6 +10,7 @@ from judge.games.vs_remix.rules.unique import (
     FLIPPED_LOCATION_STAYS,
     LOCATION_MAY_BE_NOT_UNIQUE,
     LOCATIONS_ARE_UNIQUE,
+    RECRUIT_MAKES_THEM_GO,
 )
 from judge.games.vs_system.model.board import CHAIN, FACE_DOWN, KO_PILE, PLAY, is_resource
 from judge.games.vs_system.model.cards import ARMY, Character, Equipment, Location
@@ -33,11 +34,18 @@ def displaced_locations(match: Match, event: Moved) -> tuple[Event, ...]:
     """The locations that go as a unique character comes into play, or a unique equipment is attached, that has their name."""
     new = match.state.known(event.ref)
     is_equipped = isinstance(new.card, Equipment) and event.host is not None
-    is_recruited = isinstance(new.card, Character) and new.zone == CHAIN
-    if event.zone != PLAY or not (is_equipped or is_recruited) or not _is_unique(match, new):
+    is_recruited = isinstance(new.card, Character) and match.require(RECRUIT_MAKES_THEM_GO, new.zone == CHAIN)
+    if event.zone != PLAY or not (is_equipped or is_recruited):
         return ()
-    older = _namesakes(match, new, event.controller or new.owner)
-    return tuple(Moved(ref=old.ref, zone=KO_PILE) for old in older if is_resource(old))
+    older = locations_of_the_name(match, new, event.controller or new.owner)
+    return tuple(Moved(ref=old.ref, zone=KO_PILE) for old in older)
+
+
+def locations_of_the_name(match: Match, new: Obj, controller: str) -> tuple[Obj, ...]:
+    """The unique locations of ``controller`` that have the name of ``new``; none where that isn't unique itself."""
+    if not _is_unique(match, new):
+        return ()
+    return tuple(old for old in _namesakes(match, new, controller) if is_resource(old))
 
 
 def _namesakes(match: Match, new: Obj, controller: str) -> list[Obj]:

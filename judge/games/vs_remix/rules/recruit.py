@@ -114,6 +114,8 @@ OWES_ADDITIONAL_COST = vs.OWES_ADDITIONAL_COST.citing(
 
 RESERVIST_MAY_LEAVE_THE_ROW = vs.RESERVIST_MAY_LEAVE_THE_ROW.citing(f"{_RESERVIST}#2", "vs-remix-base/r4.3#3")
 
+RECRUITS_OUT_OF_OWN_ROW = vs.RECRUITS_OUT_OF_OWN_ROW.citing(f"{_RESERVIST}#2")
+
 RESERVIST_MAY_LEAVE_THE_HAND = Rule(
     "remix/recruit.reservist-from-hand",
     "A reservist in hand is recruited like any other character.",

@@ -6,6 +6,13 @@ from judge.engine.rules import Rule, misread, rule
 
 _SHIFT = "remix-glossary/shift"
 
+SHIFTED_BY_WHAT_SAYS_SO = Rule(
+    "remix/shift.removed-so",
+    "A card is shifted only where shift, or something else that says so, has removed it from the game.",
+    cites=(f"{_SHIFT}#5",),
+    belief="every card that is removed from the game is shifted",
+)
+
 SHIFTED_HAS_SHIFT = Rule(
     "remix/shift.has-shift",
     "A card has the keyword shift as long as it is shifted.",

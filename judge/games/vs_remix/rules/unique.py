@@ -30,6 +30,13 @@ EVERYTHING_OF_THE_NAME_GOES = Rule(
     belief="a character makes only characters go, a location only locations",
 )
 
+RECRUIT_MAKES_THEM_GO = Rule(
+    "remix/unique.recruit",
+    "Cards of a character's name go as its recruit effect resolves.",
+    cites=(f"{_UNIQUENESS}#2",),
+    belief="however a character comes into play, a location of its name goes",
+)
+
 LOCATIONS_ARE_UNIQUE = Rule(
     "remix/unique.locations",
     "A location is unique.",

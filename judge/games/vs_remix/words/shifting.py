@@ -31,7 +31,9 @@ class IsShifted(Selector):
 
     def matches(self, context: Context, obj: Obj) -> bool:
         has_counters = obj.count(SHIFT_COUNTER) > 0
-        return is_shifted(obj) and context.match.judge(IS_SHIFTED_WITHOUT_COUNTERS, True, misread=has_counters)
+        return is_shifted(context.match, obj) and context.match.judge(
+            IS_SHIFTED_WITHOUT_COUNTERS, True, misread=has_counters
+        )
 
     def describe(self) -> str:
         return "shifted"

@@ -123,7 +123,7 @@ class Disembark(Effect):
                 if not match.judge(DISEMBARKED_COMES_INTO_PLAY, True, misread=False):
                     yield from match.happen(Moved(ref=crew.ref, zone=KO_PILE, cause=context.cause))
                     continue
-                place = yield from Place().place(context, crew.ref)
+                place = yield from Place().place(context, crew.ref, vehicle.controller)
                 flags = match.judge(DISEMBARKED_IS_EXHAUSTED, frozenset({EXHAUSTED}), misread=frozenset[str]())
                 arrives = Moved(ref=crew.ref, zone=PLAY, spot=place, controller=vehicle.controller, flags=flags,
                                 cause=context.cause)  # fmt: skip

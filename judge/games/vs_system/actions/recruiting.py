@@ -56,6 +56,7 @@ from judge.games.vs_system.rules.recruit import (
     RECRUIT_USES_CHAIN,
     RECRUITED_AGAIN,
     RECRUITED_ONCE_PAID,
+    RECRUITS_OUT_OF_OWN_ROW,
     RESERVIST_MAY_LEAVE_THE_ROW,
     SEVERAL_ARE_RECRUITED,
     SHOWS_LOYALTY,
@@ -239,7 +240,7 @@ class Recruit(CardAction):
         if cost is not None and not match.judge(OWES_ADDITIONAL_COST, True, misread=obj.zone == HAND):
             cost = None
         needs_reveal = LOYALTY_REVEAL in match.view().items(obj, "keywords") and match.judge(
-            LOYAL_SHOWS_NOTHING, not _is_loyal(Context(match, obj.owner, obj.ref), obj), misread=True
+            LOYAL_SHOWS_NOTHING, not _is_loyal(Context(match, obj.controller, obj.ref), obj), misread=True
         )
         shown = SHOW_LOYALTY if needs_reveal and match.judge(SHOWS_LOYALTY, True, misread=False) else None
         boost = self.boost_action(match, obj) if self.boosted else None
@@ -255,7 +256,8 @@ def _has_recruited(match: Match, player: str) -> bool:
 
 def _may_come_from(match: Match, player: str, obj: Obj) -> bool:
     """Whether ``player`` may recruit ``obj`` from where it is."""
-    if obj.owner != player or not isinstance(obj.card, (Character, Equipment)):
+    is_its = match.judge(RECRUITS_OUT_OF_OWN_ROW, obj.controller == player, misread=obj.owner == player)
+    if not is_its or not isinstance(obj.card, (Character, Equipment)):
         return False
     if obj.zone == HAND or match.view().changes(obj, MayRecruit):
         return True

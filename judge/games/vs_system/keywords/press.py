@@ -28,7 +28,7 @@ COMING_INTO_PLAY = OnMove(subject=SELF, source=CHAIN, to=PLAY)
 
 PRESS_RECRUITS = RecruitedThisTurn(keyworded(PRESS))
 
-FOR_OPPONENTS = Modify(None, (CostsLess(CHARACTER_CARDS & OWNED, by=1, floor=1, next_only=True),), "turn")
+FOR_OPPONENTS = Modify(None, (CostsLess(CHARACTER_CARDS, by=1, floor=1, next_only=True),), "turn")
 
 
 @dataclass(frozen=True)
@@ -63,13 +63,19 @@ def press_power(ruled: RuledBy, points: PressPoints) -> Triggered:
         points.each,
         ruled(
             points.character,
-            CHARACTER_CARDS & OWNED,
-            misread=(CHARACTER_CARDS | EQUIPMENT) & OWNED,
+            ruled(
+                points.character,
+                CHARACTER_CARDS,
+                misread=CHARACTER_CARDS & OWNED,
+                belief="what is recruited out of one's row and belongs to somebody else gets no cheaper",
+            ),
+            misread=CHARACTER_CARDS | EQUIPMENT,
             belief="press is for the next card that is recruited, an equipment too",
         ),
-        misread=CHARACTER_CARDS & OWNED & ~keyworded(PRESS),
+        misread=CHARACTER_CARDS & ~keyworded(PRESS),
         belief="press makes no other press character cheaper",
     )
+    # Whoever owns the card: what makes cheaper counts for the player who recruits.
     less = CostsLess(
         next_recruit,
         by=ruled(points.each, PRESS_RECRUITS, misread=1, belief="only the last press character counts"),

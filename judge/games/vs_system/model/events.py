@@ -305,12 +305,16 @@ class Boosted(Noted):
 
 @dataclass(frozen=True, kw_only=True)
 class ControlGained(Event):
-    """``player`` gains control of ``ref``, which takes a position of that player's. It stays the object that it was."""
+    """``player`` gains control of ``ref``, which takes a position of that player's. It stays the object that it was.
+
+    ``is_moved``: because the player moves it there.
+    """
 
     verb: ClassVar[str] = "gain control"
     ref: Ref
     player: str
     spot: Spot
+    is_moved: bool = False
 
     def is_possible(self, state: State) -> bool:
         obj = state.obj(self.ref)

@@ -13,16 +13,16 @@ CONCEALED_ARRIVES_HIDDEN = Rule(
     belief="only a recruited character is concealed: one that an effect puts into play arrives in the visible area",
 )
 
-OWNER_PICKS_AREA = Rule(
-    "vs/concealed.owner-picks-area",
-    "For a character with concealed—optional its owner picks the area into which it comes, recruited or not.",
+CONTROLLER_PICKS_AREA = Rule(
+    "vs/concealed.controller-picks-area",
+    "For a character with concealed—optional the player under whose control it comes picks the area, recruited or not.",
     cites=(f"{_ENTRY}#8",),
     belief="the area of a concealed—optional character is picked only as it is recruited",
 )
 
 RECRUITED_PICKS_AREA = Rule(
     "vs/concealed.recruited-picks",
-    "For a concealed—optional character that is recruited its owner picks the area, too.",
+    "For a concealed—optional character that is recruited its player picks the area, too.",
     cites=(f"{_ENTRY}#8",),
     belief="a concealed—optional character that is recruited always arrives in the visible area",
 )
@@ -43,7 +43,7 @@ OTHERS_ARRIVE_VISIBLE = Rule(
     "vs/concealed.others-arrive-visible",
     "A character without concealed comes into play in the visible area, recruited or not.",
     cites=("marvel-knights/212.5e#2",),
-    belief="the area into which a character comes is its owner's choice",
+    belief="the area into which a character comes is its player's choice",
     is_routine=True,
 )
 

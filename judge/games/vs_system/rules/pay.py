@@ -11,6 +11,13 @@ MAY_BE_REPLACED_IN_PAYMENT = Rule(
     belief="whatever paying a cost brings with it counts as paid and can't be replaced",
 )
 
+PAYING_IS_NO_LOSS = Rule(
+    "vs/pay.no-loss",
+    "Paying endurance isn't losing it.",
+    cites=("marvel-knights/bring-the-pain#1",),
+    belief="who pays endurance loses it",
+)
+
 COST_IS_NOT_REPLACED = Rule(
     "vs/pay.cost-stays",
     "A modifier that replaces an event can't change what is paid as a cost.",

@@ -209,6 +209,14 @@ RESERVIST_MAY_LEAVE_THE_ROW = Rule(
     belief="a card in the resource row can't be recruited, a reservist no more than another",
 )
 
+RECRUITS_OUT_OF_OWN_ROW = Rule(
+    "vs/recruit.own-row",
+    "A reservist is recruited by the player in whose resource row it lies, whoever owns it.",
+    cites=("vs-system-base/a13.9#1",),
+    belief="a reservist in a resource row is recruited by its owner, in whose row ever it lies",
+    is_routine=True,
+)
+
 GAP_MAY_BE_FILLED = Rule(
     "vs/recruit.refill",
     "For a reservist that leaves the resource row its player may put a card from hand face down into the row, before anybody has priority.",

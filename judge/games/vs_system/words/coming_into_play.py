@@ -14,7 +14,7 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
-from judge.engine.rules import Maybe
+from judge.engine.rules import Maybe, as_ruled
 from judge.engine.select import SELF, Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
@@ -36,8 +36,8 @@ from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
 from judge.games.vs_system.rules.concealed import (
     CONCEALED_ARRIVES_HIDDEN,
     CONCEALED_IS_NO_TRIGGER,
+    CONTROLLER_PICKS_AREA,
     OTHERS_ARRIVE_VISIBLE,
-    OWNER_PICKS_AREA,
     RECRUITED_CONCEALED_HIDES,
     RECRUITED_PICKS_AREA,
 )
@@ -57,29 +57,28 @@ class Place(Placing):
     rows: tuple[str, ...] = (FRONT, SUPPORT)
     any_column: bool = False
 
-    def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
-        """Ask the card's owner for the position."""
-        owner = context.state.known(ref).owner
-        areas = yield from _arrival_areas(context, ref)
+    def place(self, context: Context, ref: Ref, player: str) -> Resolution[Spot]:
+        """Ask ``player``, under whose control the card comes, for the position."""
+        areas = yield from _arrival_areas(context, ref, player)
         obj = context.state.known(ref)
-        first = tuple(place for area in areas for place in first_free(context.match, owner, self.rows, area, obj))
-        leaving = self._leaving(context, ref, owner) if self.any_column else ()
+        first = tuple(place for area in areas for place in first_free(context.match, player, self.rows, area, obj))
+        leaving = self._leaving(context, ref, player) if self.any_column else ()
         every = tuple(
             place
             for area in areas
             for row in self.rows
-            for place in _free_spots(context, obj, owner, row, area, leaving)
+            for place in _free_spots(context, obj, player, row, area, leaving)
         )
         free = context.match.judge(POSITION_IS_CHOSEN, every, misread=first) if self.any_column else first
         if len(free) == 1:
             return free[0]
-        answer = yield from choose(owner, f"where {context.match.names()(ref)} goes", free)
+        answer = yield from choose(player, f"where {context.match.names()(ref)} goes", free)
         found: Spot = answer[0]
         return found
 
-    def _leaving(self, context: Context, ref: Ref, owner: str) -> tuple[Obj, ...]:
+    def _leaving(self, context: Context, ref: Ref, player: str) -> tuple[Obj, ...]:
         """The characters that make room as ``ref`` arrives: uniqueness puts them into the KO'd pile."""
-        older = displaced_namesakes(context.view, context.state.known(ref), owner)
+        older = displaced_namesakes(context.view, context.state.known(ref), player)
         return context.match.judge(NAMESAKE_MAKES_ROOM, older, misread=())
 
 
@@ -87,10 +86,10 @@ class Place(Placing):
 class ResourcePlace(Placing):
     """The next position in the resource row of the card's new controller."""
 
-    def place(self, context: Context, ref: Ref) -> Resolution[Spot]:
+    def place(self, context: Context, ref: Ref, player: str) -> Resolution[Spot]:
         """Nobody is asked: positions in the row don't matter."""
         yield from ()
-        return next_resource_spot(context.state, context.controller)
+        return next_resource_spot(context.state, player)
 
 
 @dataclass(frozen=True)
@@ -105,7 +104,7 @@ class ComeIntoPlay(Effect):
             return False
         if isinstance(obj.card, Equipment):
             return (yield from Equip(SELF, IN_PLAY).run(context))
-        place = yield from Place(any_column=True).place(context, ref)
+        place = yield from Place(any_column=True).place(context, ref, player)
         flags = context.match.judge(RECRUITED_ARRIVES_READY, frozenset[str](), misread=frozenset({EXHAUSTED}))
         move = Moved(ref=ref, zone=PLAY, spot=place, controller=player, flags=flags, cause=context.cause)
         return bool((yield from context.match.happen(move)))
@@ -123,24 +122,29 @@ class Placer(Enum):
 
 @dataclass(frozen=True)
 class PutIntoFrontRow(Effect):
-    """``objects`` are put into the front rows of their owners, the positions picked by ``who``; ``at_once``: all in one batch."""
+    """``objects`` are put into the front rows of their owners, the positions picked by ``who``; ``at_once``: all in one batch.
+
+    ``under_your_control``: into the front row of the effect's controller, who controls them then, whoever owns them.
+    """
 
     objects: ObjectsMeant
     who: Maybe[Placer] = Placer.OWNER
     at_once: Maybe[bool] = True
     flags: Maybe[frozenset[str]] = frozenset()
+    under_your_control: Maybe[bool] = False
 
     def run(self, context: Context) -> Resolution[bool]:
         state, game = context.match.state, context.match.game
         refs = yield from refs_of(self.objects, context)
         order = state.after(game.first_player(state))
-        objects = sorted((state.known(ref) for ref in refs), key=lambda obj: order.index(obj.owner))
+        objects = sorted((state.known(ref) for ref in refs), key=lambda obj: order.index(self._home(context, obj)))
         moves: list[Moved] = []
         promised: dict[str, list[Spot]] = {}
         for at, obj in enumerate(objects):
-            place = yield from self._position(context, obj, promised.get(obj.owner, []), len(objects) - at)
-            promised.setdefault(obj.owner, []).append(place)
-            moves.append(Moved(ref=obj.ref, zone=PLAY, spot=place, controller=obj.owner, flags=context.read(self.flags),
+            home = self._home(context, obj)
+            place = yield from self._position(context, obj, promised.get(home, []), len(objects) - at)
+            promised.setdefault(home, []).append(place)
+            moves.append(Moved(ref=obj.ref, zone=PLAY, spot=place, controller=home, flags=context.read(self.flags),
                                cause=context.cause))  # fmt: skip
         done = False
         for batch in [moves] if context.read(self.at_once) else [[move] for move in moves]:
@@ -148,19 +152,25 @@ class PutIntoFrontRow(Effect):
             done = done or bool(happened)
         return done
 
+    def _home(self, context: Context, obj: Obj) -> str:
+        """The player in whose front row ``obj`` comes to stand."""
+        return context.controller if context.read(self.under_your_control) else obj.owner
+
     def _position(self, context: Context, obj: Obj, promised: list[Spot], left: int) -> Resolution[Spot]:
-        """Ask for a free position: one between, beside or beyond those that the owner's characters have."""
-        areas = yield from _arrival_areas(context, obj.ref)
-        taken = {*taken_positions(context.match, obj.owner), *promised}
-        every = positions(context.match, obj.owner, areas, (FRONT,), room=left + len(promised))
+        """Ask for a free position: one between, beside or beyond those that the characters of that player have."""
+        home = self._home(context, obj)
+        areas = yield from _arrival_areas(context, obj.ref, home)
+        taken = {*taken_positions(context.match, home), *promised}
+        every = positions(context.match, home, areas, (FRONT,), room=left + len(promised))
         free = tuple(place for place in every if has_room(context.match, obj, place, taken))
-        picker = obj.owner if context.read(self.who) is Placer.OWNER else context.controller
+        picker = home if context.read(self.who) is Placer.OWNER else context.controller
         answer = yield from choose(picker, f"where {context.match.names()(obj.ref)} goes in the front row", free)
         found: Spot = answer[0]
         return found
 
     def describe(self) -> str:
-        return f"put {describe(self.objects)} into the front rows of their owners"
+        whose = "your front row" if as_ruled(self.under_your_control) else "the front rows of their owners"
+        return f"put {describe(self.objects)} into {whose}"
 
 
 def _free_spots(context: Context, obj: Obj, player: str, row: str, area: str, leaving: tuple[Obj, ...]) -> list[Spot]:
@@ -170,19 +180,21 @@ def _free_spots(context: Context, obj: Obj, player: str, row: str, area: str, le
     return [place for place in every if has_room(context.match, obj, place, taken)]
 
 
-def _arrival_areas(context: Context, ref: Ref) -> Resolution[tuple[str, ...]]:
-    """Where a card may arrive: hidden for concealed, as its owner chooses for concealed—optional, otherwise visible.
+def _arrival_areas(context: Context, ref: Ref, player: str) -> Resolution[tuple[str, ...]]:
+    """Where a card may arrive: hidden for concealed, as ``player``, its new controller, likes for concealed—optional, otherwise visible.
 
     Marvel Knights FAQ 707.9, X-Men FAQ 3.2.
     """
     obj = context.state.known(ref)
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
-    is_optional = CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited)
+    is_optional = CONCEALED_OPTIONAL in keywords and context.match.judge(
+        CONTROLLER_PICKS_AREA, True, misread=is_recruited
+    )
     may_hide = is_optional and context.match.judge(RECRUITED_PICKS_AREA, True, misread=not is_recruited)
     is_plain = not keywords & {CONCEALED, CONCEALED_OPTIONAL}
     if may_hide:
-        answer = yield from choose(obj.owner, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
+        answer = yield from choose(player, f"the area of {context.match.names()(ref)}", (VISIBLE, HIDDEN))
         return (str(answer[0]),)
     if is_plain:
         return context.match.judge(OTHERS_ARRIVE_VISIBLE, (VISIBLE,), misread=(HIDDEN, VISIBLE))

@@ -12,6 +12,7 @@ from judge.engine.rules import Maybe
 from judge.engine.state import State
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import ENDURANCE
+from judge.games.vs_system.rules.pay import PAYING_IS_NO_LOSS
 
 
 @dataclass(frozen=True)
@@ -22,14 +23,10 @@ class LosesEndurance(Pattern):
 
     def matches(self, context: Context, before: State) -> bool:
         event = context.event
-        if (
-            not isinstance(event, NumberChanged)
-            or event.what != ENDURANCE
-            or event.by >= 0
-            or event.cause.kind == "cost"
-        ):
+        if not isinstance(event, NumberChanged) or event.what != ENDURANCE or event.by >= 0:
             return False
-        return belongs(context.read(self.whose), context.controller, event.player)
+        is_theirs = belongs(context.read(self.whose), context.controller, event.player)
+        return is_theirs and context.match.require(PAYING_IS_NO_LOSS, event.cause.kind != "cost")
 
     def describe(self) -> str:
         return f"{describe(self.whose)} player loses endurance"

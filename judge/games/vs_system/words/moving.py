@@ -158,7 +158,7 @@ def _arrival(context: Context, obj: Obj, player: str, place: Spot) -> Event:
     """``obj`` comes to stand in ``place`` of ``player``, who controls it there."""
     is_taken = obj.controller != player and context.match.judge(MOVER_CONTROLS_IT, True, misread=False)
     if is_taken:
-        return ControlGained(ref=obj.ref, player=player, spot=place, cause=context.cause)
+        return ControlGained(ref=obj.ref, player=player, spot=place, is_moved=True, cause=context.cause)
     return Positioned(ref=obj.ref, spot=place, cause=context.cause)
 
 

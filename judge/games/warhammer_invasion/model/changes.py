@@ -20,12 +20,14 @@ class CostsLess(Reduction):
 
 @dataclass(frozen=True)
 class CancelsNext(Change):
-    """The next ``by`` damage that its object would be dealt is cancelled."""
+    """The next ``by`` damage that its object would be dealt is cancelled. ``is_assigned``: of the combat damage assigned to it already."""
 
     by: int
+    is_assigned: bool = False
 
     def describe(self) -> str:
-        return f"the next {self.by} damage is cancelled"
+        which = f"{self.by} of the assigned" if self.is_assigned else f"the next {self.by}"
+        return f"{which} damage is cancelled"
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,10 @@ class Damaged(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class Assigned(Event):
-    """Damage is assigned: its tokens lie near the card, not on it. ``by``: the units that have added to its pool."""
+    """Combat damage is assigned: its tokens lie near the card, not on it. ``by``: the units that have added to its pool.
+
+    Damage that an effect deals is applied as it is assigned: of that there is no event but `Damaged`.
+    """
 
     verb: ClassVar[str] = "assign damage"
     ref: Ref

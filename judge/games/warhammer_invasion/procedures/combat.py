@@ -9,6 +9,7 @@ from judge.engine.changes import Bans
 from judge.engine.context import Match
 from judge.engine.decision import Resolution, choose
 from judge.engine.state import Cause, Event, Obj, Ref, State
+from judge.engine.turns import ends_of_modifiers
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,
     COMBAT,
@@ -206,7 +207,9 @@ def apply_all(match: Match, combat: Combat) -> Resolution[None]:
     if bool(scouts) and match.judge(SCOUT_WORKS_AFTER_DAMAGE, True, misread=False):
         happened = (event for record in match.state.history[begun:] for event in record.events)
         yield from scout(match, scouts, with_damage=any(isinstance(event, Damaged) for event in happened))
-    yield from match.happen(CombatChanged(combat=None, cause=BY_COMBAT))
+    yield from match.happen(
+        CombatChanged(combat=None, cause=BY_COMBAT), *ends_of_modifiers(match.state, "combat", BY_COMBAT)
+    )
 
 
 def _may_attack(match: Match, combat: Combat, obj: Obj) -> bool:

@@ -68,6 +68,7 @@ from judge.games.warhammer_invasion.rules.damage import (
     ZONE_BURNS_WITHOUT_NEW_DAMAGE,
     burns,
     is_dealt,
+    most_moved,
     remaining_hit_points,
 )
 from judge.games.warhammer_invasion.rules.end import DISCARDED_LAST_CARD_COUNTS, LAST_CARD_ENDS_IT, loses_by_burning
@@ -193,12 +194,13 @@ def apply_damage(match: Match, lots: tuple[Lot, ...], cause: Cause) -> Resolutio
 
 
 def move_damage(match: Match, ref: Ref, to: Ref, n: int, cause: Cause) -> Resolution[bool]:
-    """``n`` damage, or as much as there is, goes from ``ref`` to ``to``: nothing is dealt, assigned or cancelled.
+    """``n`` damage, or as much as there is and as destroys ``to``, goes from ``ref`` to it: nothing is dealt, assigned or cancelled.
 
     :return: whether any damage was moved.
     """
-    n = min(n, match.state.known(ref).count(DAMAGE))
     obj = match.state.known(to)
+    n = min(n, match.state.known(ref).count(DAMAGE))
+    n = match.consult(most_moved, n, room_for_damage(match, obj))
     cancellations = _cancellations(match, obj, Lot(to, n, NON_COMBAT)) if n and isinstance(obj.card, Unit) else []
     stops = cancellations and not match.judge(MOVED_DAMAGE_IS_NOT_CANCELLED, True, misread=False)
     events: list[Event] = [*cancellations] if stops else []
@@ -317,6 +319,8 @@ def _cancellations(match: Match, obj: Obj, lot: Lot) -> list[Cancelled]:
         n -= toughness
     for modifier in match.state.modifiers:
         if isinstance(modifier.change, CancelsNext) and modifier.on is not None and obj.ref in modifier.on and n:
+            if modifier.change.is_assigned and lot.kind != COMBAT:
+                continue  # Only combat damage waits, assigned, to be applied.
             used = sum(event.n for record in match.state.history for event in record.events
                        if isinstance(event, Cancelled) and event.by == modifier.id)  # fmt: skip
             left = match.judge(WAITING_EFFECT_IS_USED_UP, modifier.change.by - used, misread=modifier.change.by)

@@ -262,3 +262,10 @@ MOVED_DAMAGE_IS_NOT_CANCELLED = Rule(
     cites=("warhammer-invasion/moving-damage#2",),
     belief="Toughness and the like cancel damage that is moved to a unit",
 )
+
+
+@rule("wi/damage.moved-at-most", "warhammer-invasion-base/b6.5#3", misreading=lambda damage, room: damage,
+      belief="all the damage that an effect may move goes onto a unit, however few hit points that has left")  # fmt: skip
+def most_moved(damage: int, room: int) -> int:
+    """No more damage is moved to a unit than destroys it: what is beyond that stays where it is."""
+    return min(damage, room)

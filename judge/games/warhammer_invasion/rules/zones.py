@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import rule
+from judge.engine.rules import Rule, rule
 from judge.games.warhammer_invasion.model.board import BATTLEFIELD, ZONES
 
 
@@ -11,3 +11,11 @@ from judge.games.warhammer_invasion.model.board import BATTLEFIELD, ZONES
 def is_in_play(zone: str) -> bool:
     """Cards in the kingdom, in the quest zone and in the battlefield are in play."""
     return zone in ZONES
+
+
+CORRESPONDS_BY_NAME = Rule(
+    "wi/zones.corresponding",
+    "What comes into a player's corresponding zone comes into that player's zone of the same name as the one where it is.",
+    cites=("warhammer-invasion-base/b2.10#1", "warhammer-invasion-base/b2.10#2"),
+    belief="the corresponding zone of a player is that player's battlefield, from wherever the card comes",
+)

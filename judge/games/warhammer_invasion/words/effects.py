@@ -319,7 +319,7 @@ class TurnUp(Effect):
 
 @dataclass(frozen=True)
 class MoveDamage(Effect):
-    """``n`` damage, or as much as there is, moves from the unit ``source`` to the unit ``to``."""
+    """``n`` damage, or as much as there is and as destroys ``to``, moves from the unit ``source`` to the unit ``to``."""
 
     source: ObjectsMeant
     to: ObjectsMeant

@@ -50,7 +50,8 @@ SUICIDE = Character(
     powers=(
         replace(
             whenever(goes_from_play_to_ko_pile(SELF)) >> May(to_ko_pile(UNDERWORLD_PAIR)).if_done(
-                Move(IT, PLAY, Place((FRONT,), any_column=True), remember="returned").then(this_phase(Picked("returned"), Bans("attack")))),
+                Move(IT, PLAY, Place((FRONT,), any_column=True), under_your_control=True, remember="returned")
+                .then(this_phase(Picked("returned"), Bans("attack")))),
             where=triggers(3, IN_PLAY, misread=IN_PLAY & ~IS_STUNNED,
                 belief="a stunned Suicide has lost the power that could bring him back"),
         ),

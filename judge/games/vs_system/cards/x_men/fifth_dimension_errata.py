@@ -51,7 +51,8 @@ _RETURNING = Picked(_THAT_CARD) & ruled(2,
     misread=ANY, belief="whoever was removed comes back")  # fmt: skip
 
 _COMES_BACK = ruled(4,
-    PutIntoFrontRow(_RETURNING), misread=Move(_RETURNING, PLAY, Place()), belief="you choose its row, as in recruiting")  # fmt: skip
+    PutIntoFrontRow(_RETURNING, under_your_control=ruled(4, True, misread=False, belief="it comes back into its owner's front row")),
+    misread=Move(_RETURNING, PLAY, Place(), under_your_control=True), belief="you choose its row, as in recruiting")  # fmt: skip
 
 FIFTH_DIMENSION = Location(
     name="Fifth Dimension", cost=4, entry=ruled.entry,
