@@ -57,12 +57,12 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
     async def packed_site(_: Request) -> Response:
         # Made once: it is the same as long as this judge is.
         try:
-            packed: bytes = made.get("site") or await line.work(site_zip, judge)
+            if "site" not in made:
+                made["site"] = await line.work(site_zip, judge)
         except LineFullError:
             return _json(api.Failure("many are asking just now", "ask again"), 503, {"Retry-After": str(RETRY_AFTER)})
-        made["site"] = packed
         return Response(
-            packed, 200, {"Content-Disposition": 'attachment; filename="judge-site.zip"'}, "application/zip"
+            made["site"], 200, {"Content-Disposition": 'attachment; filename="judge-site.zip"'}, "application/zip"
         )
 
     async def described(_: Request) -> Response:
