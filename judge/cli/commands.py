@@ -31,6 +31,7 @@ _COMMANDS = {
         "config": "judge.cli.own:config",
         "log": "judge.cli.own:log",
         "batch": "judge.cli.batch:batch",
+        "mcp": "judge.cli.mcp:mcp",
         "status": "judge.cli.upkeep:status",
     },
     "For maintainers": {

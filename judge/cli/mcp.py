@@ -1,0 +1,62 @@
+"""``mcp``: judge as tools of an assistant."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import signal
+import sys
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+from judge.cli.messages import tell_aside
+from judge.cli.options import Session, with_reading
+from judge.errors import JudgeError
+
+PORT = 8017
+
+
+@with_reading
+def mcp(
+    session: Session,
+    http: Annotated[bool, typer.Option("--http", help="Serve over HTTP instead of stdin and stdout.")] = False,
+    host: Annotated[
+        str | None,
+        typer.Option("--host", help="With --http: the address to listen on (default: 127.0.0.1).", show_default=False),
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            "--port", min=0, max=65535, help=f"With --http: the port (default: {PORT}; 0: any).", show_default=False
+        ),
+    ] = None,
+) -> None:
+    """Serve an assistant: judge's tools over the Model Context Protocol.
+
+    The assistant starts it, and speaks to it over stdin and stdout. It only reads: nothing is logged.
+    """
+    if not http and (host is not None or port is not None):
+        raise JudgeError("--host and --port go with --http", "add --http")
+    if not http and (sys.stdin is None or sys.stdin.isatty()):
+        raise JudgeError("no assistant is on stdin", "let one start 'judge mcp', or serve with --http")
+    if find_spec("mcp") is None:
+        raise JudgeError("assistants need the SDK of the Model Context Protocol", "pip install 'rules-judge[mcp]'")
+    judge = session.judge()
+    usual = session.usual()
+    from judge.assistant.server import serve_http, serve_stdio, server_for
+
+    logging.basicConfig(level=logging.ERROR, format="judge: %(message)s")  # to stderr; else the SDK draws boxes
+    gc.enable()  # which a command that ends soon does without
+    server = server_for(judge, usual)
+    session.tell_notice()
+    if http:
+        serve_http(server, host or "127.0.0.1", PORT if port is None else port, _tell_address)
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # no thread that reads stdin can be told to stop
+    serve_stdio(server)
+
+
+def _tell_address(address: str) -> None:
+    tell_aside(f"judge: serving assistants at {address}")
