@@ -143,8 +143,11 @@ def _add_resources(server: MCPServer[Any], judge: Judge, turns: _Turns) -> None:
 
 
 def serve_stdio(server: MCPServer[Any]) -> None:
-    """Speak the protocol over stdin and stdout until stdin ends. Whatever else prints meanwhile goes to stderr."""
-    server.run("stdio")
+    """Speak the protocol over stdin and stdout until either ends. Whatever else prints meanwhile goes to stderr."""
+    try:
+        server.run("stdio")
+    except* BrokenPipeError:  # the assistant is gone
+        pass
 
 
 def serve_http(server: MCPServer[Any], host: str, port: int, started: Callable[[str], None]) -> None:

@@ -136,7 +136,7 @@ class Scenario(Shape):
     sentence: str
     points: tuple[int, ...] = ()
     may_be: dict[str, str] = Field({}, description="What each fact may be changed to.")
-    passed: bool | None = None
+    passed: bool = True
 
 
 class Run(Scenario):

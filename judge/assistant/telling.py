@@ -36,7 +36,7 @@ def _answer(found: api.Answer, detail: bool, question: str | None) -> shapes.Ans
         rulings = []
     else:
         near = [view for view in found.answers if settles or not view.superseded_by]
-        rulings = [_deciding(view, found) for view in near[: 1 if settles else _NEAREST]]
+        rulings = [_deciding(near[0], found)] if settles else [_near(view) for view in near[:_NEAREST]]
     further = [view for view in found.answers[1:] if not view.superseded_by] if settles and not detail else []
     return shapes.Answer(
         status="answered" if found.status == "answered" else "abstained",
@@ -69,6 +69,11 @@ def _deciding(view: api.RulingView, found: api.Answer) -> shapes.Ruling:
     """A ruling with the points that answer, or of which one does; how games differ is not told twice."""
     told = _ruling(view, view.deciding_points, detail=False)
     return told.model_copy(update={"differs_from": ()}) if found.by_game else told
+
+
+def _near(view: api.RulingView) -> shapes.Ruling:
+    """A ruling that only comes near, with the nearest of its points: nothing is claimed of it."""
+    return _ruling(view, (view.point,), detail=False).model_copy(update={"differs_from": ()})
 
 
 def ruling(view: api.RulingView, *, detail: bool) -> shapes.Ruling:
