@@ -8,9 +8,7 @@ from judge.answers import CheckRun, Expectation, Misreading, RulingView
 from judge.assistant import shapes
 from judge.errors import JudgeError
 
-_AS_RULED = (
-    "The rules engine comes to what the ruling says. Quote the points, by number under the id, and what was found."
-)
+_AS_RULED = "The rules engine comes to what the ruling says. Quote the points with their ids, and what was found."
 _CHANGED = "These facts are not the ruling's own example: tell what was found with them, and that the ruling's example differs."
 _FAILED = "The check fails: don't rely on it, and say so."
 
@@ -26,10 +24,20 @@ def checked(view: RulingView, runs: Sequence[CheckRun], scenario: int | None, *,
     return shapes.Checked(
         id=view.reference,
         title=view.title,
+        source=view.source,
+        in_force=view.in_force,
+        points=tuple(shapes.Quote(id=f"{view.id}#{n}", text=view.points[n - 1].text) for n in _shown(told, view)),
         tell=tell,
         run=_run(told, detail),
         others=tuple(_scenario(run) for run in runs if run is not told),
     )
+
+
+def _shown(run: CheckRun, view: RulingView) -> Sequence[int]:
+    """The points to quote: the one that was named, else those that the run shows; of a base rule, whose runs are those of rulings, all."""
+    if view.point:
+        return (view.point,)
+    return run.points if run.entry == view.id else tuple(point.n for point in view.points)
 
 
 def _chosen(runs: Sequence[CheckRun], scenario: int | None, reference: str) -> CheckRun:

@@ -93,7 +93,7 @@ def _as_tool(tool: Callable[..., Shape], turns: _Turns) -> Callable[..., Awaitab
             found = await turns.take(partial(tool, **given))
         except JudgeError as error:
             raise ToolError(_told(error)) from None
-        data = found.model_dump(mode="json", exclude_defaults=True)
+        data = found.model_dump(mode="json", by_alias=True, exclude_defaults=True)
         text = escaped(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()).decode()
         return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=data)
 

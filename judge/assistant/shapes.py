@@ -28,7 +28,7 @@ def _lean(schema: dict[str, Any]) -> None:
 class Shape(BaseModel):
     """What every shape is."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", json_schema_extra=_lean)
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, json_schema_extra=_lean)
 
 
 class Point(Shape):
@@ -38,7 +38,7 @@ class Point(Shape):
     examples: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     superseded_by: str | None = None
-    what_if: str | None = Field(None, description="A fact to change with run_check, and what is then found.")
+    what_if: str | None = Field(default=None, description="A fact to change with run_check, and what is then found.")
 
 
 class Twin(Shape):
@@ -55,11 +55,13 @@ class Ruling(Shape):
     source: str = Field(description="Document and section.")
     in_force: str = Field(description="From when on.")
     points: tuple[Point, ...]
-    further_points: int = Field(0, description="How many of its points are left out here.")
-    superseded_by: str | None = Field(None, description="What replaces it, and from when on.")
+    further_points: int = Field(default=0, description="How many of its points are left out here.")
+    superseded_by: str | None = Field(default=None, description="What replaces it, and from when on.")
     not_yet_in_force: bool = False
-    certainty: Certainty | None = Field(None, description="Of a base rule, which is no ruling; uncertain: say so.")
-    doubt: str | None = Field(None, description="Why it is uncertain.")
+    certainty: Certainty | None = Field(
+        default=None, description="Of a base rule, which is no ruling; uncertain: say so."
+    )
+    doubt: str | None = Field(default=None, description="Why it is uncertain.")
     differs_from: tuple[Twin, ...] = ()
     facts: str | None = None
     power: tuple[str, ...] = ()
@@ -69,7 +71,7 @@ class Ruling(Shape):
     mentions: tuple[str, ...] = ()
     sources: tuple[str, ...] = ()
     proven_by: tuple[str, ...] = ()
-    official: tuple[str, ...] = Field((), description="The official text, where the user imported it.")
+    official: tuple[str, ...] = Field(default=(), description="The official text, where the user imported it.")
     official_source: str | None = None
 
 
@@ -89,33 +91,40 @@ class Answer(Shape):
     band: Band
     tell: str = Field(description="How to pass this on.")
     confidence: float
-    question: str | None = Field(None, description="Where several things were asked: which.")
-    reason: str | None = Field(None, description="Why judge abstains.")
-    notice: str | None = Field(None, description="Pass it on.")
-    rulings: tuple[Ruling, ...] = Field((), description="The one that settles it first; abstained: the nearest.")
+    question: str | None = Field(default=None, description="Where several things were asked: which.")
+    reason: str | None = Field(default=None, description="Why judge abstains.")
+    notice: str | None = Field(default=None, description="Pass it on.")
+    rulings: tuple[Ruling, ...] = Field(
+        default=(), description="The one that settles it first; abstained: the nearest."
+    )
     also: tuple[Pointer, ...] = ()
-    by_game: tuple[InGame, ...] = Field((), description="Where the games answer differently.")
-    look_in: tuple[str, ...] = Field((), description="Documents for list_rulings.")
+    by_game: tuple[InGame, ...] = Field(default=(), description="Where the games answer differently.")
+    look_in: tuple[str, ...] = Field(default=(), description="Documents for list_rulings.")
     parts: tuple[Answer, ...] = ()
 
 
 class Rulings(Shape):
     rulings: tuple[Ruling, ...] = ()
-    choose: tuple[Pointer, ...] = Field((), description="Several bear this section: show one by its id.")
+    choose: tuple[Pointer, ...] = Field(default=(), description="Several bear this section: show one by its id.")
 
 
 class Card(Shape):
     name: str
-    entries: tuple[Ruling, ...] = Field((), description="The rulings on the card itself.")
+    entries: tuple[Ruling, ...] = Field(default=(), description="The rulings on the card itself.")
     named_in: tuple[Pointer, ...] = ()
     general_rules: tuple[Pointer, ...] = ()
 
 
+class Quote(Shape):
+    id: str
+    text: str
+
+
 class Found(Shape):
-    points: tuple[int, ...] = Field((), description="Of the entry, which say so.")
+    points: tuple[int, ...] = Field(default=(), description="Of the entry, which say so.")
     sentence: str
     found: str
-    expected: str | None = Field(None, description="The ruling's own example, where it is otherwise.")
+    expected: str | None = Field(default=None, description="The ruling's own example, where it is otherwise.")
 
 
 class Otherwise(Shape):
@@ -127,7 +136,7 @@ class Otherwise(Shape):
 class Misreading(Shape):
     believing: str
     cites: tuple[str, ...]
-    otherwise: tuple[Otherwise, ...] = Field((), description="What then comes out otherwise.")
+    otherwise: tuple[Otherwise, ...] = Field(default=(), description="What then comes out otherwise.")
     ended: str | None = None
 
 
@@ -135,15 +144,17 @@ class Scenario(Shape):
     number: int
     sentence: str
     points: tuple[int, ...] = ()
-    may_be: dict[str, str] = Field({}, description="What each fact may be changed to.")
+    may_be: dict[str, str] = Field(default={}, description="What each fact may be changed to.")
     passed: bool = True
 
 
 class Run(Scenario):
     entry: str
     check: str
-    values: dict[str, int | bool | str] = Field({}, description="The facts that it was run with.")
-    changed: bool = Field(False, description="Facts differ from the ruling's example: nothing is proven of them.")
+    values: dict[str, int | bool | str] = Field(default={}, description="The facts that it was run with.")
+    changed: bool = Field(
+        default=False, description="Facts differ from the ruling's example: nothing is proven of them."
+    )
     found: tuple[Found, ...] = ()
     misreadings: tuple[Misreading, ...] = ()
     steps: tuple[str, ...] = ()
@@ -153,9 +164,12 @@ class Run(Scenario):
 class Checked(Shape):
     id: str
     title: str
+    source: str
+    in_force: str
+    points: tuple[Quote, ...] = Field(default=(), description="Of the ruling, which the scenario shows.")
     tell: str = Field(description="How to pass this on.")
     run: Run
-    others: tuple[Scenario, ...] = Field((), description="Further scenarios, by number.")
+    others: tuple[Scenario, ...] = Field(default=(), description="Further scenarios, by number.")
 
 
 class Change(Shape):
@@ -165,13 +179,13 @@ class Change(Shape):
 
 
 class Replaced(Shape):
-    from_day: str
+    start: str = Field(alias="from")
     has_begun: bool
-    old: str | None = Field(None, description="Left out: the power text printed on the card.")
+    old: str | None = Field(default=None, description="Left out: the power text printed on the card.")
     old_points: tuple[int, ...] = ()
     new: str
     changes: tuple[Change, ...] = ()
-    added: int = Field(0, description="Points added, left out here.")
+    added: int = Field(default=0, description="Points added, left out here.")
     removed: int = 0
 
 
@@ -180,7 +194,7 @@ class History(Shape):
     title: str
     in_force: str
     holds: str = Field(description="The entry in force in its stead, or its own id.")
-    steps: tuple[Replaced, ...] = Field((), description="None: nothing that judge knows replaces it.")
+    steps: tuple[Replaced, ...] = Field(default=(), description="None: nothing that judge knows replaces it.")
 
 
 class Document(Shape):
@@ -192,6 +206,6 @@ class Document(Shape):
 
 class Entries(Shape):
     total: int
-    documents: tuple[Document, ...] = Field((), description="Call again with one as doc.")
+    documents: tuple[Document, ...] = Field(default=(), description="Call again with one as doc.")
     entries: tuple[Pointer, ...] = ()
     next_offset: int | None = None

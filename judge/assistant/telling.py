@@ -18,7 +18,7 @@ _BEARS = (
     "nothing yourself."
 )
 _NOTHING = (
-    "Judge abstains: nothing in it is on this. Say so, and don't answer from memory as if it were a ruling; name the game's rulebook "
+    "Judge abstains: it has no ruling on this. Say so, and don't answer from memory as if it were a ruling; name the game's rulebook "
     "or the head judge."
 )
 
@@ -171,7 +171,7 @@ _MARKS = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
 def _replaced(step: api.HistoryStep, detail: bool) -> shapes.Replaced:
     became = [part.change for part in step.parts]
     return shapes.Replaced(
-        from_day=step.start,
+        start=step.start,
         has_begun=step.has_begun,
         old=step.old,
         old_points=step.old_points,

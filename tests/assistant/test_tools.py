@@ -26,7 +26,7 @@ def tools(judge: Judge) -> Tools:
 
 def written(found: Shape) -> dict[str, Any]:
     """A result as it is sent."""
-    return found.model_dump(mode="json", exclude_defaults=True)
+    return found.model_dump(mode="json", by_alias=True, exclude_defaults=True)
 
 
 def size(found: Shape) -> int:
@@ -134,8 +134,9 @@ def test_a_section_that_several_documents_have_is_chosen_among(tools: Tools, jud
     assert one.id == "marvel-knights/601.3e"
 
 
-def test_a_check_runs_as_ruled_with_another_fact_and_misread(tools: Tools) -> None:
+def test_a_check_runs_as_ruled_with_another_fact_and_misread(tools: Tools, judge: Judge) -> None:
     as_ruled = tools.run_check(f"{ADAM}#2")
+    assert [(point.id, point.text) for point in as_ruled.points] == [(f"{ADAM}#2", judge.show(ADAM).points[1].text)]
     assert as_ruled.run.passed
     assert as_ruled.run.values == {"cost": 3}
     assert {each.found for each in as_ruled.run.found if 2 in each.points} == {"yes"}
@@ -158,6 +159,25 @@ def test_a_check_tells_one_scenario_and_names_the_others(tools: Tools) -> None:
     assert len(second.run.steps) > len(first.run.steps) == 0
     with pytest.raises(JudgeError, match="no scenario 9"):
         tools.run_check(ADAM, scenario=9)
+
+
+def test_a_base_rule_runs_in_the_checks_of_rulings(tools: Tools, judge: Judge) -> None:
+    rule = next(
+        row.id
+        for row in judge.entries()
+        if row.certainty and judge.show(row.id).proven_by and _lacks_check(judge, row.id)
+    )
+    found = tools.run_check(rule)
+    assert found.run.entry != rule
+    assert found.run.misreadings
+    assert [point.id for point in found.points] == [f"{rule}#{point.n}" for point in judge.show(rule).points]
+
+
+def _lacks_check(judge: Judge, rule: str) -> bool:
+    try:
+        return judge.check(rule)[0].entry != rule
+    except JudgeError:
+        return False
 
 
 def test_a_fact_that_is_true_or_false_is_set_as_such(tools: Tools) -> None:

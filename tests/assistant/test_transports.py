@@ -140,6 +140,7 @@ def test_look_ups_give_what_the_api_gives(heard: Heard, judge: Judge) -> None:
     assert [view["id"] for view in data(heard, "rule").get("choose") or data(heard, "rule")["rulings"]] == [
         view.id for view in judge.rule("2.1", doc="x-men")
     ]
+    assert data(heard, "history")["steps"][0]["from"] == "2006-09-23"
     assert data(heard, "history")["holds"] == judge.history("marvel-knights/witching-hour").holds
     assert data(heard, "documents")["total"] == len(judge.entries())
     assert len(data(heard, "detail")["rulings"]) == 5
