@@ -1,6 +1,6 @@
-"""Write the session at the end of ``docs/assistants.md``: five calls of an assistant. A test records it again and compares. Needs the extra ``mcp``.
+"""Write the session at the end of ``docs/assistants.md``: five calls of an assistant. A test records it again and compares.
 
-python -m docs.record_assistant
+python -m docs.record_assistant   (extra mcp)
 
 What is called is below; what stands under each call is what a server sent to the SDK's own client over stdin and stdout.
 """
@@ -18,11 +18,17 @@ _BEGINS = "<!-- What follows is recorded: python -m docs.record_assistant -->\n"
 ADAM = "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem#2"
 CALLS: tuple[tuple[str, Call], ...] = (
     ("A ruling settles it.", ("ask_ruling", {"question": "can klaw be KOd to pay for his own power?"})),
-    ("Nothing settles it: judge abstains, and the assistant is to say so.", ("ask_ruling", {"question": "may I wear headphones during the match?"})),
-    ("The ruling's scenario, run on the rules engine with another fact.", ("run_check", {"id": ADAM, "values": {"cost": 4}})),
+    (
+        "Nothing settles it: judge abstains, and the assistant is to say so.",
+        ("ask_ruling", {"question": "may I wear headphones during the match?"}),
+    ),
+    (
+        "The ruling's scenario, run on the rules engine with another fact.",
+        ("run_check", {"id": ADAM, "values": {"cost": 4}}),
+    ),
     ("The same scenario as ruled, and as people misread it.", ("run_check", {"id": ADAM, "misread": True})),
     ("What became of an older text.", ("ruling_history", {"id": "marvel-knights/witching-hour"})),
-)  # fmt: skip
+)
 
 
 def record() -> str:

@@ -179,7 +179,7 @@ class Change(Shape):
 
 
 class Replaced(Shape):
-    start: str = Field(alias="from")
+    start: str = Field(validation_alias="from", serialization_alias="from")
     has_begun: bool
     old: str | None = Field(default=None, description="Left out: the power text printed on the card.")
     old_points: tuple[int, ...] = ()

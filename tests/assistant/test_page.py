@@ -1,4 +1,4 @@
-"""docs/assistants.md is what assistants meet: its tools are those that there are, its set-up starts a server, its session can be had again."""
+"""docs/assistants.md is what assistants meet: the tools that there are, a set-up that starts a server, a session that can be had again."""
 
 from __future__ import annotations
 
