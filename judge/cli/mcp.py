@@ -54,8 +54,11 @@ def mcp(
     if http:
         serve_http(server, host or "127.0.0.1", PORT if port is None else port, _tell_address)
         return
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # no thread that reads stdin can be told to stop
-    serve_stdio(server)
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # no thread that reads stdin can be told to stop
+    try:
+        serve_stdio(server)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _tell_address(address: str) -> None:
