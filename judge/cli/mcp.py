@@ -6,6 +6,7 @@ import gc
 import logging
 import signal
 import sys
+from functools import partial
 from importlib.util import find_spec
 from typing import Annotated
 
@@ -16,6 +17,7 @@ from judge.cli.options import Session, with_reading
 from judge.errors import JudgeError
 
 PORT = 8017
+_THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
 
 
 @with_reading
@@ -52,7 +54,8 @@ def mcp(
     server = server_for(judge, usual)
     session.tell_notice()
     if http:
-        serve_http(server, host or "127.0.0.1", PORT if port is None else port, _tell_address)
+        at = _THIS_MACHINE[0] if host is None else host
+        serve_http(server, at, PORT if port is None else port, partial(_tell_address, host=at))
         return
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # no thread that reads stdin can be told to stop
     try:
@@ -61,5 +64,7 @@ def mcp(
         signal.signal(signal.SIGINT, before)
 
 
-def _tell_address(address: str) -> None:
+def _tell_address(address: str, host: str) -> None:
     tell_aside(f"judge: serving assistants at {address}")
+    if host not in _THIS_MACHINE:
+        tell_aside("judge: everybody who reaches this address may ask, without a password")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
+import signal
 import socket
 import subprocess
 import threading
@@ -231,6 +233,22 @@ def told(results: list[Any]) -> list[Any]:
     return [(result.is_error, result.structured_content) for result in results]
 
 
+def test_a_client_goes_on_where_the_server_was_started_anew() -> None:
+    with contextlib.ExitStack() as first, contextlib.ExitStack() as second:
+        address = first.enter_context(serving())
+        port = address.split(":")[2].partition("/")[0]
+
+        async def go_on(client: Client) -> list[Any]:
+            before = await client.call_tool(*CALLS["answered"])
+            first.close()
+            second.enter_context(serving("--port", port))
+            return [before, await client.call_tool(*CALLS["answered"])]
+
+        before, after = with_client(address, "legacy", go_on)
+    assert not before.is_error
+    assert after.structured_content == before.structured_content
+
+
 class Held(Judge):
     """A judge that lists nothing until it is let go."""
 
@@ -359,6 +377,20 @@ def test_requests_that_are_too_large_or_no_protocol_are_refused(address: str) ->
 def test_it_listens_on_this_machine_alone_where_no_host_is_given(address: str) -> None:
     assert address.startswith("http://127.0.0.1:")
     port = int(address.split(":")[2].partition("/")[0])
-    # Whoever listened on every address would be met on this one, which is also this machine's.
+    # Whoever listens on every address is met on this one, too, which is this machine's as well.
     with pytest.raises(OSError):  # noqa: PT011
         socket.create_connection(("127.0.0.2", port), timeout=2).close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that another process can send")
+def test_who_is_told_to_end_ends_at_once() -> None:
+    with subprocess.Popen(
+        [*COMMAND, "mcp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(json.dumps(INITIALIZE) + "\n")
+        process.stdin.flush()
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGINT)  # while a thread waits for what stdin brings next
+        assert process.wait(PATIENCE) == -signal.SIGINT

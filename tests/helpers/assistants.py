@@ -44,8 +44,9 @@ def serving(*options: str) -> Iterator[str]:
         yield found[1]
     finally:
         process.terminate()
-        printed, _ = process.communicate(timeout=PATIENCE)
+        printed, told = process.communicate(timeout=PATIENCE)
     assert printed == ""
+    assert "Traceback" not in told
 
 
 def with_client(server: Any, mode: Literal["auto", "legacy"], speak: Callable[[Client], Awaitable[T]]) -> T:
