@@ -7,7 +7,6 @@ import logging
 import signal
 import sys
 from functools import partial
-from importlib.util import find_spec
 from typing import Annotated
 
 import typer
@@ -43,15 +42,15 @@ def mcp(
         raise JudgeError("--host and --port go with --http", "add --http")
     if not http and (sys.stdin is None or sys.stdin.isatty()):
         raise JudgeError("no assistant is on stdin", "let one start 'judge mcp', or serve with --http")
-    if find_spec("mcp") is None:
-        raise JudgeError("assistants need the SDK of the Model Context Protocol", "pip install 'rules-judge[mcp]'")
-    judge = session.judge()
-    usual = session.usual()
-    from judge.assistant.server import serve_http, serve_stdio, server_for
-
+    try:
+        from judge.assistant.server import serve_http, serve_stdio, server_for
+    except ImportError:  # there is none, or one of version 1
+        raise JudgeError(
+            "assistants need version 2 of the Model Context Protocol's SDK", "pip install 'rules-judge[mcp]'"
+        ) from None
     logging.basicConfig(level=logging.ERROR, format="judge: %(message)s")  # to stderr; else the SDK draws boxes
     gc.enable()  # which a command that ends soon does without
-    server = server_for(judge, usual)
+    server = server_for(session.judge(), session.usual())
     session.tell_notice()
     if http:
         at = _THIS_MACHINE[0] if host is None else host

@@ -10,8 +10,11 @@ import pytest
 from tests.helpers.command_line import refusal
 
 
-def test_without_the_extra_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "mcp", None)
+@pytest.mark.parametrize("missing", ["mcp", "mcp.server.mcpserver"], ids=["no SDK", "version 1"])
+def test_without_the_extra_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch, missing: str) -> None:
+    for name in [name for name in sys.modules if name.startswith(("mcp.", "judge.assistant."))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, missing, None)  # what importing a missing module meets
     assert "pip install 'rules-judge[mcp]'" in refusal("mcp")
     assert "pip install 'rules-judge[mcp]'" in refusal("mcp", "--http")
 
