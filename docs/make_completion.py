@@ -50,6 +50,7 @@ KINDS: dict[str, str | dict[str, str]] = {
     "new": "file",
     "output": "file",
     "against": "file",
+    "host": "nothing",
     "plot": "folder",
     "index": "folder",
     "corpus": "folder",

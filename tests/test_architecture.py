@@ -43,8 +43,9 @@ ALLOWED: dict[str, set[str]] = {
 }
 # Of these parts, which may not know the others.
 FORBIDDEN = {
-    "api": {"batch", "cli", "evaluation", "importing", "indexing"},
-    "answering": {"api", "batch", "cli", "evaluation", "importing", "indexing"},
+    "api": {"assistant", "batch", "cli", "evaluation", "importing", "indexing"},
+    "answering": {"api", "assistant", "batch", "cli", "evaluation", "importing", "indexing"},
+    "assistant": {"batch", "cli", "evaluation", "importing", "indexing", "search", "store"},
     "evaluation": {"batch", "cli", "engine", "games", "checks", "proving", "importing", "indexing"},
     "batch": {"cli", "evaluation", "importing", "indexing"},
 }
@@ -170,6 +171,15 @@ def test_only_the_entry_point_imports_the_command_line() -> None:
     assert "__main__" in importers
 
 
+def test_only_its_command_imports_what_serves_assistants_and_only_once_it_runs() -> None:
+    importers = {module for module in PACKAGE.rglob("*.py") if "assistant" in imports(module)}
+    assert {str(module.relative_to(PACKAGE)) for module in importers if part_of(module) != "assistant"} == {
+        "cli/mcp.py"
+    }
+    at_head = ast.parse((PACKAGE / "cli" / "mcp.py").read_text(encoding="utf-8")).body
+    assert not any(isinstance(node, ast.ImportFrom) and "assistant" in (node.module or "") for node in at_head)
+
+
 def test_the_commands_look_things_up_through_the_python_api() -> None:
     """The search behind the API is no command's business; the making of an index is that of ``build``."""
     users = {module.stem: imports(module) & {"search", "indexing"} for module in modules("cli")}
@@ -190,7 +200,9 @@ def test_the_imports_of_this_package_are_seen(tmp_path: Path) -> None:
 
 # -- what a fresh process loads ---------------------------------------------------------------------------------------
 
-HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic", "matplotlib"}
+HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic", "matplotlib"} | {
+    *("anyio", "mcp", "mcp_types", "starlette", "uvicorn"),  # what serves assistants
+}
 
 
 def loaded_by(*arguments: str) -> set[str]:
@@ -228,8 +240,9 @@ def test_looking_something_up_loads_neither_faiss_nor_numpy(arguments: list[str]
     assert loaded.isdisjoint({*HEAVY, "faiss", "numpy"})
 
 
-def test_the_help_loads_no_index() -> None:
-    loaded = loaded_by("--help")
+@pytest.mark.parametrize("arguments", [["--help"], ["mcp", "--help"]], ids=["all", "mcp"])
+def test_the_help_loads_no_index(arguments: list[str]) -> None:
+    loaded = loaded_by(*arguments)
     assert "typer" in loaded
     assert loaded.isdisjoint({*HEAVY, "faiss", "numpy", "sqlite3", "tokenizers", "yaml"})
 

@@ -13,7 +13,8 @@ BOUND = re.compile(r"([\w-]+)>=([\w.]+)")
 
 def test_the_lower_bounds_are_the_floors() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    needed = [*project["dependencies"], *project["optional-dependencies"]["pdf"]]
+    extras = project["optional-dependencies"]
+    needed = [*project["dependencies"], *extras["pdf"], *extras["mcp"], *extras["web"]]
     bounds = {found[1]: found[2] for need in needed if (found := BOUND.match(need))}
     assert len(bounds) == len(needed)
     assert dict(FLOOR.findall((ROOT / "floors.txt").read_text(encoding="utf-8"))) == bounds

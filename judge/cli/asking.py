@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from judge.cli.options import Session, chosen
-from judge.desk.settings import ANY_GAME, TODAY
+from judge.cli.options import Session
+from judge.desk.settings import ANY_GAME, TODAY, chosen
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
     from judge.answers import Answer, Usual

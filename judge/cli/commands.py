@@ -31,6 +31,7 @@ _COMMANDS = {
         "config": "judge.cli.own:config",
         "log": "judge.cli.own:log",
         "batch": "judge.cli.batch:batch",
+        "mcp": "judge.cli.mcp:mcp",
         "serve": "judge.cli.serve:serve",
         "site": "judge.cli.site:site",
         "status": "judge.cli.upkeep:status",

@@ -15,7 +15,7 @@ import typer
 
 from judge.cli.messages import tell_sources
 from judge.cli.printing.screen import Color, paged, set_color
-from judge.desk.settings import ANY_GAME, TODAY, Value, settings
+from judge.desk.settings import ANY_GAME, TODAY, Value, chosen, settings
 from judge.errors import JudgeError
 
 if TYPE_CHECKING:  # the help of the commands loads nothing of it
@@ -180,17 +180,17 @@ def with_printing(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def with_reading(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command that prints no rulings, and whose first parameter is a :class:`Session`, the options of the index that it reads."""
+    """Give a command that prints no result, and whose first parameter is a :class:`Session`, the options of the index that it reads."""
     return _with(command, _READING)
 
 
 def _with(command: Callable[..., None], shared: _Options) -> Callable[..., None]:
     def run(**given: Any) -> None:
-        values = {name: given.pop(name) for name in shared}
+        values = {name: given.pop(name, default) for name, (_, default) in (_PRINTING | shared).items()}
         global _raw_csv
-        _raw_csv = values.pop("raw_csv", False)
-        forms = [values.pop(name, False) for name in ("as_json", "as_lines", "as_csv", "as_table")]
-        form = chosen_format(forms[0], forms[1], forms[2] or _raw_csv, forms[3])
+        _raw_csv = values.pop("raw_csv")
+        values["as_csv"] |= _raw_csv
+        form = chosen_format(*(values.pop(name) for name in ("as_json", "as_lines", "as_csv", "as_table")))
         session = Session(form, **values)
         session.use_screen()
         try:
@@ -217,11 +217,6 @@ def _with(command: Callable[..., None], shared: _Options) -> Callable[..., None]
 def is_csv_raw() -> bool:
     """Whether the command that runs writes cells of CSV as they are."""
     return _raw_csv
-
-
-def chosen(value: str | None, none: str) -> str | None:
-    """What was chosen; None also where that is the word for none."""
-    return None if value is not None and value.strip().lower() == none else value
 
 
 def chosen_format(as_json: bool, as_lines: bool, as_csv: bool, as_table: bool) -> Format:

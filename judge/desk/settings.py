@@ -56,6 +56,11 @@ class Value(msgspec.Struct, frozen=True):
     origin: str
 
 
+def chosen(value: str | None, none: str) -> str | None:
+    """What was chosen; None also where that is the word for none."""
+    return None if value is not None and value.strip().lower() == none else value
+
+
 def find_setting(name: str) -> Setting:
     """The setting of a name, as the command line spells it.
 

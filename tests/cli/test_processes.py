@@ -35,6 +35,7 @@ COMMANDS: dict[str, list[str | Path]] = {
     "log": ["log"],
     "help": ["help", "ask"],
     "version": ["version"],
+    "mcp": ["mcp"],
 }
 MORE: dict[str, list[str | Path]] = {
     "a question from stdin that nothing answers": ["ask", "--game", "vs-remix", "--doc", "x-men"],

@@ -77,9 +77,10 @@ class Place:
             (folder / name).mkdir()
         (folder / "hook" / "sitecustomize.py").write_text(HOOK, encoding="utf-8")
 
-    def traces(self, *arguments: str, stdin: str = "", **more: str) -> tuple[set[str], set[str]]:
+    def traces(self, *arguments: str, stdin: str = "", answers: int = 0, **more: str) -> tuple[set[str], set[str]]:
         """The sockets, and the folders of :class:`Place` (or other paths) that a command changed something in.
 
+        :param answers: how many lines it prints before stdin ends.
         :param more: further variables of its environment.
         """
         told = self.folder / "hook" / "told"
@@ -99,10 +100,18 @@ class Place:
             **more,
         }
         line = [each.format(**own, corpus=self.corpus) for each in arguments]
-        done = subprocess.run(
-            [*COMMAND, *line], env=env, cwd=own["work"], input=stdin, capture_output=True, text=True, timeout=PATIENCE, check=False
-        )  # fmt: skip
-        assert "Traceback" not in done.stderr, done.stderr
+        pipe = subprocess.PIPE
+        with subprocess.Popen(
+            [*COMMAND, *line], env=env, cwd=own["work"], stdin=pipe, stdout=pipe, stderr=pipe, text=True
+        ) as process:
+            if answers:
+                assert process.stdin
+                assert process.stdout
+                process.stdin.write(stdin)
+                process.stdin.flush()
+                assert all(process.stdout.readline() for _ in range(answers))
+            _, errors = process.communicate(None if answers else stdin, timeout=PATIENCE)
+        assert "Traceback" not in errors, errors
         events = [json.loads(each) for each in told.read_text(encoding="utf-8").splitlines()]
         # An index is opened by an address that says "read only".
         changes = {path for event, path in events if path and not (event == "sqlite3.connect" and "mode=ro" in path)}
@@ -116,7 +125,7 @@ def place(tmp_path: Path, invented_corpus: Path) -> Place:
 
 
 def test_every_command_is_run_here() -> None:
-    assert set(READING) | set(WRITING) == set(NAMES)
+    assert set(READING) | set(WRITING) | {"mcp"} == set(NAMES)
 
 
 def test_the_hook_sees_what_it_should(place: Place, tmp_path: Path) -> None:
@@ -136,6 +145,23 @@ def test_who_reads_writes_nothing(place: Place, command: str) -> None:
     for arguments in READING[command]:
         sockets, places = place.traces(command, *arguments)
         assert (sockets, places - {"cache"}) == (set(), set())
+
+
+def test_who_serves_an_assistant_calls_nobody_and_writes_nothing_not_even_the_log(place: Place) -> None:
+    pytest.importorskip("mcp", reason="the extra mcp is not installed")
+    told = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "a test", "version": "1"}}
+    calls = {
+        "ask_ruling": {"question": "can a hidden character be attacked?"},
+        "run_check": {"id": "heralds-of-galactus/cosmic-order", "misread": True},
+    }
+    sent: list[tuple[str, object]] = [("initialize", told)]
+    sent += [("tools/call", {"name": name, "arguments": arguments}) for name, arguments in calls.items()]
+    messages = [{"jsonrpc": "2.0", "id": n, "method": name, "params": given} for n, (name, given) in enumerate(sent)]
+    messages.insert(1, {"jsonrpc": "2.0", "method": "notifications/initialized"})
+    stdin = "".join(f"{json.dumps(message)}\n" for message in messages)
+    sockets, places = place.traces("mcp", stdin=stdin, answers=len(sent), JUDGE_LOG="on")
+    assert sockets <= {"socket.__new__"}  # the pair by which an event loop wakes itself; none is connected or bound
+    assert places <= {"cache"}
 
 
 def test_a_question_is_written_to_the_log_where_that_is_switched_on(place: Place) -> None:

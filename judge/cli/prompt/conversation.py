@@ -13,10 +13,10 @@ from judge.answers import Answer, Usual
 from judge.api import Judge
 from judge.cli.asking import Asking
 from judge.cli.commands import NAMES
-from judge.cli.options import Session, chosen
+from judge.cli.options import Session
 from judge.cli.printing.text import say
 from judge.cli.running import misspelt_command, run, with_verb
-from judge.desk.settings import ANY_GAME, BY_NAME, TODAY, check
+from judge.desk.settings import ANY_GAME, BY_NAME, TODAY, check, chosen
 from judge.errors import JudgeError, NotFoundError
 from judge.rulings.model import GAMES
 
