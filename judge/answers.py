@@ -321,7 +321,7 @@ class CheckProof(msgspec.Struct, frozen=True):
 
 
 class UnguardedFact(msgspec.Struct, frozen=True):
-    """A fact that a check states of a point and that holds whatever is misread; ``line`` is that of the check's module."""
+    """A fact that a check states of a point and that holds whatever is misread; ``line`` is that of the module with its scenario."""
 
     check: str
     point: int

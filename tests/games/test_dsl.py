@@ -13,7 +13,7 @@ import pytest
 
 import judge
 from judge.engine.nodes import Node
-from judge.proving.library import module_name
+from judge.proving.places import module_name
 from judge.store.locations import shipped
 
 PACKAGE = Path(judge.__file__).parent
