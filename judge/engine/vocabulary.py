@@ -32,7 +32,6 @@ from judge.engine.lookback import (
     PrintedOf,
     Prints,
     Shares,
-    SharesPrinted,
     Was,
 )
 from judge.engine.naming import CalledSo, NameCard
@@ -261,7 +260,6 @@ __all__ = [
     "Sequence",
     "Sets",
     "Shares",
-    "SharesPrinted",
     "Shuffle",
     "Shuffled",
     "Size",
