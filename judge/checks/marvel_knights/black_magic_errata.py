@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_scenes import attack_is_taken_over
 from judge.checks.witnesses.vs_system import GHOUL, OUT, READER
+from judge.checks.witnesses.vs_system_scenes import attack_is_taken_over
 from judge.games.vs_system.cards.marvel_knights.black_magic_errata import BLACK_MAGIC
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,

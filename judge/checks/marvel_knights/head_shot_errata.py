@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_scenes import attack_is_taken_over
+from judge.checks.witnesses.vs_system_scenes import attack_is_taken_over
 from judge.games.vs_system.cards.marvel_knights.head_shot_errata import HEAD_SHOT
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.pieces import control

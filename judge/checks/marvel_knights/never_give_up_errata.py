@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_scenes import attack_is_taken_over
 from judge.checks.witnesses.vs_system import OUT, TAKE_ATTACKER
+from judge.checks.witnesses.vs_system_scenes import attack_is_taken_over
 from judge.games.vs_system.cards.marvel_knights.never_give_up_errata import NEVER_GIVE_UP
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,

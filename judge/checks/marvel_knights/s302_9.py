@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_scenes import bearer
 from judge.checks.witnesses.vs_system import HIDE_OWN, MEDALLION, MOVE_OWN, SHOW_OWN
+from judge.checks.witnesses.vs_system_scenes import bearer
 from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_scenes import bearer
 from judge.checks.witnesses.vs_system import GEAR, HIDE_OWN, RETURN_ONE, STEAL_ONE, STUN_ONE
+from judge.checks.witnesses.vs_system_scenes import bearer
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     COMBAT,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import GEAR, TAKE_ATTACKER
-from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
-from judge.games.vs_system.model.cards import Equipment, VsCard
+from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, Equipment, VsCard
 from judge.proving.pieces import Piece
 from judge.proving.tables.vs_system import VsSeat, VsTable, plain
 
