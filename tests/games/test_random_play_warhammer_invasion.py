@@ -21,7 +21,7 @@ from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
 from judge.engine.objects import target
 from judge.engine.powers import Played
-from judge.engine.select import OPPONENTS, YOURS
+from judge.engine.relations import OPPONENTS, YOURS
 from judge.engine.state import Ref
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass

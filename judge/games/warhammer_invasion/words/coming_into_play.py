@@ -12,8 +12,9 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
+from judge.engine.relations import OWNED
 from judge.engine.rules import Maybe
-from judge.engine.select import OWNED, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.trace import TraceEntry
 from judge.games.warhammer_invasion.model.board import (

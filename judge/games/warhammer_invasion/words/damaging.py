@@ -12,7 +12,8 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.players import EACH_OPPONENT
 from judge.engine.powers import Effect
-from judge.engine.select import YOURS, Selector
+from judge.engine.relations import YOURS
+from judge.engine.select import Selector
 from judge.engine.values import Amount, amount
 from judge.games.warhammer_invasion.model.board import (
     Parts,

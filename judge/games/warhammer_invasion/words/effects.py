@@ -13,7 +13,8 @@ from judge.engine.meant import ObjectsMeant, PlayersMeant
 from judge.engine.nodes import describe
 from judge.engine.players import YOU
 from judge.engine.powers import Effect
-from judge.engine.select import YOURS, Selector
+from judge.engine.relations import YOURS
+from judge.engine.select import Selector
 from judge.games.warhammer_invasion.model.changes import Skips
 from judge.games.warhammer_invasion.model.events import (
     Destroyed,
