@@ -138,8 +138,9 @@ def _usual(name: str) -> range:
 
 
 def _parameters(scenario: Callable[..., None], allowed: Mapping[str, Iterable[Fact]]) -> Iterator[Parameter]:
-    hints = get_type_hints(scenario)
-    for name, spec in list(inspect.signature(scenario).parameters.items())[1:]:
+    specs = list(inspect.signature(scenario).parameters.items())[1:]
+    hints = get_type_hints(scenario) if specs else {}
+    for name, spec in specs:
         kind = hints.get(name)
         if kind not in (int, bool, str) or spec.default is inspect.Parameter.empty:
             raise ValueError(f"parameter {name} of {scenario.__name__} needs a type (int, bool or str) and a default")
