@@ -11,6 +11,7 @@ from judge.answers import CheckRun, RulingView, Verification
 from judge.errors import JudgeError
 from judge.nearest import nearest
 from judge.proving import library
+from judge.proving.places import document_of
 from judge.proving.report import check_run
 from judge.proving.values import values_for
 from judge.proving.verify import standings, verify_entries
@@ -92,7 +93,7 @@ def _of_point(runs: Sequence[CheckRun], view: RulingView) -> tuple[CheckRun, ...
 def count(entries: Sequence[tuple[str, int]], known: Collection[str] | None = None) -> int:
     """How many checks ``entries`` (id and number of points) have together; ``known`` as for :func:`run_checks`."""
     wanted = {entry for entry, _ in entries}
-    docs = set(map(library.document_of, wanted))
+    docs = set(map(document_of, wanted))
     return sum(check.entry in wanted for doc in docs for check in library.checks(doc, known))
 
 
