@@ -20,7 +20,8 @@ from judge import Judge
 from judge.engine.rules import Rule
 from judge.engine.state import Card
 from judge.proving.check import Check
-from judge.proving.library import hold, module_name
+from judge.proving.library import hold
+from judge.proving.places import module_name
 
 PACKAGE = Path(judge.__file__).parent
 GAMES = ("vs_system", "vs_remix", "warhammer_invasion")

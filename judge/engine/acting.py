@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import GameOver, Illegal, Objection
+from judge.engine.replacing import replace
 from judge.engine.rules import Rule
 
 

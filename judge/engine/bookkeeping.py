@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.engine.nodes import describe
+from judge.engine.replacing import replace
 from judge.engine.state import Event, Item, Modifier, Names, Ref, State, Waiting, Zones
 
 

@@ -41,7 +41,10 @@ def choices_at_announcement(effect: object, context: Context) -> Iterator[AnySlo
     if isinstance(node, (Picked, Power)):
         return
     # Who decides is settled before what is decided; what the description of a pick depends on, before the pick itself.
-    parts = sorted(parts_of(node), key=lambda named: named[0] != "who")
+    parts = parts_of(node)
+    if not parts and not isinstance(node, Slot):
+        return
+    parts.sort(key=lambda named: named[0] != "who")
     before = len(parts) if isinstance(node, Picking) else sum(name == "who" for name, _ in parts)
     for _, part in parts[:before]:
         yield from choices_at_announcement(part, context)

@@ -7,13 +7,14 @@ A game fills the protocol `Game`; `match.py` and `view.py` fill the other two. H
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 
 from judge.engine.decision import Answer, Resolution
 from judge.engine.errors import Objection
 from judge.engine.nodes import Node
+from judge.engine.replacing import replace
 from judge.engine.rules import ComputedRule, Maybe, Rule, RuleBook
 from judge.engine.state import Cause, Event, Item, Modifier, Names, Obj, Ref, State, Waiting, Zones
 from judge.engine.trace import Trace

@@ -13,8 +13,9 @@ from judge.engine.nodes import describe
 from judge.engine.objects import Pick, is_available, refs_of
 from judge.engine.players import YOU, Players, players_of
 from judge.engine.powers import Effect, Substitute
+from judge.engine.relations import These
 from judge.engine.rules import Maybe, as_ruled
-from judge.engine.select import ANY, Both, Objects, Selector, These
+from judge.engine.select import ANY, Both, Objects, Selector
 from judge.engine.state import Event, Obj, Ref
 from judge.engine.values import Amount, amount
 

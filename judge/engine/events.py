@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from judge.engine.replacing import replace
 from judge.engine.state import Counter, Event, InBatch, Names, Obj, Ref, State, Zones
 
 

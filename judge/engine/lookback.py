@@ -111,37 +111,31 @@ class Prints(Selector):
 
 
 @dataclass(frozen=True)
-class SharesPrinted(Selector):
-    """Cards whose printed set ``what`` (such as affiliations) has something (``all_of_it``: everything) in common with the picked one's."""
+class Shares(Selector):
+    """Cards whose set ``what`` (such as affiliations) has something (``all_of_it``: everything) in common with the picked one's.
+
+    ``printed``: what is printed counts, whatever the set is in play.
+    """
 
     what: str
     pick: Maybe[Chosen]
+    printed: bool = False
     all_of_it: Maybe[bool] = False
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        own = context.match.game.printed(context.view, obj, self.what)
-        wanted = [
-            context.match.game.printed(context.view, other, self.what) for other in picked_objects(self.pick, context)
-        ]
+        own = self._of(obj, context)
+        wanted = [self._of(other, context) for other in picked_objects(self.pick, context)]
         return any(own == each if context.read(self.all_of_it) else bool(own & each) for each in wanted)
 
-    def describe(self) -> str:
-        return f"sharing printed {self.what} with it"
-
-
-@dataclass(frozen=True)
-class Shares(Selector):
-    """Objects whose set ``what`` (such as affiliations) has something in common with that of the picked object."""
-
-    what: str
-    pick: Maybe[Chosen]
-
-    def matches(self, context: Context, obj: Obj) -> bool:
-        own = context.view.items(obj, self.what)
-        return any(own & context.view.items(other, self.what) for other in picked_objects(self.pick, context))
+    def _of(self, obj: Obj, context: Context) -> frozenset[str]:
+        view = context.view
+        found: frozenset[str] = (
+            context.match.game.printed(view, obj, self.what) if self.printed else view.items(obj, self.what)
+        )
+        return found
 
     def describe(self) -> str:
-        return f"sharing {self.what} with it"
+        return f"sharing {'printed ' if self.printed else ''}{self.what} with it"
 
 
 @dataclass(frozen=True)

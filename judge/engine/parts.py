@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
 
 
-def parts_of(value: object) -> Iterator[tuple[str, object]]:
+def parts_of(value: object) -> list[tuple[str, object]]:
     """The direct parts of a node (its fields, by name) or of a tuple (its items, without a name), in reading order."""
     if isinstance(value, tuple):
-        for item in value:
-            yield "", item
-    elif is_dataclass(value) and not isinstance(value, type):
-        for spec in fields(value):
-            yield spec.name, getattr(value, spec.name)
+        return [("", item) for item in value]
+    kind: Any = type(value)  # that a type can be a key isn't seen by who checks types
+    return [(name, getattr(value, name)) for name in _fields_of(kind)]
+
+
+@cache
+def _fields_of(kind: type) -> tuple[str, ...]:
+    """The fields of the values of a type; none where they are no nodes."""
+    return tuple(spec.name for spec in fields(kind)) if is_dataclass(kind) else ()
 
 
 def _as_it_stands(value: object) -> object:
@@ -26,10 +32,11 @@ def walk(value: object, read: Callable[[object], object] = _as_it_stands) -> Ite
     :param read: what stands for a value before its parts are looked at, such as `Match.read`; without it both readings of a ruled
         value are walked.
     """
-    found = read(value)
-    yield found
-    for _, part in parts_of(found):
-        yield from walk(part, read)
+    ahead = [value]
+    while ahead:
+        found = read(ahead.pop())
+        yield found
+        ahead += [part for _, part in reversed(parts_of(found))]
 
 
 def extent(value: object) -> tuple[int, int]:
@@ -39,7 +46,7 @@ def extent(value: object) -> tuple[int, int]:
     """
     known: dict[int, tuple[int, int]] = {}
     # What is being measured, outermost first: its parts, those yet to be looked at, the depth and the number of those that were.
-    open_: list[tuple[object, Iterator[tuple[str, object]], int, int]] = [(value, parts_of(value), 0, 1)]
+    open_: list[tuple[object, Iterator[tuple[str, object]], int, int]] = [(value, iter(parts_of(value)), 0, 1)]
     while True:
         whole, left, depth, number = open_.pop()
         part = next(left, None)
@@ -51,6 +58,6 @@ def extent(value: object) -> tuple[int, int]:
         elif (measured := known.get(id(part[1]))) is not None:
             found = measured
         else:
-            open_ += [(whole, left, depth, number), (part[1], parts_of(part[1]), 0, 1)]
+            open_ += [(whole, left, depth, number), (part[1], iter(parts_of(part[1])), 0, 1)]
             continue
         open_.append((whole, left, max(depth, found[0]), number + found[1]))

@@ -9,8 +9,9 @@ from judge.engine.conditions import Condition, is_met
 from judge.engine.context import Context, When
 from judge.engine.events import CounterAdded, Moved, NumberChanged
 from judge.engine.nodes import Node, describe
+from judge.engine.relations import SELF
 from judge.engine.rules import Maybe, as_ruled
-from judge.engine.select import SELF, Selector, means_one
+from judge.engine.select import Selector, means_one
 from judge.engine.spans import THIS_TURN, Span
 from judge.engine.state import Event, InBatch, Obj, Record, State
 from judge.engine.values import Number

@@ -6,8 +6,6 @@ replaced); what a rule joins to an event ("as it becomes stunned ...") belongs t
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.engine.bookkeeping import ModifierEnded, Used, Waits
 from judge.engine.chain import resolve_at_once
 from judge.engine.conditions import is_met
@@ -19,6 +17,7 @@ from judge.engine.invariants import check as check_invariants
 from judge.engine.lasting import UNTIL_IT_HAS_TRIGGERED
 from judge.engine.nodes import Node
 from judge.engine.powers import HasPower, Replacement, Triggered
+from judge.engine.replacing import replace
 from judge.engine.state import Deed, Event, Record, Ref, State, Waiting
 from judge.engine.trace import TraceEntry
 

@@ -12,8 +12,9 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.nodes import Node, describe
 from judge.engine.patterns import Pattern
+from judge.engine.relations import SELF
 from judge.engine.rules import Maybe, as_ruled
-from judge.engine.select import SELF, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Event, Item, Waiting
 
 P = TypeVar("P", bound="Power")

@@ -5,7 +5,7 @@ Not here: what the words and facts of a card are, which is the game's.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Set
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Set
 from dataclasses import fields
 from functools import cache
 from typing import Any, cast, get_type_hints
@@ -33,8 +33,9 @@ def refuse_mistakes(card: Card, known: Mapping[str, Set[str]]) -> None:
             raise ValueError(f"{card.name} has {name}={value!r}: {why}") from None
         if isinstance(value, int) and value < 0:
             raise ValueError(f"{card.name} has {name}={value}; no number on a card is below 0")
+    text = list(walk(card.powers))
     for what, words in known.items():
-        for word in (*sorted(getattr(card, what, ())), *_words(card.powers, what)):
+        for word in (*sorted(getattr(card, what, ())), *_words(text, what)):
             if word not in words:
                 near = ", ".join(nearest(word, sorted(words))) or "none"
                 raise ValueError(
@@ -49,9 +50,9 @@ def _facts(kind: Any) -> tuple[tuple[str, Any], ...]:
     return tuple((spec.name, hints[spec.name]) for spec in fields(kind) if spec.name != "powers")
 
 
-def _words(text: object, what: str) -> Iterator[str]:
-    """The words of characteristic ``what`` that a text gives, takes or looks for, as ruled and as misread."""
-    for part in walk(text):
+def _words(text: Iterable[object], what: str) -> Iterator[str]:
+    """The words of characteristic ``what`` that the parts of a text give, take or look for, as ruled and as misread."""
+    for part in text:
         if getattr(part, "what", None) == what:
             for name in ("item", "items"):
                 yield from (word for word in _readings(getattr(part, name, ())) if isinstance(word, str))

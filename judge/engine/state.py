@@ -6,7 +6,7 @@ Only the pipeline makes a new state. Not here: the events themselves (`events.py
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from itertools import takewhile
 from typing import Any, ClassVar, NamedTuple, Protocol
@@ -15,6 +15,7 @@ from judge.engine.decision import Answer
 from judge.engine.errors import Endless
 from judge.engine.nodes import Node
 from judge.engine.parts import extent
+from judge.engine.replacing import replace
 from judge.engine.rules import Maybe
 
 DEEPEST_TEXT, LONGEST_TEXT = 100, 10_000  # parts of a card's text: one within the other, and all of them

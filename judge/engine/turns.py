@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.engine.bookkeeping import ModifierEnded, Priority
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
+from judge.engine.replacing import replace
 from judge.engine.state import Cause, Event, Names, State, Zones
 
 

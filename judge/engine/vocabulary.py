@@ -32,7 +32,6 @@ from judge.engine.lookback import (
     PrintedOf,
     Prints,
     Shares,
-    SharesPrinted,
     Was,
 )
 from judge.engine.naming import CalledSo, NameCard
@@ -86,40 +85,27 @@ from judge.engine.powers import (
     power_of,
     whenever,
 )
-from judge.engine.remembering import REMEMBERED, LikeRemembered, Remember, Remembered
-from judge.engine.repeating import Repeat
-from judge.engine.rules import RuledBy
-from judge.engine.searching import InYourDeck, LookAt, LookedAt, Shuffle
-from judge.engine.select import (
-    ANY,
+from judge.engine.qualities import Has, HasAny, HasCounter, HasFlag, HasOther, InZone, OfClass, Within
+from judge.engine.relations import (
     ATTACHED_HERE,
     HOST,
     OPPONENTS,
     OWNED,
     SELF,
     YOURS,
-    Anything,
     AttachedHere,
     Barred,
-    Both,
     ControlledBy,
-    Either,
-    Has,
-    HasAny,
-    HasCounter,
-    HasFlag,
-    HasOther,
     Host,
-    InZone,
     Itself,
-    Not,
-    Objects,
-    OfClass,
     OwnedBy,
-    Selector,
     These,
-    Within,
 )
+from judge.engine.remembering import REMEMBERED, LikeRemembered, Remember, Remembered
+from judge.engine.repeating import Repeat
+from judge.engine.rules import RuledBy
+from judge.engine.searching import InYourDeck, LookAt, LookedAt, Shuffle
+from judge.engine.select import ANY, Anything, Both, Either, Not, Objects, Selector
 from judge.engine.spans import THIS_TURN, Span, ThisTurn
 from judge.engine.values import Count, Number, PlayerNumber, Size, Sum, Times, X
 from judge.engine.whose import Whose
@@ -261,7 +247,6 @@ __all__ = [
     "Sequence",
     "Sets",
     "Shares",
-    "SharesPrinted",
     "Shuffle",
     "Shuffled",
     "Size",

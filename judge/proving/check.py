@@ -1,15 +1,20 @@
-"""A check: a scenario for points of one entry, with typed parameters whose defaults are the ruling's own example. Not here: running it."""
+"""A check: a scenario for points of one entry, with typed parameters whose defaults are the ruling's own example. Not here: running it.
+
+Where a ruling of a variant of the game says the same, its check replays the scenario of the other, with the numbers of its own points.
+"""
 
 from __future__ import annotations
 
 import importlib
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Concatenate, Generic, TypeAlias, TypeVar, get_type_hints
 
 from judge.engine.cite import citation, is_base_rule
 from judge.engine.rules import RuleBook
+from judge.proving.pieces import Renumbering, points_of
+from judge.proving.places import module_of
 from judge.proving.table import Swaps, Table
 
 T = TypeVar("T", bound=Table)
@@ -46,7 +51,8 @@ class Parameter:
 class Check:
     """A scenario for points of ``entry``, at a ``table`` that takes the rule book in force and the cards that stand in for others.
 
-    ``follows`` says which points merely follow from which others, as pairs of a point and a citation.
+    ``follows`` says which points merely follow from which others, as pairs of a point and a citation. ``renumbered`` is None but where
+    the scenario is another entry's, whose points it names: then it says which points of ``entry`` state the same.
     """
 
     entry: str
@@ -56,6 +62,7 @@ class Check:
     table: Callable[[RuleBook | None, Swaps | None], Table]
     parameters: tuple[Parameter, ...]
     follows: tuple[tuple[int, str], ...] = ()
+    renumbered: Renumbering | None = None
 
     @property
     def id(self) -> str:
@@ -64,7 +71,7 @@ class Check:
 
     def __reduce__(self) -> tuple[Callable[[str, str], Check], tuple[str, str]]:
         # Pickled by where it is written, as a function would be: another process finds it there.
-        return _check_in, (self.scenario.__module__, self.name)
+        return _check_in, (module_of(self.entry), self.name)
 
     def cites(self, point: int) -> frozenset[str]:
         """The citations whose rules may prove ``point``: the point itself, and what it follows from; of a base rule also the whole."""
@@ -110,6 +117,20 @@ class Checker(Generic[T]):
 
         return make
 
+    def replays(self, entry: str, points: Mapping[int, int | tuple[int, ...]]) -> Callable[[Check], Check]:
+        """Make checks of another entry checks of ``entry``, too: the same scenarios, played at this kind of table.
+
+        A module names each as the other module does. It imports that module and not its checks, which stay checks of their own entry.
+
+        :param points: for each point that the scenarios name, the points of ``entry`` that state the same.
+        """
+        renumbered = {point: points_of(same) for point, same in points.items()}
+
+        def make(check: Check) -> Check:
+            return replace(check, entry=entry, table=self.table, follows=(), renumbered=renumbered)
+
+        return make
+
 
 def _usual(name: str) -> range:
     """The numbers that a parameter may be if its check doesn't say."""
@@ -117,8 +138,9 @@ def _usual(name: str) -> range:
 
 
 def _parameters(scenario: Callable[..., None], allowed: Mapping[str, Iterable[Fact]]) -> Iterator[Parameter]:
-    hints = get_type_hints(scenario)
-    for name, spec in list(inspect.signature(scenario).parameters.items())[1:]:
+    specs = list(inspect.signature(scenario).parameters.items())[1:]
+    hints = get_type_hints(scenario) if specs else {}
+    for name, spec in specs:
         kind = hints.get(name)
         if kind not in (int, bool, str) or spec.default is inspect.Parameter.empty:
             raise ValueError(f"parameter {name} of {scenario.__name__} needs a type (int, bool or str) and a default")

@@ -12,6 +12,7 @@ from judge.boards import Replay
 from judge.errors import JudgeError
 from judge.nearest import nearest
 from judge.proving import library
+from judge.proving.places import document_of
 from judge.proving.proof import run
 from judge.proving.replaying import replay
 from judge.proving.report import check_run
@@ -122,7 +123,7 @@ def _of_point(runs: Sequence[CheckRun], view: RulingView) -> tuple[CheckRun, ...
 def count(entries: Sequence[tuple[str, int]], known: Collection[str] | None = None) -> int:
     """How many checks ``entries`` (id and number of points) have together; ``known`` as for :func:`run_checks`."""
     wanted = {entry for entry, _ in entries}
-    docs = set(map(library.document_of, wanted))
+    docs = set(map(document_of, wanted))
     return sum(check.entry in wanted for doc in docs for check in library.checks(doc, known))
 
 

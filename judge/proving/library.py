@@ -7,7 +7,6 @@ never be looked at.
 from __future__ import annotations
 
 import importlib
-import keyword
 import pkgutil
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
@@ -22,31 +21,10 @@ from judge.engine.state import Card
 from judge.errors import JudgeError, NotFoundError
 from judge.nearest import nearest
 from judge.proving.check import Check
+from judge.proving.places import document_of, file_of, module_name, path_of
 from judge.sharing import at_work
 
 WITNESSES = "witnesses"  # the one package of judge.checks that holds no document's checks
-
-
-def module_name(slug: str) -> str:
-    """The name of the module that a slug of an id lives in: ``2.1-cosmic-surge`` in ``s2_1_cosmic_surge``."""
-    name = "".join(c if c.isascii() and c.isalnum() else "_" for c in slug.lower())
-    name = f"s{name}" if name[:1].isdigit() else name
-    return f"{name}_" if keyword.iskeyword(name) else name
-
-
-def document_of(entry: str) -> str:
-    """The document that the id of an entry names: ``x-men`` of ``x-men/5-breakthrough``."""
-    return entry.partition("/")[0]
-
-
-def path_of(entry: str) -> str:
-    """The file that holds the checks of an entry, as a path in the project."""
-    doc, _, slug = entry.partition("/")
-    return _file(f"{judge.checks.__name__}.{module_name(doc)}.{module_name(slug)}")
-
-
-def _file(module: str) -> str:
-    return f"{module.replace('.', '/')}.py"
 
 
 def _imported(name: str) -> ModuleType:
@@ -121,7 +99,7 @@ def hold(module: ModuleType, entries: Collection[str] | None = None) -> None:
 
     :raises JudgeError: where the path is another entry's, or there is no such entry.
     """
-    path = _file(module.__name__)
+    path = file_of(module.__name__)
     named = [("check", check.entry) for check in _checks_in(module)]
     named += [("reason for an open point", point.partition("#")[0]) for point in getattr(module, "OPEN", {})]
     for what, entry in named:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from judge.answers import CheckProof, UnguardedFact
@@ -54,15 +54,15 @@ def look_at(
     seconds = time.perf_counter() - begun
     if known is not None:
         hold_citations(check, proved.reading, known)
-    trace = proved.reading.trace
-    doubted = {str(line.rule) for line in trace.lines if line.differs and library.rests_on_doubt(line.cites, doubtful)}
+    deciding = _deciding(proved.reading.trace)
+    doubted = {str(rule) for rule, cites in deciding if library.rests_on_doubt(cites, doubtful)}
     return Looked(
         check,
         _row(check, proved, proving, seconds),
         proved.reading.game,
         {proof.point: ": ".join(filter(None, (proof.verdict, proof.detail))) for proof in proved.proofs},
         tuple(_unguarded(check, proved)),
-        {base_rule: rules_on(base_rule, trace) for base_rule in sorted(_base_rules_in(trace))},
+        _rules_by_base_rule(deciding),
         proved.fails,
         tuple(sorted(doubted)),
     )
@@ -70,13 +70,21 @@ def look_at(
 
 def rules_on(base_rule: str, trace: Trace) -> list[str]:
     """The rules that cite a base rule and decided something in a run, each once."""
-    found = (line.rule for line in trace.lines if line.differs and base_rule in map(entry_of, line.cites))
-    return list(dict.fromkeys(rule for rule in found if rule is not None))
+    return _rules_by_base_rule(_deciding(trace)).get(base_rule, [])
 
 
-def _base_rules_in(trace: Trace) -> set[str]:
-    deciding = {line.cites for line in trace.lines if line.rule and line.differs}
-    return {cite for cites in deciding for cite in map(entry_of, cites) if is_base_rule(cite)}
+def _deciding(trace: Trace) -> list[tuple[str | None, tuple[str, ...]]]:
+    """The rules that decided something in a run, and what they cite: each once, in the order in which they did so first."""
+    return list(dict.fromkeys((line.rule, line.cites) for line in trace.lines if line.differs))
+
+
+def _rules_by_base_rule(deciding: Iterable[tuple[str | None, tuple[str, ...]]]) -> dict[str, list[str]]:
+    """The base rules that deciding rules cite, in the order of their ids, each with the rules that cite it."""
+    found: dict[str, dict[str, None]] = {}
+    for rule, cites in ((rule, cites) for rule, cites in deciding if rule is not None):
+        for base_rule in filter(is_base_rule, map(entry_of, cites)):
+            found.setdefault(base_rule, {})[rule] = None
+    return {base_rule: list(found[base_rule]) for base_rule in sorted(found)}
 
 
 def _row(check: Check, proved: Proved, proving: bool, seconds: float) -> CheckProof:

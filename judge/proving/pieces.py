@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -16,6 +17,9 @@ class Control:
 
 Point: TypeAlias = int | tuple[int, ...] | Control | None
 
+# For each point that a scenario names: the points of another entry that state the same.
+Renumbering: TypeAlias = Mapping[int, tuple[int, ...]]
+
 
 def control(point: int | tuple[int, ...], of: str) -> Control:
     """Stands for the points of an expectation that no misreading of them changes, and that is looked at all the same.
@@ -28,13 +32,20 @@ def control(point: int | tuple[int, ...], of: str) -> Control:
     return Control(point if isinstance(point, tuple) else (point,), of)
 
 
-def points_of(point: Point) -> tuple[int, ...]:
-    """``point`` as a tuple of point numbers."""
+def points_of(point: Point, renumbered: Renumbering | None = None) -> tuple[int, ...]:
+    """``point`` as a tuple of point numbers, each ``renumbered`` where these are another entry's.
+
+    :raises KeyError: for a number of which nothing is said there.
+    """
     if isinstance(point, Control):
-        return point.points
-    if point is None:
-        return ()
-    return point if isinstance(point, tuple) else (point,)
+        named = point.points
+    elif point is None:
+        named = ()
+    else:
+        named = point if isinstance(point, tuple) else (point,)
+    if renumbered is None:
+        return named
+    return tuple(dict.fromkeys(same for number in named for same in renumbered[number]))
 
 
 @dataclass(frozen=True)

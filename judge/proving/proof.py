@@ -93,6 +93,7 @@ def play(
     table = check.table(book, swaps)
     table.ends_at_failure = ends_at_failure
     table.module = check.scenario.__code__.co_filename
+    table.renumbered = check.renumbered
     try:
         check.scenario(table, **(values or {}))
         table.expect_no_decision()

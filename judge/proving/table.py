@@ -23,7 +23,7 @@ from judge.engine.rules import RuleBook
 from judge.engine.state import Card, Obj, Ref, State
 from judge.engine.state import Counter as Token
 from judge.proving.layouts.layout import Layout
-from judge.proving.pieces import Control, Piece, Player, Point, points_of
+from judge.proving.pieces import Control, Piece, Player, Point, Renumbering, points_of
 from judge.proving.result import Ended, Finding, Result, Sentence
 from judge.proving.words import hold_word, verbs_of
 
@@ -56,6 +56,7 @@ class Table:
         self.fillers: set[int] = set()  # cards that are only there to be counted
         self.decision: Decision | None = None
         self.module: str | None = None  # the file of the scenario, where the lines of expectations are
+        self.renumbered: Renumbering | None = None  # the points of the check's entry, where the scenario is another's
         self._swaps = swaps or {}
         self._match: Match | None = None
         self._resolution: Resolution[None] | None = None
@@ -307,8 +308,9 @@ class Table:
     ) -> Finding:
         shown = shown or (self._shown(expected), self._shown(found))
         controls = point.of if isinstance(point, Control) else None
+        points = points_of(point, self.renumbered)
         help = help if expected != found else ""
-        finding = Finding(points_of(point), sentence, expected, found, shown, controls, self._line(), help)
+        finding = Finding(points, sentence, expected, found, shown, controls, self._line(), help)
         self.result.findings.append(finding)
         return finding
 

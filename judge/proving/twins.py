@@ -47,7 +47,7 @@ def compare_games(view: RulingView) -> tuple[GamesCompared, ...]:
     played = {
         twin: [
             (check, _outcomes(check, view.game, twin.game))
-            for check in (*own, *(() if view.point else library.checks_of(twin.id)))
+            for check in (*own, *(() if view.point else _others(library.checks_of(twin.id), own)))
         ]
         for twin in found
     }
@@ -59,6 +59,12 @@ def compare_games(view: RulingView) -> tuple[GamesCompared, ...]:
 
 
 Played: TypeAlias = "list[tuple[ComparedOutcome, bool]] | None"
+
+
+def _others(checks: Sequence[Check], own: Sequence[Check]) -> list[Check]:
+    """Those of ``checks`` whose scenario is none of ``own``, where one replays those of the other."""
+    scenarios = {check.scenario for check in own}
+    return [check for check in checks if check.scenario not in scenarios]
 
 
 def _compared(view: RulingView, twin: Twin, played: Sequence[tuple[Check, Played]]) -> GamesCompared:

@@ -15,6 +15,7 @@ from judge.proving.axes import flip_axes
 from judge.proving.base_rules import prove_base_rules
 from judge.proving.check import Check
 from judge.proving.looked import Looked, look_at
+from judge.proving.places import document_of
 from judge.proving.proof import run
 
 NO_CHECK = "no check covers it"
@@ -45,7 +46,7 @@ def verify_entries(
     """
     begun = time.perf_counter()
     points = dict(entries)
-    docs = tuple(dict.fromkeys(map(library.document_of, points)))
+    docs = tuple(dict.fromkeys(map(document_of, points)))
     checks = [check for doc in docs for check in library.checks(doc, known) if check.entry in points]
     work = partial(look_at, proving=proving, doubtful=doubtful, known=known)
     found: list[Looked] = []
@@ -69,7 +70,7 @@ def verify_entries(
 
 
 def _document(doc: str, points: Mapping[str, int], found: Iterable[Looked]) -> DocumentProof:
-    own = {entry: number for entry, number in points.items() if library.document_of(entry) == doc}
+    own = {entry: number for entry, number in points.items() if document_of(entry) == doc}
     reasons = library.open_points(doc)
     verdicts = {(each.row.entry, point): each.row.proof for each in found for point in each.row.points}
     verdicts |= {(each.row.entry, point): reason for each in found for point, reason in each.reasons.items()}

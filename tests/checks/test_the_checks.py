@@ -13,6 +13,7 @@ from judge.engine.cite import entry_of
 from judge.engine.rules import ruled_in
 from judge.proving import library
 from judge.proving.check import Check
+from judge.proving.places import document_of
 from judge.proving.proof import flipping_controls, run
 from judge.proving.result import Result
 from judge.proving.verify import standings
@@ -24,7 +25,7 @@ ENTRIES = Judge.open().entries()
 POINTS = {row.id: row.points for row in ENTRIES}
 RULINGS = {row.id for row in ENTRIES if row.certainty is None}
 BASE_RULES = {row.id: row.certainty for row in ENTRIES if row.certainty is not None}
-DOCS = tuple(dict.fromkeys(map(library.document_of, POINTS)))
+DOCS = tuple(dict.fromkeys(map(document_of, POINTS)))
 CHECKS = [check for doc in DOCS for check in library.checks(doc)]
 GAMES = ("vs-system", "vs-remix", "warhammer-invasion")
 
@@ -77,7 +78,7 @@ def test_nearly_every_point_of_the_entries_done_is_proven(proof: Verification) -
     done = {document.doc: document for document in proof.documents}
     assert done["warhammer-invasion"].entries_proven >= 14
     checked = {row.entry for row in proof.checks}
-    assert {entry for entry in RULINGS if library.document_of(entry) == "heralds-of-galactus"} <= checked
+    assert {entry for entry in RULINGS if document_of(entry) == "heralds-of-galactus"} <= checked
     for entries, share in ((checked & RULINGS, 0.96), (checked - RULINGS, 0.88)):
         assert len(proven_in(proof) & points_of(entries)) / len(points_of(entries)) >= share
 
@@ -91,7 +92,7 @@ def test_an_open_point_has_a_reason_and_no_entry_is_wholly_open(proof: Verificat
         for point, reason in reasons.items():
             assert len(reason) > 20, point
     for entry in POINTS:
-        if library.document_of(entry) == "heralds-of-galactus":
+        if document_of(entry) == "heralds-of-galactus":
             assert proven & points_of({entry}), entry
 
 

@@ -14,8 +14,10 @@ from judge.engine.errors import Unstable
 from judge.engine.events import CounterAdded, Drew, Flagged, Moved, NumberChanged, Revealed
 from judge.engine.patterns import CountEvents, Does, HappenedTo, On, OnMove, Pattern, ThatMuch
 from judge.engine.powers import whenever
+from judge.engine.qualities import HasFlag
+from judge.engine.relations import HOST, SELF
 from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, HOST, SELF, HasFlag, means_one
+from judge.engine.select import ANY, means_one
 from judge.engine.state import Card, Event, InBatch, Ref, State, Zones
 from judge.engine.whose import Whose
 

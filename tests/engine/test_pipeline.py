@@ -15,7 +15,8 @@ from judge.engine.events import CounterAdded, CounterRemoved, Drew, Flagged, Mov
 from judge.engine.lasting import Modify
 from judge.engine.patterns import IT, Does, On, OnMove
 from judge.engine.powers import Replacement, Static, Triggered, whenever
-from judge.engine.select import ANY, SELF
+from judge.engine.relations import SELF
+from judge.engine.select import ANY
 from judge.engine.state import Card
 from judge.engine.whose import Whose
 
@@ -76,7 +77,7 @@ def test_what_cannot_happen_does_not_and_is_not_replaced(pad: Any) -> None:
 
 def test_a_ban_that_another_event_of_the_batch_lifts_does_not_hold_the_rest_back(pad: Any) -> None:
     """A keeps B from being flagged while A itself isn't: flagged together, both are."""
-    from judge.engine.select import HasFlag
+    from judge.engine.qualities import HasFlag
 
     keeper = Card("Keeper", powers=(Static(change=Bans("flag"), on=~SELF & ~HasFlag("lifted"), while_=_Unflagged()),))
     table = pad(keeper, PLAIN)
@@ -89,7 +90,7 @@ def test_a_ban_that_another_event_of_the_batch_lifts_does_not_hold_the_rest_back
 
 def _Unflagged() -> Any:  # noqa: N802
     from judge.engine.conditions import Exists
-    from judge.engine.select import HasFlag
+    from judge.engine.qualities import HasFlag
 
     return ~Exists(SELF & HasFlag("tired"))
 
@@ -236,7 +237,7 @@ def test_a_modifier_made_by_an_effect_has_its_number_fixed_unless_it_is_continuo
 
 
 def _in_play() -> Any:
-    from judge.engine.select import InZone
+    from judge.engine.qualities import InZone
 
     return InZone(("play",))
 

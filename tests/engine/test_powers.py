@@ -23,7 +23,9 @@ from judge.engine.patterns import On
 from judge.engine.players import EACH_PLAYER
 from judge.engine.playing import payment_of
 from judge.engine.powers import NOTHING, HasPower, Link, Payment, Sequence, Static, whenever
-from judge.engine.select import ANY, OPPONENTS, SELF, YOURS, Has, HasFlag, InZone, Within
+from judge.engine.qualities import Has, HasFlag, InZone, Within
+from judge.engine.relations import OPPONENTS, SELF, YOURS
+from judge.engine.select import ANY
 from judge.engine.state import Card
 from judge.engine.values import Count, PlayerNumber, X
 

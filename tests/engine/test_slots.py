@@ -25,8 +25,10 @@ from judge.engine.parts import walk
 from judge.engine.patterns import On
 from judge.engine.players import EACH_OPPONENT, EACH_PLAYER, OPPONENT, YOU, ControllerOf, EachPlayer, PickPlayer
 from judge.engine.powers import NOTHING, Effect, Link, Sequence, Static, whenever
+from judge.engine.qualities import HasFlag, InZone
+from judge.engine.relations import SELF
 from judge.engine.searching import Shuffle
-from judge.engine.select import ANY, SELF, HasFlag, InZone
+from judge.engine.select import ANY
 from judge.engine.slots import AS_CHOICE, Choice, Slot, Target
 from judge.engine.state import Card
 from judge.engine.whose import Whose

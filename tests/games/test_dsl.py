@@ -13,7 +13,7 @@ import pytest
 
 import judge
 from judge.engine.nodes import Node
-from judge.proving.library import module_name
+from judge.proving.places import module_name
 from judge.store.locations import shipped
 
 PACKAGE = Path(judge.__file__).parent
@@ -23,7 +23,7 @@ GAMES = {
     for game in ("vs_system", "vs_remix", "warhammer_invasion")
 }
 
-# Games that are variants of another: its witnesses are theirs, too.
+# Games that are variants of another: its witnesses and its table are theirs, too, and its scenarios are replayed.
 VARIES = {"vs_remix": "vs_system"}
 
 
@@ -36,21 +36,22 @@ def imported(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_and_checks_import_the_game_s_face_alone(game: str) -> None:
-    """Besides it: the cards themselves, and for checks the witnesses and the table."""
+    """Besides it: the cards themselves, and for checks the witnesses, the table, and the scenarios that they replay."""
     own = (f"judge.games.{game}.dsl", f"judge.games.{game}.cards.")
     for path in (PACKAGE / "games" / game / "cards").rglob("*.py"):
         assert [name for name in imported(path) if not name.startswith(own)] == [], path
     of_checks = (
         *own,
         *(f"judge.checks.witnesses.{known}" for known in (game, VARIES.get(game, game))),
-        f"judge.proving.tables.{game}",
+        *(f"judge.checks.{doc}" for doc in GAMES.get(VARIES.get(game, ""), ())),
+        *(f"judge.proving.tables.{known}" for known in (game, VARIES.get(game, game))),
         "judge.proving.tables.plain_cards",
         "judge.proving.pieces",
     )
     folders = [PACKAGE / "checks" / doc for doc in GAMES[game]]
     for path in [
         *(path for folder in folders for path in folder.glob("*.py")),
-        PACKAGE / "checks" / "witnesses" / f"{game}.py",
+        *(PACKAGE / "checks" / "witnesses").glob(f"{game}*.py"),
     ]:
         assert [name for name in imported(path) if not name.startswith(of_checks)] == [], path
 

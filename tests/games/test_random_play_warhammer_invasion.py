@@ -21,7 +21,7 @@ from judge.engine.errors import Illegal
 from judge.engine.events import CounterAdded, CounterRemoved, NumberChanged
 from judge.engine.objects import target
 from judge.engine.powers import Played
-from judge.engine.select import OPPONENTS, YOURS
+from judge.engine.relations import OPPONENTS, YOURS
 from judge.engine.state import Ref
 from judge.games.warhammer_invasion.actions.acting import act
 from judge.games.warhammer_invasion.actions.passing import Pass
@@ -60,15 +60,9 @@ from judge.games.warhammer_invasion.model.events import Burned, Damaged, Healed,
 from judge.games.warhammer_invasion.model.keyword_names import ONE_HERO
 from judge.games.warhammer_invasion.model.turn_events import StepBegan
 from judge.games.warhammer_invasion.procedures.damage import due
-from judge.games.warhammer_invasion.words.effects import (
-    DealDamage,
-    DealIndirect,
-    Heal,
-    move_to,
-    restore,
-    take_control,
-    to_hand,
-)
+from judge.games.warhammer_invasion.words.corrupting import restore
+from judge.games.warhammer_invasion.words.damaging import DealDamage, DealIndirect, Heal
+from judge.games.warhammer_invasion.words.moving import move_to, take_control, to_hand
 from judge.games.warhammer_invasion.words.selectors import IS_CORRUPT, UNITS
 from judge.proving.library import game_cards
 from judge.proving.tables.warhammer_invasion import WiTable, support, unit

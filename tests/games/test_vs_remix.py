@@ -9,7 +9,7 @@ from judge.engine.rules import ruled_in
 from judge.games.vs_remix.book import DOCUMENTS, RULES
 from judge.proving import library
 from judge.proving.check import Check
-from judge.proving.library import document_of
+from judge.proving.places import document_of
 from judge.proving.proof import run
 from judge.proving.report import check_run
 from judge.proving.tables.vs_remix import RemixTable, plain

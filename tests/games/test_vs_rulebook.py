@@ -13,7 +13,7 @@ from judge.engine.events import Moved
 from judge.engine.objects import target
 from judge.engine.players import EACH_OPPONENT, OPPONENT
 from judge.engine.powers import Played, whenever
-from judge.engine.select import OPPONENTS
+from judge.engine.relations import OPPONENTS
 from judge.engine.values import Count
 from judge.games.vs_system.model.board import (
     ATTACK_STEP,

@@ -12,7 +12,7 @@ import pytest
 from judge import Judge
 from judge.answers import Answer, RulingView
 from judge.errors import IndexStoreError
-from judge.proving.library import document_of
+from judge.proving.places import document_of
 from judge.rulings.digest import corpus_hash
 from judge.store import proof_record as proofs
 from judge.store.proof_record import ProofRecord

@@ -20,8 +20,9 @@ from judge.engine.objects import Each, choice, target
 from judge.engine.patterns import Does, On
 from judge.engine.players import EACH_OPPONENT, PickPlayer
 from judge.engine.powers import Link, Payment, Played, Sequence, Static, Triggered, whenever
+from judge.engine.relations import SELF, YOURS
 from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, SELF, YOURS
+from judge.engine.select import ANY
 from judge.engine.values import Count
 from judge.engine.whose import Whose
 from judge.games.vs_system.cards.heralds_of_galactus.adam_warlock_protector_of_the_soul_gem import ADAM_WARLOCK

@@ -13,6 +13,7 @@ import judge.checks
 import judge.games.vs_system.cards
 from judge.errors import JudgeError
 from judge.proving import library
+from judge.proving.places import document_of, module_name
 
 PRESS = "heralds-of-galactus/3-press"
 
@@ -30,7 +31,7 @@ PRESS = "heralds-of-galactus/3-press"
     ],
 )
 def test_a_slug_names_a_module(slug: str, name: str) -> None:
-    assert library.module_name(slug) == name
+    assert module_name(slug) == name
 
 
 def test_the_checks_of_an_entry_are_those_of_its_module() -> None:
@@ -68,7 +69,7 @@ def test_a_document_that_is_unknown_has_nothing(doc: str) -> None:
 def test_open_points_of_all_modules_of_a_document_are_found() -> None:
     reasons = library.open_points("heralds-of-galactus")
     assert reasons
-    assert all(library.document_of(point) == "heralds-of-galactus" for point in reasons)
+    assert all(document_of(point) == "heralds-of-galactus" for point in reasons)
 
 
 @pytest.mark.parametrize("game", ["vs-system", "warhammer-invasion"])

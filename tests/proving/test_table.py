@@ -14,7 +14,7 @@ from judge.engine.events import StateChanged
 from judge.engine.flow import May
 from judge.engine.objects import choice
 from judge.engine.powers import Static
-from judge.engine.select import SELF
+from judge.engine.relations import SELF
 from judge.engine.state import Card
 from judge.games.vs_system.model.board import ATTACK_STEP, BUILD, COMBAT, DRAW, HAND, RECRUIT_STEP
 from judge.games.vs_system.model.cards import Equipment

@@ -82,7 +82,7 @@ def cosmic_character_arrives_stunned(table: VsTable) -> None:
     alice.chooses(hero)
     alice.chooses("front row")
     table.is_(hero, "stunned")
-    table.counts(hero, "cosmic", 0, point=3)
+    table.counts(hero, "cosmic", 0, point=(2, 3))
     alice.does(table.play(aid), hero)
     table.resolve()
     table.counts(hero, "cosmic", 0, point=3)

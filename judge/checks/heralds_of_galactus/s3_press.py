@@ -43,15 +43,15 @@ def six_points_and_two_press_characters(table: VsTable, third: int = 3) -> None:
 
 
 @check("heralds-of-galactus/3-press")
-def press_is_for_the_next_character(table: VsTable, press_cost: int = 1, cost: int = 3) -> None:
-    """After a press character only the next one is cheaper; an equipment in between is no character and changes nothing."""
+def an_equipment_comes_after_press(table: VsTable, press_cost: int = 1, cost: int = 3) -> None:
+    """An equipment that follows a press character is no character: it costs what it costs, and the next character is cheaper."""
     alice, _ = table.players
     alice.has_resources(9)
     scout, blade = (
         alice.has_in_hand(plain("Press Scout", press_cost, keywords=PRESS)),
         alice.has_in_hand(Equipment(name="Blade", cost=2)),
     )
-    second, third = alice.has_in_hand(plain("Second Recruit", cost)), alice.has_in_hand(plain("Third Recruit", cost))
+    following = alice.has_in_hand(plain("Second Recruit", cost))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(scout))
     table.resolve()
@@ -60,13 +60,24 @@ def press_is_for_the_next_character(table: VsTable, press_cost: int = 1, cost: i
     table.resolve()
     alice.chooses(scout)
     alice.has_points(6, point=1)
-    alice.is_charged(second, 2, point=1)
-    alice.does(table.recruit(second))
-    table.resolve()
-    alice.chooses("front row")
-    alice.has_points(4, point=control(1, "that is what she pays"))
+    alice.is_charged(following, 2, point=1)
+
+
+@check("heralds-of-galactus/3-press")
+def press_is_for_the_next_character(table: VsTable, cost: int = 3) -> None:
+    """After a press character only the next one is cheaper; the one after that costs what it costs."""
+    alice, _ = table.players
+    alice.has_resources(9)
+    scout = alice.has_in_hand(plain("Press Scout", keywords=PRESS))
+    second, third = alice.has_in_hand(plain("Second Recruit", cost)), alice.has_in_hand(plain("Third Recruit", cost))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    for piece in (scout, second):
+        alice.does(table.recruit(piece))
+        table.resolve()
+        alice.chooses("front row")
+    alice.has_points(6, point=control(1, "the second is 1 cheaper"))
     alice.does(table.recruit(third))
-    alice.has_points(1, point=1)
+    alice.has_points(3, point=1)
 
 
 @check("heralds-of-galactus/3-press")
@@ -87,20 +98,12 @@ def press_counts_all_press_recruits_of_the_turn(table: VsTable, cost: int = 4) -
 
 
 @check("heralds-of-galactus/3-press")
-def press_lasts_for_the_turn(table: VsTable) -> None:
-    """A press character ends its player's recruits of the turn: neither the opponent nor the next turn's first recruit pays less.
-
-    What the opponent recruits after a press character of his own is 1 cheaper, whatever Alice has recruited.
-    """
-    alice, bob = table.players
+def press_counts_where_it_comes_last(table: VsTable) -> None:
+    """After press and another character the next one is no cheaper; after press once more it is 2 cheaper."""
+    alice, _ = table.players
     alice.has_resources(4)
     scouts = [alice.has_in_hand(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
     second, captain = alice.has_in_hand(plain("Second Recruit", 3)), alice.has_in_hand(plain("Captain", 4))
-    bob.has_resources(1)
-    foreign, his_scout = (
-        bob.has_in_hand(plain("Foreign Captain", 4)),
-        bob.has_in_hand(plain("His Scout", 1, keywords=PRESS)),
-    )
     table.begin(BUILD, RECRUIT_STEP, alice)
     for piece in (scouts[0], second):
         alice.does(table.recruit(piece))
@@ -111,12 +114,32 @@ def press_lasts_for_the_turn(table: VsTable) -> None:
     table.resolve()
     alice.chooses("front row")
     alice.is_charged(captain, 2, point=1)
+
+
+@check("heralds-of-galactus/3-press")
+def press_lasts_for_the_turn(table: VsTable) -> None:
+    """A press character ends its player's recruits of the turn: neither the opponent nor the next turn's first recruit pays less.
+
+    What the opponent recruits after a press character of his own is 1 cheaper, whatever Alice has recruited.
+    """
+    alice, bob = table.players
+    alice.has_resources(1)
+    scout, captain = alice.has_in_hand(plain("Press Scout", 1, keywords=PRESS)), alice.has_in_hand(plain("Captain", 4))
+    bob.has_resources(1)
+    foreign, his_scout = (
+        bob.has_in_hand(plain("Foreign Captain", 4)),
+        bob.has_in_hand(plain("His Scout", 1, keywords=PRESS)),
+    )
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(scout))
+    table.resolve()
+    alice.chooses("front row")
     bob.is_charged(foreign, 4, point=1)
     table.goes_on_to(BUILD, RECRUIT_STEP, bob)
     bob.does(table.recruit(his_scout))
     table.resolve()
     bob.chooses("front row")
-    bob.is_charged(foreign, 3, point=control(1, "Alice's press recruits don't count for Bob"))
+    bob.is_charged(foreign, 3, point=control(1, "Alice's press recruit doesn't count for Bob"))
     table.goes_on_to(BUILD, RECRUIT_STEP, alice)
     alice.is_charged(captain, 4, point=1)
 

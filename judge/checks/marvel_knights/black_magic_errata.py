@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import OUT, READER, TAKE_ATTACKER
+from judge.checks.witnesses.vs_system import GHOUL, OUT, READER
+from judge.checks.witnesses.vs_system_scenes import attack_is_taken_over
 from judge.games.vs_system.cards.marvel_knights.black_magic_errata import BLACK_MAGIC
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
@@ -14,8 +15,6 @@ from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
 
 ENTRY = "marvel-knights/black-magic-errata"
-
-GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 
 @check(ENTRY)
@@ -66,15 +65,8 @@ def black_magic_without_an_attacker_of_yours(table: VsTable) -> None:
     """Bob takes over the attacker of Alice's first attack: as printed she could play Black Magic, by the errata she can't."""
     alice, bob = table.players
     alice.has_resources(3)
-    attacker, foe = alice.controls(plain("Attacker")), bob.controls(plain("Foe"))
-    magic, take = alice.has_in_hand(BLACK_MAGIC), bob.has_in_hand(TAKE_ATTACKER)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(attacker, on=foe))
-    alice.passes()
-    bob.does(table.play(take), attacker)
-    table.all_pass()
-    bob.chooses("front row")
-    table.attackers_are(attacker)
+    magic = alice.has_in_hand(BLACK_MAGIC)
+    attack_is_taken_over(table, plain("Attacker"), of=alice, by=bob)
     alice.cannot(table.play(magic), only_because="text", point=(1, 2))
 
 
@@ -83,14 +75,8 @@ def black_magic_in_an_attack_of_bobs(table: VsTable) -> None:
     """Bob attacks first this turn, and Alice takes over his attacker: it is no attack of hers, so she can't play Black Magic."""
     alice, bob = table.players
     alice.has_resources(3)
-    attacker, defender = bob.controls(plain("Attacker")), alice.controls(plain("Defender"))
-    magic, take = alice.has_in_hand(BLACK_MAGIC), alice.has_in_hand(TAKE_ATTACKER)
-    table.begin(COMBAT, ATTACK_STEP, bob)
-    bob.does(table.attack(attacker, on=defender))
-    bob.passes()
-    alice.does(table.play(take), attacker)
-    table.all_pass()
-    alice.chooses("front row")
+    magic = alice.has_in_hand(BLACK_MAGIC)
+    attack_is_taken_over(table, plain("Attacker"), of=bob, by=alice)
     bob.passes()
     alice.cannot(table.play(magic), only_because="text", point=1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import STUN_ONE
+from judge.checks.witnesses.vs_system import GHOUL, STUN_ONE
 from judge.games.vs_system.cards.marvel_knights.blackheart_son_of_mephisto_errata import BLACKHEART
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, RECOVERY
 from judge.proving.tables.vs_system import VsTable, check, plain
@@ -12,8 +12,6 @@ ENTRY = "marvel-knights/blackheart-son-of-mephisto-errata"
 EXCUSES = {
     "[0].cost.objects.how=TARGET": "means the same: nothing keeps a card in hand from being a target",
 }
-
-GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 
 @check(ENTRY, allowed={"cost": range(0, 9)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import TAKE_ATTACKER
+from judge.checks.witnesses.vs_system_scenes import attack_is_taken_over
 from judge.games.vs_system.cards.marvel_knights.head_shot_errata import HEAD_SHOT
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT
 from judge.proving.pieces import control
@@ -48,15 +48,8 @@ def head_shot_without_an_attacker_of_yours(table: VsTable) -> None:
     """Bob takes over the attacker of Alice's first attack: as printed she could play Head Shot, by the errata she can't."""
     alice, bob = table.players
     alice.has_resources(1)
-    attacker, foe = alice.controls(plain("Knight", affiliations=KNIGHTS)), bob.controls(plain("Foe"))
-    shot, take = alice.has_in_hand(HEAD_SHOT), bob.has_in_hand(TAKE_ATTACKER)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(attacker, on=foe))
-    alice.passes()
-    bob.does(table.play(take), attacker)
-    table.all_pass()
-    bob.chooses("front row")
-    table.attackers_are(attacker)
+    shot = alice.has_in_hand(HEAD_SHOT)
+    attack_is_taken_over(table, plain("Knight", affiliations=KNIGHTS), of=alice, by=bob)
     alice.cannot(table.play(shot), only_because="text", point=(1, 2))
 
 
@@ -65,13 +58,7 @@ def head_shot_in_an_attack_of_bobs(table: VsTable) -> None:
     """Bob attacks first this turn, and Alice takes over his Marvel Knights attacker: it is no attack of hers: no Head Shot."""
     alice, bob = table.players
     alice.has_resources(1)
-    attacker, defender = bob.controls(plain("Foreign Knight", affiliations=KNIGHTS)), alice.controls(plain("Defender"))
-    shot, take = alice.has_in_hand(HEAD_SHOT), alice.has_in_hand(TAKE_ATTACKER)
-    table.begin(COMBAT, ATTACK_STEP, bob)
-    bob.does(table.attack(attacker, on=defender))
-    bob.passes()
-    alice.does(table.play(take), attacker)
-    table.all_pass()
-    alice.chooses("front row")
+    shot = alice.has_in_hand(HEAD_SHOT)
+    attack_is_taken_over(table, plain("Knight", affiliations=KNIGHTS), of=bob, by=alice)
     bob.passes()
     alice.cannot(table.play(shot), only_because="text", point=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_system import GHOUL
 from judge.games.vs_system.cards.marvel_knights.mephisto_father_of_lies_errata import MEPHISTO
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
@@ -25,8 +26,6 @@ EXCUSES = {
 }
 
 WIN_AT_ONCE = PlotTwist(name="Winning Witness", powers=(Played(effect=WinGame()),))
-
-GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 
 @check(ENTRY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import OUT, TAKE_ATTACKER
+from judge.checks.witnesses.vs_system_scenes import attack_is_taken_over
 from judge.games.vs_system.cards.marvel_knights.never_give_up_errata import NEVER_GIVE_UP
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
@@ -67,14 +68,8 @@ def never_give_up_in_an_attack_of_bobs(table: VsTable) -> None:
     """Bob attacks first this turn, and Alice takes over his X-Statix attacker: it is no attack of hers, so she can't play Never Give Up!"""
     alice, bob = table.players
     alice.has_resources(4)
-    attacker, defender = bob.controls(plain("Attacker", affiliations=X_STATIX)), alice.controls(plain("Defender"))
-    never, take = alice.has_in_hand(NEVER_GIVE_UP), alice.has_in_hand(TAKE_ATTACKER)
-    table.begin(COMBAT, ATTACK_STEP, bob)
-    bob.does(table.attack(attacker, on=defender))
-    bob.passes()
-    alice.does(table.play(take), attacker)
-    table.all_pass()
-    alice.chooses("front row")
+    never = alice.has_in_hand(NEVER_GIVE_UP)
+    attack_is_taken_over(table, plain("Attacker", affiliations=X_STATIX), of=bob, by=alice)
     bob.passes()
     alice.cannot(table.play(never), only_because="text", point=1)
 
@@ -110,12 +105,6 @@ def never_give_up_without_an_attacker_of_yours(table: VsTable) -> None:
     """Bob takes over the attacker of Alice's first attack. As printed the card only lacks a target; by the errata it isn't the time."""
     alice, bob = table.players
     alice.has_resources(4)
-    attacker, foe = alice.controls(plain("Attacker", affiliations=X_STATIX)), bob.controls(plain("Foe"))
-    never, take = alice.has_in_hand(NEVER_GIVE_UP), bob.has_in_hand(TAKE_ATTACKER)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.attack(attacker, on=foe))
-    alice.passes()
-    bob.does(table.play(take), attacker)
-    table.all_pass()
-    bob.chooses("front row")
+    never = alice.has_in_hand(NEVER_GIVE_UP)
+    attack_is_taken_over(table, plain("Attacker", affiliations=X_STATIX), of=alice, by=bob)
     alice.cannot(table.play(never), only_because=("text", "target"), point=(1, 3))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import HIDE_OWN, MOVE_OWN, SHOW_OWN
+from judge.checks.witnesses.vs_system import HIDE_OWN, MEDALLION, MOVE_OWN, SHOW_OWN
+from judge.checks.witnesses.vs_system_scenes import bearer
 from judge.games.vs_system.dsl import (
     CHARACTERS,
     COMBAT,
@@ -14,20 +15,13 @@ from judge.games.vs_system.dsl import (
     VISIBLE,
     YOURS,
     Count,
-    Equipment,
     Played,
     PlotTwist,
     gain,
     move_to_area,
-    names,
     target,
 )
-from judge.proving.tables.vs_system import VsTable, check, plain
-
-GEAR = Equipment(name="Gear Witness")
-
-# As Medallion of Power, it says that it may go on a hidden character.
-MEDALLION = Equipment(name="Medallion Witness", keywords=names("may equip hidden"))
+from judge.proving.tables.vs_system import VsTable, check
 
 _HERS = target(CHARACTERS & YOURS)
 
@@ -41,9 +35,7 @@ HIDE_AND_COUNT = PlotTwist(
 def who_goes_into_hiding_loses_its_equipment(table: VsTable) -> None:
     """Alice's visible character, with an equipment that Bob owns, moves to her hidden area: the equipment goes to Bob's KO'd pile."""
     alice, bob = table.players
-    hers = alice.controls(plain("Her Character"))
-    gear = alice.controls(GEAR, on=hers, owner=bob)
-    hide = alice.has_in_hand(HIDE_OWN)
+    (hers, gear), hide = bearer(alice, owner=bob), alice.has_in_hand(HIDE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(hide), hers)
     table.resolve()
@@ -56,9 +48,7 @@ def who_goes_into_hiding_loses_its_equipment(table: VsTable) -> None:
 def who_comes_out_of_hiding_loses_its_equipment(table: VsTable) -> None:
     """Alice's hidden character with an equipment that may go on hidden characters moves to her visible area: the equipment is lost."""
     alice, _ = table.players
-    hers = alice.controls(plain("Her Character"), hidden=True)
-    medallion = alice.controls(MEDALLION, on=hers)
-    show = alice.has_in_hand(SHOW_OWN)
+    (hers, medallion), show = bearer(alice, MEDALLION, hidden=True), alice.has_in_hand(SHOW_OWN)
     table.begin(COMBAT)
     alice.does(table.play(show), hers)
     table.resolve()
@@ -71,9 +61,7 @@ def who_comes_out_of_hiding_loses_its_equipment(table: VsTable) -> None:
 def who_stays_in_its_area_keeps_its_equipment(table: VsTable) -> None:
     """Alice's equipped character moves to another row of its area: the equipment stays on it."""
     alice, _ = table.players
-    hers = alice.controls(plain("Her Character"))
-    gear = alice.controls(GEAR, on=hers)
-    aside = alice.has_in_hand(MOVE_OWN)
+    (hers, gear), aside = bearer(alice), alice.has_in_hand(MOVE_OWN)
     table.begin(COMBAT)
     alice.does(table.play(aside), hers)
     table.resolve()
@@ -85,9 +73,7 @@ def who_stays_in_its_area_keeps_its_equipment(table: VsTable) -> None:
 def the_equipment_is_lost_in_the_move(table: VsTable) -> None:
     """An effect moves an equipped character to the hidden area and then counts Alice's equipment: there is none any more."""
     alice, _ = table.players
-    hers = alice.controls(plain("Her Character"))
-    gear = alice.controls(GEAR, on=hers)
-    twist = alice.has_in_hand(HIDE_AND_COUNT)
+    (hers, gear), twist = bearer(alice), alice.has_in_hand(HIDE_AND_COUNT)
     table.begin(COMBAT)
     alice.does(table.play(twist), hers)
     table.resolve()

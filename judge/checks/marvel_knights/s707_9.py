@@ -19,8 +19,10 @@ from judge.games.vs_system.dsl import (
     PlotTwist,
     choice,
 )
-from judge.proving.pieces import control
+from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_system import VsTable, check, plain
+
+LURKER = plain("Lurker", keywords=("concealed",))
 
 RAISE = PlotTwist(
     name="Raising Witness",
@@ -39,7 +41,7 @@ def a_recruited_concealed_character_comes_into_play_hidden(table: VsTable) -> No
     """Alice recruits a character with concealed: as it resolves, nothing else on the chain, it stands in her hidden area."""
     alice, _ = table.players
     alice.has_resources(2)
-    lurker, other = alice.has_in_hand(plain("Lurker", keywords=("concealed",))), alice.has_in_hand(plain("Other"))
+    lurker, other = alice.has_in_hand(LURKER), alice.has_in_hand(plain("Other"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(lurker))
     table.resolve()
@@ -53,43 +55,36 @@ def a_recruited_concealed_character_comes_into_play_hidden(table: VsTable) -> No
     table.stands(other, FRONT, VISIBLE, point=control(3, "who isn't concealed is visible"))
 
 
-@check("marvel-knights/707.9")
-def concealed_works_in_the_pile(table: VsTable) -> None:
-    """An effect puts a character with concealed into play out of Alice's KO'd pile: it arrives in her hidden area."""
+def _raised(table: VsTable, lurker: Piece) -> None:
+    """An effect puts ``lurker`` into play out of the zone where it lies."""
     alice, _ = table.players
-    lurker = alice.has_in_ko_pile(plain("Lurker", keywords=("concealed",)))
     twist = alice.has_in_hand(RAISE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(twist))
     table.resolve()
     alice.chooses(lurker)
     alice.chooses("front row")
+
+
+@check("marvel-knights/707.9")
+def concealed_works_in_the_pile(table: VsTable) -> None:
+    """An effect puts a character with concealed into play out of Alice's KO'd pile: it arrives in her hidden area."""
+    lurker = table.alice.has_in_ko_pile(LURKER)
+    _raised(table, lurker)
     table.stands(lurker, FRONT, HIDDEN, point=2)
 
 
 @check("marvel-knights/707.9")
 def concealed_works_in_hand(table: VsTable) -> None:
     """An effect puts a character with concealed into play out of Alice's hand: it arrives in her hidden area."""
-    alice, _ = table.players
-    lurker = alice.has_in_hand(plain("Lurker", keywords=("concealed",)))
-    twist = alice.has_in_hand(RAISE)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.play(twist))
-    table.resolve()
-    alice.chooses(lurker)
-    alice.chooses("front row")
+    lurker = table.alice.has_in_hand(LURKER)
+    _raised(table, lurker)
     table.stands(lurker, FRONT, HIDDEN, point=2)
 
 
 @check("marvel-knights/707.9")
 def concealed_works_in_the_deck(table: VsTable) -> None:
     """An effect puts a character with concealed into play out of Alice's deck: it arrives in her hidden area."""
-    alice, _ = table.players
-    lurker = alice.has_in_deck(plain("Lurker", keywords=("concealed",)))
-    twist = alice.has_in_hand(RAISE)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.play(twist))
-    table.resolve()
-    alice.chooses(lurker)
-    alice.chooses("front row")
+    lurker = table.alice.has_in_deck(LURKER)
+    _raised(table, lurker)
     table.stands(lurker, FRONT, HIDDEN, point=2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import KO_ONE
+from judge.checks.witnesses.vs_system import GHOUL, KO_ONE
 from judge.games.vs_system.cards.marvel_knights.suicide_chris_daniels import SUICIDE
 from judge.games.vs_system.dsl import ATTACK_STEP, COMBAT, DRAW, KO_PILE, RECOVERY, PlotTwist
 from judge.proving.pieces import control
@@ -14,8 +14,6 @@ EXCUSES = {
     "[0].effect.second.link=IF_YOU_DO": "means the same: who hasn't come back can't attack anyway",
     "[0].once_per_turn=True": "means the same: having come back he is another object the next time",
 }
-
-GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 
 @check(ENTRY)

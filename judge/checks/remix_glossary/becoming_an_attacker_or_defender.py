@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.checks.witnesses.vs_remix import CALL_INTO_ATTACK
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BE_ATTACKED,
@@ -14,14 +15,11 @@ from judge.games.vs_remix.dsl import (
     BecameDefender,
     Played,
     PlotTwist,
-    becomes_attacker,
     target,
     this_turn,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-ENLIST = PlotTwist(name="Enlisting Witness", powers=(Played(effect=becomes_attacker(target(CHARACTERS))),))
 
 EXPOSE = PlotTwist(
     name="Exposing Witness", powers=(Played(effect=Act(BecameDefender, target(CHARACTERS), "make the defender of")),)
@@ -39,7 +37,7 @@ def newcomer_couldnt_have_attacked(table: RemixTable) -> None:
     """A character in the support row without range couldn't have attacked: an effect makes it an attacker all the same."""
     alice, bob = table.players
     attacker, archer = alice.controls(plain("Attacker")), alice.controls(plain("Rear Guard"), row=SUPPORT)
-    foe, enlist = bob.controls(plain("Foe", defense=9)), alice.has_in_hand(ENLIST)
+    foe, enlist = bob.controls(plain("Foe", defense=9)), alice.has_in_hand(CALL_INTO_ATTACK)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.attack(archer, on=foe), only_because="vs/attack.range")
     alice.does(table.attack(attacker, on=foe))
@@ -71,7 +69,7 @@ def who_cant_attack_joins_the_attack(table: RemixTable) -> None:
     alice, bob = table.players
     attacker, peaceful = alice.controls(plain("Attacker")), alice.controls(plain("Peaceful"))
     foe = bob.controls(plain("Foe", defense=9))
-    pacify, enlist = alice.has_in_hand(PACIFY), alice.has_in_hand(ENLIST)
+    pacify, enlist = alice.has_in_hand(PACIFY), alice.has_in_hand(CALL_INTO_ATTACK)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.play(pacify), peaceful)
     table.resolve()
@@ -110,7 +108,7 @@ def stunned_characters_stay_out(table: RemixTable) -> None:
     alice, bob = table.players
     attacker, down = alice.controls(plain("Attacker")), alice.controls(plain("Stunned Friend"), stunned=True)
     foe, low = bob.controls(plain("Foe", defense=9)), bob.controls(plain("Stunned Foe"), stunned=True)
-    enlist, expose = alice.has_in_hand(ENLIST), alice.has_in_hand(EXPOSE)
+    enlist, expose = alice.has_in_hand(CALL_INTO_ATTACK), alice.has_in_hand(EXPOSE)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(attacker, on=foe))
     alice.does(table.play(enlist), down)

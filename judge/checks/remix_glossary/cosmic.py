@@ -4,51 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import CHARGE_ONE, COSMIC_HERO, RECOVER_ONE, STUN_ONE
+from judge.checks.heralds_of_galactus import s2_2_cosmic_characters, s2_cosmic
+from judge.checks.witnesses.vs_remix import STUN_ONE
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
-    BUILD,
-    CHARACTER_CARDS,
     CHARACTERS,
     COMBAT,
     COSMIC,
-    COSMIC_CHARACTERS,
-    IN_KO_PILE,
     INVULNERABILITY,
-    OWNED,
-    PLAY,
-    RECRUIT_STEP,
-    STUNNED,
     Adds,
     Gains,
     HasCounter,
-    Move,
     On,
-    Place,
-    Played,
-    PlotTwist,
     Static,
     Stunned,
-    choice,
     cosmic,
     gain,
-    target,
-    this_turn,
     whenever,
 )
-from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-RETURN_STUNNED = PlotTwist(
-    name="Raising Witness",
-    powers=(
-        Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE & OWNED), PLAY, Place(), flags=frozenset({STUNNED}))),
-    ),
-)
-
-STRENGTHEN_COSMIC = PlotTwist(
-    name="Saluting Witness", powers=(Played(effect=this_turn(target(COSMIC_CHARACTERS), Adds("atk", 1))),)
-)
 
 SHIELDED = replace(
     plain("Shielded Witness", 4, keywords=("cosmic",)),
@@ -61,80 +35,16 @@ ONLOOKER = replace(
 )
 
 
-@check("remix-glossary/cosmic")
-def cosmic_text_needs_the_counter(table: RemixTable) -> None:
-    """A cosmic character without its counter lacks its cosmic text, and has it as soon as it gets the counter."""
-    alice, _ = table.players
-    hero, charge = alice.controls(COSMIC_HERO), alice.has_in_hand(CHARGE_ONE)
-    table.begin()
-    table.shows(hero, atk=3, point=1)
-    alice.does(table.play(charge), hero)
-    table.resolve()
-    table.shows(hero, atk=7, point=1)
+again = check.replays("remix-glossary/cosmic", points={number: number for number in range(1, 8)} | {8: 7})
 
+cosmic_text_needs_the_counter = again(s2_cosmic.cosmic_text_needs_the_counter)
+cosmic_character_is_recruited = again(s2_cosmic.cosmic_character_is_recruited)
+cosmic_character_arrives_stunned = again(s2_cosmic.cosmic_character_arrives_stunned)
+who_can_get_a_counter = again(s2_cosmic.who_can_get_a_counter)
 
-@check("remix-glossary/cosmic")
-def cosmic_character_is_recruited(table: RemixTable) -> None:
-    """A recruited cosmic character has a counter; stunned it has neither counter nor keyword, recovered it can get a counter again."""
-    alice, _ = table.players
-    alice.has_resources(3)
-    hero, ray, aid = alice.has_in_hand(COSMIC_HERO), alice.has_in_hand(STUN_ONE), alice.has_in_hand(RECOVER_ONE)
-    charge, second = alice.has_in_hand(CHARGE_ONE), alice.has_in_hand(CHARGE_ONE)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(hero))
-    table.resolve()
-    alice.chooses("front row")
-    table.counts(hero, "cosmic", 1, point=2)
-    table.shows(hero, atk=7)
-    alice.does(table.play(ray), hero)
-    table.resolve()
-    table.counts(hero, "cosmic", 0, point=6)
-    table.has(hero, "keywords", "cosmic", False, point=7)
-    alice.does(table.play(charge), hero)
-    table.resolve()
-    table.counts(hero, "cosmic", 0, point=7)
-    alice.does(table.play(aid), hero)
-    table.resolve()
-    table.has(hero, "keywords", "cosmic", point=7)
-    alice.does(table.play(second), hero)
-    table.resolve()
-    table.counts(hero, "cosmic", 1, point=7)
-
-
-@check("remix-glossary/cosmic")
-def cosmic_character_arrives_stunned(table: RemixTable) -> None:
-    """A cosmic character that an effect puts into play stunned has no counter, and gets none later by recovering."""
-    alice, _ = table.players
-    hero, back, aid = (
-        alice.has_in_ko_pile(COSMIC_HERO),
-        alice.has_in_hand(RETURN_STUNNED),
-        alice.has_in_hand(RECOVER_ONE),
-    )
-    table.begin()
-    alice.does(table.play(back))
-    table.resolve()
-    alice.chooses(hero)
-    alice.chooses("front row")
-    table.is_(hero, "stunned")
-    table.counts(hero, "cosmic", 0, point=(2, 3))
-    alice.does(table.play(aid), hero)
-    table.resolve()
-    table.counts(hero, "cosmic", 0, point=3)
-
-
-@check("remix-glossary/cosmic")
-def who_can_get_a_counter(table: RemixTable) -> None:
-    """Counters are put on a character without cosmic, which can't have one, and on a cosmic one that has one already."""
-    alice, _ = table.players
-    other, hero = alice.controls(plain("Other Character")), alice.controls(COSMIC_HERO, counters=("cosmic",))
-    first, second = alice.has_in_hand(CHARGE_ONE), alice.has_in_hand(CHARGE_ONE)
-    table.begin()
-    alice.does(table.play(first), other)
-    table.resolve()
-    table.counts(other, "cosmic", 0, point=4)
-    alice.does(table.play(second), hero)
-    table.resolve()
-    table.counts(hero, "cosmic", 1, point=5)
+who_is_a_cosmic_character = check.replays("remix-glossary/cosmic", points={1: 8, 2: 9, 3: 10})(
+    s2_2_cosmic_characters.who_is_a_cosmic_character
+)
 
 
 @check("remix-glossary/cosmic")
@@ -151,27 +61,6 @@ def counter_is_there_while_the_damage_is_settled(table: RemixTable, cost: int = 
     bob.loses_in_all(8, point=6)
     table.resolve()
     alice.loses_in_all(-3, point=6)
-
-
-@check("remix-glossary/cosmic")
-def who_is_a_cosmic_character(table: RemixTable) -> None:
-    """A target must be a cosmic character: with or without a counter, cosmic or cosmic—surge, never stunned, nor just called so."""
-    alice, _ = table.players
-    charged = alice.controls(COSMIC_HERO, counters=("cosmic",))
-    empty = alice.controls(plain("Empty Hero", keywords=("cosmic",)))
-    surge = alice.controls(plain("Surge Hero", keywords=("cosmic—surge",)), counters=("cosmic",))
-    empty_surge = alice.controls(plain("Empty Surge Hero", keywords=("cosmic—surge",)))
-    other = alice.controls(plain("Other Character", version="Cosmic Tourist"))
-    stunned = alice.controls(plain("Stunned Hero", keywords=("cosmic",)), stunned=True)
-    stunned_surge = alice.controls(plain("Stunned Surge Hero", keywords=("cosmic—surge",)), stunned=True)
-    salute = alice.has_in_hand(STRENGTHEN_COSMIC)
-    table.begin()
-    alice.does(table.play(salute))
-    alice.is_asked("target", offers=(surge,), not_offers=(other, stunned, stunned_surge), point=8)
-    alice.is_asked("target", offers=(charged,), point=control(8, "one with keyword and counter is one in any case"))
-    alice.is_asked("target", offers=(empty, empty_surge), point=9)
-    alice.is_asked("target", not_offers=(stunned, stunned_surge), point=(9, 10))
-    alice.chooses(charged)
 
 
 @check("remix-glossary/cosmic")

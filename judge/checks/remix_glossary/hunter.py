@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, SCHEMER, STEAL_ONE, STUN_ONE
+from judge.checks.witnesses.vs_remix import KO_ONE, RETURN_ONE, SCHEMER, STEAL_ONE, STUN_ONE, SUMMONS
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
-    CHARACTER_CARDS,
     CHARACTERS,
     COMBAT,
     HUNTED,
-    IN_HAND,
     RECRUIT_STEP,
-    YOURS,
     Adds,
     LosesPowers,
     Played,
     PlotTwist,
-    PutIntoFrontRow,
     Static,
-    choice,
     target,
     this_turn,
 )
@@ -33,10 +28,6 @@ HUNTRESS = plain("Huntress", 0, keywords=("hunter",))
 
 # It strengthens whom its player hunts, which lets everybody see who that is.
 BEATER = replace(plain("Beating Witness"), powers=(Static(change=Adds("atk", 10), on=CHARACTERS & HUNTED),))
-
-SUMMONS = PlotTwist(
-    name="Calling Witness", powers=(Played(effect=PutIntoFrontRow(choice(IN_HAND & YOURS & CHARACTER_CARDS))),)
-)
 
 NUMB = PlotTwist(
     name="Numbing Witness",
@@ -152,7 +143,7 @@ def prey_leaves_play(table: RemixTable) -> None:
     alice, bob = table.players
     alice.controls(BEATER)
     man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1))
-    retreat, call = bob.has_in_hand(RETREAT_ONE), bob.has_in_hand(SUMMONS)
+    retreat, call = bob.has_in_hand(RETURN_ONE), bob.has_in_hand(SUMMONS)
     table.begin(BUILD, RECRUIT_STEP, alice)
     recruits(table, man, prey)
     table.shows(prey, atk=11)

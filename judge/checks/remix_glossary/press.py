@@ -2,198 +2,23 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_remix import STUN_ONE
-from judge.games.vs_remix.dsl import BUILD, RECRUIT_STEP, Equipment
-from judge.proving.pieces import control
-from judge.proving.tables.vs_remix import RemixTable, check, plain
+from judge.checks.heralds_of_galactus import s3_press
+from judge.proving.tables.vs_remix import check
 
-PRESS = ("press",)
+SAME = {2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 8, 8: 9, 9: 1}
 
+# What the first point of the other ruling says stands here in two: whom press makes cheaper, and that it is one character only.
+of_whom = check.replays("remix-glossary/press", points={1: 1, **SAME})
+of_one = check.replays("remix-glossary/press", points={1: 2, **SAME})
 
-@check("remix-glossary/press", allowed={"third": range(1, 4)})
-def six_points_and_two_press_characters(table: RemixTable, third: int = 3) -> None:
-    """Six points: press of cost 2, press of cost 4 for 3, and the last point buys a character of cost 3, 2 or 1."""
-    alice, _ = table.players
-    alice.has_resources(6)
-    scout, captain = (
-        alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS)),
-        alice.has_in_hand(plain("Press Captain", 4, keywords=PRESS)),
-    )
-    last, two, one, four = (alice.has_in_hand(plain(f"Recruit of Cost {cost}", cost)) for cost in (third, 2, 1, 4))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(scout))
-    table.resolve()
-    alice.chooses("front row")
-    alice.has_points(4, point=4)
-    alice.does(table.recruit(captain))
-    table.resolve()
-    alice.chooses("front row")
-    alice.has_points(1, point=(3, 4))
-    alice.cannot(table.recruit(four), only_because="vs/act.pay", point=2)
-    alice.is_charged(last, 1, point=3)
-    alice.is_charged(two, 1, point=5)
-    alice.is_charged(one, 1, point=(5, 8))
-    alice.does(table.recruit(last), point=3)
-    alice.has_points(0, point=control(3, "the last point is spent on it"))
-
-
-@check("remix-glossary/press")
-def press_is_for_the_next_character(table: RemixTable, press_cost: int = 1, cost: int = 3) -> None:
-    """After a press character only the next one is cheaper; an equipment in between is no character and changes nothing."""
-    alice, _ = table.players
-    alice.has_resources(9)
-    scout, blade = (
-        alice.has_in_hand(plain("Press Scout", press_cost, keywords=PRESS)),
-        alice.has_in_hand(Equipment(name="Blade", cost=2)),
-    )
-    second, third = alice.has_in_hand(plain("Second Recruit", cost)), alice.has_in_hand(plain("Third Recruit", cost))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(scout))
-    table.resolve()
-    alice.chooses("front row")
-    alice.does(table.recruit(blade))
-    table.resolve()
-    alice.chooses(scout)
-    alice.has_points(6, point=1)
-    alice.is_charged(second, 2, point=1)
-    alice.does(table.recruit(second))
-    table.resolve()
-    alice.chooses("front row")
-    alice.has_points(4, point=control(2, "that is what she pays"))
-    alice.does(table.recruit(third))
-    alice.has_points(1, point=2)
-
-
-@check("remix-glossary/press")
-def press_counts_all_press_recruits_of_the_turn(table: RemixTable, cost: int = 4) -> None:
-    """Press, another character, press again: what follows is 2 cheaper."""
-    alice, _ = table.players
-    alice.has_resources(9)
-    scouts = [alice.has_in_hand(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
-    between, captain = alice.has_in_hand(plain("Recruit between", 2)), alice.has_in_hand(plain("Captain", cost))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    for piece in (scouts[0], between, scouts[1]):
-        alice.does(table.recruit(piece))
-        table.resolve()
-        alice.chooses("front row")
-    alice.is_charged(captain, 2, point=3)
-    alice.does(table.recruit(captain))
-    alice.has_points(4, point=3)
-
-
-@check("remix-glossary/press")
-def press_lasts_for_the_turn(table: RemixTable) -> None:
-    """A press character ends its player's recruits of the turn: neither the opponent nor the next turn's first recruit pays less.
-
-    What the opponent recruits after a press character of his own is 1 cheaper, whatever Alice has recruited.
-    """
-    alice, bob = table.players
-    alice.has_resources(4)
-    scouts = [alice.has_in_hand(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
-    second, captain = alice.has_in_hand(plain("Second Recruit", 3)), alice.has_in_hand(plain("Captain", 4))
-    bob.has_resources(1)
-    foreign, his_scout = (
-        bob.has_in_hand(plain("Foreign Captain", 4)),
-        bob.has_in_hand(plain("His Scout", 1, keywords=PRESS)),
-    )
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    for piece in (scouts[0], second):
-        alice.does(table.recruit(piece))
-        table.resolve()
-        alice.chooses("front row")
-    alice.is_charged(captain, 4, point=2)
-    alice.does(table.recruit(scouts[1]))
-    table.resolve()
-    alice.chooses("front row")
-    alice.is_charged(captain, 2, point=2)
-    bob.is_charged(foreign, 4, point=1)
-    table.goes_on_to(BUILD, RECRUIT_STEP, bob)
-    bob.does(table.recruit(his_scout))
-    table.resolve()
-    bob.chooses("front row")
-    bob.is_charged(foreign, 3, point=control(2, "Alice's press recruits don't count for Bob"))
-    table.goes_on_to(BUILD, RECRUIT_STEP, alice)
-    alice.is_charged(captain, 4, point=1)
-
-
-@check("remix-glossary/press")
-def cheap_characters_after_press(table: RemixTable) -> None:
-    """After a press character a character of cost 1 still costs 1, and one of cost 0 still costs 0."""
-    alice, _ = table.players
-    alice.has_resources(4)
-    scouts = [alice.has_in_hand(plain(f"Press Scout {n}", 1, keywords=PRESS)) for n in (1, 2)]
-    cheap, free = alice.has_in_hand(plain("Cheap Character", 1)), alice.has_in_hand(plain("Free Character", 0))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(scouts[0]))
-    table.resolve()
-    alice.chooses("front row")
-    alice.does(table.recruit(cheap))
-    alice.has_points(2, point=(5, 8))
-    table.resolve()
-    alice.chooses("front row")
-    alice.does(table.recruit(scouts[1]))
-    table.resolve()
-    alice.chooses("front row")
-    alice.does(table.recruit(free))
-    alice.has_points(1, point=9)
-
-
-@check("remix-glossary/press")
-def cost_of_a_character_recruited_for_less(table: RemixTable) -> None:
-    """A character of cost 4 that press brought in for 3 still has cost 4: stunning it costs 4 endurance."""
-    alice, _ = table.players
-    alice.has_resources(4)
-    scout, captain = alice.has_in_hand(plain("Press Scout", 1, keywords=PRESS)), alice.has_in_hand(plain("Captain", 4))
-    ray = alice.has_in_hand(STUN_ONE)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    for piece in (scout, captain):
-        alice.does(table.recruit(piece))
-        table.resolve()
-        alice.chooses("front row")
-    alice.has_points(0)
-    table.shows(captain, cost=4, point=6)
-    alice.does(table.play(ray), captain)
-    table.resolve()
-    alice.loses_in_all(4, point=6)
-
-
-@check("remix-glossary/press")
-def boost_after_press(table: RemixTable, boost: int = 2) -> None:
-    """A boosted character of cost 1 follows a press character: press takes nothing off, since the boost is added afterwards."""
-    alice, _ = table.players
-    alice.has_resources(5)
-    scout, boosted = (
-        alice.has_in_hand(plain("Press Scout", 1, keywords=PRESS)),
-        alice.has_in_hand(plain("Boosted Character", 1, boost=boost)),
-    )
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(scout))
-    table.resolve()
-    alice.chooses("front row")
-    alice.does(table.recruit(boosted, boosted=True))
-    alice.has_points(1, point=7)
-
-
-@check("remix-glossary/press")
-def press_triggers_on_recruiting(table: RemixTable) -> None:
-    """A press character is announced: its press effect joins the chain above the recruit effect at once."""
-    alice, _ = table.players
-    alice.has_resources(2)
-    scout = alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(scout))
-    table.chain_is("recruiting Press Scout", "less to recruit", point=1)
-
-
-@check("remix-glossary/press")
-def whoever_owns_the_next_one(table: RemixTable) -> None:
-    """After a press character Alice recruits a reservist out of her row that is Bob's card: it is 1 cheaper all the same."""
-    alice, bob = table.players
-    alice.has_resources(3)
-    scout = alice.has_in_hand(plain("Press Scout", 2, keywords=PRESS))
-    lent = alice.has_resource(plain("Lent Reservist", 3, keywords=("reservist",)), owner=bob)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(scout))
-    table.resolve()
-    alice.chooses("front row")
-    alice.is_charged(lent, 2, point=1)
+six_points_and_two_press_characters = of_one(s3_press.six_points_and_two_press_characters)
+an_equipment_comes_after_press = of_whom(s3_press.an_equipment_comes_after_press)
+press_is_for_the_next_character = of_one(s3_press.press_is_for_the_next_character)
+press_counts_all_press_recruits_of_the_turn = of_one(s3_press.press_counts_all_press_recruits_of_the_turn)
+press_counts_where_it_comes_last = of_one(s3_press.press_counts_where_it_comes_last)
+press_lasts_for_the_turn = of_whom(s3_press.press_lasts_for_the_turn)
+cheap_characters_after_press = of_one(s3_press.cheap_characters_after_press)
+cost_of_a_character_recruited_for_less = of_one(s3_press.cost_of_a_character_recruited_for_less)
+boost_after_press = of_one(s3_press.boost_after_press)
+press_triggers_on_recruiting = of_whom(s3_press.press_triggers_on_recruiting)
+whoever_owns_the_next_one = of_whom(s3_press.whoever_owns_the_next_one)

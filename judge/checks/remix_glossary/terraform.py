@@ -2,83 +2,26 @@
 
 from __future__ import annotations
 
+from judge.checks.heralds_of_galactus import s4_terraform
 from judge.checks.witnesses.vs_remix import OLD_CARD, PLANET
-from judge.games.vs_remix.dsl import ATTACK_STEP, BUILD, COMBAT, FACE_DOWN, HAND, PLAY, RECRUIT_STEP, RESOURCES
-from judge.proving.pieces import control
+from judge.games.vs_remix.dsl import BUILD, HAND, RECRUIT_STEP
 from judge.proving.tables.vs_remix import RemixTable, check
 
+again = check.replays("remix-glossary/terraform", points={1: 1, 2: 2, 3: 3, 4: 2, 5: 2, 6: 3, 7: 4, 8: 5})
 
-@check("remix-glossary/terraform")
-def terraform_exchanges_a_resource(table: RemixTable) -> None:
-    """A planet is just revealed, and then changes places with a face-down resource of its player's: it lies face down in the row."""
-    alice, bob = table.players
-    planet, own = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD)
-    face_up, foreign = alice.has_resource(OLD_CARD, face_up=True), bob.has_resource(OLD_CARD)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.use(planet))
-    table.nobody_is_asked(point=1)
-    table.chain_is("Planet", point=1)
-    table.finds(planet, HAND, point=1)
-    table.finds(own, PLAY, point=control(1, "so far the resource is where it was"))
-    table.resolve()
-    alice.agrees()
-    alice.is_asked("face-down resource", not_offers=(face_up, foreign), point=2)
-    alice.is_asked("face-down resource", offers=(own,), point=control(2, "her own face-down resource can be returned"))
-    alice.chooses(own)
-    alice.finds_in_hand(own)
-    table.stands(planet, RESOURCES, None, point=control(3, "as the effect resolves the location does take its place"))
-    table.is_(planet, FACE_DOWN, point=3)
+terraform_exchanges_a_resource = again(s4_terraform.terraform_exchanges_a_resource)
+terraform_may_return_nothing = again(s4_terraform.terraform_may_return_nothing)
+terraform_returns_a_borrowed_card = again(s4_terraform.terraform_returns_a_borrowed_card)
+terraform_works_from_hand_in_your_recruit_step = again(s4_terraform.terraform_works_from_hand_in_your_recruit_step)
+terraform_in_the_combat_phase = again(s4_terraform.terraform_in_the_combat_phase)
 
 
 @check("remix-glossary/terraform")
-def terraform_may_return_nothing(table: RemixTable) -> None:
-    """As terraform resolves its player may return no resource, and then the location stays out of the row; next time it enters."""
-    alice, _ = table.players
-    planet, own = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.use(planet))
-    table.resolve()
-    alice.is_asked("whether", optional=True, point=2)
-    alice.declines(point=2)
-    table.finds(own, PLAY, point=control(2, "the resource is not returned"))
-    table.finds(planet, HAND, point=3)
-    alice.does(table.use(planet))
-    table.resolve()
-    alice.agrees()
-    alice.chooses(own)
-    table.stands(planet, RESOURCES, None, point=control(3, "the same location enters once a resource is returned"))
-
-
-@check("remix-glossary/terraform")
-def terraform_returns_a_borrowed_card(table: RemixTable) -> None:
-    """A resource that the opponent owns goes to the opponent's hand."""
-    alice, bob = table.players
-    planet, borrowed = alice.has_in_hand(PLANET), alice.has_resource(OLD_CARD, owner=bob)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.use(planet))
-    table.resolve()
-    alice.agrees()
-    alice.chooses(borrowed)
-    bob.finds_in_hand(borrowed, point=2)
-
-
-@check("remix-glossary/terraform")
-def terraform_works_from_hand_in_your_recruit_step(table: RemixTable) -> None:
-    """Terraform can't be used from the resource row, nor from hand in the opponent's recruit step."""
-    alice, bob = table.players
-    alice.has_resource(OLD_CARD)
-    laid, held, others = alice.has_resource(PLANET), alice.has_in_hand(PLANET), bob.has_in_hand(PLANET)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.can(table.use(held), point=control((4, 5), "from hand, in her recruit step, terraform can be used"))
-    alice.cannot(table.use(laid), only_because="vs/act.power", point=4)
-    bob.cannot(table.use(others), only_because="text", point=5)
-
-
-@check("remix-glossary/terraform")
-def terraform_in_the_combat_phase(table: RemixTable) -> None:
-    """Terraform can't be used in one's own attack step."""
+def the_location_is_just_revealed(table: RemixTable) -> None:
+    """A planet whose terraform effect is on the chain is still in its player's hand."""
     alice, _ = table.players
     alice.has_resource(OLD_CARD)
     planet = alice.has_in_hand(PLANET)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.cannot(table.use(planet), only_because="text", point=5)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(planet))
+    table.finds(planet, HAND, point=1)

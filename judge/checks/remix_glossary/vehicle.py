@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, STUN_ONE
+from judge.checks.witnesses.vs_remix import GEAR, KO_ONE, RETURN_ONE, STUN_ONE
+from judge.checks.witnesses.vs_remix_vehicles import (
+    ARMY_RANGER,
+    BOARD,
+    DRAGONZORD,
+    LAND,
+    OPEN_ZORD,
+    RANGER,
+    SMALL_BLOW,
+    crewed,
+    crews_from_hand,
+    magneto_attacks,
+    met_by,
+    recruits,
+)
 from judge.games.vs_remix.cards.remix_glossary.front_line_warfare import FRONT_LINE_WARFARE
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BENEATH,
     BUILD,
-    CHARACTERS,
     COMBAT,
-    CREWED,
     FORMATION_STEP,
     FRONT,
     HAND,
     KO_PILE,
     PLAY,
     RECRUIT_STEP,
-    CrewWith,
-    Disembark,
-    Equipment,
-    Named,
-    Played,
-    PlotTwist,
     Spot,
-    Vehicle,
-    cost_at_most,
-    gain,
-    pay_endurance,
-    stun,
-    target,
 )
-from judge.proving.pieces import Piece, control
+from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 ENTRY = "remix-glossary/vehicle"
@@ -44,57 +44,13 @@ EXCUSES = {
     "[0].cost.objects.how=TARGET": "whether a card that is discarded as a cost is chosen or targeted no ruling says"
 }
 
-# Its own text, which a vehicle gains that it crews: for 1 endurance its player gains 3.
-RANGER = replace(
-    plain("Green Ranger", 2, version="Tommy Oliver"),
-    powers=(pay_endurance(1) >> gain(3),),
-)
-
-# Two versions of one name that are in play at once.
-ARMY_RANGER = plain("Green Ranger", 2, version="Army")
-
-# Its crew effect: for 2 endurance its player gains 7.
-DRAGONZORD = Vehicle(
-    name="Dragonzord",
-    version="Zord",
-    cost=5,
-    atk=5,
-    defense=5,
-    crew_cost=3,
-    crew=CHARACTERS & Named("Green Ranger"),
-    crew_powers=(pay_endurance(2) >> gain(7),),
-)
-
-# Any character of its player may crew it, as far as that card goes.
-OPEN_ZORD = replace(DRAGONZORD, name="Open Zord", crew=CHARACTERS)
-
-BOARD = PlotTwist(
-    name="Boarding Witness",
-    powers=(
-        Played(effect=CrewWith(target(CHARACTERS & Named("Dragonzord")), target(CHARACTERS & Named("Green Ranger")))),
-    ),
-)
-
-LAND = PlotTwist(name="Landing Witness", powers=(Played(effect=Disembark(target(CHARACTERS & CREWED))),))
-
-SMALL_BLOW = PlotTwist(name="Small Blow Witness", powers=(Played(effect=stun(target(CHARACTERS & cost_at_most(5)))),))
-
-BLADE = Equipment(name="Blade")
-
-
-def crewed(table: RemixTable, zord: Vehicle = DRAGONZORD) -> tuple[Piece, Piece]:
-    """Alice's vehicle with Green Ranger beneath it."""
-    vehicle = table.alice.controls(zord)
-    return vehicle, table.lies_beneath(RANGER, vehicle)
-
 
 @check(ENTRY)
 def dragonzord_is_crewed_from_hand(table: RemixTable) -> None:
     """With 3 resources Alice reveals Dragonzord and crews it with Green Ranger for 3 points: as the effect resolves, he goes beneath it."""
     alice, _ = table.players
     alice.has_resources(3)
-    ranger, other = alice.controls(RANGER), alice.controls(plain("Other"))
-    zord = alice.has_in_hand(DRAGONZORD)
+    zord, ranger, other = alice.has_in_hand(DRAGONZORD), alice.controls(RANGER), alice.controls(plain("Other"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.cannot(table.crew(zord, other), only_because="remix/vehicle.specified", point=(3, 4))
     alice.can(table.crew(zord, ranger), point=(2, 3, 8))
@@ -184,33 +140,19 @@ def crewing_waits_for_the_recruit_step(table: RemixTable) -> None:
 @check(ENTRY)
 def the_crew_is_chosen_as_it_is_announced(table: RemixTable) -> None:
     """Alice has two Green Rangers: the one that she has chosen goes beneath Dragonzord, and she isn't asked again."""
-    alice, _ = table.players
-    alice.has_resources(3)
-    first, second = alice.controls(ARMY_RANGER), alice.controls(ARMY_RANGER)
-    zord = alice.has_in_hand(DRAGONZORD)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.crew(zord, second))
-    table.resolve()
+    _, other, chosen = crews_from_hand(table, second=True)
     table.nobody_is_asked(point=8)
-    table.finds(second, BENEATH)
-    table.finds(first, PLAY)
+    table.finds(chosen, BENEATH)
+    table.finds(other, PLAY)
 
 
 @check(ENTRY)
 def the_chosen_crew_becomes_stunned(table: RemixTable) -> None:
     """Bob stuns the chosen crew before Dragonzord comes into play: it enters uncrewed, though Alice has another Green Ranger."""
-    alice, bob = table.players
-    alice.has_resources(3)
-    chosen, other = alice.controls(ARMY_RANGER), alice.controls(ARMY_RANGER)
-    zord, blow = alice.has_in_hand(DRAGONZORD), bob.has_in_hand(STUN_ONE)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.crew(zord, chosen))
-    alice.passes()
-    bob.does(table.play(blow), chosen)
-    table.resolve()
+    zord, chosen, other = crews_from_hand(table, answer=STUN_ONE)
     table.finds(other, PLAY, point=9)
-    alice.is_asked("goes", offers=(Spot(FRONT, 2),), point=9)
-    alice.chooses(Spot(FRONT, 2))
+    table.alice.is_asked("goes", offers=(Spot(FRONT, 2),), point=9)
+    table.alice.chooses(Spot(FRONT, 2))
     table.finds(zord, PLAY)
     table.finds(chosen, PLAY)
 
@@ -218,18 +160,10 @@ def the_chosen_crew_becomes_stunned(table: RemixTable) -> None:
 @check(ENTRY)
 def the_chosen_crew_is_removed_from_play(table: RemixTable) -> None:
     """Bob KOs the chosen crew before Dragonzord comes into play: it enters uncrewed, though Alice has another Green Ranger."""
-    alice, bob = table.players
-    alice.has_resources(3)
-    chosen, other = alice.controls(ARMY_RANGER), alice.controls(ARMY_RANGER)
-    zord, end = alice.has_in_hand(DRAGONZORD), bob.has_in_hand(KO_ONE)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.crew(zord, chosen))
-    alice.passes()
-    bob.does(table.play(end), chosen)
-    table.resolve()
+    zord, _, other = crews_from_hand(table, answer=KO_ONE)
     table.finds(other, PLAY, point=9)
-    alice.is_asked("goes", offers=(Spot(FRONT, 2),), point=9)
-    alice.chooses(Spot(FRONT, 0))
+    table.alice.is_asked("goes", offers=(Spot(FRONT, 2),), point=9)
+    table.alice.chooses(Spot(FRONT, 0))
     table.finds(zord, PLAY)
 
 
@@ -250,12 +184,9 @@ def what_may_not_move_over_what(table: RemixTable) -> None:
     """Vehicle and crew have to be Alice's own, unstunned, and in one area."""
     alice, bob = table.players
     zord, ranger = alice.controls(DRAGONZORD), alice.controls(ARMY_RANGER)
-    beaten_zord, his_zord = (
-        alice.controls(replace(DRAGONZORD, name="Beaten Zord"), stunned=True),
-        bob.controls(DRAGONZORD),
-    )
-    beaten, his = alice.controls(ARMY_RANGER, stunned=True), bob.controls(RANGER)
-    hidden = alice.controls(ARMY_RANGER, hidden=True)
+    beaten_zord = alice.controls(replace(DRAGONZORD, name="Beaten Zord"), stunned=True)
+    his_zord, his = bob.controls(DRAGONZORD), bob.controls(RANGER)
+    beaten, hidden = alice.controls(ARMY_RANGER, stunned=True), alice.controls(ARMY_RANGER, hidden=True)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.cannot(table.move_over(beaten_zord, ranger), only_because="remix/vehicle.unstunned", point=10)
     alice.cannot(table.move_over(his_zord, ranger), only_because="remix/vehicle.own", point=10)
@@ -283,8 +214,7 @@ def moving_over_waits_for_the_build_phase(table: RemixTable) -> None:
 def one_crew_is_enough(table: RemixTable) -> None:
     """Dragonzord has a crew: another Green Ranger can't join it."""
     alice, _ = table.players
-    zord, _ = crewed(table)
-    other = alice.controls(ARMY_RANGER)
+    (zord, _), other = crewed(alice, table), alice.controls(ARMY_RANGER)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.cannot(table.move_over(zord, other), only_because="remix/vehicle.one-crew", point=16)
 
@@ -293,7 +223,7 @@ def one_crew_is_enough(table: RemixTable) -> None:
 def dragonzord_has_two_effects(table: RemixTable) -> None:
     """Crewed with Green Ranger, Dragonzord has its own crew effect, by which Alice gains 7, and his printed one, by which she gains 3."""
     alice, _ = table.players
-    zord, _ = crewed(table)
+    zord, _ = crewed(alice, table)
     table.begin()
     alice.can(table.use(zord), point=control(5, "it has at least one power"))
     alice.can(table.use(zord, 1), point=5)
@@ -306,23 +236,18 @@ def dragonzord_has_two_effects(table: RemixTable) -> None:
 
 @check(ENTRY)
 def an_uncrewed_vehicle_has_no_crew_effect(table: RemixTable) -> None:
-    """Dragonzord without crew, though with a Blade, can't use its crew effect."""
-    alice, _ = table.players
+    """Dragonzord without crew, though with a Gear Witness, can't use its crew effect."""
+    alice = table.alice
     zord = alice.controls(DRAGONZORD)
-    alice.controls(BLADE, on=zord)
+    alice.controls(GEAR, on=zord)
     table.begin()
-    alice.cannot(table.use(zord), only_because="vs/act.power", point=15)
+    table.alice.cannot(table.use(zord), only_because="vs/act.power", point=15)
 
 
 @check(ENTRY)
 def dragonzord_is_koed(table: RemixTable) -> None:
     """Dragonzord, crewed with Green Ranger, is KO'd: he goes to the KO'd pile, too."""
-    alice, _ = table.players
-    zord, ranger = crewed(table)
-    end = alice.has_in_hand(KO_ONE)
-    table.begin()
-    alice.does(table.play(end), zord)
-    table.resolve()
+    zord, ranger = met_by(table, KO_ONE)
     table.finds(zord, KO_PILE)
     table.finds(ranger, KO_PILE, point=6)
 
@@ -330,12 +255,7 @@ def dragonzord_is_koed(table: RemixTable) -> None:
 @check(ENTRY)
 def dragonzord_goes_to_hand(table: RemixTable) -> None:
     """Dragonzord, crewed with Green Ranger, is returned to hand: he goes to the KO'd pile."""
-    alice, _ = table.players
-    zord, ranger = crewed(table)
-    retreat = alice.has_in_hand(RETREAT_ONE)
-    table.begin()
-    alice.does(table.play(retreat), zord)
-    table.resolve()
+    zord, ranger = met_by(table, RETURN_ONE)
     table.finds(zord, HAND)
     table.finds(ranger, KO_PILE, point=6)
 
@@ -343,37 +263,20 @@ def dragonzord_goes_to_hand(table: RemixTable) -> None:
 @check(ENTRY)
 def another_ranger_comes(table: RemixTable) -> None:
     """Alice recruits another Green Ranger: Dragonzord, crewed with one, shares that name and goes to the KO'd pile."""
-    alice, _ = table.players
-    zord, _ = crewed(table)
-    alice.has_resources(2)
-    other = alice.has_in_hand(replace(RANGER, version="Other"))
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(other))
-    table.resolve()
-    alice.chooses(Spot(FRONT, 1))
-    table.finds(zord, KO_PILE, point=13)
+    table.finds(recruits(table, replace(RANGER, version="Other")), KO_PILE, point=13)
 
 
 @check(ENTRY)
 def another_dragonzord_comes(table: RemixTable) -> None:
     """Alice recruits another Dragonzord: the crewed one goes to the KO'd pile."""
-    alice, _ = table.players
-    zord, _ = crewed(table)
-    alice.has_resources(5)
-    other = alice.has_in_hand(DRAGONZORD)
-    table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.does(table.recruit(other))
-    table.resolve()
-    alice.chooses(Spot(FRONT, 1))
-    table.finds(zord, KO_PILE, point=13)
+    table.finds(recruits(table, DRAGONZORD), KO_PILE, point=13)
 
 
 @check(ENTRY)
 def the_crew_is_out_of_reach(table: RemixTable) -> None:
     """Green Ranger has gone beneath Dragonzord: what KOs a character in play can't target him."""
     alice, bob = table.players
-    zord, ranger = alice.controls(DRAGONZORD), alice.controls(RANGER)
-    end = bob.has_in_hand(KO_ONE)
+    zord, ranger, end = alice.controls(DRAGONZORD), alice.controls(RANGER), bob.has_in_hand(KO_ONE)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.move_over(zord, ranger))
     alice.passes()
@@ -387,8 +290,7 @@ def the_crew_is_out_of_reach(table: RemixTable) -> None:
 def a_stunned_vehicle_costs_its_recruit_cost(table: RemixTable, cost: int = 5) -> None:
     """What stuns a character of cost 5 or less stuns crewed Dragonzord, of recruit cost 5 and crew cost 3: Alice loses 5 endurance."""
     alice, _ = table.players
-    zord, _ = crewed(table, replace(DRAGONZORD, cost=cost))
-    blow = alice.has_in_hand(SMALL_BLOW)
+    (zord, _), blow = crewed(alice, table, replace(DRAGONZORD, cost=cost)), alice.has_in_hand(SMALL_BLOW)
     table.begin()
     alice.can(table.play(blow), point=20)
     alice.does(table.play(blow), zord)
@@ -399,26 +301,16 @@ def a_stunned_vehicle_costs_its_recruit_cost(table: RemixTable, cost: int = 5) -
 @check(ENTRY)
 def a_vehicle_is_stunned(table: RemixTable) -> None:
     """Crewed Dragonzord, of recruit cost 5 and crew cost 3, becomes stunned: Alice loses 5 endurance."""
-    alice, _ = table.players
-    zord, _ = crewed(table)
-    blow = alice.has_in_hand(STUN_ONE)
-    table.begin()
-    alice.does(table.play(blow), zord)
-    table.resolve()
-    alice.loses_in_all(5, point=19)
+    met_by(table, STUN_ONE)
+    table.alice.loses_in_all(5, point=19)
 
 
 @check(ENTRY)
 def ranger_disembarks(table: RemixTable) -> None:
     """An effect disembarks Dragonzord's crew: Green Ranger comes into play exhausted."""
-    alice, _ = table.players
-    zord, ranger = crewed(table)
-    land = alice.has_in_hand(LAND)
-    table.begin()
-    alice.does(table.play(land), zord)
-    table.resolve()
-    alice.is_asked("Green Ranger goes", offers=(Spot(FRONT, 1),), point=21)
-    alice.chooses(Spot(FRONT, 1))
+    _, ranger = met_by(table, LAND)
+    table.alice.is_asked("Green Ranger goes", offers=(Spot(FRONT, 1),), point=21)
+    table.alice.chooses(Spot(FRONT, 1))
     table.is_(ranger, "exhausted", point=21)
 
 
@@ -426,11 +318,7 @@ def ranger_disembarks(table: RemixTable) -> None:
 def front_line_warfare(table: RemixTable) -> None:
     """Magneto attacks crewed Dragonzord; Alice discards a card for Front Line Warfare. Dragonzord is stunned, Green Ranger in play."""
     alice, bob = table.players
-    zord, ranger = crewed(table)
-    warfare, card = alice.has_resource(FRONT_LINE_WARFARE, face_up=True), alice.has_in_hand(plain("Card"))
-    magneto = bob.controls(plain("Magneto", 8, version="Master of Magnetism", atk=9, defense=9))
-    table.begin(COMBAT, ATTACK_STEP, bob)
-    bob.does(table.attack(magneto, on=zord))
+    zord, ranger, warfare, card = magneto_attacks(table)
     bob.passes()
     alice.can(table.use(warfare), point=22)
     alice.does(table.use(warfare), zord, card)
@@ -448,11 +336,8 @@ def front_line_warfare(table: RemixTable) -> None:
 def front_line_warfare_is_for_ones_own(table: RemixTable) -> None:
     """Front Line Warfare takes Alice's own cards and vehicles, and may be used once more for another vehicle in the same turn."""
     alice, bob = table.players
-    zord, _ = crewed(table)
-    second = alice.controls(replace(DRAGONZORD, name="Second Zord"))
-    table.lies_beneath(replace(RANGER, name="Red Ranger"), second)
-    his_zord = bob.controls(DRAGONZORD)
-    table.lies_beneath(RANGER, his_zord)
+    (zord, _), (his_zord, _) = crewed(alice, table), crewed(bob, table)
+    second, _ = crewed(alice, table, replace(DRAGONZORD, name="Second Zord"), replace(RANGER, name="Red Ranger"))
     warfare = alice.has_resource(FRONT_LINE_WARFARE, face_up=True)
     card, other = alice.has_in_hand(plain("Card")), alice.has_in_hand(plain("Other Card"))
     his_card = bob.has_in_hand(plain("Bob's Card"))
@@ -473,46 +358,40 @@ def front_line_warfare_is_for_ones_own(table: RemixTable) -> None:
 @check(ENTRY)
 def front_line_warfare_comes_too_late(table: RemixTable) -> None:
     """Magneto has stunned crewed Dragonzord: Front Line Warfare finds no target any more."""
-    alice, bob = table.players
-    zord, _ = crewed(table)
-    warfare = alice.has_resource(FRONT_LINE_WARFARE, face_up=True)
-    alice.has_in_hand(plain("Card"))
-    magneto = bob.controls(plain("Magneto", 8, version="Master of Magnetism", atk=9, defense=9))
-    table.begin(COMBAT, ATTACK_STEP, bob)
-    bob.does(table.attack(magneto, on=zord))
+    zord, _, warfare, _ = magneto_attacks(table)
     table.all_pass()
     table.is_(zord, "stunned")
-    bob.passes()
-    alice.cannot(table.use(warfare), only_because="target", point=22)
+    table.bob.passes()
+    table.alice.cannot(table.use(warfare), only_because="target", point=22)
 
 
 @check(ENTRY)
 def what_goes_under_a_card_loses_what_it_had(table: RemixTable) -> None:
-    """Green Ranger has a counter and a Blade as Dragonzord moves over him: the Blade goes to the KO'd pile, the counter is gone."""
+    """Green Ranger has a counter and a Gear Witness as Dragonzord moves over him: the gear goes to the KO'd pile, the counter is gone."""
     alice, _ = table.players
     zord, ranger = alice.controls(DRAGONZORD), alice.controls(RANGER, counters=("+1 ATK",))
-    blade = alice.controls(BLADE, on=ranger)
+    gear = alice.controls(GEAR, on=ranger)
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.does(table.move_over(zord, ranger))
     table.finds(ranger, BENEATH)
     table.counts(ranger, "+1 ATK", 0, point=23)
-    table.finds(blade, KO_PILE, point=23)
+    table.finds(gear, KO_PILE, point=23)
 
 
 @check(ENTRY)
 def dragonzord_is_recruited(table: RemixTable) -> None:
-    """With 8 resources Alice recruits Dragonzord for its recruit cost of 5, without crew, and attaches a Blade to it."""
+    """With 8 resources Alice recruits Dragonzord for its recruit cost of 5, without crew, and attaches a Gear Witness to it."""
     alice, _ = table.players
     alice.has_resources(8)
-    zord, blade = alice.has_in_hand(DRAGONZORD), alice.has_in_hand(BLADE)
+    zord, gear = alice.has_in_hand(DRAGONZORD), alice.has_in_hand(GEAR)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(zord), point=24)
     alice.does(table.recruit(zord))
     alice.has_points(3, point=control(24, "it takes the recruit cost"))
     table.resolve()
     alice.chooses("front row")
-    alice.does(table.recruit(blade))
+    alice.does(table.recruit(gear))
     table.resolve()
-    alice.is_asked("Blade", offers=(zord,), point=25)
+    alice.is_asked("Gear Witness", offers=(zord,), point=25)
     alice.chooses(zord)
-    table.finds(blade, PLAY)
+    table.finds(gear, PLAY)

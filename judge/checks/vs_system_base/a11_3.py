@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import SCHOLAR
+from judge.checks.witnesses.vs_system import CALL_INTO_ATTACK, SCHOLAR
 from judge.games.vs_system.dsl import (
     ATTACK_STEP,
     CHARACTERS,
@@ -12,12 +12,9 @@ from judge.games.vs_system.dsl import (
     BecameDefender,
     Played,
     PlotTwist,
-    becomes_attacker,
     target,
 )
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-CALL = PlotTwist(name="Calling Witness", powers=(Played(effect=becomes_attacker(target(CHARACTERS))),))
 
 SWITCH = PlotTwist(
     name="Switching Witness", powers=(Played(effect=Act(BecameDefender, target(CHARACTERS), "make {} the defender")),)
@@ -55,7 +52,7 @@ def a_stunned_character_does_not_come_into_an_attack(table: VsTable) -> None:
     alice, bob = table.players
     hers, down = alice.controls(plain("Her Character")), alice.controls(plain("Her Beaten Character"), stunned=True)
     his, beaten = bob.controls(plain("His Character")), bob.controls(plain("His Beaten Character"), stunned=True)
-    call, switch = alice.has_in_hand(CALL), alice.has_in_hand(SWITCH)
+    call, switch = alice.has_in_hand(CALL_INTO_ATTACK), alice.has_in_hand(SWITCH)
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.attack(hers, on=his))
     alice.does(table.play(call), down)

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_system import SUMMONS
 from judge.games.vs_system.dsl import (
     BUILD,
-    CHARACTER_CARDS,
-    IN_HAND,
     RECRUIT_STEP,
     SELF,
-    YOURS,
     Adds,
-    Played,
-    PlotTwist,
-    PutIntoFrontRow,
     Static,
     boost,
-    choice,
     comes_into_play,
     gain,
     whenever,
@@ -29,10 +23,6 @@ OPEN = {"vs-system-base/a13.10#3": "there is no action by which a player could p
 PROUD = replace(
     plain("Boosted Witness", 2, atk=3, boost=4),
     powers=boost(Static(change=Adds("atk", 2), on=SELF), whenever(comes_into_play(SELF)) >> gain(1)),
-)
-
-SUMMONS = PlotTwist(
-    name="Summoning Witness", powers=(Played(effect=PutIntoFrontRow(choice(IN_HAND & YOURS & CHARACTER_CARDS))),)
 )
 
 

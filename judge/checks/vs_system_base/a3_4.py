@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import RENEW
+from judge.checks.witnesses.vs_system import GEAR, RENEW
 from judge.games.vs_system.dsl import (
     BUILD,
     RECRUIT_STEP,
     RESOURCE_STEP,
     RESOURCES,
-    Equipment,
     PlotTwist,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check, plain
-
-GEAR = Equipment(name="Gear Witness")
 
 TRICK = PlotTwist(name="Trick Witness")
 

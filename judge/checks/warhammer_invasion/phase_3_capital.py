@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import GAIN_ONE
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD, KINGDOM, QUEST, Quest
+from judge.checks.witnesses.warhammer_invasion import GAIN_ONE, JOURNEY
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD, KINGDOM, QUEST
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
-
-JOURNEY = Quest(name="Travelling Witness")
 
 
 @check("warhammer-invasion/phase-3-capital")

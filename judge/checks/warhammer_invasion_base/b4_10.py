@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import GAIN_ONE
+from judge.checks.witnesses.warhammer_invasion import GAIN_ONE, JOURNEY
 from judge.games.warhammer_invasion.dsl import (
     CHAIN,
     DISCARD,
@@ -16,8 +16,6 @@ from judge.games.warhammer_invasion.dsl import (
     target,
 )
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
-
-JOURNEY = Quest(name="Journey Witness")
 
 END_QUEST = Tactic(name="Ending Witness", powers=(Played(effect=destroy(target(InPlay(Quest, "quest")))),))
 

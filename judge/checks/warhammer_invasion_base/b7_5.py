@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, CHOOSE_ZONE, KINGDOM, KINGDOM_PHASE, QUEST, Quest
+from judge.checks.witnesses.warhammer_invasion import JOURNEY
+from judge.games.warhammer_invasion.dsl import BATTLEFIELD_PHASE, CHOOSE_ZONE, KINGDOM, KINGDOM_PHASE, QUEST
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, support, unit
-
-JOURNEY = Quest(name="Journey Witness")
 
 
 @check("warhammer-invasion-base/b7.5")

@@ -1,1 +1,1 @@
-"""Witnesses: cards without a ruling of their own, which checks use to make something happen. A module a game."""
+"""Witnesses: cards without a ruling of their own, which make something happen, and beginnings that several scenarios share."""

@@ -5,43 +5,54 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.checks.witnesses.vs_system import (
+    CALL_INTO_ATTACK,
     CHARGE_ONE,
     COSMIC_HERO,
+    GEAR,
     KO_ONE,
     NEGATE_ONE,
     OLD_CARD,
     PLANET,
     READY_ONE,
     RECOVER_ONE,
+    RETURN_ONE,
+    STEAL_ONE,
     STUN_ONE,
+    SUMMONS,
 )
 from judge.games.vs_remix.dsl import (
-    CHARACTERS,
     EffectsOnChain,
-    GainControl,
     Negate,
     Played,
     PlotTwist,
     gain,
     pay_endurance,
-    target,
     target_effect,
-    to_hand,
 )
 from judge.proving.tables.vs_remix import plain
-
-STEAL_ONE = PlotTwist(name="Stealing Witness", powers=(Played(effect=GainControl(target(CHARACTERS))),))
 
 NEGATE_PAYMENT = PlotTwist(
     name="Negating Payments Witness",
     powers=(Played(effect=Negate(target_effect(EffectsOnChain(kinds=("payment",))))),),
 )
 
-RETREAT_ONE = PlotTwist(name="Retreating Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
-
 SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
 
 __all__ = [
-    "CHARGE_ONE", "COSMIC_HERO", "KO_ONE", "NEGATE_ONE", "NEGATE_PAYMENT", "OLD_CARD", "PLANET", "READY_ONE", "RECOVER_ONE", "RETREAT_ONE",
-    "SCHEMER", "STEAL_ONE", "STUN_ONE",
+    "CALL_INTO_ATTACK",
+    "CHARGE_ONE",
+    "COSMIC_HERO",
+    "GEAR",
+    "KO_ONE",
+    "NEGATE_ONE",
+    "NEGATE_PAYMENT",
+    "OLD_CARD",
+    "PLANET",
+    "READY_ONE",
+    "RECOVER_ONE",
+    "RETURN_ONE",
+    "SCHEMER",
+    "STEAL_ONE",
+    "STUN_ONE",
+    "SUMMONS",
 ]  # fmt: skip

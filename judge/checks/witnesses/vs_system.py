@@ -13,6 +13,7 @@ from judge.games.vs_system.dsl import (
     ADJACENT,
     ARMY,
     ATTACKING,
+    CHARACTER_CARDS,
     CHARACTERS,
     COMBAT,
     COSMIC,
@@ -20,6 +21,7 @@ from judge.games.vs_system.dsl import (
     EQUIPS_HIDDEN,
     HIDDEN,
     HOST,
+    IN_HAND,
     IN_PLAY,
     IN_RESOURCE_ROW,
     IN_VISIBLE_AREA,
@@ -50,12 +52,14 @@ from judge.games.vs_system.dsl import (
     On,
     Played,
     PlotTwist,
+    PutIntoFrontRow,
     Recruited,
     ReplaceResource,
     Static,
     Stunned,
     Transfer,
     Whose,
+    becomes_attacker,
     choice,
     cosmic,
     exhaust,
@@ -95,6 +99,14 @@ RECOVER_ONE = PlotTwist(name="Recovering Witness", powers=(Played(effect=recover
 READY_ONE = PlotTwist(name="Readying Witness", powers=(Played(effect=ready(target(CHARACTERS))),))
 
 EXHAUST_ONE = PlotTwist(name="Tiring Witness", powers=(Played(effect=exhaust(target(CHARACTERS))),))
+
+STEAL_ONE = PlotTwist(name="Stealing Witness", powers=(Played(effect=GainControl(target(CHARACTERS))),))
+
+CALL_INTO_ATTACK = PlotTwist(name="Calling Witness", powers=(Played(effect=becomes_attacker(target(CHARACTERS))),))
+
+SUMMONS = PlotTwist(
+    name="Summoning Witness", powers=(Played(effect=PutIntoFrontRow(choice(IN_HAND & YOURS & CHARACTER_CARDS))),)
+)
 
 KO_ONE = PlotTwist(name="KO Witness", powers=(Played(effect=ko(target(CHARACTERS))),))
 
@@ -163,6 +175,8 @@ MEDALLION = Equipment(
     name="Medallion Witness", keywords=names(EQUIPS_HIDDEN), powers=(Static(change=Adds("atk", 3), on=HOST),)
 )
 
+GEAR = Equipment(name="Gear Witness")
+
 BLADE = Equipment(name="Blade Witness", cost=1, powers=(Static(change=Adds("atk", 1), on=HOST),))
 
 # Characters
@@ -186,6 +200,8 @@ PRETENCE = replace(plain("Pretending Witness"), powers=(Static(change=Considered
 # Cards without text, of which only the name, the type or a keyword counts.
 
 DR_DOOM = plain("Dr. Doom", 8, version="Witness", affiliations=("Doom",), atk=19, defense=18)
+
+GHOUL = plain("Ghoul", affiliations=("Underworld",))
 
 HENCHMAN = plain("Henchman", 2, affiliations=("Doom",))
 

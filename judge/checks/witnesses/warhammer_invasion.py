@@ -32,6 +32,7 @@ from judge.games.warhammer_invasion.dsl import (
     On,
     Played,
     PutIntoPlay,
+    Quest,
     Sacrifice,
     Static,
     Support,
@@ -109,6 +110,10 @@ RECOVER_CHEAP_TACTIC = Tactic(
 DISCOUNT = Support(name="Discounting Witness", powers=(Static(change=CostsLess(SUPPORT_CARDS & IN_HAND, 3)),))
 
 WATCHER = Support(name="Watching Witness", powers=(whenever(On(Corrupted)) >> gain(1),))
+
+# Quests
+
+JOURNEY = Quest(name="Journey Witness")
 
 # Units
 

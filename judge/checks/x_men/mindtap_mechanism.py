@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_system import HAND_OVER, MEDALLION
+from judge.checks.witnesses.vs_system import GEAR, HAND_OVER, MEDALLION
 from judge.games.vs_system.cards.x_men.mindtap_mechanism import MINDTAP_MECHANISM
 from judge.games.vs_system.dsl import (
     ANY,
@@ -16,7 +16,6 @@ from judge.games.vs_system.dsl import (
     RECOVERY,
     RECRUIT_STEP,
     VISIBLE,
-    Equipment,
     MoveToArea,
     Played,
     PlotTwist,
@@ -28,8 +27,6 @@ from judge.proving.tables.vs_system import VsTable, check, plain
 ENTRY = "x-men/mindtap-mechanism"
 
 OPEN = {f"{ENTRY}#1": "it says that there was no such equipment before"}
-
-GEAR = Equipment(name="Gear Witness")
 
 MOVES = {
     area: PlotTwist(

@@ -32,6 +32,22 @@ def _x_men(seat: VsSeat) -> tuple[Piece, ...]:
     return tuple(seat.controls(plain(f"X-Men {n}", affiliations=("X-Men",))) for n in (1, 2))
 
 
+def _answered(table: VsTable, answer: PlotTwist) -> tuple[Piece, Piece]:
+    """Alice plays it on Bob's character of cost 4; in response he plays ``answer`` on that one, and both resolve.
+
+    Returns the character, and one of the two that have paid.
+    """
+    alice, bob = table.players
+    twist, pair = alice.has_in_hand(X_TREME_MANEUVER), _x_men(alice)
+    victim, response = bob.controls(plain("Victim", 4)), bob.has_in_hand(answer)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(twist), victim, pair)
+    alice.passes()
+    bob.does(table.play(response), victim)
+    table.resolve()
+    return victim, pair[0]
+
+
 @check(ENTRY, allowed={"cost": range(1, 12)})
 def it_exhausts_and_costs(table: VsTable, cost: int = 4) -> None:
     """Two X-Men pay: the target of cost 4 is exhausted and can't ready this turn, not even in the wrap-up; Bob loses 4 endurance."""
@@ -106,60 +122,32 @@ def the_target_is_exhausted_before(table: VsTable) -> None:
 @check(ENTRY)
 def the_target_is_exhausted_in_response(table: VsTable) -> None:
     """Bob exhausts the target in response: it is still a legal one, and Bob loses endurance for it."""
-    alice, bob = table.players
-    twist, pair = alice.has_in_hand(X_TREME_MANEUVER), _x_men(alice)
-    tired, tire = bob.controls(plain("Tired", 4)), bob.has_in_hand(EXHAUST_ONE)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(twist), tired, pair)
-    alice.passes()
-    bob.does(table.play(tire), tired)
-    table.resolve()
-    bob.loses_in_all(4, point=(1, 2))
+    _answered(table, EXHAUST_ONE)
+    table.bob.loses_in_all(4, point=(1, 2))
 
 
 @check(ENTRY)
 def the_target_is_stunned_in_response(table: VsTable) -> None:
     """The target of cost 4 is stunned in response, which costs Bob 4 endurance; the effect costs him another 4."""
-    alice, bob = table.players
-    twist, pair = alice.has_in_hand(X_TREME_MANEUVER), _x_men(alice)
-    victim, blow = bob.controls(plain("Victim", 4)), bob.has_in_hand(STUN_ONE)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(twist), victim, pair)
-    alice.passes()
-    bob.does(table.play(blow), victim)
-    table.resolve()
-    bob.loses_in_all(8, point=2)
+    _answered(table, STUN_ONE)
+    table.bob.loses_in_all(8, point=2)
 
 
 @check(ENTRY)
 def the_target_leaves(table: VsTable) -> None:
     """Bob takes the target back to hand in response: he loses no endurance."""
-    alice, bob = table.players
-    twist, pair = alice.has_in_hand(X_TREME_MANEUVER), _x_men(alice)
-    victim, way_out = bob.controls(plain("Victim", 4)), bob.has_in_hand(RETURN_ONE)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(twist), victim, pair)
-    alice.passes()
-    bob.does(table.play(way_out), victim)
-    table.resolve()
-    bob.finds_in_hand(victim)
-    bob.loses_in_all(0, point=control(3, "what the next scenario shows of a target that stays"))
-    table.is_(pair[0], "exhausted")
+    victim, paid = _answered(table, RETURN_ONE)
+    table.bob.finds_in_hand(victim)
+    table.bob.loses_in_all(0, point=control(3, "what the next scenario shows of a target that stays"))
+    table.is_(paid, "exhausted")
 
 
 @check(ENTRY)
 def the_target_cant_be_targeted_any_more(table: VsTable) -> None:
     """In response Bob's character gets "can't be targeted": it isn't exhausted, and Bob loses no endurance."""
-    alice, bob = table.players
-    twist, pair = alice.has_in_hand(X_TREME_MANEUVER), _x_men(alice)
-    victim, veil = bob.controls(plain("Victim", 4)), bob.has_in_hand(VEIL)
-    table.begin(COMBAT, ATTACK_STEP, alice)
-    alice.does(table.play(twist), victim, pair)
-    alice.passes()
-    bob.does(table.play(veil), victim)
-    table.resolve()
+    victim, _ = _answered(table, VEIL)
     table.is_(victim, "exhausted", False, point=3)
-    bob.loses_in_all(0, point=3)
+    table.bob.loses_in_all(0, point=3)
 
 
 @check(ENTRY)

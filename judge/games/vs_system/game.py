@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 
 from judge.engine.acting import barred, unmet
 from judge.engine.context import Context, Match, View
@@ -12,6 +11,7 @@ from judge.engine.errors import Objection
 from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
 from judge.engine.reasons import bans, objections_by
+from judge.engine.replacing import replace
 from judge.engine.rules import Maybe
 from judge.engine.state import Event, Item, Obj, Ref, State, Waiting
 from judge.games.vs_system.keywords.powers import POWERS, KeywordPowers, has_statics

@@ -1,6 +1,6 @@
 """The one face that the cards and checks of Warhammer: Invasion import.
 
-It hands on the words of its text, its board, its types of cards, its events, and the engine\'s vocabulary.
+It hands on the words of its text, its board, its types of cards, its events, and the engine's vocabulary.
 Not here: rules, procedures and actions, which no card and no check reaches for.
 """
 
@@ -78,43 +78,33 @@ from judge.games.warhammer_invasion.model.keyword_names import (
 )
 from judge.games.warhammer_invasion.words.attaching import ATTACHED_UNIT, AttachedUnit
 from judge.games.warhammer_invasion.words.cancelling import CancelAssigned
+from judge.games.warhammer_invasion.words.coming_into_play import PutIntoPlay, PutThemIntoPlay, TurnUp, develop
 from judge.games.warhammer_invasion.words.connectives import Effects, Or, Then
 from judge.games.warhammer_invasion.words.copying import CopyTactic, PlayRevealed
-from judge.games.warhammer_invasion.words.effects import (
-    Corrupt,
+from judge.games.warhammer_invasion.words.corrupting import Corrupt, corrupt, restore
+from judge.games.warhammer_invasion.words.damaging import (
     DamageOwnCapital,
     DealDamage,
     DealIndirect,
-    ForTheTurn,
-    GiveControl,
-    GoOut,
     Heal,
     MoveDamage,
-    MoveElsewhere,
-    Pay,
-    PutIntoPlay,
-    PutThemIntoPlay,
-    Sacrifice,
-    ShuffleYourDeck,
-    TurnUp,
     cancel_next,
-    corrupt,
-    destroy,
-    develop,
-    gain,
+)
+from judge.games.warhammer_invasion.words.effects import ForTheTurn, Sacrifice, destroy, sacrifice_it, skip, this_turn
+from judge.games.warhammer_invasion.words.letter_x import LetterX
+from judge.games.warhammer_invasion.words.moving import (
+    GiveControl,
+    GoOut,
+    MoveElsewhere,
+    ShuffleYourDeck,
     move_to,
-    pay,
-    restore,
-    sacrifice_it,
-    skip,
     take_control,
-    this_turn,
     to_deck,
     to_hand,
 )
-from judge.games.warhammer_invasion.words.letter_x import LetterX
 from judge.games.warhammer_invasion.words.moving_damage import MoveUpTo
 from judge.games.warhammer_invasion.words.patterns import DealtCombatDamage
+from judge.games.warhammer_invasion.words.paying import Pay, gain, pay
 from judge.games.warhammer_invasion.words.responses import ResponseAction, in_response
 from judge.games.warhammer_invasion.words.selectors import (
     ATTACKING,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine.objects import choice
 from judge.engine.powers import whenever
+from judge.engine.relations import OPPONENTS, SELF
 from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, OPPONENTS, SELF
+from judge.engine.select import ANY
 from judge.games.vs_remix.words.hunting import HUNTED, Hunt
 from judge.games.vs_system.keywords.press import BEING_RECRUITED
 from judge.games.vs_system.words.selectors import CHARACTERS, comes_into_play

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine.changes import Bans
 from judge.engine.powers import Static
+from judge.engine.relations import SELF
 from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, SELF
+from judge.engine.select import ANY
 from judge.games.vs_system.model.board import CAUSE_BREAKTHROUGH
 from judge.games.vs_system.words.selectors import CHARACTERS
 

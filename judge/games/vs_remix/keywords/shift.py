@@ -7,8 +7,8 @@ from judge.engine.effects import AddCounter, Move
 from judge.engine.flow import If
 from judge.engine.objects import Picked
 from judge.engine.powers import NOTHING, Payment
+from judge.engine.relations import SELF
 from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
 from judge.games.vs_remix.model.board import SHIFT_COUNTER
 from judge.games.vs_remix.model.keyword_names import SHIFT
 from judge.games.vs_remix.words.points import PayPoints

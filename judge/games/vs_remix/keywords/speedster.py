@@ -7,8 +7,8 @@ from judge.engine.flow import May
 from judge.engine.lasting import Modify
 from judge.engine.patterns import On
 from judge.engine.powers import NOTHING, Link, Sequence, whenever
+from judge.engine.relations import SELF
 from judge.engine.rules import RuledBy
-from judge.engine.select import SELF
 from judge.games.vs_system.model.attack_events import BecameAttacker
 from judge.games.vs_system.model.events import BY_ATTACK, Exhausted
 from judge.games.vs_system.words.effects import ready

@@ -7,8 +7,9 @@ from judge.engine.effects import Move, RevealFromHand
 from judge.engine.flow import May
 from judge.engine.objects import Picked, choice
 from judge.engine.powers import NOTHING, Link, Payment, Sequence
+from judge.engine.relations import SELF, YOURS
 from judge.engine.rules import RuledBy
-from judge.engine.select import ANY, SELF, YOURS
+from judge.engine.select import ANY
 from judge.games.vs_remix.model.keyword_names import SUBSTITUTE
 from judge.games.vs_remix.words.costs import CostsAsMuch
 from judge.games.vs_remix.words.uniqueness import DisplaceWithLocations

@@ -21,6 +21,7 @@ has_room_for_counter = vs.has_room_for_counter.citing(f"{_COSMIC}#5")
 
 STUN_REMOVES_COUNTER = vs.STUN_REMOVES_COUNTER.citing(
     f"{_COSMIC}#6",
+    f"{_COSMIC}#7",
     f"{_SURGE}#1",
     "vs-remix-base/r7.2#2",
     sentence="A character that becomes stunned loses its cosmic counter.",

@@ -12,8 +12,8 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect, HasPower, Power
+from judge.engine.relations import SELF
 from judge.engine.rules import Maybe
-from judge.engine.select import SELF
 from judge.games.vs_remix.rules.copy import NAME_IN_COPIED_POWER_CHANGES
 from judge.games.vs_system.words.naming import Named
 

@@ -9,7 +9,7 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.lasting import Modify
 from judge.engine.powers import Effect
-from judge.engine.select import SELF, YOURS, These
+from judge.engine.relations import SELF, YOURS, These
 from judge.engine.state import Obj
 from judge.games.vs_remix.model.board import WILLPOWER
 from judge.games.vs_remix.rules.pay import PAID_NUMBER_COMES_BACK, PAID_NUMBER_IS_LOWERED, can_pay_number

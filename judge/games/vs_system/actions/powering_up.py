@@ -12,7 +12,7 @@ from judge.engine.decision import Answer, Resolution
 from judge.engine.errors import Objection
 from judge.engine.objects import target
 from judge.engine.reasons import bans, objections_by
-from judge.engine.select import YOURS
+from judge.engine.relations import YOURS
 from judge.engine.state import Ref
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.attack_events import PoweredUp

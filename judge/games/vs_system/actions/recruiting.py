@@ -17,8 +17,9 @@ from judge.engine.objects import choice
 from judge.engine.playing import power_as_played
 from judge.engine.powers import Effect, Sequence
 from judge.engine.reasons import bans, objections_by, unmet_restrictions
+from judge.engine.relations import SELF, YOURS
 from judge.engine.rules import Maybe
-from judge.engine.select import SELF, YOURS, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Event, Obj
 from judge.games.vs_system.actions.acting import CardAction, keep_priority
 from judge.games.vs_system.model.board import (

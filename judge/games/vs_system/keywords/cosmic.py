@@ -9,8 +9,9 @@ from judge.engine.context import Context
 from judge.engine.effects import AddCounter
 from judge.engine.patterns import On
 from judge.engine.powers import Power, Triggered, gated, whenever
+from judge.engine.relations import SELF
 from judge.engine.rules import RuledBy
-from judge.engine.select import SELF, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import DRAW, RECOVERY
 from judge.games.vs_system.model.events import Recovered

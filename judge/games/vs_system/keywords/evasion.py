@@ -8,7 +8,7 @@ from judge.engine.context import Context
 from judge.engine.decision import Resolution
 from judge.engine.effects import Act
 from judge.engine.powers import Effect
-from judge.engine.select import SELF
+from judge.engine.relations import SELF
 from judge.games.vs_system.model.board import EXHAUSTED
 from judge.games.vs_system.rules.evasion import EXHAUSTED_EVADES, STUN_IS_THE_COST
 from judge.games.vs_system.words.effects import stun

@@ -11,8 +11,9 @@ from judge.engine.nodes import describe
 from judge.engine.patterns import Does, OnMove
 from judge.engine.players import EACH_OPPONENT
 from judge.engine.powers import Triggered, whenever
+from judge.engine.qualities import InZone
+from judge.engine.relations import OWNED, SELF
 from judge.engine.rules import Points, RuledBy
-from judge.engine.select import OWNED, SELF, InZone
 from judge.engine.values import Amount, Number, amount
 from judge.engine.whose import Whose
 from judge.games.vs_system.model.board import CHAIN, PLAY

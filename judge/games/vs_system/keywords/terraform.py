@@ -9,8 +9,9 @@ from judge.engine.effects import Move, RevealFromHand
 from judge.engine.flow import May
 from judge.engine.objects import choice
 from judge.engine.powers import Link, Payment, Sequence
+from judge.engine.relations import SELF, YOURS
 from judge.engine.rules import Points, RuledBy
-from judge.engine.select import ANY, SELF, YOURS
+from judge.engine.select import ANY
 from judge.games.vs_system.model.board import BUILD, FACE_DOWN, HAND, PLAY, RECRUIT_STEP
 from judge.games.vs_system.words.coming_into_play import ResourcePlace
 from judge.games.vs_system.words.selectors import IN_HAND, IN_RESOURCE_ROW, IS_FACE_DOWN, InPhase

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.engine.occurrences import Occurrence
+from judge.engine.replacing import replace
 from judge.engine.state import Event, InBatch, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import Attack, is_in_attack, scene
 

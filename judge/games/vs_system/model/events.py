@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.engine.events import Noted, NumberChanged, StateChanged
 from judge.engine.occurrences import Occurrence
+from judge.engine.replacing import replace
 from judge.engine.state import Cause, Event, InBatch, Names, Ref, State, Zones
 from judge.games.vs_system.model.board import EXHAUSTED, FACE_DOWN, MAIN, STUNNED, Spot, Step, scene
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.context import Match
 from judge.engine.effects import Act
 from judge.engine.powers import HasPower, Triggered
-from judge.engine.select import These
+from judge.engine.relations import These
 from judge.engine.state import Ref
 from judge.games.vs_system.model.events import Recovered
 

@@ -6,7 +6,7 @@ from judge.engine.context import Match
 from judge.engine.effects import Move, RevealFromHand
 from judge.engine.parts import walk
 from judge.engine.powers import Payment
-from judge.engine.select import SELF
+from judge.engine.relations import SELF
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import HAND, PLAY
 from judge.games.vs_system.rules.chain import waits_on_chain

@@ -64,6 +64,7 @@ BEARER_IS_NOT_STUNNED = Rule(
     "vs/cosmic.none-while-stunned",
     "A stunned character can't have a cosmic counter, and none comes along where one arrives stunned.",
     cites=(
+        "heralds-of-galactus/2-cosmic#2",
         "heralds-of-galactus/2-cosmic#3",
         "heralds-of-galactus/2-cosmic#8",
         "heralds-of-galactus/2.1-cosmic-surge#6",
@@ -77,6 +78,7 @@ HAS_KEYWORDS_UNLESS_STUNNED = Rule(
     cites=(
         "heralds-of-galactus/2-cosmic#7",
         "heralds-of-galactus/2.2-cosmic-characters#1",
+        "heralds-of-galactus/2.2-cosmic-characters#2",
         "heralds-of-galactus/2.2-cosmic-characters#3",
     ),
     belief="a stunned character is still a cosmic character",

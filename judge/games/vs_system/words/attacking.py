@@ -14,8 +14,9 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import Pattern
 from judge.engine.powers import Effect
+from judge.engine.relations import These
 from judge.engine.rules import Maybe
-from judge.engine.select import ANY, Selector, These
+from judge.engine.select import ANY, Selector
 from judge.engine.spans import Span
 from judge.engine.state import Event, Obj, Record, Ref, State
 from judge.engine.whose import Whose, belongs

@@ -14,8 +14,9 @@ from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.patterns import state_after
 from judge.engine.powers import Effect
+from judge.engine.relations import SELF
 from judge.engine.rules import Maybe, as_ruled
-from judge.engine.select import SELF, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Obj, Ref
 from judge.engine.whose import Whose, belongs
 from judge.games.vs_system.model.board import (

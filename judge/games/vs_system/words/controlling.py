@@ -11,7 +11,9 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
-from judge.engine.select import YOURS, Has, Selector
+from judge.engine.qualities import Has
+from judge.engine.relations import YOURS
+from judge.engine.select import Selector
 from judge.games.vs_system.model.board import FRONT, SUPPORT, VISIBLE, area
 from judge.games.vs_system.model.changes import ConsideredToControl
 from judge.games.vs_system.model.events import ControlGained

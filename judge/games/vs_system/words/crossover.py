@@ -12,8 +12,10 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.events import Noted
 from judge.engine.nodes import describe
 from judge.engine.powers import Effect, Static
+from judge.engine.qualities import InZone
+from judge.engine.relations import OWNED, YOURS
 from judge.engine.rules import Maybe, Ruled, RuledBy
-from judge.engine.select import ANY, OWNED, YOURS, InZone, Selector
+from judge.engine.select import ANY, Selector
 from judge.games.vs_system.model.board import CHAIN, DECK, HAND, KO_PILE, REMOVED
 from judge.games.vs_system.model.traits import TRAITS
 from judge.games.vs_system.words.selectors import CHARACTER_CARDS, CHARACTERS, IN_RESOURCE_ROW, IS_STUNNED

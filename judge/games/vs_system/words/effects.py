@@ -15,8 +15,9 @@ from judge.engine.nodes import describe
 from judge.engine.objects import choice, refs_of
 from judge.engine.players import YOU
 from judge.engine.powers import Effect, whenever
+from judge.engine.relations import OWNED, SELF
 from judge.engine.rules import Maybe
-from judge.engine.select import OWNED, SELF, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Event
 from judge.engine.values import Amount
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack

@@ -13,8 +13,9 @@ from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.powers import Effect, Static
 from judge.engine.reasons import bans
+from judge.engine.relations import SELF
 from judge.engine.rules import Maybe
-from judge.engine.select import ANY, SELF, Selector
+from judge.engine.select import ANY, Selector
 from judge.engine.state import Event, Obj
 from judge.games.vs_system.model.board import BE_EQUIPPED, KO_PILE, PLAY, VISIBLE, area, is_stunned
 from judge.games.vs_system.model.cards import Equipment

@@ -10,8 +10,9 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect
+from judge.engine.relations import SELF
 from judge.engine.rules import Maybe
-from judge.engine.select import ANY, SELF, Selector
+from judge.engine.select import ANY, Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import FRONT, PLAY, SUPPORT, is_character, spot
 from judge.games.vs_system.model.events import Positioned

@@ -12,8 +12,8 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import refs_of
 from judge.engine.powers import Effect, Triggered
+from judge.engine.relations import These
 from judge.engine.rules import Maybe
-from judge.engine.select import These
 from judge.games.vs_system.model.board import RECOVERY, scene
 from judge.games.vs_system.rules.recovering import IS_OF_THIS_TURN, PHASE_HAS_TO_START, RECOVERS_AS_PHASE_STARTS
 from judge.games.vs_system.words.effects import Recover

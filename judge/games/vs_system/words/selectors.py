@@ -9,8 +9,9 @@ from judge.engine.context import Context
 from judge.engine.events import Moved
 from judge.engine.nodes import describe
 from judge.engine.patterns import OnMove, Pattern
+from judge.engine.qualities import Has, HasFlag, InZone, OfClass, Within
 from judge.engine.rules import Maybe, Rule, as_ruled
-from judge.engine.select import Has, HasFlag, InZone, OfClass, Selector, Within, WordOrder, means_one
+from judge.engine.select import Selector, WordOrder, means_one
 from judge.engine.state import InBatch, Obj, State
 from judge.games.vs_system.model.board import (
     CHAIN,

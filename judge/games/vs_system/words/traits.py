@@ -10,8 +10,10 @@ from judge.engine.decision import Resolution, choose
 from judge.engine.events import Noted
 from judge.engine.lasting import Modify
 from judge.engine.powers import Effect, HasPower, Static
+from judge.engine.qualities import Has, InZone
+from judge.engine.relations import OWNED, YOURS
 from judge.engine.rules import RuledBy
-from judge.engine.select import OWNED, YOURS, Has, InZone, Selector
+from judge.engine.select import Selector
 from judge.engine.state import Obj
 from judge.games.vs_system.model.board import DECK, HAND, KO_PILE
 from judge.games.vs_system.model.traits import MUTANT, MUTANT_TRAITS, TRAITS

@@ -48,7 +48,7 @@ from judge.games.warhammer_invasion.rules.act import (
     TOKENS_PAY_FOR_QUEST_ONLY,
 )
 from judge.games.warhammer_invasion.rules.chain import CARD_WAITS_TO_ENTER
-from judge.games.warhammer_invasion.words.effects import pay
+from judge.games.warhammer_invasion.words.paying import pay
 
 WRONG_HOST = Objection(
     "attach", "an attachment goes onto what its text lets it be attached to", ("warhammer-invasion-base/b7.3",)

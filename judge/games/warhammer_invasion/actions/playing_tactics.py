@@ -23,7 +23,7 @@ from judge.games.warhammer_invasion.procedures.paying import to_spend
 from judge.games.warhammer_invasion.rules.act import CARD_IS_PLAYABLE, PAYS_IN_FULL
 from judge.games.warhammer_invasion.rules.chain import TACTIC_IS_DISCARDED_LAST
 from judge.games.warhammer_invasion.rules.target import TARGETS_ARE_TESTED_AT_FIRST
-from judge.games.warhammer_invasion.words.effects import pay
+from judge.games.warhammer_invasion.words.paying import pay
 
 WRONG_X = Objection(
     "x", "X is chosen where the cost is variable, and never below zero", ("warhammer-invasion-base/b4.2",)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from judge.engine.events import StateChanged
 from judge.engine.occurrences import Occurrence
+from judge.engine.replacing import replace
 from judge.engine.state import Cause, Counter, Event, InBatch, Names, Ref, State, Zones
 from judge.games.warhammer_invasion.model.board import (
     BURNING,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
+from judge.engine.replacing import replace
 from judge.engine.state import Event, Names, State, Zones
 from judge.games.warhammer_invasion.model.board import BEGINNING, END, MAIN, SETUP, Step, scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.select import Host
+from judge.engine.relations import Host
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.powers import Effect
-from judge.engine.select import These
+from judge.engine.relations import These
 from judge.games.warhammer_invasion.model.board import scene
 from judge.games.warhammer_invasion.model.changes import CancelsNext
 from judge.games.warhammer_invasion.words.effects import ForTheTurn

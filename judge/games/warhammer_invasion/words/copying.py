@@ -26,7 +26,7 @@ from judge.games.warhammer_invasion.rules.revealed import (
     REVEALED_TACTIC_MAY_BE_LEFT,
 )
 from judge.games.warhammer_invasion.rules.x import X_OF_COPY_IS_ZERO, X_PLAYED_FREE_IS_ZERO
-from judge.games.warhammer_invasion.words.effects import pay
+from judge.games.warhammer_invasion.words.paying import pay
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from judge.engine.conditions import Condition, Exists
 from judge.engine.context import Context
 from judge.engine.patterns import Pattern
+from judge.engine.qualities import Has, HasFlag, InZone, OfClass, Within
+from judge.engine.relations import SELF
 from judge.engine.rules import Maybe
 from judge.engine.searching import InYourDeck
-from judge.engine.select import ANY, SELF, Has, HasFlag, InZone, OfClass, Selector, Within
+from judge.engine.select import ANY, Selector
 from judge.engine.state import Obj, State
 from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD,

@@ -21,7 +21,6 @@ from judge.games.vs_system.dsl import (
     RevealFromHand,
     RuledBy,
     Shares,
-    SharesPrinted,
     Shuffle,
     Was,
     choice,
@@ -36,7 +35,7 @@ AFFILIATIONS = "affiliations"
 _DISCARDED = choice(OWNED & IN_HAND & CHARACTER_CARDS, name="a character card to discard")
 
 _UNLIKE = ruled(1,
-    ~SharesPrinted(AFFILIATIONS, _DISCARDED, all_of_it=ruled(3,
+    ~Shares(AFFILIATIONS, _DISCARDED, printed=True, all_of_it=ruled(3,
         False, misread=True, belief="only a card with the very same affiliations is ruled out")),
     misread=~Shares(AFFILIATIONS, _DISCARDED), belief="affiliations from a crossover are compared, too")  # fmt: skip
 
