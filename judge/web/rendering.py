@@ -15,6 +15,9 @@ from judge.telling.moments import moments
 from judge.version import __version__
 
 
+MOST_OUTCOMES = 4  # told of a misreading; the steps show all
+
+
 @cache
 def environment() -> Environment:
     """The templates, with what they say of answers in the words that the command line uses."""
@@ -29,6 +32,7 @@ def environment() -> Environment:
         GAMES=GAMES,
         POWER=POWER,
         NEAREST=told.NEAREST,
+        MOST_OUTCOMES=MOST_OUTCOMES,
         version=__version__,
         examples_of=told.examples_of,
         nearest_points=told.nearest_points,

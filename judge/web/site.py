@@ -8,7 +8,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from importlib import resources
 from pathlib import Path
@@ -88,22 +88,30 @@ class _Pages:
 
     def all(self) -> Iterator[tuple[str, str]]:
         """Names and texts of all pages."""
+        titles = self._judge.documents
         documents: dict[str, list[EntryRow]] = {}
         for row in self._rows:
             documents.setdefault(row.doc, []).append(row)
-        yield self._page(HOME, "home.html", title="Ask", answer=None)
+        yield self._page(HOME, "home.html", title="Ask", answer=None, titles=titles)
         yield self._page(SEARCH, "site_search.html", title="Search")
         yield self._page(OFFLINE, "site_offline.html", title="Without network")
-        yield self._page(BROWSE, "browse.html", title="Browse", documents=documents)
+        yield self._page(BROWSE, "browse.html", title="Browse", documents=documents, titles=titles)
         for doc, rows in documents.items():
-            yield self._page(f"browse/{doc}.html", "document.html", title=doc, doc=doc, rows=rows)
+            yield self._page(f"browse/{doc}.html", "document.html", title=titles[doc], doc=doc, rows=rows)
         for view in self._views.values():
             yield from self._of_entry(view)
 
     def _of_entry(self, view: RulingView) -> Iterator[tuple[str, str]]:
         before, after = self._judge.neighbours(view.id)
+        doc = self._judge.documents[view.doc]
         yield self._page(
-            page_of("ruling", view.id), "ruling.html", title=view.title, view=view, before=before, after=after
+            page_of("ruling", view.id),
+            "ruling.html",
+            title=view.title,
+            view=view,
+            before=before,
+            after=after,
+            doc_title=doc,
         )
         found = self._judge.history(view.id)
         yield self._page(page_of("history", view.id), "history.html", title=f"History of {view.title}", found=found)
@@ -111,13 +119,28 @@ class _Pages:
             runs = self._judge.check(view.id, misread=True)
             runs = tuple(msgspec.structs.replace(run, misreadings=_worth_telling(run)) for run in runs)
             yield self._page(
-                page_of("check", view.id), "site_check.html", title=f"{view.title}, played", view=view, runs=runs
+                page_of("check", view.id),
+                "site_check.html",
+                title=f"{view.title}, played",
+                view=view,
+                runs=runs,
+                first_told=_first_told(runs),
             )
 
     def _page(self, name: str, template: str, **values: Any) -> tuple[str, str]:
         links = SiteLinks(name.count("/"), self._played, self._cards)
         given = {"question": "", "asked": Asked(), "links": links, "games": GAMES, **values}
         return name, render(template, **given)
+
+
+def _first_told(runs: Sequence[CheckRun]) -> dict[int, list[int]]:
+    """The points that each run is the first to tell of, by its number: links to a point's check lead there."""
+    told: set[int] = set()
+    first: dict[int, list[int]] = {}
+    for run in runs:
+        first[run.number] = sorted(set(run.points) - told)
+        told.update(run.points)
+    return first
 
 
 def _worth_telling(run: CheckRun) -> tuple[Any, ...]:

@@ -4,8 +4,9 @@ const KEPT = `judge-${VERSION}`;
 
 async function keepAll() {
   const cache = await caches.open(KEPT);
-  await cache.addAll(FILES);
-  const packed = await fetch(ALL);
+  // From the host itself: what the browser has cached may belong to the version before.
+  await cache.addAll(FILES.map((name) => new Request(name, { cache: "reload" })));
+  const packed = await fetch(ALL, { cache: "reload" });
   if (!packed.ok) throw new Error(`${ALL}: ${packed.status}`);
   // A host may say of a .gz file that it is encoded so: then the browser has unpacked it already.
   const bytes = new Uint8Array(await packed.arrayBuffer());
