@@ -33,7 +33,9 @@ def moments(steps: Sequence[Step], view: RulingView) -> list[Moment]:
 
 
 def same_moment(steps: Sequence[Step], view: RulingView, before: int, said: int) -> Moment:
-    """What a run of the scenario that misreads something comes to from its ``before``-th sentence to its ``said``-th: nothing more where it has ended."""
+    """What a run that misreads something comes to from the scenario's ``before``-th sentence to its ``said``-th: nothing more where it has
+    ended.
+    """
     counts = _counts(steps)
     last = bisect_right(counts, said) - 1
     return Moment(

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import hmac
 import ipaddress
+import re
 import socket
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
-from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
@@ -22,6 +23,7 @@ LONGEST_TARGET = 16_384  # bytes of path and query: a question of 4,000 signs, e
 REQUESTS, SECONDS = 120, 10.0  # that one address may make in so many
 MOST_ADDRESSES = 4_096  # remembered
 TOKEN = "token"
+_HOST = re.compile(r"(?:\[(?P<bracketed>[^\[\]]+)\]|(?P<name>[^:@\[\]]+))(?::\d*)?")
 
 POLICY = "; ".join(
     (
@@ -86,10 +88,10 @@ class Guard:
 
     def _is_meant(self, host: str) -> bool:
         """Whether a Host header names this machine: an address as such can't be rebound."""
-        try:
-            name = (urlsplit(f"//{host}").hostname or "").lower()
-        except ValueError:
+        found = _HOST.fullmatch(host)
+        if not found:
             return False
+        name = (found["bracketed"] or found["name"]).lower()
         try:
             ipaddress.ip_address(name.partition("%")[0])
         except ValueError:

@@ -14,7 +14,6 @@ from judge.telling import answers as told
 from judge.telling.moments import moments
 from judge.version import __version__
 
-
 MOST_OUTCOMES = 4  # told of a misreading; the steps show all
 
 
