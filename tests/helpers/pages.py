@@ -69,11 +69,18 @@ def misread_of(judge: Judge, entry: str = KLAW) -> str:
 
 
 @contextmanager
-def served(*arguments: str | Path, env: Mapping[str, str] | None = None) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+def served(
+    *arguments: str | Path, env: Mapping[str, str] | None = None, folder: Path | None = None
+) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """``judge serve`` as a process of its own on a free port: its address, and the process."""
     command = [*COMMAND, "serve", "--port", "0", *map(str, arguments)]
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, **(env or {})}
+        command,
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, **(env or {})},
     )
     try:
         yield _address_told(process), process
