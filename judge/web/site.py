@@ -28,6 +28,8 @@ from judge.web.words import Entry, postings
 
 STATIC = ("style.css", "page.js", "icon.svg", "icon-192.png", "icon-512.png", "search.js")
 ALL = "all.json.gz"  # every page in one file, which a phone fetches at its first visit
+MANIFEST, NAME = "manifest.webmanifest", "judge: card-game rulings"
+KINDS = ("browse", "check", "history", "ruling")  # folders of pages
 SHOWN = 240  # signs of a point that a list of found entries shows
 
 
@@ -37,7 +39,11 @@ def write_site(judge: Judge, folder: Path) -> int:
     :return: how many files were written.
     :raises InputFileError: if the folder holds something else, or can't be written.
     """
-    if folder.is_dir() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
+    try:
+        is_other = folder.is_dir() and any(folder.iterdir()) and not _is_site(folder)
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+    if is_other:
         raise InputFileError(f"{folder} holds other files", "name a new folder, or one that a site was written to")
     files = dict(site_files(judge))
     try:
@@ -45,29 +51,39 @@ def write_site(judge: Judge, folder: Path) -> int:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
+        for page in (each for kind in KINDS for each in (folder / kind).rglob("*.html")):
+            if page.relative_to(folder).as_posix() not in files:  # an entry that is no more
+                page.unlink()
     except OSError as error:
-        raise InputFileError(
-            f"can't write {error.filename or folder} ({error.strerror or error})",
-            "see that you may, or name another folder",
-        ) from None
+        raise _unwritable(folder, error) from None
     return len(files)
+
+
+def _is_site(folder: Path) -> bool:
+    manifest = folder / MANIFEST
+    return manifest.is_file() and NAME.encode() in manifest.read_bytes()
+
+
+def _unwritable(folder: Path, error: OSError) -> InputFileError:
+    cause = f"can't write {error.filename or folder} ({error.strerror or error})"
+    return InputFileError(cause, "see that you may, or name another folder")
 
 
 def site_files(judge: Judge) -> Iterator[tuple[str, bytes]]:
     """Every file of the site: its name, with ``/``, and its content. The same judge gives the same files."""
+    manifest = _manifest()
+    yield MANIFEST, manifest  # first: it tells a site that was written in part from a folder of something else
     pages = {name: text.encode() for name, text in _Pages(judge).all()}
     yield from pages.items()
     statics = {f"static/{name}": resources.files("judge.web").joinpath("static", name).read_bytes() for name in STATIC}
     yield from statics.items()
-    words = _words(judge)
+    words = words_script(judge)
     yield "static/words.js", words
-    manifest = _manifest()
-    yield "manifest.webmanifest", manifest
     whole = {name: content.decode() for name, content in pages.items()}
     yield ALL, gzip.compress(json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode(), mtime=0)
     version = sha256(b"\0".join([*pages.values(), *statics.values(), words, manifest])).hexdigest()[:16]
     worker = resources.files("judge.web").joinpath("static", "sw.js").read_text("utf-8")
-    kept = [*statics, "static/words.js", "manifest.webmanifest"]
+    kept = [*statics, "static/words.js", MANIFEST]
     yield (
         "sw.js",
         f'const VERSION = "{version}";\nconst FILES = {json.dumps(kept)};\nconst ALL = "{ALL}";\n{worker}'.encode(),
@@ -147,7 +163,7 @@ def _worth_telling(run: CheckRun) -> tuple[Any, ...]:
     return tuple(each for each in run.misreadings if each.failed or each.ended)
 
 
-def _words(judge: Judge) -> bytes:
+def words_script(judge: Judge) -> bytes:
     """The postings of all entries as a script, which a page in a folder may load where it may not fetch."""
     asked = judge.asked_questions()
     entries = []
@@ -165,7 +181,7 @@ def _words(judge: Judge) -> bytes:
 def _manifest() -> bytes:
     return json.dumps(
         {
-            "name": "judge: card-game rulings",
+            "name": NAME,
             "short_name": "judge",
             "start_url": "index.html",
             "scope": "./",

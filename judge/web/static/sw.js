@@ -15,9 +15,8 @@ async function keepAll() {
     ? await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text()
     : new TextDecoder().decode(bytes);
   const headers = { "Content-Type": "text/html; charset=utf-8" };
-  for (const [name, page] of Object.entries(JSON.parse(text))) {
-    await cache.put(new URL(name, registration.scope).href, new Response(page, { headers }));
-  }
+  const pages = Object.entries(JSON.parse(text));
+  await Promise.all(pages.map(([name, page]) => cache.put(new URL(name, registration.scope).href, new Response(page, { headers }))));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => self.skipWaiting())));
