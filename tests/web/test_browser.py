@@ -245,6 +245,10 @@ def test_what_is_touched_is_large_enough(chromium: Browser, desk: str) -> None:
     with visiting(chromium, **PHONE) as page:
         for address in ("/", PAGES["settled"], PAGES["check"]):
             page.goto(desk + address)
+            for each in page.locator(".steps .button").all():
+                assert each.evaluate("each => each.getClientRects().length === 1 && each.offsetHeight < 60"), (
+                    "a label in two lines"
+                )
             for each in page.locator(".ask button, .ask input[type=search], .button, .top a").all():
                 box = each.bounding_box()
                 assert box is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from hashlib import sha256
 from html.parser import HTMLParser
 
 import pytest
@@ -183,6 +184,13 @@ def test_what_changed_between_two_days_names_what_came_and_what_it_replaced(page
     assert "replaced by heralds-of-galactus/3.2-errata-to-witching-hour" in told
     none = text_of(page.get("/changes?after=2006-10-01&until=2006-10-02").text)
     assert "0 rulings changed" in none
+
+
+def test_a_style_that_has_changed_has_another_address(page: TestClient) -> None:
+    (asked,) = re.findall(r'<link rel="stylesheet" href="(/static/style.css[^"]*)"', page.get("/").text)
+    answer = page.get(asked)
+    assert "max-age" in answer.headers["cache-control"]
+    assert asked.partition("?")[2] == sha256(answer.content).hexdigest()[:12]
 
 
 def test_the_first_page_is_small(page: TestClient) -> None:
