@@ -174,7 +174,9 @@ def words_script(judge: Judge) -> bytes:
         shown = view.points[0].text if view.points else ""
         entries.append(Entry(row.id, row.title, row.game, shown[:SHOWN] + ("…" if len(shown) > SHOWN else ""), words))
     made = postings(entries)
-    value = json.dumps({"entries": made.entries, "weights": made.weights}, ensure_ascii=False, separators=(",", ":"))
+    value = json.dumps(
+        {"entries": made.entries, "weights": made.weights, "games": GAMES}, ensure_ascii=False, separators=(",", ":")
+    )
     return f"const WORDS = {value};\n".encode()
 
 

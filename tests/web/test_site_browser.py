@@ -66,6 +66,7 @@ def test_after_one_visit_all_of_it_works_without_network(chromium: Browser, fold
         page.get_by_label("Words to look for").fill("does press lower a boost cost?")
         page.get_by_role("button", name="Search").click()
         expect(page.locator("#found li").first).to_be_visible()
+        expect(page.locator("#found li").first).to_contain_text(re.compile("VS Remix|Vs. System"))
         expect(page.locator("#told")).to_contain_text("answers nothing")
         page.get_by_role("link", name="judge", exact=True).click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Rulings by word")
