@@ -60,12 +60,12 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
         # Made once: it is the same as long as this judge is.
         try:
             async with making:
-                packed = made.get("site") or await line.work(site_zip, judge)
-                made["site"] = packed
+                if "site" not in made:
+                    made["site"] = await line.work(site_zip, judge)
         except LineFullError:
             return _busy(Asked())
         return Response(
-            packed, 200, {"Content-Disposition": 'attachment; filename="judge-site.zip"'}, "application/zip"
+            made["site"], 200, {"Content-Disposition": 'attachment; filename="judge-site.zip"'}, "application/zip"
         )
 
     async def described(_: Request) -> Response:

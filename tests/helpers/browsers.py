@@ -9,17 +9,18 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Dialog, Page, sync_playwright
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 PATIENCE = 30_000  # milliseconds that a page may take on a busy machine
 
 
 def needs_browser(test: Callable[..., Any]) -> Callable[..., Any]:
     """Mark a test as one that drives a browser: skipped where none is installed."""
     skipped = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here")
-    return pytest.mark.browser(skipped(test))
+    marked: Callable[..., Any] = pytest.mark.browser(skipped(test))
+    return marked
 
 
 @contextmanager
@@ -44,9 +45,14 @@ def visiting(opened: Browser, *, expected: tuple[str, ...] = (), **options: Any)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     complaints: list[str] = []
+
+    def dismissed(dialog: Dialog) -> None:
+        complaints.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
     page.on("console", lambda said: complaints.append(f"{said.type}: {said.text}") if said.type == "error" else None)
     page.on("pageerror", lambda error: complaints.append(f"page error: {error}"))
-    page.on("dialog", lambda dialog: (complaints.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+    page.on("dialog", dismissed)
     try:
         yield page
     finally:

@@ -102,7 +102,7 @@ def test_who_asks_too_often_waits_and_others_do_not() -> None:
 
 def test_who_has_waited_may_ask_again_and_one_address_is_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000.0
-    monkeypatch.setattr(guard.time, "monotonic", lambda: now)
+    monkeypatch.setattr("judge.web.guard.time.monotonic", lambda: now)
     app = Guard(Starlette())
     for _ in range(REQUESTS + 3):
         TestClient(app, "http://localhost", client=("10.0.0.7", 1)).get("/")
