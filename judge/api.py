@@ -208,6 +208,11 @@ class Judge:
         chronicle = Chronicle(self._library.store.rulings, self._library.documents)
         return chronicle.history(Reference(view.id, view.point or None), self._library.day(as_of))
 
+    @property
+    def documents(self) -> dict[str, str]:
+        """The title of each document by its id, in the corpus's order."""
+        return dict(self._library.documents)
+
     @at_work
     def neighbours(self, entry: str) -> tuple[str | None, str | None]:
         """The ids of the entries before and after ``entry`` (an existing id) in its document."""

@@ -165,6 +165,14 @@ def _modules_used(module: Path) -> set[str]:
     return {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
 
 
+def test_only_the_commands_know_the_page_which_looks_things_up_through_the_python_api() -> None:
+    users = {module.stem for module in PACKAGE.rglob("*.py") if "web" in imports(module) and part_of(module) != "web"}
+    assert users == {"serve", "site"}
+    used = {part for module in modules("web") for part in imports(module)}
+    assert "api" in used
+    assert used.isdisjoint({"cli", "batch", "evaluation", "indexing", "importing", "search", "store", *ENGINE})
+
+
 def test_only_the_entry_point_imports_the_command_line() -> None:
     importers = {part_of(module) for module in PACKAGE.rglob("*.py") if "cli" in imports(module)}
     assert importers <= {"cli", "__main__"}
@@ -200,6 +208,7 @@ def test_the_imports_of_this_package_are_seen(tmp_path: Path) -> None:
 
 # -- what a fresh process loads ---------------------------------------------------------------------------------------
 
+WEB = {"starlette", "uvicorn", "jinja2", "segno", "h11", "httptools", "websockets", "asyncio"}
 HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic", "matplotlib"} | {
     *("anyio", "mcp", "mcp_types", "starlette", "uvicorn"),  # what serves assistants
 }
@@ -207,17 +216,25 @@ HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "s
 
 def loaded_by(*arguments: str) -> set[str]:
     """The top-level modules that the command line imports in a process of its own."""
+    return {name.split(".")[0] for name in modules_loaded_by(*arguments)}
+
+
+def modules_loaded_by(*arguments: str) -> set[str]:
+    """The modules that the command line imports in a process of its own."""
     command = [sys.executable, "-X", "importtime", "-m", "judge", *arguments]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=PATIENCE)
     assert done.returncode == 0, done.stderr.splitlines()[-1]
     lines = [line for line in done.stderr.splitlines() if line.startswith("import time:")]
-    return {line.rsplit("|", 1)[1].strip().split(".")[0] for line in lines}
+    return {line.rsplit("|", 1)[1].strip() for line in lines}
 
 
 def test_a_question_loads_no_library_for_training_or_figures() -> None:
     loaded = loaded_by("ask", "Does Alaris target the Inhumans character that he swaps with?")
     assert {"judge", "faiss", "numpy"} <= loaded
-    assert loaded.isdisjoint(HEAVY)
+    assert loaded.isdisjoint(HEAVY | WEB)
+    assert not any(
+        name.startswith("judge.web") for name in modules_loaded_by("ask", "can a hidden character be attacked?")
+    )
 
 
 @pytest.mark.parametrize(
@@ -237,7 +254,7 @@ def test_a_question_loads_no_library_for_training_or_figures() -> None:
 def test_looking_something_up_loads_neither_faiss_nor_numpy(arguments: list[str]) -> None:
     loaded = loaded_by(*arguments)
     assert "judge" in loaded
-    assert loaded.isdisjoint({*HEAVY, "faiss", "numpy"})
+    assert loaded.isdisjoint({*HEAVY, *WEB, "faiss", "numpy"})
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["mcp", "--help"]], ids=["all", "mcp"])

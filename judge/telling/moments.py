@@ -33,10 +33,14 @@ def moments(steps: Sequence[Step], view: RulingView) -> list[Moment]:
 
 
 def same_moment(steps: Sequence[Step], view: RulingView, before: int, said: int) -> Moment:
-    """What another run of the scenario comes to from its ``before``-th sentence to its ``said``-th: nothing more where it has ended."""
+    """What a run that misreads something comes to from the scenario's ``before``-th sentence to its ``said``-th: nothing more where it has
+    ended.
+    """
     counts = _counts(steps)
     last = bisect_right(counts, said) - 1
-    return Moment(tuple(each for each in story(steps, view) if before < counts[each.place] <= said), last, said)
+    return Moment(
+        tuple(each for each in story(steps, view, is_misread=True) if before < counts[each.place] <= said), last, said
+    )
 
 
 def _is_an_action(told: Told) -> bool:

@@ -26,11 +26,12 @@ class Told(NamedTuple):
     first: int
 
 
-def story(steps: Sequence[Step], view: RulingView) -> list[Told]:
+def story(steps: Sequence[Step], view: RulingView, *, is_misread: bool = False) -> list[Told]:
     """The steps as they are told: consecutive passes are one sentence; where several beliefs about one argument are denied, the ruling's
     words are told once.
 
     :param view: the ruling, whose own points are cited by their number alone.
+    :param is_misread: a run that misreads the ruling isn't told in the ruling's words: what happens in it may contradict them.
     """
     told: list[Told] = []
     last: Step | None = None
@@ -38,8 +39,8 @@ def story(steps: Sequence[Step], view: RulingView) -> list[Told]:
     for first, place, step in _folded(steps):
         if isinstance(step, BookkeepingStep):
             continue
-        mark, text = _rule(step, view) if step.kind == "rule" else ("", step.text)
-        if last is not None and last.kind == step.kind == "rule" and _rule(last, view) == (mark, text):
+        mark, text = _rule(step, view, is_misread) if step.kind == "rule" else ("", step.text)
+        if last is not None and last.kind == step.kind == "rule" and _rule(last, view, is_misread) == (mark, text):
             last = step
             continue
         is_counted = step.kind not in ("rule", "expectation")
@@ -58,10 +59,10 @@ def _folded(steps: Sequence[Step]) -> Iterator[tuple[int, int, Step]]:
             yield from ((place, place, step) for place, step in found)
 
 
-def _rule(step: Step, view: RulingView) -> tuple[str, str]:
+def _rule(step: Step, view: RulingView, is_misread: bool) -> tuple[str, str]:
     """What a rule that decided is cited from, points of ``view`` by their numbers or else an id; and the rule in words."""
     own = [cite.rpartition("#")[2] for cite in step.cites if cite.startswith(f"{view.id}#")]
     cites = ", ".join(f"#{n}" for n in own) or next(iter(step.cites), TAKEN_OVER)
     # Of a settled argument of the card the ruling's own words say more than its denial does.
-    text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) else step.text
+    text = view.points[int(own[0]) - 1].text if own and isinstance(step, DenialStep) and not is_misread else step.text
     return cites, text

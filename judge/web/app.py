@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from importlib import resources
 from typing import Any
 
+import anyio
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -21,7 +22,7 @@ from judge.web import api, pages
 from judge.web.asked import Asked, read
 from judge.web.guard import Guard
 from judge.web.line import RETRY_AFTER, Line, LineFullError
-from judge.web.pages import Page
+from judge.web.pages import NOWHERE, Page
 from judge.web.site import site_zip
 
 STATIC = {
@@ -41,6 +42,7 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
     """
     line = Line()
     made: dict[str, bytes] = {}
+    making = anyio.Lock()
 
     def drawn(page: Page) -> Answering:
         async def answer(request: Request) -> Response:
@@ -57,10 +59,11 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
     async def packed_site(_: Request) -> Response:
         # Made once: it is the same as long as this judge is.
         try:
-            if "site" not in made:
-                made["site"] = await line.work(site_zip, judge)
+            async with making:
+                if "site" not in made:
+                    made["site"] = await line.work(site_zip, judge)
         except LineFullError:
-            return _json(api.Failure("many are asking just now", "ask again"), 503, {"Retry-After": str(RETRY_AFTER)})
+            return _busy(Asked())
         return Response(
             made["site"], 200, {"Content-Disposition": 'attachment; filename="judge-site.zip"'}, "application/zip"
         )
@@ -96,8 +99,7 @@ async def _drawn(line: Line, page: Page, judge: Judge, request: Request) -> Resp
         html = await line.work(page, judge, asked, **request.path_params)
         return HTMLResponse(html)
     except LineFullError:
-        text = pages.failure(asked, "Many are asking just now. Ask again in a moment.")
-        return HTMLResponse(text, 503, {"Retry-After": str(RETRY_AFTER)})
+        return _busy(asked)
     except JudgeError as error:
         return HTMLResponse(pages.failure(asked, error), api.status_of(error))
 
@@ -110,6 +112,11 @@ async def _as_json(line: Line, endpoint: api.Endpoint, judge: Judge, request: Re
     except JudgeError as error:
         return _json(api.failure(error), api.status_of(error))
     return _json(answer)
+
+
+def _busy(asked: Asked) -> Response:
+    text = pages.failure(asked, "Many are asking just now. Ask again in a moment.", "Busy")
+    return HTMLResponse(text, 503, {"Retry-After": str(RETRY_AFTER)})
 
 
 def _json(value: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -126,9 +133,14 @@ async def _static(request: Request) -> Response:
     return Response(content, media_type=kind, headers={"Cache-Control": A_DAY})
 
 
-async def _nowhere(_request: Request, _: Any) -> Response:
-    return HTMLResponse(pages.failure(Asked(), "There is no such page."), 404)
+async def _nowhere(request: Request, _: Any) -> Response:
+    if request.url.path.startswith("/api/"):
+        return _json(api.Failure("there is no such endpoint", "see /api/openapi.json"), 404)
+    return HTMLResponse(pages.failure(Asked(), "There is no such page.", NOWHERE), 404)
 
 
-async def _broken(_request: Request, _: Any) -> Response:
-    return HTMLResponse(pages.failure(Asked(), "That went wrong on this side; judge goes on."), 500)
+async def _broken(request: Request, _: Any) -> Response:
+    message = "That went wrong on this side; judge goes on."
+    if request.url.path.startswith("/api/"):
+        return _json(api.Failure(message), 500)
+    return HTMLResponse(pages.failure(Asked(), message, "Went wrong"), 500)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import hmac
 import ipaddress
+import re
 import socket
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
@@ -22,6 +23,7 @@ LONGEST_TARGET = 16_384  # bytes of path and query: a question of 4,000 signs, e
 REQUESTS, SECONDS = 120, 10.0  # that one address may make in so many
 MOST_ADDRESSES = 4_096  # remembered
 TOKEN = "token"
+_HOST = re.compile(r"(?:\[(?P<bracketed>[^\[\]]+)\]|(?P<name>[^:@\[\]]+))(?::\d*)?")
 
 POLICY = "; ".join(
     (
@@ -77,7 +79,7 @@ class Guard:
         target = len(scope.get("raw_path") or scope["path"].encode()) + len(scope["query_string"])
         if target > LONGEST_TARGET:
             return _plain(414, "That is too long. Ask in 4,000 signs or fewer.")
-        if int(headers.get("content-length") or 0) or headers.get("transfer-encoding"):
+        if headers.get("content-length", "0").strip("0 ") or headers.get("transfer-encoding"):
             return _plain(413, "Nothing is sent here: use GET without a body.")
         wait = self._wait(scope)
         if wait:
@@ -86,10 +88,10 @@ class Guard:
 
     def _is_meant(self, host: str) -> bool:
         """Whether a Host header names this machine: an address as such can't be rebound."""
-        try:
-            name = (urlsplit(f"//{host}").hostname or "").lower()
-        except ValueError:
+        found = _HOST.fullmatch(host)
+        if not found:
             return False
+        name = (found["bracketed"] or found["name"]).lower()
         try:
             ipaddress.ip_address(name.partition("%")[0])
         except ValueError:
@@ -113,17 +115,19 @@ class Guard:
     def _without_token(self, scope: Scope, headers: Headers) -> Response | None:
         """None for who has the token; who brings it in the address gets a cookie, so that links that are passed on don't hold it."""
         assert self._token is not None
-        asked = parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True)
+        asked = parse_qsl(scope["query_string"].decode("utf-8", "replace"), keep_blank_values=True)
         brought = next((value for name, value in asked if name == TOKEN), None)
         if brought is not None and hmac.compare_digest(brought.encode(), self._token.encode()):
             others = urlencode([(name, value) for name, value in asked if name != TOKEN])
-            answer = RedirectResponse(quote(scope["path"]) + (f"?{others}" if others else ""), 303)
-            answer.set_cookie(TOKEN, self._token, httponly=True, samesite="strict")
+            # One "/" in front: two would name another host.
+            answer = RedirectResponse(f"/{quote(scope['path'].lstrip('/'))}" + (f"?{others}" if others else ""), 303)
+            # "lax": a link to a page that somebody sent opens, and pages are only read.
+            answer.set_cookie(TOKEN, quote(self._token, safe=""), httponly=True, samesite="lax")
             return answer
         bearer = headers.get("authorization", "").removeprefix("Bearer ")
-        held = _cookies(headers).get(TOKEN) or bearer
-        if held and hmac.compare_digest(held.encode(), self._token.encode()):
-            return None
+        for held in (unquote(_cookies(headers).get(TOKEN, "")), bearer):
+            if held and hmac.compare_digest(held.encode(errors="replace"), self._token.encode()):
+                return None
         return _plain(401, "Open the address with the token that judge printed.", {"WWW-Authenticate": "Bearer"})
 
 

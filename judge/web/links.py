@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from importlib import resources
 from urllib.parse import quote, urlencode
+
+
+@cache
+def _stamp(name: str) -> str:
+    return sha256(resources.files("judge.web").joinpath("static", name).read_bytes()).hexdigest()[:12]
 
 
 class Links:
@@ -91,8 +99,8 @@ class Links:
         return "/site.zip"
 
     def static(self, name: str) -> str:
-        """A file that is the same for everybody."""
-        return f"/static/{quote(name)}"
+        """A file that is the same for everybody, as it is now: a browser keeps each for a day, and asks anew once it has changed."""
+        return f"/static/{quote(name)}?{_stamp(name)}"
 
     def _with(self, path: str, given: Mapping[str, object]) -> str:
         asked = {name: str(value) for name, value in {**given, **self.kept}.items() if value != ""}

@@ -7,13 +7,14 @@ from typing import Any
 
 from judge.answers import CheckRun, EntryRow, RulingView
 from judge.api import Judge
-from judge.errors import JudgeError
+from judge.errors import AmbiguousError, JudgeError, NotFoundError
 from judge.rulings.model import GAMES
 from judge.web.asked import LONGEST_QUESTION, Asked
 from judge.web.boards import steps_of
 from judge.web.rendering import render
 
 Page = Callable[..., str]
+NOWHERE = "Not found"
 ALL_RULINGS = 20  # of a card, drawn whole
 
 
@@ -24,14 +25,22 @@ def home(judge: Judge, asked: Asked) -> str:
     if question:
         answer = judge.ask(question, game=asked.game, as_of=asked.as_of, rulings_only=asked.rulings_only)
     judge.check_filters(game=asked.game, as_of=asked.as_of)
-    return _page("home.html", asked, answer=answer, question=question, title=question or "Ask")
+    return _page("home.html", asked, answer=answer, question=question, title=question or "Ask", titles=judge.documents)
 
 
 def ruling(judge: Judge, asked: Asked, entry: str) -> str:
     """An entry whole, with its neighbours."""
     view = judge.show(entry, as_of=asked.as_of)
     before, after = judge.neighbours(view.id)
-    return _page("ruling.html", asked, view=view, before=before, after=after, title=view.title)
+    return _page(
+        "ruling.html",
+        asked,
+        view=view,
+        before=before,
+        after=after,
+        title=view.title,
+        doc_title=judge.documents[view.doc],
+    )
 
 
 def history(judge: Judge, asked: Asked, entry: str) -> str:
@@ -64,11 +73,11 @@ def browse(judge: Judge, asked: Asked, doc: str | None = None) -> str:
     """The documents, or the entries of one."""
     rows = judge.entries(game=None if doc else asked.game, doc=doc)
     if doc:
-        return _page("document.html", asked, rows=rows, doc=doc, title=doc)
+        return _page("document.html", asked, rows=rows, doc=doc, title=judge.documents[doc])
     documents: dict[str, list[EntryRow]] = {}
     for row in rows:
         documents.setdefault(row.doc, []).append(row)
-    return _page("browse.html", asked, documents=documents, title="Browse")
+    return _page("browse.html", asked, documents=documents, titles=judge.documents, title="Browse")
 
 
 def changes(judge: Judge, asked: Asked) -> str:
@@ -80,7 +89,9 @@ def changes(judge: Judge, asked: Asked) -> str:
             then, now = judge.show(row.id, as_of=after), judge.show(row.id, as_of=until or None)
             if became := _became(then, now):
                 found.append((now, became))
-    return _page("changes.html", asked, found=found, after=after, until=until, title="What changed")
+    return _page(
+        "changes.html", asked, found=found, after=after, until=until, titles=judge.documents, title="What changed"
+    )
 
 
 def _became(then: RulingView, now: RulingView) -> list[str]:
@@ -144,14 +155,15 @@ def _misreadings(judge: Judge, entry: str, number: int, facts: Mapping[str, str]
     return next((run.misreadings for run in runs if run.number == number), ())
 
 
-def failure(asked: Asked, error: JudgeError | str) -> str:
+def failure(asked: Asked, error: JudgeError | str, title: str = "") -> str:
     """A page that says what went wrong and how to mend it; what is near is linked, a command to type is left out."""
+    title = title or (NOWHERE if isinstance(error, NotFoundError | AmbiguousError) else "That can’t be asked so")
     nearest: tuple[str, ...] = ()
     message = f"{error}"
     if isinstance(error, JudgeError):
         nearest = getattr(error, "nearest", ()) or getattr(error, "candidates", ())
         message = error.cause if nearest or "'judge " in error.fix else message
-    return _page("failure.html", asked, message=message, nearest=nearest, title="Not found" if nearest else "Not so")
+    return _page("failure.html", asked, message=message, nearest=nearest, title=title)
 
 
 def _page(template: str, asked: Asked, **values: Any) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from importlib import resources
 from pathlib import Path
@@ -28,6 +28,8 @@ from judge.web.words import Entry, postings
 
 STATIC = ("style.css", "page.js", "icon.svg", "icon-192.png", "icon-512.png", "search.js")
 ALL = "all.json.gz"  # every page in one file, which a phone fetches at its first visit
+MANIFEST, NAME = "manifest.webmanifest", "judge: card-game rulings"
+KINDS = ("browse", "check", "history", "ruling")  # folders of pages
 SHOWN = 240  # signs of a point that a list of found entries shows
 
 
@@ -37,7 +39,11 @@ def write_site(judge: Judge, folder: Path) -> int:
     :return: how many files were written.
     :raises InputFileError: if the folder holds something else, or can't be written.
     """
-    if folder.is_dir() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
+    try:
+        is_other = folder.is_dir() and any(folder.iterdir()) and not _is_site(folder)
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+    if is_other:
         raise InputFileError(f"{folder} holds other files", "name a new folder, or one that a site was written to")
     files = dict(site_files(judge))
     try:
@@ -45,29 +51,39 @@ def write_site(judge: Judge, folder: Path) -> int:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
+        for page in (each for kind in KINDS for each in (folder / kind).rglob("*.html")):
+            if page.relative_to(folder).as_posix() not in files:  # an entry that is no more
+                page.unlink()
     except OSError as error:
-        raise InputFileError(
-            f"can't write {error.filename or folder} ({error.strerror or error})",
-            "see that you may, or name another folder",
-        ) from None
+        raise _unwritable(folder, error) from None
     return len(files)
+
+
+def _is_site(folder: Path) -> bool:
+    manifest = folder / MANIFEST
+    return manifest.is_file() and NAME.encode() in manifest.read_bytes()
+
+
+def _unwritable(folder: Path, error: OSError) -> InputFileError:
+    cause = f"can't write {error.filename or folder} ({error.strerror or error})"
+    return InputFileError(cause, "see that you may, or name another folder")
 
 
 def site_files(judge: Judge) -> Iterator[tuple[str, bytes]]:
     """Every file of the site: its name, with ``/``, and its content. The same judge gives the same files."""
+    manifest = _manifest()
+    yield MANIFEST, manifest  # first: it tells a site that was written in part from a folder of something else
     pages = {name: text.encode() for name, text in _Pages(judge).all()}
     yield from pages.items()
     statics = {f"static/{name}": resources.files("judge.web").joinpath("static", name).read_bytes() for name in STATIC}
     yield from statics.items()
-    words = _words(judge)
+    words = words_script(judge)
     yield "static/words.js", words
-    manifest = _manifest()
-    yield "manifest.webmanifest", manifest
     whole = {name: content.decode() for name, content in pages.items()}
     yield ALL, gzip.compress(json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode(), mtime=0)
     version = sha256(b"\0".join([*pages.values(), *statics.values(), words, manifest])).hexdigest()[:16]
     worker = resources.files("judge.web").joinpath("static", "sw.js").read_text("utf-8")
-    kept = [*statics, "static/words.js", "manifest.webmanifest"]
+    kept = [*statics, "static/words.js", MANIFEST]
     yield (
         "sw.js",
         f'const VERSION = "{version}";\nconst FILES = {json.dumps(kept)};\nconst ALL = "{ALL}";\n{worker}'.encode(),
@@ -88,22 +104,30 @@ class _Pages:
 
     def all(self) -> Iterator[tuple[str, str]]:
         """Names and texts of all pages."""
+        titles = self._judge.documents
         documents: dict[str, list[EntryRow]] = {}
         for row in self._rows:
             documents.setdefault(row.doc, []).append(row)
-        yield self._page(HOME, "home.html", title="Ask", answer=None)
+        yield self._page(HOME, "home.html", title="Ask", answer=None, titles=titles)
         yield self._page(SEARCH, "site_search.html", title="Search")
         yield self._page(OFFLINE, "site_offline.html", title="Without network")
-        yield self._page(BROWSE, "browse.html", title="Browse", documents=documents)
+        yield self._page(BROWSE, "browse.html", title="Browse", documents=documents, titles=titles)
         for doc, rows in documents.items():
-            yield self._page(f"browse/{doc}.html", "document.html", title=doc, doc=doc, rows=rows)
+            yield self._page(f"browse/{doc}.html", "document.html", title=titles[doc], doc=doc, rows=rows)
         for view in self._views.values():
             yield from self._of_entry(view)
 
     def _of_entry(self, view: RulingView) -> Iterator[tuple[str, str]]:
         before, after = self._judge.neighbours(view.id)
+        doc = self._judge.documents[view.doc]
         yield self._page(
-            page_of("ruling", view.id), "ruling.html", title=view.title, view=view, before=before, after=after
+            page_of("ruling", view.id),
+            "ruling.html",
+            title=view.title,
+            view=view,
+            before=before,
+            after=after,
+            doc_title=doc,
         )
         found = self._judge.history(view.id)
         yield self._page(page_of("history", view.id), "history.html", title=f"History of {view.title}", found=found)
@@ -111,7 +135,12 @@ class _Pages:
             runs = self._judge.check(view.id, misread=True)
             runs = tuple(msgspec.structs.replace(run, misreadings=_worth_telling(run)) for run in runs)
             yield self._page(
-                page_of("check", view.id), "site_check.html", title=f"{view.title}, played", view=view, runs=runs
+                page_of("check", view.id),
+                "site_check.html",
+                title=f"{view.title}, played",
+                view=view,
+                runs=runs,
+                first_told=_first_told(runs),
             )
 
     def _page(self, name: str, template: str, **values: Any) -> tuple[str, str]:
@@ -120,11 +149,21 @@ class _Pages:
         return name, render(template, **given)
 
 
+def _first_told(runs: Sequence[CheckRun]) -> dict[int, list[int]]:
+    """The points that each run is the first to tell of, by its number: links to a point's check lead there."""
+    told: set[int] = set()
+    first: dict[int, list[int]] = {}
+    for run in runs:
+        first[run.number] = sorted(set(run.points) - told)
+        told.update(run.points)
+    return first
+
+
 def _worth_telling(run: CheckRun) -> tuple[Any, ...]:
     return tuple(each for each in run.misreadings if each.failed or each.ended)
 
 
-def _words(judge: Judge) -> bytes:
+def words_script(judge: Judge) -> bytes:
     """The postings of all entries as a script, which a page in a folder may load where it may not fetch."""
     asked = judge.asked_questions()
     entries = []
@@ -135,14 +174,16 @@ def _words(judge: Judge) -> bytes:
         shown = view.points[0].text if view.points else ""
         entries.append(Entry(row.id, row.title, row.game, shown[:SHOWN] + ("…" if len(shown) > SHOWN else ""), words))
     made = postings(entries)
-    value = json.dumps({"entries": made.entries, "weights": made.weights}, ensure_ascii=False, separators=(",", ":"))
+    value = json.dumps(
+        {"entries": made.entries, "weights": made.weights, "games": GAMES}, ensure_ascii=False, separators=(",", ":")
+    )
     return f"const WORDS = {value};\n".encode()
 
 
 def _manifest() -> bytes:
     return json.dumps(
         {
-            "name": "judge: card-game rulings",
+            "name": NAME,
             "short_name": "judge",
             "start_url": "index.html",
             "scope": "./",

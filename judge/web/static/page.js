@@ -10,6 +10,7 @@
     const root = new URL(document.querySelector("link[rel=manifest]").href);
     if ("serviceWorker" in navigator && isSecureContext && location.protocol !== "file:") {
       navigator.serviceWorker.register(new URL("sw.js", root)).catch(() => {});
+      navigator.serviceWorker.ready.then(() => { const kept = document.getElementById("kept"); if (kept) kept.hidden = false; });
     }
   }
 
@@ -37,18 +38,36 @@
     step(link);
   });
 
+  // What is drawn now: a jump within it, such as that of the skip link, draws nothing anew.
+  let drawn = bare(location.href);
+  let isDrawing = false; // one step at a time, also while a key is held down
+
   window.addEventListener("popstate", () => {
-    if (document.getElementById("step")) show(location.href, null);
+    if (document.getElementById("step") && bare(location.href) !== drawn) show(location.href, null);
   });
 
-  function step(link) {
-    show(link.href, link.rel, true);
+  function bare(address) {
+    return address.split("#")[0];
+  }
+
+  async function step(link) {
+    if (isDrawing) return;
+    isDrawing = true;
+    await show(link.href, link.rel, true);
+    isDrawing = false;
+  }
+
+  // Says to who can't see it what the step brought: a place of its own, which isn't replaced with the step.
+  function say(main) {
+    const said = document.getElementById("said");
+    const told = [main.querySelector(".steps .at"), ...main.querySelectorAll(".ruled .now p")];
+    if (said) said.textContent = told.map((each) => each?.textContent.trim()).join(" ");
   }
 
   // Draws another step in the place of this one; where that fails, goes there as a link does.
   async function show(address, rel, isNew) {
     try {
-      const answer = await fetch(address.split("#")[0]);
+      const answer = await fetch(bare(address));
       if (!answer.ok) throw new Error(answer.status);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const [now, next] = [document.getElementById("main"), page.getElementById("main")];
@@ -57,8 +76,12 @@
       now.replaceWith(next);
       document.title = page.title;
       if (open) next.querySelector(".story")?.setAttribute("open", "");
+      drawn = bare(address);
       if (isNew) history.pushState(null, "", address);
+      say(next);
       (rel && next.querySelector(`.steps a[rel=${rel}]`) || next.querySelector(".steps a"))?.focus({ preventScroll: true });
+      // On a phone the steps lie under the thumb, and what they show has the whole screen.
+      if (matchMedia("(max-width: 48rem)").matches) next.querySelector("#step")?.scrollIntoView();
     } catch {
       location.href = address;
     }
@@ -76,7 +99,8 @@
       }
       const told = form.querySelector("summary");
       const { game, as_of: day } = form.elements;
-      if (told) told.textContent = `${game.selectedOptions[0].text} · ${day.value ? `rules of ${day.value}` : "today’s rules"}`;
+      const only = form.elements.rulings_only.checked ? " · rulings only" : "";
+      if (told) told.textContent = `${game.selectedOptions[0].text} · ${day.value ? `rules of ${day.value}` : "today’s rules"}${only}`;
     } else if (form && asked.has("q")) {
       for (const name of kept) localStorage.setItem(name, asked.get(name) || "");
     }

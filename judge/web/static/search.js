@@ -33,7 +33,7 @@
   const told = document.getElementById("told");
   if (!question.trim()) return;
   const found = search(question, 8, game);
-  for (const [id, title, , shown] of found) {
+  for (const [id, title, game, shown] of found) {
     const item = document.createElement("li");
     const link = document.createElement("a");
     link.href = `ruling/${id.split("/").map(encodeURIComponent).join("/")}.html`;
@@ -42,7 +42,10 @@
     text.textContent = shown;
     const where = document.createElement("code");
     where.textContent = id;
-    item.append(link, text, where);
+    const of = document.createElement("span");
+    of.className = "aside";
+    of.textContent = ` ${WORDS.games[game] || game}`;
+    item.append(link, of, text, where);
     list.append(item);
   }
   told.textContent = found.length

@@ -4,8 +4,9 @@ const KEPT = `judge-${VERSION}`;
 
 async function keepAll() {
   const cache = await caches.open(KEPT);
-  await cache.addAll(FILES);
-  const packed = await fetch(ALL);
+  // From the host itself: what the browser has cached may belong to the version before.
+  await cache.addAll(FILES.map((name) => new Request(name, { cache: "reload" })));
+  const packed = await fetch(ALL, { cache: "reload" });
   if (!packed.ok) throw new Error(`${ALL}: ${packed.status}`);
   // A host may say of a .gz file that it is encoded so: then the browser has unpacked it already.
   const bytes = new Uint8Array(await packed.arrayBuffer());
@@ -14,9 +15,8 @@ async function keepAll() {
     ? await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text()
     : new TextDecoder().decode(bytes);
   const headers = { "Content-Type": "text/html; charset=utf-8" };
-  for (const [name, page] of Object.entries(JSON.parse(text))) {
-    await cache.put(new URL(name, registration.scope).href, new Response(page, { headers }));
-  }
+  const pages = Object.entries(JSON.parse(text));
+  await Promise.all(pages.map(([name, page]) => cache.put(new URL(name, registration.scope).href, new Response(page, { headers }))));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => self.skipWaiting())));
