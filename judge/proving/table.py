@@ -24,7 +24,9 @@ from judge.engine.state import Card, Obj, Ref, State
 from judge.engine.state import Counter as Token
 from judge.proving.layouts.layout import Layout
 from judge.proving.pieces import Control, Piece, Player, Point, points_of
-from judge.proving.result import Ended, Finding, Result, Sentence
+from judge.proving.result import Asks, Ended, Finding, Result, Sentence
+
+WHO_CHOOSES = "Who, if anybody, has something to choose now?"
 
 # Cards that stand in for others, by the identity of the card that they replace.
 Swaps: TypeAlias = Mapping[int, Card]
@@ -195,16 +197,17 @@ class Table:
             self.fail(point, "somebody may act", "priority", "nobody has priority")
         return self.match.state.priority
 
-    def run(self, resolution: Resolution[None], point: Point = None) -> None:
+    def run(self, resolution: Resolution[None], point: Point = None, asks: str = "") -> None:
         """Let ``resolution`` run until it ends or somebody has to decide.
 
+        :param asks: the question whether it is legal.
         :raises Ended: if a decision is open already, or what runs is illegal.
         """
         self.expect_no_decision(point)
         self._resolution = resolution
-        self._advance(None, point)
+        self._advance(None, point, asks)
 
-    def _advance(self, answer: tuple[object, ...] | None, point: Point) -> None:
+    def _advance(self, answer: tuple[object, ...] | None, point: Point, asks: str = "") -> None:
         assert self._resolution is not None
         try:
             self.decision = next(self._resolution) if answer is None else self._resolution.send(answer)
@@ -213,7 +216,8 @@ class Table:
         except Illegal as illegal:
             self._resolution = self.decision = None
             reasons = ", ".join(objection.id for objection in illegal.objections)
-            self.fail(point, illegal.action, "legal", f"illegal ({reasons})")
+            asked = Asks(asks, "no", instead="yes", is_attempt=True) if asks else None
+            self.fail(point, illegal.action, "legal", f"illegal ({reasons})", asked)
         except BadAnswer as bad:
             self.fail(point, "the answer", "a legal answer", str(bad))
 
@@ -225,16 +229,19 @@ class Table:
         decision = self.decision
         if decision is None or decision.player != player:
             found = "nobody is asked" if decision is None else f"{decision.player} is asked: {decision.purpose}"
-            self.fail(point, f"{player} has something to decide", f"{player} is asked", found)
+            asked = Asks(f"Does {player} have something to choose now?", "no", instead="yes")
+            self.fail(point, f"{player} has something to decide", f"{player} is asked", found, asked)
         options = tuple(self.option_for(choice, decision) for choice in choices)
         self.say(f"{player} chooses {', '.join(map(self.describe, options)) or 'nothing'} ({decision.purpose}).")
         offered = all(option in decision.options for option in options)
         is_so_many = decision.least <= len(options) <= decision.most
         sentence = f"{player} may choose so ({decision.purpose})"
+        question = f"May {player} choose {', '.join(map(self.describe, options)) or 'nothing'} now?"
+        asks = Asks(question, self._shown(offered and is_so_many), decision.purpose, is_attempt=True)
         if offered and is_so_many and point is None:  # the next step tells as much
-            self._record(point, sentence, True, True)
+            self._record(point, sentence, True, True, asks=asks)
         else:
-            self.expect(point, sentence, True, offered and is_so_many)
+            self.expect(point, sentence, True, offered and is_so_many, asks=asks)
         self._advance(options, point)
 
     def option_for(self, choice: object, decision: Decision) -> object:
@@ -257,32 +264,47 @@ class Table:
     # What expectations are made of
 
     def expect(
-        self, point: Point, sentence: str, expected: object, found: object, shown: tuple[str, str] | None = None
+        self,
+        point: Point,
+        sentence: str,
+        expected: object,
+        found: object,
+        shown: tuple[str, str] | None = None,
+        *,
+        asks: str | Asks | None = None,
     ) -> None:
         """Record an expectation; the scenario goes on also where it isn't met, unless the table ``ends_at_failure``.
 
         :param shown: what was expected and what was found in words, where their own words aren't a player's.
+        :param asks: the same as a question, to which what was found, as it is shown, is the answer where no other is named.
         """
-        finding = self._record(point, sentence, expected, found, shown)
+        finding = self._record(point, sentence, expected, found, shown, asks)
         text = f"{sentence}: {finding.shown[1]}"
         self.result.narrative.append(Sentence("expectation", text, len(self.match.trace.lines), finding=finding))
         if self.ends_at_failure and not finding.is_met:
             raise Ended(sentence)
 
-    def fail(self, point: Point, sentence: str, expected: str, found: str) -> NoReturn:
+    def fail(self, point: Point, sentence: str, expected: str, found: str, asks: Asks | None = None) -> NoReturn:
         """Record an expectation that isn't met, and end the scenario, which can't go on.
 
         :raises Ended: always.
         """
-        self._record(point, sentence, expected, found)
+        self._record(point, sentence, expected, found, asks=asks)
         raise Ended(sentence)
 
     def _record(
-        self, point: Point, sentence: str, expected: object, found: object, shown: tuple[str, str] | None = None
+        self,
+        point: Point,
+        sentence: str,
+        expected: object,
+        found: object,
+        shown: tuple[str, str] | None = None,
+        asks: str | Asks | None = None,
     ) -> Finding:
         shown = shown or (self._shown(expected), self._shown(found))
         controls = point.of if isinstance(point, Control) else None
-        finding = Finding(points_of(point), sentence, expected, found, shown, controls, self._line())
+        asked = Asks(asks, shown[1]) if isinstance(asks, str) else asks
+        finding = Finding(points_of(point), sentence, expected, found, shown, controls, self._line(), asked)
         self.result.findings.append(finding)
         return finding
 
@@ -311,43 +333,55 @@ class Table:
 
     def nobody_is_asked(self, point: Point = None) -> None:
         """Expect that no decision is open."""
+        asks = Asks(WHO_CHOOSES, self.chooser())
         found = f"{self.decision.player}: {self.decision.purpose}" if self.decision is not None else "nobody"
-        self.expect(point, "who is asked anything", "nobody", found)
+        self.expect(point, "who is asked anything", "nobody", found, asks=asks)
+
+    def chooser(self) -> str:
+        """Who has to choose something now, and what it is for."""
+        return f"{self.decision.player} ({self.decision.purpose})" if self.decision is not None else "nobody"
 
     def may_act_is(self, player: Player | None, point: Point = None) -> None:
         """Expect that this player has priority (None: nobody has)."""
         expected = player.name if player is not None else "nobody"
-        self.expect(point, "who may act", expected, self.match.state.priority or "nobody")
+        found = self.match.state.priority or "nobody"
+        self.expect(point, "who may act", expected, found, asks="Who may act now?")
 
     def losers_are(self, *players: Player, point: Point = None) -> None:
         """Expect that these players, and no others, have lost the game."""
         expected = ", ".join(sorted(player.name for player in players)) or "nobody"
         found = ", ".join(sorted(getattr(self.match.state.scene, "losers", ()))) or "nobody"
-        self.expect(point, "who has lost", expected, found)
+        self.expect(point, "who has lost", expected, found, asks="Who has lost the game?")
 
     def finds(self, piece: Piece, zone: str, point: Point = None) -> None:
         """Expect ``piece`` in ``zone``."""
-        self.expect(point, f"where {self.label(piece)} is", zone, self.obj(piece).zone)
+        name = self.label(piece)
+        self.expect(point, f"where {name} is", zone, self.obj(piece).zone, asks=f"Where is {name} now?")
 
     def counts(self, piece: Piece, kind: str, number: int, point: Point = None) -> None:
         """Expect ``number`` counters of ``kind`` on ``piece``."""
-        self.expect(point, f"{kind} counters on {self.label(piece)}", number, self.obj(piece).count(kind))
+        name = self.label(piece)
+        asks = f"How many {kind} counters are on {name} now?"
+        self.expect(point, f"{kind} counters on {name}", number, self.obj(piece).count(kind), asks=asks)
 
     def shows(self, piece: Piece, point: Point = None, **numbers: int) -> None:
         """Expect numeric characteristics of ``piece``, such as ``atk=9``."""
         view = self.match.view()
         found = {name: view.number(self.obj(piece), name) for name in numbers}
         for name, value in numbers.items():
-            self.expect(point, f"{short_name(name)} of {self.label(piece)}", value, found[name])
+            what = f"{short_name(name)} of {self.label(piece)}"
+            self.expect(point, what, value, found[name], asks=f"What is the {what} now?")
 
     def has(self, piece: Piece, what: str, item: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that a set characteristic of ``piece`` holds ``item``."""
         found = item in self.match.view().items(self.obj(piece), what)
-        self.expect(point, f"{self.label(piece)} has {item}", expected, found)
+        name = self.label(piece)
+        self.expect(point, f"{name} has {item}", expected, found, asks=f"Does {name} have {item} now?")
 
     def is_(self, piece: Piece, flag: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted."""
-        self.expect(point, f"{self.label(piece)} is {flag}", expected, flag in self.obj(piece).flags)
+        name = self.label(piece)
+        self.expect(point, f"{name} is {flag}", expected, flag in self.obj(piece).flags, asks=f"Is {name} {flag} now?")
 
     def has_happened(self, verb: str, piece: Piece | None = None, *, by: Player | None = None, times: int = 1,
                      point: Point = None) -> None:  # fmt: skip
@@ -362,7 +396,8 @@ class Table:
         who = " ".join(
             ([self.label(piece)] if piece is not None else []) + ([f"by {by.name}"] if by is not None else [])
         )
-        self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found)
+        asks = f"How many times has “{verb}” happened so far{', to or by: ' + who.replace('by ', '') if who else ''}?"
+        self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found, asks=asks)
 
     def chain_is(self, *descriptions: str, point: Point = None) -> None:
         """Expect these effects on the chain, bottom first, each by a part of its description."""
@@ -370,7 +405,8 @@ class Table:
         fits = len(chain) == len(descriptions) and all(
             part.lower() in whole.lower() for part, whole in zip(descriptions, chain, strict=True)
         )
-        self.expect(point, "the chain", descriptions, descriptions if fits else chain)
+        asks = Asks("What is on the chain now?", "; ".join(chain) or "nothing")
+        self.expect(point, "the chain", descriptions, descriptions if fits else chain, asks=asks)
 
 
 def _counted(cards: Sequence[str]) -> list[str]:
