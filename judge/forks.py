@@ -22,7 +22,8 @@ class Fork(msgspec.Struct, frozen=True):
     ``question`` is what is looked at there, ``about`` the decision that a player has to make then, where every run has it; ``ruled``
     answers as ruled, ``misled`` tells who answers otherwise. ``before`` is the story until then, of which nothing depends on who is right:
     until the runs part all that happens, from then on only what players do. ``rest`` is the story from their parting on, as ruled.
-    ``number`` is the check's among those of its entry, ``facts`` what is changed in it.
+    ``opening`` says where the game stands at first, where the story doesn't; ``texts`` what cards in it do, in the engine's words, as far as
+    that doesn't tell who is right. ``number`` is the check's among those of its entry, ``facts`` what is changed in it.
     """
 
     entry: str
@@ -34,6 +35,8 @@ class Fork(msgspec.Struct, frozen=True):
     misled: tuple[Misled, ...]
     before: tuple[Step, ...]
     rest: tuple[Step, ...]
+    opening: str = ""
+    texts: tuple[str, ...] = ()
     facts: dict[str, int | bool | str] = {}
 
     @property

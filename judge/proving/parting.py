@@ -3,100 +3,150 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from judge.answers import Step
+from judge.engine.nodes import describe
 from judge.engine.rules import RuleBook
+from judge.engine.state import Card
+from judge.engine.trace import TraceEntry
 from judge.forks import Fork, Misled
 from judge.proving.check import Check, Fact
-from judge.proving.proof import candidates, run
+from judge.proving.proof import candidates, play, run
 from judge.proving.report import steps
 from judge.proving.result import Asks, Finding, Result
+from judge.proving.taking import taken_as_misread
 
 _SAID = ("action", "expectation")
+_NOTHING = "no effect"
+
+
+@dataclass(frozen=True)
+class _Run:
+    """A run with its story."""
+
+    result: Result
+    story: tuple[Step, ...]
+
+    @property
+    def told(self) -> list[str]:
+        """What players do and what happens."""
+        return [step.text for step in self.story if _is_told(step)]
 
 
 class _Parted(NamedTuple):
     """One misreading, and the moment that is asked about: the ``place``-th finding, before the ``said``-th sentence of the scenario.
 
-    ``common`` counts what happens in both runs before they part. ``aim`` tells which moment is the best: the less the better.
+    ``common`` counts what happens in both runs before they part; ``hidden`` are those of it that would tell who is right.
+    ``powers`` are the cards as they are misread. ``aim`` tells which moment is the best: the less the better.
     """
 
     misled: Misled
     question: str
-    about: tuple[str, ...]
+    abouts: frozenset[str]
     ruled: str
     place: int
     said: int
     common: int
+    hidden: frozenset[int]
+    powers: Mapping[int, Any]
     aim: tuple[int, int]
 
 
-def forks(check: Check, values: Mapping[str, Fact], *, number: int = 1, doubtful: Collection[str] = ()) -> tuple[Fork, ...]:
+def forks(
+    check: Check, values: Mapping[str, Fact], *, number: int = 1, doubtful: Collection[str] = ()
+) -> tuple[Fork, ...]:
     """Each moment of ``check`` that a misreading of one of its points changes; of each misreading only the one that shows it best.
 
-    Several misreadings may change the same moment. A run that crashes as misread says nothing, one that does as ruled has no forks.
+    Several misreadings may change the same moment. A run that crashes says nothing.
 
     :param values: for its parameters by name.
     :param number: which of its entry's checks it is.
     :param doubtful: the ids of the uncertain base rules.
     """
-    reading = run(check, values)
-    if reading.crash is not None or not reading.findings:
+    table = play(check, values)
+    result = table.result
+    if result.crash is not None or not table.has_begun:
         return ()
-    story = [step for step in steps(check, reading, doubtful)]
+    reading = _Run(result, steps(check, result, doubtful))
     parted: dict[tuple[int, str], list[_Parted]] = {}
-    for rule in _deciding(check, reading):
-        other = run(check, values, book=RuleBook().misreading(rule))
-        if other.crash is None and (best := _best(check, rule, reading, other, story, steps(check, other, doubtful))):
+    for line in _deciding(check, result):
+        if best := _best(check, values, line, reading):
             parted.setdefault((best.place, best.question), []).append(best)
-    return tuple(_fork(check, number, values, found, story) for _, found in sorted(parted.items()))
+    opening = table.opening()
+    return tuple(_fork(check, number, values, found, reading, opening) for _, found in sorted(parted.items()))
 
 
-def _deciding(check: Check, reading: Result) -> list[str]:
-    """The rules that cite one of the check's points and decided something in it."""
+def _deciding(check: Check, reading: Result) -> list[TraceEntry]:
+    """For each rule that cites one of the check's points, and decided something in it, its first line of the trace."""
     cited = (rule for point in sorted(reading.points) for rule in candidates(check, point, reading))
-    return [rule for rule in dict.fromkeys(cited) if reading.trace.decided(rule)]
+    rules = [rule for rule in dict.fromkeys(cited) if reading.trace.decided(rule)]
+    return [next(line for line in reading.trace.lines if line.rule == rule) for rule in rules]
 
 
-def _best(
-    check: Check, rule: str, reading: Result, other: Result, story: Sequence[Step], misread: Sequence[Step]
-) -> _Parted | None:
-    """The moment that shows the misreading of ``rule`` best: the first that states a fact of a point that the rule cites, else of any."""
-    line = next(line for line in reading.trace.lines if line.rule == rule)
-    cites = tuple(cite for cite in line.cites if cite.startswith(f"{check.entry}#")) or line.cites
-    own = {int(cite.rpartition("#")[2]) for cite in cites if cite.rpartition("#")[2].isdigit()}
-    common = _common(story, misread)
+def _best(check: Check, values: Mapping[str, Fact], line: TraceEntry, reading: _Run) -> _Parted | None:
+    """The moment that shows a misreading best: the first that states a fact of a point that the rule cites, else of any point."""
+    rule = line.rule or ""
+    misread = run(check, values, book=RuleBook().misreading(rule))
+    if misread.crash is not None:
+        return None
+    other = _Run(misread, steps(check, misread))
+    powers = _taken(reading.result, rule) if line.is_argument else {}
+    otherwise = _as_taken(check, values, rule, reading.result, powers) if powers else other
+    if otherwise is None or len(otherwise.told) != len(other.told):
+        return None
+    common = _common(reading.told, other.told)
+    hidden = frozenset(n for n in range(common) if reading.told[n] != otherwise.told[n])
+    own = [cite for cite in line.cites if cite.startswith(f"{check.entry}#")]
+    numbers = {int(cite.rpartition("#")[2]) for cite in own}
     found = []
-    for place, finding, ruled in _differing(reading, other):
+    for place, ruled in _differing(reading.result, misread):
+        finding = otherwise.result.findings[place]
         asks = finding.asks
-        assert asks is not None
-        assert asks.answer is not None
-        said = _said_before(other, finding) - asks.is_attempt
-        if _actions(reading, said) != _actions(other, said):
+        if asks is None or not asks.answer or (ruled and ruled.question != asks.question):
             continue
-        aim = 0 if own.intersection(finding.facts) else 1 if finding.facts else 2
-        about = (asks.about, ruled.about) if ruled else (asks.about,)
-        misled = Misled(rule, asks.answer, line.belief, cites)
-        answer = ruled.answer if ruled is not None else asks.instead
-        found.append(_Parted(misled, asks.question, about, answer or "", place, said, common, (aim, place)))
+        said = _said_before(otherwise.result, finding) - asks.is_attempt
+        if _kinds(reading.result, said) != _kinds(misread, said):
+            continue  # other things are said on the way
+        answer = (ruled.answer if ruled is not None else asks.instead) or ""
+        if answer == asks.answer:
+            continue
+        aim = 0 if numbers.intersection(finding.facts) else 1 if finding.facts else 2
+        abouts = frozenset(filter(None, (asks.about, ruled.about if ruled else "")))
+        misled = Misled(rule, asks.answer, line.belief, tuple(own) or line.cites)
+        found.append(
+            _Parted(misled, asks.question, abouts, answer, place, said, common, hidden, powers, (aim, place))
+        )
     return min(found, key=lambda each: each.aim, default=None)
 
 
-def _differing(reading: Result, other: Result) -> Iterator[tuple[int, Finding, Asks | None]]:
-    """What the misread run found otherwise, with its place and what the run as ruled found there: None where the misread one ended in an
-    attempt that succeeds as ruled. Controls are no facts."""
+def _taken(reading: Result, rule: str) -> dict[int, Any]:
+    """The texts of the cards that take ``rule`` as one of their arguments, as somebody takes them who misreads it."""
+    taken = {id(card.powers): taken_as_misread(card.powers, rule) for card in reading.cards}
+    return {text: other for text, other in taken.items() if not any(card.powers is other for card in reading.cards)}
+
+
+def _as_taken(
+    check: Check, values: Mapping[str, Fact], rule: str, reading: Result, powers: Mapping[int, Any]
+) -> _Run | None:
+    """The misread run once more, with the cards as they are misread: told in the words of who misreads. None if it doesn't come off."""
+    swaps = {id(card.powers): replace(card, powers=powers[id(card.powers)]) for card in reading.cards if id(card.powers) in powers}
+    found = run(check, values, book=RuleBook().misreading(rule), swaps=swaps)
+    return _Run(found, steps(check, found)) if found.crash is None else None
+
+
+def _differing(reading: Result, other: Result) -> Iterator[tuple[int, Asks | None]]:
+    """The places at which the misread run found otherwise, with what the run as ruled found there: None where the misread one ended in
+    an attempt that succeeds as ruled. Controls are no facts."""
     for place, finding in enumerate(other.findings):
         ruled = reading.findings[place] if place < len(reading.findings) else None
-        asks = finding.asks
         if ruled is None or ruled.sentence != finding.sentence:
-            if asks is not None and asks.instead and asks.answer != asks.instead:
-                yield place, finding, None
+            if finding.asks is not None and finding.asks.instead:
+                yield place, None
             return
-        if asks is None or ruled.asks is None or finding.control is not None:
-            continue
-        if asks.question == ruled.asks.question and asks.answer and ruled.asks.answer and asks.answer != ruled.asks.answer:
-            yield place, finding, ruled.asks
+        if finding.asks is not None and ruled.asks is not None and finding.control is None and finding.asks.answer != ruled.asks.answer:
+            yield place, ruled.asks
 
 
 def _said_before(result: Result, finding: Finding) -> int:
@@ -104,47 +154,66 @@ def _said_before(result: Result, finding: Finding) -> int:
     return next((n for n, said in enumerate(result.narrative) if said.finding is finding), len(result.narrative))
 
 
-def _actions(result: Result, said: int) -> list[str]:
-    """What players do in the first ``said`` sentences, and where expectations stand between."""
-    return [each.text if each.kind == "action" else "" for each in result.narrative[:said]]
+def _kinds(result: Result, said: int) -> list[str]:
+    """What kind of sentences the first ``said`` are."""
+    return [each.kind for each in result.narrative[:said]]
 
 
 def _is_told(step: Step) -> bool:
     return step.kind in ("action", "event")
 
 
-def _common(story: Sequence[Step], misread: Sequence[Step]) -> int:
+def _common(told: Sequence[str], others: Sequence[str]) -> int:
     """How many actions and events two runs have in common before they part."""
-    told, other = ([step.text for step in run if _is_told(step)] for run in (story, misread))
-    return next((n for n, pair in enumerate(zip(told, other, strict=False)) if pair[0] != pair[1]), min(len(told), len(other)))
+    pairs = zip(told, others, strict=False)
+    return next((n for n, (here, there) in enumerate(pairs) if here != there), min(len(told), len(others)))
 
 
-def _fork(check: Check, number: int, values: Mapping[str, Fact], found: Sequence[_Parted], story: Sequence[Step]) -> Fork:
+def _fork(
+    check: Check, number: int, values: Mapping[str, Fact], found: Sequence[_Parted], reading: _Run, opening: str
+) -> Fork:
     first = found[0]
-    said = min(each.said for each in found)
-    common = min(each.common for each in found)
+    said, common = min(each.said for each in found), min(each.common for each in found)
+    hidden = frozenset[int]().union(*(each.hidden for each in found))
     before: list[Step] = []
     told = spoken = last = 0
-    for n, step in enumerate(story):
+    for n, step in enumerate(reading.story):
         if spoken >= said and step.kind in _SAID:
             break
         if _is_told(step):
-            if told < common or step.kind == "action":
+            is_common = told < common
+            if (is_common or step.kind == "action") and told not in hidden:
                 before.append(step)
-            if told < common:
-                last = n + 1
+            last = n + 1 if is_common else last
             told += 1
         spoken += step.kind in _SAID
-    abouts = {about for each in found for about in each.about}
+    abouts = frozenset[str]().union(*(each.abouts for each in found))
     return Fork(
         entry=check.entry,
         check=check.name,
         number=number,
         question=first.question,
-        about=abouts.pop() if len(abouts) == 1 else "",
+        about=next(iter(abouts)) if len(abouts) == 1 else "",
         ruled=first.ruled,
         misled=tuple(each.misled for each in found),
+        opening=opening,
+        texts=tuple(_texts(reading.result.cards, found)),
         before=tuple(before),
-        rest=tuple(story[last:]),
+        rest=tuple(reading.story[last:]),
         facts=dict(values),
     )
+
+
+def _texts(cards: Sequence[Card], found: Sequence[_Parted]) -> Iterator[str]:
+    """What cards of the scenario do, each in a sentence, as far as nothing that is asked turns on how it is read."""
+    told = set()
+    for card in cards:
+        misread = [each.powers[id(card.powers)] for each in found if id(card.powers) in each.powers]
+        phrases = [
+            phrase
+            for n, power in enumerate(card.powers)
+            if (phrase := describe(power)) != _NOTHING and all(describe(other[n]) == phrase for other in misread)
+        ]
+        if phrases and card.name not in told:
+            told.add(card.name)
+            yield f"{card.name}: {'; '.join(phrases)}."

@@ -138,6 +138,10 @@ class Table:
         """Where ``obj`` lies, as the set-up tells it."""
         return obj.zone
 
+    def opening(self) -> str:
+        """Where the game stands when the scenario begins, in a sentence; empty where the set-up says it."""
+        return ""
+
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``."""
         return obj.zone != self.deck_zone
@@ -376,7 +380,7 @@ class Table:
         """Expect (or not) that a set characteristic of ``piece`` holds ``item``."""
         found = item in self.match.view().items(self.obj(piece), what)
         name = self.label(piece)
-        self.expect(point, f"{name} has {item}", expected, found, asks=f"Does {name} have {item} now?")
+        self.expect(point, f"{name} has {item}", expected, found, asks=f"Does {name} have the {what.removesuffix('s')} {item} now?")
 
     def is_(self, piece: Piece, flag: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted."""
