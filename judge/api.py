@@ -24,8 +24,8 @@ from judge.answers import (
     Verification,
 )
 from judge.boards import Replay
-from judge.forks import Fork
 from judge.errors import IndexStoreError, InputFileError, JudgeError
+from judge.forks import Fork
 from judge.rulings.model import Reference
 from judge.sharing import at_work, once
 from judge.store import locations

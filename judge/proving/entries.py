@@ -81,9 +81,7 @@ def run_replay(
     return replay(check, given, misread=misread, doubtful=doubtful, number=number)
 
 
-def run_forks(
-    entry: str, doubtful: Collection[str] = (), known: Mapping[str, int] | None = None
-) -> tuple[Fork, ...]:
+def run_forks(entry: str, doubtful: Collection[str] = (), known: Mapping[str, int] | None = None) -> tuple[Fork, ...]:
     """Where the checks of ``entry`` part under misreadings; none where it has no checks. ``doubtful`` and ``known`` as above."""
     numbered = enumerate(library.checks_of(entry, known), 1)
     return tuple(fork for number, check in numbered for fork in forks(check, {}, number=number, doubtful=doubtful))

@@ -115,9 +115,7 @@ def _best(check: Check, values: Mapping[str, Fact], line: TraceEntry, reading: _
         aim = 0 if numbers.intersection(finding.facts) else 1 if finding.facts else 2
         abouts = frozenset(filter(None, (asks.about, ruled.about if ruled else "")))
         misled = Misled(rule, asks.answer, line.belief, tuple(own) or line.cites)
-        found.append(
-            _Parted(misled, asks.question, abouts, answer, place, said, common, hidden, powers, (aim, place))
-        )
+        found.append(_Parted(misled, asks.question, abouts, answer, place, said, common, hidden, powers, (aim, place)))
     return min(found, key=lambda each: each.aim, default=None)
 
 
@@ -131,7 +129,11 @@ def _as_taken(
     check: Check, values: Mapping[str, Fact], rule: str, reading: Result, powers: Mapping[int, Any]
 ) -> _Run | None:
     """The misread run once more, with the cards as they are misread: told in the words of who misreads. None if it doesn't come off."""
-    swaps = {id(card.powers): replace(card, powers=powers[id(card.powers)]) for card in reading.cards if id(card.powers) in powers}
+    swaps = {
+        id(card.powers): replace(card, powers=powers[id(card.powers)])
+        for card in reading.cards
+        if id(card.powers) in powers
+    }
     found = run(check, values, book=RuleBook().misreading(rule), swaps=swaps)
     return _Run(found, steps(check, found)) if found.crash is None else None
 
@@ -145,7 +147,12 @@ def _differing(reading: Result, other: Result) -> Iterator[tuple[int, Asks | Non
             if finding.asks is not None and finding.asks.instead:
                 yield place, None
             return
-        if finding.asks is not None and ruled.asks is not None and finding.control is None and finding.asks.answer != ruled.asks.answer:
+        if (
+            finding.asks is not None
+            and ruled.asks is not None
+            and finding.control is None
+            and finding.asks.answer != ruled.asks.answer
+        ):
             yield place, ruled.asks
 
 

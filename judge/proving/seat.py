@@ -79,7 +79,8 @@ class Seat(Player):
         for choice, expected in (*((choice, True) for choice in offers), *((choice, False) for choice in not_offers)):
             offered = "not asked" if decision is None else table.option_for(choice, decision) in decision.options
             chosen = table.describe(table.identity(choice))
-            asks = Asks(f"May {self.name} choose {chosen} now?", "yes" if offered is True else "no", purpose)
+            answer = None if decision is None else "yes" if offered else "no"  # not asked: who chooses is what differs
+            asks = Asks(f"May {self.name} choose {chosen} now?", answer, purpose)
             table.expect(point, f"{self.name} may choose {chosen}", expected, offered, asks=asks)
         if optional is not None:
             may_decline = "not asked" if decision is None else decision.is_optional or "no" in decision.options
@@ -88,7 +89,9 @@ class Seat(Player):
             table.expect(point, "choosing nothing is allowed", optional, may_decline, asks=asks)
         if most is not None:
             may_choose = "not asked" if decision is None else decision.most
-            asks = Asks(f"How many may {self.name} choose at most?", None if decision is None else str(may_choose), purpose)
+            asks = Asks(
+                f"How many may {self.name} choose at most?", None if decision is None else str(may_choose), purpose
+            )
             table.expect(point, "how many may be chosen at most", most, may_choose, asks=asks)
 
     def cannot_choose(self, *choices: object, point: Point = None) -> None:

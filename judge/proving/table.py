@@ -142,6 +142,10 @@ class Table:
         """Where the game stands when the scenario begins, in a sentence; empty where the set-up says it."""
         return ""
 
+    def said_of(self, flag: str) -> str:
+        """``flag`` as it is said of a card: "stunned"."""
+        return flag
+
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``."""
         return obj.zone != self.deck_zone
@@ -380,12 +384,24 @@ class Table:
         """Expect (or not) that a set characteristic of ``piece`` holds ``item``."""
         found = item in self.match.view().items(self.obj(piece), what)
         name = self.label(piece)
-        self.expect(point, f"{name} has {item}", expected, found, asks=f"Does {name} have the {what.removesuffix('s')} {item} now?")
+        self.expect(
+            point,
+            f"{name} has {item}",
+            expected,
+            found,
+            asks=f"Does {name} have the {what.removesuffix('s')} {item} now?",
+        )
 
     def is_(self, piece: Piece, flag: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted."""
         name = self.label(piece)
-        self.expect(point, f"{name} is {flag}", expected, flag in self.obj(piece).flags, asks=f"Is {name} {flag} now?")
+        self.expect(
+            point,
+            f"{name} is {flag}",
+            expected,
+            flag in self.obj(piece).flags,
+            asks=f"Is {name} {self.said_of(flag)} now?",
+        )
 
     def has_happened(self, verb: str, piece: Piece | None = None, *, by: Player | None = None, times: int = 1,
                      point: Point = None) -> None:  # fmt: skip
@@ -400,7 +416,9 @@ class Table:
         who = " ".join(
             ([self.label(piece)] if piece is not None else []) + ([f"by {by.name}"] if by is not None else [])
         )
-        asks = f"How many times has “{verb}” happened so far{', to or by: ' + who.replace('by ', '') if who else ''}?"
+        done_by = f"has {by.name} done" if by is not None else "has"
+        to = f" to {self.label(piece)}" if piece is not None else ""
+        asks = f"How many times so far {done_by} this{'' if by is not None else ' happened'}{to}: {verb}?"
         self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found, asks=asks)
 
     def chain_is(self, *descriptions: str, point: Point = None) -> None:

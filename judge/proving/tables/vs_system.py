@@ -105,7 +105,11 @@ class VsTable(Table):
     def opening(self) -> str:
         step = scene(self.match.state.history[0].before if self.match.state.history else self.match.state).step
         kind = f", {step.kind}" if step.kind != MAIN else ""
-        return f"It is the {step.phase} phase{kind}{f' of {step.player}' if step.player else ''}." if step.phase != SETUP else ""
+        return (
+            f"It is the {step.phase} phase{kind}{f' of {step.player}' if step.player else ''}."
+            if step.phase != SETUP
+            else ""
+        )
 
     def begin_game(self) -> None:
         """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and the first draw phase."""

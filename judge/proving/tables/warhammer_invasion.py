@@ -8,6 +8,7 @@ from dataclasses import replace
 from judge.engine.acting import Action
 from judge.engine.decision import CHANCE, Resolution
 from judge.engine.match import RunningMatch
+from judge.engine.nodes import with_article
 from judge.engine.rules import RuleBook
 from judge.engine.state import Obj, Record, Ref
 from judge.games.warhammer_invasion.actions.acting import act
@@ -23,6 +24,7 @@ from judge.games.warhammer_invasion.model.board import (
     BATTLEFIELD_PHASE,
     CAPITAL_PHASE,
     DECK,
+    DEVELOPMENT,
     KINGDOM,
     MAIN,
     RESOURCES,
@@ -88,6 +90,9 @@ class WiTable(Table):
         self.open(RunningMatch(WARHAMMER_INVASION, self.state(Scene(first)), self.book))
         self.say("The game begins.")
         self.run(begin_step(self.match, first, ()))
+
+    def said_of(self, flag: str) -> str:
+        return with_article(flag) if flag == DEVELOPMENT else flag
 
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``: cards always, a section of a capital where it isn't as in the beginning."""
