@@ -8,12 +8,12 @@ from judge.answers import Step
 
 
 class Misled(msgspec.Struct, frozen=True):
-    """What somebody comes to who misreads ``rule``: his ``answer``, what he believes, and the points that say otherwise."""
+    """What somebody comes to who misreads ``rule``: his ``answer``, what he believes, and the points of the entry that say otherwise."""
 
     rule: str
     answer: str
     believing: str
-    cites: tuple[str, ...]
+    points: tuple[int, ...]
 
 
 class Fork(msgspec.Struct, frozen=True):
@@ -22,8 +22,10 @@ class Fork(msgspec.Struct, frozen=True):
     ``question`` is what is looked at there, ``about`` the decision that a player has to make then, where every run has it; ``ruled``
     answers as ruled, ``misled`` tells who answers otherwise. ``before`` is the story until then, of which nothing depends on who is right:
     until the runs part all that happens, from then on only what players do. ``rest`` is the story from their parting on, as ruled.
-    ``opening`` says where the game stands at first, where the story doesn't; ``texts`` what cards in it do, in the engine's words, as far as
-    that doesn't tell who is right. ``number`` is the check's among those of its entry, ``facts`` what is changed in it.
+
+    ``opening`` says where the game stands at first, where the story doesn't; ``called`` which is which of cards of one name; ``texts`` what
+    cards do, in the engine's words, as far as that doesn't tell who is right. ``number`` is the check's among those of its entry, ``facts``
+    what is changed in it.
     """
 
     entry: str
@@ -36,6 +38,7 @@ class Fork(msgspec.Struct, frozen=True):
     before: tuple[Step, ...]
     rest: tuple[Step, ...]
     opening: str = ""
+    called: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
     facts: dict[str, int | bool | str] = {}
 

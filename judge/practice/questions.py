@@ -41,8 +41,9 @@ class Belief(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """A question of practice. ``id`` names its check and the misreading that it tells from the ruling, and says neither.
 
-    ``stem`` is the story until the decision; ``texts`` say what cards in it do. ``choices`` are in no telling order, ``right`` is one of
-    them. ``points`` decide, ``beliefs`` lead to the other choices, ``rest`` is how the story goes on, ``plays`` is the command that plays it.
+    ``stem`` is the story until the decision; ``texts`` say what cards in it do. ``choices`` are sorted, ``right`` is one of them. ``points``
+    decide, ``beliefs`` lead to the other choices, ``rest`` is how the story goes on, ``plays`` is the command that plays it. ``check`` is
+    the number of its check among those of the entry, ``misread`` the rule that is misread.
     """
 
     id: str
@@ -73,15 +74,16 @@ class Question(msgspec.Struct, frozen=True):
 def question_of(fork: Fork, view: RulingView) -> Question | None:
     """``fork``, of the entry ``view``, as a question; None where it makes none that can be answered by weighing its choices."""
     answers = {each.answer for each in fork.misled}
-    before = [step for step in fork.before if not isinstance(step, EchoStep)]
-    stem = _without_repeating((*filter(None, [fork.opening]), *(told.text for told in story(before, view))))
+    called = f"Which is which: {'; '.join(fork.called)}." if fork.called else ""
+    before, rest = ([step for step in part if not isinstance(step, EchoStep)] for part in (fork.before, fork.rest))
+    stem = _without_repeating((*filter(None, [fork.opening, called]), *(told.text for told in story(before, view))))
     choices = tuple(sorted(map(_sentence, {fork.ruled, *answers})))
     if len(choices) < 2 or len(stem) > _TOO_LONG or max(map(len, choices)) > LONGEST_CHOICE:
         return None
     beliefs = tuple(Belief(_sentence(each.answer), each.believing) for each in fork.misled)
     if any(each.believing.casefold() in " ".join(stem).casefold() for each in beliefs):
         return None
-    numbers = sorted({int(n) for each in fork.misled for n in _points_of(each.cites, view.id)})
+    numbers = sorted({n for each in fork.misled for n in each.points})
     points = tuple(Cited(f"{view.id}#{n}", view.points[n - 1].text) for n in numbers)
     return Question(
         id=f"{view.id}:{hashlib.sha256(fork.id.encode()).hexdigest()[:_DIGITS]}",
@@ -96,9 +98,9 @@ def question_of(fork: Fork, view: RulingView) -> Question | None:
         question=_asked(fork),
         choices=choices,
         right=_sentence(fork.ruled),
-        points=points or (Cited(view.id, view.title),),
+        points=points,
         beliefs=beliefs,
-        rest=tuple(told.text for told in story(fork.rest, view)),
+        rest=tuple(told.text for told in story(rest, view)),
         plays=f"judge check {view.id} --scenario {fork.number} --misread",
         misread=fork.misled[0].rule,
     )
@@ -114,10 +116,6 @@ def _without_repeating(told: Sequence[str]) -> tuple[str, ...]:
         lines.append(f"{head}: {name}." if colon and rest in heard else line)
         heard.add(rest)
     return tuple(lines)
-
-
-def _points_of(cites: Sequence[str], entry: str) -> list[str]:
-    return [cite.rpartition("#")[2] for cite in cites if cite.startswith(f"{entry}#")]
 
 
 def _asked(fork: Fork) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -74,8 +75,10 @@ def forks(
     for line in _deciding(check, result):
         if best := _best(check, values, line, reading):
             parted.setdefault((best.place, best.question), []).append(best)
-    opening = table.opening()
-    return tuple(_fork(check, number, values, found, reading, opening) for _, found in sorted(parted.items()))
+    opening, namesakes = table.opening(), table.namesakes()
+    return tuple(
+        _fork(check, number, values, found, reading, opening, namesakes) for _, found in sorted(parted.items())
+    )
 
 
 def _deciding(check: Check, reading: Result) -> list[TraceEntry]:
@@ -114,7 +117,8 @@ def _best(check: Check, values: Mapping[str, Fact], line: TraceEntry, reading: _
             continue
         aim = 0 if numbers.intersection(finding.facts) else 1 if finding.facts else 2
         abouts = frozenset(filter(None, (asks.about, ruled.about if ruled else "")))
-        misled = Misled(rule, asks.answer, line.belief, tuple(own) or line.cites)
+        points = numbers or set(finding.facts) or reading.result.points
+        misled = Misled(rule, asks.answer, line.belief, tuple(sorted(points)))
         found.append(_Parted(misled, asks.question, abouts, answer, place, said, common, hidden, powers, (aim, place)))
     return min(found, key=lambda each: each.aim, default=None)
 
@@ -177,7 +181,13 @@ def _common(told: Sequence[str], others: Sequence[str]) -> int:
 
 
 def _fork(
-    check: Check, number: int, values: Mapping[str, Fact], found: Sequence[_Parted], reading: _Run, opening: str
+    check: Check,
+    number: int,
+    values: Mapping[str, Fact],
+    found: Sequence[_Parted],
+    reading: _Run,
+    opening: str,
+    namesakes: Sequence[tuple[str, str]],
 ) -> Fork:
     first = found[0]
     said, common = min(each.said for each in found), min(each.common for each in found)
@@ -204,11 +214,18 @@ def _fork(
         ruled=first.ruled,
         misled=tuple(each.misled for each in found),
         opening=opening,
+        called=_called(namesakes, (first.question, first.ruled, *(step.text for step in before))),
         texts=tuple(_texts(reading.result.cards, found)),
         before=tuple(before),
         rest=tuple(reading.story[last:]),
         facts=dict(values),
     )
+
+
+def _called(namesakes: Sequence[tuple[str, str]], told: Sequence[str]) -> tuple[str, ...]:
+    """Which card is which, of those that ``told`` speaks of."""
+    whole = " ".join(told)
+    return tuple(f"{name}: {where}" for name, where in namesakes if re.search(rf"{re.escape(name)}(?!\w)", whole))
 
 
 def _texts(cards: Sequence[Card], found: Sequence[_Parted]) -> Iterator[str]:

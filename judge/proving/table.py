@@ -20,7 +20,7 @@ from judge.engine.decision import Decision, Resolution
 from judge.engine.errors import BadAnswer, GameOver, Illegal
 from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
-from judge.engine.state import Card, Obj, Ref, State
+from judge.engine.state import Card, Obj, Ref, State, said_of_object
 from judge.engine.state import Counter as Token
 from judge.proving.layouts.layout import Layout
 from judge.proving.pieces import Control, Piece, Player, Point, points_of
@@ -141,6 +141,22 @@ class Table:
     def opening(self) -> str:
         """Where the game stands when the scenario begins, in a sentence; empty where the set-up says it."""
         return ""
+
+    def namesakes(self) -> list[tuple[str, str]]:
+        """What each card of the set-up is called that shares its name with another one of its owner, and whose it is and where it lies.
+
+        Those that nothing tells apart are left out.
+        """
+        groups: dict[tuple[str, str], list[Obj]] = {}
+        for obj in self.objects.values():
+            groups.setdefault((obj.card.name, obj.owner), []).append(obj)
+        names = self.match.names()
+        return [
+            (names(obj.ref), f"{obj.controller}, {self.place_of(obj)}")
+            for group in groups.values()
+            if len({(obj.controller, self.place_of(obj), self.told(obj)) for obj in group}) > 1
+            for obj in group
+        ]
 
     def said_of(self, flag: str) -> str:
         """``flag`` as it is said of a card: "stunned"."""
@@ -416,9 +432,8 @@ class Table:
         who = " ".join(
             ([self.label(piece)] if piece is not None else []) + ([f"by {by.name}"] if by is not None else [])
         )
-        done_by = f"has {by.name} done" if by is not None else "has"
-        to = f" to {self.label(piece)}" if piece is not None else ""
-        asks = f"How many times so far {done_by} this{'' if by is not None else ' happened'}{to}: {verb}?"
+        whose = f" by {by.name}" if by is not None else f" to {self.label(piece)}" if piece is not None else ""
+        asks = f"How many times has this happened so far{whose}: “{said_of_object(verb) if by is None and piece is not None else verb}”?"
         self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found, asks=asks)
 
     def chain_is(self, *descriptions: str, point: Point = None) -> None:
