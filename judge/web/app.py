@@ -22,6 +22,7 @@ from judge.web.asked import Asked, read
 from judge.web.guard import Guard
 from judge.web.line import RETRY_AFTER, Line, LineFullError
 from judge.web.pages import Page
+from judge.web.quiz import quiz
 
 STATIC = {
     "style.css": "text/css",
@@ -65,6 +66,7 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
         Route("/browse", drawn(pages.browse)),
         Route("/browse/{doc}", drawn(pages.browse)),
         Route("/changes", drawn(pages.changes)),
+        Route("/quiz", drawn(quiz)),
         *(Route(f"/api/{endpoint.name}", told(endpoint)) for endpoint in api.ENDPOINTS),
         Route("/api/openapi.json", described),
         Route("/static/{name}", _static),
