@@ -24,8 +24,8 @@ class Fork(msgspec.Struct, frozen=True):
     until the runs part all that happens, from then on only what players do. ``rest`` is the story from their parting on, as ruled.
 
     ``opening`` says where the game stands at first, where the story doesn't; ``called`` which is which of cards of one name; ``texts`` what
-    cards do, in the engine's words, as far as that doesn't tell who is right. ``number`` is the check's among those of its entry, ``facts``
-    what is changed in it.
+    cards do, in the engine's words, and where that is what is asked in those of both. ``number`` is the check's among those of its entry,
+    ``facts`` what is changed in it.
     """
 
     entry: str

@@ -42,8 +42,8 @@ class Question(msgspec.Struct, frozen=True):
     """A question of practice. ``id`` names its check and the misreading that it tells from the ruling, and says neither.
 
     ``stem`` is the story until the decision; ``texts`` say what cards in it do. ``choices`` are sorted, ``right`` is one of them.
-    ``points`` decide, ``beliefs`` lead to the other choices, ``rest`` is how the story goes on, ``plays`` is the command that plays it. ``check`` is
-    the number of its check among those of the entry, ``misread`` the rule that is misread.
+    ``points`` decide, ``beliefs`` lead to the other choices, ``rest`` is how the story goes on, ``plays`` is the command that plays it.
+    ``check`` is the number of its check among those of the entry, ``misread`` the rule that is misread.
     """
 
     id: str

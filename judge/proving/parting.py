@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from judge.answers import Step
-from judge.engine.nodes import describe
-from judge.engine.rules import RuleBook
+from judge.engine.nodes import Node, describe
+from judge.engine.rules import RuleBook, as_ruled
 from judge.engine.state import Card
 from judge.engine.trace import TraceEntry
 from judge.forks import Fork, Misled
@@ -20,7 +20,7 @@ from judge.proving.result import Asks, Finding, Result
 from judge.proving.taking import taken_as_misread
 
 _SAID = ("action", "expectation")
-_NOTHING = "no effect"
+_NOTHING, _ALWAYS = "no effect", "always"
 
 
 @dataclass(frozen=True)
@@ -229,15 +229,26 @@ def _called(namesakes: Sequence[tuple[str, str]], told: Sequence[str]) -> tuple[
 
 
 def _texts(cards: Sequence[Card], found: Sequence[_Parted]) -> Iterator[str]:
-    """What cards of the scenario do, each in a sentence, as far as nothing that is asked turns on how it is read."""
+    """What cards of the scenario do, each in a sentence; where it is asked how a text is to be read, all the ways in which it may be."""
     told = set()
     for card in cards:
         misread = [each.powers[id(card.powers)] for each in found if id(card.powers) in each.powers]
-        phrases = [
-            phrase
-            for n, power in enumerate(card.powers)
-            if (phrase := describe(power)) != _NOTHING and all(describe(other[n]) == phrase for other in misread)
-        ]
+        phrases = []
+        for n, power in enumerate(card.powers):
+            ways = sorted({_phrase(power), *(_phrase(other[n]) for other in misread)} - {""})
+            phrases += [ways[0] if len(ways) == 1 else f"either “{'” or “'.join(ways)}”"] if ways else []
         if phrases and card.name not in told:
             told.add(card.name)
             yield f"{card.name}: {'; '.join(phrases)}."
+
+
+def _phrase(power: Node) -> str:
+    """A power with what it hangs on; empty where it does nothing, whatever holds."""
+    told = describe(power)
+    phrases = [told] if told != _NOTHING else []
+    hangs_on = [("while", getattr(power, name, None)) for name in ("gate", "while_")]
+    hangs_on += [("only while", condition) for condition in getattr(power, "only", ())]
+    for word, condition in hangs_on:
+        if as_ruled(condition) is not None and describe(condition) != _ALWAYS:
+            phrases.append(f"{word} {describe(condition)}")
+    return ", ".join(phrases)

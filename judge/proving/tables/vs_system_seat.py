@@ -116,8 +116,9 @@ class VsSeat(Seat):
 
     def loses_in_all(self, number: int, point: Point = None) -> None:
         """Expect that this player's endurance is that much below where it began."""
-        lost = self.table.numbers[self.name, ENDURANCE] - self.table.match.state.number(self.name, ENDURANCE)
-        asks = f"How much endurance has {self.name} lost so far?"
+        first, now = self.table.numbers[self.name, ENDURANCE], self.table.match.state.number(self.name, ENDURANCE)
+        lost = first - now
+        asks = Asks(f"{self.name} began with {first} endurance. How much is it now?", str(now))
         self.table.expect(point, f"endurance that {self.name} has lost", number, lost, asks=asks)
 
     def has_control(self, piece: Piece, expected: bool = True, point: Point = None) -> None:
