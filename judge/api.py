@@ -25,7 +25,6 @@ from judge.answers import (
 )
 from judge.boards import Replay
 from judge.errors import IndexStoreError, InputFileError, JudgeError
-from judge.forks import Fork
 from judge.rulings.model import Reference
 from judge.sharing import at_work, once
 from judge.store import locations
@@ -33,7 +32,8 @@ from judge.store.locations import Corpora
 from judge.store.opening import found_hash, open_index
 from judge.store.ruling_table import RulingStore
 
-if TYPE_CHECKING:  # search brings numpy and FAISS, which only a question needs
+if TYPE_CHECKING:  # search brings numpy and FAISS, which only a question needs; forks are asked for by practice alone
+    from judge.forks import Fork
     from judge.search.searcher import Searcher
 
 

@@ -16,6 +16,14 @@ class Misled(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
+class CardText(msgspec.Struct, frozen=True):
+    """What a card does, in the engine's words; ``entry`` is the entry of the card, None where it has none."""
+
+    name: str
+    entry: str | None
+    text: str
+
+
 class Fork(msgspec.Struct, frozen=True):
     """A moment of a check at which what was ruled and what is believed differ.
 
@@ -39,7 +47,7 @@ class Fork(msgspec.Struct, frozen=True):
     rest: tuple[Step, ...]
     opening: str = ""
     called: tuple[str, ...] = ()
-    texts: tuple[str, ...] = ()
+    texts: tuple[CardText, ...] = ()
     facts: dict[str, int | bool | str] = {}
 
     @property

@@ -27,6 +27,8 @@ ALLOWED: dict[str, set[str]] = {
     "files": {"errors", "harmless"},
     "answers": {"rulings"},
     "boards": {"answers"},
+    "forks": {"answers"},
+    "practice": {"answers", "api", "errors", "files", "forks", "nearest", "rulings", "store", "telling"},
     "telling": {"answers", "rulings"},
     "rulings": {"errors", "files", "harmless"},
     "sharing": {"errors"},
@@ -38,7 +40,7 @@ ALLOWED: dict[str, set[str]] = {
     "processes": {"errors"},
     "engine": {"nearest"},
     "games": {"engine"},
-    "proving": {"answers", "boards", "checks", "engine", "errors", "games", "nearest", "processes", "sharing", "store"},
+    "proving": {"answers", "boards", "checks", "engine", "errors", "forks", "games", "nearest", "processes", "sharing", "store"},
     "checks": {"engine", "games", "proving"},
 }
 # Of these parts, which may not know the others.
@@ -190,7 +192,8 @@ def test_the_imports_of_this_package_are_seen(tmp_path: Path) -> None:
 
 # -- what a fresh process loads ---------------------------------------------------------------------------------------
 
-HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic", "matplotlib"}
+PRACTICE = {"fsrs", "genanki"}
+HEAVY = {*PRACTICE, "torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic", "matplotlib"}
 
 
 def loaded_by(*arguments: str) -> set[str]:
@@ -226,6 +229,15 @@ def test_looking_something_up_loads_neither_faiss_nor_numpy(arguments: list[str]
     loaded = loaded_by(*arguments)
     assert "judge" in loaded
     assert loaded.isdisjoint({*HEAVY, "faiss", "numpy"})
+
+
+@pytest.mark.parametrize("arguments", [["ask", "can a hidden character be attacked"], ["show", "x-men/psi-link"]])
+def test_nothing_of_practice_is_loaded_by_a_question(arguments: list[str]) -> None:
+    command = [sys.executable, "-X", "importtime", "-m", "judge", *arguments]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=PATIENCE)
+    assert "judge.api" in done.stderr
+    assert "judge.practice" not in done.stderr
+    assert "judge.forks" not in done.stderr
 
 
 def test_the_help_loads_no_index() -> None:

@@ -55,7 +55,7 @@ class Pool:
         """
         if entry not in self._made:
             view = self._judge.show(entry)
-            found = (question_of(fork, view) for fork in self._judge.forks(view.id))
+            found = (question_of(fork, view, self._judge.show) for fork in self._judge.forks(view.id))
             self._made[entry] = tuple(question for question in found if question is not None)
         return self._made[entry]
 

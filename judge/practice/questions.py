@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import msgspec
 
 from judge.answers import EchoStep, RulingView
-from judge.forks import Fork
+from judge.forks import CardText, Fork
 from judge.telling.narrative import story
 
 Kind = Literal["cards", "rules"]
@@ -71,8 +71,11 @@ class Question(msgspec.Struct, frozen=True):
         return tuple(choices)
 
 
-def question_of(fork: Fork, view: RulingView) -> Question | None:
-    """``fork``, of the entry ``view``, as a question; None where it makes none that can be answered by weighing its choices."""
+def question_of(fork: Fork, view: RulingView, look_up: Callable[[str], RulingView]) -> Question | None:
+    """``fork``, of the entry ``view``, as a question; None where it makes none that can be answered by weighing its choices.
+
+    :param look_up: gives the entry of an id, for what its card prints.
+    """
     answers = {each.answer for each in fork.misled}
     called = f"Which is which: {'; '.join(fork.called)}." if fork.called else ""
     before, rest = ([step for step in part if not isinstance(step, EchoStep)] for part in (fork.before, fork.rest))
@@ -94,7 +97,7 @@ def question_of(fork: Fork, view: RulingView) -> Question | None:
         kind="cards" if view.kind in _OF_CARDS else "rules",
         check=fork.number,
         stem=stem,
-        texts=fork.texts,
+        texts=tuple(f"{card.name}: {_printed(card, look_up)}" for card in fork.texts),
         question=_asked(fork),
         choices=choices,
         right=_sentence(fork.ruled),
@@ -104,6 +107,15 @@ def question_of(fork: Fork, view: RulingView) -> Question | None:
         plays=f"judge check {view.id} --scenario {fork.number} --misread",
         misread=fork.misled[0].rule,
     )
+
+
+def _printed(card: CardText, look_up: Callable[[str], RulingView]) -> str:
+    """What a card prints, where the corpus has it; of one with errata, whose old text is what is misread, what the engine says."""
+    if card.entry is None:
+        return card.text
+    view = look_up(card.entry)
+    is_card = view.title.startswith(card.name) and not view.old_power and view.kind != "errata"
+    return " ".join(view.power) if is_card and view.power else card.text
 
 
 def _without_repeating(told: Sequence[str]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from judge.engine.nodes import Node, describe
 from judge.engine.rules import RuleBook, as_ruled
 from judge.engine.state import Card
 from judge.engine.trace import TraceEntry
-from judge.forks import Fork, Misled
+from judge.forks import CardText, Fork, Misled
 from judge.proving.check import Check, Fact
 from judge.proving.proof import candidates, play, run
 from judge.proving.report import steps
@@ -228,7 +228,7 @@ def _called(namesakes: Sequence[tuple[str, str]], told: Sequence[str]) -> tuple[
     return tuple(f"{name}: {where}" for name, where in namesakes if re.search(rf"{re.escape(name)}(?!\w)", whole))
 
 
-def _texts(cards: Sequence[Card], found: Sequence[_Parted]) -> Iterator[str]:
+def _texts(cards: Sequence[Card], found: Sequence[_Parted]) -> Iterator[CardText]:
     """What cards of the scenario do, each in a sentence; where it is asked how a text is to be read, all the ways in which it may be."""
     told = set()
     for card in cards:
@@ -239,7 +239,7 @@ def _texts(cards: Sequence[Card], found: Sequence[_Parted]) -> Iterator[str]:
             phrases += [ways[0] if len(ways) == 1 else f"either “{'” or “'.join(ways)}”"] if ways else []
         if phrases and card.name not in told:
             told.add(card.name)
-            yield f"{card.name}: {'; '.join(phrases)}."
+            yield CardText(card.name, card.entry, f"{'; '.join(phrases)}.")
 
 
 def _phrase(power: Node) -> str:

@@ -20,7 +20,7 @@ from judge.engine.decision import Decision, Resolution
 from judge.engine.errors import BadAnswer, GameOver, Illegal
 from judge.engine.naming import laid_out
 from judge.engine.rules import RuleBook
-from judge.engine.state import Card, Obj, Ref, State, said_of_object
+from judge.engine.state import Card, Obj, Ref, State
 from judge.engine.state import Counter as Token
 from judge.proving.layouts.layout import Layout
 from judge.proving.pieces import Control, Piece, Player, Point, points_of
@@ -432,8 +432,7 @@ class Table:
         who = " ".join(
             ([self.label(piece)] if piece is not None else []) + ([f"by {by.name}"] if by is not None else [])
         )
-        whose = f" by {by.name}" if by is not None else f" to {self.label(piece)}" if piece is not None else ""
-        asks = f"How many times has this happened so far{whose}: “{said_of_object(verb) if by is None and piece is not None else verb}”?"
+        asks = f"How many times has this happened so far: “{verb}”{f' ({who})' if who else ''}?"
         self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found, asks=asks)
 
     def chain_is(self, *descriptions: str, point: Point = None) -> None:

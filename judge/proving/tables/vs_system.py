@@ -103,13 +103,13 @@ class VsTable(Table):
                 self.say(f"{name} has {endurance} endurance.", is_setup=True)
 
     def opening(self) -> str:
-        step = scene(self.match.state.history[0].before if self.match.state.history else self.match.state).step
-        kind = f", {step.kind}" if step.kind != MAIN else ""
-        return (
-            f"It is the {step.phase} phase{kind}{f' of {step.player}' if step.player else ''}."
-            if step.phase != SETUP
-            else ""
-        )
+        history = self.match.state.history
+        first = scene(history[0].before if history else self.match.state)
+        if first.step.phase == SETUP:
+            return ""
+        kind = f", {first.step.kind}" if first.step.kind != MAIN else ""
+        whose = f" of {first.step.player}" if first.step.player else ""
+        return f"It is the {first.step.phase} phase{kind}{whose}; {first.initiative} has the initiative."
 
     def begin_game(self) -> None:
         """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and the first draw phase."""
