@@ -28,8 +28,8 @@ class Fork(msgspec.Struct, frozen=True):
     """A moment of a check at which what was ruled and what is believed differ.
 
     ``question`` is what is looked at there, ``about`` the decision that a player has to make then, where every run has it; ``ruled``
-    answers as ruled, ``misled`` tells who answers otherwise. ``before`` is the story until then, of which nothing depends on who is right:
-    until the runs part all that happens, from then on only what players do. ``rest`` is the story from their parting on, as ruled.
+    answers as ruled, ``misled`` tells who answers otherwise. ``before`` is the story until then, as far as all runs have it in the same
+    words, so that nothing in it tells who is right. ``rest`` is the story from their parting on, as ruled.
 
     ``opening`` says where the game stands at first, where the story doesn't; ``called`` which is which of cards of one name; ``texts`` what
     cards do, in the engine's words, and where that is what is asked in those of both. ``number`` is the check's among those of its entry,

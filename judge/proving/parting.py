@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from judge.answers import Step
@@ -30,7 +32,7 @@ class _Run:
     result: Result
     story: tuple[Step, ...]
 
-    @property
+    @cached_property
     def told(self) -> list[str]:
         """What players do and what happens."""
         return [step.text for step in self.story if _is_told(step)]
@@ -39,7 +41,7 @@ class _Run:
 class _Parted(NamedTuple):
     """One misreading, and the moment that is asked about: the ``place``-th finding, before the ``said``-th sentence of the scenario.
 
-    ``common`` counts what happens in both runs before they part; ``hidden`` are those of it that would tell who is right.
+    ``common`` counts what happens in both runs before they part; ``shown`` are the places of all that is told of both in the same words.
     ``powers`` are the cards as they are misread. ``aim`` tells which moment is the best: the less the better.
     """
 
@@ -50,7 +52,7 @@ class _Parted(NamedTuple):
     place: int
     said: int
     common: int
-    hidden: frozenset[int]
+    shown: frozenset[int]
     powers: Mapping[int, Any]
     aim: tuple[int, int]
 
@@ -97,10 +99,10 @@ def _best(check: Check, values: Mapping[str, Fact], line: TraceEntry, reading: _
     other = _Run(misread, steps(check, misread))
     powers = _taken(reading.result, rule) if line.is_argument else {}
     otherwise = _as_taken(check, values, rule, reading.result, powers) if powers else other
-    if otherwise is None or len(otherwise.told) != len(other.told):
+    if otherwise is None or len(otherwise.result.findings) != len(misread.findings):
         return None
     common = _common(reading.told, other.told)
-    hidden = frozenset(n for n in range(common) if reading.told[n] != otherwise.told[n])
+    shown = _shared(reading, other) & _shared(reading, otherwise)
     own = [cite for cite in line.cites if cite.startswith(f"{check.entry}#")]
     numbers = {int(cite.rpartition("#")[2]) for cite in own}
     found = []
@@ -119,7 +121,7 @@ def _best(check: Check, values: Mapping[str, Fact], line: TraceEntry, reading: _
         abouts = frozenset(filter(None, (asks.about, ruled.about if ruled else "")))
         points = numbers or set(finding.facts) or reading.result.points
         misled = Misled(rule, asks.answer, line.belief, tuple(sorted(points)))
-        found.append(_Parted(misled, asks.question, abouts, answer, place, said, common, hidden, powers, (aim, place)))
+        found.append(_Parted(misled, asks.question, abouts, answer, place, said, common, shown, powers, (aim, place)))
     return min(found, key=lambda each: each.aim, default=None)
 
 
@@ -174,6 +176,34 @@ def _is_told(step: Step) -> bool:
     return step.kind in ("action", "event")
 
 
+def _shared(reading: _Run, other: _Run) -> frozenset[int]:
+    """The places, among what is told of ``reading``, of what ``other`` tells in the same words and order between the same sentences.
+
+    Who is right can't be read off it: it is true of both.
+    """
+    here, there = _stretches(reading), _stretches(other)
+    found: set[int] = set()
+    for said, places in here.items():
+        texts, others = (
+            [run.told[n] for n in stretch] for run, stretch in ((reading, places), (other, there.get(said, [])))
+        )
+        for block in SequenceMatcher(None, texts, others, autojunk=False).get_matching_blocks():
+            found.update(places[block.a : block.a + block.size])
+    return frozenset(found)
+
+
+def _stretches(run: _Run) -> dict[int, list[int]]:
+    """The places of what is told of a run, by how many sentences the scenario had said with it."""
+    stretches: dict[int, list[int]] = {}
+    said = told = 0
+    for step in run.story:
+        said += step.kind in _SAID
+        if _is_told(step):
+            stretches.setdefault(said, []).append(told)
+            told += 1
+    return stretches
+
+
 def _common(told: Sequence[str], others: Sequence[str]) -> int:
     """How many actions and events two runs have in common before they part."""
     pairs = zip(told, others, strict=False)
@@ -191,17 +221,16 @@ def _fork(
 ) -> Fork:
     first = found[0]
     said, common = min(each.said for each in found), min(each.common for each in found)
-    hidden = frozenset[int]().union(*(each.hidden for each in found))
+    shown = frozenset[int].intersection(*(each.shown for each in found))
     before: list[Step] = []
     told = spoken = last = 0
     for n, step in enumerate(reading.story):
         if spoken >= said and step.kind in _SAID:
             break
         if _is_told(step):
-            is_common = told < common
-            if (is_common or step.kind == "action") and told not in hidden:
+            if told in shown:
                 before.append(step)
-            last = n + 1 if is_common else last
+            last = n + 1 if told < common else last
             told += 1
         spoken += step.kind in _SAID
     abouts = frozenset[str]().union(*(each.abouts for each in found))
