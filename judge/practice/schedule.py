@@ -130,8 +130,9 @@ def scheduler() -> ModuleType:
 def _card(id: str, kept: Kept | None) -> Card:
     fsrs = scheduler()
     number = int(hashlib.sha256(id.encode()).hexdigest()[:12], 16)
-    if kept is None:
-        return fsrs.Card(number)
-    return fsrs.Card(
-        number, fsrs.State(kept.state), kept.step, kept.stability, kept.difficulty, kept.due, kept.last_review
-    )
+    card: Card = fsrs.Card(number)
+    if kept is not None:
+        card = fsrs.Card(
+            number, fsrs.State(kept.state), kept.step, kept.stability, kept.difficulty, kept.due, kept.last_review
+        )
+    return card

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from difflib import SequenceMatcher
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from judge.answers import Step
-from judge.engine.nodes import Node, describe
+from judge.engine.nodes import describe
 from judge.engine.rules import RuleBook, as_ruled
 from judge.engine.state import Card
 from judge.engine.trace import TraceEntry
@@ -177,18 +176,16 @@ def _is_told(step: Step) -> bool:
 
 
 def _shared(reading: _Run, other: _Run) -> frozenset[int]:
-    """The places, among what is told of ``reading``, of what ``other`` tells in the same words and order between the same sentences.
+    """The places, among what is told of ``reading``, of what ``other`` tells in the same words: after each sentence of the scenario, as far
+    as the two have the same.
 
-    Who is right can't be read off it: it is true of both.
+    Who is right can't be read off it. What they have in common behind a difference isn't told: the difference would show as a gap.
     """
     here, there = _stretches(reading), _stretches(other)
     found: set[int] = set()
     for said, places in here.items():
-        texts, others = (
-            [run.told[n] for n in stretch] for run, stretch in ((reading, places), (other, there.get(said, [])))
-        )
-        for block in SequenceMatcher(None, texts, others, autojunk=False).get_matching_blocks():
-            found.update(places[block.a : block.a + block.size])
+        others = there.get(said, [])
+        found.update(places[: _common([reading.told[n] for n in places], [other.told[n] for n in others])])
     return frozenset(found)
 
 
@@ -271,7 +268,7 @@ def _texts(cards: Sequence[Card], found: Sequence[_Parted]) -> Iterator[CardText
             yield CardText(card.name, card.entry, f"{'; '.join(phrases)}.")
 
 
-def _phrase(power: Node) -> str:
+def _phrase(power: object) -> str:
     """A power with what it hangs on; empty where it does nothing, whatever holds."""
     told = describe(power)
     phrases = [told] if told != _NOTHING else []

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
 from judge import Judge
 from judge.engine.rules import RuleBook
+from judge.engine.state import Card
 from judge.errors import JudgeError, NotFoundError
 from judge.practice.choosing import exam, is_passed
 from judge.practice.drawing import Filters, Pool, pool_of, sort_of
@@ -63,9 +65,7 @@ def test_the_right_choice_is_what_the_check_comes_to_and_the_wrong_one_what_its_
             assert misled.answer != fork.ruled
 
 
-def swaps_of(reading: Result, rule: str) -> dict[int, object]:
-    from dataclasses import replace
-
+def swaps_of(reading: Result, rule: str) -> dict[int, Card]:
     taken = {id(card.powers): (card, taken_as_misread(card.powers, rule)) for card in reading.cards}
     return {text: replace(card, powers=other) for text, (card, other) in taken.items() if other is not card.powers}
 

@@ -28,8 +28,9 @@ def main_of(text: str) -> LexborNode:
 
 def filled_in(form: LexborNode, **given: str) -> str:
     """The address that a browser asks for when ``form`` is sent."""
-    values = {node.attributes["name"]: node.attributes.get("value") or "" for node in form.css("input[type=hidden]")}
-    query = "&".join(f"{name}={value}" for name, value in {**values, **given}.items())
+    hidden = form.css("input[type=hidden]")
+    values = {str(node.attributes["name"]): node.attributes.get("value") or "" for node in hidden}
+    query = "&".join(f"{name}={value}" for name, value in (values | given).items())
     return f"{form.attributes['action']}?{query}"
 
 
