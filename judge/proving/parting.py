@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from judge.answers import Step
 from judge.engine.nodes import describe
+from judge.engine.powers import Played, infinitive
 from judge.engine.rules import RuleBook, as_ruled
 from judge.engine.state import Card
 from judge.engine.trace import TraceEntry
@@ -269,12 +270,16 @@ def _texts(cards: Sequence[Card], found: Sequence[_Parted]) -> Iterator[CardText
 
 
 def _phrase(power: object) -> str:
-    """A power with what it hangs on; empty where it does nothing, whatever holds."""
+    """A power with what it costs and what it hangs on; empty where it does nothing, whatever holds."""
     told = describe(power)
     phrases = [told] if told != _NOTHING else []
+    if isinstance(power, Played) and power.cost is not None:
+        phrases = [f"{infinitive(power.cost)} >>> {told}"]
     hangs_on = [("while", getattr(power, name, None)) for name in ("gate", "while_")]
     hangs_on += [("only while", condition) for condition in getattr(power, "only", ())]
     for word, condition in hangs_on:
         if as_ruled(condition) is not None and describe(condition) != _ALWAYS:
             phrases.append(f"{word} {describe(condition)}")
+    if as_ruled(getattr(power, "once_per_turn", False)):
+        phrases.append("once per turn")
     return ", ".join(phrases)

@@ -344,6 +344,10 @@ class Table:
             return "yes" if value else "no"
         return self.describe(value)
 
+    def chooser(self) -> str:
+        """Who has to choose something now, and what it is for."""
+        return f"{self.decision.player} ({self.decision.purpose})" if self.decision is not None else "nobody"
+
     def expect_no_decision(self, point: Point = None) -> None:
         """Go on only if nobody has to decide anything.
 
@@ -360,10 +364,6 @@ class Table:
         asks = Asks(WHO_CHOOSES, self.chooser())
         found = f"{self.decision.player}: {self.decision.purpose}" if self.decision is not None else "nobody"
         self.expect(point, "who is asked anything", "nobody", found, asks=asks)
-
-    def chooser(self) -> str:
-        """Who has to choose something now, and what it is for."""
-        return f"{self.decision.player} ({self.decision.purpose})" if self.decision is not None else "nobody"
 
     def may_act_is(self, player: Player | None, point: Point = None) -> None:
         """Expect that this player has priority (None: nobody has)."""

@@ -102,15 +102,6 @@ class VsTable(Table):
             if (endurance := self.numbers[name, ENDURANCE]) != FIRST_ENDURANCE:
                 self.say(f"{name} has {endurance} endurance.", is_setup=True)
 
-    def opening(self) -> str:
-        history = self.match.state.history
-        first = scene(history[0].before if history else self.match.state)
-        if first.step.phase == SETUP:
-            return ""
-        kind = f", {first.step.kind}" if first.step.kind != MAIN else ""
-        whose = f" of {first.step.player}" if first.step.player else ""
-        return f"It is the {first.step.phase} phase{kind}{whose}; {first.initiative} has the initiative."
-
     def begin_game(self) -> None:
         """End the set-up of the scenario: the game itself begins, with opening hands, mulligans and the first draw phase."""
         first = self.alice.name
@@ -119,6 +110,15 @@ class VsTable(Table):
         self.open(RunningMatch(self.game, state, self.book))
         self.say("The game begins.")
         self.run(begin_step(self.match, steps[0], steps[1:]))
+
+    def opening(self) -> str:
+        history = self.match.state.history
+        first = scene(history[0].before if history else self.match.state)
+        if first.step.phase == SETUP:
+            return ""
+        kind = f", {first.step.kind}" if first.step.kind != MAIN else ""
+        whose = f" of {first.step.player}" if first.step.player else ""
+        return f"It is the {first.step.phase} phase{kind}{whose}; {first.initiative} has the initiative."
 
     def describe(self, value: object) -> str:
         """``value`` in words."""
