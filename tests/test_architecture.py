@@ -40,7 +40,19 @@ ALLOWED: dict[str, set[str]] = {
     "processes": {"errors"},
     "engine": {"nearest"},
     "games": {"engine"},
-    "proving": {"answers", "boards", "checks", "engine", "errors", "forks", "games", "nearest", "processes", "sharing", "store"},
+    "proving": {
+        "answers",
+        "boards",
+        "checks",
+        "engine",
+        "errors",
+        "forks",
+        "games",
+        "nearest",
+        "processes",
+        "sharing",
+        "store",
+    },
     "checks": {"engine", "games", "proving"},
 }
 # Of these parts, which may not know the others.
@@ -193,7 +205,17 @@ def test_the_imports_of_this_package_are_seen(tmp_path: Path) -> None:
 # -- what a fresh process loads ---------------------------------------------------------------------------------------
 
 PRACTICE = {"fsrs", "genanki"}
-HEAVY = {*PRACTICE, "torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic", "matplotlib"}
+HEAVY = {
+    *PRACTICE,
+    "torch",
+    "transformers",
+    "sentence_transformers",
+    "pandas",
+    "scipy",
+    "sklearn",
+    "pydantic",
+    "matplotlib",
+}
 
 
 def loaded_by(*arguments: str) -> set[str]:
