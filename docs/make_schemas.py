@@ -30,6 +30,7 @@ from judge.desk.journal import Logged
 from judge.desk.settings import Value
 from judge.evaluation.figures import Evaluation
 from judge.importing.outcome import ImportOutcome
+from judge.practice.questions import Question
 
 FOLDER = Path(__file__).parent / "schemas"
 OUTPUTS: dict[str, Any] = {
@@ -49,6 +50,7 @@ OUTPUTS: dict[str, Any] = {
     "config": dict[str, Value | None],
     "log": tuple[Logged, ...],
     "batch": ResultRow,
+    "quiz": tuple[Question, ...],
 }
 
 

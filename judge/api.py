@@ -32,7 +32,8 @@ from judge.store.locations import Corpora
 from judge.store.opening import found_hash, open_index
 from judge.store.ruling_table import RulingStore
 
-if TYPE_CHECKING:  # search brings numpy and FAISS, which only a question needs
+if TYPE_CHECKING:  # search brings numpy and FAISS, which only a question needs; forks are asked for by practice alone
+    from judge.forks import Fork
     from judge.search.searcher import Searcher
 
 
@@ -300,6 +301,17 @@ class Judge:
 
         view = self.show(reference, game=game)
         return run_replay(view, number, values or {}, misread, self._library.doubtful, self._citable)
+
+    @at_work
+    def forks(self, reference: str) -> tuple[Fork, ...]:
+        """Where the checks of an entry, named as for :meth:`show`, come out otherwise under misreadings: what practice asks.
+
+        :raises NotFoundError: if there is no such entry.
+        :raises JudgeError: if a check or card cites what does not exist.
+        """
+        from judge.proving.entries import run_forks
+
+        return run_forks(self.show(reference).id, self._library.doubtful, self._citable)
 
     def check_in_both(self, reference: str, *, game: str | None = None) -> tuple[GamesCompared, ...]:
         """Play the scenarios of an entry, or of one of its points, by the rules of its own game and of that of each of its twins.

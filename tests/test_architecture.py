@@ -27,6 +27,8 @@ ALLOWED: dict[str, set[str]] = {
     "files": {"errors", "harmless"},
     "answers": {"rulings"},
     "boards": {"answers"},
+    "forks": {"answers"},
+    "practice": {"answers", "api", "errors", "files", "forks", "nearest", "rulings", "store", "telling"},
     "telling": {"answers", "rulings"},
     "rulings": {"errors", "files", "harmless"},
     "sharing": {"errors"},
@@ -38,7 +40,19 @@ ALLOWED: dict[str, set[str]] = {
     "processes": {"errors"},
     "engine": {"nearest"},
     "games": {"engine"},
-    "proving": {"answers", "boards", "checks", "engine", "errors", "games", "nearest", "processes", "sharing", "store"},
+    "proving": {
+        "answers",
+        "boards",
+        "checks",
+        "engine",
+        "errors",
+        "forks",
+        "games",
+        "nearest",
+        "processes",
+        "sharing",
+        "store",
+    },
     "checks": {"engine", "games", "proving"},
 }
 # Of these parts, which may not know the others.
@@ -209,7 +223,18 @@ def test_the_imports_of_this_package_are_seen(tmp_path: Path) -> None:
 # -- what a fresh process loads ---------------------------------------------------------------------------------------
 
 WEB = {"starlette", "uvicorn", "jinja2", "segno", "h11", "httptools", "websockets", "asyncio"}
-HEAVY = {"torch", "transformers", "sentence_transformers", "pandas", "scipy", "sklearn", "pydantic", "matplotlib"} | {
+PRACTICE = {"fsrs", "genanki"}
+HEAVY = {
+    "torch",
+    "transformers",
+    "sentence_transformers",
+    "pandas",
+    "scipy",
+    "sklearn",
+    "pydantic",
+    "matplotlib",
+    *PRACTICE,
+} | {
     *("anyio", "mcp", "mcp_types", "starlette", "uvicorn"),  # what serves assistants
 }
 
@@ -255,6 +280,15 @@ def test_looking_something_up_loads_neither_faiss_nor_numpy(arguments: list[str]
     loaded = loaded_by(*arguments)
     assert "judge" in loaded
     assert loaded.isdisjoint({*HEAVY, *WEB, "faiss", "numpy"})
+
+
+@pytest.mark.parametrize("arguments", [["ask", "can a hidden character be attacked"], ["show", "x-men/psi-link"]])
+def test_nothing_of_practice_is_loaded_by_a_question(arguments: list[str]) -> None:
+    command = [sys.executable, "-X", "importtime", "-m", "judge", *arguments]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=PATIENCE)
+    assert "judge.api" in done.stderr
+    assert "judge.practice" not in done.stderr
+    assert "judge.forks" not in done.stderr
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["mcp", "--help"]], ids=["all", "mcp"])

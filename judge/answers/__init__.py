@@ -7,6 +7,7 @@ from judge.answers.checks import (
     CheckRun,
     ComparedOutcome,
     DenialStep,
+    EchoStep,
     Expectation,
     GamesCompared,
     Misreading,
@@ -44,7 +45,7 @@ from judge.answers.verification import (
 
 __all__ = [
     "TAKEN", "Answer", "Band", "BaseRulePoint", "BaseRuleProof", "Became", "BookkeepingStep", "CardView", "Changed", "CheckProof",
-    "CheckRun", "ComparedOutcome", "Comparison", "DenialStep", "DocumentProof", "EntryRow", "Expectation", "GamesCompared", "History",
-    "HistoryStep", "InGame", "Misreading", "OpenPoint", "PartChange", "PassStep", "PointView", "Resolved", "RulingView", "SetUpStep",
-    "Span", "Standing", "Step", "Supersession", "Survivor", "Twin", "UnguardedFact", "Usual", "Verification", "WhatIf",
+    "CheckRun", "ComparedOutcome", "Comparison", "DenialStep", "DocumentProof", "EchoStep", "EntryRow", "Expectation", "GamesCompared",
+    "History", "HistoryStep", "InGame", "Misreading", "OpenPoint", "PartChange", "PassStep", "PointView", "Resolved", "RulingView",
+    "SetUpStep", "Span", "Standing", "Step", "Supersession", "Survivor", "Twin", "UnguardedFact", "Usual", "Verification", "WhatIf",
 ]  # fmt: skip

@@ -27,6 +27,10 @@ class SetUpStep(Step, frozen=True):
     """What the table looks like at first. ``--json`` shows it like any other step."""
 
 
+class EchoStep(Step, frozen=True):
+    """An event that says again what the action before it has said. ``--json`` shows it like any other step, practice leaves it out."""
+
+
 class BookkeepingStep(Step, frozen=True):
     """An event that only tidies up, such as a resolved effect's leaving the chain: for the eye it isn't told."""
 

@@ -28,6 +28,7 @@ _COMMANDS = {
     },
     "For judges": {
         "check": "judge.cli.checks:check",
+        "quiz": "judge.cli.quiz:quiz",
         "config": "judge.cli.own:config",
         "log": "judge.cli.own:log",
         "batch": "judge.cli.batch:batch",

@@ -94,7 +94,8 @@ class Event:
     ``verb`` is what bans and patterns go by: an event may stand in for one of another class under its verb; ``done_to_it`` is the verb
     said of an object that suffers it ("be stunned"). ``in_batch`` is held as an invariant of every batch; ``once_an_object``: it happens
     to an object once and never again. ``is_bookkeeping``: at the table nothing happens, somebody only may act or something is
-    remembered. So no text replaces it or triggers on it, and no rule demands anything after it.
+    remembered. So no text replaces it or triggers on it, and no rule demands anything after it. ``is_echo``: to somebody who hears the
+    story it says again what the action, or the move that it goes with, has said.
     """
 
     verb: ClassVar[str] = ""
@@ -102,6 +103,7 @@ class Event:
     in_batch: ClassVar[InBatch] = InBatch.MANY
     once_an_object: ClassVar[bool] = False
     is_bookkeeping: ClassVar[bool] = False
+    is_echo: ClassVar[bool] = False
     cause: Cause = field(default=RULES)
 
     def __init_subclass__(cls) -> None:

@@ -10,8 +10,10 @@ import msgspec
 from judge.answers import CheckRun, RulingView, Verification
 from judge.boards import Replay
 from judge.errors import JudgeError
+from judge.forks import Fork
 from judge.nearest import nearest
 from judge.proving import library
+from judge.proving.parting import forks
 from judge.proving.places import document_of
 from judge.proving.proof import run
 from judge.proving.replaying import replay
@@ -21,7 +23,7 @@ from judge.proving.verify import standings, verify_entries
 from judge.proving.what_if import what_ifs
 from judge.store import proof_record as proofs
 
-__all__ = ["count", "run_checks", "run_replay", "verify_entries", "write_record"]
+__all__ = ["count", "run_checks", "run_forks", "run_replay", "verify_entries", "write_record"]
 
 
 def run_checks(
@@ -78,6 +80,12 @@ def run_replay(
             f"'{misread[:80]}' decides nothing in this check", f"see 'judge check {view.id} --misread' for what does"
         )
     return replay(check, given, misread=misread, doubtful=doubtful, number=number)
+
+
+def run_forks(entry: str, doubtful: Collection[str] = (), known: Mapping[str, int] | None = None) -> tuple[Fork, ...]:
+    """Where the checks of ``entry`` part under misreadings; none where it has no checks. ``doubtful`` and ``known`` as above."""
+    numbered = enumerate(library.checks_of(entry, known), 1)
+    return tuple(fork for number, check in numbered for fork in forks(check, {}, number=number, doubtful=doubtful))
 
 
 def _of_base_rule(view: RulingView, values: Mapping[str, str], doubtful: Collection[str]) -> tuple[CheckRun, ...]:

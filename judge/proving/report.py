@@ -6,7 +6,17 @@ from collections.abc import Collection, Iterator, Mapping
 from heapq import merge
 from operator import itemgetter
 
-from judge.answers import BookkeepingStep, CheckRun, DenialStep, Expectation, Misreading, PassStep, SetUpStep, Step
+from judge.answers import (
+    BookkeepingStep,
+    CheckRun,
+    DenialStep,
+    EchoStep,
+    Expectation,
+    Misreading,
+    PassStep,
+    SetUpStep,
+    Step,
+)
 from judge.engine.bookkeeping import ItemRemoved
 from judge.engine.rules import RuleBook
 from judge.engine.trace import TraceEntry
@@ -16,6 +26,8 @@ from judge.proving.library import rests_on_doubt
 from judge.proving.looked import rules_on
 from judge.proving.proof import candidates, run
 from judge.proving.result import Finding, Result, Sentence, crash_in_words
+
+_CHAIN = "chain"  # the zone in which cards wait that are being played, in every game that has one
 
 
 def check_run(
@@ -173,7 +185,9 @@ def _worth_telling(check: Check, result: Result, doubtful: Collection[str]) -> I
 
 def _of_event(line: TraceEntry) -> Step:
     only_tidies_up = isinstance(line.event, ItemRemoved) and not line.event.negated
-    return (BookkeepingStep if only_tidies_up else Step)("event", line.text, line.cites)
+    is_echo = line.event is not None and (line.event.is_echo or getattr(line.event, "zone", None) == _CHAIN)
+    made = BookkeepingStep if only_tidies_up else EchoStep if is_echo else Step
+    return made("event", line.text, line.cites)
 
 
 def _of_rule(line: TraceEntry, doubtful: Collection[str]) -> Step:

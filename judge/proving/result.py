@@ -16,11 +16,28 @@ class Ended(Exception):
 
 
 @dataclass(frozen=True)
+class Asks:
+    """An expectation as a question to somebody who sees the table and doesn't know what comes out.
+
+    ``answer`` is what was found as the answer to it, None where it is none; ``about`` is the decision that is open, in the engine's words.
+    ``instead`` is what the answer would have been where an attempt had succeeded: of a run that it ended. ``is_attempt``: the last
+    sentence of the narrative is itself what is asked about.
+    """
+
+    question: str
+    answer: str | None
+    about: str = ""
+    instead: str = ""
+    is_attempt: bool = False
+
+
+@dataclass(frozen=True)
 class Finding:
     """One expectation: the points that it names, what it expected and what was found, both also as they are ``shown``.
 
     ``control`` says of a control what it controls; ``line`` is that of the scenario's module, 0 where the table itself expects.
     ``help`` tells whoever writes the scenario what to write, where it isn't met.
+    ``asks`` is the same as a question, None where it makes none.
     """
 
     points: tuple[int, ...]
@@ -31,6 +48,7 @@ class Finding:
     control: str | None = None
     line: int = 0
     help: str = ""
+    asks: Asks | None = None
 
     @property
     def facts(self) -> tuple[int, ...]:

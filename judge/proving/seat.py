@@ -6,7 +6,8 @@ from judge.engine.acting import Action
 from judge.engine.decision import Decision
 from judge.engine.errors import BadAnswer
 from judge.proving.pieces import Player, Point
-from judge.proving.table import Table
+from judge.proving.result import Asks
+from judge.proving.table import WHO_CHOOSES, Table
 
 
 class Seat(Player):
@@ -49,7 +50,7 @@ class Seat(Player):
         table.expect_no_decision(point)
         description = action.describe(table.match)
         table.say(f"{self.name}: {description}.")
-        table.run(table.act(self.name, action), point)
+        table.run(table.act(self.name, action), point, considers(self.name, description))
         if point is not None and not answers:
             table.expect(point, f"{action.describe(table.match)} is legal", True, True)
         for answer in answers:
@@ -72,16 +73,26 @@ class Seat(Player):
             decision = None  # not the one that is looked at
         # Where more is looked at than that there is a question, that is the fact of the point.
         is_all = not offers and not not_offers and optional is None and most is None
-        table.expect(point if is_all else None, f"{self.name} is asked", about, found)
+        who = Asks(WHO_CHOOSES, table.chooser())
+        table.expect(point if is_all else None, f"{self.name} is asked", about, found, asks=who)
+        purpose = decision.purpose if decision is not None else ""
         for choice, expected in (*((choice, True) for choice in offers), *((choice, False) for choice in not_offers)):
             offered = "not asked" if decision is None else table.option_for(choice, decision) in decision.options
-            table.expect(point, f"{self.name} may choose {table.describe(table.identity(choice))}", expected, offered)
+            chosen = table.describe(table.identity(choice))
+            answer = None if decision is None else "yes" if offered else "no"  # not asked: who chooses is what differs
+            asks = Asks(f"May {self.name} choose {chosen} now?", answer, purpose)
+            table.expect(point, f"{self.name} may choose {chosen}", expected, offered, asks=asks)
         if optional is not None:
             may_decline = "not asked" if decision is None else decision.is_optional or "no" in decision.options
-            table.expect(point, "choosing nothing is allowed", optional, may_decline)
+            answer = None if decision is None else "yes" if may_decline else "no"
+            asks = Asks(f"May {self.name} choose nothing?", answer, purpose)
+            table.expect(point, "choosing nothing is allowed", optional, may_decline, asks=asks)
         if most is not None:
             may_choose = "not asked" if decision is None else decision.most
-            table.expect(point, "how many may be chosen at most", most, may_choose)
+            asks = Asks(
+                f"How many may {self.name} choose at most?", None if decision is None else str(may_choose), purpose
+            )
+            table.expect(point, "how many may be chosen at most", most, may_choose, asks=asks)
 
     def cannot_choose(self, *choices: object, point: Point = None) -> None:
         """Expect an open decision of this player that offers each of ``choices``, but not all of them together; it stays open."""
@@ -90,12 +101,10 @@ class Seat(Player):
         if decision is not None and decision.player == self.name:
             found = _takes(decision, tuple(table.option_for(choice, decision) for choice in choices))
         chosen = ", ".join(table.describe(table.identity(choice)) for choice in choices)
-        table.expect(
-            point,
-            f"{self.name} may choose {chosen or 'nothing'} {'together' if len(choices) > 1 else 'alone'}",
-            False,
-            found,
-        )
+        told = f"choose {chosen or 'nothing'} {'together' if len(choices) > 1 else 'alone'}"
+        answer = {True: "yes", False: "no"}.get(found) if isinstance(found, bool) else None
+        asks = Asks(f"May {self.name} {told}?", answer, decision.purpose if decision is not None else "")
+        table.expect(point, f"{self.name} may {told}", False, found, asks=asks)
 
     def can(self, action: Action, point: Point = None) -> None:
         """Expect that ``action`` is legal now, without doing it."""
@@ -114,14 +123,16 @@ class Seat(Player):
         found = tuple(objection.id for objection in objections)
         in_words = {objection.id: objection.sentence for objection in objections}
         shown = tuple(_told_together([in_words.get(id, id) for id in ids]) or "nothing" for ids in (expected, found))
-        self.table.expect(
-            point,
-            f"what keeps {self.name} from {action.describe(match)}",
-            expected,
-            found,
-            (shown[0], shown[1]),
-            f"As only_because names what keeps {self.name} from it: {', '.join(map(repr, found)) or 'nothing does'}",
-        )
+        described = action.describe(match)
+        asks = Asks(considers(self.name, described), "no" if found else "yes")
+        help = f"As only_because names what keeps {self.name} from it: {', '.join(map(repr, found)) or 'nothing does'}"
+        keeps = f"what keeps {self.name} from {described}"
+        self.table.expect(point, keeps, expected, found, (shown[0], shown[1]), help=help, asks=asks)
+
+
+def considers(player: str, action: str) -> str:
+    """The question whether ``player`` may do ``action`` ("attacking Bart with Ann")."""
+    return f"{player} considers {action}. Is that legal now?"
 
 
 def _told_together(reasons: list[str]) -> str:

@@ -24,8 +24,10 @@ from judge.engine.state import Card, Obj, Ref, State
 from judge.engine.state import Counter as Token
 from judge.proving.layouts.layout import Layout
 from judge.proving.pieces import Control, Piece, Player, Point, Renumbering, points_of
-from judge.proving.result import Ended, Finding, Result, Sentence
+from judge.proving.result import Asks, Ended, Finding, Result, Sentence
 from judge.proving.words import hold_word, verbs_of
+
+WHO_CHOOSES = "Who, if anybody, has something to choose now?"
 
 # Cards that stand in for others, by the identity of the card that they replace.
 Swaps: TypeAlias = Mapping[int, Card]
@@ -141,6 +143,30 @@ class Table:
         """Where ``obj`` lies, as the set-up tells it."""
         return obj.zone
 
+    def opening(self) -> str:
+        """Where the game stands when the scenario begins, in a sentence; empty where the set-up says it."""
+        return ""
+
+    def namesakes(self) -> list[tuple[str, str]]:
+        """What each card of the set-up is called that shares its name with another one of its owner, and whose it is and where it lies.
+
+        Those that nothing tells apart are left out.
+        """
+        groups: dict[tuple[str, str], list[Obj]] = {}
+        for obj in self.objects.values():
+            groups.setdefault((obj.card.name, obj.owner), []).append(obj)
+        names = self.match.names()
+        return [
+            (names(obj.ref), f"{obj.controller}, {self.place_of(obj)}")
+            for group in groups.values()
+            if len({(obj.controller, self.place_of(obj), self.told(obj)) for obj in group}) > 1
+            for obj in group
+        ]
+
+    def said_of(self, flag: str) -> str:
+        """``flag`` as it is said of a card: "stunned"."""
+        return flag
+
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``."""
         return obj.zone != self.deck_zone
@@ -200,16 +226,17 @@ class Table:
             self.fail(point, "somebody may act", "priority", "nobody has priority")
         return self.match.state.priority
 
-    def run(self, resolution: Resolution[None], point: Point = None) -> None:
+    def run(self, resolution: Resolution[None], point: Point = None, asks: str = "") -> None:
         """Let ``resolution`` run until it ends or somebody has to decide.
 
+        :param asks: the question whether it is legal.
         :raises Ended: if a decision is open already, or what runs is illegal.
         """
         self.expect_no_decision(point)
         self._resolution = resolution
-        self._advance(None, point)
+        self._advance(None, point, asks)
 
-    def _advance(self, answer: tuple[object, ...] | None, point: Point) -> None:
+    def _advance(self, answer: tuple[object, ...] | None, point: Point, asks: str = "") -> None:
         assert self._resolution is not None
         try:
             self.decision = next(self._resolution) if answer is None else self._resolution.send(answer)
@@ -218,7 +245,8 @@ class Table:
         except Illegal as illegal:
             self._resolution = self.decision = None
             reasons = ", ".join(objection.id for objection in illegal.objections)
-            self.fail(point, illegal.action, "legal", f"illegal ({reasons})")
+            asked = Asks(asks, "no", instead="yes", is_attempt=True) if asks else None
+            self.fail(point, illegal.action, "legal", f"illegal ({reasons})", asks=asked)
         except BadAnswer as bad:
             self.fail(point, "the answer", "a legal answer", str(bad))
 
@@ -230,16 +258,19 @@ class Table:
         decision = self.decision
         if decision is None or decision.player != player:
             found = "nobody is asked" if decision is None else f"{decision.player} is asked: {decision.purpose}"
-            self.fail(point, f"{player} has something to decide", f"{player} is asked", found)
+            asked = Asks(f"Does {player} have something to choose now?", "no", instead="yes")
+            self.fail(point, f"{player} has something to decide", f"{player} is asked", found, asks=asked)
         options = tuple(self.option_for(choice, decision) for choice in choices)
         self.say(f"{player} chooses {', '.join(map(self.describe, options)) or 'nothing'} ({decision.purpose}).")
         offered = all(option in decision.options for option in options)
         is_so_many = decision.least <= len(options) <= decision.most
         sentence = f"{player} may choose so ({decision.purpose})"
+        question = f"May {player} choose {', '.join(map(self.describe, options)) or 'nothing'} now?"
+        asks = Asks(question, self._shown(offered and is_so_many), decision.purpose, is_attempt=True)
         if offered and is_so_many and point is None:  # the next step tells as much
-            self._record(point, sentence, True, True)
+            self._record(point, sentence, True, True, asks=asks)
         else:
-            self.expect(point, sentence, True, offered and is_so_many, help=self._on_offer(decision))
+            self.expect(point, sentence, True, offered and is_so_many, help=self._on_offer(decision), asks=asks)
         self._advance(options, point)
 
     def option_for(self, choice: object, decision: Decision) -> object:
@@ -268,25 +299,30 @@ class Table:
         expected: object,
         found: object,
         shown: tuple[str, str] | None = None,
+        *,
         help: str = "",
+        asks: str | Asks | None = None,
     ) -> None:
         """Record an expectation; the scenario goes on also where it isn't met, unless the table ``ends_at_failure``.
 
         :param shown: what was expected and what was found in words, where their own words aren't a player's.
         :param help: what to write, where it isn't met.
+        :param asks: the same as a question, to which what was found, as it is shown, is the answer where no other is named.
         """
-        finding = self._record(point, sentence, expected, found, shown, help)
+        finding = self._record(point, sentence, expected, found, shown, help=help, asks=asks)
         text = f"{sentence}: {finding.shown[1]}"
         self.result.narrative.append(Sentence("expectation", text, len(self.match.trace.lines), finding=finding))
         if self.ends_at_failure and not finding.is_met:
             raise Ended(sentence)
 
-    def fail(self, point: Point, sentence: str, expected: str, found: str, help: str = "") -> NoReturn:
+    def fail(
+        self, point: Point, sentence: str, expected: str, found: str, *, help: str = "", asks: Asks | None = None
+    ) -> NoReturn:
         """Record an expectation that isn't met, and end the scenario, which can't go on.
 
         :raises Ended: always.
         """
-        self._record(point, sentence, expected, found, help=help)
+        self._record(point, sentence, expected, found, help=help, asks=asks)
         raise Ended(sentence)
 
     def _on_offer(self, decision: Decision) -> str:
@@ -304,13 +340,16 @@ class Table:
         expected: object,
         found: object,
         shown: tuple[str, str] | None = None,
+        *,
         help: str = "",
+        asks: str | Asks | None = None,
     ) -> Finding:
         shown = shown or (self._shown(expected), self._shown(found))
         controls = point.of if isinstance(point, Control) else None
         points = points_of(point, self.renumbered)
+        asked = Asks(asks, shown[1]) if isinstance(asks, str) else asks
         help = help if expected != found else ""
-        finding = Finding(points, sentence, expected, found, shown, controls, self._line(), help)
+        finding = Finding(points, sentence, expected, found, shown, controls, self._line(), help, asked)
         self.result.findings.append(finding)
         return finding
 
@@ -326,6 +365,10 @@ class Table:
             return "yes" if value else "no"
         return self.describe(value)
 
+    def chooser(self) -> str:
+        """Who has to choose something now, and what it is for."""
+        return f"{self.decision.player} ({self.decision.purpose})" if self.decision is not None else "nobody"
+
     def expect_no_decision(self, point: Point = None) -> None:
         """Go on only if nobody has to decide anything.
 
@@ -333,45 +376,58 @@ class Table:
         """
         if self.decision is not None:
             found = f"{self.decision.player} is asked: {self.decision.purpose}"
-            self.fail(point, "nobody has to decide anything here", "no ask", found, self._on_offer(self.decision))
+            self.fail(point, "nobody has to decide anything here", "no ask", found, help=self._on_offer(self.decision))
 
     # Expecting
 
     def nobody_is_asked(self, point: Point = None) -> None:
         """Expect that no decision is open."""
+        asks = Asks(WHO_CHOOSES, self.chooser())
         found = f"{self.decision.player}: {self.decision.purpose}" if self.decision is not None else "nobody"
-        self.expect(point, "who is asked anything", "nobody", found)
+        self.expect(point, "who is asked anything", "nobody", found, asks=asks)
 
     def may_act_is(self, player: Player | None, point: Point = None) -> None:
         """Expect that this player has priority (None: nobody has)."""
         expected = player.name if player is not None else "nobody"
-        self.expect(point, "who may act", expected, self.match.state.priority or "nobody")
+        found = self.match.state.priority or "nobody"
+        self.expect(point, "who may act", expected, found, asks="Who may act now?")
 
     def losers_are(self, *players: Player, point: Point = None) -> None:
         """Expect that these players, and no others, have lost the game."""
         expected = ", ".join(sorted(player.name for player in players)) or "nobody"
         found = ", ".join(sorted(getattr(self.match.state.scene, "losers", ()))) or "nobody"
-        self.expect(point, "who has lost", expected, found)
+        self.expect(point, "who has lost", expected, found, asks="Who has lost the game?")
 
     def finds(self, piece: Piece, zone: str, point: Point = None) -> None:
         """Expect ``piece`` in ``zone``."""
-        self.expect(point, f"where {self.label(piece)} is", zone, self.obj(piece).zone)
+        name = self.label(piece)
+        self.expect(point, f"where {name} is", zone, self.obj(piece).zone, asks=f"Where is {name} now?")
 
     def counts(self, piece: Piece, kind: str, number: int, point: Point = None) -> None:
         """Expect ``number`` counters of ``kind`` on ``piece``."""
-        self.expect(point, f"{kind} counters on {self.label(piece)}", number, self.obj(piece).count(kind))
+        name = self.label(piece)
+        asks = f"How many {kind} counters are on {name} now?"
+        self.expect(point, f"{kind} counters on {name}", number, self.obj(piece).count(kind), asks=asks)
 
     def shows(self, piece: Piece, point: Point = None, **numbers: int) -> None:
         """Expect numeric characteristics of ``piece``, such as ``atk=9``."""
         view = self.match.view()
         found = {name: view.number(self.obj(piece), name) for name in numbers}
         for name, value in numbers.items():
-            self.expect(point, f"{short_name(name)} of {self.label(piece)}", value, found[name])
+            what = f"{short_name(name)} of {self.label(piece)}"
+            self.expect(point, what, value, found[name], asks=f"What is the {what} now?")
 
     def has(self, piece: Piece, what: str, item: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that a set characteristic of ``piece`` holds ``item``."""
         found = item in self.match.view().items(self.obj(piece), what)
-        self.expect(point, f"{self.label(piece)} has {item}", expected, found)
+        name = self.label(piece)
+        self.expect(
+            point,
+            f"{name} has {item}",
+            expected,
+            found,
+            asks=f"Does {name} have the {what.removesuffix('s')} {item} now?",
+        )
 
     def is_(self, piece: Piece, flag: str, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that ``piece`` is ``flag``, such as stunned or exhausted.
@@ -379,7 +435,14 @@ class Table:
         :raises NoSuchWord: if nothing in this game can be that.
         """
         hold_word(flag, self.flags, "state of an object")
-        self.expect(point, f"{self.label(piece)} is {flag}", expected, flag in self.obj(piece).flags)
+        name = self.label(piece)
+        self.expect(
+            point,
+            f"{name} is {flag}",
+            expected,
+            flag in self.obj(piece).flags,
+            asks=f"Is {name} {self.said_of(flag)} now?",
+        )
 
     def has_happened(self, verb: str, piece: Piece | None = None, *, by: Player | None = None, times: int = 1,
                      point: Point = None) -> None:  # fmt: skip
@@ -398,7 +461,8 @@ class Table:
         who = " ".join(
             ([self.label(piece)] if piece is not None else []) + ([f"by {by.name}"] if by is not None else [])
         )
-        self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found)
+        asks = f"How many times has this happened so far: “{verb}”{f' ({who})' if who else ''}?"
+        self.expect(point, f"times that '{verb}' has happened{': ' + who if who else ''}", times, found, asks=asks)
 
     def chain_is(self, *descriptions: str, point: Point = None) -> None:
         """Expect these effects on the chain, bottom first, each by a part of its description."""
@@ -406,7 +470,8 @@ class Table:
         fits = len(chain) == len(descriptions) and all(
             part.lower() in whole.lower() for part, whole in zip(descriptions, chain, strict=True)
         )
-        self.expect(point, "the chain", descriptions, descriptions if fits else chain)
+        asks = Asks("What is on the chain now?", "; ".join(chain) or "nothing")
+        self.expect(point, "the chain", descriptions, descriptions if fits else chain, asks=asks)
 
 
 def _counted(cards: Sequence[str]) -> list[str]:

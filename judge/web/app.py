@@ -23,6 +23,7 @@ from judge.web.asked import Asked, read
 from judge.web.guard import Guard
 from judge.web.line import RETRY_AFTER, Line, LineFullError
 from judge.web.pages import NOWHERE, Page
+from judge.web.quiz import quiz
 from judge.web.site import site_zip
 
 STATIC = {
@@ -83,6 +84,7 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
         Route("/changes", drawn(pages.changes)),
         Route("/take-along", drawn(pages.take_along)),
         Route("/site.zip", packed_site),
+        Route("/quiz", drawn(quiz)),
         *(Route(f"/api/{endpoint.name}", told(endpoint)) for endpoint in api.ENDPOINTS),
         Route("/api/openapi.json", described),
         Route("/static/{name}", _static),

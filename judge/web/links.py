@@ -73,9 +73,9 @@ class Links:
         """What came into force between two days."""
         return self._with("/changes", {})
 
-    def quiz(self) -> str:
-        """Practice."""
-        return self._with("/quiz", {})
+    def quiz(self, given: Mapping[str, object] | None = None) -> str:
+        """Practice: the form to begin with, or what ``given`` says of a round."""
+        return self._with("/quiz", given or {})
 
     def action(self, page: str) -> str:
         """Where a form of ``page`` (an address of this page) sends what is filled in."""

@@ -58,7 +58,7 @@ class SiteLinks(Links):
     def changes(self) -> str:
         return self._up + BROWSE
 
-    def quiz(self) -> str:
+    def quiz(self, given: Mapping[str, object] | None = None) -> str:
         return self._up + HOME
 
     def action(self, page: str) -> str:

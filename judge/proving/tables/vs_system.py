@@ -54,6 +54,7 @@ from judge.games.vs_system.rules.tournament import LEAST_CARDS
 from judge.proving.check import Checker
 from judge.proving.layouts.vs_system import VsLayout
 from judge.proving.pieces import Piece, Point
+from judge.proving.result import Asks
 from judge.proving.table import Swaps, Table
 from judge.proving.tables.plain_cards import plain
 from judge.proving.tables.vs_system_seat import VsSeat
@@ -117,6 +118,15 @@ class VsTable(Table):
         self.open(RunningMatch(self.game, state, self.book))
         self.say("The game begins.")
         self.run(begin_step(self.match, steps[0], steps[1:]))
+
+    def opening(self) -> str:
+        history = self.match.state.history
+        first = scene(history[0].before if history else self.match.state)
+        if first.step.phase == SETUP:
+            return ""
+        kind = f", {first.step.kind}" if first.step.kind != MAIN else ""
+        whose = f" of {first.step.player}" if first.step.player else ""
+        return f"It is the {first.step.phase} phase{kind}{whose}; {first.initiative} has the initiative."
 
     def describe(self, value: object) -> str:
         """``value`` in words."""
@@ -231,7 +241,8 @@ class VsTable(Table):
     def step_is(self, phase: str, kind: str = MAIN, of: VsSeat | None = None, point: Point = None) -> None:
         """Expect that this is the step in progress."""
         expected = Step(phase, kind, of.name if of is not None else None)
-        self.expect(point, "the step in progress", expected, scene(self.match.state).step)
+        asks = "Which is the step in progress now?"
+        self.expect(point, "the step in progress", expected, scene(self.match.state).step, asks=asks)
 
     def stands(
         self, piece: Piece, row: str, area: str | None = VISIBLE, point: Point = None, *, of: VsSeat | None = None
@@ -240,32 +251,38 @@ class VsTable(Table):
         obj = self.obj(piece)
         place = obj.spot if obj.zone == PLAY else None
         found = (place.row, place.area) if isinstance(place, Spot) else None
-        if of is None:
-            self.expect(point, f"where {self.label(piece)} stands", (row, area), found)
-        else:
-            whose = (obj.controller, *found) if found is not None else None
-            self.expect(point, f"where {self.label(piece)} stands", (of.name, row, area), whose)
+        name = self.label(piece)
+        expected = (row, area) if of is None else (of.name, row, area)
+        whose = found if of is None or found is None else (obj.controller, *found)
+        asks = Asks(f"Where does {name} stand now?", self.describe(whose) if whose is not None else "not in play")
+        self.expect(point, f"where {name} stands", expected, whose, asks=asks)
 
     def attackers_are(self, *pieces: Piece, point: Point = None) -> None:
         """Expect these attackers."""
         attack = scene(self.match.state).attack
         found = tuple(self.describe(ref) for ref in attack.attackers) if attack is not None else ()
-        self.expect(point, "the attackers", tuple(self.label(piece) for piece in pieces), found)
+        expected = tuple(self.label(piece) for piece in pieces)
+        asks = Asks("Which characters are attackers now?", ", ".join(found) or "none")
+        self.expect(point, "the attackers", expected, found, asks=asks)
 
     def defender_is(self, piece: Piece | None, point: Point = None) -> None:
         """Expect this defender (None: there is none)."""
         attack = scene(self.match.state).attack
         expected = self.ref(piece) if piece is not None else None
-        self.expect(point, "the defender", expected, attack.defender if attack is not None else None)
+        found = attack.defender if attack is not None else None
+        asks = Asks("Which character is the defender now?", self.describe(found) if found is not None else "none")
+        self.expect(point, "the defender", expected, found, asks=asks)
 
     def initiative_is(self, seat: VsSeat, point: Point = None) -> None:
         """Expect that this player has the initiative."""
-        self.expect(point, "who has the initiative", seat.name, scene(self.match.state).initiative)
+        asks = "Who has the initiative now?"
+        self.expect(point, "who has the initiative", seat.name, scene(self.match.state).initiative, asks=asks)
 
     def winner_is(self, seat: VsSeat | None, point: Point = None) -> None:
         """Expect that this player has won (None: nobody yet)."""
         winner = seat.name if seat is not None else "nobody"
-        self.expect(point, "who has won", winner, scene(self.match.state).winner or "nobody")
+        asks = "Who has won the game?"
+        self.expect(point, "who has won", winner, scene(self.match.state).winner or "nobody", asks=asks)
 
     # Actions: what `does`, `can` and `cannot` take.
 

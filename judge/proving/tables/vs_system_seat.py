@@ -29,7 +29,8 @@ from judge.games.vs_system.model.cards import VsCard
 from judge.games.vs_system.procedures.recruit_price import price
 from judge.games.vs_system.rules.act import HAS_PRIORITY
 from judge.proving.pieces import Piece, Player, Point
-from judge.proving.seat import Seat
+from judge.proving.result import Asks
+from judge.proving.seat import Seat, considers
 from judge.proving.tables.plain_cards import plain
 
 MOST_IN_A_ROW = 50
@@ -109,49 +110,63 @@ class VsSeat(Seat):
         """Expect that nothing but the lack of priority keeps this player from ``action`` now."""
         match = self.table.match
         found = tuple(reason.id for reason in all_objections(match, self.name, action, HAS_PRIORITY))
-        self.table.expect(point, f"what keeps {self.name} from {action.describe(match)}", (HAS_PRIORITY.id,), found)
+        described = action.describe(match)
+        asks = Asks(considers(self.name, described), "no" if found else "yes")
+        self.table.expect(point, f"what keeps {self.name} from {described}", (HAS_PRIORITY.id,), found, asks=asks)
 
     def loses_in_all(self, number: int, point: Point = None) -> None:
         """Expect that this player's endurance is that much below where it began."""
-        lost = self.table.numbers[self.name, ENDURANCE] - self.table.match.state.number(self.name, ENDURANCE)
-        self.table.expect(point, f"endurance that {self.name} has lost", number, lost)
+        first, now = self.table.numbers[self.name, ENDURANCE], self.table.match.state.number(self.name, ENDURANCE)
+        lost = first - now
+        asks = Asks(f"{self.name} began with {first} endurance. How much is it now?", str(now))
+        self.table.expect(point, f"endurance that {self.name} has lost", number, lost, asks=asks)
 
     def has_control(self, piece: Piece, expected: bool = True, point: Point = None) -> None:
         """Expect (or not) that this player controls ``piece``, which is in play."""
         obj = self.table.obj(piece)
         found = obj.zone == PLAY and obj.controller == self.name
-        self.table.expect(point, f"{self.name} controls {self.table.label(piece)}", expected, found)
+        name = self.table.label(piece)
+        asks = f"Does {self.name} control {name} now?"
+        self.table.expect(point, f"{self.name} controls {name}", expected, found, asks=asks)
 
     def finds_in_hand(self, piece: Piece, point: Point = None) -> None:
         """Expect ``piece`` in this player's hand."""
         obj = self.table.obj(piece)
-        self.table.expect(point, f"where {self.table.label(piece)} is", (HAND, self.name), (obj.zone, obj.controller))
+        name = self.table.label(piece)
+        asks = f"Where is {name} now, and whose?"
+        self.table.expect(point, f"where {name} is", (HAND, self.name), (obj.zone, obj.controller), asks=asks)
 
     def finds_in_ko_pile(self, piece: Piece, point: Point = None) -> None:
         """Expect ``piece`` in this player's KO'd pile."""
         obj = self.table.obj(piece)
-        self.table.expect(
-            point, f"where {self.table.label(piece)} is", (KO_PILE, self.name), (obj.zone, obj.controller)
-        )
+        name = self.table.label(piece)
+        asks = f"Where is {name} now, and whose?"
+        self.table.expect(point, f"where {name} is", (KO_PILE, self.name), (obj.zone, obj.controller), asks=asks)
 
     def hand_size_is(self, number: int, point: Point = None) -> None:
         """Expect that many cards in this player's hand."""
         found = sum(obj.zone == HAND and obj.owner == self.name for obj in self.table.match.state.all())
-        self.table.expect(point, f"cards in {self.name}'s hand", number, found)
+        asks = f"How many cards are in {self.name}'s hand now?"
+        self.table.expect(point, f"cards in {self.name}'s hand", number, found, asks=asks)
 
     def has_looked_at(self, piece: Piece, point: Point = None) -> None:
         """Expect that an effect has let this player look at ``piece``."""
         ref, history = self.table.ref(piece), self.table.match.state.history
         looks = [event for record in history for event in record.events if isinstance(event, LookedAt)]
         seen = any(event.ref == ref and event.player == self.name for event in looks)
-        self.table.expect(point, f"{self.name} has looked at {self.table.label(piece)}", True, seen)
+        name = self.table.label(piece)
+        asks = f"Has {self.name} looked at {name}?"
+        self.table.expect(point, f"{self.name} has looked at {name}", True, seen, asks=asks)
 
     def is_charged(self, piece: Piece, number: int, point: Point = None) -> None:
         """Expect what ``piece`` takes to recruit or to play now: resource points, or a threshold."""
         found = price(Context(self.table.match, self.name, self.table.ref(piece)), self.table.obj(piece), boosted=False)
-        self.table.expect(point, f"what {self.table.label(piece)} costs {self.name} now", number, found)
+        name = self.table.label(piece)
+        asks = f"What does {name} cost {self.name} now?"
+        self.table.expect(point, f"what {name} costs {self.name} now", number, found, asks=asks)
 
     def has_points(self, number: int, point: Point = None) -> None:
         """Expect that many unspent resource points."""
         found = self.table.match.state.number(self.name, POINTS)
-        self.table.expect(point, f"{self.name}'s resource points", number, found)
+        asks = f"How many resource points does {self.name} have now?"
+        self.table.expect(point, f"{self.name}'s resource points", number, found, asks=asks)

@@ -9,6 +9,7 @@ from judge.engine.acting import Action
 from judge.engine.decision import CHANCE, Resolution
 from judge.engine.errors import Impossible
 from judge.engine.match import RunningMatch
+from judge.engine.nodes import with_article
 from judge.engine.rules import RuleBook
 from judge.engine.state import Obj, Record, Ref
 from judge.games.warhammer_invasion.actions.acting import act
@@ -42,6 +43,7 @@ from judge.games.warhammer_invasion.procedures.turn import begin_step, steps_of_
 from judge.proving.check import Checker
 from judge.proving.layouts.warhammer_invasion import WiLayout
 from judge.proving.pieces import Piece, Point
+from judge.proving.result import Asks
 from judge.proving.table import Swaps, Table
 from judge.proving.tables.plain_cards import support, unit
 from judge.proving.tables.warhammer_invasion_seat import WiSeat
@@ -97,6 +99,9 @@ class WiTable(Table):
         self.open(RunningMatch(WARHAMMER_INVASION, self.state(Scene(first)), self.book))
         self.say("The game begins.")
         self.run(begin_step(self.match, first, ()))
+
+    def said_of(self, flag: str) -> str:
+        return with_article(flag) if flag == DEVELOPMENT else flag
 
     def is_told(self, obj: Obj) -> bool:
         """Whether the narrative's set-up mentions ``obj``: cards always, a section of a capital where it isn't as in the beginning."""
@@ -183,7 +188,9 @@ class WiTable(Table):
     def step_is(self, phase: str, kind: str = MAIN, of: WiSeat | None = None, point: Point = None) -> None:
         """Expect that this is the step in progress."""
         expected = Step((of or self.alice).name, phase, kind)
-        self.expect(point, "the step in progress", _in_words(expected), _in_words(scene(self.match.state).step))
+        found = _in_words(scene(self.match.state).step)
+        asks = "Which is the step in progress now?"
+        self.expect(point, "the step in progress", _in_words(expected), found, asks=asks)
 
     def passing(self) -> Pass:
         """Passing, for asking whether it is legal."""
@@ -192,27 +199,33 @@ class WiTable(Table):
     def assigned_is(self, piece: Piece, n: int, point: Point = None) -> None:
         """Expect that much damage assigned to ``piece`` and not applied yet."""
         found = sum(lot.n for lot in scene(self.match.state).assigned if lot.ref.card == piece.number)
-        self.expect(point, f"damage assigned to {self.label(piece)}, lying near it", n, found)
+        asks = f"How much damage is assigned to {self.label(piece)} now, and not applied yet?"
+        self.expect(point, f"damage assigned to {self.label(piece)}, lying near it", n, found, asks=asks)
 
     def attackers_are(self, *pieces: Piece, point: Point = None) -> None:
         """Expect these attackers."""
         combat = scene(self.match.state).combat
         found = tuple(self.describe(ref) for ref in combat.attackers) if combat is not None else ()
-        self.expect(point, "the attackers", tuple(self.label(piece) for piece in pieces), found)
+        asks = Asks("Which units are attackers now?", ", ".join(found) or "none")
+        self.expect(point, "the attackers", tuple(self.label(piece) for piece in pieces), found, asks=asks)
 
     def defenders_are(self, *pieces: Piece, point: Point = None) -> None:
         """Expect these defenders."""
         combat = scene(self.match.state).combat
         found = tuple(self.describe(ref) for ref in combat.defenders) if combat is not None else ()
-        self.expect(point, "the defenders", tuple(self.label(piece) for piece in pieces), found)
+        asks = Asks("Which units are defenders now?", ", ".join(found) or "none")
+        self.expect(point, "the defenders", tuple(self.label(piece) for piece in pieces), found, asks=asks)
 
     def quests(self, piece: Piece, expected: bool = True, point: Point = None) -> None:
         """Expect that this unit is on a quest, or isn't."""
-        self.expect(point, f"{self.label(piece)} is questing", expected, self.obj(piece).host is not None)
+        name, found = self.label(piece), self.obj(piece).host is not None
+        self.expect(point, f"{name} is questing", expected, found, asks=f"Is {name} on a quest now?")
 
     def lies_with(self, piece: Piece, seat: WiSeat, point: Point = None) -> None:
         """Expect ``piece`` among the cards of this player: in his discard pile, hand or deck, or under his control."""
-        self.expect(point, f"whose {self.label(piece)} is", seat.name, self.obj(piece).controller)
+        name = self.label(piece)
+        asks = f"Among whose cards is {name} now?"
+        self.expect(point, f"whose {name} is", seat.name, self.obj(piece).controller, asks=asks)
 
     # Actions: what `does`, `can` and `cannot` take.
 

@@ -24,7 +24,8 @@ from judge.games.warhammer_invasion.model.board import (
 from judge.games.warhammer_invasion.model.cards import Section, WiCard
 from judge.games.warhammer_invasion.rules.act import HAS_PRIORITY
 from judge.proving.pieces import Piece, Player, Point
-from judge.proving.seat import Seat
+from judge.proving.result import Asks
+from judge.proving.seat import Seat, considers
 from judge.proving.table import Table
 
 BASE_POWER = {KINGDOM: 3, QUEST: 1, BATTLEFIELD: 0}
@@ -100,13 +101,17 @@ class WiSeat(Seat):
         found = tuple(reason.id for reason in all_objections(match, self.name, action, HAS_PRIORITY))
         keeps = f"what keeps {self.name} from {action.describe(match)}"
         shown = (HAS_PRIORITY.sentence, HAS_PRIORITY.sentence if HAS_PRIORITY.id in found else "nothing")
-        self.table.expect(point, keeps, (HAS_PRIORITY.id,), found, shown)
+        asks = Asks(considers(self.name, action.describe(match)), "no" if found else "yes")
+        self.table.expect(point, keeps, (HAS_PRIORITY.id,), found, shown, asks=asks)
 
     def hand_size_is(self, number: int, point: Point = None) -> None:
         """Expect that many cards in this player's hand."""
         found = sum(obj.zone == HAND and obj.owner == self.name for obj in self.table.match.state.all())
-        self.table.expect(point, f"cards in {self.name}'s hand", number, found)
+        asks = f"How many cards are in {self.name}'s hand now?"
+        self.table.expect(point, f"cards in {self.name}'s hand", number, found, asks=asks)
 
     def resources_are(self, n: int, point: Point = None) -> None:
         """Expect that many unspent resources."""
-        self.table.expect(point, f"{self.name}'s resources", n, self.table.match.state.number(self.name, RESOURCES))
+        found = self.table.match.state.number(self.name, RESOURCES)
+        asks = f"How many resources does {self.name} have now?"
+        self.table.expect(point, f"{self.name}'s resources", n, found, asks=asks)

@@ -139,6 +139,7 @@ class Recruited(Occurrence):
 
     verb: ClassVar[str] = "recruit"
     done_to_it: ClassVar[str] = "be recruited"
+    is_echo: ClassVar[bool] = True
     in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref
@@ -153,6 +154,7 @@ class CardPlayed(Occurrence):
 
     verb: ClassVar[str] = "play"
     done_to_it: ClassVar[str] = "be played"
+    is_echo: ClassVar[bool] = True
     in_batch: ClassVar[InBatch] = InBatch.ONE
     player: str
     ref: Ref

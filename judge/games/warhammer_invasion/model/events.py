@@ -222,6 +222,7 @@ class TurnedUp(StateChanged):
 class Happening(Occurrence):
     """Something that triggers look for: a consequence of the move that it goes with."""
 
+    is_echo: ClassVar[bool] = True
     ref: Ref
 
     def is_possible(self, state: State) -> bool:

@@ -1,0 +1,1 @@
+"""Practice: questions that the checks ask, drawn evenly, spaced, exported. Not here: printing them, and the page."""
