@@ -8,6 +8,7 @@ from enum import Enum
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Placing
+from judge.engine.errors import NotExpressible
 from judge.engine.events import Moved
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
@@ -29,7 +30,7 @@ from judge.games.vs_system.model.board import (
     Spot,
     next_resource_spot,
 )
-from judge.games.vs_system.model.cards import Equipment
+from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
 from judge.games.vs_system.procedures.positions import first_free, has_room, positions, taken_positions
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
@@ -174,8 +175,12 @@ def _arrival_areas(context: Context, ref: Ref) -> Resolution[tuple[str, ...]]:
     """Where a card may arrive: hidden for concealed, as its owner chooses for concealed—optional, otherwise visible.
 
     Marvel Knights FAQ 707.9, X-Men FAQ 3.2.
+
+    :raises NotExpressible: for a card that is no character.
     """
     obj = context.state.known(ref)
+    if not isinstance(obj.card, Character):
+        raise NotExpressible("no rule says where a card that is no character would stand among the characters")
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
     is_optional = CONCEALED_OPTIONAL in keywords and context.match.judge(OWNER_PICKS_AREA, True, misread=is_recruited)
