@@ -53,6 +53,7 @@ class Play(RandomVs):
 
     tally = Tally("vs-remix")
     pools = (CARDS, OF_VS_SYSTEM, [*PLAIN, FERRY, BARGE])
+    team = PLAIN
     zones = (*RandomVs.zones, BENEATH)
     of_the_step = RandomVs.of_the_step | {"crew", "move over"}
     recruit, use, attack, rearrange, reinforce = (

@@ -13,10 +13,22 @@ from tests.helpers.random_vs import RandomVs
 DOCUMENTS = ("heralds-of-galactus", "marvel-knights", "x-men", "vs-system-base")
 CARDS = [card for card in cards_of("vs-system") if isinstance(card, VsCard)]
 OTHERS = [card for card in cards_of("vs-system", *DOCUMENTS) if isinstance(card, VsCard) and card not in CARDS]
-# Of one team, as players build their decks: they reinforce and power up one another.
 TEAM = [
-    plain(f"Recruit {cost}{letter}", cost, affiliations=("Kree",), atk=cost + 2, defense=cost + 1, keywords=keywords, boost=boost)
-    for letter, keywords, boost in (("a", (), None), ("b", (RANGE,), 1), ("c", (FLIGHT, RESERVIST), None), ("d", (EVASION,), None))
+    plain(
+        f"Recruit {cost}{letter}",
+        cost,
+        affiliations=("Kree",),
+        atk=cost + 2,
+        defense=cost + 1,
+        keywords=keywords,
+        boost=boost,
+    )
+    for letter, keywords, boost in (
+        ("a", (), None),
+        ("b", (RANGE,), 1),
+        ("c", (FLIGHT, RESERVIST), None),
+        ("d", (EVASION,), None),
+    )
     for cost in (1, 2, 3)
 ]
 
@@ -26,6 +38,7 @@ class Play(RandomVs):
 
     tally = Tally("vs-system")
     pools = (CARDS, OTHERS, TEAM)
+    team = TEAM
 
 
 def report() -> str:

@@ -130,7 +130,7 @@ class RandomPlay:
 
     def run(self) -> None:
         """Play the game for so many moves, or to its end, and hold after each of them what must be so."""
-        turns = *[self.act_legally] * 6, self.act_wildly, *[self.pass_on] * 3, self.end_the_step
+        turns = *[self.act_legally] * 6, self.act_wildly, *[self.pass_on] * 2, self.end_the_step
         self.hold()
         for _ in range(MOVES):
             if not self.goes_on:

@@ -80,6 +80,8 @@ class RandomVs(RandomPlay):
 
     # What cards are drawn from: each of the lists as often as the others.
     pools: ClassVar[Sequence[Sequence[VsCard]]]
+    # Characters of one team, as players build their decks: they reinforce one another.
+    team: ClassVar[Sequence[Character]]
     has_priority = HAS_PRIORITY
     zones = (DECK, HAND, PLAY, CHAIN, KO_PILE, REMOVED)
     bare_zones = (DECK, HAND, KO_PILE)
@@ -134,10 +136,11 @@ class RandomVs(RandomPlay):
             is_up = isinstance(card, (Location, PlotTwist)) and chance() < OFTEN and not self.is_laid_out(seat, card)
             seat.has_resource(card, face_up=is_up)
         standing: list[tuple[VsCard, Piece]] = []
+        is_team = chance() < OFTEN
         for column in range(COLUMNS):
             for row in (FRONT, SUPPORT):
                 if chance() < MOSTLY:
-                    card = self.card(Character)
+                    card = self.random.choice(self.team) if is_team else self.card(Character)
                     if not self.is_laid_out(seat, card):
                         standing.append((card, self.stand(seat, card, row, column)))
         for card, piece in standing:
@@ -280,8 +283,9 @@ class RandomVs(RandomPlay):
 
     def entry(self) -> EnterTournament:
         """Entering a tournament with a deck of a few cards."""
-        cards = self.random.sample(self.random.choice(self.pools), self.random.choice((3, 8, 8)))
-        listed = tuple((card, self.random.choice((4, 9))) for card in {card.name: card for card in cards}.values())
+        cards = self.random.sample([*self.pools[0], *self.team], self.random.choice((3, 18, 18)))
+        number = self.random.choice((4, 4, 9))
+        listed = tuple((card, number) for card in {card.name: card for card in cards}.values())
         return EnterTournament(listed, self.random.choice(("2006-01-01", "2007-01-01")))
 
     # What holds besides.
