@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from judge.checks.warhammer_invasion.errata_general import TOLL
 from judge.engine.acting import Action
 from judge.engine.decision import Decision
 from judge.engine.errors import Illegal
@@ -95,10 +96,11 @@ def report() -> str:
 
 
 def test_random_play_keeps_the_books(games: int) -> None:
-    Play.play(games)
-    print(report())
     # No rule lets units be moved at will: that is only tried.
-    assert set(Play.tally.actions) == actions_of("warhammer_invasion") - {"Regroup"}
+    kinds = actions_of("warhammer_invasion") - {"Regroup"}
+    Play.play(games, until=kinds)
+    print(report())
+    assert set(Play.tally.actions) == kinds
 
 
 # What random play has found, each by itself.
@@ -257,3 +259,17 @@ def test_nobody_is_asked_how_damage_is_shared_among_nobody() -> None:
     while scene(table.match.state).step.phase != END:
         asked += run(table, table.match.state.priority or "Alice", Pass())
     assert [decision.purpose for decision in asked] == ["which zone is attacked", "defenders"]
+
+
+@pytest.mark.parametrize(("resources", "left"), [(3, 1), (1, 1)])
+def test_a_text_that_takes_more_than_there_is_takes_nothing(resources: int, left: int) -> None:
+    table = WiTable()
+    alice, _ = table.players
+    alice.controls(TOLL, KINGDOM)
+    recruit = alice.has_in_hand(unit("Recruit", 0))
+    alice.has_resources(resources)
+    table.begin()
+    run(table, "Alice", PlayCard(table.ref(recruit), QUEST))
+    for player in ("Bob", "Alice"):
+        run(table, player, Pass())
+    assert table.match.state.number("Alice", RESOURCES) == left

@@ -7,7 +7,7 @@ laid out, what its players could do, and what else must hold.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from random import Random
 from time import perf_counter
@@ -16,7 +16,7 @@ from typing import ClassVar, NamedTuple
 from judge.engine.acting import Action, all_objections
 from judge.engine.context import Match
 from judge.engine.decision import CHANCE, Answer, Decision, Resolution
-from judge.engine.errors import Illegal, NotExpressible
+from judge.engine.errors import Endless, Illegal, NotExpressible
 from judge.engine.events import NumberChanged
 from judge.engine.match import RunningMatch
 from judge.engine.nodes import Node
@@ -30,18 +30,19 @@ MOST_ASKED = 200  # questions in one action: more than any has
 MOST_PASSES = 150  # until a step ends: each passes once for each effect on the chain
 MOST_TRIED = 10  # of one kind of action, until it is taken for one that is not to be done now
 PLAYED_AGAIN = 0.15  # how many of the games, which takes as long as they did
-STEP_COMES_FIRST = 0.4
-MOVES, MOVES_TOLD = 50, 6
+STEP_COMES_FIRST = 0.6
+MOVES, MOVES_TOLD = 30, 6
+MORE_GAMES = 50
 
 Moves = Mapping[str, Callable[[], Iterator[Action]]]
 
 
 class Move(NamedTuple):
-    """What was done, and how the questions were answered: all that a game is made of after its beginning."""
+    """What was done, and which options were taken of each question: all that a game is made of after its beginning."""
 
     player: str
     action: Action
-    answers: tuple[Answer, ...]
+    taken: tuple[tuple[int, ...], ...]
 
 
 def cards_of(game: str, *documents: str) -> list[Card]:
@@ -112,12 +113,14 @@ class RandomPlay:
         self.read = len(self.first.history)
 
     @classmethod
-    def play(cls, games: int) -> None:
-        """Play so many random games, the same ones every time.
+    def play(cls, games: int, until: Collection[str] = ()) -> None:
+        """Play so many random games, the same ones every time, and a few more until each of these kinds of action has been taken.
 
         :raises Exception: whatever is wrong with one of them, with its seed and its last moves as a note.
         """
-        for seed in range(games):
+        for seed in range(games + MORE_GAMES):
+            if seed >= games and cls.tally.actions.keys() >= set(until):
+                return
             began, game = perf_counter(), cls(seed)
             try:
                 game.run()
@@ -130,7 +133,7 @@ class RandomPlay:
 
     def run(self) -> None:
         """Play the game for so many moves, or to its end, and hold after each of them what must be so."""
-        turns = *[self.act_legally] * 6, self.act_wildly, *[self.pass_on] * 2, self.end_the_step
+        turns = *[self.act_legally] * 6, self.act_wildly, self.pass_on, self.end_the_step
         self.hold()
         for _ in range(MOVES):
             if not self.goes_on:
@@ -147,15 +150,17 @@ class RandomPlay:
         return not self.is_beyond and not self.match.game.over(self.match)
 
     def act_legally(self) -> None:
-        """Whoever has priority does something that he may do, and goes on."""
+        """Whoever has priority does something that he may do, and goes on; who finds nothing passes."""
         for _ in range(self.random.randint(1, 3)):
             if not self.goes_on:
                 return
             player = self.match.state.priority
             assert player is not None, "nobody can act any more"
-            if (action := self.legal(player)) is None:
+            action = self.legal(player)
+            if not self.is_beyond:
+                self.go(player, action or self.passing(), is_offered=action is not None)
+            if action is None:
                 return
-            self.go(player, action, is_offered=True)
 
     def act_wildly(self) -> None:
         """Somebody tries something."""
@@ -196,29 +201,29 @@ class RandomPlay:
                 for _, action in zip(range(MOST_TRIED), moves[kind](), strict=False):
                     if not all_objections(self.match, player, action, self.has_priority):
                         return action
-        except NotExpressible as beyond:
+        except (NotExpressible, Endless) as beyond:
             self.stop(beyond)
         assert self.match.state is before, "asking what is legal has changed something"
         return None
 
-    def stop(self, beyond: NotExpressible) -> None:
-        """The engine can't say how the game goes on."""
+    def stop(self, beyond: NotExpressible | Endless) -> None:
+        """The engine can't say how the game goes on, or what cards say has no end."""
         self.tally.beyond[str(beyond)] += 1
         self.is_beyond = True
 
     def go(self, player: str, action: Action, *, is_offered: bool = False) -> bool:
         """Have ``player`` do ``action``, with random answers; whether it was legal. What ``is_offered`` has to be."""
         before, begin = self.match.state, len(self.match.trace.lines)
-        answers: list[Answer] = []
+        taken: list[tuple[int, ...]] = []
         steps = self.doing(self.match, player, action)
         try:
             decision = next(steps)
-            while len(answers) < MOST_ASKED:
-                answers.append(self.answer(decision))
-                decision = steps.send(answers[-1])
+            while len(taken) < MOST_ASKED:
+                taken.append(self.answer(decision))
+                decision = steps.send(options(decision, taken[-1]))
         except StopIteration:
             pass
-        except NotExpressible as beyond:
+        except (NotExpressible, Endless) as beyond:
             self.stop(beyond)
             return True
         except Illegal as illegal:
@@ -226,7 +231,7 @@ class RandomPlay:
             return False
         else:
             raise AssertionError(f"questions without an end: {decision.purpose}")
-        self.log.append(Move(player, action, tuple(answers)))
+        self.log.append(Move(player, action, tuple(taken)))
         self.tally.actions[type(action).__name__] += 1
         for line in self.match.trace.lines[begin:]:
             if line.rule is not None and line.differs and not line.is_argument:
@@ -246,15 +251,15 @@ class RandomPlay:
         assert self.match.state is before, "a refused action has changed something"
         self.tally.refused += 1
 
-    def answer(self, decision: Decision) -> Answer:
-        """Any answer that is on offer."""
+    def answer(self, decision: Decision) -> tuple[int, ...]:
+        """Any answer that is on offer, by the numbers of its options."""
         assert decision.player in (*self.match.state.players, CHANCE)
         assert decision.options
         assert 0 <= decision.least <= decision.most <= len(decision.options)
         assert len(set(decision.options)) == len(decision.options), f"two options of {decision.purpose!r} are one"
         self.tally.asked[decision.purpose] += 1
         least = max(decision.least, self.random.choice((0, 1, 1)))
-        return tuple(self.random.sample(decision.options, self.random.randint(least, decision.most)))
+        return tuple(self.random.sample(range(len(decision.options)), self.random.randint(least, decision.most)))
 
     def read_history(self) -> None:
         """Keep books of what has happened since they were last kept."""
@@ -274,11 +279,11 @@ class RandomPlay:
         again = RunningMatch(self.match.game, self.first, self.match.book)
         for move in self.log:
             steps = self.doing(again, move.player, move.action)
-            answers = iter(move.answers)
+            answers = iter(move.taken)
             try:
-                next(steps)
-                for answer in answers:
-                    steps.send(answer)
+                decision = next(steps)
+                for taken in answers:
+                    decision = steps.send(options(decision, taken))
             except StopIteration:
                 assert next(answers, None) is None, "not everything is asked again"
             else:
@@ -339,6 +344,11 @@ class RandomPlay:
         """Count the keywords that ``obj`` has."""
         if self.match.game.is_in_play(obj.zone):
             self.tally.keywords.update(getattr(obj.card, "keywords", ()))
+
+
+def options(decision: Decision, taken: tuple[int, ...]) -> Answer:
+    """The options of ``decision`` with these numbers."""
+    return tuple(decision.options[number] for number in taken)
 
 
 def outline(value: object) -> object:

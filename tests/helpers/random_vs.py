@@ -54,6 +54,7 @@ from judge.games.vs_system.model.board import (
     is_in_attack,
     is_resource,
     is_stunned,
+    row,
     scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard, boost_of
@@ -138,11 +139,11 @@ class RandomVs(RandomPlay):
         standing: list[tuple[VsCard, Piece]] = []
         is_team = chance() < OFTEN
         for column in range(COLUMNS):
-            for row in (FRONT, SUPPORT):
-                if chance() < MOSTLY:
+            for place in (FRONT, SUPPORT):
+                if chance() < (MOSTLY if not is_team else 1 - SELDOM):
                     card = self.random.choice(self.team) if is_team else self.card(Character)
                     if not self.is_laid_out(seat, card):
-                        standing.append((card, self.stand(seat, card, row, column)))
+                        standing.append((card, self.stand(seat, card, place, column)))
         for card, piece in standing:
             if chance() < OFTEN:
                 seat.has_in_hand(card)
@@ -266,20 +267,25 @@ class RandomVs(RandomPlay):
         standing = self.standing(player)
         for obj in standing:
             assert isinstance(obj.spot, Spot)
-            row, column = self.random.choice((FRONT, SUPPORT)), self.random.randint(0, COLUMNS)
-            yield self.rearrange(((obj.ref, obj.spot._replace(row=row, column=column)),))
+            place = obj.spot._replace(row=self.random.choice((FRONT, SUPPORT)), column=self.random.randint(0, COLUMNS))
+            yield self.rearrange(((obj.ref, place),))
             other = self.random.choice(standing)
             if other is not obj and isinstance(other.spot, Spot):
                 yield self.rearrange(((obj.ref, other.spot), (other.ref, obj.spot)))
 
     def attacks(self, player: str) -> Iterator[Action]:
         """Attacks by one or two on somebody of the other side, or on the other player."""
-        own = [obj.ref for obj in self.standing(player) if EXHAUSTED not in obj.flags]
+        own = [obj for obj in self.standing(player) if EXHAUSTED not in obj.flags]
         others = [name for name in self.match.state.players if name != player]
-        theirs = [obj.ref for name in others for obj in self.standing(name)]
+        theirs = [obj for name in others for obj in self.standing(name)]
+        # Mostly those who stand in front, and upright: others may attack or be attacked in few cases only.
+        if self.random.random() < MOSTLY:
+            own = [obj for obj in own if row(obj) == FRONT]
+            theirs = [obj for obj in theirs if row(obj) == FRONT and not is_stunned(obj)]
         for _ in range(MOST_TRIED if own else 0):
             attackers = self.random.sample(own, 2 if len(own) > 1 and self.random.random() < OFTEN else 1)
-            yield self.attack(tuple(attackers), self.random.choice([*theirs, *others]))
+            defender = self.random.choice([*(obj.ref for obj in theirs), *others])
+            yield self.attack(tuple(obj.ref for obj in attackers), defender)
 
     def entry(self) -> EnterTournament:
         """Entering a tournament with a deck of a few cards."""

@@ -49,6 +49,7 @@ from judge.games.warhammer_invasion.procedures.entering import Coming, entry_obj
 from judge.games.warhammer_invasion.procedures.indirect_damage import share_out_indirect
 from judge.games.warhammer_invasion.procedures.moving import AlsoCorrupted
 from judge.games.warhammer_invasion.procedures.paying import spend, to_spend
+from judge.games.warhammer_invasion.rules.act import PAYS_IN_FULL
 from judge.games.warhammer_invasion.rules.corrupt import CORRUPT_UNIT_IS_NOT_CORRUPTED
 from judge.games.warhammer_invasion.rules.damage import (
     HEALING_LEAVES_ASSIGNED_DAMAGE,
@@ -338,12 +339,15 @@ class MoveDamage(Effect):
 
 @dataclass(frozen=True)
 class Pay(ChangeNumber):
-    """Resources are paid, or what is spent as if it were resources."""
+    """Resources are paid, or what is spent as if it were resources: in full, or not at all."""
 
     def run(self, context: Context) -> Resolution[bool]:
-        done = False
+        match, by, done = context.match, amount(self.by, context), False
         for player in context.read(self.who).players(context):
-            did = yield from spend(context.match, player, amount(self.by, context), context.cause)
+            # Where it is no cost, nobody has asked before whether it can be paid.
+            if by > to_spend(match, player) and not match.require(PAYS_IN_FULL, False):
+                continue
+            did = yield from spend(match, player, by, context.cause)
             done = done or did
         return done
 
