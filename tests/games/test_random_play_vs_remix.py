@@ -23,7 +23,8 @@ from judge.proving.library import game_rules
 from judge.proving.pieces import Piece
 from judge.proving.tables.vs_remix import RemixTable, plain
 from judge.proving.tables.vs_system_seat import VsSeat
-from tests.helpers.random_play import Moves, cards_of
+from tests.helpers.random_cards import cards_of
+from tests.helpers.random_play import Moves
 from tests.helpers.random_tally import Tally, actions_of, events_of
 from tests.helpers.random_vs import RandomVs
 

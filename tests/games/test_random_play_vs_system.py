@@ -6,7 +6,7 @@ from judge.games.vs_system.model.cards import VsCard
 from judge.games.vs_system.model.keyword_names import EVASION, FLIGHT, KNOWN, RANGE, RESERVIST
 from judge.proving.library import game_rules
 from judge.proving.tables.vs_system import plain
-from tests.helpers.random_play import cards_of
+from tests.helpers.random_cards import cards_of
 from tests.helpers.random_tally import Tally, actions_of, events_of
 from tests.helpers.random_vs import RandomVs
 

@@ -48,7 +48,7 @@ from judge.games.warhammer_invasion.words.effects import (
 from judge.games.warhammer_invasion.words.selectors import IS_CORRUPT, UNITS
 from judge.proving.library import game_rules
 from judge.proving.tables.warhammer_invasion import WiTable, support, unit
-from tests.helpers.random_play import cards_of
+from tests.helpers.random_cards import cards_of
 from tests.helpers.random_tally import Tally, actions_of, events_of
 from tests.helpers.random_wi import RandomWi
 

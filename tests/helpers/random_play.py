@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from random import Random
 from time import perf_counter
 from typing import ClassVar, NamedTuple
@@ -19,18 +18,17 @@ from judge.engine.decision import CHANCE, Answer, Decision, Resolution
 from judge.engine.errors import Endless, Illegal, NotExpressible
 from judge.engine.events import NumberChanged
 from judge.engine.match import RunningMatch
-from judge.engine.nodes import Node
 from judge.engine.rules import Rule
-from judge.engine.state import Card, Event, Obj, Record, State
-from judge.proving.library import game_cards, modules
+from judge.engine.state import Event, Obj, Record, State
 from judge.proving.table import Table
+from tests.helpers.outlines import outline
 from tests.helpers.random_tally import Tally
 
 MOST_ASKED = 200  # questions in one action: more than any has
 MOST_PASSES = 150  # until a step ends: each passes once for each effect on the chain
 MOST_TRIED = 10  # of one kind of action, until it is taken for one that is not to be done now
 PLAYED_AGAIN = 0.15  # how many of the games, which takes as long as they did
-STEP_COMES_FIRST = 0.6
+STEP_COMES_FIRST, HANDS_ON = 0.7, 0.4  # how often
 MOVES, MOVES_TOLD = 30, 6
 MORE_GAMES = 50
 
@@ -43,15 +41,6 @@ class Move(NamedTuple):
     player: str
     action: Action
     taken: tuple[tuple[int, ...], ...]
-
-
-def cards_of(game: str, *documents: str) -> list[Card]:
-    """Every card of a game, and those that the checks of its documents make for themselves, in the same order every time."""
-    found = {id(card): card for card in game_cards(game)}
-    for document in documents:
-        for module in modules(document):
-            found |= {id(card): card for card in vars(module).values() if isinstance(card, Card)}
-    return sorted(found.values(), key=lambda card: (card.name, type(card).__name__, str(card.powers)))
 
 
 class RandomPlay:
@@ -160,6 +149,11 @@ class RandomPlay:
             if not self.is_beyond:
                 self.go(player, action or self.passing(), is_offered=action is not None)
             if action is None:
+                return
+            # Often he lets the others answer.
+            if self.goes_on and self.random.random() < HANDS_ON:
+                assert self.match.state.priority is not None
+                self.go(self.match.state.priority, self.passing())
                 return
 
     def act_wildly(self) -> None:
@@ -349,37 +343,3 @@ class RandomPlay:
 def options(decision: Decision, taken: tuple[int, ...]) -> Answer:
     """The options of ``decision`` with these numbers."""
     return tuple(decision.options[number] for number in taken)
-
-
-def outline(value: object) -> object:
-    """``value`` as data that can be compared: a state within it by its time alone, since it holds all those before it.
-
-    Modifiers and effects go by the order in which they come: who asks what is legal may use up numbers.
-    """
-    return _outline(value, {})
-
-
-def _outline(value: object, ids: dict[object, int]) -> object:
-    if isinstance(value, State):
-        events = tuple(_inner(record.events, ids) for record in value.history)
-        return (events, {key: _inner(part, ids) for key, part in vars(value).items() if key != "history"})
-    return _inner(value, ids)
-
-
-def _inner(value: object, ids: dict[object, int]) -> object:
-    if isinstance(value, State):
-        return ("state", value.turn, value.time)
-    if isinstance(value, (Card, Node)):
-        return value
-    if isinstance(value, Mapping):
-        return {key: _inner(part, ids) for key, part in value.items()}
-    if isinstance(value, tuple):
-        return tuple(_inner(part, ids) for part in value)
-    if not is_dataclass(value):
-        return value
-    parts = {each.name: getattr(value, each.name) for each in fields(value) if each.compare}
-    number = (ids.setdefault(parts.pop("id"), len(ids)),) if "id" in parts else ()
-    return (type(value).__name__, *number, *(_inner(part, ids) for part in parts.values()))
-
-
-__all__ = ["Move", "Moves", "RandomPlay", "cards_of", "outline"]

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from judge.engine.acting import Action
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
-from judge.engine.events import CounterAdded, CounterRemoved
+from judge.engine.events import CounterAdded, CounterRemoved, Moved
 from judge.engine.playing import payment_of
 from judge.engine.state import Event, Obj, Record, Ref, State
 from judge.games.vs_system.actions.acting import act
@@ -57,9 +57,9 @@ from judge.games.vs_system.model.board import (
     row,
     scene,
 )
-from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard, boost_of
+from judge.games.vs_system.model.cards import ARMY, Character, Equipment, Location, PlotTwist, VsCard, boost_of
 from judge.games.vs_system.model.events import AgendaChanged, StepBegan
-from judge.games.vs_system.model.keyword_names import COSMIC
+from judge.games.vs_system.model.keyword_names import COSMIC, UNIQUE
 from judge.games.vs_system.procedures.positions import spots_of
 from judge.games.vs_system.rules.act import HAS_PRIORITY
 from judge.proving.pieces import Piece
@@ -70,7 +70,7 @@ from tests.helpers.random_play import MOST_TRIED, Moves, RandomPlay
 # Where games begin: the phase, the kind of step, whether it is a player's.
 BEGINNINGS = (
     (DRAW, MAIN, False), (BUILD, RESOURCE_STEP, True), (BUILD, FORMATION_STEP, True), (COMBAT, MAIN, False), (RECOVERY, MAIN, False),
-    *[(BUILD, RECRUIT_STEP, True)] * 4, *[(COMBAT, ATTACK_STEP, True)] * 5,
+    *[(BUILD, RECRUIT_STEP, True)] * 5, *[(COMBAT, ATTACK_STEP, True)] * 9,
 )  # fmt: skip
 COLUMNS = 3
 MOSTLY, OFTEN, SELDOM = 0.6, 0.4, 0.04  # how likely something is that is to happen in most cases, in many, in a few
@@ -96,6 +96,7 @@ class RandomVs(RandomPlay):
 
     def __init__(self, seed: int) -> None:
         self.begun: set[tuple[int, str]] = set()  # the phases, with the turns that they belong to
+        self.arrived: list[Ref] = []  # what has come from the chain into play in the last action
         self.prolonged = 0  # the last turn that has got an additional step
         super().__init__(seed)
 
@@ -117,17 +118,13 @@ class RandomVs(RandomPlay):
         if self.random.random() < SELDOM:
             table.begin_game()
             while table.decision is not None:
-                table.answer(table.decision.player, self.random_answer(table), None)
+                asked = table.decision
+                table.answer(asked.player, tuple(self.random.sample(asked.options, asked.least)), None)
         else:
             phase, kind, is_players = self.random.choice(BEGINNINGS)
             whose = self.random.choice(table.players)
             table.begin(phase, kind, whose if is_players else None, initiative=self.random.choice(table.players))
         return table
-
-    def random_answer(self, table: VsTable) -> tuple[object, ...]:
-        """Any answer to the open question."""
-        assert table.decision is not None
-        return tuple(self.random.sample(table.decision.options, table.decision.least))
 
     def lay_out_for(self, seat: VsSeat) -> None:
         """What one player has: resources of which some lie face up, a hand in which namesakes are likely, characters, an equipment."""
@@ -301,6 +298,8 @@ class RandomVs(RandomPlay):
             self.counters.setdefault(event.ref, Counter())[event.kind] += 1
         elif isinstance(event, CounterRemoved):
             self.counters[event.ref][event.kind] -= 1
+        elif isinstance(event, Moved) and event.zone == PLAY and record.before.known(event.ref).zone == CHAIN:
+            self.arrived.append(event.ref)
         elif isinstance(event, AgendaChanged):
             self.prolonged = record.turn
         elif isinstance(event, StepBegan):
@@ -325,6 +324,15 @@ class RandomVs(RandomPlay):
             if obj.zone == PLAY:
                 self.stands_rightly(obj)
         self.attack_is_sound(state)
+        for new in filter(None, map(state.obj, self.arrived)):
+            others = [
+                obj for obj in state.all() if obj.zone == PLAY and obj.controller == new.controller and obj != new
+            ]
+            namesakes = [
+                obj for obj in others if obj.card.name == new.card.name and is_unique(obj) and not is_resource(obj)
+            ]
+            assert not namesakes or not is_unique(new), f"there are two of {new.card.name}"
+        self.arrived.clear()
 
     def stands_rightly(self, obj: Obj) -> None:
         """Hold what is so of everything in play."""
@@ -358,3 +366,13 @@ class RandomVs(RandomPlay):
             assert obj.controller == attack.player
         defender: Any = state.obj(attack.defender) if attack.defender is not None else None
         assert defender is None or is_character(defender)
+
+
+def is_unique(obj: Obj) -> bool:
+    """Whether what is printed makes ``obj`` unique."""
+    card = obj.card
+    return (
+        ARMY not in card.version
+        if isinstance(card, Character)
+        else isinstance(card, Equipment) and UNIQUE in card.keywords
+    )
