@@ -273,3 +273,23 @@ def test_a_text_that_takes_more_than_there_is_takes_nothing(resources: int, left
     for player in ("Bob", "Alice"):
         run(table, player, Pass())
     assert table.match.state.number("Alice", RESOURCES) == left
+
+
+def test_an_attacker_that_goes_over_to_the_other_side_attacks_no_longer() -> None:
+    table = WiTable()
+    alice, bob = table.players
+    attacker = alice.controls(unit("Turncoat"))
+    lure = bob.has_in_hand(
+        Tactic(name="Lure", powers=(Played(effect=take_control(target(UNITS & OPPONENTS), BATTLEFIELD)),))
+    )
+    table.begin()
+    table.attack_goes(KINGDOM, attacker)
+    table.attackers_are(attacker)
+    run(table, "Alice", Pass())
+    run(table, "Bob", PlayTactic(table.ref(lure)))
+    for player in ("Alice", "Bob"):
+        run(table, player, Pass())
+    assert table.obj(attacker).controller == "Bob"
+    combat = scene(table.match.state).combat
+    assert combat is not None
+    assert combat.attackers == ()
