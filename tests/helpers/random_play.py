@@ -128,7 +128,8 @@ class RandomPlay:
             if not self.goes_on:
                 break
             self.random.choice(turns)()
-            if not self.is_beyond:
+            # The end of the game breaks off whatever was under way.
+            if self.goes_on:
                 self.hold()
         if not self.is_beyond and self.random.random() < PLAYED_AGAIN:
             self.play_again()

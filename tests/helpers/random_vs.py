@@ -198,7 +198,7 @@ class RandomVs(VsMoves):
             assert not (is_stunned(obj) and obj.count(COSMIC)), f"{name} is stunned with a cosmic counter"
 
     def attack_is_sound(self, state: State) -> None:
-        """Hold what is so of the attack in progress."""
+        """Hold what is so of the attack in progress; whose attackers they are no rule says once one has changed its controller."""
         attack = scene(state).attack
         if attack is None:
             return
@@ -208,7 +208,6 @@ class RandomVs(VsMoves):
             obj = state.obj(ref)
             assert obj is not None, "who attacks is gone"
             assert is_character(obj)
-            assert obj.controller == attack.player
         defender: Any = state.obj(attack.defender) if attack.defender is not None else None
         assert defender is None or is_character(defender)
 
