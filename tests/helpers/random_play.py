@@ -30,7 +30,7 @@ MOST_TRIED = 10  # of one kind of action, until it is taken for one that is not 
 PLAYED_AGAIN = 0.15  # how many of the games, which takes as long as they did
 STEP_COMES_FIRST, HANDS_ON = 0.7, 0.4  # how often
 MOVES, MOVES_TOLD = 30, 6
-MORE_GAMES = 50
+MORE_GAMES = 150
 
 Moves = Mapping[str, Callable[[], Iterator[Action]]]
 

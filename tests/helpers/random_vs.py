@@ -121,7 +121,7 @@ class RandomVs(VsMoves):
 
     def stand(self, seat: VsSeat, card: VsCard, row: str, column: int) -> Piece:
         """Have ``card`` stand there, perhaps stunned or exhausted, with its counter or without."""
-        state = self.random.choice(("ready", "ready", "ready", "exhausted", "stunned"))
+        state = self.random.choice((*["ready"] * 8, "exhausted", "stunned"))
         has_counter = COSMIC in card.keywords and state != "stunned" and self.random.random() < OFTEN
         return seat.controls(
             card, row=row, column=column, hidden=self.random.random() < SELDOM, stunned=state == "stunned",
