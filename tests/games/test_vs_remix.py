@@ -7,6 +7,7 @@ import pytest
 from judge.engine.errors import Illegal
 from judge.engine.rules import ruled_in
 from judge.games.vs_remix.book import DOCUMENTS, RULES
+from judge.games.vs_remix.dsl import CHARACTERS, SUPPORT, MoveInPlay, Played, PlotTwist, Spot, target
 from judge.proving import library
 from judge.proving.check import Check
 from judge.proving.places import document_of
@@ -29,6 +30,25 @@ def test_a_check_of_vs_remix_tells_and_cites_its_own_rulings_alone(check: Check)
     assert {document_of(cite) for cite in cited} <= set(DOCUMENTS)
     ruled = {cite for card in result.cards for value in ruled_in(card.powers) for cite in value.cites}
     assert {document_of(cite) for cite in ruled} <= set(DOCUMENTS)
+
+
+def test_what_can_stand_nowhere_in_the_named_row_stays() -> None:
+    """A Massive character fills a whole column: an effect that moves it into a support row finds no position for it."""
+    table = RemixTable()
+    alice, _ = table.players
+    giant = alice.controls(plain("Giant", keywords=("massive",)))
+    retreat = PlotTwist(
+        name="Retreat Witness", powers=(Played(effect=MoveInPlay(target(CHARACTERS), rows=(SUPPORT,))),)
+    )
+    twist = alice.has_in_hand(retreat)
+    table.begin("combat", "attack step", alice)
+    alice.does(table.play(twist), giant)
+    table.resolve()
+    table.nobody_is_asked()
+    giant_now = table.obj(giant).spot
+    assert isinstance(giant_now, Spot)
+    assert giant_now.row == "front row"
+    assert table.result.crash is None
 
 
 def test_a_refusal_cites_no_other_game() -> None:
