@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.vs_remix import NEGATE_PAYMENT, SCHEMER
+from judge.checks.witnesses.vs_remix import KATE_KANE, SCHEMER
 from judge.games.vs_remix.dsl import COMBAT, EVASION, RECOVERY
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
@@ -42,12 +42,13 @@ def stunned_character_cannot_evade(table: RemixTable) -> None:
 def evasion_is_no_payment_power(table: RemixTable) -> None:
     """What negates payment effects finds no target in evasion, but does in a payment power that stands in a card's text."""
     alice, bob = table.players
-    evader, schemer, refusal = alice.controls(EVADER), alice.controls(SCHEMER), bob.has_in_hand(NEGATE_PAYMENT)
+    evader, schemer, kate = alice.controls(EVADER), alice.controls(SCHEMER), bob.controls(KATE_KANE)
+    bob.has_in_hand(plain("Knight", affiliations=("Gotham Knights",)))
     table.begin(COMBAT)
     alice.does(table.use(evader))
     alice.passes()
-    bob.cannot(table.play(refusal), only_because="target", point=1)
+    bob.cannot(table.use(kate), only_because="target", point=1)
     bob.passes()
     alice.does(table.use(schemer))
     alice.passes()
-    bob.can(table.play(refusal), point=control(1, "an effect of a payment power in a card's text can be negated"))
+    bob.can(table.use(kate), point=control(1, "an effect of a payment power in a card's text can be negated"))

@@ -16,14 +16,26 @@ from judge.checks.witnesses.vs_system import (
     STUN_ONE,
 )
 from judge.games.vs_remix.dsl import (
+    CHARACTER_CARDS,
     CHARACTERS,
+    PLAY,
+    REMOVED,
+    YOURS,
     EffectsOnChain,
     GainControl,
+    InZone,
+    Move,
     Negate,
+    Place,
     Played,
     PlotTwist,
+    RemoveShifted,
+    affiliated,
+    choice,
+    discard,
     gain,
     pay_endurance,
+    remove_from_game,
     target,
     target_effect,
     to_hand,
@@ -32,16 +44,28 @@ from judge.proving.tables.vs_remix import plain
 
 STEAL_ONE = PlotTwist(name="Stealing Witness", powers=(Played(effect=GainControl(target(CHARACTERS))),))
 
-NEGATE_PAYMENT = PlotTwist(
-    name="Negating Payments Witness",
-    powers=(Played(effect=Negate(target_effect(EffectsOnChain(kinds=("payment",))))),),
+# As the glossary tells her power.
+KATE_KANE = replace(
+    plain("Kate Kane"),
+    powers=(
+        discard(CHARACTER_CARDS & affiliated("Gotham Knights"))
+        >> Negate(target_effect(EffectsOnChain(kinds=("payment",)))),
+    ),
 )
+
+BLINK = PlotTwist(name="Blinking Witness", powers=(Played(effect=RemoveShifted(target(CHARACTERS), 3)),))
+
+FETCH = PlotTwist(
+    name="Fetching Witness", powers=(Played(effect=Move(choice(InZone((REMOVED,)) & YOURS), PLAY, Place())),)
+)
+
+BANISH = PlotTwist(name="Banishing Witness", powers=(Played(effect=remove_from_game(target(CHARACTERS))),))
 
 RETREAT_ONE = PlotTwist(name="Retreating Witness", powers=(Played(effect=to_hand(target(CHARACTERS))),))
 
 SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
 
 __all__ = [
-    "CHARGE_ONE", "COSMIC_HERO", "KO_ONE", "NEGATE_ONE", "NEGATE_PAYMENT", "OLD_CARD", "PLANET", "READY_ONE", "RECOVER_ONE", "RETREAT_ONE",
-    "SCHEMER", "STEAL_ONE", "STUN_ONE",
+    "BANISH", "BLINK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "OLD_CARD", "PLANET", "READY_ONE",
+    "RECOVER_ONE", "RETREAT_ONE", "SCHEMER", "STEAL_ONE", "STUN_ONE",
 ]  # fmt: skip

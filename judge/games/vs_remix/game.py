@@ -21,7 +21,7 @@ from judge.games.vs_remix.procedures.massive import (
     massive_objections,
     rows_of_massive,
 )
-from judge.games.vs_remix.procedures.shifting import is_shifted, shift_objections
+from judge.games.vs_remix.procedures.shifting import consequences_for_shifted, is_shifted, shift_objections
 from judge.games.vs_remix.procedures.uniqueness import displaced_by_flipping, displaced_locations
 from judge.games.vs_remix.procedures.vehicles import consequences_for_crew, powers_of_crewed, printed_on_vehicle
 from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
@@ -104,7 +104,8 @@ class VsRemix(VsSystem):
         if isinstance(event, TurnedUp):
             return (*found, *displaced_by_flipping(match, event))
         if isinstance(event, Moved):
-            return (*found, *displaced_locations(match, event), *consequences_for_crew(match, event))
+            shifted = consequences_for_shifted(match, event)
+            return (*found, *displaced_locations(match, event), *shifted, *consequences_for_crew(match, event))
         if isinstance(event, BecameDefender):
             return (*found, *believed_reinforcement(match, event))
         if not isinstance(event, Stunned):

@@ -6,7 +6,7 @@ from judge.engine.conditions import Always
 from judge.engine.effects import Move, RevealFromHand
 from judge.engine.flow import May
 from judge.engine.objects import Picked, choice
-from judge.engine.powers import NOTHING, Link, Payment, Sequence
+from judge.engine.powers import Link, Payment, Sequence
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS
 from judge.games.vs_remix.model.keyword_names import SUBSTITUTE
@@ -35,14 +35,7 @@ _REMOVED = choice(
 _REMOVE = remove_from_game(_REMOVED)
 
 # The uniqueness rule applies to what comes into play so (see Shift).
-_ARRIVE = Move(SELF, PLAY, Place(), remember="arrived").then(
-    RuledBy("remix-glossary/shift")(
-        18,
-        DisplaceWithLocations(Picked("arrived")),
-        misread=NOTHING,
-        belief="uniqueness concerns only characters that are recruited",
-    )
-)
+_ARRIVE = Move(SELF, PLAY, Place(), remember="arrived").then(DisplaceWithLocations(Picked("arrived")))
 
 SUBSTITUTE_POWER = Payment(
     cost=ruled(

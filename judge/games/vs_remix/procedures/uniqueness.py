@@ -48,6 +48,11 @@ def locations_of_the_name(match: Match, new: Obj, controller: str) -> tuple[Obj,
     return tuple(old for old in _namesakes(match, new, controller) if is_resource(old))
 
 
+def namesakes_of_arriving(match: Match, new: Obj, controller: str) -> tuple[Obj, ...]:
+    """What goes as ``new`` comes into play for ``controller`` by something that applies the uniqueness rule; nothing where it isn't unique."""
+    return tuple(_namesakes(match, new, controller)) if _is_unique(match, new) else ()
+
+
 def _namesakes(match: Match, new: Obj, controller: str) -> list[Obj]:
     """The other unique cards in play with the name of ``new``, a character or location that ``controller`` gets or flips."""
     view = match.view()
