@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, RETREAT_ONE, STUN_ONE
+from judge.checks.witnesses.vs_remix import BANISH, KO_ONE, RETREAT_ONE, STEAL_ONE, STUN_ONE
 from judge.games.vs_remix.cards.remix_glossary.front_line_warfare import FRONT_LINE_WARFARE
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
@@ -19,6 +19,7 @@ from judge.games.vs_remix.dsl import (
     KO_PILE,
     PLAY,
     RECRUIT_STEP,
+    REMOVED,
     CrewWith,
     Disembark,
     Equipment,
@@ -38,8 +39,7 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 ENTRY = "remix-glossary/vehicle"
 
-OPEN = {f"{ENTRY}#1": "it says only what is printed on a vehicle, and in which game there are any"}
-
+# Of the first point that a vehicle is a character card: its trait bar, and where its costs are printed, no game can show.
 EXCUSES = {
     "[0].cost.objects.how=TARGET": "whether a card that is discarded as a cost is chosen or targeted no ruling says"
 }
@@ -73,6 +73,16 @@ BOARD = PlotTwist(
     powers=(
         Played(effect=CrewWith(target(CHARACTERS & Named("Dragonzord")), target(CHARACTERS & Named("Green Ranger")))),
     ),
+)
+
+# What they let whom do isn't limited by the cards themselves.
+BOARD_ANY = PlotTwist(
+    name="Any Boarding Witness",
+    powers=(Played(effect=CrewWith(target(CHARACTERS & Named("Dragonzord")), target(CHARACTERS))),),
+)
+
+RANGER_BLOW = PlotTwist(
+    name="Ranger Blow Witness", powers=(Played(effect=stun(target(CHARACTERS & Named("Green Ranger")))),)
 )
 
 LAND = PlotTwist(name="Landing Witness", powers=(Played(effect=Disembark(target(CHARACTERS & CREWED))),))
@@ -131,7 +141,7 @@ def who_may_crew(table: RemixTable) -> None:
     zord, open_zord = alice.has_in_hand(DRAGONZORD), alice.has_in_hand(OPEN_ZORD)
     second = alice.controls(replace(DRAGONZORD, name="Second Zord"))
     table.begin(BUILD, RECRUIT_STEP, alice)
-    alice.can(table.crew(zord, fit), point=control(4, "one of his own that isn't stunned can"))
+    alice.can(table.crew(zord, fit), point=control(4, "one of her own that isn't stunned can"))
     alice.cannot(table.crew(zord, his), only_because="remix/vehicle.own-crew", point=4)
     alice.cannot(table.crew(zord, beaten), only_because="remix/vehicle.unstunned-crew", point=4)
     alice.cannot(table.crew(zord, hidden), only_because="remix/vehicle.fits-area", point=17)
@@ -169,8 +179,8 @@ def whose_vehicle_is_crewed(table: RemixTable) -> None:
 
 @check(ENTRY)
 def crewing_waits_for_the_recruit_step(table: RemixTable) -> None:
-    """Alice can't crew a vehicle from hand in response to something, nor in the formation step, which is in the build phase too."""
-    alice, _ = table.players
+    """Alice can't crew a vehicle from hand in response to something, nor in the formation step or in Bob's recruit step."""
+    alice, bob = table.players
     ranger, zord = alice.controls(RANGER), alice.has_in_hand(replace(DRAGONZORD, crew_cost=0))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(ranger))
@@ -178,6 +188,8 @@ def crewing_waits_for_the_recruit_step(table: RemixTable) -> None:
     table.resolve()
     alice.can(table.crew(zord, ranger), point=control(7, "in her recruit step she can"))
     table.goes_on_to(BUILD, FORMATION_STEP, alice)
+    alice.cannot(table.crew(zord, ranger), only_because="vs/recruit.when", point=7)
+    table.goes_on_to(BUILD, RECRUIT_STEP, bob)
     alice.cannot(table.crew(zord, ranger), only_because="vs/recruit.when", point=7)
 
 
@@ -247,7 +259,7 @@ def dragonzord_moves_over_its_crew(table: RemixTable) -> None:
 
 @check(ENTRY)
 def what_may_not_move_over_what(table: RemixTable) -> None:
-    """Vehicle and crew have to be Alice's own, unstunned, and in one area."""
+    """Vehicle and crew have to be Alice's own, unstunned, and in one area; the crew one that the vehicle specifies, and no vehicle."""
     alice, bob = table.players
     zord, ranger = alice.controls(DRAGONZORD), alice.controls(ARMY_RANGER)
     beaten_zord, his_zord = (
@@ -255,13 +267,60 @@ def what_may_not_move_over_what(table: RemixTable) -> None:
         bob.controls(DRAGONZORD),
     )
     beaten, his = alice.controls(ARMY_RANGER, stunned=True), bob.controls(RANGER)
-    hidden = alice.controls(ARMY_RANGER, hidden=True)
+    hidden, stranger = alice.controls(ARMY_RANGER, hidden=True), alice.controls(plain("Stranger"))
+    open_zord = alice.controls(OPEN_ZORD)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.cannot(table.move_over(beaten_zord, ranger), only_because="remix/vehicle.unstunned", point=10)
     alice.cannot(table.move_over(his_zord, ranger), only_because="remix/vehicle.own", point=10)
     alice.cannot(table.move_over(zord, beaten), only_because="remix/vehicle.unstunned-crew", point=10)
     alice.cannot(table.move_over(zord, his), only_because="remix/vehicle.own-crew", point=10)
     alice.cannot(table.move_over(zord, hidden), only_because="remix/vehicle.same-area", point=10)
+    alice.cannot(table.move_over(zord, stranger), only_because="remix/vehicle.specified", point=10)
+    alice.cannot(table.move_over(open_zord, zord), only_because="remix/vehicle.no-vehicle", point=18)
+
+
+@check(ENTRY)
+def whom_an_effect_lets_crew(table: RemixTable) -> None:
+    """An effect doesn't have Bob's, a hidden, a stunned, an unspecified or a second character crew Alice's Dragonzord; nor a fit one Bob's."""
+    alice, bob = table.players
+    zord, his_zord = alice.controls(DRAGONZORD), bob.controls(DRAGONZORD)
+    fit, second = alice.controls(ARMY_RANGER), alice.controls(ARMY_RANGER)
+    hidden, beaten = alice.controls(ARMY_RANGER, hidden=True), alice.controls(ARMY_RANGER, stunned=True)
+    his, stranger = bob.controls(ARMY_RANGER), alice.controls(plain("Stranger"))
+    boardings = [alice.has_in_hand(BOARD_ANY) for _ in range(7)]
+    table.begin()
+    boards(table, boardings.pop(), zord, hidden)
+    table.finds(hidden, PLAY, point=10)
+    boards(table, boardings.pop(), zord, beaten)
+    table.finds(beaten, PLAY, point=10)
+    boards(table, boardings.pop(), zord, his)
+    table.finds(his, PLAY, point=10)
+    boards(table, boardings.pop(), his_zord, fit)
+    table.finds(fit, PLAY, point=10)
+    boards(table, boardings.pop(), zord, stranger)
+    table.finds(stranger, PLAY, point=10)
+    boards(table, boardings.pop(), zord, fit)
+    table.finds(fit, BENEATH, point=control(12, "a fit one crews it"))
+    boards(table, boardings.pop(), zord, second)
+    table.finds(second, PLAY, point=16)
+
+
+@check(ENTRY)
+def a_stunned_vehicle_is_not_crewed_by_an_effect(table: RemixTable) -> None:
+    """An effect would have Green Ranger crew a stunned Dragonzord: he stays where he is."""
+    alice, _ = table.players
+    zord, ranger = alice.controls(DRAGONZORD, stunned=True), alice.controls(RANGER)
+    board = alice.has_in_hand(BOARD)
+    table.begin()
+    boards(table, board, zord, ranger)
+    table.finds(ranger, PLAY, point=10)
+
+
+def boards(table: RemixTable, card: Piece, zord: Piece, crew: Piece) -> None:
+    """Alice plays ``card``, which would have ``crew`` crew ``zord``."""
+    alice, _ = table.players
+    alice.does(table.play(card), zord, crew)
+    table.resolve()
 
 
 @check(ENTRY)
@@ -321,9 +380,23 @@ def dragonzord_is_koed(table: RemixTable) -> None:
     zord, ranger = crewed(table)
     end = alice.has_in_hand(KO_ONE)
     table.begin()
+    alice.can(table.play(end), point=1)
     alice.does(table.play(end), zord)
     table.resolve()
     table.finds(zord, KO_PILE)
+    table.finds(ranger, KO_PILE, point=6)
+
+
+@check(ENTRY)
+def dragonzord_is_removed_from_the_game(table: RemixTable) -> None:
+    """Dragonzord, crewed with Green Ranger, is removed from the game: he goes to the KO'd pile."""
+    alice, _ = table.players
+    zord, ranger = crewed(table)
+    banish = alice.has_in_hand(BANISH)
+    table.begin()
+    alice.does(table.play(banish), zord)
+    table.resolve()
+    table.finds(zord, REMOVED)
     table.finds(ranger, KO_PILE, point=6)
 
 
@@ -342,16 +415,37 @@ def dragonzord_goes_to_hand(table: RemixTable) -> None:
 
 @check(ENTRY)
 def another_ranger_comes(table: RemixTable) -> None:
-    """Alice recruits another Green Ranger: Dragonzord, crewed with one, shares that name and goes to the KO'd pile."""
+    """Turns after it was crewed, Dragonzord is a Green Ranger still: it goes to the KO'd pile as Alice recruits another."""
     alice, _ = table.players
-    zord, _ = crewed(table)
+    zord, ranger = alice.controls(DRAGONZORD), alice.controls(RANGER)
     alice.has_resources(2)
-    other = alice.has_in_hand(replace(RANGER, version="Other"))
-    table.begin(BUILD, RECRUIT_STEP, alice)
+    other, blow = alice.has_in_hand(replace(RANGER, version="Other")), alice.has_in_hand(RANGER_BLOW)
+    table.begin(BUILD, FORMATION_STEP, alice)
+    alice.does(table.move_over(zord, ranger))
+    table.goes_on_to(BUILD, RECRUIT_STEP, alice)
+    alice.can(table.play(blow), point=13)
     alice.does(table.recruit(other))
     table.resolve()
-    alice.chooses(Spot(FRONT, 1))
+    alice.chooses(Spot(FRONT, 0))
     table.finds(zord, KO_PILE, point=13)
+
+
+@check(ENTRY)
+def another_ranger_comes_aboard(table: RemixTable) -> None:
+    """A crewed Zord is a Green Ranger. Alice crews Dragonzord from hand with another, whom she has stolen: the older goes to the KO'd pile."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    old, _ = crewed(table, replace(DRAGONZORD, name="Older Zord"))
+    stolen, theft, zord = bob.controls(RANGER), alice.has_in_hand(STEAL_ONE), alice.has_in_hand(DRAGONZORD)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(theft), stolen)
+    table.resolve()
+    alice.chooses(Spot(FRONT, 1))
+    alice.does(table.crew(zord, stolen))
+    table.resolve()
+    table.finds(stolen, BENEATH)
+    table.finds(old, KO_PILE, point=13)
+    table.finds(zord, PLAY)
 
 
 @check(ENTRY)
@@ -446,19 +540,19 @@ def front_line_warfare(table: RemixTable) -> None:
 
 @check(ENTRY)
 def front_line_warfare_is_for_ones_own(table: RemixTable) -> None:
-    """Front Line Warfare takes Alice's own cards and vehicles, and may be used once more for another vehicle in the same turn."""
+    """Front Line Warfare takes Alice's own cards and crewed vehicles, and may be used once more for another in the same turn."""
     alice, bob = table.players
     zord, _ = crewed(table)
     second = alice.controls(replace(DRAGONZORD, name="Second Zord"))
     table.lies_beneath(replace(RANGER, name="Red Ranger"), second)
-    his_zord = bob.controls(DRAGONZORD)
+    empty, his_zord = alice.controls(replace(DRAGONZORD, name="Empty Zord"), column=7), bob.controls(DRAGONZORD)
     table.lies_beneath(RANGER, his_zord)
     warfare = alice.has_resource(FRONT_LINE_WARFARE, face_up=True)
     card, other = alice.has_in_hand(plain("Card")), alice.has_in_hand(plain("Other Card"))
     his_card = bob.has_in_hand(plain("Bob's Card"))
     table.begin()
     alice.does(table.use(warfare))
-    alice.is_asked("target", offers=(zord, second), not_offers=(his_zord,))
+    alice.is_asked("target", offers=(zord, second), not_offers=(his_zord, empty))
     alice.chooses(zord)
     alice.is_asked("discard", offers=(card, other), not_offers=(his_card,))
     alice.chooses(card)
@@ -500,6 +594,34 @@ def what_goes_under_a_card_loses_what_it_had(table: RemixTable) -> None:
 
 
 @check(ENTRY)
+def what_goes_under_a_card_from_hand_loses_what_it_had(table: RemixTable) -> None:
+    """Dragonzord is crewed from hand: here, too, the crew's Blade goes to the KO'd pile, and the counter is gone."""
+    alice, _ = table.players
+    alice.has_resources(3)
+    ranger, zord = alice.controls(RANGER, counters=("+1 ATK",)), alice.has_in_hand(DRAGONZORD)
+    blade = alice.controls(BLADE, on=ranger)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.crew(zord, ranger))
+    table.resolve()
+    table.finds(ranger, BENEATH)
+    table.counts(ranger, "+1 ATK", 0, point=23)
+    table.finds(blade, KO_PILE, point=23)
+
+
+@check(ENTRY)
+def what_an_effect_puts_under_a_card_loses_what_it_had(table: RemixTable) -> None:
+    """An effect has Green Ranger crew Dragonzord: here, too, his Blade goes to the KO'd pile, and his counter is gone."""
+    alice, _ = table.players
+    zord, ranger = alice.controls(DRAGONZORD), alice.controls(RANGER, counters=("+1 ATK",))
+    blade, board = alice.controls(BLADE, on=ranger), alice.has_in_hand(BOARD)
+    table.begin()
+    boards(table, board, zord, ranger)
+    table.finds(ranger, BENEATH)
+    table.counts(ranger, "+1 ATK", 0, point=23)
+    table.finds(blade, KO_PILE, point=23)
+
+
+@check(ENTRY)
 def dragonzord_is_recruited(table: RemixTable) -> None:
     """With 8 resources Alice recruits Dragonzord for its recruit cost of 5, without crew, and attaches a Blade to it."""
     alice, _ = table.players
@@ -508,9 +630,24 @@ def dragonzord_is_recruited(table: RemixTable) -> None:
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(zord), point=24)
     alice.does(table.recruit(zord))
-    alice.has_points(3, point=control(24, "it takes the recruit cost"))
+    alice.has_points(3, point=24)
     table.resolve()
     alice.chooses("front row")
+    alice.does(table.recruit(blade))
+    table.resolve()
+    alice.is_asked("Blade", offers=(zord,), point=25)
+    alice.chooses(zord)
+    table.finds(blade, PLAY)
+
+
+@check(ENTRY)
+def a_crewed_vehicle_is_equipped(table: RemixTable) -> None:
+    """Dragonzord, crewed with Green Ranger, gets a Blade like any other character."""
+    alice, _ = table.players
+    zord, _ = crewed(table)
+    alice.has_resources(1)
+    blade = alice.has_in_hand(BLADE)
+    table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(blade))
     table.resolve()
     alice.is_asked("Blade", offers=(zord,), point=25)

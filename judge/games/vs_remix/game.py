@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.context import Match, View
+from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterRemoved, Moved, NumberChanged
@@ -27,6 +27,7 @@ from judge.games.vs_remix.procedures.vehicles import consequences_for_crew, powe
 from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
 from judge.games.vs_remix.rules.joining import CANT_ATTACK_IS_CANT_BE_PROPOSED
 from judge.games.vs_remix.rules.shift import SHIFTED_HAS_SHIFT
+from judge.games.vs_remix.rules.vehicle import VEHICLE_IS_A_CHARACTER
 from judge.games.vs_remix.rules.willpower import (
     EVERY_CHARACTER_HAS_WILLPOWER,
     STUNNED_HAS_NO_WILLPOWER,
@@ -58,7 +59,7 @@ class VsRemix(VsSystem):
             number: int = view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
             return number
         found = super().printed(view, obj, what)
-        if isinstance(obj.card, Vehicle) and obj.zone == PLAY:
+        if isinstance(obj.card, Vehicle):
             found = printed_on_vehicle(view, obj, what, found)
         if (
             what == "keywords"
@@ -98,6 +99,11 @@ class VsRemix(VsSystem):
         if event.cause.kind == "effect" and isinstance(event, BecameAttacker):
             return match.judge(CANT_ATTACK_IS_CANT_BE_PROPOSED, False, misread=True)
         return super().is_banned(match, event)
+
+    def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
+        can = super().can_be_picked(context, obj, is_target=is_target)
+        is_misread_so = can and not (is_target and obj.zone == PLAY and isinstance(obj.card, Vehicle))
+        return context.match.judge(VEHICLE_IS_A_CHARACTER, can, misread=is_misread_so)
 
     def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         found = yield from super().consequences(match, event, batch)

@@ -49,7 +49,7 @@ def locations_of_the_name(match: Match, new: Obj, controller: str) -> tuple[Obj,
 
 
 def namesakes_of_arriving(match: Match, new: Obj, controller: str) -> tuple[Obj, ...]:
-    """What goes as ``new`` comes into play for ``controller`` by something that applies the uniqueness rule; nothing where it isn't unique."""
+    """What uniqueness removes as ``new`` comes into play for ``controller``, by whatever applies it; nothing where it isn't unique."""
     return tuple(_namesakes(match, new, controller)) if _is_unique(match, new) else ()
 
 

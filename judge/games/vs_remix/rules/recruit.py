@@ -15,8 +15,8 @@ is_recruit_time = vs.is_recruit_time.citing(
     also=(
         misread(
             "remix-glossary/vehicle#7",
-            misreading=lambda step, player: (step.phase, step.player) == (BUILD, player),
-            belief="a vehicle is crewed from hand at any time of the build phase",
+            misreading=lambda step, player: step.phase == BUILD,
+            belief="a vehicle is crewed from hand at any time of a build phase",
         ),
     ),
 )
