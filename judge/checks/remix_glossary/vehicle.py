@@ -281,7 +281,7 @@ def what_may_not_move_over_what(table: RemixTable) -> None:
 
 @check(ENTRY)
 def whom_an_effect_lets_crew(table: RemixTable) -> None:
-    """An effect doesn't have Bob's, a hidden, a stunned, an unspecified or a second character crew Alice's Dragonzord; nor a fit one Bob's."""
+    """No effect of Alice's has a hidden, stunned, unspecified or second character or one of Bob's crew her vehicle, or hers crew Bob's."""
     alice, bob = table.players
     zord, his_zord = alice.controls(DRAGONZORD), bob.controls(DRAGONZORD)
     fit, second = alice.controls(ARMY_RANGER), alice.controls(ARMY_RANGER)
@@ -432,7 +432,7 @@ def another_ranger_comes(table: RemixTable) -> None:
 
 @check(ENTRY)
 def another_ranger_comes_aboard(table: RemixTable) -> None:
-    """A crewed Zord is a Green Ranger. Alice crews Dragonzord from hand with another, whom she has stolen: the older goes to the KO'd pile."""
+    """A crewed Zord is a Green Ranger. Alice crews Dragonzord from hand with another, whom she stole: the older goes to the KO'd pile."""
     alice, bob = table.players
     alice.has_resources(3)
     old, _ = crewed(table, replace(DRAGONZORD, name="Older Zord"))

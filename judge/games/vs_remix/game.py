@@ -17,6 +17,7 @@ from judge.games.vs_remix.procedures.after_damage import spent_counters
 from judge.games.vs_remix.procedures.defending import new_defender_objections
 from judge.games.vs_remix.procedures.massive import (
     believed_reinforcement,
+    breakthrough_objections,
     is_massive,
     massive_objections,
     rows_of_massive,
@@ -37,9 +38,19 @@ from judge.games.vs_remix.rules.willpower import (
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.keywords.powers import has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
-from judge.games.vs_system.model.board import FILLED_ROWS, PLAY, RECRUIT_STEP, REMOVED, ROWS, is_stunned, scene
+from judge.games.vs_system.model.board import (
+    COUNTED_ROWS,
+    FILLED_ROWS,
+    PLAY,
+    RECRUIT_STEP,
+    REMOVED,
+    ROWS,
+    is_character,
+    is_stunned,
+    scene,
+)
 from judge.games.vs_system.model.cards import VsCard
-from judge.games.vs_system.model.events import ControlGained, Positioned, Stunned, TurnedUp
+from judge.games.vs_system.model.events import Breakthrough, ControlGained, Positioned, Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
 
 
@@ -51,7 +62,11 @@ class VsRemix(VsSystem):
     has_static_keywords = has_statics(REMIX_POWERS)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
-        if what in (ROWS, FILLED_ROWS) and is_massive(obj):
+        if (
+            what in (ROWS, FILLED_ROWS, COUNTED_ROWS)
+            and is_massive(obj)
+            and (what != COUNTED_ROWS or is_character(obj))
+        ):
             return rows_of_massive(view.match, what)
         if what == WILLPOWER:
             card = obj.card
@@ -93,6 +108,8 @@ class VsRemix(VsSystem):
             return (*found, *new_defender_objections(match, event))
         if isinstance(event, (Positioned, ControlGained)):
             return (*found, *massive_objections(match, event))
+        if isinstance(event, Breakthrough):
+            return (*found, *breakthrough_objections(match, event))
         return (*found, *shift_objections(match, event))
 
     def is_banned(self, match: Match, event: Event) -> bool:
