@@ -49,7 +49,6 @@ from judge.games.vs_system.model.board import (
     is_stunned,
     scene,
 )
-from judge.games.vs_system.model.cards import VsCard
 from judge.games.vs_system.model.events import Breakthrough, ControlGained, Positioned, Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
 
@@ -71,7 +70,7 @@ class VsRemix(VsSystem):
         if what == WILLPOWER:
             card = obj.card
             trait = card.willpower if isinstance(card, RemixCharacter) else None
-            number: int = view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
+            number: int = view.match.consult(printed_willpower, trait)
             return number
         found = super().printed(view, obj, what)
         if isinstance(obj.card, Vehicle):
