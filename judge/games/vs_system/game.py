@@ -108,6 +108,7 @@ from judge.games.vs_system.rules.stun import (
     STUNNED_TAKES_COUNTERS,
 )
 from judge.games.vs_system.rules.turn import GAME_ENDS
+from judge.games.vs_system.rules.unique import OLD_ONE_GOES
 
 # How many equipment a character may have where no text says otherwise (A11.6m).
 EQUIPMENT_OF_ONE_CHARACTER = 1
@@ -286,7 +287,9 @@ class VsSystem:
         return ()
 
     def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:
-        return False
+        # What arrives goes at once only for somebody who believes that uniqueness removes the newcomer.
+        is_lost = isinstance(first, Moved) and isinstance(last, Moved) and (first.zone, last.zone) == (PLAY, KO_PILE)
+        return is_lost and match.judge(OLD_ONE_GOES, False, misread=True)
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
         return (
