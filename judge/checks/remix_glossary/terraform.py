@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_remix import OLD_CARD, PLANET
-from judge.games.vs_remix.dsl import ATTACK_STEP, BUILD, COMBAT, FACE_DOWN, HAND, PLAY, RECRUIT_STEP, RESOURCES
+from judge.games.vs_remix.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    FACE_DOWN,
+    FORMATION_STEP,
+    HAND,
+    PLAY,
+    RECRUIT_STEP,
+    RESOURCES,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check
 
@@ -26,7 +36,7 @@ def terraform_exchanges_a_resource(table: RemixTable) -> None:
     alice.is_asked("face-down resource", offers=(own,), point=control(2, "her own face-down resource can be returned"))
     alice.chooses(own)
     alice.finds_in_hand(own)
-    table.stands(planet, RESOURCES, None, point=control(3, "as the effect resolves the location does take its place"))
+    table.stands(planet, RESOURCES, None, point=3)
     table.is_(planet, FACE_DOWN, point=3)
 
 
@@ -46,7 +56,7 @@ def terraform_may_return_nothing(table: RemixTable) -> None:
     table.resolve()
     alice.agrees()
     alice.chooses(own)
-    table.stands(planet, RESOURCES, None, point=control(3, "the same location enters once a resource is returned"))
+    table.stands(planet, RESOURCES, None, point=3)
 
 
 @check("remix-glossary/terraform")
@@ -64,7 +74,7 @@ def terraform_returns_a_borrowed_card(table: RemixTable) -> None:
 
 @check("remix-glossary/terraform")
 def terraform_works_from_hand_in_your_recruit_step(table: RemixTable) -> None:
-    """Terraform can't be used from the resource row, nor from hand in the opponent's recruit step."""
+    """Terraform can't be used from the resource row, nor from hand in the opponent's recruit step or in the formation step."""
     alice, bob = table.players
     alice.has_resource(OLD_CARD)
     laid, held, others = alice.has_resource(PLANET), alice.has_in_hand(PLANET), bob.has_in_hand(PLANET)
@@ -72,6 +82,8 @@ def terraform_works_from_hand_in_your_recruit_step(table: RemixTable) -> None:
     alice.can(table.use(held), point=control((4, 5), "from hand, in her recruit step, terraform can be used"))
     alice.cannot(table.use(laid), only_because="vs/act.power", point=4)
     bob.cannot(table.use(others), only_because="text", point=5)
+    table.goes_on_to(BUILD, FORMATION_STEP, alice)
+    alice.cannot(table.use(held), only_because="text", point=5)
 
 
 @check("remix-glossary/terraform")

@@ -6,7 +6,7 @@ from judge.engine.conditions import Always
 from judge.engine.effects import Move, RevealFromHand
 from judge.engine.flow import May
 from judge.engine.objects import Picked, choice
-from judge.engine.powers import Link, Payment, Sequence
+from judge.engine.powers import NOTHING, Link, Payment, Sequence
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY, SELF, YOURS
 from judge.games.vs_remix.model.keyword_names import SUBSTITUTE
@@ -46,7 +46,12 @@ SUBSTITUTE_POWER = Payment(
     ),
     effect=Sequence(
         ruled(2, May(_REMOVE), misread=_REMOVE, belief="a character has to be removed"),
-        _ARRIVE,
+        ruled(
+            5,
+            _ARRIVE,
+            misread=NOTHING,
+            belief="the card in hand can be recruited in the place of the one that was removed",
+        ),
         ruled(5, Link.IF_YOU_DO, misread=Link.AND, belief="the card enters play even if no character was removed"),
     ),
     only=(
