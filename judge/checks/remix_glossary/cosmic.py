@@ -32,6 +32,7 @@ from judge.games.vs_remix.dsl import (
     choice,
     cosmic,
     gain,
+    stun,
     target,
     this_turn,
     whenever,
@@ -45,6 +46,8 @@ RETURN_STUNNED = PlotTwist(
         Played(effect=Move(choice(CHARACTER_CARDS & IN_KO_PILE & OWNED), PLAY, Place(), flags=frozenset({STUNNED}))),
     ),
 )
+
+STUN_ALL = PlotTwist(name="Storming Witness", powers=(Played(effect=stun(CHARACTERS)),))
 
 STRENGTHEN_COSMIC = PlotTwist(
     name="Saluting Witness", powers=(Played(effect=this_turn(target(COSMIC_CHARACTERS), Adds("atk", 1))),)
@@ -99,6 +102,20 @@ def cosmic_character_is_recruited(table: RemixTable) -> None:
     alice.does(table.play(second), hero)
     table.resolve()
     table.counts(hero, "cosmic", 1, point=7)
+
+
+@check("remix-glossary/cosmic")
+def cosmic_characters_are_stunned_together(table: RemixTable) -> None:
+    """Two cosmic characters become stunned at once: both lose their counters."""
+    alice, _ = table.players
+    heroes = [alice.controls(plain(name, keywords=("cosmic",)), counters=("cosmic",)) for name in ("First", "Second")]
+    storm = alice.has_in_hand(STUN_ALL)
+    table.begin()
+    alice.does(table.play(storm))
+    table.resolve()
+    for hero in heroes:
+        table.is_(hero, "stunned")
+        table.counts(hero, "cosmic", 0, point=6)
 
 
 @check("remix-glossary/cosmic")
@@ -167,7 +184,10 @@ def who_is_a_cosmic_character(table: RemixTable) -> None:
     salute = alice.has_in_hand(STRENGTHEN_COSMIC)
     table.begin()
     alice.does(table.play(salute))
-    alice.is_asked("target", offers=(surge,), not_offers=(other, stunned, stunned_surge), point=8)
+    alice.is_asked("target", offers=(surge,), not_offers=(stunned, stunned_surge), point=8)
+    alice.is_asked(
+        "target", not_offers=(other,), point=control(8, "whatever its version is, one without the keyword is none")
+    )
     alice.is_asked("target", offers=(charged,), point=control(8, "one with keyword and counter is one in any case"))
     alice.is_asked("target", offers=(empty, empty_surge), point=9)
     alice.is_asked("target", not_offers=(stunned, stunned_surge), point=(9, 10))
