@@ -49,7 +49,10 @@ from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 TRAVELLER = plain("Traveller", 3, keywords=("shift",))
 
-RECALL = PlotTwist(name="Recalling Witness", powers=(Played(effect=to_hand(choice(InZone((REMOVED,)) & YOURS))),))
+RECALL = PlotTwist(
+    name="Recalling Witness",
+    powers=(Played(effect=to_hand(choice(InZone((REMOVED,)) & YOURS, name="a removed card"))),),
+)
 
 DISCHARGE = PlotTwist(name="Discharging Witness", powers=(Played(effect=remove_from_game(choice(IN_HAND & YOURS))),))
 

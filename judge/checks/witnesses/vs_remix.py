@@ -56,7 +56,8 @@ KATE_KANE = replace(
 BLINK = PlotTwist(name="Blinking Witness", powers=(Played(effect=RemoveShifted(target(CHARACTERS), 3)),))
 
 FETCH = PlotTwist(
-    name="Fetching Witness", powers=(Played(effect=Move(choice(InZone((REMOVED,)) & YOURS), PLAY, Place())),)
+    name="Fetching Witness",
+    powers=(Played(effect=Move(choice(InZone((REMOVED,)) & YOURS, name="a removed card"), PLAY, Place())),),
 )
 
 BANISH = PlotTwist(name="Banishing Witness", powers=(Played(effect=remove_from_game(target(CHARACTERS))),))

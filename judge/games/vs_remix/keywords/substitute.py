@@ -29,7 +29,7 @@ _REMOVED = choice(
         misread=ANY,
         belief="a character of any cost may be removed",
     ),
-    name="a character to remove",
+    name="a ready character that costs enough",
 )
 
 _REMOVE = remove_from_game(_REMOVED)

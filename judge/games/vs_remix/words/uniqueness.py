@@ -18,3 +18,6 @@ class DisplaceWithLocations(DisplaceNamesakes):
     def displaced(self, context: Context, new: Obj) -> tuple[Obj, ...]:
         gone = (*super().displaced(context, new), *locations_of_the_name(context.match, new, context.controller))
         return context.match.judge(SHIFTED_IN_IS_UNIQUE, gone, misread=())
+
+    def describe(self) -> str:
+        return "the other unique cards of its name go to the KO'd pile"

@@ -12,7 +12,7 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.powers import Effect
-from judge.engine.select import Selector
+from judge.engine.select import Selector, WordOrder
 from judge.engine.state import Obj, Ref
 from judge.games.vs_remix.procedures.vehicles import (
     crew_in_play_objections,
@@ -43,8 +43,12 @@ class IsCrewed(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         return obj.zone == PLAY and bool(crew_of(context.state, obj))
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.BEFORE
+
     def describe(self) -> str:
-        return "crewed vehicle"
+        return "crewed"
 
 
 CREWED = IsCrewed()
