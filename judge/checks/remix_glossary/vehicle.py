@@ -300,7 +300,7 @@ def whom_an_effect_lets_crew(table: RemixTable) -> None:
     boards(table, boardings.pop(), zord, stranger)
     table.finds(stranger, PLAY, point=10)
     boards(table, boardings.pop(), zord, fit)
-    table.finds(fit, BENEATH, point=control(12, "a fit one crews it"))
+    table.finds(fit, BENEATH, point=12)
     boards(table, boardings.pop(), zord, second)
     table.finds(second, PLAY, point=16)
 
