@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from judge.engine.errors import Illegal
+from judge.checks.remix_glossary.vehicle import DRAGONZORD, RANGER
+from judge.engine.errors import Illegal, NotExpressible
 from judge.engine.rules import ruled_in
 from judge.games.vs_remix.book import DOCUMENTS, RULES
 from judge.games.vs_remix.dsl import CHARACTERS, SUPPORT, MoveInPlay, Played, PlotTwist, Spot, target
@@ -60,6 +63,18 @@ def test_a_refusal_cites_no_other_game() -> None:
     with pytest.raises(Illegal) as refused:
         list(table.act("Alice", table.attack(tired, on=other)))
     assert [(found.id, found.cites) for found in refused.value.objections] == [("vs/attack.ready", ())]
+
+
+def test_when_a_vehicle_in_play_is_unique_by_its_crew_is_not_made_up() -> None:
+    """Two vehicles in play would have the name of their crews: no ruling says when uniqueness is looked at as the second is crewed."""
+    table = RemixTable()
+    alice, _ = table.players
+    crewed = alice.controls(replace(DRAGONZORD, name="Older Zord"))
+    table.lies_beneath(RANGER, crewed)
+    second, ranger = alice.controls(replace(DRAGONZORD, name="Second Zord")), alice.controls(RANGER)
+    table.begin("build", "formation step", alice)
+    with pytest.raises(NotExpressible, match="gets the name of its crew"):
+        alice.does(table.move_over(second, ranger))
 
 
 def test_the_rules_of_vs_remix_cite_only_its_documents_and_stand_for_rules_of_vs_system() -> None:

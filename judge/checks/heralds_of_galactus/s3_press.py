@@ -118,7 +118,7 @@ def press_counts_where_it_comes_last(table: VsTable) -> None:
 
 @check("heralds-of-galactus/3-press")
 def press_lasts_for_the_turn(table: VsTable) -> None:
-    """A press character ends its player's recruits of the turn: neither the opponent nor the next turn's first recruit pays less.
+    """Alice's last recruit of the turn is a press character: neither the opponent nor the next turn's first recruit pays less.
 
     What the opponent recruits after a press character of his own is 1 cheaper, whatever Alice has recruited.
     """

@@ -16,10 +16,13 @@ from judge.games.vs_remix.dsl import (
     Gains,
     HasCounter,
     On,
+    Played,
+    PlotTwist,
     Static,
     Stunned,
     cosmic,
     gain,
+    stun,
     whenever,
 )
 from judge.proving.tables.vs_remix import RemixTable, check, plain
@@ -35,6 +38,8 @@ ONLOOKER = replace(
 )
 
 
+STUN_ALL = PlotTwist(name="Storming Witness", powers=(Played(effect=stun(CHARACTERS)),))
+
 again = check.replays("remix-glossary/cosmic", points={number: number for number in range(1, 8)} | {8: 7})
 
 cosmic_text_needs_the_counter = again(s2_cosmic.cosmic_text_needs_the_counter)
@@ -45,6 +50,20 @@ who_can_get_a_counter = again(s2_cosmic.who_can_get_a_counter)
 who_is_a_cosmic_character = check.replays("remix-glossary/cosmic", points={1: 8, 2: 9, 3: 10})(
     s2_2_cosmic_characters.who_is_a_cosmic_character
 )
+
+
+@check("remix-glossary/cosmic")
+def cosmic_characters_are_stunned_together(table: RemixTable) -> None:
+    """Two cosmic characters become stunned at once: both lose their counters."""
+    alice, _ = table.players
+    heroes = [alice.controls(plain(name, keywords=("cosmic",)), counters=("cosmic",)) for name in ("First", "Second")]
+    storm = alice.has_in_hand(STUN_ALL)
+    table.begin()
+    alice.does(table.play(storm))
+    table.resolve()
+    for hero in heroes:
+        table.is_(hero, "stunned")
+        table.counts(hero, "cosmic", 0, point=6)
 
 
 @check("remix-glossary/cosmic")
