@@ -93,7 +93,7 @@ def two_hunters_of_one_prey(table: RemixTableOfThree) -> None:
     carol.chooses("front row")
     table.resolve()
     carol.chooses(first)
-    table.shows(first, atk=21, point=control(3, "each of them hunts one, if it is the same"))
+    table.shows(first, atk=21, point=3)
     carol.passes()
     alice.does(table.play(call))
     table.resolve()
