@@ -139,7 +139,7 @@ def press_lasts_for_the_turn(table: VsTable) -> None:
     bob.does(table.recruit(his_scout))
     table.resolve()
     bob.chooses("front row")
-    bob.is_charged(foreign, 3, point=1)
+    bob.is_charged(foreign, 3)
     table.goes_on_to(BUILD, RECRUIT_STEP, alice)
     alice.is_charged(captain, 4, point=1)
 
