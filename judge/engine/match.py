@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from textwrap import shorten
 from typing import ParamSpec, TypeVar, cast
 
 from judge.engine import pipeline
+from judge.engine.bookkeeping import ItemAdded, ModifierAdded
 from judge.engine.context import Game, Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Endless
@@ -41,7 +42,8 @@ class RunningMatch:
         self.book = book or RuleBook()
         self.trace = Trace()
         self.watch = Watch(self.told)
-        self._ids = 0
+        # A state in which a game is already under way has numbered some.
+        self._ids = max(_numbers_in(state), default=0)
         self._views: dict[int, DerivedView] = {}
 
     def next_id(self) -> int:
@@ -160,6 +162,18 @@ class RunningMatch:
             return text
         entry = self.state.known(source).card.entry
         return f"{self.names()(source)}, {text}{f' [{entry}]' if entry is not None else ''}"
+
+
+def _numbers_in(state: State) -> Iterator[int]:
+    """The numbers of all modifiers and effects that there are in ``state`` or have been."""
+    yield from (item.id for item in state.chain)
+    yield from (modifier.id for modifier in state.modifiers)
+    for record in state.history:
+        for event in record.events:
+            if isinstance(event, ItemAdded):
+                yield event.item.id
+            elif isinstance(event, ModifierAdded):
+                yield event.modifier.id
 
 
 class CurrentNames:

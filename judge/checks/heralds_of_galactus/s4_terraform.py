@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from judge.checks.witnesses.vs_system import OLD_CARD, PLANET
-from judge.games.vs_system.dsl import ATTACK_STEP, BUILD, COMBAT, FACE_DOWN, HAND, PLAY, RECRUIT_STEP, RESOURCES
+from judge.games.vs_system.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    FACE_DOWN,
+    FORMATION_STEP,
+    HAND,
+    PLAY,
+    RECRUIT_STEP,
+    RESOURCES,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_system import VsTable, check
 
@@ -25,7 +35,7 @@ def terraform_exchanges_a_resource(table: VsTable) -> None:
     alice.is_asked("face-down resource", offers=(own,), point=control(4, "her own face-down resource can be returned"))
     alice.chooses(own)
     alice.finds_in_hand(own, point=control(1, "as the effect resolves the resource does come to hand"))
-    table.stands(planet, RESOURCES, None, point=control(1, "as the effect resolves the location does take its place"))
+    table.stands(planet, RESOURCES, None, point=3)
     table.is_(planet, FACE_DOWN, point=6)
 
 
@@ -45,7 +55,7 @@ def terraform_may_return_nothing(table: VsTable) -> None:
     table.resolve()
     alice.agrees()
     alice.chooses(own)
-    table.stands(planet, RESOURCES, None, point=control(3, "the same location enters once a resource is returned"))
+    table.stands(planet, RESOURCES, None, point=3)
 
 
 @check("heralds-of-galactus/4-terraform")
@@ -63,7 +73,7 @@ def terraform_returns_a_borrowed_card(table: VsTable) -> None:
 
 @check("heralds-of-galactus/4-terraform")
 def terraform_works_from_hand_in_your_recruit_step(table: VsTable) -> None:
-    """Terraform can't be used from the resource row, nor from hand in the opponent's recruit step."""
+    """Terraform can't be used from the resource row, nor from hand in the opponent's recruit step or in the formation step."""
     alice, bob = table.players
     alice.has_resource(OLD_CARD)
     laid, held, others = alice.has_resource(PLANET), alice.has_in_hand(PLANET), bob.has_in_hand(PLANET)
@@ -71,6 +81,8 @@ def terraform_works_from_hand_in_your_recruit_step(table: VsTable) -> None:
     alice.can(table.use(held), point=control((7, 8), "from hand, in her recruit step, terraform can be used"))
     alice.cannot(table.use(laid), only_because="vs/act.power", point=7)
     bob.cannot(table.use(others), only_because="text", point=8)
+    table.goes_on_to(BUILD, FORMATION_STEP, alice)
+    alice.cannot(table.use(held), only_because="text", point=8)
 
 
 @check("heralds-of-galactus/4-terraform")

@@ -15,6 +15,7 @@ from judge.games.vs_remix.dsl import (
     BecameDefender,
     Played,
     PlotTwist,
+    named,
     target,
     this_turn,
 )
@@ -30,6 +31,11 @@ PACIFY = PlotTwist(
 )
 
 HALLOW = PlotTwist(name="Hallowing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), Bans(BE_ATTACKED))),))
+
+SHELTER = PlotTwist(
+    name="Sheltering Witness",
+    powers=(Played(effect=this_turn(target(CHARACTERS), Bans(BE_ATTACKED, by=named("Attacker")))),),
+)
 
 
 @check("remix-glossary/becoming-an-attacker-or-defender")
@@ -97,6 +103,24 @@ def who_cant_be_attacked_becomes_the_defender(table: RemixTable) -> None:
         table.attack(attacker, on=hallowed), only_because="Hallowing Witness", point=control(3, "it can't be proposed")
     )
     alice.does(table.attack(attacker, on=foe))
+    alice.does(table.play(expose), hallowed)
+    table.all_pass()
+    table.defender_is(hallowed, point=3)
+
+
+@check("remix-glossary/becoming-an-attacker-or-defender")
+def who_cant_be_attacked_by_one_of_a_team(table: RemixTable) -> None:
+    """A character can't be attacked by one of two attackers: an effect makes it the defender of their team attack all the same."""
+    alice, bob = table.players
+    attacker, partner = (alice.controls(plain(name, affiliations=("X-Men",))) for name in ("Attacker", "Partner"))
+    foe, hallowed = bob.controls(plain("Foe", defense=9)), bob.controls(plain("Hallowed", defense=9))
+    shelter, expose = bob.has_in_hand(SHELTER), alice.has_in_hand(EXPOSE)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.passes()
+    bob.does(table.play(shelter), hallowed)
+    table.resolve()
+    alice.can(table.attack(partner, on=hallowed))
+    alice.does(table.attack(attacker, partner, on=foe))
     alice.does(table.play(expose), hallowed)
     table.all_pass()
     table.defender_is(hallowed, point=3)

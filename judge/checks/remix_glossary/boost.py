@@ -10,6 +10,7 @@ from judge.games.vs_remix.dsl import (
     COMBAT,
     DRAW,
     KO_PILE,
+    PLAY,
     RECRUIT_STEP,
     SELF,
     YOURS,
@@ -93,4 +94,4 @@ def boost_by_an_action_is_left_out(table: RemixTable) -> None:
     table.resolve()
     alice.chooses("front row")
     table.shows(witness, atk=3, point=4)
-    table.is_(victim, "stunned", False)
+    table.finds(victim, PLAY)

@@ -22,6 +22,7 @@ MODEL = replace(
     plain("Model Witness", atk=1),
     powers=(
         Static(change=Adds("atk", 3), on=CHARACTERS & named("Model Witness")),
+        Static(change=Adds("atk", 5), on=CHARACTERS & named("Third Witness")),
         pay_endurance(1) >> ready(CHARACTERS & named("Model Witness")),
     ),
 )
@@ -34,15 +35,17 @@ MIMIC = replace(
 
 @check("remix-glossary/copying-powers")
 def mimic_copies_powers_that_name_their_owner(table: RemixTable) -> None:
-    """Two powers speak of Model Witness: copied by Mimic Witness they speak of Mimic Witness, so it gets the ATK and is what readies."""
+    """Two powers speak of Model Witness: copied by Mimic Witness they speak of that. One that speaks of a third character still does."""
     alice, bob = table.players
     mimic, model = alice.controls(MIMIC), bob.controls(MODEL, exhausted=True)
+    third = bob.controls(plain("Third Witness", atk=1))
     table.begin()
     alice.does(table.use(mimic))
     table.resolve()
     alice.chooses(model)
     table.shows(mimic, atk=4, point=1)
     table.shows(model, atk=4, point=1)
+    table.shows(third, atk=11)
     alice.does(table.use(mimic, 1))
     table.resolve()
     table.is_(mimic, "exhausted", False, point=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.checks.heralds_of_galactus import s2_2_cosmic_characters, s2_cosmic
-from judge.checks.witnesses.vs_remix import STUN_ONE
+from judge.checks.witnesses.vs_remix import COSMIC_HERO, STUN_ONE
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     CHARACTERS,
@@ -16,12 +16,16 @@ from judge.games.vs_remix.dsl import (
     Gains,
     HasCounter,
     On,
+    Played,
+    PlotTwist,
     Static,
     Stunned,
     cosmic,
     gain,
+    stun,
     whenever,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 SHIELDED = replace(
@@ -35,6 +39,8 @@ ONLOOKER = replace(
 )
 
 
+STUN_ALL = PlotTwist(name="Storming Witness", powers=(Played(effect=stun(CHARACTERS)),))
+
 again = check.replays("remix-glossary/cosmic", points={number: number for number in range(1, 8)} | {8: 7})
 
 cosmic_text_needs_the_counter = again(s2_cosmic.cosmic_text_needs_the_counter)
@@ -42,9 +48,19 @@ cosmic_character_is_recruited = again(s2_cosmic.cosmic_character_is_recruited)
 cosmic_character_arrives_stunned = again(s2_cosmic.cosmic_character_arrives_stunned)
 who_can_get_a_counter = again(s2_cosmic.who_can_get_a_counter)
 
-who_is_a_cosmic_character = check.replays("remix-glossary/cosmic", points={1: 8, 2: 9, 3: 10})(
-    s2_2_cosmic_characters.who_is_a_cosmic_character
-)
+
+@check("remix-glossary/cosmic")
+def cosmic_characters_are_stunned_together(table: RemixTable) -> None:
+    """Two cosmic characters become stunned at once: both lose their counters."""
+    alice, _ = table.players
+    heroes = [alice.controls(plain(name, keywords=("cosmic",)), counters=("cosmic",)) for name in ("First", "Second")]
+    storm = alice.has_in_hand(STUN_ALL)
+    table.begin()
+    alice.does(table.play(storm))
+    table.resolve()
+    for hero in heroes:
+        table.is_(hero, "stunned")
+        table.counts(hero, "cosmic", 0, point=6)
 
 
 @check("remix-glossary/cosmic")
@@ -61,6 +77,30 @@ def counter_is_there_while_the_damage_is_settled(table: RemixTable, cost: int = 
     bob.loses_in_all(8, point=6)
     table.resolve()
     alice.loses_in_all(-3, point=6)
+
+
+@check("remix-glossary/cosmic")
+def who_is_a_cosmic_character(table: RemixTable) -> None:
+    """A target must be a cosmic character: with or without a counter, cosmic or cosmic—surge, never stunned, nor just called so."""
+    alice, _ = table.players
+    charged = alice.controls(COSMIC_HERO, counters=("cosmic",))
+    empty = alice.controls(plain("Empty Hero", keywords=("cosmic",)))
+    surge = alice.controls(plain("Surge Hero", keywords=("cosmic—surge",)), counters=("cosmic",))
+    empty_surge = alice.controls(plain("Empty Surge Hero", keywords=("cosmic—surge",)))
+    other = alice.controls(plain("Other Character", version="Cosmic Tourist"))
+    stunned = alice.controls(plain("Stunned Hero", keywords=("cosmic",)), stunned=True)
+    stunned_surge = alice.controls(plain("Stunned Surge Hero", keywords=("cosmic—surge",)), stunned=True)
+    salute = alice.has_in_hand(s2_2_cosmic_characters.STRENGTHEN_COSMIC)
+    table.begin()
+    alice.does(table.play(salute))
+    alice.is_asked("target", offers=(surge,), not_offers=(stunned, stunned_surge), point=8)
+    alice.is_asked(
+        "target", not_offers=(other,), point=control(8, "whatever its version is, one without the keyword is none")
+    )
+    alice.is_asked("target", offers=(charged,), point=control(8, "one with keyword and counter is one in any case"))
+    alice.is_asked("target", offers=(empty, empty_surge), point=9)
+    alice.is_asked("target", not_offers=(stunned, stunned_surge), point=(9, 10))
+    alice.chooses(charged)
 
 
 @check("remix-glossary/cosmic")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from judge.games.vs_remix.cards.remix_glossary.four_freedoms_plaza import FOUR_FREEDOMS_PLAZA
 from judge.games.vs_remix.dsl import (
     CHARACTER_CARDS,
+    DECK,
     IN_DECK,
     IN_HAND,
     IN_KO_PILE,
@@ -87,6 +88,21 @@ def four_freedoms_plaza(table: RemixTable) -> None:
     alice.does(table.use(second))
     table.resolve()
     table.nobody_is_asked(point=control(2, "in an empty deck there is nothing to find"))
+
+
+@check("remix-glossary/fail-to-find")
+def three_of_the_family(table: RemixTable) -> None:
+    """Alice controls only three of the four, and Bob the other: she doesn't search."""
+    alice, bob = table.players
+    for name in ("Thing", "Human Torch", "Mr. Fantastic"):
+        alice.controls(plain(name))
+    bob.controls(plain("Invisible Woman"))
+    plaza, card = alice.has_resource(FOUR_FREEDOMS_PLAZA, face_up=True), alice.has_in_deck(plain("Any Card"))
+    table.begin()
+    alice.does(table.use(plaza))
+    table.resolve()
+    table.nobody_is_asked()
+    table.finds(card, DECK)
 
 
 @check("remix-glossary/fail-to-find")

@@ -47,10 +47,11 @@ def recruits(table: RemixTable, card: Piece, prey: Piece) -> None:
 
 @check("remix-glossary/hunter")
 def one_prey_after_the_other(table: RemixTable) -> None:
-    """Huntsman enters play: Alice chooses an opposing character. With Huntress she may keep it, or hunt another in its place."""
+    """Huntsman enters play: Alice chooses an opposing character. Huntress may keep it; a third hunter hunts another in its place."""
     alice, bob = table.players
     alice.controls(BEATER)
     first, second = bob.controls(plain("First Prey", atk=1)), bob.controls(plain("Second Prey", atk=1))
+    low = bob.controls(plain("Stunned Prey"), stunned=True)
     man, woman = alice.has_in_hand(HUNTSMAN), alice.has_in_hand(HUNTRESS)
     third = alice.has_in_hand(replace(HUNTRESS, name="Third Hunter"))
     table.begin(BUILD, RECRUIT_STEP, alice)
@@ -58,7 +59,8 @@ def one_prey_after_the_other(table: RemixTable) -> None:
     table.resolve()
     alice.chooses("front row")
     table.resolve()
-    alice.is_asked("hunt", offers=(first, second), not_offers=(man,), point=1)
+    alice.is_asked("hunt", offers=(first, second, low))
+    alice.is_asked("hunt", not_offers=(man,), optional=False, point=1)
     alice.chooses(first)
     table.shows(first, atk=11)
     alice.does(table.recruit(woman))
@@ -91,7 +93,7 @@ def two_hunters_of_one_prey(table: RemixTableOfThree) -> None:
     carol.chooses("front row")
     table.resolve()
     carol.chooses(first)
-    table.shows(first, atk=21, point=control(3, "each of them hunts one, if it is the same"))
+    table.shows(first, atk=21, point=3)
     carol.passes()
     alice.does(table.play(call))
     table.resolve()
@@ -138,6 +140,29 @@ def prey_is_not_hampered(table: RemixTable) -> None:
 
 
 @check("remix-glossary/hunter")
+def both_players_hunt(table: RemixTable) -> None:
+    """Alice hunts a character of Bob's, and he hunts one of hers: each is hunted by its hunter alone, in the next turn, too."""
+    alice, bob = table.players
+    for seat in table.players:
+        seat.controls(BEATER)
+    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1))
+    woman, own = bob.has_in_hand(HUNTRESS), alice.controls(plain("Own Prey", atk=1))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    recruits(table, man, prey)
+    table.goes_on_to(BUILD, RECRUIT_STEP, bob)
+    bob.does(table.recruit(woman))
+    table.resolve()
+    bob.chooses("front row")
+    table.resolve()
+    bob.chooses(own)
+    table.shows(prey, atk=11, point=3)
+    table.shows(own, atk=11)
+    table.goes_on_to(BUILD, RECRUIT_STEP, alice)
+    table.shows(prey, atk=11, point=3)
+    table.shows(own, atk=11)
+
+
+@check("remix-glossary/hunter")
 def prey_leaves_play(table: RemixTable) -> None:
     """The hunted character goes to hand and is put into play again: it is hunted no longer."""
     alice, bob = table.players
@@ -160,15 +185,21 @@ def prey_leaves_play(table: RemixTable) -> None:
 
 @check("remix-glossary/hunter")
 def prey_changes_sides(table: RemixTable) -> None:
-    """Alice takes control of the character that she hunts: it opposes her no longer, and is hunted no longer."""
+    """Alice takes control of the character that she hunts: it is hunted no longer, nor when Bob has it back."""
     alice, bob = table.players
     alice.controls(BEATER)
-    man, prey, theft = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1)), alice.has_in_hand(STEAL_ONE)
+    man, prey = alice.has_in_hand(HUNTSMAN), bob.controls(plain("Prey", atk=1))
+    theft, revenge = (seat.has_in_hand(STEAL_ONE) for seat in (alice, bob))
     table.begin(BUILD, RECRUIT_STEP, alice)
     recruits(table, man, prey)
     alice.does(table.play(theft), prey)
     table.resolve()
     alice.chooses("front row")
+    table.shows(prey, atk=1, point=6)
+    alice.passes()
+    bob.does(table.play(revenge), prey)
+    table.resolve()
+    bob.chooses("front row")
     table.shows(prey, atk=1, point=6)
 
 

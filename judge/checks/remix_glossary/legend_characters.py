@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, STEAL_ONE
+from judge.checks.witnesses.vs_remix import BANISH, FETCH, KO_ONE, STEAL_ONE
 from judge.games.vs_remix.dsl import (
     BUILD,
     CHAIN,
     CHARACTERS,
-    PLAY,
     RECRUIT_STEP,
     REMOVED,
-    YOURS,
-    InZone,
-    Move,
-    Place,
-    Played,
-    PlotTwist,
+    SELF,
     RecruitedAnother,
-    choice,
+    RemoveShifted,
+    Triggered,
+    comes_into_play,
     gain,
     pay_endurance,
-    remove_from_game,
     target,
+    whenever,
 )
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
@@ -33,10 +29,14 @@ LEGEND = replace(
 
 SECOND = plain("Legend", 1, version="Army")
 
-BANISH = PlotTwist(name="Banishing Witness", powers=(Played(effect=remove_from_game(target(CHARACTERS))),))
+JUGGERNAUT = replace(
+    plain("Juggernaut", 1, version="Weapon of Mass Destruction"),
+    powers=(Triggered(pattern=comes_into_play(SELF), effect=gain(5), condition=RecruitedAnother()),),
+)
 
-FETCH = PlotTwist(
-    name="Fetching Witness", powers=(Played(effect=Move(choice(InZone((REMOVED,)) & YOURS), PLAY, Place())),)
+BLINK = replace(
+    plain("Blink", 1, version="Wielder of the Tallus"),
+    powers=(whenever(comes_into_play(SELF)) >> RemoveShifted(target(CHARACTERS), 1),),
 )
 
 
@@ -82,7 +82,8 @@ def second_legend_has_gone_over(table: RemixTable) -> None:
     """Bob takes control of the other Legend that Alice recruited: she has recruited another all the same, and he hasn't."""
     alice, bob = table.players
     alice.has_resources(1)
-    legend, second, theft = alice.controls(LEGEND), alice.has_in_hand(SECOND), bob.has_in_hand(STEAL_ONE)
+    legend, second = alice.controls(LEGEND), alice.has_in_hand(replace(LEGEND, version="Army"))
+    theft = bob.has_in_hand(STEAL_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(second))
     table.resolve()
@@ -92,6 +93,43 @@ def second_legend_has_gone_over(table: RemixTable) -> None:
     table.resolve()
     bob.chooses("front row")
     alice.can(table.use(legend), point=3)
+    bob.cannot(table.use(second), only_because="text")
+
+
+@check("remix-glossary/legend-characters")
+def second_legend_is_recruited_by_bob(table: RemixTable) -> None:
+    """Bob recruits another Legend: Alice hasn't recruited another."""
+    alice, bob = table.players
+    bob.has_resources(1)
+    legend, second = alice.controls(LEGEND), bob.has_in_hand(SECOND)
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.does(table.recruit(second))
+    table.resolve()
+    bob.chooses("front row")
+    alice.cannot(table.use(legend), only_because="text", point=1)
+
+
+@check("remix-glossary/legend-characters")
+def juggernaut_is_shifted_by_blink(table: RemixTable) -> None:
+    """Alice recruits Juggernaut and Blink, who removes him, shifted. She shifts him back: he is another, and his effect triggers."""
+    alice, _ = table.players
+    alice.has_resources(2)
+    juggernaut, blink = alice.has_in_hand(JUGGERNAUT), alice.has_in_hand(BLINK)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.recruit(juggernaut))
+    table.resolve()
+    alice.chooses("front row")
+    table.chain_is()
+    alice.does(table.recruit(blink))
+    table.resolve()
+    alice.chooses("front row")
+    alice.chooses(juggernaut)
+    table.resolve()
+    table.is_(juggernaut, "shifted")
+    alice.does(table.use(juggernaut, 1))
+    table.resolve()
+    alice.chooses("front row")
+    table.chain_is("gain 5", point=4)
 
 
 @check("remix-glossary/legend-characters")

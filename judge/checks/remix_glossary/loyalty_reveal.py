@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from judge.games.vs_remix.dsl import BUILD, CHAIN, RECRUIT_STEP, Equipment
+from dataclasses import replace
+
+from judge.games.vs_remix.dsl import BUILD, CHAIN, EQUIPMENT, RECRUIT_STEP, Equipment, Gains, Static
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
+
+# By its power equipment cards have the affiliation of the recruit.
+SMITH = replace(plain("Smith Witness"), powers=(Static(change=Gains("affiliations", "Doom"), on=EQUIPMENT),))
 
 RECRUIT = plain("Recruit", 2, keywords=("loyalty—reveal",), affiliations=("Doom", "Villains"))
 
 
 @check("remix-glossary/loyalty-reveal")
 def who_controls_nobody_loyal_reveals_a_card(table: RemixTable) -> None:
-    """Without a Doom character Alice reveals a character card of that team from hand or resource row, and nothing else will do."""
+    """Alice has no character of the recruit's teams: she reveals a character card of one, from hand or row, and nothing else will do."""
     alice, _ = table.players
     alice.has_resources(2)
     alice.controls(plain("Stranger", affiliations=("Kree",)))
@@ -23,20 +28,23 @@ def who_controls_nobody_loyal_reveals_a_card(table: RemixTable) -> None:
         alice.has_resource(plain("Lying", affiliations=("Doom",))),
         alice.has_in_ko_pile(plain("Gone", affiliations=("Doom",))),
     )
-    blade, recruit = alice.has_in_hand(Equipment(name="Blade")), alice.has_in_hand(RECRUIT)
+    alice.controls(SMITH)
+    blade = alice.has_in_hand(Equipment(name="Blade"))
+    recruit = alice.has_in_hand(RECRUIT)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.recruit(recruit))
     alice.is_asked("loyal", offers=(loyal,), optional=False, point=1)
     alice.is_asked("loyal", not_offers=(foreign, gone), point=3)
     alice.is_asked("loyal", offers=(lying,), point=3)
-    alice.is_asked("loyal", not_offers=(blade, recruit))
+    alice.is_asked("loyal", not_offers=(blade,), point=3)
+    alice.is_asked("loyal", not_offers=(recruit,))
     alice.chooses(loyal)
     table.finds(recruit, CHAIN, point=control(1, "once she has revealed one, the recruit goes on"))
 
 
 @check("remix-glossary/loyalty-reveal")
 def who_has_nothing_to_reveal_cannot_recruit(table: RemixTable) -> None:
-    """Alice controls no Doom character and has no other Doom character card: she can't pay, and can't recruit this one."""
+    """Alice has no character of the recruit's teams, nor another card of one: she can't pay, and can't recruit this one."""
     alice, _ = table.players
     alice.has_resources(2)
     recruit = alice.has_in_hand(RECRUIT)

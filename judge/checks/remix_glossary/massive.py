@@ -19,6 +19,7 @@ from judge.games.vs_remix.dsl import (
     RECRUIT_STEP,
     SELF,
     SUPPORT,
+    LosesPowers,
     MoveInPlay,
     On,
     Played,
@@ -29,6 +30,7 @@ from judge.games.vs_remix.dsl import (
     gain,
     stun,
     target,
+    this_turn,
     whenever,
 )
 from judge.proving.pieces import control
@@ -46,6 +48,10 @@ REAR_BLOW = PlotTwist(name="Support Row Witness", powers=(Played(effect=stun(tar
 
 # It gains endurance for whatever is reinforced, which lets everybody see what is.
 ONLOOKER = replace(plain("Looking Witness"), powers=(whenever(On(Reinforced, CHARACTERS)) >> gain(3),))
+
+NEIGHBOUR = replace(plain("Neighbour"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & ADJACENT)),))
+
+NUMB = PlotTwist(name="Numbing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), LosesPowers())),))
 
 NEIGHBOURLY_GIANT = replace(GIANT, powers=(ACTIVATE >> exhaust(target(CHARACTERS & (ADJACENT | SELF))),))
 
@@ -81,6 +87,21 @@ def a_giant_needs_a_whole_column(table: RemixTable) -> None:
 
 
 @check(ENTRY)
+def nobody_shares_the_column_of_a_giant(table: RemixTable) -> None:
+    """In the formation step nobody is put behind Giant, even while it is stunned, and Giant isn't put before anybody."""
+    alice, _ = table.players
+    giant = alice.controls(GIANT, column=0)
+    alice.controls(replace(GIANT, name="Low Giant"), column=1, stunned=True)
+    rear, other = alice.controls(plain("Rear"), row=SUPPORT, column=2), alice.controls(plain("Other"), column=3)
+    table.begin(BUILD, FORMATION_STEP, alice)
+    for column in (0, 1):
+        alice.cannot(table.rearrange((other, SUPPORT, column)), only_because="vs/formation.unique", point=1)
+    alice.cannot(table.rearrange((giant, FRONT, 2)), only_because="vs/formation.unique", point=1)
+    alice.can(table.rearrange((other, FRONT, 2)), point=control(1, "another character can be put before that one"))
+    alice.can(table.rearrange((rear, SUPPORT, 3)), point=control(1, "it can be put behind another character"))
+
+
+@check(ENTRY)
 def a_giant_and_its_neighbours(table: RemixTable) -> None:
     """Giant in the second column is adjacent to both characters in each of the columns beside it, and to no one further away."""
     alice, _ = table.players
@@ -98,6 +119,19 @@ def a_giant_and_its_neighbours(table: RemixTable) -> None:
 
 
 @check(ENTRY)
+def a_support_row_neighbour_of_a_giant(table: RemixTable) -> None:
+    """A support row character in the next column is adjacent to Giant, too."""
+    alice, _ = table.players
+    giant = alice.controls(GIANT, column=1)
+    alice.controls(plain("Front"), column=0)
+    rear = alice.controls(replace(NEIGHBOUR, name="Rear"), row=SUPPORT, column=0)
+    table.begin()
+    alice.does(table.use(rear))
+    alice.is_asked("target", offers=(giant,), point=2)
+    alice.chooses(giant)
+
+
+@check(ENTRY)
 def a_giant_is_in_the_front_row(table: RemixTable) -> None:
     """In the formation step Alice may move Giant to another column, but not into the support row."""
     alice, _ = table.players
@@ -106,7 +140,7 @@ def a_giant_is_in_the_front_row(table: RemixTable) -> None:
     table.begin(BUILD, FORMATION_STEP, alice)
     alice.can(table.rearrange((giant, FRONT, 2)), point=5)
     alice.cannot(table.rearrange((giant, SUPPORT, 2)), only_because="remix/massive.front-row", point=3)
-    alice.cannot(table.play(rear), only_because="target", point=control(3, "there is no support row character"))
+    alice.cannot(table.play(rear), only_because="target", point=3)
     alice.can(table.play(front), point=control(3, "a front row character can be targeted"))
 
 
@@ -158,6 +192,18 @@ def an_opponent_cannot_move_a_giant(table: RemixTable) -> None:
     bob.has_control(other, point=control(5, "what he moves comes under his control"))
 
 
+@check("remix-glossary/massive")
+def an_effect_moves_a_giant_in_the_formation_step(table: RemixTable) -> None:
+    """In the formation step an effect moves Giant to another column."""
+    alice, _ = table.players
+    giant, push = alice.controls(GIANT, column=0), alice.has_in_hand(PUSH)
+    table.begin(BUILD, FORMATION_STEP, alice)
+    alice.does(table.play(push), giant)
+    table.resolve()
+    alice.chooses(Spot(FRONT, 1))
+    table.has_happened("reposition", giant, times=1, point=5)
+
+
 @check(ENTRY, allowed={"atk": range(12)})
 def nothing_breaks_through_a_giant(table: RemixTable, atk: int = 9) -> None:
     """An attacker of 9 ATK stuns Giant of cost 4 and 4 DEF: Bob loses 4 endurance, none for breakthrough; it isn't reinforced."""
@@ -172,3 +218,34 @@ def nothing_breaks_through_a_giant(table: RemixTable, atk: int = 9) -> None:
     bob.loses_in_all(4, point=(6, 7))
     table.resolve()
     alice.loses_in_all(0)
+
+
+@check(ENTRY)
+def nothing_breaks_through_a_giant_without_powers(table: RemixTable) -> None:
+    """Giant has lost its powers: it is as big as before, and nothing breaks through."""
+    alice, bob = table.players
+    attacker, giant = alice.controls(plain("Attacker", atk=9, defense=9)), bob.controls(GIANT)
+    numb = alice.has_in_hand(NUMB)
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.play(numb), giant)
+    table.resolve()
+    alice.does(table.attack(attacker, on=giant))
+    table.all_pass()
+    table.is_(giant, "stunned")
+    bob.loses_in_all(4, point=6)
+
+
+@check(ENTRY)
+def breakthrough_beside_a_giant(table: RemixTable) -> None:
+    """Giants stand on both sides: an attack on the character beside one breaks through as ever, and so does an attack by one."""
+    alice, bob = table.players
+    attacker, giant = alice.controls(plain("Attacker", atk=5, defense=9)), alice.controls(replace(GIANT, atk=7))
+    bob.controls(GIANT)
+    first, second = bob.controls(plain("First", 2, defense=1)), bob.controls(plain("Second", 3, defense=1))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(attacker, on=first))
+    table.all_pass()
+    bob.loses_in_all(6, point=control(6, "2 for the stun and 4 by breakthrough"))
+    alice.does(table.attack(giant, on=second))
+    table.all_pass()
+    bob.loses_in_all(15, point=control(6, "3 more for the stun and 6 by breakthrough"))

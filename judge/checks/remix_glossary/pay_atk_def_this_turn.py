@@ -23,6 +23,7 @@ from judge.games.vs_remix.dsl import (
     this_attack,
     this_turn,
 )
+from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 GUARDIANS = "Guardians of the Galaxy"
@@ -42,11 +43,14 @@ STRIKER = replace(plain("Striking Witness", atk=3), powers=(pay_atk(7) >> gain(1
 @check("remix-glossary/pay-atk-def-this-turn", allowed={"defense": range(1, 12)})
 def groot_pays_with_his_defense(table: RemixTable, defense: int = 6) -> None:
     """Groot pays 4 of his 6 DEF: he is left with 2 and can't pay again; a friend has 2 DEF more. Next turn all is as it was."""
-    alice, _ = table.players
+    alice, bob = table.players
     groot = alice.controls(replace(GROOT, defense=defense))
     friend = alice.controls(plain("Friend", defense=1, affiliations=(GUARDIANS,)))
+    stranger, foreign = alice.controls(plain("Stranger")), bob.controls(plain("Foreign", affiliations=(GUARDIANS,)))
     table.begin()
-    alice.does(table.use(groot), friend)
+    alice.does(table.use(groot))
+    alice.is_asked("target", offers=(friend,), not_offers=(groot, stranger, foreign))
+    alice.chooses(friend)
     table.shows(groot, defense=2, point=1)
     table.resolve()
     table.shows(friend, defense=3)
@@ -64,6 +68,16 @@ def groot_has_too_little(table: RemixTable, defense: int = 3) -> None:
     alice.controls(plain("Friend", affiliations=(GUARDIANS,)))
     table.begin()
     alice.cannot(table.use(groot), only_because="vs/act.pay", point=2)
+
+
+@check("remix-glossary/pay-atk-def-this-turn")
+def groot_has_just_enough(table: RemixTable) -> None:
+    """With 4 DEF Groot can pay 4."""
+    alice, _ = table.players
+    groot = alice.controls(replace(GROOT, defense=4))
+    alice.controls(plain("Friend", affiliations=(GUARDIANS,)))
+    table.begin()
+    alice.can(table.use(groot), point=control(2, "that amount is enough"))
 
 
 @check("remix-glossary/pay-atk-def-this-turn")

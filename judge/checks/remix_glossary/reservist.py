@@ -18,6 +18,7 @@ from judge.games.vs_remix.dsl import (
     SELF,
     Adds,
     Played,
+    PlotTwist,
     Static,
     boost,
     discard,
@@ -59,12 +60,13 @@ def reservist_is_recruited_from_the_row(table: RemixTable, cost: int = 2) -> Non
     alice.has_resources(1)
     reservist = alice.has_resource(plain("Reservist", cost, keywords=RESERVE))
     other, spare = alice.has_resource(plain("No Reservist", cost)), alice.has_in_hand(plain("Spare Card"))
+    twist = alice.has_in_hand(PlotTwist(name="Spare Twist"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.cannot(table.recruit(other), only_because="vs/act.card")
     alice.does(table.recruit(reservist), point=2)
     table.has_happened("reveal", reservist, point=(3, 5))
     table.finds(reservist, CHAIN)
-    alice.is_asked("for the resource row", offers=(spare,), optional=True, point=4)
+    alice.is_asked("for the resource row", offers=(spare, twist), optional=True, point=4)
     alice.has_points(3, point=5)
     alice.chooses(spare)
     alice.has_points(1, point=6)
@@ -133,6 +135,7 @@ def boosted_reservist(table: RemixTable, boosted: bool = True) -> None:
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.can(table.recruit(reservist), point=9)
     alice.does(table.recruit(reservist, boosted=boosted), point=9)
+    alice.has_points(1)
     table.resolve()
     alice.chooses("front row")
     table.shows(reservist, atk=3)
@@ -165,6 +168,16 @@ def additional_cost_of_a_reservist(table: RemixTable) -> None:
     alice.is_asked("discard", offers=(other,), not_offers=(spare,), point=11)
     alice.chooses(other)
     table.finds(other, KO_PILE, point=control(11, "the card that she chose is discarded"))
+
+
+@check("remix-glossary/reservist")
+def additional_cost_that_cant_be_paid(table: RemixTable) -> None:
+    """Additional cost, discard a card: without a card in hand Alice can't recruit the reservist out of the row."""
+    alice, _ = table.players
+    alice.has_resources(2)
+    reservist = alice.has_resource(COSTLY)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.cannot(table.recruit(reservist), only_because="vs/act.pay", point=11)
 
 
 @check("remix-glossary/reservist")

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import NEGATE_ONE, NEGATE_PAYMENT, SCHEMER
+from judge.checks.witnesses.vs_remix import BANISH, BLINK, FETCH, KATE_KANE, NEGATE_ONE, SCHEMER
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
     CHARACTERS,
     COMBAT,
+    FORMATION_STEP,
     HAND,
+    IN_HAND,
     IN_RESOURCE_ROW,
     KO_PILE,
+    OPPONENTS,
     PLAY,
+    POINTS,
     RECRUIT_STEP,
     REMOVED,
+    SELF,
     YOURS,
     AddCounter,
+    ChangeNumber,
     EffectsOnChain,
     InZone,
     Location,
@@ -25,29 +31,39 @@ from judge.games.vs_remix.dsl import (
     PayPoints,
     Played,
     PlotTwist,
-    RemoveShifted,
     Whose,
     choice,
+    comes_into_play,
     gain,
     gain_points_for_powers,
     gain_points_to_recruit,
     ko,
+    remove_from_game,
     target,
     target_effect,
     to_hand,
+    whenever,
 )
-from judge.proving.pieces import control
+from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 TRAVELLER = plain("Traveller", 3, keywords=("shift",))
 
-BLINK = PlotTwist(name="Blinking Witness", powers=(Played(effect=RemoveShifted(target(CHARACTERS), 3)),))
+RECALL = PlotTwist(
+    name="Recalling Witness",
+    powers=(Played(effect=to_hand(choice(InZone((REMOVED,)) & YOURS, name="a removed card"))),),
+)
 
-RECALL = PlotTwist(name="Recalling Witness", powers=(Played(effect=to_hand(choice(InZone((REMOVED,)) & YOURS))),))
+DISCHARGE = PlotTwist(name="Discharging Witness", powers=(Played(effect=remove_from_game(choice(IN_HAND & YOURS))),))
 
 MARK_ONE = PlotTwist(name="Marking Witness", powers=(Played(effect=AddCounter(target(CHARACTERS), "shift")),))
 
-RUIN_ALL = PlotTwist(name="Ruining Witness", powers=(Played(effect=ko(IN_RESOURCE_ROW)),))
+RUIN_ONE = PlotTwist(name="Ruining Witness", powers=(Played(effect=ko(target(IN_RESOURCE_ROW & OPPONENTS))),))
+
+POINTS_GRANT = PlotTwist(name="Points Grant Witness", powers=(Played(effect=ChangeNumber(POINTS, 2)),))
+
+# Its triggered power is for what negates triggered effects.
+GREETER = replace(plain("Greeting Witness"), powers=(whenever(comes_into_play(CHARACTERS & YOURS & ~SELF)) >> gain(3),))
 
 NULLIFIER = PlotTwist(
     name="Ultimate Nullifier",
@@ -81,9 +97,9 @@ def traveller_shifts_out_and_in(table: RemixTable) -> None:
     table.counts(card, "shift", 2, point=2)
     alice.cannot(table.use(card, 1), only_because="vs/act.pay", point=12)
     alice.does(table.use(card))
-    alice.has_points(2, point=control(9, "it takes one point"))
+    alice.has_points(2, point=9)
     table.resolve()
-    table.counts(card, "shift", 3, point=(1, 9, 16))
+    table.counts(card, "shift", 3, point=(1, 9))
     alice.does(table.use(card))
     table.resolve()
     table.counts(card, "shift", 3, point=16)
@@ -97,7 +113,7 @@ def traveller_shifts_out_and_in(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def traveller_comes_into_play(table: RemixTable) -> None:
-    """With its three counters a shifted card of cost 3 comes into play, and its namesake goes to the KO'd pile."""
+    """With its three counters a shifted card of cost 3 comes into play: three resources are enough."""
     alice, _ = table.players
     alice.has_resources(3)
     card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
@@ -131,8 +147,75 @@ def namesake_of_a_traveller(table: RemixTable) -> None:
 
 
 @check("remix-glossary/shift")
+def namesake_of_a_fetched_traveller(table: RemixTable) -> None:
+    """An effect, not its own power, puts the shifted card into play: its namesake and the location of its name go to the KO'd pile, too."""
+    alice, _ = table.players
+    card, blink, fetch = alice.controls(TRAVELLER), alice.has_in_hand(BLINK), alice.has_in_hand(FETCH)
+    namesake = alice.controls(plain("Traveller", 1, version="Other"))
+    army = alice.controls(plain("Traveller", 1, version="Army"))
+    place = alice.has_resource(Location(name="Traveller"), face_up=True)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), card)
+    table.resolve()
+    alice.does(table.play(fetch))
+    table.resolve()
+    alice.chooses(card)
+    alice.chooses("front row")
+    table.finds(namesake, KO_PILE, point=18)
+    table.finds(place, KO_PILE, point=18)
+    table.finds(army, PLAY)
+    table.finds(card, PLAY)
+
+
+@check("remix-glossary/shift")
+def removed_card_is_fetched(table: RemixTable) -> None:
+    """A card that was removed from the game, but not shifted, is put into play: its namesake stays."""
+    alice, _ = table.players
+    card, banish, fetch = alice.controls(TRAVELLER), alice.has_in_hand(BANISH), alice.has_in_hand(FETCH)
+    namesake = alice.controls(plain("Traveller", 1, version="Other"))
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(banish), card)
+    table.resolve()
+    alice.does(table.play(fetch))
+    table.resolve()
+    alice.chooses(card)
+    alice.chooses("front row")
+    table.finds(namesake, PLAY, point=5)
+
+
+@check("remix-glossary/shift")
+def traveller_has_no_more_counters_than_it_costs(table: RemixTable) -> None:
+    """Alice pays 5 points at once for a card of cost 3: it gets 3 counters."""
+    alice, _ = table.players
+    alice.has_resources(5)
+    card = alice.has_in_hand(TRAVELLER)
+    table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.use(card), 5)
+    alice.has_points(0)
+    table.resolve()
+    table.counts(card, "shift", 3, point=16)
+
+
+@check("remix-glossary/shift")
+def traveller_is_shifted_in_another_step(table: RemixTable) -> None:
+    """In Bob's recruit step Alice has 2 points: for one she can shift a card out, for one add a counter to another that is shifted."""
+    alice, bob = table.players
+    card, grant, blink = alice.has_in_hand(TRAVELLER), alice.has_in_hand(POINTS_GRANT), alice.has_in_hand(BLINK)
+    shifted = alice.controls(plain("Wanderer", 4))
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.passes()
+    alice.does(table.play(grant))
+    table.resolve()
+    bob.passes()
+    alice.does(table.play(blink), shifted)
+    table.resolve()
+    alice.can(table.use(card), point=2)
+    alice.can(table.use(shifted), point=9)
+
+
+@check("remix-glossary/shift")
 def shift_works_from_hand_alone(table: RemixTable) -> None:
-    """In the resource row shift can't be used; in hand with no point left it can't be paid for, and no counter can be bought."""
+    """In the resource row shift can't be used; from hand it can, but there no counter can be bought."""
     alice, _ = table.players
     laid, held = alice.has_resource(TRAVELLER), alice.has_in_hand(TRAVELLER)
     table.begin(BUILD, RECRUIT_STEP, alice)
@@ -167,22 +250,29 @@ def card_without_shift_is_shifted(table: RemixTable) -> None:
     table.resolve()
     alice.chooses(card)
     table.finds(card, HAND)
-    table.has(card, "keywords", "shift", False, point=control(8, "in hand it has lost shift"))
+    table.has(card, "keywords", "shift", False, point=8)
 
 
 @check("remix-glossary/shift")
 def shifted_card_comes_back(table: RemixTable) -> None:
-    """A shifted card goes back to hand: it is shifted no longer, and no counter can be bought for it."""
+    """A shifted card goes back to hand, without its counters: no counter can be bought for it. Removed again, it isn't shifted."""
     alice, _ = table.players
     alice.has_resources(4)
     card, blink, recall = alice.controls(TRAVELLER), alice.has_in_hand(BLINK), alice.has_in_hand(RECALL)
+    discharge = alice.has_in_hand(DISCHARGE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(blink), card)
     table.resolve()
     alice.does(table.play(recall))
     table.resolve()
     alice.chooses(card)
+    table.counts(card, "shift", 0, point=17)
     alice.cannot(table.use(card, 1), only_because="vs/act.power", point=5)
+    alice.does(table.play(discharge))
+    table.resolve()
+    alice.chooses(card)
+    table.finds(card, REMOVED)
+    alice.cannot(table.use(card), only_because="vs/act.power", point=5)
 
 
 @check("remix-glossary/shift")
@@ -198,17 +288,18 @@ def removed_but_not_shifted(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def too_few_resources(table: RemixTable) -> None:
-    """Alice has no resource left as the effect resolves: the card stays out of the game, shifted, without counters."""
+    """Alice has one resource too few left as the effect resolves: the card stays out of the game, shifted, without counters."""
     alice, bob = table.players
-    alice.has_resources(3)
+    alice.has_resources(2)
+    resource = alice.has_resource(plain("Resource"))
     card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
-    ruin = bob.has_in_hand(RUIN_ALL)
+    ruin = bob.has_in_hand(RUIN_ONE)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(blink), card)
     table.resolve()
     alice.does(table.use(card, 1))
     alice.passes()
-    bob.does(table.play(ruin))
+    bob.does(table.play(ruin), resource)
     table.resolve()
     table.nobody_is_asked(point=13)
     table.finds(card, REMOVED)
@@ -218,14 +309,17 @@ def too_few_resources(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def traveller_waits_for_the_recruit_step(table: RemixTable) -> None:
-    """In Bob's recruit step and in combat Alice can't shift a card into play."""
+    """Neither in her formation step, in Bob's recruit step nor in combat can Alice shift a card into play."""
     alice, bob = table.players
     alice.has_resources(3)
     card, blink = alice.controls(TRAVELLER), alice.has_in_hand(BLINK)
-    table.begin(BUILD, RECRUIT_STEP, bob)
-    bob.passes()
+    table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(blink), card)
     table.resolve()
+    alice.can(table.use(card, 1), point=control(14, "in her recruit step she can"))
+    table.goes_on_to(BUILD, FORMATION_STEP, alice)
+    alice.cannot(table.use(card, 1), only_because="text", point=14)
+    table.goes_on_to(BUILD, RECRUIT_STEP, bob)
     alice.cannot(table.use(card, 1), only_because="text", point=14)
     table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(card, 1), only_because="text", point=14)
@@ -233,25 +327,32 @@ def traveller_waits_for_the_recruit_step(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def shift_out_is_negated(table: RemixTable) -> None:
-    """Bob tries to negate that the card is removed: in vain."""
+    """Bob tries to negate that the card is removed: in vain. The effect of a power in a card's text he does negate."""
     alice, bob = table.players
     alice.has_resources(1)
-    card, refusal = alice.has_in_hand(TRAVELLER), bob.has_in_hand(NEGATE_ONE)
+    card, refusal, other = alice.has_in_hand(TRAVELLER), bob.has_in_hand(NEGATE_ONE), bob.has_in_hand(NEGATE_ONE)
+    schemer = alice.controls(SCHEMER)
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.use(card), 1)
     alice.passes()
     bob.does(table.play(refusal), "Traveller")
     table.resolve()
     table.finds(card, REMOVED, point=15)
+    alice.does(table.use(schemer))
+    alice.passes()
+    bob.does(table.play(other), "Scheming Witness")
+    table.resolve()
+    alice.loses_in_all(1, point=control(15, "other effects are negated"))
 
 
 @check("remix-glossary/shift")
 def counter_is_negated(table: RemixTable) -> None:
-    """Bob tries to negate that a counter is added: in vain."""
+    """Bob tries to negate that a counter is added: in vain. The effect of substitute, of another keyword, he does negate."""
     alice, bob = table.players
     alice.has_resources(1)
     card, blink = alice.controls(plain("Wanderer", 4, keywords=("shift",))), alice.has_in_hand(BLINK)
-    refusal = bob.has_in_hand(NEGATE_ONE)
+    refusal, other = bob.has_in_hand(NEGATE_ONE), bob.has_in_hand(NEGATE_ONE)
+    reserve, _friend = alice.has_in_hand(plain("Reserve", keywords=("substitute",))), alice.controls(plain("Friend"))
     table.begin(BUILD, RECRUIT_STEP, alice)
     alice.does(table.play(blink), card)
     table.resolve()
@@ -260,6 +361,11 @@ def counter_is_negated(table: RemixTable) -> None:
     bob.does(table.play(refusal), "Wanderer")
     table.resolve()
     table.counts(card, "shift", 4, point=15)
+    alice.does(table.use(reserve))
+    alice.passes()
+    bob.does(table.play(other), "Reserve")
+    table.resolve()
+    table.nobody_is_asked(point=control(15, "the effect of another keyword's power is negated"))
 
 
 @check("remix-glossary/shift")
@@ -283,23 +389,65 @@ def shift_in_is_negated(table: RemixTable) -> None:
 
 @check("remix-glossary/shift")
 def negating_payment_effects(table: RemixTable) -> None:
-    """What negates payment effects finds no target in shift, but does in a payment power that stands in a card's text."""
+    """What negates payment effects finds no target in any power of shift, but does in a payment power that stands in a card's text."""
     alice, bob = table.players
-    alice.has_resources(1)
-    card, schemer = alice.has_in_hand(TRAVELLER), alice.controls(SCHEMER)
-    nullifier, kate = bob.has_in_hand(NULLIFIER), bob.has_in_hand(NEGATE_PAYMENT)
+    alice.has_resources(3)
+    card, schemer, blink = alice.has_in_hand(TRAVELLER), alice.controls(SCHEMER), alice.has_in_hand(BLINK)
+    shifted = alice.controls(replace(TRAVELLER, name="Second Traveller"))
+    nullifier, kate = bob.has_in_hand(NULLIFIER), bob.controls(KATE_KANE)
+    knight = bob.has_in_hand(plain("Knight", affiliations=("Gotham Knights",)))
+    bob.has_in_hand(plain("Stranger"))
     table.begin(BUILD, RECRUIT_STEP, alice)
+    alice.does(table.play(blink), shifted)
+    table.resolve()
     alice.does(table.use(card), 1)
-    alice.passes()
-    bob.cannot(table.play(nullifier), only_because="target", point=(11, 19))
-    bob.cannot(table.play(kate), only_because="target", point=(11, 19))
-    bob.passes()
+    nothing_is_there_for_payments(table, nullifier, kate)
     table.finds(card, REMOVED)
+    alice.does(table.use(card))
+    nothing_is_there_for_payments(table, nullifier, kate)
+    table.counts(card, "shift", 2)
+    alice.does(table.use(shifted, 1))
+    nothing_is_there_for_payments(table, nullifier, kate)
+    alice.chooses("front row")
     alice.does(table.use(schemer))
     alice.passes()
+    bob.can(table.use(kate), point=control(19, "for a power in a card's text there is a target"))
+    bob.does(table.use(kate), "Scheming Witness", knight)
     bob.does(table.play(nullifier), "Scheming Witness")
     table.resolve()
     alice.loses_in_all(1, point=control(19, "an effect of a payment power in a card's text is negated"))
+
+
+def nothing_is_there_for_payments(table: RemixTable, nullifier: Piece, kate: Piece) -> None:
+    """Alice has used a power of shift: neither of Bob's cards finds a target; the effect resolves."""
+    alice, bob = table.players
+    alice.passes()
+    bob.cannot(table.play(nullifier), only_because="target", point=(11, 19))
+    bob.cannot(table.use(kate), only_because="target", point=(11, 19))
+    bob.passes()
+
+
+@check("remix-glossary/shift")
+def ultimate_nullifier(table: RemixTable) -> None:
+    """Ultimate Nullifier negates a triggered effect of an opponent, and none of its player's own."""
+    alice, bob = table.players
+    greeter, schemer = alice.controls(GREETER), bob.controls(SCHEMER)
+    nullifier, card, fetch = bob.has_in_hand(NULLIFIER), alice.has_removed(TRAVELLER), alice.has_in_hand(FETCH)
+    table.begin(BUILD, RECRUIT_STEP, bob)
+    bob.does(table.use(schemer))
+    bob.cannot(table.play(nullifier), only_because="target")
+    table.resolve()
+    bob.loses_in_all(-2)
+    bob.passes()
+    alice.does(table.play(fetch))
+    table.resolve()
+    alice.chooses(card)
+    alice.chooses("front row")
+    table.chain_is("gain 3")
+    bob.does(table.play(nullifier), "Greeting Witness")
+    table.resolve()
+    table.finds(greeter, PLAY)
+    alice.loses_in_all(0)
 
 
 @check("remix-glossary/shift")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from judge.checks.witnesses.vs_remix import READY_ONE
 from judge.games.vs_remix.dsl import ACTIVATE, ATTACK_STEP, COMBAT, EXHAUSTED, gain
+from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 RUNNER = replace(plain("Running Witness", atk=2, defense=9, keywords=("speedster",)), powers=(ACTIVATE >> gain(1),))
@@ -27,7 +28,7 @@ def speedster_attacks_and_readies(table: RemixTable) -> None:
     alice.cannot(table.attack(runner, on=foe), only_because="Running Witness", point=2)
     table.goes_on_to(COMBAT, ATTACK_STEP, bob)
     table.goes_on_to(COMBAT, ATTACK_STEP, alice)
-    alice.can(table.attack(runner, on=foe), point=2)
+    alice.can(table.attack(runner, on=foe), point=control(2, "in the next turn it can"))
 
 
 @check("remix-glossary/speedster")
@@ -55,3 +56,15 @@ def speedster_uses_a_power(table: RemixTable) -> None:
     table.begin(COMBAT, ATTACK_STEP, alice)
     alice.does(table.use(runner))
     table.chain_is("gain 1", point=1)
+
+
+@check("remix-glossary/speedster")
+def friend_of_a_speedster_attacks(table: RemixTable) -> None:
+    """Another character is exhausted for its attack: nothing triggers for the speedster."""
+    alice, bob = table.players
+    alice.controls(RUNNER)
+    friend, foe = alice.controls(plain("Friend")), bob.controls(plain("Foe", defense=9))
+    table.begin(COMBAT, ATTACK_STEP, alice)
+    alice.does(table.attack(friend, on=foe))
+    table.is_(friend, EXHAUSTED)
+    table.chain_is()

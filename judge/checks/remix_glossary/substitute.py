@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from judge.games.vs_remix.dsl import ATTACK_STEP, BUILD, COMBAT, HAND, KO_PILE, PLAY, RECRUIT_STEP, REMOVED, Location
+from judge.games.vs_remix.dsl import (
+    ATTACK_STEP,
+    BUILD,
+    COMBAT,
+    FORMATION_STEP,
+    HAND,
+    KO_PILE,
+    PLAY,
+    RECRUIT_STEP,
+    REMOVED,
+    Location,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
@@ -28,13 +39,13 @@ def substitute_takes_somebodys_place(table: RemixTable) -> None:
     table.resolve()
     alice.is_asked("whether to remove", optional=True, point=2)
     alice.agrees()
-    alice.is_asked("to remove", not_offers=(tired, foreign), point=3)
-    alice.is_asked("to remove", offers=(equal,), not_offers=(cheap,), point=4)
-    alice.is_asked("to remove", offers=(dear,), point=control(4, "a higher cost will do in any case"))
+    alice.is_asked("costs enough", not_offers=(tired, foreign), point=3)
+    alice.is_asked("costs enough", offers=(equal,), not_offers=(cheap,), point=4)
+    alice.is_asked("costs enough", offers=(dear,), point=control(4, "a higher cost will do in any case"))
     alice.chooses(equal)
-    alice.chooses("front row")
+    alice.chooses("front row", point=5)
     table.finds(equal, REMOVED)
-    table.finds(card, PLAY, point=control(5, "the card enters play"))
+    table.finds(card, PLAY)
 
 
 @check("remix-glossary/substitute")
@@ -53,7 +64,7 @@ def nobody_is_removed(table: RemixTable) -> None:
 
 @check("remix-glossary/substitute")
 def where_and_when_substitute_works(table: RemixTable) -> None:
-    """Substitute can't be used from the resource row, nor in the opponent's recruit step or in combat."""
+    """Substitute can't be used from the resource row, nor in the opponent's recruit step, in the formation step or in combat."""
     alice, bob = table.players
     laid, held, others = alice.has_resource(RESERVE), alice.has_in_hand(RESERVE), bob.has_in_hand(RESERVE)
     alice.controls(plain("Friend", 3))
@@ -61,6 +72,8 @@ def where_and_when_substitute_works(table: RemixTable) -> None:
     alice.can(table.use(held), point=control((6, 7), "from hand, in her recruit step, substitute can be used"))
     alice.cannot(table.use(laid), only_because="vs/act.power", point=6)
     bob.cannot(table.use(others), only_because="text", point=7)
+    table.goes_on_to(BUILD, FORMATION_STEP, alice)
+    alice.cannot(table.use(held), only_because="text", point=7)
     table.goes_on_to(COMBAT, ATTACK_STEP, alice)
     alice.cannot(table.use(held), only_because="text", point=7)
 

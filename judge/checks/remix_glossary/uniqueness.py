@@ -26,7 +26,6 @@ from judge.games.vs_remix.dsl import (
     names,
     target,
 )
-from judge.proving.pieces import control
 from judge.proving.tables.vs_remix import RemixTable, check, plain
 
 THING = plain("Thing", 1, version="Witness")
@@ -58,7 +57,7 @@ def second_thing_is_recruited(table: RemixTable) -> None:
     table.resolve()
     alice.chooses("front row")
     table.finds(old, KO_PILE, point=2)
-    table.finds(new, PLAY, point=control(2, "the one that was recruited is there to stay"))
+    table.finds(new, PLAY, point=2)
     table.finds(army, PLAY, point=1)
     table.finds(foreign, PLAY, point=2)
 

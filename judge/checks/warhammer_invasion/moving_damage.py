@@ -64,7 +64,7 @@ def moved_damage_is_not_assigned(table: WiTable) -> None:
     alice.resources_are(0, point=1)
     table.all_pass()
     bob.chooses({sound: 1})
-    alice.resources_are(1, point=control(1, "combat damage is assigned"))
+    alice.resources_are(1, point=1)
 
 
 @check("warhammer-invasion/moving-damage", allowed={"toughness": range(1, 5)})

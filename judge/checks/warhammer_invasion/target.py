@@ -9,11 +9,23 @@ from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import
 from judge.games.warhammer_invasion.cards.warhammer_invasion.nurgles_pestilence import NURGLES_PESTILENCE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.steels_bane import STEELS_BANE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.troll_vomit import TROLL_VOMIT
-from judge.games.warhammer_invasion.dsl import BATTLEFIELD, DISCARD, KINGDOM, Static, TargetTax, Unit
+from judge.games.warhammer_invasion.dsl import (
+    BATTLEFIELD,
+    DISCARD,
+    KINGDOM,
+    UNITS,
+    DealDamage,
+    Static,
+    TargetTax,
+    Unit,
+    pay,
+    target,
+)
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 WARDED = Unit(name="Warded Elf Witness", race="High Elf", power=1, hp=3, powers=(Static(change=TargetTax(3)),))
+THROWER = Unit(name="Throwing Witness", hp=3, powers=(pay(1) >> DealDamage(target(UNITS), 1),))
 
 
 @check("warhammer-invasion/target")
@@ -71,6 +83,30 @@ def who_cannot_pay_for_the_target_has_none(table: WiTable) -> None:
     )
     alice.does(table.play(flames, x=1), kazador)
     alice.resources_are(0, point=2)
+
+
+@check("warhammer-invasion/target")
+def an_action_has_to_be_paid_beside_its_target(table: WiTable) -> None:
+    """An action for 1 can't be aimed at Bob's King Kazador with 3 resources, which the 3 more would take; with 4 it can."""
+    alice, bob = table.players
+    alice.has_resources(3)
+    bob.has_resources(4)
+    kazador, plain_one, his = bob.controls(KING_KAZADOR), bob.controls(unit("Plain Unit")), alice.controls(KING_KAZADOR)
+    thrower, other = alice.controls(THROWER), bob.controls(THROWER)
+    table.begin()
+    alice.does(table.use(thrower))
+    alice.is_asked(
+        "target",
+        offers=(plain_one,),
+        not_offers=(kazador,),
+        point=control(2, "what the action itself costs is not there for the target"),
+    )
+    alice.chooses(plain_one)
+    alice.resources_are(2)
+    table.resolve()
+    alice.passes()
+    bob.does(table.use(other), his)
+    bob.resources_are(0, point=control(2, "for both together there is just enough"))
 
 
 @check("warhammer-invasion/target")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.checks.witnesses.warhammer_invasion import SHIELD_ONE, STRIKE_ONE
 from judge.games.warhammer_invasion.dsl import QUEST, UNITS, CancelAssigned, Played, Tactic, target
-from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 PARRY = Tactic(name="Parrying Witness", powers=(Played(effect=CancelAssigned(target(UNITS), 2)),))
@@ -56,13 +55,13 @@ def assigned_damage_is_cancelled(table: WiTable) -> None:
     table.resolve()
     alice.does(table.play(strike), guard)
     table.resolve()
-    table.counts(guard, "damage", 2, point=control(3, "what the card does isn't assigned damage that waits"))
+    table.counts(guard, "damage", 2, point=3)
     table.all_pass()
     table.counts(guard, "damage", 3, point=(3, 5))
     alice.passes()
     bob.does(table.play(late), guard)
     table.resolve()
-    table.counts(guard, "damage", 3, point=control(4, "nothing is assigned any more"))
+    table.counts(guard, "damage", 3, point=4)
     alice.does(table.play(again), guard)
     table.resolve()
-    table.counts(guard, "damage", 5, point=control(4, "and what comes later isn't cancelled"))
+    table.counts(guard, "damage", 5, point=4)

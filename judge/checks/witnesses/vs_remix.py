@@ -21,38 +21,51 @@ from judge.checks.witnesses.vs_system import (
     SUMMONS,
 )
 from judge.games.vs_remix.dsl import (
+    CHARACTER_CARDS,
+    CHARACTERS,
+    PLAY,
+    REMOVED,
+    YOURS,
     EffectsOnChain,
+    InZone,
+    Move,
     Negate,
+    Place,
     Played,
     PlotTwist,
+    RemoveShifted,
+    affiliated,
+    choice,
+    discard,
     gain,
     pay_endurance,
+    remove_from_game,
+    target,
     target_effect,
 )
 from judge.proving.tables.vs_remix import plain
 
-NEGATE_PAYMENT = PlotTwist(
-    name="Negating Payments Witness",
-    powers=(Played(effect=Negate(target_effect(EffectsOnChain(kinds=("payment",))))),),
+# As the glossary tells her power.
+KATE_KANE = replace(
+    plain("Kate Kane"),
+    powers=(
+        discard(CHARACTER_CARDS & affiliated("Gotham Knights"))
+        >> Negate(target_effect(EffectsOnChain(kinds=("payment",)))),
+    ),
 )
+
+BLINK = PlotTwist(name="Blinking Witness", powers=(Played(effect=RemoveShifted(target(CHARACTERS), 3)),))
+
+FETCH = PlotTwist(
+    name="Fetching Witness",
+    powers=(Played(effect=Move(choice(InZone((REMOVED,)) & YOURS, name="a removed card"), PLAY, Place())),),
+)
+
+BANISH = PlotTwist(name="Banishing Witness", powers=(Played(effect=remove_from_game(target(CHARACTERS))),))
 
 SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
 
 __all__ = [
-    "CALL_INTO_ATTACK",
-    "CHARGE_ONE",
-    "COSMIC_HERO",
-    "GEAR",
-    "KO_ONE",
-    "NEGATE_ONE",
-    "NEGATE_PAYMENT",
-    "OLD_CARD",
-    "PLANET",
-    "READY_ONE",
-    "RECOVER_ONE",
-    "RETURN_ONE",
-    "SCHEMER",
-    "STEAL_ONE",
-    "STUN_ONE",
-    "SUMMONS",
+    "BANISH", "BLINK", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "OLD_CARD",
+    "PLANET", "READY_ONE", "RECOVER_ONE", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STUN_ONE", "SUMMONS",
 ]  # fmt: skip

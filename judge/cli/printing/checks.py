@@ -157,15 +157,15 @@ def tell_comparisons(found: Sequence[GamesCompared], view: RulingView) -> None:
             say(f"{outcome.sentence}{f'  [{points}]' if points else ''}", indent=2, hang=2)
             say(f"{here}: {outcome.here}   ·   {there}: {outcome.there}", indent=4, hang=2, fg="yellow")
         say()
+        if each.unplayed:
+            say(f"{there} can't play, so that nothing can be compared: {', '.join(each.unplayed)}.", dim=True)
         outcomes = _count(each.same, "outcome is", "outcomes are")
         say(
             f"{outcomes} the same in both games."
-            if each.outcomes
+            if each.outcomes or each.unplayed
             else f"All comes out the same in both games ({each.same}).",
             dim=True,
         )
-        if each.unplayed:
-            say(f"{there} can't play: {', '.join(each.unplayed)}.", dim=True)
 
 
 def tell_verification(found: Verification, *, prove: bool, axes: bool) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.engine import vocabulary
 from judge.engine.vocabulary import *  # noqa: F403 - its own __all__ says what
 from judge.games.vs_remix.keywords.hunter import HUNTER_POWER
-from judge.games.vs_remix.keywords.massive import MASSIVE_POWER
 from judge.games.vs_remix.keywords.shift import ADD_SHIFT, SHIFT_IN, SHIFT_OUT
 from judge.games.vs_remix.keywords.speedster import SPEEDSTER_POWER
 from judge.games.vs_remix.keywords.substitute import SUBSTITUTE_POWER
@@ -38,7 +37,7 @@ from judge.games.vs_system import dsl as vs_system
 from judge.games.vs_system.dsl import *  # noqa: F403 - its own __all__ says what
 
 __all__ = [
-    "ADD_SHIFT", "BENEATH", "CREWED", "HUNTED", "HUNTER_POWER", "IS_SHIFTED", "MASSIVE", "MASSIVE_POWER", "SHIFT_IN", "SHIFT_OUT",
+    "ADD_SHIFT", "BENEATH", "CREWED", "HUNTED", "HUNTER_POWER", "IS_SHIFTED", "MASSIVE", "SHIFT_IN", "SHIFT_OUT",
     "SPEEDSTER_POWER", "SUBSTITUTE_POWER",
     "ControlsResourcesForIt", "CopyPowers", "CostsAsMuch", "CrewWith", "Disembark", "DisplaceWithLocations", "EnterOverCrew", "Hunt",
     "HuntedByYou", "IsCrewed", "IsShifted", "PayNumber", "PayPoints",

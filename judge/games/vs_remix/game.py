@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.context import Match, View
+from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.events import CounterRemoved, Moved, NumberChanged
@@ -17,16 +17,18 @@ from judge.games.vs_remix.procedures.after_damage import spent_counters
 from judge.games.vs_remix.procedures.defending import new_defender_objections
 from judge.games.vs_remix.procedures.massive import (
     believed_reinforcement,
+    breakthrough_objections,
     is_massive,
     massive_objections,
     rows_of_massive,
 )
-from judge.games.vs_remix.procedures.shifting import is_shifted, shift_objections
+from judge.games.vs_remix.procedures.shifting import consequences_for_shifted, is_shifted, shift_objections
 from judge.games.vs_remix.procedures.uniqueness import displaced_by_flipping, displaced_locations
 from judge.games.vs_remix.procedures.vehicles import consequences_for_crew, powers_of_crewed, printed_on_vehicle
 from judge.games.vs_remix.rules.cosmic import COUNTER_STAYS_FOR_DAMAGE
 from judge.games.vs_remix.rules.joining import CANT_ATTACK_IS_CANT_BE_PROPOSED
 from judge.games.vs_remix.rules.shift import SHIFTED_HAS_SHIFT
+from judge.games.vs_remix.rules.vehicle import VEHICLE_IS_A_CHARACTER
 from judge.games.vs_remix.rules.willpower import (
     EVERY_CHARACTER_HAS_WILLPOWER,
     STUNNED_HAS_NO_WILLPOWER,
@@ -36,9 +38,18 @@ from judge.games.vs_remix.rules.willpower import (
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.keywords.powers import has_statics
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender
-from judge.games.vs_system.model.board import FILLED_ROWS, PLAY, RECRUIT_STEP, REMOVED, ROWS, is_stunned, scene
-from judge.games.vs_system.model.cards import VsCard
-from judge.games.vs_system.model.events import ControlGained, Positioned, Stunned, TurnedUp
+from judge.games.vs_system.model.board import (
+    COUNTED_ROWS,
+    FILLED_ROWS,
+    PLAY,
+    RECRUIT_STEP,
+    REMOVED,
+    ROWS,
+    is_character,
+    is_stunned,
+    scene,
+)
+from judge.games.vs_system.model.events import Breakthrough, ControlGained, Positioned, Stunned, TurnedUp
 from judge.games.vs_system.model.keyword_names import COSMIC
 
 
@@ -50,15 +61,19 @@ class VsRemix(VsSystem):
     has_static_keywords = has_statics(REMIX_POWERS)
 
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
-        if what in (ROWS, FILLED_ROWS) and is_massive(obj):
+        if (
+            what in (ROWS, FILLED_ROWS, COUNTED_ROWS)
+            and is_massive(obj)
+            and (what != COUNTED_ROWS or is_character(obj))
+        ):
             return rows_of_massive(view.match, what)
         if what == WILLPOWER:
             card = obj.card
             trait = card.willpower if isinstance(card, RemixCharacter) else None
-            number: int = view.match.consult(printed_willpower, trait, card.cost if isinstance(card, VsCard) else 0)
+            number: int = view.match.consult(printed_willpower, trait)
             return number
         found = super().printed(view, obj, what)
-        if isinstance(obj.card, Vehicle) and obj.zone == PLAY:
+        if isinstance(obj.card, Vehicle):
             found = printed_on_vehicle(view, obj, what, found)
         if (
             what == "keywords"
@@ -92,6 +107,8 @@ class VsRemix(VsSystem):
             return (*found, *new_defender_objections(match, event))
         if isinstance(event, (Positioned, ControlGained)):
             return (*found, *massive_objections(match, event))
+        if isinstance(event, Breakthrough):
+            return (*found, *breakthrough_objections(match, event))
         return (*found, *shift_objections(match, event))
 
     def is_banned(self, match: Match, event: Event) -> bool:
@@ -99,12 +116,18 @@ class VsRemix(VsSystem):
             return match.judge(CANT_ATTACK_IS_CANT_BE_PROPOSED, False, misread=True)
         return super().is_banned(match, event)
 
+    def can_be_picked(self, context: Context, obj: Obj, *, is_target: bool) -> bool:
+        can = super().can_be_picked(context, obj, is_target=is_target)
+        is_misread_so = can and not (is_target and obj.zone == PLAY and isinstance(obj.card, Vehicle))
+        return context.match.judge(VEHICLE_IS_A_CHARACTER, can, misread=is_misread_so)
+
     def consequences(self, match: Match, event: Event, batch: tuple[Event, ...]) -> Resolution[tuple[Event, ...]]:
         found = yield from super().consequences(match, event, batch)
         if isinstance(event, TurnedUp):
             return (*found, *displaced_by_flipping(match, event))
         if isinstance(event, Moved):
-            return (*found, *displaced_locations(match, event), *consequences_for_crew(match, event))
+            shifted = consequences_for_shifted(match, event)
+            return (*found, *displaced_locations(match, event), *shifted, *consequences_for_crew(match, event))
         if isinstance(event, BecameDefender):
             return (*found, *believed_reinforcement(match, event))
         if not isinstance(event, Stunned):

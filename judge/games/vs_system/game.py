@@ -18,6 +18,7 @@ from judge.games.vs_system.keywords.powers import POWERS, KeywordPowers, has_sta
 from judge.games.vs_system.model.attack_events import BecameAttacker, BecameDefender, LeftAttack
 from judge.games.vs_system.model.board import (
     CHAIN,
+    COUNTED_ROWS,
     DECK,
     EXHAUSTED,
     FACE_DOWN,
@@ -37,6 +38,7 @@ from judge.games.vs_system.model.board import (
     Spot,
     is_resource,
     is_stunned,
+    row,
     scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist, VsCard
@@ -106,6 +108,7 @@ from judge.games.vs_system.rules.stun import (
     STUNNED_TAKES_COUNTERS,
 )
 from judge.games.vs_system.rules.turn import GAME_ENDS
+from judge.games.vs_system.rules.unique import OLD_ONE_GOES
 
 # How many equipment a character may have where no text says otherwise (A11.6m).
 EQUIPMENT_OF_ONE_CHARACTER = 1
@@ -142,6 +145,9 @@ class VsSystem:
     def printed(self, view: View, obj: Obj, what: str) -> int | frozenset[str]:
         if what in (ROWS, FILLED_ROWS):
             return frozenset({FRONT, SUPPORT}) if what == ROWS else frozenset()
+        if what == COUNTED_ROWS:
+            here = row(obj)
+            return frozenset({here} if here is not None else ())
         is_down = is_stunned(obj) and obj.zone == PLAY
         if is_down and what != "keywords" and not view.match.judge(STUNNED_KEEPS_FACTS, True, misread=False):
             return 0 if what in ("cost", "atk", "defense") else frozenset()
@@ -281,7 +287,9 @@ class VsSystem:
         return ()
 
     def last_move_wins(self, match: Match, first: Event, last: Event) -> bool:
-        return False
+        # What arrives goes at once only for somebody who believes that uniqueness removes the newcomer.
+        is_lost = isinstance(first, Moved) and isinstance(last, Moved) and (first.zone, last.zone) == (PLAY, KO_PILE)
+        return is_lost and match.judge(OLD_ONE_GOES, False, misread=True)
 
     def state_rules(self, match: Match) -> tuple[Event, ...]:
         return (

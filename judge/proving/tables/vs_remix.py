@@ -13,7 +13,7 @@ from judge.games.vs_remix.actions.using_powers import RemixUsePower
 from judge.games.vs_remix.book import of_remix
 from judge.games.vs_remix.game import VS_REMIX
 from judge.games.vs_remix.model.board import BENEATH, SHIFTED
-from judge.games.vs_remix.model.cards import RemixCharacter
+from judge.games.vs_remix.model.cards import RemixCharacter, Vehicle
 from judge.games.vs_system.game import VsSystem
 from judge.games.vs_system.model.board import VISIBLE
 from judge.games.vs_system.model.cards import VsCard
@@ -39,6 +39,21 @@ class RemixTable(VsTable):
         """Have ``card`` lie beneath ``vehicle`` from the beginning, as its crew."""
         owner = self.objects[vehicle.number].owner
         return self.put(card, owner, BENEATH, controller=owner, host=vehicle)
+
+    def printed(self, obj: Obj) -> str:
+        """What a card of Vs. System tells, and willpower, boost and crew cost; the version where another of its name is laid out."""
+        card, others = obj.card, [other.card for other in self.objects.values() if other.card.name == obj.card.name]
+        facts = (
+            [card.version]
+            if isinstance(card, VsCard) and len({getattr(each, "version", "") for each in others}) > 1
+            else []
+        )
+        facts.append(super().printed(obj))
+        if isinstance(card, RemixCharacter):
+            facts += [f"willpower {card.willpower}"] if card.willpower is not None else []
+            facts += [f"boost {card.boost}"] if card.boost is not None else []
+        facts += [f"crew cost {card.crew_cost}"] if isinstance(card, Vehicle) else []
+        return ", ".join(fact for fact in facts if fact)
 
     def place_of(self, obj: Obj) -> str:
         """Of a card that lies beneath another one: beneath which."""

@@ -15,16 +15,17 @@ from judge.engine.reasons import bans, objections_by
 from judge.engine.state import Event, Obj, Ref
 from judge.games.vs_remix.model.cards import Vehicle
 from judge.games.vs_remix.procedures.spending import FOR_RECRUITS, spendable, spent
-from judge.games.vs_remix.procedures.vehicles import crew_objections, crew_of, goes_beneath
+from judge.games.vs_remix.procedures.vehicles import (
+    crew_in_play_objections,
+    crew_objections,
+    goes_beneath,
+    no_namesake_of_crew,
+)
 from judge.games.vs_remix.rules.vehicle import (
     CREW_COST_IS_PAID_INSTEAD,
     CREWED_IN_BUILD_PHASE,
-    HAS_ONE_CREW,
     MOVING_OVER_IS_FREE,
-    STANDS_IN_THE_SAME_AREA,
     VEHICLE_IN_PLAY_MAY_BE_CREWED,
-    VEHICLE_IS_NOT_STUNNED,
-    VEHICLE_IS_OWN,
     VEHICLE_IS_REVEALED,
 )
 from judge.games.vs_remix.words.vehicles import EnterOverCrew
@@ -35,9 +36,7 @@ from judge.games.vs_system.model.board import (
     HAND,
     POINTS,
     RECRUIT,
-    area,
     is_character,
-    is_stunned,
     scene,
     spot,
 )
@@ -118,13 +117,9 @@ class MoveOverCrew(CardAction):
                 match,
                 (CREWED_IN_BUILD_PHASE, step.phase == BUILD and step.player == player),
                 (CARD_IS_PLAYABLE, is_vehicle),
-                (VEHICLE_IS_OWN, obj.controller == player),
-                (VEHICLE_IS_NOT_STUNNED, not is_stunned(obj)),
-                (STANDS_IN_THE_SAME_AREA, area(obj) == area(crew)),
-                (HAS_ONE_CREW, not crew_of(match.state, obj)),
                 (PAYS_IN_FULL, match.state.number(player, POINTS) >= self._owed(match, obj)),
             ),
-            *crew_objections(match, player, obj, crew),
+            *crew_in_play_objections(match, player, obj, crew),
             *barred(match, VEHICLE_IN_PLAY_MAY_BE_CREWED, is_misread_so=True),
         )
 
@@ -135,6 +130,7 @@ class MoveOverCrew(CardAction):
         pay: tuple[Event, ...] = (NumberChanged(player=player, what=POINTS, by=-owed),) if owed else ()
         moves = Positioned(ref=obj.ref, spot=place, cause=BY_TURN)
         yield from match.happen(*pay, moves, *goes_beneath(match, crew, obj))
+        no_namesake_of_crew(match, obj.ref)
         yield from keep_priority(match, player)
 
     def describe(self, match: Match) -> str:

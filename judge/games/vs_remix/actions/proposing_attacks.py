@@ -8,7 +8,7 @@ from judge.engine.acting import barred
 from judge.engine.context import Match
 from judge.engine.errors import Objection
 from judge.engine.state import Obj
-from judge.games.vs_remix.model.board import WILLPOWER
+from judge.games.vs_remix.model.cards import RemixCharacter
 from judge.games.vs_remix.procedures.hunting import is_hunted
 from judge.games.vs_remix.rules.hunter import HUNTED_IS_NOT_HAMPERED
 from judge.games.vs_remix.rules.willpower import WILLPOWER_DOES_NOTHING
@@ -30,8 +30,13 @@ class RemixAttack(ProposeAttack):
         )
 
     def _is_weaker(self, match: Match, attackers: list[Obj]) -> bool:
-        """Whether an attacker has less willpower than the defender."""
+        """Whether less willpower is printed on an attacker than on the defender."""
         if isinstance(self.defender, str):
             return False
-        number, least = match.view().number, match.view().number(match.state.known(self.defender), WILLPOWER)
-        return any(number(obj, WILLPOWER) < least for obj in attackers)
+        least = _printed_willpower(match.state.known(self.defender))
+        return any(_printed_willpower(obj) < least for obj in attackers)
+
+
+def _printed_willpower(obj: Obj) -> int:
+    # What is printed will do for a misreading: no rule about willpower is consulted for an attack, and none is told.
+    return (obj.card.willpower or 0) if isinstance(obj.card, RemixCharacter) else 0

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from judge.engine.objects import choice
+from judge.engine.patterns import OnMove
 from judge.engine.powers import whenever
 from judge.engine.relations import OPPONENTS, SELF
 from judge.engine.rules import RuledBy
 from judge.engine.select import ANY
 from judge.games.vs_remix.words.hunting import HUNTED, Hunt
-from judge.games.vs_system.keywords.press import BEING_RECRUITED
-from judge.games.vs_system.words.selectors import CHARACTERS, comes_into_play
+from judge.games.vs_system.model.board import CHAIN, PLAY
+from judge.games.vs_system.words.selectors import CHARACTERS, IN_RESOURCE_ROW, comes_into_play
 
 ruled = RuledBy("remix-glossary/hunter")
 
+_RECRUITED = OnMove(subject=SELF & ~IN_RESOURCE_ROW, source=CHAIN, to=PLAY, seen="after")
+
 HUNTER_POWER = whenever(
-    ruled(1, comes_into_play(SELF), misread=BEING_RECRUITED, belief="only a character that is recruited begins to hunt")
+    ruled(1, comes_into_play(SELF), misread=_RECRUITED, belief="only a character that is recruited begins to hunt")
 ) >> Hunt(
     choice(
         CHARACTERS
@@ -23,5 +26,6 @@ HUNTER_POWER = whenever(
             5, ANY, misread=~HUNTED, belief="another character than the one that is hunted already has to be chosen"
         ),
         name="a character to hunt",
+        least=ruled(1, 1, misread=0, belief="whether a hunter hunts anybody is up to its player"),
     )
 )

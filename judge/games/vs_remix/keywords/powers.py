@@ -6,11 +6,10 @@ from dataclasses import replace
 
 from judge.engine.rules import RuledBy
 from judge.games.vs_remix.keywords.hunter import HUNTER_POWER
-from judge.games.vs_remix.keywords.massive import MASSIVE_POWER
 from judge.games.vs_remix.keywords.shift import SHIFT_POWERS
 from judge.games.vs_remix.keywords.speedster import SPEEDSTER_POWER
 from judge.games.vs_remix.keywords.substitute import SUBSTITUTE_POWER
-from judge.games.vs_remix.model.keyword_names import HUNTER, MASSIVE, SHIFT, SPEEDSTER, SUBSTITUTE
+from judge.games.vs_remix.model.keyword_names import HUNTER, SHIFT, SPEEDSTER, SUBSTITUTE
 from judge.games.vs_system.keywords.cosmic import surge_power
 from judge.games.vs_system.keywords.evasion import EVASION_POWER
 from judge.games.vs_system.keywords.powers import KeywordPowers
@@ -36,7 +35,6 @@ TERRAFORM_POWER = replace(
 REMIX_POWERS: KeywordPowers = {
     EVASION: (replace(EVASION_POWER, keyword=EVASION),),
     HUNTER: (HUNTER_POWER,),
-    MASSIVE: (MASSIVE_POWER,),
     PRESS: (PRESS_POWER,),
     SHIFT: SHIFT_POWERS,
     SPEEDSTER: (SPEEDSTER_POWER,),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.engine.conditions import Always
 from judge.engine.effects import AddCounter, Move
 from judge.engine.flow import If
-from judge.engine.objects import Picked
 from judge.engine.powers import NOTHING, Payment
 from judge.engine.relations import SELF
 from judge.engine.rules import RuledBy
@@ -19,12 +18,21 @@ from judge.games.vs_remix.words.shifting import (
     RemoveShiftCounters,
     RemoveShifted,
 )
-from judge.games.vs_remix.words.uniqueness import DisplaceWithLocations
 from judge.games.vs_system.model.board import BUILD, PLAY, RECRUIT_STEP
 from judge.games.vs_system.words.coming_into_play import Place
 from judge.games.vs_system.words.selectors import IN_HAND, IN_RESOURCE_ROW, InPhase
 
 ruled = RuledBy("remix-glossary/shift")
+
+# Neither of the powers that cost resource points is bound to a step.
+_AT_ANY_TIME = (
+    ruled(
+        (2, 9),
+        Always(),
+        misread=InPhase(BUILD, RECRUIT_STEP, yours=True),
+        belief="shift is used in one's own recruit step alone",
+    ),
+)
 
 SHIFT_OUT = Payment(
     cost=PayPointsForShift(ruled(4, 1, misread=0, belief="a card may be shifted for nothing")),
@@ -36,18 +44,25 @@ SHIFT_OUT = Payment(
         misread=NOTHING,
         belief="the card stays in hand until it has all its counters",
     ),
+    only=_AT_ANY_TIME,
     where=ruled(3, IN_HAND, misread=IN_HAND | IN_RESOURCE_ROW, belief="shift works from the resource row too"),
     keyword=SHIFT,
 )
 
 ADD_SHIFT = Payment(
-    cost=PayPoints(1, behind_keyword=True),
+    cost=ruled(
+        9,
+        PayPoints(1, behind_keyword=True),
+        misread=PayPointsForShift(1),
+        belief="for a shift counter, too, one pays as many points as one likes",
+    ),
     effect=ruled(
         (1, 9),
         AddCounter(SELF, SHIFT_COUNTER),
         misread=NOTHING,
         belief="shift counters come only with the removal of the card",
     ),
+    only=_AT_ANY_TIME,
     where=ruled(
         (5, 9),
         IS_SHIFTED,
@@ -57,14 +72,7 @@ ADD_SHIFT = Payment(
     keyword=SHIFT,
 )
 
-_ARRIVE = Move(SELF, PLAY, Place(), remember="arrived").then(
-    ruled(
-        18,
-        DisplaceWithLocations(Picked("arrived")),
-        misread=NOTHING,
-        belief="uniqueness concerns only characters that are recruited",
-    )
-)
+_ARRIVE = Move(SELF, PLAY, Place())
 
 SHIFT_IN = Payment(
     cost=RemoveShiftCounters(

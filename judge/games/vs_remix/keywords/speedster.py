@@ -18,7 +18,7 @@ ruled = RuledBy("remix-glossary/speedster")
 _BAN = Modify(
     SELF,
     (Bans(BecameAttacker.verb),),
-    ruled(2, "turn", misread=None, belief="a character that was readied so can never attack again"),
+    "turn",
 )
 
 SPEEDSTER_POWER = whenever(

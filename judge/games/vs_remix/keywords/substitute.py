@@ -30,20 +30,13 @@ _REMOVED = choice(
         misread=ANY,
         belief="a character of any cost may be removed",
     ),
-    name="a character to remove",
+    name="a ready character that costs enough",
 )
 
 _REMOVE = remove_from_game(_REMOVED)
 
 # The uniqueness rule applies to what comes into play so (see Shift).
-_ARRIVE = Move(SELF, PLAY, Place(), remember="arrived").then(
-    RuledBy("remix-glossary/shift")(
-        18,
-        DisplaceWithLocations(Picked("arrived")),
-        misread=NOTHING,
-        belief="uniqueness concerns only characters that are recruited",
-    )
-)
+_ARRIVE = Move(SELF, PLAY, Place(), remember="arrived").then(DisplaceWithLocations(Picked("arrived")))
 
 SUBSTITUTE_POWER = Payment(
     cost=ruled(
@@ -54,7 +47,12 @@ SUBSTITUTE_POWER = Payment(
     ),
     effect=Sequence(
         ruled(2, May(_REMOVE), misread=_REMOVE, belief="a character has to be removed"),
-        _ARRIVE,
+        ruled(
+            5,
+            _ARRIVE,
+            misread=NOTHING,
+            belief="the card in hand can be recruited in the place of the one that was removed",
+        ),
         ruled(5, Link.IF_YOU_DO, misread=Link.AND, belief="the card enters play even if no character was removed"),
     ),
     only=(

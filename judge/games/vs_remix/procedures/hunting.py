@@ -9,6 +9,7 @@ from judge.games.vs_remix.model.events import Hunted
 from judge.games.vs_remix.model.keyword_names import HUNTER
 from judge.games.vs_remix.rules.hunter import (
     CHANGING_SIDES_ENDS_THE_HUNT,
+    EACH_PLAYER_HUNTS,
     HUNT_OUTLIVES_THE_HUNTER,
     HUNTS_ONE_AT_A_TIME,
     LEAVING_PLAY_ENDS_THE_HUNT,
@@ -23,12 +24,12 @@ from judge.games.vs_system.model.events import ControlGained
 def is_hunted(view: View, obj: Obj, hunter: str) -> bool:
     """Whether the player ``hunter`` hunts ``obj``."""
     match, state = view.match, view.state
-    chosen = [
-        (event.ref, at)
-        for at, record in enumerate(state.history)
-        for event in record.events
-        if isinstance(event, Hunted) and event.player == hunter
+    hunts = [
+        (event, at) for at, record in enumerate(state.history) for event in record.events if isinstance(event, Hunted)
     ]
+    chosen = [(event.ref, at) for event, at in hunts if event.player == hunter]
+    last = [(event.ref, at) for event, at in hunts[-1:] if event.player == hunter]
+    chosen = match.judge(EACH_PLAYER_HUNTS, chosen, misread=last)
     chosen = match.judge(HUNTS_ONE_AT_A_TIME, chosen[-1:], misread=chosen)
     same_card = [(ref, at) for ref, at in chosen if ref.card == obj.ref.card]
     same = [(ref, at) for ref, at in same_card if ref == obj.ref]

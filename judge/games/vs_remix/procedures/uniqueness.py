@@ -34,7 +34,8 @@ def displaced_locations(match: Match, event: Moved) -> tuple[Event, ...]:
     """The locations that go as a unique character comes into play, or a unique equipment is attached, that has their name."""
     new = match.state.known(event.ref)
     is_equipped = isinstance(new.card, Equipment) and event.host is not None
-    is_recruited = isinstance(new.card, Character) and match.require(RECRUIT_MAKES_THEM_GO, new.zone == CHAIN)
+    is_character = isinstance(new.card, Character) and event.zone == PLAY
+    is_recruited = is_character and match.require(RECRUIT_MAKES_THEM_GO, new.zone == CHAIN)
     if event.zone != PLAY or not (is_equipped or is_recruited):
         return ()
     older = locations_of_the_name(match, new, event.controller or new.owner)
@@ -46,6 +47,11 @@ def locations_of_the_name(match: Match, new: Obj, controller: str) -> tuple[Obj,
     if not _is_unique(match, new):
         return ()
     return tuple(old for old in _namesakes(match, new, controller) if is_resource(old))
+
+
+def namesakes_of_arriving(match: Match, new: Obj, controller: str) -> tuple[Obj, ...]:
+    """What uniqueness removes as ``new`` comes into play for ``controller``, by whatever applies it; nothing where it isn't unique."""
+    return tuple(_namesakes(match, new, controller)) if _is_unique(match, new) else ()
 
 
 def _namesakes(match: Match, new: Obj, controller: str) -> list[Obj]:

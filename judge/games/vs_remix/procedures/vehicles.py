@@ -11,10 +11,11 @@ from judge.engine.events import CounterAdded, Moved
 from judge.engine.nodes import Node
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
-from judge.engine.state import Event, Obj, State
+from judge.engine.state import Event, Obj, Ref, State
 from judge.games.vs_remix.model.board import BENEATH
 from judge.games.vs_remix.model.cards import Vehicle
 from judge.games.vs_remix.model.events import WentBeneath
+from judge.games.vs_remix.procedures.uniqueness import namesakes_of_arriving
 from judge.games.vs_remix.rules.vehicle import (
     COST_IS_RECRUIT_COST,
     COUNTERS_COME_OFF,
@@ -29,8 +30,12 @@ from judge.games.vs_remix.rules.vehicle import (
     GAINS_CREW_EFFECT,
     GAINS_EFFECTS_OF_CREW,
     HAS_NAME_OF_CREW,
+    HAS_ONE_CREW,
     KEEPS_ITS_OWN_NAME,
+    STANDS_IN_THE_SAME_AREA,
     TAKES_EQUIPMENT,
+    VEHICLE_IS_NOT_STUNNED,
+    VEHICLE_IS_OWN,
 )
 from judge.games.vs_system.model.board import HIDDEN, KO_PILE, PLAY, VISIBLE, area, is_character, is_stunned
 from judge.games.vs_system.model.cards import VsCard
@@ -56,6 +61,38 @@ def crew_objections(match: Match, player: str, vehicle: Obj, crew: Obj) -> tuple
         (CREW_IS_NO_VEHICLE, not isinstance(crew.card, Vehicle)),
         (FITS_THE_AREA, area(crew) in _areas(match, vehicle)),
     )
+
+
+def crew_in_play_objections(match: Match, player: str, vehicle: Obj, crew: Obj) -> tuple[Objection, ...]:
+    """Why ``vehicle``, which is in play, can't be moved over ``crew`` by ``player``, or by an effect of that player's."""
+    return (
+        *unmet(
+            match,
+            (VEHICLE_IS_OWN, vehicle.controller == player),
+            (VEHICLE_IS_NOT_STUNNED, not is_stunned(vehicle)),
+            (STANDS_IN_THE_SAME_AREA, area(vehicle) == area(crew)),
+            (HAS_ONE_CREW, not crew_of(match.state, vehicle)),
+        ),
+        *crew_objections(match, player, vehicle, crew),
+    )
+
+
+def namesakes_of_crew(match: Match, vehicle: Obj) -> tuple[Obj, ...]:
+    """What uniqueness removes for the name that ``vehicle`` has by its crew, were it looked at now."""
+    names = frozenset(name for each in crew_of(match.state, vehicle) for name in _names(each))
+    older = namesakes_of_arriving(match, vehicle, vehicle.controller) if names else ()
+    return tuple(old for old in older if match.view().items(old, "names") & names)
+
+
+def no_namesake_of_crew(match: Match, vehicle: Ref) -> None:
+    """Make sure that ``vehicle``, in play before it was crewed, shares the name of its crew with nothing.
+
+    :raises NotExpressible: where it does.
+    """
+    if namesakes_of_crew(match, match.state.known(vehicle)):
+        raise NotExpressible(
+            "no ruling says when uniqueness is looked at as a vehicle in play gets the name of its crew"
+        )
 
 
 def _areas(match: Match, vehicle: Obj) -> tuple[str, ...]:
@@ -104,7 +141,7 @@ def powers_of_crewed(view: View, obj: Obj) -> tuple[Maybe[Node | None], ...]:
 
 
 def printed_on_vehicle(view: View, obj: Obj, what: str, found: int | frozenset[str]) -> int | frozenset[str]:
-    """What a vehicle in play has of ``what``, of which ``found`` is printed on it: the name of its crew, and one cost."""
+    """What a vehicle has of ``what``, of which ``found`` is printed on it: the name of its crew, and one cost."""
     match = view.match
     if what == "equipment":
         return match.judge(TAKES_EQUIPMENT, found, misread=0)

@@ -44,6 +44,4 @@ HAS_KEYWORD_AGAIN = vs.HAS_KEYWORD_AGAIN.citing(f"{_COSMIC}#7")
 
 is_cosmic = vs.is_cosmic.citing(f"{_COSMIC}#8", f"{_COSMIC}#9", f"{_SURGE}#1")
 
-KEYWORD_MAKES_COSMIC = vs.KEYWORD_MAKES_COSMIC.citing(f"{_COSMIC}#8")
-
 IS_COSMIC_BY_KEYWORD_ALONE = vs.IS_COSMIC_BY_KEYWORD_ALONE.citing(f"{_COSMIC}#9")

@@ -20,6 +20,13 @@ HUNTS_ONE_AT_A_TIME = Rule(
     belief="a player hunts every character that was chosen for hunter",
 )
 
+EACH_PLAYER_HUNTS = Rule(
+    "remix/hunter.each-player",
+    "Each player hunts a character, whomever the others hunt.",
+    cites=(f"{_HUNTER}#3",),
+    belief="one character is hunted at a time, by whoever was the last to choose one",
+)
+
 LEAVING_PLAY_ENDS_THE_HUNT = Rule(
     "remix/hunter.leaving-play",
     "A character that leaves play is hunted no longer.",

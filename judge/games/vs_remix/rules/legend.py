@@ -13,6 +13,13 @@ HAS_THE_SAME_NAME = Rule(
     belief="any other character that was recruited will do",
 )
 
+YOU_RECRUITED_IT = Rule(
+    "remix/legend.you",
+    "“You have recruited another” means one that you recruited, and no other player.",
+    cites=(f"{_LEGEND}#1",),
+    belief="another one that an opponent has recruited counts as well",
+)
+
 WHOLE_GAME_COUNTS = Rule(
     "remix/legend.whole-game",
     "“You have recruited another” looks at the whole game.",

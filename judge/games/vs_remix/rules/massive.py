@@ -34,6 +34,13 @@ MAY_BE_REARRANGED = Rule(
     belief="a Massive character stays where it has come into play",
 )
 
+NOTHING_BREAKS_THROUGH = Rule(
+    "remix/massive.no-breakthrough",
+    "Attacks on a Massive character cause no breakthrough.",
+    cites=(f"{_MASSIVE}#6", f"{_MASSIVE}#7"),
+    belief="what is more than a Massive character's DEF breaks through as ever",
+)
+
 IS_NOT_REINFORCED = Rule(
     "remix/massive.not-reinforced",
     "That attacks on it deal no breakthrough doesn't make a Massive character reinforced.",

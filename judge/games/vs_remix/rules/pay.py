@@ -8,16 +8,16 @@ _PAY = "remix-glossary/pay-atk-def-this-turn"
 
 PAID_NUMBER_IS_LOWERED = Rule(
     "remix/pay.lowered",
-    "Paying with a character's ATK or DEF lowers it.",
+    "Paying with a character's ATK, DEF or willpower lowers it.",
     cites=(f"{_PAY}#1", "remix-glossary/willpower#4", "vs-remix-base/r3.3#1"),
-    belief="the character only has to have that much: it keeps its ATK and DEF",
+    belief="the character only has to have that much: it keeps what was paid with",
 )
 
 PAID_NUMBER_COMES_BACK = Rule(
     "remix/pay.this-turn",
-    "ATK or DEF that was paid is lower until the turn ends.",
-    cites=(f"{_PAY}#1", "vs-remix-base/r3.3#1"),
-    belief="ATK or DEF that was paid is gone for good",
+    "ATK, DEF or willpower that was paid is lower until the turn ends.",
+    cites=(f"{_PAY}#1", "remix-glossary/willpower#4", "remix-glossary/willpower#7", "vs-remix-base/r3.3#1"),
+    belief="what was paid is gone for good",
 )
 
 

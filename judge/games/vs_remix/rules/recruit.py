@@ -12,11 +12,12 @@ _LOYALTY, _REVEAL = "remix-glossary/loyalty", "remix-glossary/loyalty-reveal"
 is_recruit_time = vs.is_recruit_time.citing(
     f"{_RESERVIST}#6",
     "vs-remix-base/r4.1#1",
+    belief="a card is recruited, out of the resource row too, whenever its player has priority",
     also=(
         misread(
             "remix-glossary/vehicle#7",
-            misreading=lambda step, player: (step.phase, step.player) == (BUILD, player),
-            belief="a vehicle is crewed from hand at any time of the build phase",
+            misreading=lambda step, player: step.phase == BUILD,
+            belief="a vehicle is crewed from hand at any time of a build phase",
         ),
     ),
 )

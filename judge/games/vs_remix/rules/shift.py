@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules import Rule, misread, rule
+from judge.engine.rules import Rule, rule
 
 _SHIFT = "remix-glossary/shift"
 
@@ -11,6 +11,13 @@ SHIFTED_BY_WHAT_SAYS_SO = Rule(
     "A card is shifted only where shift, or something else that says so, has removed it from the game.",
     cites=(f"{_SHIFT}#5",),
     belief="every card that is removed from the game is shifted",
+)
+
+SHIFTED_WHILE_THERE = Rule(
+    "remix/shift.while-there",
+    "A shifted card is shifted only until it leaves the zone of what is removed from the game.",
+    cites=(f"{_SHIFT}#5", f"{_SHIFT}#8"),
+    belief="a card that was shifted once is shifted for good, wherever it goes",
 )
 
 SHIFTED_HAS_SHIFT = Rule(
@@ -28,9 +35,9 @@ IS_SHIFTED_WITHOUT_COUNTERS = Rule(
 )
 
 
-@rule("remix/shift.most-counters", f"{_SHIFT}#16", misreading=lambda counters, cost: True, belief="shift counters pile up",
-      also=(misread(f"{_SHIFT}#16", misreading=lambda counters, cost: counters + 1 < cost,
-                    belief="a shifted card has fewer shift counters than it costs"),))  # fmt: skip
+@rule(
+    "remix/shift.most-counters", f"{_SHIFT}#16", misreading=lambda counters, cost: True, belief="shift counters pile up"
+)
 def has_room_for_shift_counter(counters: int, cost: int) -> bool:
     """A shifted card has at most as many shift counters as it costs."""
     return counters < cost
@@ -41,6 +48,13 @@ ONLY_SHIFTED_HAVE_COUNTERS = Rule(
     "Only a shifted card can have a shift counter.",
     cites=(f"{_SHIFT}#17",),
     belief="any card can hold shift counters",
+)
+
+SHIFTED_IN_IS_UNIQUE = Rule(
+    "remix/shift.unique",
+    "The uniqueness rule applies to every card that is shifted into play, in whatever way, and to one that substitute puts into play.",
+    cites=(f"{_SHIFT}#18",),
+    belief="uniqueness concerns only characters that are recruited",
 )
 
 SHIFT_IS_NOT_NEGATED = Rule(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.vs_system.rules import stun as vs
 
-stun_loss = vs.stun_loss.citing("remix-glossary/invulnerability#1", "vs-remix-base/r7.1#1", "vs-remix-base/r7.1#3")
+stun_loss = vs.stun_loss.citing("remix-glossary/invulnerability#1", "vs-remix-base/r7.1#1", "vs-remix-base/r7.1#3",
+                                belief="invulnerability makes no difference to what a stun costs")  # fmt: skip
 
 INVULNERABLE_BEFORE_THE_STUN = vs.INVULNERABLE_BEFORE_THE_STUN.citing("remix-glossary/cosmic#6")
 

@@ -6,6 +6,14 @@ from judge.engine.rules import Rule
 
 _VEHICLE = "remix-glossary/vehicle"
 
+VEHICLE_IS_A_CHARACTER = Rule(
+    "remix/vehicle.character",
+    "A vehicle is a character: what targets characters can target it.",
+    cites=(f"{_VEHICLE}#1",),
+    belief="a vehicle is something else than a character",
+    is_routine=True,
+)
+
 # Crewing
 
 CREW_COST_IS_PAID_INSTEAD = Rule(
@@ -18,7 +26,7 @@ CREW_COST_IS_PAID_INSTEAD = Rule(
 CREW_IS_SPECIFIED = Rule(
     "remix/vehicle.specified",
     "A vehicle is crewed by a character that it specifies as crew.",
-    cites=(f"{_VEHICLE}#3", f"{_VEHICLE}#4"),
+    cites=(f"{_VEHICLE}#3", f"{_VEHICLE}#4", f"{_VEHICLE}#10"),
     belief="any character can crew a vehicle",
 )
 
@@ -171,6 +179,13 @@ HAS_NAME_OF_CREW = Rule(
     belief="a crewed vehicle goes by its own name alone",
 )
 
+UNIQUE_BY_NAME_OF_CREW = Rule(
+    "remix/vehicle.unique-by-crew",
+    "A vehicle that comes into play over its crew is unique under the name of its crew, too.",
+    cites=(f"{_VEHICLE}#13",),
+    belief="only its own name counts as a vehicle comes into play",
+)
+
 KEEPS_ITS_OWN_NAME = Rule(
     "remix/vehicle.own-name",
     "A crewed vehicle keeps its own name.",
@@ -188,7 +203,7 @@ CREW_IS_NOT_IN_PLAY = Rule(
 COST_IS_RECRUIT_COST = Rule(
     "remix/vehicle.cost",
     "A vehicle's cost is its recruit cost.",
-    cites=(f"{_VEHICLE}#19", f"{_VEHICLE}#20", "vs-remix-base/r7.1#2"),
+    cites=(f"{_VEHICLE}#19", f"{_VEHICLE}#20", f"{_VEHICLE}#24", "vs-remix-base/r7.1#2"),
     belief="a vehicle costs what both its costs come to",
 )
 

@@ -7,11 +7,11 @@ from judge.engine.rules import Rule, misread, rule
 _WILLPOWER = "remix-glossary/willpower"
 
 
-@rule("remix/willpower.printed", f"{_WILLPOWER}#2", misreading=lambda trait, cost: cost,
-      belief="a character's willpower is its cost",
-      also=(misread(f"{_WILLPOWER}#3", "vs-remix-base/r2.1#3", misreading=lambda trait, cost: cost if trait is None else trait,
-                    belief="a character without the willpower trait has willpower equal to its cost"),))  # fmt: skip
-def printed_willpower(trait: int | None, cost: int) -> int:
+@rule("remix/willpower.printed", f"{_WILLPOWER}#2", misreading=lambda trait: 0,
+      belief="the number after the word is how far willpower can be raised: a character begins without any",
+      also=(misread(f"{_WILLPOWER}#3", "vs-remix-base/r2.1#3", misreading=lambda trait: 1 if trait is None else trait,
+                    belief="a character without the willpower trait has willpower 1"),))  # fmt: skip
+def printed_willpower(trait: int | None) -> int:
     """A character's willpower is the number of its willpower trait, and 0 without one."""
     return 0 if trait is None else trait
 

@@ -14,6 +14,7 @@ from judge.games.vs_remix.rules.legend import (
     HAS_THE_SAME_NAME,
     RETURNED_IS_ANOTHER,
     WHOLE_GAME_COUNTS,
+    YOU_RECRUITED_IT,
 )
 from judge.games.vs_system.model.board import CHAIN
 from judge.games.vs_system.model.events import Recruited
@@ -26,10 +27,7 @@ class RecruitedAnother(Condition):
     def is_met(self, context: Context) -> bool:
         source = context.source_object()
         return source is not None and any(
-            isinstance(event, Recruited)
-            and event.player == context.controller
-            and event.ref != source.ref
-            and self._counts(context, source, record, event)
+            isinstance(event, Recruited) and event.ref != source.ref and self._counts(context, source, record, event)
             for record in context.state.history
             for event in record.events
         )
@@ -43,6 +41,7 @@ class RecruitedAnother(Condition):
         is_controlled = now is not None and now.controller == context.controller
         return (
             match.require(HAS_THE_SAME_NAME, bool(names))
+            and match.require(YOU_RECRUITED_IT, event.player == context.controller)
             and match.judge(RETURNED_IS_ANOTHER, True, misread=event.ref.card != source.ref.card)
             and match.judge(WHOLE_GAME_COUNTS, True, misread=record.turn == context.state.turn)
             and match.judge(COUNTS_FROM_THE_CHAIN_ON, True, misread=not is_on_chain)

@@ -53,11 +53,11 @@ class PayWillpowerAmong(Effect):
     by: int
 
     def run(self, context: Context) -> Resolution[bool]:
-        done = False
+        done, until = False, context.match.judge(PAID_NUMBER_COMES_BACK, "turn", misread=None)
         for _ in range(self.by):
             payers = tuple(obj.ref for obj in self._payers(context) if context.view.number(obj, WILLPOWER) > 0)
             answer = yield from choose(context.controller, "who pays 1 willpower", payers)
-            lowered = Modify(These(answer), (Adds(WILLPOWER, -1),), "turn")
+            lowered = Modify(These(answer), (Adds(WILLPOWER, -1),), until)
             done = (yield from lowered.run(context)) or done
         return done
 

@@ -12,9 +12,16 @@ from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
 from judge.engine.objects import is_available, refs_of
 from judge.engine.powers import Effect
-from judge.engine.select import Selector
+from judge.engine.select import Selector, WordOrder
 from judge.engine.state import Obj, Ref
-from judge.games.vs_remix.procedures.vehicles import crew_objections, crew_of, goes_beneath
+from judge.games.vs_remix.procedures.vehicles import (
+    crew_in_play_objections,
+    crew_objections,
+    crew_of,
+    goes_beneath,
+    namesakes_of_crew,
+    no_namesake_of_crew,
+)
 from judge.games.vs_remix.rules.vehicle import (
     CREW_IS_CHOSEN_AT_ONCE,
     DISEMBARKED_COMES_INTO_PLAY,
@@ -22,6 +29,7 @@ from judge.games.vs_remix.rules.vehicle import (
     EFFECTS_MAY_CREW,
     ENTERS_UNCREWED,
     NOBODY_STEPS_IN,
+    UNIQUE_BY_NAME_OF_CREW,
 )
 from judge.games.vs_system.model.board import EXHAUSTED, KO_PILE, PLAY, is_character, is_stunned, spot
 from judge.games.vs_system.model.events import Positioned
@@ -35,8 +43,12 @@ class IsCrewed(Selector):
     def matches(self, context: Context, obj: Obj) -> bool:
         return obj.zone == PLAY and bool(crew_of(context.state, obj))
 
+    @property
+    def word_order(self) -> WordOrder:
+        return WordOrder.BEFORE
+
     def describe(self) -> str:
-        return "crewed vehicle"
+        return "crewed"
 
 
 CREWED = IsCrewed()
@@ -68,7 +80,11 @@ class EnterOverCrew(Effect):
             arrives = Moved(
                 ref=vehicle.ref, zone=PLAY, spot=crew.spot, controller=context.controller, cause=context.cause
             )
-            return bool((yield from match.happen(arrives, *goes_beneath(match, crew, vehicle))))
+            done = bool((yield from match.happen(arrives, *goes_beneath(match, crew, vehicle))))
+            older = namesakes_of_crew(match, match.state.objects[vehicle.ref.card]) if done else ()
+            gone = tuple(Moved(ref=old.ref, zone=KO_PILE, cause=context.cause) for old in older)
+            yield from match.happen(*match.judge(UNIQUE_BY_NAME_OF_CREW, gone, misread=()))
+            return done
         if not match.judge(ENTERS_UNCREWED, True, misread=False):
             return bool((yield from match.happen(Moved(ref=vehicle.ref, zone=KO_PILE, cause=context.cause))))
         return (yield from ComeIntoPlay().run(context))
@@ -96,10 +112,12 @@ class CrewWith(Effect):
             return False
         vehicle, crew = match.state.known(vehicles[0]), match.state.known(crews[0])
         place = spot(crew)
-        if place is None or crew_objections(match, context.controller, vehicle, crew):
+        if place is None or crew_in_play_objections(match, context.controller, vehicle, crew):
             return False
         moves = Positioned(ref=vehicle.ref, spot=place, cause=context.cause)
-        return bool((yield from match.happen(moves, *goes_beneath(match, crew, vehicle))))
+        done = bool((yield from match.happen(moves, *goes_beneath(match, crew, vehicle))))
+        no_namesake_of_crew(match, vehicle.ref)
+        return done
 
     def is_feasible(self, context: Context) -> bool:
         return is_available(self.vehicle, context) and is_available(self.crew, context)

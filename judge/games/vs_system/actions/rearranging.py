@@ -8,6 +8,7 @@ from judge.engine.acting import Action, barred, unmet
 from judge.engine.context import Match
 from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
+from judge.engine.reasons import bans
 from judge.engine.state import Ref
 from judge.games.vs_system.actions.acting import keep_priority
 from judge.games.vs_system.model.board import (
@@ -63,6 +64,7 @@ class Rearrange(Action):
             ),
             *barred(match, POSITIONS_MAY_BE_EXCHANGED, is_misread_so=self._takes_a_place(match)),
             *barred(match, ALL_MAY_BE_REARRANGED, is_misread_so=len(moving) > 1),
+            *(reason for obj in moving for reason in bans(match, Positioned.verb, obj)),
         )
 
     def _takes_a_place(self, match: Match) -> bool:

@@ -10,7 +10,7 @@ from judge.engine.effects import Act
 from judge.engine.powers import Effect
 from judge.engine.relations import SELF
 from judge.games.vs_system.model.board import EXHAUSTED
-from judge.games.vs_system.rules.evasion import EXHAUSTED_EVADES, STUN_IS_THE_COST
+from judge.games.vs_system.rules.evasion import EVADER_RECOVERS_BY_ITSELF, EXHAUSTED_EVADES, STUN_IS_THE_COST
 from judge.games.vs_system.words.effects import stun
 from judge.games.vs_system.words.recovering import recover_later
 
@@ -43,6 +43,8 @@ class Evade(Effect):
     def run(self, context: Context) -> Resolution[bool]:
         if not context.match.judge(STUN_IS_THE_COST, True, misread=False):
             yield from STUN_IT.run(context)
+        if not context.match.judge(EVADER_RECOVERS_BY_ITSELF, True, misread=False):
+            return True
         return (yield from RECOVER_IT.run(context))
 
     def is_always_done(self) -> bool:

@@ -8,7 +8,7 @@ from judge.engine.conditions import Always
 from judge.engine.effects import Move, RevealFromHand
 from judge.engine.flow import May
 from judge.engine.objects import choice
-from judge.engine.powers import Link, Payment, Sequence
+from judge.engine.powers import NOTHING, Link, Payment, Sequence
 from judge.engine.relations import SELF, YOURS
 from judge.engine.rules import Points, RuledBy
 from judge.engine.select import ANY
@@ -64,7 +64,12 @@ def terraform_power(ruled: RuledBy, points: TerraformPoints) -> Payment:
         ),
         effect=Sequence(
             ruled(points.may, May(return_it), misread=return_it, belief="a resource has to be returned"),
-            enter,
+            ruled(
+                points.if_done,
+                enter,
+                misread=NOTHING,
+                belief="the location stays in hand, to be placed as a resource later",
+            ),
             ruled(
                 points.if_done,
                 Link.IF_YOU_DO,

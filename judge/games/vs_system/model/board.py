@@ -12,8 +12,9 @@ FRONT, SUPPORT, RESOURCES = "front row", "support row", "resource row"
 
 VISIBLE, HIDDEN = "visible area", "hidden area"
 
-# Characteristics: the rows in which a character may stand, and those that it fills besides the one in which it stands.
-ROWS, FILLED_ROWS = "rows", "filled rows"
+# Characteristics: the rows in which a character may stand, those that it fills besides the one in which it stands, and those in which it
+# counts as standing.
+ROWS, FILLED_ROWS, COUNTED_ROWS = "rows", "filled rows", "counted rows"
 
 # What lies between the two areas of a player: an empty column, in which nothing can stand.
 BETWEEN = "empty column"

@@ -34,3 +34,10 @@ EVADING_STUNS_ITSELF = Rule(
     cites=("x-men/magneto-ruler-of-avalon#2", "x-men/sub-mariner-namor#1"),
     belief="a character that evades becomes stunned without anybody's stunning it",
 )
+
+EVADER_RECOVERS_BY_ITSELF = Rule(
+    "vs/evasion.by-itself",
+    "A character that evaded recovers as the recovery phase starts, without its player's doing.",
+    cites=("vs-system-base/a13.8#2",),
+    belief="a character that evaded recovers only in the wrap-up, as any stunned character may",
+)

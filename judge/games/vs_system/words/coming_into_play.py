@@ -8,6 +8,7 @@ from enum import Enum
 from judge.engine.context import Context
 from judge.engine.decision import Resolution, choose
 from judge.engine.effects import Placing
+from judge.engine.errors import NotExpressible
 from judge.engine.events import Moved
 from judge.engine.meant import ObjectsMeant
 from judge.engine.nodes import describe
@@ -30,7 +31,7 @@ from judge.games.vs_system.model.board import (
     Spot,
     next_resource_spot,
 )
-from judge.games.vs_system.model.cards import Equipment
+from judge.games.vs_system.model.cards import Character, Equipment
 from judge.games.vs_system.model.keyword_names import CONCEALED, CONCEALED_OPTIONAL
 from judge.games.vs_system.procedures.positions import first_free, has_room, positions, taken_positions
 from judge.games.vs_system.procedures.uniqueness import displaced_namesakes
@@ -71,6 +72,10 @@ class Place(Placing):
             for place in _free_spots(context, obj, player, row, area, leaving)
         )
         free = context.match.judge(POSITION_IS_CHOSEN, every, misread=first) if self.any_column else first
+        if not free:
+            raise NotExpressible(
+                f"{context.match.names()(ref)} would come where it can't stand, and no ruling says what happens then"
+            )
         if len(free) == 1:
             return free[0]
         answer = yield from choose(player, f"where {context.match.names()(ref)} goes", free)
@@ -185,8 +190,12 @@ def _arrival_areas(context: Context, ref: Ref, player: str) -> Resolution[tuple[
     """Where a card may arrive: hidden for concealed, as ``player``, its new controller, likes for concealed—optional, otherwise visible.
 
     Marvel Knights FAQ 707.9, X-Men FAQ 3.2.
+
+    :raises NotExpressible: for a card that is no character.
     """
     obj = context.state.known(ref)
+    if not isinstance(obj.card, Character):
+        raise NotExpressible("no rule says where a card that is no character would stand among the characters")
     keywords = context.view.items(obj, "keywords")
     is_recruited = obj.zone == CHAIN
     is_optional = CONCEALED_OPTIONAL in keywords and context.match.judge(

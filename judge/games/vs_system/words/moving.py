@@ -93,6 +93,8 @@ class MoveInPlay(Effect):
             mover = self._mover(context, obj)
             promised = tuple(place for player, place in landed if player == mover)
             place = yield from self._landing(context, mover, obj, goes[obj.ref], lifted, promised)
+            if place is None:
+                continue
             player, spot_there = (mover, place) if isinstance(place, Spot) else place
             landed.append((player, spot_there))
             events.append(_arrival(context, obj, player, spot_there))
@@ -117,8 +119,11 @@ class MoveInPlay(Effect):
         return context.match.judge(MOVES_WITHIN_NAMED_AREA, areas, misread=others)
 
     def _landing(self, context: Context, mover: str, obj: Obj, areas: tuple[str, ...], lifted: tuple[Ref, ...],
-                 promised: tuple[Spot, ...]) -> Resolution[Landing]:  # fmt: skip
-        """Ask ``mover`` where ``obj`` is set down: ``lifted`` stand nowhere, ``promised`` are taken already."""
+                 promised: tuple[Spot, ...]) -> Resolution[Landing | None]:  # fmt: skip
+        """Ask ``mover`` where ``obj`` is set down: ``lifted`` stand nowhere, ``promised`` are taken already.
+
+        None: it can stand nowhere there.
+        """
         match = context.match
         rows = match.judge(STAYS_IN_NAMED_ROWS, context.read(self.rows), misread=(FRONT, SUPPORT))
         every = positions(match, mover, areas, rows, room=len(lifted))
@@ -140,6 +145,8 @@ class MoveInPlay(Effect):
             if place not in taken_positions(match, player, lifted)
         )
         options: tuple[Landing, ...] = match.judge(STAYS_ON_MOVERS_SIDE, free, misread=(*free, *theirs))
+        if not options:  # such as a character that fills a whole column, in one row: it stays
+            return None
         picks = context.read(self.picks)
         picker = mover if picks is None else (yield from decider(picks, context))
         answer = yield from choose(picker, f"where {match.names()(obj.ref)} goes", options)

@@ -15,6 +15,7 @@ from judge.engine.select import Selector, WordOrder, means_one
 from judge.engine.state import InBatch, Obj, State
 from judge.games.vs_system.model.board import (
     CHAIN,
+    COUNTED_ROWS,
     DECK,
     EXHAUSTED,
     FACE_DOWN,
@@ -30,7 +31,6 @@ from judge.games.vs_system.model.board import (
     area,
     is_character,
     is_stunned,
-    row,
     scene,
 )
 from judge.games.vs_system.model.cards import Character, Equipment, Location, PlotTwist
@@ -47,7 +47,8 @@ class InRow(Selector):
     row: str
 
     def matches(self, context: Context, obj: Obj) -> bool:
-        return row(obj) == self.row
+        counted = context.match.game.printed(context.view, obj, COUNTED_ROWS)
+        return isinstance(counted, frozenset) and self.row in counted
 
     def describe(self) -> str:
         return f"in the {self.row}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.engine.acting import Action, denied, objection, unmet
 from judge.engine.bookkeeping import Used
@@ -12,9 +12,9 @@ from judge.engine.decision import Resolution
 from judge.engine.errors import Objection
 from judge.engine.nodes import describe
 from judge.engine.playing import payment_of
-from judge.engine.powers import Payment
+from judge.engine.powers import NOTHING, Payment
 from judge.engine.reasons import unmet_restrictions
-from judge.engine.state import Event, Ref
+from judge.engine.state import Event, Item, Ref
 from judge.games.warhammer_invasion.actions.acting import action_objections, hand_on
 from judge.games.warhammer_invasion.actions.occasions import is_answered, occurrences
 from judge.games.warhammer_invasion.model.board import ABILITY, CORRUPT
@@ -54,6 +54,8 @@ class UseAbility(Action):
             return ()
         occasion = self._occasion(match, player, power)
         context = CostContext(match, player, self.ref, occasion)
+        item = Item(0, ABILITY, player, self.ref, NOTHING, "", match.state, power=power)
+        announcing = replace(context, item=item)  # for targets that cost something extra
         used = any(
             isinstance(event, Used) and (event.ref, event.power) == (self.ref, power)
             for event in match.state.events_this_turn()
@@ -71,7 +73,7 @@ class UseAbility(Action):
             *unmet(match, (PRINTED_LIMIT_HOLDS, not used or not match.read(power.once_per_turn))),
             *unmet_restrictions(power.only, context),
             *unmet(match, (PAYS_IN_FULL, match.read(power.cost).is_feasible(context))),
-            *unmet(match, (TARGETS_ARE_TESTED_AT_FIRST, has_enough_targets(power.effect, context))),
+            *unmet(match, (TARGETS_ARE_TESTED_AT_FIRST, has_enough_targets(power.effect, announcing))),
         )
 
     def _occurred(

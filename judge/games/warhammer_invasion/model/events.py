@@ -102,7 +102,8 @@ class DamageMoved(Event):
 
     def is_possible(self, state: State) -> bool:
         obj = state.obj(self.ref)
-        return self.n > 0 and obj is not None and obj.count(DAMAGE) > 0 and state.obj(self.to) is not None
+        moves = self.n > 0 and self.ref != self.to  # what goes to where it is goes nowhere
+        return moves and obj is not None and obj.count(DAMAGE) > 0 and state.obj(self.to) is not None
 
     def apply(self, state: State, zones: Zones) -> State:
         obj, to = state.known(self.ref), state.known(self.to)

@@ -72,12 +72,16 @@ def consequences_of_move(match: Match, event: Moved) -> tuple[Event, ...]:
     """What entering play, changing zones and leaving play bring with them."""
     obj = match.state.known(event.ref)
     if obj.zone in ZONES:
-        return (
-            tuple(_attachments_follow(match, event, obj)) if event.zone == obj.zone else _departure(match, event, obj)
-        )
+        stays = event.zone == obj.zone and not _changes_sides(event, obj)
+        return tuple(_attachments_follow(match, event, obj)) if stays else _departure(match, event, obj)
     if event.zone in ZONES:
         return _entry(match, event, obj)
     return ()
+
+
+def _changes_sides(event: Moved, obj: Obj) -> bool:
+    """Whether the move brings ``obj`` from a zone of one player into that of another: each has zones of his own."""
+    return (event.controller or obj.controller) != obj.controller
 
 
 def consequences_of_token(match: Match, event: CounterAdded) -> tuple[Event, ...]:
@@ -147,7 +151,9 @@ def _departure(match: Match, event: Moved, obj: Obj) -> tuple[Event, ...]:
     if isinstance(obj.card, Quest) and not is_development(obj):
         found += _quest_goes(match, event, obj)
     found += _attachments_follow(match, event, obj)
-    if is_in_combat(match.state, obj.ref) and (not stays or _stops_fighting(match, obj, event.zone)):
+    # Who fights on one side doesn't go on for the other: its battlefield is another zone.
+    is_out = not stays or _changes_sides(event, obj)
+    if is_in_combat(match.state, obj.ref) and (is_out or _stops_fighting(match, obj, event.zone)):
         found.append(LeftCombat(ref=obj.ref, cause=event.cause))
     if obj.host is not None and isinstance(obj.card, Unit) and obj.zone == QUEST:
         if not stays or match.judge(QUESTING_STOPS, True, misread=False):

@@ -7,13 +7,15 @@ from dataclasses import replace
 from judge.engine.chain import context_of
 from judge.engine.context import Context, Match, View
 from judge.engine.decision import Resolution
+from judge.engine.effects import ChangeNumber
 from judge.engine.objects import Pick, is_barred_as_target
-from judge.engine.parts import parts_of
-from judge.engine.powers import Effect, effect_of
+from judge.engine.parts import parts_of, walk
+from judge.engine.powers import Effect, Payment, effect_of
 from judge.engine.rules import Maybe
 from judge.engine.select import Selector
 from judge.engine.state import Item, Obj, Ref
-from judge.games.warhammer_invasion.model.board import HAND, TACTIC
+from judge.engine.values import amount
+from judge.games.warhammer_invasion.model.board import HAND, RESOURCES, TACTIC
 from judge.games.warhammer_invasion.model.changes import TargetTax
 from judge.games.warhammer_invasion.procedures.costs import price
 from judge.games.warhammer_invasion.procedures.paying import spend
@@ -80,12 +82,20 @@ def tax_on(view: View, obj: Obj) -> int:
 
 
 def still_to_pay(context: Context) -> int:
-    """What the tactic that is being announced costs itself: its targets are chosen before that is paid."""
+    """What the tactic or the action that is being announced costs itself: its targets are chosen before that is paid."""
     item = context.item
+    if item is not None and isinstance(item.power, Payment):
+        return _resources_in(item.power.cost, context)
     if item is None or item.kind != TACTIC or item.source is None:
         return 0
     obj = context.state.objects[item.source.card]
     return price(context, obj, item.x) if obj.zone == HAND else 0
+
+
+def _resources_in(cost: object, context: Context) -> int:
+    """How many resources a cost takes."""
+    parts = (part for part in walk(cost, context.read) if isinstance(part, ChangeNumber) and part.what == RESOURCES)
+    return sum(amount(part.by, context) for part in parts if part.sign < 0)
 
 
 def pay_tax(match: Match, item: Item) -> Resolution[None]:

@@ -13,16 +13,20 @@ from judge.games.warhammer_invasion.model.board import (
     RESOURCES,
 )
 from judge.games.warhammer_invasion.procedures.paying import spend, to_spend
+from judge.games.warhammer_invasion.rules.act import PAYS_IN_FULL
 
 
 @dataclass(frozen=True)
 class Pay(ChangeNumber):
-    """Resources are paid, or what is spent as if it were resources."""
+    """Resources are paid, or what is spent as if it were resources: in full, or not at all."""
 
     def run(self, context: Context) -> Resolution[bool]:
-        done = False
+        match, by, done = context.match, amount(self.by, context), False
         for player in context.read(self.who).players(context):
-            did = yield from spend(context.match, player, amount(self.by, context), context.cause)
+            # Where it is no cost, nobody has asked before whether it can be paid.
+            if by > to_spend(match, player) and not match.require(PAYS_IN_FULL, False):
+                continue
+            did = yield from spend(match, player, by, context.cause)
             done = done or did
         return done
 
