@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import KO_ONE, RETURN_ONE, SCHEMER, STEAL_ONE, STUN_ONE, SUMMONS
+from judge.checks.witnesses.vs_remix import KO_ONE, NUMB, RETURN_ONE, SCHEMER, STEAL_ONE, STUN_ONE, SUMMONS
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -13,12 +13,7 @@ from judge.games.vs_remix.dsl import (
     HUNTED,
     RECRUIT_STEP,
     Adds,
-    LosesPowers,
-    Played,
-    PlotTwist,
     Static,
-    target,
-    this_turn,
 )
 from judge.proving.pieces import Piece, control
 from judge.proving.tables.vs_remix import RemixTable, RemixTableOfThree, check, check_with_three, plain
@@ -28,11 +23,6 @@ HUNTRESS = plain("Huntress", 0, keywords=("hunter",))
 
 # It strengthens whom its player hunts, which lets everybody see who that is.
 BEATER = replace(plain("Beating Witness"), powers=(Static(change=Adds("atk", 10), on=CHARACTERS & HUNTED),))
-
-NUMB = PlotTwist(
-    name="Numbing Witness",
-    powers=(Played(effect=this_turn(target(CHARACTERS), LosesPowers())),),
-)
 
 
 def recruits(table: RemixTable, card: Piece, prey: Piece) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.checks.witnesses.vs_remix import NUMB
 from judge.games.vs_remix.dsl import (
     ACTIVATE,
     ADJACENT,
@@ -19,7 +20,6 @@ from judge.games.vs_remix.dsl import (
     RECRUIT_STEP,
     SELF,
     SUPPORT,
-    LosesPowers,
     MoveInPlay,
     On,
     Played,
@@ -30,7 +30,6 @@ from judge.games.vs_remix.dsl import (
     gain,
     stun,
     target,
-    this_turn,
     whenever,
 )
 from judge.proving.pieces import control
@@ -51,7 +50,6 @@ ONLOOKER = replace(plain("Looking Witness"), powers=(whenever(On(Reinforced, CHA
 
 NEIGHBOUR = replace(plain("Neighbour"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & ADJACENT)),))
 
-NUMB = PlotTwist(name="Numbing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), LosesPowers())),))
 
 NEIGHBOURLY_GIANT = replace(GIANT, powers=(ACTIVATE >> exhaust(target(CHARACTERS & (ADJACENT | SELF))),))
 

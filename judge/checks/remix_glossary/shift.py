@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import BANISH, BLINK, FETCH, KATE_KANE, NEGATE_ONE, SCHEMER
+from judge.checks.witnesses.vs_remix import BANISH, FETCH, KATE_KANE, NEGATE_ONE, SCHEMER
 from judge.games.vs_remix.dsl import (
     ATTACK_STEP,
     BUILD,
@@ -31,6 +31,7 @@ from judge.games.vs_remix.dsl import (
     PayPoints,
     Played,
     PlotTwist,
+    RemoveShifted,
     Whose,
     choice,
     comes_into_play,
@@ -77,6 +78,8 @@ RECRUIT_GRANT = PlotTwist(name="Recruiting Grant Witness", powers=(Played(effect
 POWER_GRANT = PlotTwist(name="Power Grant Witness", powers=(Played(effect=gain_points_for_powers(2)),))
 
 SPENDER = replace(plain("Spending Witness"), powers=(PayPoints(1) >> gain(3),))
+
+BLINK = PlotTwist(name="Blinking Witness", powers=(Played(effect=RemoveShifted(target(CHARACTERS), 3)),))
 
 
 @check("remix-glossary/shift")

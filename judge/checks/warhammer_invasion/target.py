@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import DESTROY_CORRUPT_AND_GAIN, RESTORE_ONE
+from judge.checks.witnesses.warhammer_invasion import DESTROY_CORRUPT_AND_GAIN, RESTORE_ONE, SPEAR
 from judge.games.warhammer_invasion.cards.warhammer_invasion.cs_47_franzs_decree import FRANZS_DECREE
 from judge.games.warhammer_invasion.cards.warhammer_invasion.flames_of_tzeentch import FLAMES_OF_TZEENTCH
 from judge.games.warhammer_invasion.cards.warhammer_invasion.king_kazador import KING_KAZADOR
@@ -13,19 +13,14 @@ from judge.games.warhammer_invasion.dsl import (
     BATTLEFIELD,
     DISCARD,
     KINGDOM,
-    UNITS,
-    DealDamage,
     Static,
     TargetTax,
     Unit,
-    pay,
-    target,
 )
 from judge.proving.pieces import control
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
 
 WARDED = Unit(name="Warded Elf Witness", race="High Elf", power=1, hp=3, powers=(Static(change=TargetTax(3)),))
-THROWER = Unit(name="Throwing Witness", hp=3, powers=(pay(1) >> DealDamage(target(UNITS), 1),))
 
 
 @check("warhammer-invasion/target")
@@ -92,7 +87,7 @@ def an_action_has_to_be_paid_beside_its_target(table: WiTable) -> None:
     alice.has_resources(3)
     bob.has_resources(4)
     kazador, plain_one, his = bob.controls(KING_KAZADOR), bob.controls(unit("Plain Unit")), alice.controls(KING_KAZADOR)
-    thrower, other = alice.controls(THROWER), bob.controls(THROWER)
+    thrower, other = alice.controls(SPEAR), bob.controls(SPEAR)
     table.begin()
     alice.does(table.use(thrower))
     alice.is_asked(

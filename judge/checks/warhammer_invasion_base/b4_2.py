@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from judge.checks.witnesses.warhammer_invasion import GAIN_ONE, HEAL_ONE, STRIKE_ONE
-from judge.games.warhammer_invasion.dsl import DISCARD, UNITS, DealDamage, Unit, pay, target
+from judge.checks.witnesses.warhammer_invasion import GAIN_ONE, HEAL_ONE, SPEAR, STRIKE_ONE
+from judge.games.warhammer_invasion.dsl import DISCARD
 from judge.proving.tables.warhammer_invasion import WiTable, check, unit
-
-SPEAR = Unit(name="Throwing Witness", hp=3, powers=(pay(1) >> DealDamage(target(UNITS), 1),))
 
 
 @check("warhammer-invasion-base/b4.2")

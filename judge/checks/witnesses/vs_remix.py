@@ -28,12 +28,12 @@ from judge.games.vs_remix.dsl import (
     YOURS,
     EffectsOnChain,
     InZone,
+    LosesPowers,
     Move,
     Negate,
     Place,
     Played,
     PlotTwist,
-    RemoveShifted,
     affiliated,
     choice,
     discard,
@@ -42,19 +42,18 @@ from judge.games.vs_remix.dsl import (
     remove_from_game,
     target,
     target_effect,
+    this_turn,
 )
 from judge.proving.tables.vs_remix import plain
 
 # As the glossary tells her power.
 KATE_KANE = replace(
-    plain("Kate Kane"),
+    plain("Kate Kane Witness"),
     powers=(
         discard(CHARACTER_CARDS & affiliated("Gotham Knights"))
         >> Negate(target_effect(EffectsOnChain(kinds=("payment",)))),
     ),
 )
-
-BLINK = PlotTwist(name="Blinking Witness", powers=(Played(effect=RemoveShifted(target(CHARACTERS), 3)),))
 
 FETCH = PlotTwist(
     name="Fetching Witness",
@@ -65,7 +64,9 @@ BANISH = PlotTwist(name="Banishing Witness", powers=(Played(effect=remove_from_g
 
 SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3),))
 
+NUMB = PlotTwist(name="Numbing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), LosesPowers())),))
+
 __all__ = [
-    "BANISH", "BLINK", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "OLD_CARD",
+    "BANISH", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "NUMB", "OLD_CARD",
     "PLANET", "READY_ONE", "RECOVER_ONE", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STUN_ONE", "SUMMONS",
 ]  # fmt: skip

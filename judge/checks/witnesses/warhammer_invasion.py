@@ -122,3 +122,5 @@ WORKER = Unit(name="Working Witness", hp=3, powers=(pay(1) >> gain(3),))
 LEAVER = Unit(
     name="Leaving Witness", power=1, hp=3, powers=(whenever(On(LeftPlay, subject=SELF, seen="before")) >> gain(1),)
 )
+
+SPEAR = Unit(name="Throwing Witness", hp=3, powers=(pay(1) >> DealDamage(target(UNITS), 1),))
