@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.checks.witnesses.vs_remix import NUMB
+from judge.checks.witnesses.vs_remix import NEIGHBOUR, NUMB
 from judge.games.vs_remix.dsl import (
     ACTIVATE,
     ADJACENT,
@@ -47,8 +47,6 @@ REAR_BLOW = PlotTwist(name="Support Row Witness", powers=(Played(effect=stun(tar
 
 # It gains endurance for whatever is reinforced, which lets everybody see what is.
 ONLOOKER = replace(plain("Looking Witness"), powers=(whenever(On(Reinforced, CHARACTERS)) >> gain(3),))
-
-NEIGHBOUR = replace(plain("Neighbour"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & ADJACENT)),))
 
 
 NEIGHBOURLY_GIANT = replace(GIANT, powers=(ACTIVATE >> exhaust(target(CHARACTERS & (ADJACENT | SELF))),))

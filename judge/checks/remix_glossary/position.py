@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.games.vs_remix.dsl import ACTIVATE, ADJACENT, CHARACTERS, IN_ITS_COLUMN, SELF, SUPPORT, exhaust, target
+from judge.checks.witnesses.vs_remix import NEIGHBOUR
+from judge.games.vs_remix.dsl import ACTIVATE, CHARACTERS, IN_ITS_COLUMN, SELF, SUPPORT, exhaust, target
 from judge.proving.tables.vs_remix import RemixTable, check, plain
-
-NEIGHBOUR = replace(plain("Neighbourly Witness"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & ADJACENT)),))
 
 PILLAR = replace(plain("Pillar Witness"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & IN_ITS_COLUMN & ~SELF)),))
 

@@ -21,6 +21,8 @@ from judge.checks.witnesses.vs_system import (
     SUMMONS,
 )
 from judge.games.vs_remix.dsl import (
+    ACTIVATE,
+    ADJACENT,
     CHARACTER_CARDS,
     CHARACTERS,
     PLAY,
@@ -37,6 +39,7 @@ from judge.games.vs_remix.dsl import (
     affiliated,
     choice,
     discard,
+    exhaust,
     gain,
     pay_endurance,
     remove_from_game,
@@ -66,7 +69,9 @@ SCHEMER = replace(plain("Scheming Witness"), powers=(pay_endurance(1) >> gain(3)
 
 NUMB = PlotTwist(name="Numbing Witness", powers=(Played(effect=this_turn(target(CHARACTERS), LosesPowers())),))
 
+NEIGHBOUR = replace(plain("Neighbourly Witness"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & ADJACENT)),))
+
 __all__ = [
-    "BANISH", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "NUMB", "OLD_CARD",
+    "BANISH", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "NEIGHBOUR", "NUMB", "OLD_CARD",
     "PLANET", "READY_ONE", "RECOVER_ONE", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STUN_ONE", "SUMMONS",
 ]  # fmt: skip
