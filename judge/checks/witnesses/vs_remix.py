@@ -72,6 +72,6 @@ NUMB = PlotTwist(name="Numbing Witness", powers=(Played(effect=this_turn(target(
 NEIGHBOUR = replace(plain("Neighbourly Witness"), powers=(ACTIVATE >> exhaust(target(CHARACTERS & ADJACENT)),))
 
 __all__ = [
-    "BANISH", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "NEIGHBOUR", "NUMB", "OLD_CARD",
-    "PLANET", "READY_ONE", "RECOVER_ONE", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STUN_ONE", "SUMMONS",
+    "BANISH", "CALL_INTO_ATTACK", "CHARGE_ONE", "COSMIC_HERO", "FETCH", "GEAR", "KATE_KANE", "KO_ONE", "NEGATE_ONE", "NEIGHBOUR",
+    "NUMB", "OLD_CARD", "PLANET", "READY_ONE", "RECOVER_ONE", "RETURN_ONE", "SCHEMER", "STEAL_ONE", "STUN_ONE", "SUMMONS",
 ]  # fmt: skip
