@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from judge.checks.remix_glossary.vehicle import DRAGONZORD, RANGER
+from judge.checks.witnesses.vs_remix_vehicles import DRAGONZORD, RANGER
 from judge.engine.errors import Illegal, NotExpressible
 from judge.engine.rules import ruled_in
 from judge.games.vs_remix.book import DOCUMENTS, RULES
