@@ -36,6 +36,9 @@ COMMANDS: dict[str, list[str | Path]] = {
     "help": ["help", "ask"],
     "version": ["version"],
     "mcp": ["mcp"],
+    "quiz": ["quiz", "--doc", "remix-glossary", "--count", "2", "--seed", "1", "--json"],
+    "serve": ["serve", "--token", "short"],
+    "site": ["site", "."],
 }
 MORE: dict[str, list[str | Path]] = {
     "a question from stdin that nothing answers": ["ask", "--game", "vs-remix", "--doc", "x-men"],

@@ -123,7 +123,11 @@ TRIGGERS = (
         lambda: play_vs(character("Loop", vs.whenever(vs.On(ItemAdded)) >> vs.gain(0)), spark=vs.gain(1)),
         ("Loop",),
     ),
-    Endless("a cost that sets off what costs", lambda: play_wi(_loop_at_once(wi.pay(1)), spark=wi.gain(1)), ("Loop",)),
+    Endless(
+        "a cost that sets off what costs",
+        lambda: play_wi(_loop_at_once(wi.gain(1).then(wi.pay(1))), spark=wi.gain(1)),
+        ("Loop",),
+    ),
     Endless(
         "to and fro",
         lambda: play_wi(
