@@ -51,7 +51,9 @@ def opened(home: Path, shell: str) -> AbstractContextManager[Terminal]:
 def enter(screen: Terminal, keys: str) -> str:
     """Type, press Enter, and give what comes until the next command has run as well: the prompt alone is drawn many times."""
     screen.type(f"{KILL_LINE}{keys}\necho DO''NE\n")
-    return screen.shows(rf"DONE[\s\S]*{re.escape(PROMPT)}")
+    shown = screen.comes("DONE")
+    screen.rests()
+    return shown
 
 
 def on_the_line(screen: Terminal, keys: str) -> list[str]:

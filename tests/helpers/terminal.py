@@ -91,6 +91,22 @@ class Terminal:
         self._read_to, self._seen = len(self.raw), self._cursor
         return shown
 
+    def comes(self, pattern: str) -> str:
+        """Wait until what was written since the last wait matches, wherever the cursor went meanwhile; give it without its commands."""
+        patience = time.monotonic() + PATIENCE
+        while not re.search(pattern, fresh := self._fresh()):
+            assert time.monotonic() < patience, fresh
+            assert self._read(), f"it ended with {fresh!r}"
+        return fresh
+
+    def rests(self, quiet: float = 0.4) -> None:
+        """Wait until nothing has come for so many seconds: how often a shell draws its prompt, and in what order, is its own affair."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until and select.select([self._screen], [], [], quiet)[0] and self._read():
+            pass
+        self._shown()
+        self._read_to, self._seen = len(self.raw), self._cursor
+
     @property
     def screen(self) -> list[str]:
         """The lines that the screen shows, without blank ones at its end."""
