@@ -6,13 +6,13 @@ browser then sends.
 
 from __future__ import annotations
 
-import ipaddress
 import socket
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
+
+from judge.hosts import host_name, is_address
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
@@ -44,8 +44,5 @@ class OnlyOurHosts:
 
     def _is_ours(self, host: str) -> bool:
         """Whether a ``Host`` header names this machine: by an address, which no name server can lead elsewhere, or by its name."""
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-            return name in self._names or bool(ipaddress.ip_address(name))
-        except ValueError:
-            return False
+        name = host_name(host)
+        return name is not None and (name in self._names or is_address(name))

@@ -7,8 +7,6 @@ rebinding): so requests for a host that this isn't are refused. See OWASP's and 
 from __future__ import annotations
 
 import hmac
-import ipaddress
-import re
 import socket
 import time
 from collections import OrderedDict
@@ -19,11 +17,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from judge.hosts import host_name, is_address
+
 LONGEST_TARGET = 16_384  # bytes of path and query: a question of 4,000 signs, each of them escaped
 REQUESTS, SECONDS = 120, 10.0  # that one address may make in so many
 MOST_ADDRESSES = 4_096  # remembered
 TOKEN = "token"
-_HOST = re.compile(r"(?:\[(?P<bracketed>[^\[\]]+)\]|(?P<name>[^:@\[\]]+))(?::\d*)?")
 
 POLICY = "; ".join(
     (
@@ -88,15 +87,8 @@ class Guard:
 
     def _is_meant(self, host: str) -> bool:
         """Whether a Host header names this machine: an address as such can't be rebound."""
-        found = _HOST.fullmatch(host)
-        if not found:
-            return False
-        name = (found["bracketed"] or found["name"]).lower()
-        try:
-            ipaddress.ip_address(name.partition("%")[0])
-        except ValueError:
-            return name in self._names or name.endswith(".localhost")
-        return True
+        name = host_name(host)
+        return name is not None and (is_address(name) or name in self._names or name.endswith(".localhost"))
 
     def _wait(self, scope: Scope) -> int:
         """The seconds that an address has to wait for its next request; 0 where it may go on."""
