@@ -28,9 +28,10 @@ autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
 autodoc_typehints_format = "short"
 python_maximum_signature_line_length = 100
-nitpick_ignore_regex = [
-    ("py:class", r"(collections\.abc|datetime|pathlib)\..*")
-]  # the standard library has its own site
+nitpick_ignore_regex = [  # the standard library has its own site, and Ray, without which no type hint of judge.fleet is resolved, too
+    ("py:class", r"(ray\.data\.)?Dataset|Path"),
+    ("py:class", r"(collections\.abc|datetime|pathlib)\..*"),
+]
 
 
 class Console(BashSessionLexer):

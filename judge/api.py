@@ -23,7 +23,7 @@ from judge.answers import (
     Usual,
     Verification,
 )
-from judge.boards import Replay
+from judge.boards import Played, Replay
 from judge.errors import IndexStoreError, InputFileError, JudgeError
 from judge.rulings.model import Reference
 from judge.sharing import at_work, once
@@ -45,10 +45,10 @@ class Judge:
     opens the same index in a process of any kind, and fails there with :class:`~judge.errors.IndexStoreError` where another was built in
     its place.
 
-    Filters mean the same everywhere: ``game`` ("vs-system", "vs-remix", "warhammer-invasion") and ``doc`` restrict the rulings,
-    ``rulings_only`` leaves base rules out, ``as_of`` is the day whose rules are asked for (a date, or text like "2006-09-23", "2006-09",
-    "2006"; today where None). A game or document that doesn't exist raises :class:`~judge.errors.NotFoundError`, text that is no date
-    :class:`~judge.errors.JudgeError`.
+    Filters mean the same everywhere: ``game`` ("vs-system", "vs-remix", "warhammer-invasion", or one of the user's own) and ``doc``
+    restrict the rulings, ``rulings_only`` leaves base rules out, ``as_of`` is the day whose rules are asked for (a date, or text like
+    "2006-09-23", "2006-09", "2006"; today where None). A game or document that doesn't exist raises
+    :class:`~judge.errors.NotFoundError`, text that is no date :class:`~judge.errors.JudgeError`.
     """
 
     def __init__(self, store: RulingStore, corpora: Corpora, notice: str | None = None) -> None:
@@ -214,6 +214,11 @@ class Judge:
         """The title of each document by its id, in the corpus's order."""
         return dict(self._library.documents)
 
+    @property
+    def games(self) -> dict[str, str]:
+        """The name of each game by its id: those shipped, then the user's own that the index holds."""
+        return dict(self._library.games)
+
     @at_work
     def neighbours(self, entry: str) -> tuple[str | None, str | None]:
         """The ids of the entries before and after ``entry`` (an existing id) in its document."""
@@ -301,6 +306,31 @@ class Judge:
 
         view = self.show(reference, game=game)
         return run_replay(view, number, values or {}, misread, self._library.doubtful, self._citable)
+
+    @at_work
+    def played(
+        self,
+        reference: str,
+        number: int = 0,
+        values: Mapping[str, str] | None = None,
+        *,
+        point: int = 0,
+        misread: str | None = None,
+        game: str | None = None,
+    ) -> Played | None:
+        """The checks of an entry, named as for :meth:`show`, and one of them as :meth:`replay` gives it, as ruled and as misread at once.
+
+        :param number: which of the entry's checks, from 1; 0: the first that speaks of ``point``, else the first.
+        :param values: parameters of that check by name, as text; the ruling's own example where not given.
+        :param misread: the id of a rule to misread beside it; None: none. Where nothing shows when it is misread, there is no such run.
+        :return: None for a base rule without checks of its own.
+        :raises NotFoundError: if there is no such entry.
+        :raises JudgeError: if it has no such check, a value is none that it takes, or a check or card cites what does not exist.
+        """
+        from judge.proving.entries import run_played
+
+        view = self.show(reference, game=game)
+        return run_played(view, number, point, values or {}, misread, self._library.doubtful, self._citable)
 
     @at_work
     def forks(self, reference: str) -> tuple[Fork, ...]:

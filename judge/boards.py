@@ -58,3 +58,20 @@ class Replay(msgspec.Struct, frozen=True):
     boards: tuple[Board, ...]
     shown: tuple[int, ...]
     misread: str | None = None
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """A check of an entry: its number, what it plays, and the points that it speaks of."""
+
+    number: int
+    sentence: str
+    points: tuple[int, ...]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """The scenarios of an entry, and one of them played: as ``ruled``, whose run tells what each misreading changes, and as ``misread``,
+    where that was asked for and shows."""
+
+    scenarios: tuple[Scenario, ...]
+    ruled: Replay
+    misread: Replay | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 
 def nearest(text: str, choices: Sequence[str], *, by_words: bool = False) -> tuple[str, ...]:
@@ -13,3 +13,15 @@ def nearest(text: str, choices: Sequence[str], *, by_words: bool = False) -> tup
     scorer, least = (fuzz.WRatio, 65) if by_words else (fuzz.ratio, 45)
     near = process.extract(text, choices, scorer=scorer, processor=utils.default_process, score_cutoff=least, limit=3)
     return tuple(choice for choice, _, _ in near)
+
+
+def nearest_by_name(text: str, names: Mapping[str, str]) -> tuple[str, ...]:
+    """The up to three ids most like ``text``, or whose names are: only the one whose name it is, where there is one.
+
+    :param names: the names, by id.
+    """
+    named = tuple(id for id, name in names.items() if name.casefold() == " ".join(text.split()).casefold())
+    if named:
+        return named[:1]
+    by_form = {form: id for id, name in names.items() for form in (name, name.partition(":")[0], id)}
+    return tuple(dict.fromkeys(by_form[form] for form in nearest(text, tuple(by_form))))

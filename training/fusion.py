@@ -132,7 +132,7 @@ def order_of(cases: Sequence[Case], learnt: dict[str, float]) -> list[Ranked]:
 
 def signals_of(cases: Sequence[Case], ranked: Sequence[Ranked], base_rules: frozenset[int]) -> np.ndarray:
     """The signals of each case, of shape ``(cases, signals)``."""
-    found = (signals(each, case.evidence, base_rules) for case, each in zip(cases, ranked, strict=True))
+    found = (signals(each, case.evidence, base_rules.__contains__) for case, each in zip(cases, ranked, strict=True))
     return np.array([[values[name] for name in SIGNALS] for values in found])
 
 

@@ -14,7 +14,7 @@ from judge.answering.twins import VARIANTS, what_each_says
 from judge.answering.understood import games_of, names_of
 from judge.answers import TAKEN, Answer, InGame, RulingView, Usual
 from judge.harmless import typed
-from judge.rulings.model import GAMES
+from judge.rulings.games import name_of
 from judge.search.question import Question
 from judge.search.result import Hit, SearchResult
 from judge.search.searcher import Searcher
@@ -169,7 +169,7 @@ def _of_filters(result: SearchResult) -> Iterator[str]:
     """The game and the day that were taken from the question's own words."""
     if result.game_in_question:
         game, words = result.game_in_question
-        yield f"{TAKEN} asked about {GAMES[game]} (“{words}”); --game says otherwise."
+        yield f"{TAKEN} asked about {name_of(game)} (“{words}”); --game says otherwise."
     if result.day_in_question:
         day, words = result.day_in_question
         yield f"{TAKEN} asked of {day} (“{words}”); --as-of says otherwise."
@@ -179,7 +179,7 @@ def _of_other_games(library: Library, result: SearchResult) -> str | None:
     """Of which game a ruling settles what none of the asker's usual game does."""
     if band_of(library, result) != "settles":
         return None
-    return f"A ruling of {GAMES[library.store.ruling(result.hits[0].ruling).game]} settles it: --game any."
+    return f"A ruling of {name_of(library.store.ruling(result.hits[0].ruling).game)} settles it: --game any."
 
 
 def _of_what_is_coming(library: Library, result: SearchResult) -> Iterator[str]:
@@ -215,14 +215,13 @@ def _of_names(library: Library, result: SearchResult) -> Iterator[str]:
 def _of_games(by_game: Sequence[InGame]) -> Iterator[str]:
     """That two games are answered for, since the question may be about either."""
     if by_game:
-        yield f"The question names neither {' nor '.join(GAMES[game] for game in VARIANTS)}; --game chooses one."
+        yield f"The question names neither {' nor '.join(map(name_of, VARIANTS))}; --game chooses one."
 
 
 def _look_in(library: Library, result: SearchResult, games: Sequence[str]) -> tuple[str, ...]:
     """The documents of base rules of the games that a question is about, or of all where nothing says which."""
     if result.other_game:
         return ()
-    store = library.store
-    held = {store.ruling(n).doc for n in store.base_rules}
-    documents = sorted(store.documents, key=lambda document: list(GAMES).index(document.game))
-    return tuple(d.id for d in documents if d.id in held and (not games or d.game in games))
+    order = list(library.games)
+    found = sorted(library.store.documents_with_base_rules(games), key=lambda document: order.index(document[1]))
+    return tuple(doc for doc, _ in found)

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from judge.answering.library import Library
 from judge.answering.shared_words import shared_words
 from judge.answers import Band, Resolved
-from judge.rulings.model import GAMES, Ruling
+from judge.rulings.games import name_of
+from judge.rulings.model import Ruling
 from judge.search.result import SearchResult
 
 _MOST_NAMES = 3
@@ -82,7 +83,7 @@ def _why_not_settled(
     if result.other_game:
         yield _of_other_game(result.other_game)
     elif games and first.game not in games:
-        yield f"{_NEAREST} is on {GAMES[first.game]}, not on {listed([GAMES[game] for game in games])}"
+        yield f"{_NEAREST} is on {name_of(first.game)}, not on {listed([name_of(game) for game in games])}"
     if first.certainty == "uncertain":
         yield f"{_NEAREST} is an uncertain base rule ({first.doubt})"
     if result.unnamed:

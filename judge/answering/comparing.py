@@ -91,8 +91,9 @@ def _read(path: Path) -> Side:
     """
     from judge.files.looking import is_folder
     from judge.files.settled import settle
-    from judge.rulings.corpus import ASKED_SUFFIX, document_files
+    from judge.rulings.corpus import document_files
     from judge.rulings.reader import read_document
+    from judge.rulings.reading import ASKED_SUFFIX
 
     try:
         if is_folder(path):
@@ -117,7 +118,7 @@ def _read(path: Path) -> Side:
     side: Side = {}
     places: dict[str, str] = {}
     for file in files:
-        document, entries = read_document(file, defects)
+        document, entries = read_document(file, defects, needs_facts=False)
         known = [(document.id, 1)] if document else []
         for name, line in (*known, *((ruling.id, ruling.line) for ruling in entries)):
             if name in places:

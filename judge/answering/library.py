@@ -9,8 +9,9 @@ from typing import Literal
 from judge.answers import PointView, RulingView, Standing, Supersession, Twin, WhatIf
 from judge.errors import IndexStoreError, NotFoundError
 from judge.files.looking import is_there, read_file, unreadable
-from judge.nearest import nearest
+from judge.nearest import nearest_by_name
 from judge.rulings.dates import parse_as_of
+from judge.rulings.games import make_known
 from judge.rulings.model import GAMES, Ruling
 from judge.rulings.official import Official, official_files, read_official
 from judge.search.result import Hit
@@ -35,11 +36,21 @@ class Library:
         self._official_folder = official
         self._own_folder = own
         self._official_texts: dict[str, dict[str, Official]] = {}
+        make_known(store.manifest.games)
+
+    @property
+    def games(self) -> dict[str, str]:
+        """The name of each game, by id: ours, then the user's own that the index holds."""
+        return GAMES | self.store.manifest.games
 
     @once
     def documents(self) -> dict[str, str]:
         """The title of each document, by id."""
         return {document.id: document.title for document in self.store.documents}
+
+    def _title(self, doc: str) -> str:
+        found = self.store.document(doc)
+        return found.title if found else doc
 
     @once
     def own_documents(self) -> tuple[str, ...]:
@@ -50,18 +61,27 @@ class Library:
 
         return tuple(path.stem for path in document_files([self._own_folder]))
 
+    @once
+    def own_games(self) -> tuple[str, ...]:
+        """The ids of the user's own games, in the index or not."""
+        if self._own_folder is None:
+            return ()
+        from judge.rulings.games import games_in
+
+        return tuple(games_in(self._own_folder))
+
     def check_built(self, doc: str) -> None:
         """Check that a document that is not found is not one of the user's own which only a build brings in.
 
         :raises NotFoundError: if it is.
         """
-        if doc in self.own_documents and doc not in self.documents:
+        if doc in self.own_documents and self.store.document(doc) is None:
             raise NotFoundError(f"your own document '{doc}' is not in the index yet", fix=BUILD)
 
     @once
     def speller(self) -> Speller:
         """Repairs misspelt words of a card's name."""
-        return Speller(self.store.is_word, self.store.own_words)
+        return Speller(self.store.is_word, self.store.words_near)
 
     @once
     def doubtful(self) -> frozenset[str]:
@@ -180,11 +200,16 @@ class Library:
 
         :raises NotFoundError: if there is no such game or document.
         """
-        if doc is not None and doc not in self.documents:
+        is_doc = doc is None or self.store.document(doc) is not None
+        if doc is not None and not is_doc:
             self.check_built(doc)
-        for what, given, known in (("game", game, tuple(GAMES)), ("document", doc, tuple(self.documents))):
-            if given is not None and given not in known:
-                raise NotFoundError(f"no {what} '{given}'", nearest(given, known) or known)
+        if game is not None and game not in self.games:
+            if game in self.own_games:
+                raise NotFoundError(f"your own game '{game}' is not in the index yet", fix=BUILD)
+            raise NotFoundError(f"no game '{game}'", nearest_by_name(game, self.games) or tuple(self.games))
+        if doc is not None and not is_doc:
+            known = self.documents
+            raise NotFoundError(f"no document '{doc}'", nearest_by_name(doc, known) or tuple(known))
 
     def rulings(
         self, game: str | None = None, doc: str | None = None, *, rulings_only: bool = False
@@ -195,8 +220,14 @@ class Library:
         :raises NotFoundError: if there is no such game or document.
         """
         self.check_filters(game, doc)
-        allowed = self.store.numbers_where(game, doc, rulings_only=rulings_only)
-        return [(n, ruling) for n, ruling in enumerate(self.store.rulings) if n in allowed]
+        return [
+            (n, self.store.ruling(n)) for n in sorted(self.store.numbers_where(game, doc, rulings_only=rulings_only))
+        ]
+
+    def is_among(self, ruling: Ruling, game: str | None, doc: str | None = None, *, rulings_only: bool = False) -> bool:
+        """Whether a ruling is of a game and of a document, each where given, and no base rule where these are left out."""
+        is_there = (game is None or ruling.game == game) and (doc is None or ruling.doc == doc)
+        return is_there and not (rulings_only and ruling.is_base_rule)
 
     def official(self, ruling: Ruling) -> Official | None:
         """The official text of an entry; None where the user imported none.
@@ -266,7 +297,7 @@ class Library:
             in_force=self.store.in_force.start(ruling).text,
             superseded_by=Supersession(successor.new, successor.start.text) if successor else None,
             supersedes=tuple(Supersession(str(r.target), r.start.text) for r in ruling.supersedes),
-            source=", ".join((self.documents[ruling.doc], " ".join(filter(None, (ruling.section, ruling.title))))),
+            source=", ".join((self._title(ruling.doc), " ".join(filter(None, (ruling.section, ruling.title))))),
             facts=ruling.facts,
             power=tuple(line for power in ruling.powers if power.label != "old" for line in power.lines),
             old_power=tuple(line for power in ruling.powers if power.label == "old" for line in power.lines),

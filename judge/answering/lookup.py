@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Iterable, Sequence
 
 from judge.answering.library import Library
 from judge.answers import CardView, EntryRow, RulingView
 from judge.errors import AmbiguousError, NotFoundError
 from judge.nearest import nearest
 from judge.rulings.model import Reference, Ruling
+from judge.search.entry_keys import keys_in, section_key, title_key
 from judge.search.stop_words import STOP_WORDS
 from judge.search.text import name_words
+from judge.store.name_table import NameTable
 from judge.store.rows import Name
 from judge.store.ruling_table import RulingStore
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
+_MOST_NAMES = 2_000  # that may be meant by one form
+_SHORT = 3  # letters: so short a word is a whole one
 _LONGEST = 1_000  # characters; no name, title or id is half as long
 
 
@@ -52,17 +56,10 @@ def _named(library: Library, name: str, day: dt.date, game: str | None) -> int:
     :raises AmbiguousError: if several do, with their ids.
     """
     store = library.store
-    no_such = NotFoundError(f"no entry '{name}'", nearest(name, tuple(store.numbers), by_words=True))
     if "/" in name:
-        raise no_such
-    rulings, words = library.rulings(game), name_words(name)
-    same = [
-        n
-        for n, ruling in rulings
-        if ruling.id.partition("/")[2] == name
-        or name_words(ruling.title) == words
-        or (ruling.section and _section_key(ruling.section) == _section_key(name))
-    ]
+        raise _no_such(store, name)
+    library.check_filters(game, None)
+    same = [n for n in store.keyed(keys_in(name)) if library.is_among(store.ruling(n), game)]
     replaced = {n: store.in_force.replaced_by(store.ruling(n), day) for n in same}
     same = list(dict.fromkeys(store.numbers[newer.new] if (newer := replaced[n]) else n for n in same))
     if len(same) == 1:
@@ -72,10 +69,14 @@ def _named(library: Library, name: str, day: dt.date, game: str | None) -> int:
     try:
         found = card(library, name, game, day)
     except NotFoundError:
-        raise no_such from None
+        raise _no_such(store, name) from None
     if not found.entries:
         raise NotFoundError(f"{found.name} has no entry of its own", fix=f'what names it: judge card "{found.name}"')
     return store.numbers[found.entries[0].id]
+
+
+def _no_such(store: RulingStore, name: str) -> NotFoundError:
+    return NotFoundError(f"no entry '{name}'", nearest(name, tuple(store.numbers), by_words=True))
 
 
 def neighbours(store: RulingStore, entry: str) -> tuple[str | None, str | None]:
@@ -95,17 +96,20 @@ def rule(
     :raises NotFoundError: if there is no such game or document, or no document has the section, with the nearest ones.
     """
     _refuse_longer(section)
-    sections: dict[str, str] = {}
-    by_section: dict[str, list[int]] = {}
-    for n, ruling in library.rulings(game, doc, rulings_only=rulings_only):
-        if ruling.section is not None:
-            sections.setdefault(_section_key(ruling.section), ruling.section)
-            by_section.setdefault(_section_key(ruling.section), []).append(n)
-    wanted = _section_key(section)
-    if wanted not in by_section:
-        near = [sections[key] for key in nearest(wanted, tuple(sections))]
+    library.check_filters(game, doc)
+    store = library.store
+    found = [
+        n
+        for n in store.keyed((("section", section_key(section)),))
+        if library.is_among(store.ruling(n), game, doc, rulings_only=rulings_only)
+    ]
+    if not found:
+        sections: dict[str, str] = {}
+        for known in store.sections(game, doc, rulings_only=rulings_only):
+            sections.setdefault(section_key(known), known)
+        near = [sections[key] for key in nearest(section_key(section), tuple(sections))]
         raise NotFoundError(f"no such rule: '{section.strip()}'", near)
-    return tuple(library.view(n, day) for n in by_section[wanted])
+    return tuple(library.view(n, day) for n in found)
 
 
 def _refuse_longer(name: str) -> None:
@@ -120,12 +124,6 @@ def _refuse_longer(name: str) -> None:
         )
 
 
-def _section_key(section: str) -> str:
-    """Sections as they are compared: "P. 12", "p.12" and "page 12" are one."""
-    bare = section.lower().strip().removeprefix("rule").removeprefix("§")
-    return "".join(bare.replace("page", "p").split()).strip(".").replace("p.", "p")
-
-
 def card(library: Library, name: str, game: str | None, day: dt.date, *, rulings_only: bool = False) -> CardView:
     """See :meth:`judge.api.Judge.card`.
 
@@ -133,60 +131,72 @@ def card(library: Library, name: str, game: str | None, day: dt.date, *, rulings
     :raises NotFoundError: if there is no such game, or no card fits, with the nearest names.
     """
     _refuse_longer(name)
-    store, rulings = library.store, library.rulings(game, rulings_only=rulings_only)
-    found = _card_name(library, name, {n for n, _ in rulings})
-    own = [n for n, ruling in rulings if ruling.is_about_a_card and ruling.title == found]
+    library.check_filters(game, None)
+    store = library.store
+
+    def among(numbers: Iterable[int]) -> list[int]:
+        return [n for n in numbers if library.is_among(store.ruling(n), game, rulings_only=rulings_only)]
+
+    found = _card_name(library, name, among)
+    own = [n for n in among(store.keyed((("title", title_key(found)),))) if _is_on(store.ruling(n), found)]
     newer = {change.new for n in own for change in store.in_force.successions(store.ruling(n))}
     own = [*(store.numbers[new] for new in sorted(newer)), *own]
     own.sort(key=lambda n: not store.in_force.has_begun(store.ruling(n), day))  # what does not hold yet comes last
-    naming = [n for n, ruling in rulings if n not in own and _names(ruling, found)]
-    shown = {n for n, _ in rulings}
+    naming = [n for n in among(_naming(store, found)) if n not in own]
     cited = dict.fromkeys(store.numbers[reference.id] for n in own for reference in store.ruling(n).see_also)
-    presupposed = (n for n in store.base_rules if any(store.numbers[r.id] in own for r in store.ruling(n).see_also))
-    cited |= dict.fromkeys(presupposed)
-    general = [n for n in cited if n in shown and not store.ruling(n).is_about_a_card and n not in (*own, *naming)]
+    cited |= dict.fromkeys(store.presupposing(own))
+    general = [n for n in among(cited) if not store.ruling(n).is_about_a_card and n not in (*own, *naming)]
     general.sort(key=lambda n: store.ruling(n).is_base_rule)  # what an FAQ rules on comes first
     own_views, naming_views, general_views = (tuple(library.view(n, day) for n in ns) for ns in (own, naming, general))
     return CardView(found, own_views, naming_views, general_views)
 
 
-def _names(ruling: Ruling, card_name: str) -> bool:
-    # A name without version may be part of another ("Galactus" of an affiliation), so only ``mentions`` counts for it.
-    return card_name in ruling.mentions or (
-        ", " in card_name and any(card_name in point.text for point in ruling.points)
-    )
+def _is_on(ruling: Ruling, card_name: str) -> bool:
+    return ruling.is_about_a_card and ruling.title == card_name
 
 
-def _card_name(library: Library, name: str, among: Collection[int]) -> str:
+def _naming(store: RulingStore, card_name: str) -> list[int]:
+    """The rulings that name a card, in order: as what they mention, or in a point."""
+    found = {*store.names.called(card_name, "mention")}
+    # A name without version may be part of another ("Galactus" of an affiliation), so only mentions count for it.
+    if ", " in card_name:
+        written = store.rulings_writing(card_name, goes_on=True)
+        found.update(n for n in written if any(card_name in point.text for point in store.ruling(n).points))
+    return sorted(found)
+
+
+def _card_name(library: Library, name: str, among: Callable[[Iterable[int]], list[int]]) -> str:
     """The one card that a name means: its whole name before a shortened one, a card with an entry before one only mentioned.
 
+    :param among: which of some rulings may be shown.
     :raises AmbiguousError: if several cards fit equally well.
     :raises NotFoundError: if none does.
     """
     spelt = name_words(library.speller.repair(name)[0])
     form, words = " ".join(spelt), [word for word in spelt if word not in STOP_WORDS]
-    known = [n for n in library.store.names if n.kind in ("card", "mention") and n.ruling in among]
+    names = library.store.names
+
+    def known(numbers: Iterable[int]) -> list[Name]:
+        return [n for n in names.get(numbers) if n.kind in ("card", "mention") and among((n.ruling,))]
+
+    formed = [n for n in known(names.formed((form,), _MOST_NAMES).get(form, ())) if form in n.forms]
     # A name without version that rulings mention ("Dr. Doom") is no card of its own where cards bear it.
-    borne = [n for n in known if form in n.forms and (n.kind == "card" or ", " in n.name)]
-    choices = (
-        [n for n in borne if n.forms[0] == form],
-        borne or [n for n in known if form in n.forms],
-        [n for n in known if words and all(_has_word(n, word) for word in words)],
-    )
-    for found in choices:
-        cards = list(dict.fromkeys(n.name for n in found))
+    borne = [n for n in formed if n.kind == "card" or ", " in n.name]
+    for found in ([n for n in borne if n.forms[0] == form], borne or formed, None):
+        meant = known(_with_words(names, words)) if found is None else found
+        cards = list(dict.fromkeys(n.name for n in meant))
         if len(cards) > 1:
             raise AmbiguousError(f"'{name.strip()}' may be", cards, "give the version too")
         if cards:
             return cards[0]
-    names = sorted({n.name for n in known})
-    raise NotFoundError(f"no card '{name.strip()}'", nearest(name, names, by_words=True))
+    allowed = {card for card, ruling in names.cards() if among((ruling,))}
+    raise NotFoundError(f"no card '{name.strip()}'", nearest(name, sorted(allowed), by_words=True))
 
 
-def _has_word(name: Name, word: str) -> bool:
-    """Whether a word begins somewhere in a name, also across what the name writes apart ("doombot")."""
-    words = name_words(name.name)
-    return word in words or (len(word) > 3 and any("".join(words[i:]).startswith(word) for i in range(len(words))))
+def _with_words(names: NameTable, words: Sequence[str]) -> list[int]:
+    """The names of cards that have every one of some words; a long one may only begin there, also across what the name writes apart."""
+    found = [names.cards_with(word, may_go_on=len(word) > _SHORT) for word in words]
+    return sorted(set.intersection(*found)) if found else []
 
 
 def rows(library: Library, game: str | None, doc: str | None, *, rulings_only: bool) -> tuple[EntryRow, ...]:

@@ -7,9 +7,11 @@ from collections.abc import Set
 from typing import NamedTuple
 
 from judge.answering.understood import SHOWN_NAME
+from judge.search.passage_table import PassageTable
 from judge.search.result import SearchResult
 from judge.search.sayings import Sayings
 from judge.search.stop_words import EMPTY_WORDS
+from judge.search.terms import Terms
 from judge.search.text import Text, name_words, tokens
 from judge.store.ruling_table import RulingStore
 
@@ -48,21 +50,22 @@ def shared_words(store: RulingStore, result: SearchResult, game: str) -> SharedW
     left_out = _COLOURLESS.union(*map(name_words, names))
     said = sayings.translations(result.asked, named)
     readings = [result.asked, *(text for games, text in said if game in games)]
-    found = [_compared(store, text, left_out, result.hits[0].ruling) for text in readings]
+    terms = Terms(store, PassageTable(store))
+    found = [_compared(store, terms, text, left_out, result.hits[0].ruling) for text in readings]
     # That reading of which the entry lacks least: the asker's own, unless the rulings' words fit better.
     shared, lacking = min(found, key=lambda words: len(words.lacking))
     return SharedWords(*([result.repaired.get(word, word) for word in words] for words in (shared, lacking)))
 
 
-def _compared(store: RulingStore, text: Text, left_out: Set[str], entry: int) -> SharedWords:
+def _compared(store: RulingStore, terms: Terms, text: Text, left_out: Set[str], entry: int) -> SharedWords:
     rarity: dict[str, int] = {}
     in_entry: set[str] = set()
     for word in dict.fromkeys(_WORD.findall(text.plain)):
-        bearers = [store.terms.rulings_with(token) for token in tokens(word)]
-        entries = min(map(len, bearers), default=0)
+        parts = tokens(word)
+        entries = min(map(terms.rulings, parts), default=0)
         if left_out.isdisjoint(name_words(word)) and entries <= store.manifest.rulings // 2:
             rarity[word] = entries
-            if any(entry in rulings for rulings in bearers):
+            if any(terms.is_of(token, entry) for token in parts):
                 in_entry.add(word)
     words = sorted(rarity, key=rarity.__getitem__)
     return SharedWords([word for word in words if word in in_entry], [word for word in words if word not in in_entry])

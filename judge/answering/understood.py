@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.answering.library import Library
 from judge.answers import Resolved
-from judge.rulings.model import GAMES
 from judge.search.question import Question
 from judge.search.result import SearchResult
 
@@ -28,12 +27,11 @@ def games_of(library: Library, asked: Question, post: SearchResult, part: Search
         for found in part.names
         if found.name.kind == "card" and found.strength >= SURELY_NAMED
     )
-    filtered = asked.game or next(
-        (document.game for document in library.store.documents if document.id == asked.doc), None
-    )
+    document = library.store.document(asked.doc) if asked.doc else None
+    filtered = asked.game or (document.game if document else None)
     named = post.game_in_question.game if post.game_in_question else None
     known = {game for game in (filtered or named,) if game} or part.game_words or post.game_words or set(cards)
-    return tuple(game for game in GAMES if game in known)
+    return tuple(game for game in library.games if game in known)
 
 
 def names_of(library: Library, result: SearchResult) -> tuple[Resolved, ...]:

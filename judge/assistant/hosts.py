@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse
 
-from judge.hosts import host_name, is_address
+from judge.serving.hosts import host_name, is_address
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import inspect
 import json
-import socket
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any
 
 import anyio
 import msgspec
 import uvicorn
-from anyio import CapacityLimiter, to_thread
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError, ResourceNotFoundError, ToolError
 from mcp.server.transport_security import TransportSecuritySettings
@@ -20,9 +18,12 @@ from mcp_types import CallToolResult, Completion, TextContent, ToolAnnotations
 
 from judge.assistant.hosts import OnlyOurHosts
 from judge.assistant.shapes import Shape
-from judge.assistant.tools import INSTRUCTIONS, Tools, check_length
+from judge.assistant.tools import Tools, check_length, instructions
 from judge.errors import JudgeError, NotFoundError
 from judge.harmless import escaped, on_a_line
+from judge.serving.line import Line
+from judge.serving.listening import listen
+from judge.serving.token import OnlyWithToken
 from judge.version import __version__
 
 if TYPE_CHECKING:
@@ -30,13 +31,10 @@ if TYPE_CHECKING:
     from judge.api import Judge
 
 PATH = "/mcp"
-_AT_ONCE = 2  # calls that are answered at once: more share the same cores, and answer none sooner
 _WAITING = 32  # calls that wait at most
 _LARGEST_REQUEST = 65_536  # bytes; the longest question with every sign escaped takes less
 _LONGEST_ERROR = 1_000  # characters
 _READS_ONLY = ToolAnnotations(read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False)
-
-T = TypeVar("T")
 
 
 def server_for(judge: Judge, usual: Usual | None = None) -> MCPServer[Any]:
@@ -47,40 +45,24 @@ def server_for(judge: Judge, usual: Usual | None = None) -> MCPServer[Any]:
     server: MCPServer[Any] = MCPServer(
         "judge",
         title="judge: card-game rulings",
-        instructions=INSTRUCTIONS,
+        instructions=instructions(judge.games),
         version=__version__,
         log_level="ERROR",  # what a client did wrong is told to the client
         subscriptions=False,
     )
-    turns = _Turns()
+    line = Line(waiting=_WAITING)
     for tool in Tools(judge, usual).all():
         server.add_tool(
-            _as_tool(tool, turns),
+            _as_tool(tool, line),
             name=tool.__name__,
             description=" ".join((tool.__doc__ or "").split()),
             annotations=_READS_ONLY,
         )
-    _add_resources(server, judge, turns)
+    _add_resources(server, judge, line)
     return server
 
 
-class _Turns:
-    """Work in threads beside the event loop, so much at once and so much waiting as two cores can bear."""
-
-    def __init__(self) -> None:
-        self._limiter = CapacityLimiter(_AT_ONCE)
-
-    async def take(self, work: Callable[[], T]) -> T:
-        """Do a piece of work.
-
-        :raises JudgeError: if too much is waiting already.
-        """
-        if self._limiter.statistics().tasks_waiting >= _WAITING:
-            raise JudgeError("judge is busy", "ask again in a moment")
-        return await to_thread.run_sync(work, limiter=self._limiter)
-
-
-def _as_tool(tool: Callable[..., Shape], turns: _Turns) -> Callable[..., Awaitable[CallToolResult]]:
+def _as_tool(tool: Callable[..., Shape], line: Line) -> Callable[..., Awaitable[CallToolResult]]:
     """A tool as the SDK calls it: with bounded arguments, in a thread, its errors in a line, its result as text and as data.
 
     The SDK reads the signature: the tool's own, with the shape of its result as the output schema.
@@ -90,7 +72,7 @@ def _as_tool(tool: Callable[..., Shape], turns: _Turns) -> Callable[..., Awaitab
     async def call(**given: Any) -> CallToolResult:
         try:
             check_length(given)
-            found = await turns.take(partial(tool, **given))
+            found = await line.work(partial(tool, **given))
         except JudgeError as error:
             raise ToolError(_told(error)) from None
         data = found.model_dump(mode="json", by_alias=True, exclude_defaults=True)
@@ -109,7 +91,7 @@ def _told(error: JudgeError) -> str:
     return on_a_line(str(error))[:_LONGEST_ERROR]
 
 
-def _add_resources(server: MCPServer[Any], judge: Judge, turns: _Turns) -> None:
+def _add_resources(server: MCPServer[Any], judge: Judge, line: Line) -> None:
     """Rulings as resources, as ``judge show --json`` prints them, and the names that complete their address."""
 
     @server.resource(
@@ -122,7 +104,7 @@ def _add_resources(server: MCPServer[Any], judge: Judge, turns: _Turns) -> None:
         reference = f"{doc}/{entry}"
         try:
             check_length({"id": reference})
-            view = await turns.take(partial(judge.show, reference))
+            view = await line.work(partial(judge.show, reference))
         except NotFoundError as error:
             raise ResourceNotFoundError(_told(error)) from None
         except JudgeError as error:
@@ -131,7 +113,7 @@ def _add_resources(server: MCPServer[Any], judge: Judge, turns: _Turns) -> None:
 
     async def complete(_: Any, argument: Any, context: Any) -> Completion:
         chosen = (context.arguments if context else None) or {}
-        rows = await turns.take(judge.entries)
+        rows = await line.work(judge.entries)
         if argument.name == "doc":
             names = list(dict.fromkeys(row.doc for row in rows))
         else:
@@ -150,16 +132,19 @@ def serve_stdio(server: MCPServer[Any]) -> None:
         pass
 
 
-def serve_http(server: MCPServer[Any], host: str, port: int, started: Callable[[str], None]) -> None:
+def serve_http(
+    server: MCPServer[Any], host: str, port: int, started: Callable[[str], None], token: str | None = None
+) -> None:
     """Speak the protocol over HTTP until the process is told to end.
 
     Nothing is kept between requests: a client goes on after a restart.
 
     :param port: 0 takes any that is free.
     :param started: told the address, once requests are taken.
+    :param token: what requests must bring along; None: nothing.
     :raises JudgeError: if host and port can't be listened on.
     """
-    listening = _listen(host, port)
+    listening = listen(host, port)
     app = server.streamable_http_app(
         streamable_http_path=PATH,
         json_response=True,
@@ -170,7 +155,7 @@ def serve_http(server: MCPServer[Any], host: str, port: int, started: Callable[[
         host=host,
     )
     config = uvicorn.Config(
-        OnlyOurHosts(app, host),
+        OnlyOurHosts(app if token is None else OnlyWithToken(app, token), host),
         log_config=None,
         log_level="error",
         access_log=False,
@@ -181,12 +166,3 @@ def serve_http(server: MCPServer[Any], host: str, port: int, started: Callable[[
     at, bound = f"[{host}]" if ":" in host else host, listening.getsockname()[1]
     started(f"http://{at}:{bound}{PATH}")
     anyio.run(partial(uvicorn.Server(config).serve, sockets=[listening]))
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family)
-    except (OSError, OverflowError, UnicodeError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise JudgeError(f"can't listen on {host}, port {port} ({why})", "give another --port or --host") from None

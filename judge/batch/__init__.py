@@ -17,7 +17,7 @@ from judge.batch.lines import STDIO
 from judge.batch.questions import Row, count_questions, read_questions
 from judge.batch.results import Results, check_apart, open_results
 from judge.batch.rows import CSV_COLUMNS, ResultRow, fields_named
-from judge.errors import IndexStoreError, JudgeError
+from judge.errors import IndexStoreError, JudgeError, WorkerError
 
 __all__ = [
     "CSV_COLUMNS",
@@ -31,6 +31,7 @@ __all__ = [
     "check_apart",
     "count_questions",
     "fields_named",
+    "given_up",
     "open_results",
     "read_questions",
 ]
@@ -51,17 +52,18 @@ def answer_rows(
     """The answers to rows, in their order, each as :func:`answer_row` gives it; memory stays flat however many there are.
 
     Where there are more than a few, processes answer them that open the index of ``judge`` as well; closing the iterator ends them.
+    A process that dies is replaced and its rows are asked again; a row at which worker after worker died becomes an error row.
     The rows are read ahead in a thread, an answer waits for no later row. No ``if __name__ == "__main__"`` is needed.
 
     :param jobs: how many processes answer at once: one for each core that may be used where None, only this one where 1.
     :raises IndexStoreError: if the index itself can't be used.
-    :raises WorkerError: if a process can't be started or is killed; the answers before its rows have been given by then.
+    :raises WorkerError: if processes can't be started, or die again and again; the answers before their rows have been given by then.
     :raises JudgeError: if ``jobs`` is not positive.
     """
     from judge.processes.crew import in_order
 
     work = partial(answer_row, judge, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only, usual=usual)
-    return in_order(work, rows, jobs)
+    return in_order(work, rows, jobs, given_up)
 
 
 def answer_row(
@@ -95,3 +97,10 @@ def answer_row(
         raise
     except JudgeError as error:
         return Answer(row.question, "error", 0.0, error=str(error))
+
+
+def given_up(row: Row, death: WorkerError) -> Answer:
+    """What a row becomes at which worker after worker died."""
+    return Answer(
+        row.question, "error", 0.0, error=f"{death.cause} at this row, and those that were started in its place"
+    )

@@ -43,19 +43,23 @@ def open_lines(source: str, name: str, *, at_cr: bool) -> Iterator[Lines]:
         if source == STDIO:
             if sys.stdin is None:
                 raise InputFileError("stdin is closed", "pipe the questions in, or give a file")
-            yield _lines(sys.stdin.buffer, name, at_cr)
+            yield lines_in(sys.stdin.buffer, name, at_cr=at_cr)
         elif Path(source).is_dir():
             raise InputFileError(f"{name} is a folder", "give a file of questions")
         else:
             with Path(source).open("rb") as file:
-                yield _lines(file, name, at_cr)
+                yield lines_in(file, name, at_cr=at_cr)
     except OSError as error:
         raise InputFileError(
             f"can't read {name} ({error.strerror or error})", "give a file that exists and can be read"
         ) from None
 
 
-def _lines(file: BinaryIO, name: str, at_cr: bool) -> Lines:
+def lines_in(file: BinaryIO, name: str, *, at_cr: bool) -> Lines:
+    """The lines of an open file; see :func:`open_lines`.
+
+    :raises InputFileError: if the file is binary or empty.
+    """
     # Peeked, not read and rewound: a pipe has no way back.
     head = file.peek(4096) if isinstance(file, io.BufferedReader) else b"?"
     # What there is of a pipe so far may be a blank line.
@@ -95,4 +99,7 @@ def _is_too_long(line: bytes) -> bool:
 
 
 def _is_regular(file: BinaryIO) -> bool:
-    return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+    try:
+        return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+    except OSError:  # no file of this system's: one in an object store
+        return False

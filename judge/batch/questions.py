@@ -6,11 +6,12 @@ import csv
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 
 from judge.batch.columns import QUESTION_FIELDS, Unused, places, twice
-from judge.batch.lines import LONGEST, STDIO, Line, Lines, open_lines
+from judge.batch.lines import LONGEST, STDIO, Line, Lines, lines_in, open_lines
 from judge.errors import InputFileError
 
 csv.field_size_limit(LONGEST)
@@ -38,17 +39,24 @@ def read_questions(source: str, form: str | None = None, unused: Unused | None =
         a csv file is never closed.
     """
     name = "stdin" if source == STDIO else source
-    readers = {"txt": _text_rows, "csv": _csv_rows, "jsonl": _jsonl_rows}
     kind = form or ("txt" if source == STDIO else Path(source).suffix.lstrip(".").lower())
     with open_lines(source, name, at_cr=kind == "txt") as lines:
-        if kind not in readers:
+        if kind not in _READERS:
             raise InputFileError(f"'{name}' does not end in .txt, .csv or .jsonl", "say how to read it with --format")
-        rows = readers[kind](lines, name, unused or Unused())
+        rows = _READERS[kind](lines, name, unused or Unused())
         first = next(rows, None)
         if first is None:
             raise InputFileError(f"{name} holds no questions", "write one a line")
         yield first
         yield from rows
+
+
+def rows_in(file: BinaryIO, name: str, form: str, unused: Unused) -> Iterator[Row]:
+    """The rows of an open txt, csv or jsonl file, none where it holds none.
+
+    :raises InputFileError: as :func:`read_questions` does.
+    """
+    return _READERS[form](lines_in(file, name, at_cr=form == "txt"), name, unused)
 
 
 def count_questions(source: str, form: str | None = None) -> int | None:
@@ -188,3 +196,6 @@ def _csv_rows(lines: Lines, name: str, unused: Unused) -> Iterator[Row]:
 
 def _cell(cells: list[str], place: int | None) -> str | None:
     return cells[place].strip() or None if place is not None and place < len(cells) else None
+
+
+_READERS = {"txt": _text_rows, "csv": _csv_rows, "jsonl": _jsonl_rows}

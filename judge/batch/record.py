@@ -87,8 +87,7 @@ class Record:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             file.close()
             return None
-        names = dict.fromkeys([*self._made, *found])
-        others = [_told(name, found.get(name)) for name in names if found.get(name) != self._made.get(name)]
+        others = differing(found, self._made)
         if others:
             file.close()
         else:
@@ -148,6 +147,12 @@ class Record:
             is_wanted = is_wanted or not os.path.samestat(os.fstat(file.fileno()), self.path.stat())
         if not is_wanted:
             self.path.unlink(missing_ok=True)
+
+
+def differing(found: Made, made: Made) -> list[str]:
+    """What a run before was made with that is different now, each as a person would say it."""
+    names = dict.fromkeys([*made, *found])
+    return [_told(name, found.get(name)) for name in names if found.get(name) != made.get(name)]
 
 
 def write_all(file: IO[bytes], data: bytes) -> None:

@@ -102,7 +102,7 @@ class Layout:
         """The row of an answer, with its line end."""
         if self.fields is None:
             return _json(ResultRow(**msgspec.structs.asdict(answer), row=row)) + "\n"
-        values = _flat(answer, row)
+        values = flat(answer, row)
         named = {name: values[name] for name in self.fields}
         return _csv_line(named.values(), self.raw) if self.form == "csv" else _json(named) + "\n"
 
@@ -151,7 +151,7 @@ def fields_named(given: str) -> tuple[str, ...]:
     return names
 
 
-def _flat(answer: Answer, row: int) -> dict[str, Any]:
+def flat(answer: Answer, row: int) -> dict[str, Any]:
     """An answer with its first ruling, flat: a value for each column."""
     first = answer.answers[0] if answer.answers else None
     found: tuple[Any, ...] = (None,) * 6

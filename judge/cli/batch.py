@@ -72,7 +72,7 @@ def batch(
     as_csv: CsvOption = False,
     raw_csv: RawCsvOption = False,
     form: Annotated[
-        Literal["txt", "csv", "jsonl"] | None,
+        Literal["txt", "csv", "jsonl", "parquet"] | None,
         typer.Option("--format", help="How to read the questions; by the file's name if not given."),
     ] = None,
     game: GameOption = None,
@@ -83,6 +83,16 @@ def batch(
     jobs: Annotated[
         int | None,
         typer.Option("--jobs", "-j", min=1, help="How many processes answer at once (default: one for each core)."),
+    ] = None,
+    engine: Annotated[
+        Literal["processes", "ray"],
+        typer.Option("--engine", help="What answers: processes of this machine, or Ray, which may have many machines."),
+    ] = "processes",
+    address: Annotated[
+        str | None,
+        typer.Option(
+            "--address", help="With --engine ray: the cluster (default: Ray on this machine).", show_default=False
+        ),
     ] = None,
     index: IndexOption = None,
     corpus: CorpusOption = None,
@@ -95,8 +105,10 @@ def batch(
     from tqdm import tqdm
 
     from judge.batch import Unused, answer_rows, check_apart, count_questions, fields_named, read_questions
+    from judge.cli.fleet import Written, by_ray, check_engine
     from judge.cli.printing.batches import summary
 
+    check_engine(engine, address, form, file)
     target = None if output == _STDOUT else output
     for option, is_given in (("--resume", resume), ("--force", force)):
         if is_given and not target:
@@ -107,13 +119,18 @@ def batch(
         raise JudgeError("--resume and --force exclude each other", "choose one")
     rows_as = _rows_as(target, as_lines, as_csv or raw_csv)
     named = None if fields is None else fields_named(fields)
-    check_apart(file, target or _STDOUT)
+    if engine == "processes":
+        check_apart(file, target or _STDOUT)
     gc.enable()  # off for the sake of single questions; here memory must stay flat
     session = Session(index=index, corpus=corpus)
     session.use_screen()
     asking = Asking.by(session, game=game, doc=doc, as_of=as_of, k=k, rulings_only=rulings_only)
     judge = session.judge()
     asking.check(judge)
+    if engine == "ray":
+        written = Written(target, resume, force, named, rows_as, raw_csv)
+        by_ray(session, asking, _made(judge, asking), file, form, written, address=address, workers=jobs)
+        return
     unused = Unused()
     rows = read_questions(file, form, unused)
     first = next(rows)  # what is wrong with the file as a whole shows here, before any output is made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,10 +21,16 @@ if TYPE_CHECKING:
 def import_documents(
     files: Annotated[
         list[Path] | None,
-        typer.Argument(metavar="FILE...", help="FAQs, glossaries, rules texts: text, Markdown, HTML, PDF."),
+        typer.Argument(
+            metavar="FILE...", help="FAQs, glossaries, rules texts: text, Markdown, HTML, PDF; - is standard input."
+        ),
     ] = None,
     game: Annotated[
-        str | None, typer.Option("--game", "-g", help="Their game: vs-system, vs-remix, warhammer-invasion.")
+        str | None,
+        typer.Option("--game", "-g", help="Their game: vs-system, vs-remix, warhammer-invasion, or one of your own."),
+    ] = None,
+    game_name: Annotated[
+        str | None, typer.Option("--game-name", metavar="NAME", help="What a game of your own is called.")
     ] = None,
     doc: Annotated[str | None, typer.Option("--doc", "-d", help="The document's id, e.g. my-faq.")] = None,
     published: Annotated[
@@ -35,8 +41,20 @@ def import_documents(
         list[str] | None,
         typer.Option("--map", metavar="OLD=NEW", help="Imported entry OLD is shipped entry NEW ('-': of its own)."),
     ] = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace what was imported under the same id from another file.")
+    ] = False,
+    encoding: Annotated[
+        str | None, typer.Option("--encoding", help="The encoding of a text, where it is read wrong: iso-8859-2.")
+    ] = None,
     remove: Annotated[
         str | None, typer.Option("--remove", metavar="DOC", help="Undo the import of a document.")
+    ] = None,
+    extracted: Annotated[
+        Path | None,
+        typer.Option(
+            "--extracted", metavar="FILE", help="Write the text that was read; the report's lines are its lines."
+        ),
     ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Report what would be done, and write nothing.")] = False,
     corpus: Annotated[
@@ -55,16 +73,33 @@ def import_documents(
 
     folder = locate.own_corpus(corpus)
     if remove is not None:
-        if files or game or doc or published or pairs:
+        if files or game or game_name or doc or published or pairs or replace or encoding or extracted:
             raise JudgeError("--remove takes no files and no other options", "first remove, then import")
         _tell(remove_import(remove, folder, dry_run=dry_run, waiting=tell_waiting), as_json, corpus)
         return
     if not files:
         raise JudgeError("no file to import", "give one, or --remove DOC")
-    options = Options(game=game, doc=doc, published=published, choices=_choices(pairs or []), dry_run=dry_run)
+    options = Options(
+        game=game,
+        game_name=game_name,
+        doc=doc,
+        published=published,
+        choices=_choices(pairs or []),
+        may_replace=(lambda _: True) if replace else _asks_to_replace(),
+        encoding=encoding,
+        extracted=extracted,
+        dry_run=dry_run,
+    )
     known = locate.shipped("corpus")
     _tell(import_files(files, folder, read_corpus([known]), options, tell_waiting), as_json, corpus)
     tell_corpus(locate.other_corpus(locate.Corpora(known)))
+
+
+def _asks_to_replace() -> Callable[[str], bool] | None:
+    """Asks whether to replace an import, on a terminal; None where nobody can be asked."""
+    if sys.stdin is None or not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return None
+    return lambda question: typer.confirm(question, err=True)
 
 
 def _choices(pairs: Sequence[str]) -> dict[str, str]:

@@ -16,7 +16,7 @@ from judge.cli.options import Session, with_reading
 from judge.errors import JudgeError
 
 PORT = 8017
-_THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
+_THIS_MACHINE = "127.0.0.1"
 
 
 @with_reading
@@ -33,28 +33,43 @@ def mcp(
             "--port", min=0, max=65535, help=f"With --http: the port (default: {PORT}; 0: any).", show_default=False
         ),
     ] = None,
+    token: Annotated[
+        str | None,
+        typer.Option(
+            "--token",
+            help="With --http: answer only who sends this word (Authorization: Bearer); 'new' makes one.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Serve an assistant: judge's tools over the Model Context Protocol.
 
     The assistant starts it, and speaks to it over stdin and stdout. It only reads: nothing is logged.
     """
-    if not http and (host is not None or port is not None):
-        raise JudgeError("--host and --port go with --http", "add --http")
+    if not http and (host is not None or port is not None or token is not None):
+        raise JudgeError("--host, --port and --token go with --http", "add --http")
     if not http and (sys.stdin is None or sys.stdin.isatty()):
         raise JudgeError("no assistant is on stdin", "let one start 'judge mcp', or serve with --http")
     try:
         from judge.assistant.server import serve_http, serve_stdio, server_for
+        from judge.serving.hosts import is_this_machine
+        from judge.serving.token import token_of
     except ImportError:  # there is none, or one of version 1
         raise JudgeError(
             "assistants need version 2 of the Model Context Protocol's SDK", "pip install 'rules-judge[mcp]'"
         ) from None
+    at, token = _THIS_MACHINE if host is None else host, token_of(token)
+    if token is None and not is_this_machine(at):
+        raise JudgeError(
+            f"everybody who reaches {at[:80]} could ask, also what your own documents say",
+            "add --token new, or a word of your own",
+        )
     logging.basicConfig(level=logging.ERROR, format="judge: %(message)s")  # to stderr; else the SDK draws boxes
     gc.enable()  # which a command that ends soon does without
     server = server_for(session.judge(), session.usual())
     session.tell_notice()
     if http:
-        at = _THIS_MACHINE[0] if host is None else host
-        serve_http(server, at, PORT if port is None else port, partial(_tell_address, host=at))
+        serve_http(server, at, PORT if port is None else port, partial(_tell_address, token=token), token)
         return
     before = signal.signal(signal.SIGINT, signal.SIG_DFL)  # no thread that reads stdin can be told to stop
     try:
@@ -63,7 +78,7 @@ def mcp(
         signal.signal(signal.SIGINT, before)
 
 
-def _tell_address(address: str, host: str) -> None:
+def _tell_address(address: str, token: str | None) -> None:
     tell_aside(f"judge: serving assistants at {address}")
-    if host not in _THIS_MACHINE:
-        tell_aside("judge: everybody who reaches this address may ask, without a password")
+    if token is not None:
+        tell_aside(f"judge: only who sends 'Authorization: Bearer {token}' is answered")

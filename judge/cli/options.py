@@ -25,7 +25,10 @@ if TYPE_CHECKING:  # the help of the commands loads nothing of it
 Format = Literal["plain", "json", "nl", "csv", "table"]
 
 GameOption = Annotated[
-    str | None, typer.Option("--game", "-g", help="Only this game: vs-system, vs-remix, warhammer-invasion; or any.")
+    str | None,
+    typer.Option(
+        "--game", "-g", help="Only this game: vs-system, vs-remix, warhammer-invasion, one of your own; or any."
+    ),
 ]
 DocOption = Annotated[str | None, typer.Option("--doc", "-d", help="Only this document, e.g. x-men.")]
 AsOfOption = Annotated[

@@ -124,6 +124,7 @@ def _practise(pool: Pool, filters: Filters, chosen: Iterable[Question] | None, s
     now = dt.datetime.now(dt.UTC)
     questions = chosen if chosen is not None else islice(spaced(pool, filters, schedule, seed, now), count)
     right = asked = 0
+    question = None
     for question in questions:
         answer = _ask(question, seed, f"{asked + 1}")
         if answer is None:
@@ -131,7 +132,9 @@ def _practise(pool: Pool, filters: Filters, chosen: Iterable[Question] | None, s
         is_right = answer == question.right
         right, asked = right + is_right, asked + 1
         _explain(question, is_right, schedule)
-    if not asked:
+    if question is None:
+        tell_aside("judge: there is no such question: they are made of checks, which no document of your own has")
+    elif not asked:
         tell_aside("judge: no question was answered")
     else:
         _say(f"{right} of {asked} right.", bold=True)
@@ -168,10 +171,10 @@ def _hold_exam(questions: Sequence[Question], seed: str) -> None:
 
 def _ask(question: Question, seed: str, which: str) -> str | None:
     """Ask a question and wait: the choice that was taken, None where the quiz is ended."""
-    from judge.rulings.model import GAMES
+    from judge.rulings.games import name_of
 
     _say()
-    _say(f"{which}. {GAMES.get(question.game, question.game)}", bold=True)
+    _say(f"{which}. {name_of(question.game)}", bold=True)
     for line in question.stem:
         _say(line, indent=2, hang=2)
     for line in question.texts:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -29,7 +29,13 @@ NameOption = Annotated[
     list[str] | None,
     typer.Option("--name", help="Another host name that this machine answers to.", show_default=False),
 ]
-LEAST_TOKEN = 8
+MOST_WORKERS = 64
+WorkersOption = Annotated[
+    int,
+    typer.Option(
+        "--workers", min=1, max=MOST_WORKERS, help="How many processes answer, for a machine with cores to spare."
+    ),
+]
 NEEDS = "pip install 'rules-judge[web]'"
 
 
@@ -54,16 +60,17 @@ def serve(
     port: PortOption = 8013,
     token: TokenOption = None,
     name: NameOption = None,
+    workers: WorkersOption = 1,
 ) -> None:
     """The whole of judge as a page: for a browser here, or with --host for phones on the same network."""
     with needed():
-        from judge.web.addresses import EVERY_INTERFACE, addresses, drawn_for_phones
+        from judge.serving.hosts import is_this_machine
+        from judge.serving.listening import listen
+        from judge.serving.token import token_of
+        from judge.web.addresses import addresses, drawn_for_phones
         from judge.web.app import application
-        from judge.web.serving import listen
         from judge.web.serving import serve as serve_app
-    token = secrets.token_urlsafe(12) if token == "new" else token
-    if token is not None and len(token) < LEAST_TOKEN:
-        raise JudgeError("that token is easily guessed", f"give {LEAST_TOKEN} signs or more, or 'new'")
+    token = token_of(token)
     gc.enable()  # it runs for hours
     judge = session.judge()
     listening = listen(host, port)
@@ -71,10 +78,16 @@ def serve(
 
     def ready() -> None:
         typer.echo(f"judge answers at {' and '.join(open_at)}")
-        if host in EVERY_INTERFACE or host not in ("127.0.0.1", "::1", "localhost"):
+        if not is_this_machine(host):
             typer.echo(drawn_for_phones(open_at[0]), nl=False)
             if token is None:
                 typer.echo("Everybody on this network can ask. --token new lets in only whom you give the address.")
         typer.echo("Ctrl-C ends it.")
 
-    serve_app(application(judge, token=token, names=tuple(name or ())), listening, ready)
+    make = partial(application, token=token, names=tuple(name or ()))
+    if workers == 1:
+        serve_app(make(judge), listening, ready)
+        return
+    from judge.web.workers import serve_by
+
+    serve_by(workers, judge, make, listening, ready)

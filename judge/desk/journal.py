@@ -16,7 +16,7 @@ from judge.answers import Answer
 from judge.errors import JudgeError
 from judge.files.looking import OddFileError, at_once, how_to_mend, read_file
 from judge.harmless import escaped
-from judge.rulings.model import GAMES
+from judge.rulings.games import name_of
 from judge.store.locations import user_data
 
 _LONGEST = 2**30  # bytes of the log that are read; a question takes some hundred
@@ -45,7 +45,7 @@ class Logged(msgspec.Struct, frozen=True):
     @property
     def asked_of(self) -> str:
         """The game and the day that it was asked of, in words; empty where neither was given."""
-        held = [GAMES.get(self.game, self.game)] if self.game else []
+        held = [name_of(self.game)] if self.game else []
         return ", ".join(held + ([f"rules of {self.as_of}"] if self.as_of else []))
 
     @property

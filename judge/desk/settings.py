@@ -7,7 +7,7 @@ unset. An option of a command goes before either.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,10 +17,11 @@ import msgspec
 from judge.errors import JudgeError
 from judge.files import looking
 from judge.files.looking import how_to_mend, read_text
-from judge.nearest import nearest
+from judge.nearest import nearest, nearest_by_name
 from judge.rulings.dates import parse_as_of
+from judge.rulings.games import games_in
 from judge.rulings.model import GAMES
-from judge.store.locations import user_config
+from judge.store.locations import own_corpus, user_config
 
 _LONGEST = 16_384  # characters of the configuration file, which sets five things
 COLORS = ("auto", "always", "never")
@@ -78,12 +79,18 @@ def check(setting: Setting, text: str, named: str) -> str:
     """A value as it is kept, once it was checked.
 
     :param named: how the value is called where it is refused, e.g. "JUDGE_GAME".
-    :raises JudgeError: if the setting does not take it.
+    :raises JudgeError: if the setting does not take it. A game may also be one of the user's own.
     """
     value = text.strip()
     if setting.choices:
-        if value.lower() not in setting.choices:
-            near = nearest(value, setting.choices) or setting.choices
+        choices: Sequence[str] = setting.choices
+        near: tuple[str, ...] = ()
+        if setting.name == "game" and value.lower() not in choices:
+            games = {**GAMES, **games_in(own_corpus())}
+            choices = (*games, ANY_GAME)
+            near = nearest_by_name(value, games)
+        if value.lower() not in choices:
+            near = near or nearest(value, choices) or tuple(choices)
             raise JudgeError(f"{named} can't be '{value}'", f"choose {' or '.join(near)}")
         return value.lower()
     if value.lower() == TODAY:

@@ -12,11 +12,12 @@ import msgspec
 from rapidfuzz import fuzz
 
 from judge.errors import InputFileError
-from judge.importing.column_slots import KnownEntry
-from judge.importing.column_text import folded
-from judge.importing.column_words import Nearness, stem_list
 from judge.importing.model import Entry
 from judge.importing.outcome import Correspondence
+from judge.importing.parting.cards import difference_of_facts
+from judge.importing.torn.slots import KnownEntry
+from judge.importing.torn.text import folded
+from judge.importing.torn.words import Nearness, stem_list
 from judge.rulings.model import Ruling
 
 OWN = "-"  # in --map: an entry of its own
@@ -87,7 +88,15 @@ def correspondences(
             found[n] = _judged(id, sign, rulings, profile, taken)
             if found[n].status == "official":
                 taken[rulings[sign.at].id] = id
-    return [found[n] for n in range(len(entries))]
+    ours = {ruling.id: ruling.facts for ruling in rulings}
+    return [_with_difference(found[n], entry, ours) for n, entry in enumerate(entries)]
+
+
+def _with_difference(told: Correspondence, entry: Entry, ours: Mapping[str, str | None]) -> Correspondence:
+    """What an entry is, with what its card's facts say otherwise than ours."""
+    if told.status != "official" or told.shipped is None:
+        return told
+    return msgspec.structs.replace(told, facts_differ=difference_of_facts(entry.facts, ours[told.shipped]))
 
 
 class _Shipped(msgspec.Struct, frozen=True):
@@ -173,11 +182,12 @@ def _words(entry: Entry) -> str:
 
 
 def official_paragraphs(entry: Entry) -> tuple[str, ...]:
-    """The entry as paragraphs of an overlay: power text (``> ``), then the ruling with its examples and notes.
+    """The entry as paragraphs of an overlay: the card's fact line as printed, power text (``> ``), then the ruling with its
+    examples and notes.
 
     A question stands above its answer, since the shipped entry bears our title.
     """
-    found: list[str] = []
+    found: list[str] = [entry.facts] if entry.facts else []
     ruling = "\n".join(paragraph.text for paragraph in entry.paragraphs)
     for power in entry.powers:
         # A new text that the ruling quotes stands there already: of a text, that is, no longer than cards have it.

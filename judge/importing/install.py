@@ -7,23 +7,27 @@ replaces an earlier one; ``remove`` undoes it.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from judge.errors import InputFileError
+from judge.importing.asked_game import how_to_name, own_game_names
 from judge.importing.correspond import correspondences, corresponding_document, official_paragraphs
-from judge.importing.model import Entry, Recognised, Source
+from judge.importing.model import Entry, Recognised, Source, SourceLine
 from judge.importing.outcome import Correspondence, FileChange, ImportedFile, ImportOutcome
-from judge.importing.recognise import recognise
+from judge.importing.parting.cards import with_mentions
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading.encodings import must_exist
+from judge.importing.reading.source import STANDARD_INPUT, read_source, write_extracted
 from judge.importing.report import report_of
-from judge.importing.shelf import OWN_SUFFIX, Sheet, Waiting, official_path, own_path, place, remove
-from judge.importing.source import read_source
-from judge.importing.torn import is_torn, reassembled
-from judge.importing.write import document_of, markdown_of
-from judge.rulings.model import GAMES, Corpus, Document
+from judge.importing.shelf import OWN_SUFFIX, Sheet, Waiting, official_path, other_source, own_path, place, remove
+from judge.importing.torn.recognised import recognised_torn
+from judge.importing.write import NO_GAME, document_of, markdown_of, no_date
+from judge.rulings.games import make_known, name_of
+from judge.rulings.model import Corpus, Document, Ruling
 from judge.rulings.official import Official, write_official
 
 __all__ = ["Options", "import_files", "remove"]
@@ -33,13 +37,22 @@ _LEAST_RECOGNISED = 0.1  # of the lines with text; below that a file is somethin
 
 @dataclass(frozen=True)
 class Options:
-    """What the user says of the files: their game, the document's id, its date, which entries are which shipped ones."""
+    """What the user says of the files: their game and what one of his own is called, the document's id, its date, which entries are
+    which shipped ones, and whether an import may replace one from another file: asked in a sentence; where None it may not.
+
+    ``extracted`` is a file to which the lines go as they were read, so that the numbers of a report are its lines.
+    ``encoding`` is that of texts and pages.
+    """
 
     game: str | None = None
+    game_name: str | None = None
     doc: str | None = None
     published: str | None = None
     choices: Mapping[str, str] | None = None
+    may_replace: Callable[[str], bool] | None = None
     dry_run: bool = False
+    encoding: str | None = None
+    extracted: Path | None = None
 
 
 def import_files(
@@ -58,7 +71,9 @@ def import_files(
     """
     options = options or Options()
     _check(paths, options)
-    drafts = [_read(path, shipped, options) for path in paths]
+    games = own_game_names(folder, options.game, options.game_name)
+    make_known(games)
+    drafts = [_read(path, shipped, games, options) for path in paths]
     seen: dict[str, Path] = {}
     for draft in drafts:
         doc = draft.recognised.doc
@@ -76,6 +91,14 @@ def import_files(
     sheets = [
         sheet for draft, found in zip(drafts, told, strict=True) for sheet in _sheets(folder, draft, found, options)
     ]
+    needs = [need for draft, found in zip(drafts, told, strict=True) for need in _needs(draft, found, options)]
+    if other := other_source(folder, sheets):
+        if options.dry_run:
+            needs.append(f"--replace: {other}")
+        elif options.may_replace is None:
+            raise InputFileError(other, "replace it with --replace, or give another id with --doc")
+        elif not options.may_replace(f"{other}. Replace it?"):
+            raise InputFileError(f"{other}, and nothing was replaced", "give another id with --doc")
     changes = place(folder, sheets, list(seen), dry_run=options.dry_run, waiting=waiting)
     return ImportOutcome(
         dry_run=options.dry_run,
@@ -85,6 +108,7 @@ def import_files(
             for draft, found in zip(drafts, told, strict=True)
         ),
         changes=changes,
+        needs=tuple(dict.fromkeys(needs)),
     )
 
 
@@ -93,49 +117,71 @@ def _is_own(folder: Path, change: FileChange) -> bool:
 
 
 def _check(paths: Sequence[Path], options: Options) -> None:
-    if options.game is not None and options.game not in GAMES:
-        raise InputFileError(f"'{options.game}' is no game", f"give one of {', '.join(GAMES)}")
     if options.doc is not None:
         if len(paths) > 1:
             raise InputFileError("--doc names one document, but several files are given", "import them one by one")
         if not re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)*", options.doc):
             raise InputFileError(f"'{options.doc}' is no document's id", "use small letters, digits and dashes: my-faq")
+    if options.encoding is not None:
+        must_exist(options.encoding)
+    if options.extracted is not None and len(paths) > 1:
+        raise InputFileError("--extracted names one file, but several are given", "import them one by one")
     if len({path.resolve() for path in paths}) < len(paths):
         raise InputFileError("a file is given twice", "give each file once")
 
 
 @dataclass(frozen=True)
 class _ReadFile:
-    """A file that was read and recognised; ``shipped`` are the shipped document of its id and that document's entries."""
+    """A file that was read and recognised; ``shipped`` are the shipped document of its id and that document's entries,
+    ``games`` the names of the user's own, ``known`` all shipped rulings."""
 
     path: Path
     source: Source
     recognised: Recognised
     shipped: Document | None
     corpus: Corpus
+    games: Mapping[str, str]
+    known: Sequence[Ruling]
 
 
-def _read(path: Path, shipped: Corpus, options: Options) -> _ReadFile:
-    source = read_source(path)
-    recognised = recognise(source.lines, doc=options.doc, known=shipped.rulings)
+def _read(path: Path, shipped: Corpus, games: Mapping[str, str], options: Options) -> _ReadFile:
+    source = read_source(path, options.encoding)
+    if options.extracted is not None:
+        write_extracted(options.extracted, source)
     documents = {document.id: document for document in shipped.documents}
-    if options.doc is None and recognised.doc not in documents:
-        doc = corresponding_document(recognised.entries, shipped.rulings)
-        recognised = recognise(source.lines, doc=doc, known=shipped.rulings) if doc else recognised
+
+    def recognised_in(lines: Sequence[SourceLine]) -> Recognised:
+        found = recognise(lines, doc=options.doc, known=shipped.rulings, games=games, name=path.stem)
+        if options.doc is None and found.doc not in documents:
+            doc = corresponding_document(found.entries, shipped.rulings)
+            found = recognise(lines, doc=doc, known=shipped.rulings, games=games) if doc else found
+        return found
+
+    recognised = recognised_torn(source, recognised_in, lambda doc: _only(shipped, doc).rulings)
+    if recognised is None:
+        recognised = recognised_in(source.lines)
     of_document = _only(shipped, recognised.doc)
-    if is_torn(source, recognised):
-        recognised = reassembled(source, recognised, of_document.rulings)
     filled = sum(bool(line.text.strip()) for line in source.lines)
     inside = filled - len(recognised.furniture) - len(recognised.unassigned)
     if not recognised.entries or inside < _LEAST_RECOGNISED * filled:
         raise InputFileError(
-            f"nothing in {path} looks like a ruling",
-            "give an FAQ, a glossary or a rules text; CONTRIBUTING.md names the layouts that are known",
+            f"nothing in {_called(path)} looks like a ruling",
+            "give an FAQ, a glossary or a rules text, in which numbers, headings, names or questions stand above the rulings",
         )
+    if not recognised.doc:
+        raise InputFileError(
+            f"neither the title nor the name of {_called(path)} makes an id", "give one with --doc, like my-faq"
+        )
+    recognised = msgspec.structs.replace(recognised, doubts=(*source.notes, *recognised.doubts))
     document = documents.get(recognised.doc)
     if document:
         _same_game(path, recognised, document, of_document, options)
-    return _ReadFile(path, source, recognised, document, of_document)
+    return _ReadFile(path, source, recognised, document, of_document, games, shipped.rulings)
+
+
+def _called(path: Path) -> str:
+    """How a file is called in a sentence."""
+    return "standard input" if path == STANDARD_INPUT else str(path)
 
 
 def _only(corpus: Corpus, doc: str) -> Corpus:
@@ -154,7 +200,7 @@ def _same_game(path: Path, recognised: Recognised, document: Document, entries: 
     if options.game is None and corresponding_document(recognised.entries, entries.rulings):
         return
     raise InputFileError(
-        f"{path} would be document '{document.id}', which is one of {GAMES[document.game]} already, not of {GAMES[game]}",
+        f"{_called(path)} would be document '{document.id}', which is one of {name_of(document.game)} already, not of {name_of(game)}",
         "give it another id with --doc, or the right game with --game",
     )
 
@@ -169,6 +215,7 @@ def _correspondences(draft: _ReadFile, options: Options) -> list[Correspondence]
 def _sheets(folder: Path, draft: _ReadFile, found: Sequence[Correspondence], options: Options) -> list[Sheet]:
     """The files that a draft becomes: the official texts of shipped entries, and the entries of its own."""
     recognised, doc = draft.recognised, draft.recognised.doc
+    game = draft.shipped.game if draft.shipped else options.game or recognised.facts.game
     texts: dict[str, list[str]] = {}
     own: list[Entry] = []
     for entry, told in zip(recognised.entries, found, strict=True):
@@ -186,11 +233,13 @@ def _sheets(folder: Path, draft: _ReadFile, found: Sequence[Correspondence], opt
                 doc,
                 len(entries),
                 lambda path: write_official(path, doc, title, draft.source.name, draft.source.sha256, entries),
+                source=draft.source.name,
             )
         )
     if own:
         document = _own_document(draft, options)
-        text = markdown_of(document, own)
+        cards = [ruling for ruling in draft.known if ruling.game == game]
+        text = markdown_of(document, with_mentions(own, cards))
         sheets.append(
             Sheet(
                 own_path(folder, document.game, document.id),
@@ -198,18 +247,44 @@ def _sheets(folder: Path, draft: _ReadFile, found: Sequence[Correspondence], opt
                 len(own),
                 lambda path: _write(path, text),
                 is_dialect=True,
+                source=draft.source.name,
             )
         )
     return sheets
+
+
+def _needs(draft: _ReadFile, found: Sequence[Correspondence], options: Options) -> list[str]:
+    """What an import that is no trial will have to be told, each an option and why."""
+    if draft.shipped or not options.dry_run or all(told.status == "official" for told in found):
+        return []
+    facts = draft.recognised.facts
+    return [
+        *(
+            []
+            if options.game or facts.game
+            else [f"--game: {NO_GAME}; for a new one: {how_to_name(facts.title, _called(draft.path))}"]
+        ),
+        *([] if options.published or facts.published else [f"--published: {no_date(facts)}"]),
+    ]
 
 
 def _own_document(draft: _ReadFile, options: Options) -> Document:
     """The document of the entries that no shipped one corresponds to. Beside a shipped document it needs an id of its own."""
     known = draft.shipped
     try:
-        document = document_of(draft.recognised, known=known, game=options.game, published=options.published)
+        document = document_of(
+            draft.recognised,
+            known=known,
+            game=options.game,
+            published=options.published,
+            games=draft.games,
+            is_trial=options.dry_run,
+        )
     except InputFileError as error:
-        raise InputFileError(f"{draft.path}: {error.cause}", error.fix) from None
+        fix = error.fix
+        if error.cause == NO_GAME:
+            fix += f", as in {how_to_name(draft.recognised.facts.title, _called(draft.path))}"
+        raise InputFileError(f"{_called(draft.path)}: {error.cause}", fix) from None
     if known is None:
         return document
     return msgspec.structs.replace(document, id=f"{known.id}{OWN_SUFFIX}", title=f"{known.title}, entries of its own")

@@ -9,26 +9,47 @@ import msgspec
 from judge.rulings.model import Kind, PowerText
 
 Range = tuple[int, int]  # first and last line, both included, counted from 1
-Hint = Literal["", "navigation", "page"]
+Hint = Literal["", "navigation", "page", "running"]
+# What the markup says that a line is. "cell" is a row of a table, its cells parted by CELLS; "head" the row that names its columns;
+# "title" what a page calls itself in the window's frame; "front" the keys above a Markdown document,
+# "note" a footnote.
+Mark = Literal["", "item", "cell", "head", "code", "quote", "term", "title", "front", "note"]
+CELLS = " | "
+# A number of several parts that an item of a list brings along: it is a numbered rule, and the list's sign says nothing.
+OWN_NUMBER = (
+    r"[\s*_]*\(?(?:\d+(?:\.(?:\d+|[IVX]+|[ivx]+|[a-zA-Z]{1,2}\d{1,2}|[a-zA-Z]))+[a-z]?[.:)]?[*_]*|\d+(?:-\d+)+\.)\s"
+)
 
 
-class SourceLine(msgspec.Struct, frozen=True):
+class SourceLine(msgspec.Struct, frozen=True, gc=False):
     """A line of a source. ``number`` counts from 1 in the file (for HTML and PDF: in the text taken from it).
 
     ``heading`` is the level of a marked heading (``##``, ``<h2>``), 0 for any other line. ``hint`` says that the source itself
-    marks the line as navigation, or that it begins a page.
+    marks the line as navigation, that it begins a page, or that it stands on page after page at one place (``running``).
+    ``mark`` is what the markup says that the line is, ``strong`` how many characters at its begin are printed bold. A plain text says
+    neither.
     """
 
     number: int
     text: str
     heading: int = 0
     hint: Hint = ""
+    mark: Mark = ""
+    strong: int = 0
+
+
+class Doubt(msgspec.Struct, frozen=True):
+    """A warning: something was recognised, but may be wrong. ``line`` is where to look."""
+
+    line: int
+    message: str
 
 
 class Source(msgspec.Struct, frozen=True):
     """A file that was read: its lines, all of them, in the order of the file, how it was read, and the SHA-256 of its bytes.
 
-    ``name`` is the file's, with a space for what can't be printed.
+    ``name`` is the file's, with a space for what can't be printed. ``notes`` say what was odd in it, with the line to look at.
+    ``is_parted``: columns that stood beside each other were read one after the other by their places.
     """
 
     name: str
@@ -36,6 +57,8 @@ class Source(msgspec.Struct, frozen=True):
     encoding: str
     lines: tuple[SourceLine, ...]
     sha256: str = ""
+    notes: tuple[Doubt, ...] = ()
+    is_parted: bool = False
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -65,7 +88,8 @@ class Entry(msgspec.Struct, frozen=True):
     """A ruling as the document prints it.
 
     ``slug`` is the last part of its id; ``form`` the family of layout that it was recognised by; ``part`` the part heading above
-    it. ``lines`` are its lines in reading order; a line that introduces several entries belongs to each of them.
+    it. ``lines`` are its lines in reading order; a line that introduces several entries belongs to each of them. ``mentions`` are cards
+    that it names and that have no entry in the document.
     """
 
     slug: str
@@ -78,6 +102,7 @@ class Entry(msgspec.Struct, frozen=True):
     facts: str | None = None
     powers: tuple[PowerText, ...] = ()
     paragraphs: tuple[Paragraph, ...] = ()
+    mentions: tuple[str, ...] = ()
 
 
 class Furniture(msgspec.Struct, frozen=True):
@@ -93,13 +118,6 @@ class Unassigned(msgspec.Struct, frozen=True):
 
     line: int
     text: str
-
-
-class Doubt(msgspec.Struct, frozen=True):
-    """A warning: something was recognised, but may be wrong. ``line`` is where to look."""
-
-    line: int
-    message: str
 
 
 class Recognised(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ class Correspondence(msgspec.Struct, frozen=True):
 
     ``official``: it is the official text of ``shipped``. ``own``: it is an entry of its own. ``doubtful``: it may be ``shipped``;
     until somebody decides, it is an entry of its own. ``likeness`` of the words is from 0 to 1; ``why`` gives the signs.
+    ``facts_differ`` says what official text prints of its card otherwise than our entry does.
     """
 
     id: str
@@ -23,6 +24,7 @@ class Correspondence(msgspec.Struct, frozen=True):
     shipped: str | None
     likeness: float
     why: str
+    facts_differ: str | None = None
 
 
 class FileChange(msgspec.Struct, frozen=True):
@@ -50,9 +52,11 @@ class ImportOutcome(msgspec.Struct, frozen=True):
     """What an import, or its removal, did. On a dry run nothing was done: ``changes`` are what it would do.
 
     ``needs_build`` says that the index no longer fits the corpus: documents of the user's own came, changed or went.
+    ``needs`` are the options that the same import will need when it is no dry run, each with the reason.
     """
 
     dry_run: bool
     needs_build: bool
     files: tuple[ImportedFile, ...]
     changes: tuple[FileChange, ...]
+    needs: tuple[str, ...] = ()

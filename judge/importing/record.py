@@ -13,6 +13,7 @@ from judge.files.looking import read_file, unreadable
 from judge.rulings.corpus import RECORD
 
 Record = dict[str, dict[str, str]]
+_SOURCE = "source"  # beside the paths of a document: the name of the file that it was imported from
 _WRITTEN = re.compile(r"[^./\\:\x00-\x1f][^/\\:\x00-\x1f]{0,100}/[^./\\:\x00-\x1f][^/\\:\x00-\x1f]{0,200}\.md")
 
 
@@ -21,6 +22,20 @@ def read_record(folder: Path) -> Record:
 
     :raises InputFileError: if it can't be read, or is none that an import wrote.
     """
+    return {
+        doc: {name: digest for name, digest in files.items() if name != _SOURCE} for doc, files in _read(folder).items()
+    }
+
+
+def read_sources(folder: Path) -> dict[str, str]:
+    """The name of the file that each document was imported from, as far as the record of a corpus folder has it.
+
+    :raises InputFileError: as :func:`read_record`.
+    """
+    return {doc: files[_SOURCE] for doc, files in _read(folder).items() if _SOURCE in files}
+
+
+def _read(folder: Path) -> Record:
     path = folder / RECORD
     try:
         record = msgspec.json.decode(read_file(path), type=Record)
@@ -32,7 +47,7 @@ def read_record(folder: Path) -> Record:
         raise unreadable(error, path) from None
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise _useless(path, "is damaged") from None
-    if not all(_WRITTEN.fullmatch(name) for files in record.values() for name in files):
+    if not all(_WRITTEN.fullmatch(name) for files in record.values() for name in files if name != _SOURCE):
         raise _useless(path, "names files that no import writes")
     return record
 
@@ -42,6 +57,7 @@ def _useless(path: Path, why: str) -> InputFileError:
     return InputFileError(f"{path} {why}", "move it away, then import the documents again")
 
 
-def encoded(record: Mapping[str, Mapping[str, str]]) -> bytes | None:
-    """The bytes of a record; None for an empty one, which is no file."""
+def encoded(record: Mapping[str, Mapping[str, str]], sources: Mapping[str, str]) -> bytes | None:
+    """The bytes of a record with the names of the sources; None for an empty one, which is no file."""
+    record = {doc: {**files, **({_SOURCE: sources[doc]} if doc in sources else {})} for doc, files in record.items()}
     return msgspec.json.format(msgspec.json.encode(record, order="sorted"), indent=2) + b"\n" if record else None

@@ -12,16 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from judge.errors import Defect, InputFileError
+from judge.errors import InputFileError
 from judge.files.looking import is_folder, is_there, read_file, unreadable
 from judge.files.settled import settle
 from judge.files.together import Change, at_rest, change, free_copy
 from judge.importing.outcome import FileChange, ImportOutcome
-from judge.importing.record import Record, encoded, read_record
-from judge.rulings.corpus import ASKED_SUFFIX, RECORD
+from judge.importing.proofread import proofread
+from judge.importing.record import Record, encoded, read_record, read_sources
+from judge.rulings.corpus import RECORD
 from judge.rulings.digest import DOCUMENT, files_in_games
 from judge.rulings.official import FOLDER as OFFICIAL
-from judge.rulings.reader import read_document
+from judge.rulings.reading import ASKED_SUFFIX
 
 OWN_SUFFIX = "-own"  # ends the id of a document that holds what a shipped document lacks
 Waiting = Callable[[str], None]
@@ -30,13 +31,17 @@ _DOING = "judge import"
 
 @dataclass(frozen=True)
 class Sheet:
-    """A file to be: ``write`` writes it to the path that it is given. ``is_dialect``: it must read back as a document."""
+    """A file to be: ``write`` writes it to the path that it is given. ``is_dialect``: it must read back as a document.
+
+    ``source`` is the name of the file that was imported.
+    """
 
     path: Path
     doc: str
     entries: int
     write: Callable[[Path], None]
     is_dialect: bool = False
+    source: str = ""
 
 
 def official_path(folder: Path, doc: str) -> Path:
@@ -88,6 +93,39 @@ def place(
     return told
 
 
+def other_source(folder: Path, sheets: Sequence[Sheet]) -> str | None:
+    """What was imported from another file under the id of these sheets, in a sentence; None where nothing was.
+
+    A file of another name is another one, unless it says the same; so is one of the same name that has hardly an entry of those before.
+
+    :raises InputFileError: if the record or a file can't be read.
+    """
+    record, sources = read_record(folder), read_sources(folder)
+    with tempfile.TemporaryDirectory() as scratch:
+        fresh = {sheet.path: _proof(Path(scratch), n, sheet) for n, sheet in enumerate(sheets)}
+    for doc in dict.fromkeys(sheet.doc for sheet in sheets):
+        before = {path: _bytes(path) for path in _recorded(folder, doc, record)}
+        after = {sheet.path: fresh[sheet.path] for sheet in sheets if sheet.doc == doc}
+        if not before or before == after:
+            continue
+        name = next(sheet.source for sheet in sheets if sheet.doc == doc)
+        if (known := sources.get(doc, name)) != name:
+            return f"'{doc}' was imported from {known}, not from {name}"
+        official = official_path(folder, doc)
+        (ours, own), (ours_now, own_now) = (_headings(files, official) for files in (before, after))
+        if len(own & own_now) * 2 < min(len(own), len(own_now)) and not ours & ours_now:
+            return f"'{doc}' was imported from another {name}, which has other entries"
+    return None
+
+
+def _headings(files: Mapping[Path, bytes], official: Path) -> tuple[set[bytes], set[bytes]]:
+    """The headings of entries: those of official texts of our entries, and those of its own."""
+    found: tuple[set[bytes], set[bytes]] = set(), set()
+    for path, data in files.items():
+        found[path != official].update(line for line in data.splitlines() if line.startswith(b"### "))
+    return found
+
+
 def remove(doc: str, folder: Path, *, dry_run: bool = False, waiting: Waiting | None = None) -> ImportOutcome:
     """Undo the import of a document. A copy is kept of a file that was edited since.
 
@@ -125,7 +163,8 @@ def _placing(
     ]
     changes += [Change(_name(folder, path), None, _known(folder, path, record)) for path in stale]
     kept = {doc: files for doc, files in record.items() if doc not in docs}
-    return tuple(told), [*changes, *_recording(folder, {**kept, **written})]
+    sources = read_sources(folder) | {sheet.doc: sheet.source for sheet in sheets if sheet.source}
+    return tuple(told), [*changes, *_recording(folder, {**kept, **written}, sources)]
 
 
 def _removing(folder: Path, doc: str) -> tuple[tuple[FileChange, ...], list[Change]]:
@@ -137,11 +176,11 @@ def _removing(folder: Path, doc: str) -> tuple[tuple[FileChange, ...], list[Chan
     told = tuple(_removal(folder, path, record) for path in files)
     changes = [Change(_name(folder, path), None, _known(folder, path, record)) for path in files]
     kept = {other: names for other, names in record.items() if other != doc}
-    return told, [*changes, *_recording(folder, kept)]
+    return told, [*changes, *_recording(folder, kept, read_sources(folder))]
 
 
-def _recording(folder: Path, record: Record) -> list[Change]:
-    told = encoded(record)
+def _recording(folder: Path, record: Record, sources: Mapping[str, str]) -> list[Change]:
+    told = encoded(record, sources)
     return [] if told == (_bytes(folder / RECORD) or None) else [Change(RECORD, told)]
 
 
@@ -258,12 +297,9 @@ def _proof(scratch: Path, n: int, sheet: Sheet) -> bytes:
     path = scratch / str(n) / sheet.path.name
     path.parent.mkdir()
     sheet.write(path)
-    if sheet.is_dialect:
-        defects: list[Defect] = []
-        read_document(path, defects)
-        if defects:
-            raise InputFileError(
-                f"'{sheet.doc}' can't be written in the corpus dialect ({defects[0].cause})",
-                "please report this document",
-            )
+    if sheet.is_dialect and (defects := proofread(path)):
+        raise InputFileError(
+            f"'{sheet.doc}' can't be written in the corpus dialect ({defects[0].cause})",
+            "please report this document",
+        )
     return path.read_bytes()

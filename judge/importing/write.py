@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 import yaml
 
 from judge.errors import InputFileError
-from judge.importing.model import Entry, Recognised
-from judge.importing.naming import spoken_case
-from judge.importing.sentences import sentences
+from judge.importing.model import Entry, Facts, Recognised
+from judge.importing.parting.naming import spoken_case
+from judge.importing.parting.sentences import sentences
 from judge.rulings.dates import parse_date_range
+from judge.rulings.games import NAME_KEY
 from judge.rulings.model import GAMES, Document, Point, PowerText
 from judge.rulings.reader import slugify
 
+NO_GAME = "nothing in the document tells its game"
+UNKNOWN = "game-not-known"  # where a trial would write a document of which nobody knows the game
 _PARTS = {
     "rule": "Rules",
     "keyword": "Keywords",
@@ -30,38 +34,57 @@ _NUMBER = re.compile(r"(\d{1,9})([.)])(?=\s|$)")
 
 
 def document_of(
-    recognised: Recognised, *, known: Document | None = None, game: str | None = None, published: str | None = None
+    recognised: Recognised,
+    *,
+    known: Document | None = None,
+    game: str | None = None,
+    published: str | None = None,
+    games: Mapping[str, str] | None = None,
+    is_trial: bool = False,
 ) -> Document:
     """The front matter of an imported document: what the caller says, else a known document's, else what the document states.
 
     The day of the page on which a document was found is never its date.
 
+    :param games: the names of the games of the user's own, by id.
+    :param is_trial: nothing is written: what is neither stated nor given is left open.
     :raises InputFileError: if game or date are neither stated nor given, or can't be read.
     """
     facts = recognised.facts
     chosen = game or (known.game if known else facts.game)
-    if chosen not in GAMES:
-        cause = f"'{chosen}' is no game" if chosen else "nothing in the document tells its game"
-        raise InputFileError(cause, f"give one with --game: {', '.join(GAMES)}")
+    names = GAMES | dict(games or {})
+    if not chosen and is_trial:
+        chosen, names = UNKNOWN, names | {UNKNOWN: "not known yet"}
+    if chosen not in names:
+        cause = f"'{chosen}' is no game" if chosen else NO_GAME
+        fix = f"give one with --game: {', '.join(names)}; or one of your own with --game and --game-name"
+        raise InputFileError(cause, fix)
     text = published or (known.published.text if known else facts.published)
+    if not text and is_trial:
+        text = facts.posted or str(dt.date.today())
     if not text:
-        page = f" (the page bears {facts.posted}, the day of a post)" if facts.posted else ""
-        raise InputFileError(
-            f"the document bears no date{page}", "give one with --published, like 2006-08-29, 'about 2006-02' or 2006"
-        )
+        raise InputFileError(no_date(facts), "give one with --published, like 2006-08-29, 'about 2006-02' or 2006")
     try:
         date = parse_date_range(text)
     except ValueError:
         raise InputFileError(f"'{text}' is no date", "write it like 2006-08-29, 'about 2006-02' or 2006") from None
-    title = facts.title or recognised.doc
+    title = facts.title or recognised.doc.replace("-", " ").capitalize()
     return Document(
         id=recognised.doc,
         title=known.title if known else title,
-        game=known.game if known and not game else chosen,  # type: ignore[arg-type]  # one of GAMES, checked above
+        game=known.game if known and not game else chosen,
         published=date,
         in_force=known.in_force if known and not published else date,
         compiled_by=facts.compiled_by or (known.compiled_by if known else "not stated"),
         source=facts.full_title or title,
+        game_name="" if chosen in GAMES else names[chosen],
+    )
+
+
+def no_date(facts: Facts) -> str:
+    """That a document bears no date, in a sentence."""
+    return "the document bears no date" + (
+        f" (the page bears {facts.posted}, the day of a post)" if facts.posted else ""
     )
 
 
@@ -75,6 +98,7 @@ def markdown_of(document: Document, entries: Sequence[Entry]) -> str:
         "in_force": document.in_force.text,
         "compiled_by": document.compiled_by,
         "source": document.source,
+        **({NAME_KEY: document.game_name} if document.game_name else {}),
     }
     head = yaml.dump(front, allow_unicode=True, sort_keys=False, width=1_000_000, default_flow_style=False)
     blocks = [f"---\n{head}---"]
@@ -140,6 +164,8 @@ def _keys(entry: Entry) -> Iterator[str]:
         yield f"- id: {entry.slug}"
     if entry.section:
         yield f"- section: {_line(entry.section)}"
+    if entry.mentions:
+        yield f"- mentions: {'; '.join(entry.mentions)}"
 
 
 def _line(text: str, *, is_heading: bool = False) -> str:

@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import shutil
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from judge.errors import IndexStoreError, InputFileError
 from judge.files.looking import check_name
 from judge.files.together import read_at_rest
 from judge.indexing.commit import being_built, commit
-from judge.indexing.encoding import Progress, earlier_index, encode_passages, facts_of, no_progress
+from judge.indexing.encoding import Progress, earlier_index, encode_passages, facts_of, journal_of, no_progress
+from judge.indexing.journal import Journal
 from judge.indexing.names import names_of, nicknames
+from judge.indexing.own_words import words_of_own_games
 from judge.indexing.passages import NOT_OWN, WORDED, passages
+from judge.indexing.spread import spread
 from judge.indexing.tables import write_database
+from judge.indexing.word_rows import write_rows
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
+from judge.rulings.games import own_games
 from judge.rulings.model import Corpus
+from judge.rulings.reading import Reading, Task
 from judge.search.dense import make_index, write_index
 from judge.search.encoder import CarriedEncoder, Encoder, SentenceTransformerEncoder, open_carried
 from judge.search.text import tokens
-from judge.search.words import write_words
 from judge.store.encoder_files import files_hash
 from judge.store.learnt import DEFAULTS, LEARNT, read_learnt
+from judge.store.locations import user_cache
 from judge.store.manifest import (
+    ARRAYS,
     BESIDE,
     DATABASE,
     ENCODER,
@@ -37,7 +49,9 @@ from judge.store.manifest import (
     FileStamp,
     Manifest,
 )
-from judge.store.rows import NO_RULING
+from judge.store.rows import NO_RULING, Passage
+
+_FEW_DOCUMENTS = 32  # are read before processes that would read them are there
 
 
 def build_index(
@@ -64,7 +78,9 @@ def build_index(
     """
 
     def read_corpora() -> _Read:
-        return read_at_rest(corpus_folders, "judge build", waiting, lambda: _Read.of(corpus_folders))
+        return read_at_rest(
+            corpus_folders, "judge build", waiting, lambda: _Read.of(corpus_folders, afresh=not earlier)
+        )
 
     check_name(place)
     try:
@@ -83,14 +99,24 @@ def build_index(
             )
             learnt = read_learnt(encoder_folder) if encoder_name is None else DEFAULTS
             carried = _carried(encoder, encoder_folder, fresh, place)
-            manifest = _write(read.corpus, fresh, encoder, carried, learnt, read.sha256, base_sha256, earlier, progress)
+            journal = _journal(place, encoder)
+            manifest = _write(
+                read.corpus, fresh, encoder, carried, learnt, read.sha256, base_sha256, earlier, progress, journal
+            )
             commit(fresh, place, manifest)
+            if journal:
+                journal.remove()
             return manifest
     except OSError as error:
         raise InputFileError(
             f"can't write the index to {place} ({error.strerror or error})",
             "make room there and make it writable, or give another folder with --index",
         ) from None
+
+
+def _on_every_core(work: Callable[[Task], Reading], tasks: Sequence[Task]) -> list[Reading]:
+    with closing(spread(work, tasks, _FEW_DOCUMENTS)) as found:
+        return list(found)
 
 
 class _Read(NamedTuple):
@@ -100,29 +126,43 @@ class _Read(NamedTuple):
     sha256: str
 
     @classmethod
-    def of(cls, folders: Sequence[Path]) -> _Read:
+    def of(cls, folders: Sequence[Path], *, afresh: bool) -> _Read:
         """:raises JudgeError: as :func:`read_corpus`."""
         sha256 = corpus_hash(folders)
-        return cls(read_corpus(folders), sha256)
+        names = msgspec.json.encode([os.fsdecode(folder.absolute()) for folder in folders])
+        kept = None if afresh else user_cache() / "read" / hashlib.sha256(names).hexdigest()[:16]
+        return cls(read_corpus(folders, _on_every_core, kept), sha256)
 
     def is_up_to_date(self, folders: Sequence[Path]) -> bool:
         return corpus_hash(folders) == self.sha256
 
 
-def index_of(corpus: Corpus, place: Path, encoder_folder: Path, learnt: Mapping[str, float] = DEFAULTS) -> Manifest:
+def index_of(
+    corpus: Corpus,
+    place: Path,
+    encoder_folder: Path,
+    learnt: Mapping[str, float] = DEFAULTS,
+    earlier: Sequence[Path] = (),
+) -> Manifest:
     """Make a corpus that was read already, or made, the index at ``place``. It is stamped with no corpus folder.
 
     :param encoder_folder: the carried encoder to use and to carry along.
     :param learnt: the numbers that weigh its evidence.
+    :param earlier: as of :func:`build_index`.
     :raises IndexStoreError: if the encoder is missing or damaged.
     :raises OSError: if the index can't be written.
     """
     with being_built(place, None) as fresh:
         encoder = open_carried(encoder_folder)
         carried = _carried(encoder, encoder_folder, fresh, place)
-        manifest = _write(corpus, fresh, encoder, carried, learnt)
+        manifest = _write(corpus, fresh, encoder, carried, learnt, earlier=earlier)
         commit(fresh, place, manifest)
         return manifest
+
+
+def _journal(place: Path, encoder: Encoder) -> Journal | None:
+    """Where it is kept what is encoded for the index at ``place``; None for an encoder that no hash pins."""
+    return Journal(place, facts_of(encoder), encoder.width) if isinstance(encoder, CarriedEncoder) else None
 
 
 def _carried(encoder: Encoder, source: Path, fresh: Path, place: Path) -> EncoderFolder:
@@ -156,6 +196,7 @@ def _write(
     base_sha256: str = "",
     earlier: Sequence[Path] = (),
     progress: Progress[int] = no_progress,
+    journal: Journal | None = None,
 ) -> Manifest:
     """Write database, vectors and words of a version into the folder ``fresh``.
 
@@ -164,22 +205,25 @@ def _write(
     """
     texts = passages(corpus)
     held = [index for each in dict.fromkeys(earlier) if (index := earlier_index(each, encoder))]
+    if journal and earlier:  # who wants all of it encoded wants that of an earlier attempt, too
+        held.append(journal_of(journal, encoder, fresh))
     is_worded = [passage.kind in WORDED for passage in texts]
-    encodings = encode_passages([passage.text for passage in texts], is_worded, encoder, held, progress)
-    frequency = Counter(
-        word
-        for word, _ in {
-            (word, passage.ruling) for passage in texts if passage.ruling != NO_RULING for word in tokens(passage.text)
-        }
-    )
+    try:
+        wanted = [passage.text for passage in texts]
+        encodings = encode_passages(wanted, is_worded, encoder, held, progress, journal, fresh)
+    finally:
+        if journal:
+            journal.close()
+    del held
+    frequency = _frequency(texts)
     names = names_of(corpus.rulings, lambda term: frequency[term], nicknames(corpus.words))
-    content = write_database(
-        fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, corpus.words, encoder.words()
-    )
+    everyday = encoder.words()
+    words = words_of_own_games(corpus, frozenset(everyday))
+    content = write_database(fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, words, everyday)
     write_index(make_index(encodings.vectors), fresh / VECTORS)
     own = sum(1 for passage in texts if passage.kind not in NOT_OWN)
-    write_words(encodings.words[:own], encoder.width, encoder.pieces, fresh / WORDS)
-    files = [DATABASE, VECTORS, WORDS]
+    write_rows(encodings.words.first(own), encoder.pieces, fresh / WORDS)
+    files = [DATABASE, ARRAYS, VECTORS, WORDS]
     if carried := facts_of(encoder).files:
         files += [
             f"{encoder_folder}/{name}" for name in (*carried, LEARNT) if (fresh / encoder_folder / name).is_file()
@@ -198,4 +242,17 @@ def _write(
         learnt=dict(learnt),
         base_sha256=base_sha256,
         encoder_folder=encoder_folder,
+        games=own_games(corpus.documents),
     )
+
+
+def _frequency(texts: Sequence[Passage]) -> Counter[str]:
+    """In the texts of how many rulings, and the questions asked of them, each lexical token stands."""
+    words: defaultdict[int, set[str]] = defaultdict(set)
+    for passage in texts:
+        if passage.ruling != NO_RULING:
+            words[passage.ruling].update(tokens(passage.text))
+    frequency: Counter[str] = Counter()
+    for of_ruling in words.values():
+        frequency.update(of_ruling)
+    return frequency

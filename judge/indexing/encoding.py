@@ -2,6 +2,8 @@
 
 What is kept is read back exactly as it was written, so an index built with earlier ones is, byte for byte, the one built afresh on the
 processor that encoded them. An earlier index is held against its manifest, whole: a build is what mends a damaged one.
+
+What is encoded is encoded on every core, by processes, and kept in a journal until the index is whole.
 """
 
 from __future__ import annotations
@@ -10,19 +12,25 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from judge.errors import IndexStoreError
+from judge.indexing.journal import Journal
+from judge.indexing.room import Pile
+from judge.indexing.spread import spread
+from judge.indexing.word_rows import WordRows, read_rows
 from judge.search import dense
 from judge.search.encoder import CarriedEncoder, Encoder, Vectors
 from judge.search.passage_table import PassageTable
-from judge.search.words import PackedWords, WordIndex, packed
+from judge.search.words import packed
 from judge.store.manifest import MADE_BY, VECTORS, WORDS, EncoderFacts
 from judge.store.ruling_table import RulingStore
 
-_CHUNK = 512
+CHUNK = 64  # texts that are encoded, and kept, at once
+_FEW = 16  # chunks, which are encoded before processes that would do it are there
 
 T = TypeVar("T")
 Progress = Callable[[Iterable[T], str], Iterable[T]]
@@ -36,11 +44,11 @@ def no_progress(items: Iterable[T], _what: str) -> Iterable[T]:
 @dataclass(frozen=True)
 class Encodings:
     """What an index keeps of some texts, row by row: ``vectors``, of shape ``(texts, dimension)``, and the words of those of which they are
-    kept (None for the others).
+    kept.
     """
 
     vectors: Vectors
-    words: Sequence[PackedWords | None]
+    words: WordRows
 
 
 @dataclass(frozen=True)
@@ -77,14 +85,36 @@ def earlier_index(place: Path, encoder: Encoder) -> EarlierIndex | None:
                 return None
             texts = store.passage_texts()
             table = PassageTable(store)
-            held = WordIndex(store.folder / WORDS, table.own, encoder.width)
-            words = [held.text(n) if n < table.own else None for n in range(manifest.passages)]
+            table.check()
+            own = table.own
+            words = read_rows(store.folder / WORDS, own, encoder.width)
             index = dense.read_index(store.folder / VECTORS, manifest.passages, encoder.dimension)
+            vectors = dense.PassageVectors(index).all()
     except (IndexStoreError, OSError):
         return None
     # Of a text that stands twice the row with words: those without come first and are overwritten.
-    rows = {text: row for row, text in sorted(enumerate(texts), key=lambda each: words[each[0]] is not None)}
-    return EarlierIndex(rows, Encodings(index.reconstruct_n(0, manifest.passages), words))
+    rows = {text: row for row, text in enumerate(texts) if row >= own or not words.scales[row]}
+    rows |= {text: row for row, text in enumerate(texts[:own]) if words.scales[row]}
+    bare = len(texts) - own
+    words = WordRows(
+        words.vectors,
+        words.pieces,
+        np.concatenate([words.starts, np.full(bare, words.starts[-1])]),
+        np.concatenate([words.scales, np.zeros(bare, np.float32)]),
+    )
+    return EarlierIndex(rows, Encodings(vectors, words))
+
+
+def journal_of(journal: Journal, encoder: Encoder, scratch: Path | None = None) -> EarlierIndex:
+    """What a build that did not come to its end has encoded; ``scratch`` as of :func:`encode_passages`."""
+    rows: dict[str, int] = {}
+    blocks = _Blocks(encoder, scratch)
+    first = 0
+    for texts, vectors, words in journal.read():
+        rows.update((text, first + n) for n, text in enumerate(texts))
+        first += len(texts)
+        blocks.add(Encodings(vectors, words))
+    return EarlierIndex(rows, blocks.joined())
 
 
 def encode_passages(
@@ -93,44 +123,123 @@ def encode_passages(
     encoder: Encoder,
     earlier: Sequence[EarlierIndex] = (),
     progress: Progress[int] = no_progress,
+    journal: Journal | None = None,
+    scratch: Path | None = None,
 ) -> Encodings:
     """What an index keeps of ``texts``, row by row; a text that occurs twice, or in an earlier index, is not encoded again.
 
     :param is_worded: of each text whether its words are kept as well.
     :param earlier: indexes of the same encoder.
     :param progress: wraps the encoding loop; not called where nothing is left to encode.
+    :param journal: where what is encoded is kept meanwhile.
+    :param scratch: a folder on a disk with room for all words twice; None for the system's own folder for such files.
+    :raises OSError: if there is no room.
     """
-    sources = [each for each in earlier if _keeps_alike(len(each.encodings.vectors), len(texts))]
+    sources = list(earlier)
     worded = {text for text, yes in zip(texts, is_worded, strict=True) if yes}
-    if fresh := [text for text in dict.fromkeys(texts) if not any(_holds(s, text, text in worded) for s in sources)]:
+    places = {text: _held(sources, text, text in worded) for text in texts}
+    if fresh := [text for text, place in places.items() if place is None]:
+        places |= {text: (len(sources), row) for row, text in enumerate(fresh)}
         rows = {text: row for row, text in enumerate(fresh)}
-        sources.append(EarlierIndex(rows, _encoded(fresh, worded, encoder, progress)))
-    places = [
-        next((source.encodings, source.rows[text]) for source in sources if _holds(source, text, text in worded))
-        for text in texts
-    ]
-    return Encodings(
-        np.stack([encodings.vectors[row] for encodings, row in places]),
-        [encodings.words[row] if yes else None for (encodings, row), yes in zip(places, is_worded, strict=True)],
-    )
+        sources.append(EarlierIndex(rows, _encoded(fresh, worded, encoder, progress, journal, scratch)))
+    found = np.array([places[text] for text in texts], np.int64).reshape(-1, 2)
+    return _gathered(sources, found[:, 0], found[:, 1], np.array(is_worded, np.bool_), encoder, scratch)
 
 
-def _holds(source: EarlierIndex, text: str, with_words: bool) -> bool:
-    row = source.rows.get(text)
-    return row is not None and not (with_words and source.encodings.words[row] is None)
+def _held(sources: Sequence[EarlierIndex], text: str, with_words: bool) -> tuple[int, int] | None:
+    """The first that holds a text, and its row there."""
+    for n, source in enumerate(sources):
+        row = source.rows.get(text)
+        if row is not None and not (with_words and not source.encodings.words.scales[row]):
+            return n, row
+    return None
 
 
-def _keeps_alike(count: int, other: int) -> bool:
-    """Whether indexes of ``count`` and ``other`` passages keep the same digits of a number: a large one keeps more."""
-    return (count <= dense.EXACT_UP_TO) == (other <= dense.EXACT_UP_TO)
+def _gathered(
+    sources: Sequence[EarlierIndex],
+    source_of: npt.NDArray[np.int64],
+    row_of: npt.NDArray[np.int64],
+    is_worded: npt.NDArray[np.bool_],
+    encoder: Encoder,
+    scratch: Path | None,
+) -> Encodings:
+    """Each text's encodings, taken from the row of the source that holds it."""
+    lengths = np.zeros(len(row_of), np.int64)
+    parts = [(each.encodings, np.flatnonzero(source_of == n)) for n, each in enumerate(sources)]
+    for held, places in parts:
+        lengths[places] = held.words.lengths[row_of[places]]
+    vectors = np.empty((len(row_of), encoder.dimension), np.float32)
+    words = WordRows.none_of(np.where(is_worded, lengths, 0), encoder.width, scratch)
+    for held, places in parts:
+        vectors[places] = held.vectors[row_of[places]]
+        with_words = places[is_worded[places]]
+        held.words.copy_to(words, row_of[with_words], with_words)
+    return Encodings(vectors, words)
 
 
-def _encoded(texts: Sequence[str], worded: Collection[str], encoder: Encoder, progress: Progress[int]) -> Encodings:
-    vectors: list[Vectors] = []
-    words: list[PackedWords | None] = []
-    for start in progress(range(0, len(texts), _CHUNK), "Encoding passages"):
-        chunk = texts[start : start + _CHUNK]
-        read = encoder.read(chunk)
-        vectors += (each.vector for each in read)
-        words += (packed(each) if text in worded else None for text, each in zip(chunk, read, strict=True))
-    return Encodings(np.stack(vectors), words)
+class _Item(NamedTuple):
+    """Texts to encode, and of each whether its words are kept."""
+
+    texts: list[str]
+    is_worded: list[bool]
+
+
+class _Work:
+    """Encodes; can be pickled where the encoder can."""
+
+    def __init__(self, encoder: Encoder) -> None:
+        self._encoder = encoder
+
+    def __call__(self, item: _Item) -> Encodings:
+        read = self._encoder.read(item.texts)
+        words = [packed(each) if yes else None for each, yes in zip(read, item.is_worded, strict=True)]
+        return Encodings(np.stack([each.vector for each in read]), WordRows.of(words, self._encoder.width))
+
+
+def _encoded(
+    texts: Sequence[str],
+    worded: Collection[str],
+    encoder: Encoder,
+    progress: Progress[int],
+    journal: Journal | None,
+    scratch: Path | None,
+) -> Encodings:
+    starts = range(0, len(texts), CHUNK)
+    chunks = (list(texts[start : start + CHUNK]) for start in starts)
+    items = [_Item(chunk, [text in worded for text in chunk]) for chunk in chunks]
+    # Who chose a model has chosen what it computes on.
+    few = _FEW if isinstance(encoder, CarriedEncoder) else len(items)
+    found = _Blocks(encoder, scratch)
+    with closing(spread(_Work(encoder), items, few)) as work:
+        for start, block in zip(progress(starts, "Encoding passages"), work, strict=True):
+            found.add(block)
+            if journal:
+                journal.add(texts[start : start + CHUNK], block.vectors, block.words)
+    return found.joined()
+
+
+class _Blocks:
+    """Encodings that come block by block, and are then joined."""
+
+    def __init__(self, encoder: Encoder, scratch: Path | None) -> None:
+        none = WordRows.of([], encoder.width)
+        self._vectors: list[Vectors] = [np.zeros((0, encoder.dimension), np.float32)]
+        self._words = Pile(encoder.width, scratch)
+        self._pieces, self._lengths, self._scales = [none.pieces], [none.lengths], [none.scales]
+
+    def add(self, block: Encodings) -> None:
+        self._vectors.append(block.vectors)
+        self._words.add(block.words.vectors)
+        self._pieces.append(block.words.pieces)
+        self._lengths.append(block.words.lengths)
+        self._scales.append(block.words.scales)
+
+    def joined(self) -> Encodings:
+        lengths = np.concatenate(self._lengths)
+        words = WordRows(
+            self._words.rows(),
+            np.concatenate(self._pieces),
+            np.concatenate([np.zeros(1, np.int64), np.cumsum(lengths, dtype=np.int64)]),
+            np.concatenate(self._scales),
+        )
+        return Encodings(np.concatenate(self._vectors), words)

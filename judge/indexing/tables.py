@@ -1,37 +1,67 @@
-"""The tables of an index's database and how they are filled. What is read from them, and how, is `store.ruling_table`."""
+"""The tables of an index's database and how they are filled. What is read from them, and how, is `store.ruling_table`.
+
+Whatever a question, a name or a section is looked up by has an index of its own: nothing that grows with the corpus is read as a whole.
+"""
 
 from __future__ import annotations
 
 import datetime as dt
 import hashlib
 import sqlite3
-import sys
 from array import array
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
+import numpy as np
 
-from judge.indexing.passages import REPEATS
+from judge.indexing.arrays import Integers, PassageRows, passage_arrays, ruling_arrays, spelling_arrays
+from judge.indexing.passages import NOT_OWN, REPEATS
 from judge.indexing.phrases import phrase_book
 from judge.indexing.vocabulary import vocabulary_of
 from judge.rulings.model import Document, Ruling, Words
-from judge.search.text import tokens
+from judge.search.entry_keys import keys_of
+from judge.search.text import name_words, tokens
+from judge.store import arrays
+from judge.store.manifest import ARRAYS
 from judge.store.rows import NO_RULING, Name, Passage
 
-_SCHEMA = """
-CREATE TABLE documents (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, json BLOB NOT NULL);
+# What is found by its key alone has that key for its place (WITHOUT ROWID); the other indexes hold all that is asked for by them.
+SCHEMA = """
+CREATE TABLE games (n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, rulings INTEGER NOT NULL);
+CREATE TABLE documents (
+    n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, title TEXT NOT NULL, has_base_rules INTEGER NOT NULL,
+    json BLOB NOT NULL
+);
 CREATE TABLE rulings (
     n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
-    game TEXT NOT NULL, doc TEXT NOT NULL, starts TEXT NOT NULL, supersedes INTEGER NOT NULL, certainty TEXT, json BLOB NOT NULL
+    game TEXT NOT NULL, doc TEXT NOT NULL, starts TEXT NOT NULL, certainty TEXT, section TEXT, title TEXT NOT NULL, json BLOB NOT NULL
 );
+CREATE INDEX rulings_of ON rulings (game, doc, certainty);
+CREATE INDEX rulings_of_document ON rulings (doc, section, title, id);
+CREATE INDEX rulings_begun ON rulings (starts);
+CREATE INDEX base_rules ON rulings (certainty) WHERE certainty IS NOT NULL;
+CREATE TABLE entry_keys (kind TEXT, key TEXT, ruling INTEGER, PRIMARY KEY (kind, key, ruling)) WITHOUT ROWID;
+CREATE TABLE replacements (
+    n INTEGER PRIMARY KEY, old INTEGER NOT NULL, new INTEGER NOT NULL, is_whole INTEGER NOT NULL, start TEXT NOT NULL
+);
+CREATE INDEX replacements_of ON replacements (old, n, new);
+CREATE TABLE presupposed (entry INTEGER, base_rule INTEGER, PRIMARY KEY (entry, base_rule)) WITHOUT ROWID;
 CREATE TABLE passages (
     n INTEGER PRIMARY KEY, ruling INTEGER NOT NULL, point INTEGER NOT NULL,
     kind TEXT NOT NULL, text TEXT NOT NULL
 );
-CREATE TABLE arrays (name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE postings (term TEXT PRIMARY KEY, rows BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE names (json BLOB NOT NULL);
+CREATE VIRTUAL TABLE written USING fts5 (text, content = '', columnsize = 0, tokenize = 'unicode61 remove_diacritics 2');
+CREATE TABLE terms (
+    term TEXT PRIMARY KEY, first INTEGER NOT NULL, own INTEGER NOT NULL, count INTEGER NOT NULL,
+    own_rulings INTEGER NOT NULL, rulings INTEGER NOT NULL, by_game BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE names (n INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, ruling INTEGER NOT NULL, json BLOB NOT NULL);
+CREATE INDEX names_called ON names (name, kind, ruling);
+CREATE TABLE name_forms (form TEXT, is_section INTEGER, name INTEGER, PRIMARY KEY (form, is_section, name)) WITHOUT ROWID;
+CREATE TABLE name_words (word TEXT, name INTEGER, weight REAL NOT NULL, PRIMARY KEY (word, name)) WITHOUT ROWID;
+CREATE TABLE card_words (text TEXT, is_word INTEGER, name INTEGER, PRIMARY KEY (text, is_word, name)) WITHOUT ROWID;
 CREATE TABLE phrases (json BLOB NOT NULL);
 CREATE TABLE vocabulary (word TEXT PRIMARY KEY, is_ours INTEGER NOT NULL) WITHOUT ROWID;
 """
@@ -46,12 +76,12 @@ def write_database(
     words_of_games: Sequence[Words] = (),
     everyday: Iterable[str] = (),
 ) -> str:
-    """Write entries, passages, names and lexical index to a SQLite file, replacing one that stands there. A write that is
-    cut off leaves one of no use.
+    """Write entries, passages, names and lexical index to a SQLite file, and the arrays beside it, replacing what stands there. A write
+    that is cut off leaves files of no use.
 
     :param everyday: words that are spelt right without being the rulings'.
     :return: the SHA-256 of the content, whatever SQLite's version makes of it.
-    :raises OSError: if the file can't be written.
+    :raises OSError: if a file can't be written.
     """
     path.unlink(missing_ok=True)
     try:
@@ -71,62 +101,154 @@ def _write(
 ) -> str:
     digest = hashlib.sha256()
     encode = msgspec.json.encode
+    rows = PassageRows(passages)
+    count = max(len(rulings), int(rows.ruling.max(initial=-1)) + 1)
+    games = {game: n for n, game in enumerate(dict.fromkeys(ruling.game for ruling in rulings))}
+    made: dict[str, Integers | bytes] = {
+        **passage_arrays(passages, rows, count),
+        **ruling_arrays(rulings, games, documents),
+    }
     database = sqlite3.connect(path)
     # Nobody reads the file before it is whole and lies where it belongs: no need to be able to go back, or to wait for the disk.
     database.execute("PRAGMA journal_mode = OFF")
     database.execute("PRAGMA synchronous = OFF")
     with database:
-        database.executescript(_SCHEMA)
-        database.executemany(
-            "INSERT INTO documents VALUES (?, ?, ?)", ((n, d.id, encode(d)) for n, d in enumerate(documents))
-        )
-        database.executemany(
-            "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                (n, r.id, r.game, r.doc, str(_latest_start(r)), bool(r.supersedes), r.certainty, encode(r))
-                for n, r in enumerate(rulings)
-            ),
-        )
-        postings: dict[str, array[int]] = {}
-        for n, passage in enumerate(passages):
-            row = (n, passage.ruling, passage.point, passage.kind, passage.text)
-            digest.update(repr(row).encode())
-            database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", row)
-            # What nothing answers lends no words: a question made of them is not the better known for it.
-            for word in dict.fromkeys(tokens(passage.text)) if passage.ruling != NO_RULING else ():
-                postings.setdefault(word, array("i")).append(n)
-        database.executemany(
-            "INSERT INTO postings VALUES (?, ?)", ((word, _bytes(rows)) for word, rows in sorted(postings.items()))
-        )
-        arrays = {
-            "ruling": array("i", (passage.ruling for passage in passages)),
-            "point": array("h", (passage.point for passage in passages)),
-            "kind": array("B", map(_kind, passages)),
-            "is_repeat": array("B", (passage.kind in REPEATS for passage in passages)),
-        }
-        database.executemany("INSERT INTO arrays VALUES (?, ?)", ((name, _bytes(a)) for name, a in arrays.items()))
-        database.executemany("INSERT INTO names VALUES (?)", ((encode(name),) for name in names))
-        ours = dict.fromkeys(vocabulary_of(passages, names, words_of_games), True)
-        known = dict.fromkeys(everyday, False) | ours
+        database.executescript(SCHEMA)
+        _write_rulings(database, documents, rulings, games)
+        of_game = made[arrays.GAME] if len(rulings) == count else np.zeros(count, np.int64)
+        made[arrays.POSTINGS] = _write_passages(database, passages, rows, np.asarray(of_game), digest)
+        write_names(database, names)
+        ours = vocabulary_of(passages, names, words_of_games)
+        known = dict.fromkeys(everyday, False) | dict.fromkeys(ours, True)
         database.executemany("INSERT INTO vocabulary VALUES (?, ?)", sorted(known.items()))
+        made |= spelling_arrays(sorted(ours, key=str.encode))
         database.execute("INSERT INTO phrases VALUES (?)", (encode(phrase_book(words_of_games)),))
         for values in (documents, rulings, names, words_of_games):
             digest.update(encode(values))
     database.execute("VACUUM")
     database.close()
+    arrays.write_arrays(
+        path.with_name(ARRAYS),
+        {name: each if isinstance(each, bytes) else np.ascontiguousarray(each).data for name, each in made.items()},
+    )
     return digest.hexdigest()
 
 
-def _kind(passage: Passage) -> int:
-    """0 for a ruling's own text, 1 for a question asked of one, 2 for a question that nothing answers."""
-    return {"asked": 1, "not ruled": 2}.get(passage.kind, 0)
+def _write_rulings(
+    database: sqlite3.Connection, documents: Sequence[Document], rulings: Sequence[Ruling], games: Mapping[str, int]
+) -> None:
+    """Write games, documents and rulings, what replaces what, and what each ruling is looked up by."""
+    encode = msgspec.json.encode
+    sizes = Counter(ruling.game for ruling in rulings)
+    database.executemany("INSERT INTO games VALUES (?, ?, ?)", ((n, game, sizes[game]) for game, n in games.items()))
+    with_base_rules = {ruling.doc for ruling in rulings if ruling.certainty is not None}
+    database.executemany(
+        "INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)",
+        ((n, d.id, d.game, d.title, d.id in with_base_rules, encode(d)) for n, d in enumerate(documents)),
+    )
+    database.executemany(
+        "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (n, r.id, r.game, r.doc, str(_latest_start(r)), r.certainty, r.section, r.title, encode(r))
+            for n, r in enumerate(rulings)
+        ),
+    )
+    database.executemany(
+        "INSERT INTO entry_keys VALUES (?, ?, ?)",
+        sorted((kind, key, n) for n, ruling in enumerate(rulings) for kind, key in keys_of(ruling)),
+    )
+    numbers = {ruling.id: n for n, ruling in enumerate(rulings)}
+    database.executemany(
+        "INSERT INTO replacements (old, new, is_whole, start) VALUES (?, ?, ?, ?)",
+        (
+            (numbers[each.target.id], n, each.target.point is None, str(each.start.earliest))
+            for n, ruling in enumerate(rulings)
+            for each in ruling.supersedes
+            if each.target.id in numbers
+        ),
+    )
+    database.executemany(
+        "INSERT OR IGNORE INTO presupposed VALUES (?, ?)",
+        (
+            (numbers[reference.id], n)
+            for n, ruling in enumerate(rulings)
+            if ruling.certainty is not None
+            for reference in ruling.see_also
+            if reference.id in numbers
+        ),
+    )
 
 
-def _bytes(numbers: array[int]) -> bytes:
-    """Numbers as they are stored: little-endian."""
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers.tobytes()
+def _write_passages(
+    database: sqlite3.Connection,
+    passages: Sequence[Passage],
+    rows: PassageRows,
+    of_game: Integers,
+    digest: hashlib._Hash,
+) -> Integers:
+    """Write passages and terms; return the postings."""
+    postings: dict[str, array[int]] = {}
+    for n, passage in enumerate(passages):
+        row = (n, passage.ruling, passage.point, passage.kind, passage.text)
+        digest.update(repr(row).encode())
+        database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", row)
+        if passage.kind not in NOT_OWN and passage.kind not in REPEATS:
+            database.execute("INSERT INTO written (rowid, text) VALUES (?, ?)", (n, passage.text))
+        # What nothing answers lends no words: a question made of them is not the better known for it.
+        for word in dict.fromkeys(tokens(passage.text)) if passage.ruling != NO_RULING else ():
+            postings.setdefault(word, array("i")).append(n)
+    found = [(word, np.array(postings[word], "<i4")) for word in sorted(postings)]
+    database.executemany("INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?)", _terms(found, rows, of_game))
+    database.execute("INSERT INTO written (written) VALUES ('optimize')")
+    return np.concatenate([np.empty(0, "<i4"), *(each for _, each in found)])
+
+
+def _terms(
+    found: Iterable[tuple[str, Integers]], rows: PassageRows, of_game: Integers
+) -> Iterator[tuple[str, int, int, int, int, int, bytes]]:
+    """Of each term where its rows begin among the postings, how many there are, and how many rulings they are of."""
+    first = 0
+    for word, each in found:
+        own = int(np.searchsorted(each, rows.own))
+        bearers = np.unique(rows.ruling[each])
+        counts = np.bincount(of_game[bearers])
+        by_game = {game: int(counts[game]) for game in np.flatnonzero(counts).tolist()}
+        own_rulings = len(np.unique(rows.ruling[each[:own]]))
+        yield word, first, own, len(each), own_rulings, len(bearers), msgspec.json.encode(by_game)
+        first += len(each)
+
+
+def write_names(database: sqlite3.Connection, names: Sequence[Name]) -> None:
+    """Write names, and the forms and words that they are found by."""
+    database.executemany(
+        "INSERT INTO names VALUES (?, ?, ?, ?, ?)",
+        ((n, name.name, name.kind, name.ruling, msgspec.json.encode(name)) for n, name in enumerate(names)),
+    )
+    # People glue what the card writes apart: "doombot", "rocknroll".
+    forms = {
+        (each, name.kind == "section", n)
+        for n, name in enumerate(names)
+        for form in name.forms
+        for each in ((form,) if name.kind == "section" else (form, form.replace(" ", "")))
+    }
+    database.executemany("INSERT INTO name_forms VALUES (?, ?, ?)", sorted(forms))
+    words = sorted(
+        (word, n, weight)
+        for n, name in enumerate(names)
+        if name.kind != "section"
+        for word, weight in zip(name.words, name.weights, strict=True)
+    )
+    database.executemany("INSERT INTO name_words VALUES (?, ?, ?)", words)
+    # Each word of a card's name, and what it ends with from there on, written as one: by its beginning "doombot" is found.
+    parts = {
+        part
+        for n, name in enumerate(names)
+        if name.kind in ("card", "mention")
+        for spelt in (name_words(name.name),)
+        for i, word in enumerate(spelt)
+        for part in ((word, True, n), ("".join(spelt[i:]), False, n))
+    }
+    database.executemany("INSERT INTO card_words VALUES (?, ?, ?)", sorted(parts))
 
 
 def _latest_start(ruling: Ruling) -> dt.date:

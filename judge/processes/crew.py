@@ -1,47 +1,41 @@
 """Work spread over processes: results in the order of the items, only so many of them on their way that memory stays flat.
 
 A worker is a process that runs ``judge.processes.worker``, started as a program of its own. It shares nothing with this process, so that it
-matters neither what was loaded or started here before, nor whether the caller's script guards its main part. What the work is, is not
-decided here.
+matters neither what was loaded or started here before, nor whether the caller's script guards its main part. A worker that dies is
+replaced, and what it was at is asked again; an item at which worker after worker dies is given up. What the work is, is not decided here.
 """
 
 from __future__ import annotations
 
-import os
-import pickle
 import queue
-import signal
-import subprocess
 import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack, suppress
-from typing import IO, Any, Generic, TypeVar
+from contextlib import ExitStack
+from typing import Generic, TypeVar
 
 from judge.errors import JudgeError, WorkerError
 from judge.processes.cores import usable_cores
+from judge.processes.hand import Hand, Reply
 
 T = TypeVar("T")
 R = TypeVar("R")
 
-# The results for a list of items, up to the one that failed, if any did.
-_Reply = tuple[list[R], Exception | None]
-
 FEW = 32  # items, about as many as are answered while workers start: a shorter file is done before they would be there
 CHUNK = 4  # items that a worker is given at once, where so many wait
 AHEAD = 2  # chunks for each worker that are on their way
+DEATHS = 3  # of workers at one item, or at their start, after which there is no sense in another
+LOST = 5  # items given up with no result in between: then it is the machine, and no item, that kills
 
-_START = "import sys; sys.path[:] = sys.argv[1:]; from judge.processes.worker import serve; serve()"
-# A process for each core: threads of their own inside them would only be in each other's way.
-_ONE_THREAD = {
-    **dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"), "1"),
-    **{"RAYON_NUM_THREADS": "1", "TOKENIZERS_PARALLELISM": "false"},
-}
+GiveUp = Callable[[T, WorkerError], R]
+"""Makes the result of an item at which worker after worker died."""
 
 
-def in_order(work: Callable[[T], R], items: Iterable[T], jobs: int | None = None) -> Generator[R, None, None]:
+def in_order(
+    work: Callable[[T], R], items: Iterable[T], jobs: int | None = None, give_up: GiveUp[T, R] | None = None
+) -> Generator[R, None, None]:
     """Yield ``work(item)`` for each item, in their order, worked off by ``jobs`` processes.
 
     The first items, and those that come while the workers start, are worked off in this process; where ``jobs`` is 1, all are. An item
@@ -50,23 +44,26 @@ def in_order(work: Callable[[T], R], items: Iterable[T], jobs: int | None = None
 
     :param work: can be pickled, as can items and results.
     :param jobs: as many as there are cores to use, where None.
+    :param give_up: makes the result of an item at which three workers died; where None, that ends the work.
     :raises JudgeError: if ``jobs`` is not positive.
-    :raises WorkerError: if a worker can't be started or ends early; what comes before its items has been yielded by then.
+    :raises WorkerError: if workers can't be started, or die again and again; what comes before their items has been yielded by then.
     :raises Exception: what ``work`` raises, at its place in the order.
     """
     jobs = usable_cores() if jobs is None else jobs
     if jobs < 1:
         raise JudgeError(f"jobs is {jobs}", "let at least one process answer")
-    return _in_order(work, iter(items), jobs)
+    return _in_order(work, iter(items), jobs, give_up)
 
 
-def _in_order(work: Callable[[T], R], items: Iterator[T], jobs: int) -> Generator[R, None, None]:
+def _in_order(
+    work: Callable[[T], R], items: Iterator[T], jobs: int, give_up: GiveUp[T, R] | None
+) -> Generator[R, None, None]:
     with ExitStack() as stack:
         crew: Crew[T, R] | None = None
         for count, item in enumerate(items, 1):
             yield work(item)
             if count == FEW and jobs > 1:
-                crew = stack.enter_context(Crew(work, item, jobs))
+                crew = stack.enter_context(Crew(work, item, jobs, give_up))
             if crew and crew.is_ready():
                 break
         else:
@@ -77,22 +74,29 @@ def _in_order(work: Callable[[T], R], items: Iterator[T], jobs: int) -> Generato
 class Crew(Generic[T, R]):
     """Worker processes that do the same work; a context manager that ends them."""
 
-    def __init__(self, work: Callable[[T], R], sample: T, jobs: int) -> None:
+    def __init__(self, work: Callable[[T], R], sample: T, jobs: int, give_up: GiveUp[T, R] | None = None) -> None:
         """Start ``jobs`` workers, without waiting for them.
 
         :param sample: an item that each works off for nobody, so that all it needs is loaded by the time it is ready.
+        :param give_up: as for :func:`in_order`.
         :raises WorkerError: if one can't be started.
         """
+        self._work = work
+        self._sample = sample
         self._jobs = jobs
+        self._give_up = give_up
+        self._lost = 0  # items given up since the last result
         self._news = threading.Event()
-        self._idle: queue.SimpleQueue[_Worker] = queue.SimpleQueue()
-        self._workers: list[_Worker] = []
+        # None where one could not be replaced.
+        self._idle: queue.SimpleQueue[Hand | None] = queue.SimpleQueue()
+        self._hands: set[Hand] = set()
+        self._guard = threading.Lock()  # of hands and of what is counted
+        self._is_closed = False
         # A thread for each worker waits for its replies.
         self._threads = ThreadPoolExecutor(jobs, "judge-worker")
         try:
-            while len(self._workers) < jobs:
-                self._workers.append(_Worker())
-            self._openings = [self._threads.submit(self._open, each, work, sample) for each in self._workers]
+            first = [self._hire() for _ in range(jobs)]
+            self._openings = [self._threads.submit(self._open, hand) for hand in first]
         except BaseException:
             self.close()
             raise
@@ -105,25 +109,35 @@ class Crew(Generic[T, R]):
 
     def close(self) -> None:
         """End the workers, whatever they are at."""
-        for worker in self._workers:
-            worker.kill()
+        with self._guard:
+            self._is_closed = True
+            for hand in self._hands:
+                hand.kill()
         self._threads.shutdown(cancel_futures=True)
-        for worker in self._workers:
-            worker.close()
+        for hand in self._hands:
+            hand.close()
 
     def is_ready(self) -> bool:
         """Whether every worker is ready.
 
-        :raises WorkerError: if one ended instead.
+        :raises WorkerError: if one ended instead, and those after it.
         :raises Exception: if one could not be given the work, or failed at the sample.
         """
         return all(opening.done() and opening.result() is None for opening in self._openings)
+
+    def wait(self) -> None:
+        """Wait until every worker is ready.
+
+        :raises Exception: as :meth:`is_ready` does.
+        """
+        for opening in self._openings:
+            opening.result()
 
     def work_off(self, items: Iterator[T]) -> Iterator[R]:
         """Yield the result of each item, in their order; for a crew that is ready."""
         ahead = AHEAD * self._jobs
         reading = _Reading(items, CHUNK * ahead, self._news)
-        chunks: deque[Future[_Reply[R]]] = deque()
+        chunks: deque[Future[Reply[R]]] = deque()
         try:
             while True:
                 self._news.clear()  # before looking: what happens from here on wakes the wait below
@@ -146,89 +160,100 @@ class Crew(Generic[T, R]):
         finally:
             reading.stop()
 
-    def _open(self, worker: _Worker, work: Callable[[T], R], sample: T) -> None:
-        worker.send(work)
-        worker.send([sample])
-        _, failure = worker.reply()
-        if failure:
-            raise failure
-        self._idle.put(worker)
+    def _hire(self) -> Hand:
+        with self._guard:
+            if self._is_closed:
+                raise WorkerError("the workers were sent home", "begin anew")
+            hand = Hand()
+            self._hands.add(hand)
+        return hand
 
-    def _answer(self, chunk: list[T]) -> _Reply[R]:
-        # Once the crew is ready there are as many idle workers as idle threads.
-        worker = self._idle.get()
+    def _dismiss(self, hand: Hand) -> None:
+        hand.close()
+        with self._guard:
+            self._hands.discard(hand)
+
+    def _open(self, hand: Hand) -> None:
+        """Make a worker ready, or another where it dies at that."""
+        for deaths in range(1, DEATHS + 1):
+            try:
+                hand.send(self._work)
+                hand.send([self._sample])
+                _, failure = hand.reply()
+            except WorkerError:
+                self._dismiss(hand)
+                if deaths == DEATHS:
+                    raise
+                hand = self._hire()
+            else:
+                if failure:
+                    raise failure
+                self._idle.put(hand)
+                return
+
+    def _answer(self, chunk: list[T]) -> Reply[R]:
+        results: list[R] = []
         try:
-            worker.send(chunk)
-            return worker.reply()
-        finally:
-            self._idle.put(worker)
+            return self._ask(chunk)
+        except WorkerError:
+            try:
+                # At which item it died, nobody knows: each is asked on its own.
+                for item in chunk:
+                    found, failure = self._answer_one(item)
+                    results += found
+                    if failure:
+                        return results, failure
+            except _NobodyLeftError as end:
+                return results, end.failure
+        except _NobodyLeftError as end:
+            return [], end.failure
+        return results, None
 
+    def _answer_one(self, item: T) -> Reply[R]:
+        for _ in range(DEATHS):
+            try:
+                return self._ask([item])
+            except WorkerError as error:
+                death = error
+        with self._guard:
+            self._lost += 1
+        if self._give_up is None or self._lost >= LOST:
+            return [], death
+        return [self._give_up(item, death)], None
 
-class _Worker:
-    """A worker process, seen from its parent."""
+    def _ask(self, items: list[T]) -> Reply[R]:
+        """What a worker replies to the items.
 
-    def __init__(self) -> None:
-        # Out of reach of the terminal's Ctrl-C, which is meant for the parent, also while it has not begun to ignore it.
-        apart: dict[str, Any] = {"process_group": 0}
-        if sys.platform == "win32":
-            apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
-        try:
-            # Modules are found where this process finds them; "" is the folder that it is in.
-            command = [sys.executable, "-c", _START, *(folder or os.getcwd() for folder in sys.path)]
-            self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **_ONE_THREAD}, **apart
-            )
-        except OSError as error:
-            raise WorkerError(f"can't start a process ({error.strerror or error})", "give fewer --jobs") from None
-
-    @property
-    def _pipes(self) -> tuple[IO[bytes], IO[bytes]]:
-        assert self._process.stdin
-        assert self._process.stdout
-        return self._process.stdin, self._process.stdout
-
-    def send(self, message: Any) -> None:
-        """Send the work, or a list of items for it.
-
-        :raises WorkerError: if the process has ended.
+        :raises WorkerError: if it dies instead; by then another is ready in its place.
+        :raises _NobodyLeftError: if none could be made ready, then or before.
         """
-        data = pickle.dumps(message)
-        requests, _ = self._pipes
+        hand = self._idle.get()  # there are as many as threads, idle or soon to be
+        if hand is None:
+            self._idle.put(None)
+            raise _NobodyLeftError(WorkerError("no worker is left", "free memory or give fewer --jobs"))
         try:
-            requests.write(data)
-            requests.flush()
-        except OSError:
-            raise self._death() from None
-
-    def reply(self) -> _Reply[Any]:
-        """What came of the last list.
-
-        :raises WorkerError: if the process has ended.
-        """
-        _, replies = self._pipes
-        try:
-            reply: _Reply[Any] = pickle.load(replies)
-        except (EOFError, OSError, pickle.UnpicklingError):
-            raise self._death() from None
+            hand.send(items)
+            reply: Reply[R] = hand.reply()
+        except WorkerError:
+            self._dismiss(hand)
+            try:
+                self._open(self._hire())
+            except Exception as failure:
+                self._idle.put(None)
+                raise _NobodyLeftError(failure) from None
+            raise
+        self._idle.put(hand)
+        with self._guard:
+            self._lost = 0
         return reply
 
-    def kill(self) -> None:
-        """End the process, whatever it is at."""
-        self._process.kill()
 
-    def close(self) -> None:
-        """Let go of the process; only once nobody waits for its reply any more."""
-        requests, replies = self._pipes
-        with suppress(OSError):  # of what it was not sent any more
-            requests.close()
-        replies.close()
-        self._process.wait()
+class _NobodyLeftError(Exception):
+    """A worker died and could not be replaced, for the reason that it holds."""
 
-    def _death(self) -> WorkerError:
-        code = self._process.wait()
-        known = {number.value: number.name for number in signal.Signals}
-        how = f"was killed ({known.get(-code, -code)})" if code < 0 else f"ended (exit code {code})"
-        return WorkerError(f"a worker process {how}", "free memory or give fewer --jobs, then go on with --resume")
+    def __init__(self, failure: Exception) -> None:
+        super().__init__(str(failure))
+        self.failure = failure
 
 
 class _Reading(Generic[T]):

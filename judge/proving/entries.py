@@ -8,22 +8,23 @@ from pathlib import Path
 import msgspec
 
 from judge.answers import CheckRun, RulingView, Verification
-from judge.boards import Replay
+from judge.boards import Played, Replay, Scenario
 from judge.errors import JudgeError
 from judge.forks import Fork
 from judge.nearest import nearest
 from judge.proving import library
+from judge.proving.citations import hold_citations
 from judge.proving.parting import forks
 from judge.proving.places import document_of
-from judge.proving.proof import run
-from judge.proving.replaying import replay
+from judge.proving.proof import play
+from judge.proving.replaying import replay, replays
 from judge.proving.report import check_run
 from judge.proving.values import values_for
 from judge.proving.verify import standings, verify_entries
 from judge.proving.what_if import what_ifs
 from judge.store import proof_record as proofs
 
-__all__ = ["count", "run_checks", "run_forks", "run_replay", "verify_entries", "write_record"]
+__all__ = ["count", "run_checks", "run_forks", "run_played", "run_replay", "verify_entries", "write_record"]
 
 
 def run_checks(
@@ -74,12 +75,46 @@ def run_replay(
     if not 1 <= number <= len(checks):
         raise JudgeError(f"'{view.id}' has no check {number}", f"give a number from 1 to {len(checks)}")
     check = checks[number - 1]
-    given = values_for([check], values)[check.id]
-    if misread is not None and not run(check, given).trace.decided(misread):
-        raise JudgeError(
-            f"'{misread[:80]}' decides nothing in this check", f"see 'judge check {view.id} --misread' for what does"
-        )
-    return replay(check, given, misread=misread, doubtful=doubtful, number=number)
+    return replay(check, values_for([check], values)[check.id], misread=misread, doubtful=doubtful, number=number)
+
+
+def run_played(
+    view: RulingView,
+    number: int,
+    point: int,
+    values: Mapping[str, str],
+    misread: str | None = None,
+    doubtful: Collection[str] = (),
+    known: Mapping[str, int] | None = None,
+) -> Played | None:
+    """All scenarios of an entry, and one of them as :func:`run_replay` gives it, as ruled and as misread; none is run twice.
+
+    :param number: which one; 0: the first that speaks of ``point``, else the first.
+    :return: None for a base rule without checks of its own.
+    :raises JudgeError: if there is no such check, a value is none that it takes, or a check or card cites nothing.
+    """
+    checks = library.checks_of(view.id, known)
+    if not checks and view.certainty is not None:
+        return None
+    if not checks:
+        raise _without_checks(view, known)
+    if not 0 <= number <= len(checks):
+        raise JudgeError(f"'{view.id}' has no check {number}", f"give a number from 1 to {len(checks)}")
+    given = values_for([checks[number - 1]], values)[checks[number - 1].id] if number else {}
+    tables = [play(check, given if n == number else {}) for n, check in enumerate(checks, 1)]
+    for check, table in zip(checks, tables, strict=True):
+        if known is not None:
+            hold_citations(check, table.result, known)
+    if not number:
+        number = next((n for n, table in enumerate(tables, 1) if point in table.result.points), 1)
+        if given := values_for([checks[number - 1]], values)[checks[number - 1].id]:
+            tables[number - 1] = play(checks[number - 1], given)
+    ruled, other = replays(
+        checks[number - 1], given, tables[number - 1], misread=misread, doubtful=doubtful, number=number
+    )
+    numbered = enumerate(zip(checks, tables, strict=True), 1)
+    scenarios = (Scenario(n, check.sentence, tuple(sorted(table.result.points))) for n, (check, table) in numbered)
+    return Played(tuple(scenarios), ruled, other)
 
 
 def run_forks(entry: str, doubtful: Collection[str] = (), known: Mapping[str, int] | None = None) -> tuple[Fork, ...]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
-from judge.answers import CheckRun
+from judge.answers import Misreading
 from judge.boards import Board, Replay
 from judge.engine.rules import RuleBook
 from judge.engine.state import Obj, State
+from judge.errors import JudgeError
 from judge.proving.check import Check, Fact
 from judge.proving.proof import play
-from judge.proving.report import placed_steps, told_run
+from judge.proving.report import misread_rules, misreading, placed_steps, told_run
 from judge.proving.table import Table
 
 
@@ -28,9 +29,56 @@ def replay(
     :param misread: the id of a rule to misread; None: as ruled.
     :param doubtful: the ids of the uncertain base rules.
     :param number: which of its entry's checks it is.
+    :raises JudgeError: if that rule decides nothing.
     """
     table = play(check, values, book=RuleBook().misreading(misread) if misread is not None else None)
-    run: CheckRun = told_run(check, table.result, values, doubtful=doubtful, number=number)
+    # Until a rule first decides, the runs as ruled and as misread are one: so this one tells as well.
+    if misread is not None and not table.result.trace.decided(misread):
+        raise JudgeError(
+            f"'{misread[:80]}' decides nothing in this check",
+            f"see 'judge check {check.entry} --misread' for what does",
+        )
+    return _told(check, values, table, misread=misread, doubtful=doubtful, number=number)
+
+
+def replays(
+    check: Check,
+    values: Mapping[str, Fact],
+    table: Table,
+    *,
+    misread: str | None = None,
+    doubtful: Collection[str] = (),
+    number: int = 1,
+) -> tuple[Replay, Replay | None]:
+    """A run of ``check`` as ruled, with what comes out otherwise under each misreading; and one of these runs beside it.
+
+    :param table: that of the run as ruled.
+    :param misread: the id of the rule that is misread in the other one; there is none where nothing shows when it is.
+    :param doubtful: the ids of the uncertain base rules.
+    :param number: which of its entry's checks it is.
+    """
+    found: list[Misreading] = []
+    beside = None
+    for rule in misread_rules(check, table.result):
+        other = play(check, values, book=RuleBook().misreading(rule))
+        if shows := misreading(table.result, rule, other.result):
+            found.append(shows)
+            if rule == misread:
+                beside = _told(check, values, other, misread=rule, doubtful=doubtful, number=number)
+    return _told(check, values, table, found, doubtful=doubtful, number=number), beside
+
+
+def _told(
+    check: Check,
+    values: Mapping[str, Fact],
+    table: Table,
+    misreadings: Sequence[Misreading] = (),
+    *,
+    misread: str | None = None,
+    doubtful: Collection[str],
+    number: int,
+) -> Replay:
+    run = told_run(check, table.result, values, tuple(misreadings), doubtful=doubtful, number=number)
     if not table.has_begun:
         return Replay(run, (), (), misread)
     starts, states = _states(table)

@@ -107,21 +107,29 @@ def misreadings(
 
     Held against the run as ruled, ``reading``, whether or not that comes out as the check expects.
     """
-    if base_rule is None:
-        cited = (rule for point in sorted(reading.points) for rule in candidates(check, point, reading))
-        rules = list(dict.fromkeys(rule for rule in cited if reading.trace.decided(rule)))
-    else:
-        rules = rules_on(base_rule, reading.trace)
-    found = []
-    for rule in rules:
-        line = next(line for line in reading.trace.lines if line.rule == rule)
-        other = run(check, values, book=RuleBook().misreading(rule))
-        failed = _otherwise(reading, other)
-        # Where nothing fails it doesn't show in this scenario: another one of the entry is about it.
-        if failed or other.crash is not None:
-            ended = crash_in_words(other.crash) if other.crash is not None else None
-            found.append(Misreading(rule, line.cites, line.belief, failed, ended))
-    return tuple(found)
+    others = (
+        (rule, run(check, values, book=RuleBook().misreading(rule)))
+        for rule in misread_rules(check, reading, base_rule)
+    )
+    return tuple(found for rule, other in others if (found := misreading(reading, rule, other)))
+
+
+def misread_rules(check: Check, reading: Result, base_rule: str | None = None) -> list[str]:
+    """The rules that are worth misreading: each that cites one of the points of ``check`` (or ``base_rule``), and decided something."""
+    if base_rule is not None:
+        return rules_on(base_rule, reading.trace)
+    cited = (rule for point in sorted(reading.points) for rule in candidates(check, point, reading))
+    return list(dict.fromkeys(rule for rule in cited if reading.trace.decided(rule)))
+
+
+def misreading(reading: Result, rule: str, other: Result) -> Misreading | None:
+    """What becomes of a run when ``rule`` is misread, which ``other`` is; None where nothing does that shows in this scenario."""
+    failed = _otherwise(reading, other)
+    if not failed and other.crash is None:
+        return None  # another scenario of the entry is about it
+    line = next(line for line in reading.trace.lines if line.rule == rule)
+    ended = crash_in_words(other.crash) if other.crash is not None else None
+    return Misreading(rule, line.cites, line.belief, failed, ended)
 
 
 def _otherwise(reading: Result, misread: Result) -> tuple[Expectation, ...]:

@@ -10,14 +10,14 @@ import msgspec
 
 from judge.errors import CorpusError, Defect, JudgeError
 from judge.files.looking import is_folder, is_there, read_file, unreadable
-from judge.rulings.asked import read_asked, read_least, read_not_ruled
+from judge.rulings.asked import read_least, read_not_ruled
 from judge.rulings.digest import DOCUMENT, NOT_RULED, WORDS, files_in_games
 from judge.rulings.facts import odd_traits
+from judge.rulings.games import own_games
 from judge.rulings.model import AskedQuestion, Corpus, Document, Reference, Ruling, names_an_entry
-from judge.rulings.reader import read_document
+from judge.rulings.reading import ASKED_SUFFIX, Spread, Task, read_all
 from judge.rulings.words import read_words
 
-ASKED_SUFFIX = ".asked.md"
 RECORD = "imports.json"  # of the imports: by document, by path in the folder, the SHA-256 of what was written
 
 
@@ -30,9 +30,11 @@ def document_files(folders: Iterable[Path]) -> Iterator[Path]:
         yield from (path for path in files_in_games(folder, DOCUMENT) if not path.name.endswith(ASKED_SUFFIX))
 
 
-def read_corpus(folders: Sequence[Path]) -> Corpus:
+def read_corpus(folders: Sequence[Path], spread: Spread = map, kept: Path | None = None) -> Corpus:
     """Read every document and its questions.
 
+    :param spread: reads several documents, in their order; on as many cores as it likes.
+    :param kept: a folder for what was read of documents, so that those that did not change are not read again; None for none.
     :raises JudgeError: if a folder is missing or can't be read, a file is none that can be, or no folder holds a document.
     :raises CorpusError: with *every* violation of the dialect, each at its file and line.
     """
@@ -50,8 +52,11 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
         raise JudgeError(f"no documents under {', '.join(map(str, folders))}", "put them at <game>/<document>.md")
     imported = {path for folder in folders for path in _imported(folder)}
     least = {folder: read_least(folder, defects) for folder in folders}
-    for path in files:
-        document, entries = read_document(path, defects, checks_facts=path not in imported)
+    tasks = [Task(path, path in imported, least[path.parent.parent]) for path in files]
+    for path, reading in zip(files, read_all(tasks, spread, kept), strict=True):
+        document, entries = reading.document, reading.rulings
+        defects.extend(reading.defects)
+        asked.extend(reading.asked)
         if document:
             if document.game != path.parent.name:
                 defects.append(
@@ -66,6 +71,12 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
             if home != path and not any(ruling.id in places for ruling in entries):  # else each of these is told below
                 cause = f"document '{document.id}' stands already at {home}"
                 defects.append(Defect(path, 1, cause, "give one of them another id and file name"))
+            named = next((other for other in documents if other.game == document.game), document)
+            if named.game_name != document.game_name:
+                cause = (
+                    f"game '{document.game}' is called '{document.game_name}', in {homes[named.id]} '{named.game_name}'"
+                )
+                defects.append(Defect(path, 1, cause, "give it one name in all its documents"))
             documents.append(document)
         titles: dict[str, int] = {}
         for ruling in entries:
@@ -91,12 +102,6 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
             places.setdefault(ruling.id, (path, ruling.line))
             titles.setdefault(ruling.title, ruling.line)
         rulings.extend(entries)
-        asked_path = path.with_name(path.stem + ASKED_SUFFIX)
-        enough = least[path.parent.parent]
-        if _is_there(asked_path):
-            asked.extend(read_asked(asked_path, entries, defects, enough))
-        elif enough and entries:
-            defects.append(Defect(path, 1, "nobody asks about it", f"write {asked_path.name} beside it"))
     known_files = set(files)
     for folder in folders:
         for orphan in files_in_games(folder, ASKED_SUFFIX):
@@ -111,7 +116,8 @@ def read_corpus(folders: Sequence[Path]) -> Corpus:
         found
         for folder in folders
         for path in files_in_games(folder, WORDS)
-        if path.name == WORDS and (found := read_words(path, _names(rulings, path.parent.name), defects))
+        if path.name == WORDS
+        and (found := read_words(path, _names(rulings, path.parent.name), defects, own_games(documents)))
     ]
     defects.extend(_dangling(rulings, places))
     defects.extend(_odd_traits([ruling for ruling in rulings if places[ruling.id][0] not in imported], places))
@@ -136,7 +142,7 @@ def _imported(folder: Path) -> Iterator[Path]:
     """The files that imports wrote: their fact lines are as the source prints them. A damaged record is told by the next import."""
     with contextlib.suppress(OSError, ValueError):
         for files in msgspec.json.decode(read_file(folder / RECORD), type=dict[str, dict[str, str]]).values():
-            yield from (folder / name for name in files)
+            yield from (folder / name for name in files if name.endswith(DOCUMENT))
 
 
 def _names(rulings: Sequence[Ruling], game: str) -> set[str]:

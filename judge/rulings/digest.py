@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from judge.files.looking import check_name, is_there, read_file, unreadable
+from judge.files.whole import clear_unfinished, write_whole
 from judge.rulings.official import FOLDER as OFFICIAL
 
 DOCUMENT = ".md"  # ends the name of a document, and of the questions about one
 WORDS = "words.yaml"
 NOT_RULED = "not-ruled.md"
+_LARGE = 4 * 2**20  # bytes of a corpus, above which reading it costs a question more than looking at its files
+_TOO_FRESH = 2_000_000_000  # nanoseconds: a file that changed so lately may change again without its times telling
 _LIKE_A_DOCUMENT = (".md", ".markdown", ".mdown", ".mkd")
 
 
@@ -51,22 +56,67 @@ def passed_over(folder: Path) -> tuple[Path, ...]:
     return tuple(sorted(path for path in (*outside, *inside) if path.suffix.lower() in _LIKE_A_DOCUMENT))
 
 
-def corpus_hash(folders: Sequence[Path]) -> str:
+def corpus_hash(folders: Sequence[Path], notes: Path | None = None) -> str:
     """A SHA-256 over the names and contents of all corpus files: what an index is stamped with.
 
     Line ends are folded, so that a checkout with other line ends is the same corpus.
 
+    :param notes: a folder in which it is noted, with what the system says of each file (size, times, inode, device); as long as it says
+        the same, a large corpus is not read again. Where None every byte is read.
     :raises InputFileError: if one of them can't be read.
     """
+    files = [(folder, path) for folder in folders for path in corpus_files(folder)]
+    if notes is None:
+        return _hash_of(files)
+    stamp, is_large, changed = _stamp(files)
+    if not is_large:
+        return _hash_of(files)
+    names = "\0".join(os.fsdecode(folder.absolute()) for folder in folders)
+    note = notes / hashlib.sha256(os.fsencode(names)).hexdigest()[:16]
+    if (found := _noted(note)) and found[0] == stamp:
+        return found[1]
+    now = time.time_ns()
+    digest = _hash_of(files)
+    if now - changed > _TOO_FRESH and _stamp(files)[0] == stamp:
+        with contextlib.suppress(OSError):
+            notes.mkdir(parents=True, exist_ok=True)
+            clear_unfinished(notes)
+            write_whole(note, f"{stamp} {digest}\n".encode(), lasting=False)
+    return digest
+
+
+def _hash_of(files: Sequence[tuple[Path, Path]]) -> str:
     digest = hashlib.sha256()
-    for folder in folders:
-        for path in corpus_files(folder):
-            digest.update(f"{path.relative_to(folder).as_posix()}\0".encode())
-            try:
-                digest.update(read_file(path).replace(b"\r\n", b"\n") + b"\0")
-            except OSError as error:
-                raise unreadable(error, path) from None
+    for folder, path in files:
+        digest.update(f"{path.relative_to(folder).as_posix()}\0".encode())
+        try:
+            digest.update(read_file(path).replace(b"\r\n", b"\n") + b"\0")
+        except OSError as error:
+            raise unreadable(error, path) from None
     return digest.hexdigest()
+
+
+def _stamp(files: Sequence[tuple[Path, Path]]) -> tuple[str, bool, int]:
+    """What tells files apart without reading them, whether they are large together, and when one changed last, in nanoseconds."""
+    digest, size, changed = hashlib.sha256(), 0, 0
+    for folder, path in files:
+        try:
+            found = path.stat()
+        except OSError as error:
+            raise unreadable(error, path) from None
+        facts = (found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino, found.st_dev)
+        digest.update(f"{path.relative_to(folder).as_posix()}\0{facts}\0".encode())
+        size += found.st_size
+        changed = max(changed, found.st_mtime_ns, found.st_ctime_ns)
+    return digest.hexdigest(), size > _LARGE, changed
+
+
+def _noted(note: Path) -> tuple[str, str] | None:
+    with contextlib.suppress(OSError, ValueError):
+        stamp, digest = read_file(note).decode("ascii").split()
+        if len(digest) == len(stamp) == 64:
+            return stamp, digest
+    return None
 
 
 def _games(folder: Path) -> Iterator[Path]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Mapping
+from typing import TypeVar
 
 import msgspec
 
 from judge.rulings.model import DateRange, Reference, Ruling
+
+T = TypeVar("T", bound=Hashable)
 
 
 class Succession(msgspec.Struct, frozen=True):
@@ -22,22 +25,41 @@ class Succession(msgspec.Struct, frozen=True):
         return day >= self.start.earliest
 
 
+def start_of(ruling: Ruling) -> DateRange:
+    """When a ruling takes effect: the first date on which it replaces something, else its document's."""
+    return min(
+        (replacement.start for replacement in ruling.supersedes),
+        key=lambda start: start.earliest,
+        default=ruling.in_force,
+    )
+
+
+def successions_by(ruling: Ruling) -> list[Succession]:
+    """What a ruling replaces, and from when on."""
+    return [Succession(each.target, ruling.id, each.start) for each in ruling.supersedes]
+
+
+def ends_of_chains(direct: Mapping[T, T]) -> dict[T, T]:
+    """For each text that another replaces what holds in its stead, at the end of the chain.
+
+    :param direct: what replaces each.
+    """
+    return {old: _end_of_chain(old, direct) for old in direct}
+
+
 class InForce:
     """Answers what holds on a day. Built once from all rulings."""
 
     def __init__(self, rulings: Iterable[Ruling]) -> None:
         self._by_old: dict[str, list[Succession]] = {}
-        self._starts: dict[str, DateRange] = {}
         for ruling in rulings:
-            for replacement in ruling.supersedes:
-                succession = Succession(replacement.target, ruling.id, replacement.start)
-                self._by_old.setdefault(replacement.target.id, []).append(succession)
-                known = self._starts.get(ruling.id, replacement.start)
-                self._starts[ruling.id] = min(known, replacement.start, key=lambda start: start.earliest)
+            for succession in successions_by(ruling):
+                self._by_old.setdefault(succession.old.id, []).append(succession)
 
-    def start(self, ruling: Ruling) -> DateRange:
-        """When a ruling takes effect: the first date on which it replaces something, else its document's."""
-        return self._starts.get(ruling.id, ruling.in_force)
+    @staticmethod
+    def start(ruling: Ruling) -> DateRange:
+        """When a ruling takes effect; see :func:`start_of`."""
+        return start_of(ruling)
 
     def has_begun(self, ruling: Ruling, day: dt.date) -> bool:
         """Whether the ruling is in force on ``day``, or perhaps is where its date is vague."""
@@ -59,8 +81,7 @@ class InForce:
     def replaced_on(self, day: dt.date) -> dict[str, str]:
         """For each ruling that has been replaced as a whole by ``day`` the id of what holds in its stead, at the end of the chain."""
         latest = ((old, _latest(successions, day)) for old, successions in self._by_old.items())
-        direct = {old: succession.new for old, succession in latest if succession}
-        return {old: _end_of_chain(old, direct) for old in direct}
+        return ends_of_chains({old: succession.new for old, succession in latest if succession})
 
     def replaced_points(self, ruling: Ruling, day: dt.date) -> dict[int, Succession]:
         """Points of a ruling that were replaced by ``day``, where only parts of it were."""
@@ -72,7 +93,7 @@ def _latest(successions: Iterable[Succession], day: dt.date) -> Succession | Non
     return max(done, key=lambda s: s.start.earliest, default=None)
 
 
-def _end_of_chain(old: str, direct: dict[str, str]) -> str:
+def _end_of_chain(old: T, direct: Mapping[T, T]) -> T:
     seen = {old}
     new = direct[old]
     while new in direct and new not in seen:  # two that replace each other would turn for ever

@@ -8,18 +8,14 @@ from typing import Literal, get_args
 
 import msgspec
 
+from judge.rulings.shipped_games import GAMES as GAMES
+
 Kind = Literal["rule", "keyword", "card", "errata", "timing", "faq", "base rule"]
 Certainty = Literal["sourced", "uncertain"]
-Game = Literal["vs-system", "vs-remix", "warhammer-invasion"]
 
 KINDS: tuple[str, ...] = get_args(Kind)
 CERTAINTIES: tuple[str, ...] = get_args(Certainty)
 BASE_RULE: Kind = "base rule"
-GAMES: dict[str, str] = {
-    "vs-system": "Vs. System",
-    "vs-remix": "VS Remix",
-    "warhammer-invasion": "Warhammer: Invasion",
-}
 
 
 class DateRange(msgspec.Struct, frozen=True):
@@ -97,16 +93,17 @@ class Point(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
-class Document(msgspec.Struct, frozen=True):
-    """A source document, as its front matter describes it."""
+class Document(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A source document, as its front matter describes it. ``game_name`` is what a game of the user's own is called, "" for ours."""
 
     id: str
     title: str
-    game: Game
+    game: str
     published: DateRange
     in_force: DateRange
     compiled_by: str
     source: str
+    game_name: str = ""
 
 
 class Ruling(msgspec.Struct, frozen=True):
@@ -118,7 +115,7 @@ class Ruling(msgspec.Struct, frozen=True):
 
     id: str
     doc: str
-    game: Game
+    game: str
     kind: Kind
     section: str | None
     title: str

@@ -15,13 +15,14 @@ from judge.errors import Defect
 from judge.rulings.dates import parse_date_range
 from judge.rulings.defects import DefectLog
 from judge.rulings.facts import faults
+from judge.rulings.games import NAME_KEY, fault_of_id, fault_of_name
 from judge.rulings.keys import ENTRY_KEYS, PART_KEYS, Key, entry_keys, read_keys
+from judge.rulings.letters import PLAIN_LETTERS
 from judge.rulings.markdown import Block, named, read_blocks, read_front_matter
 from judge.rulings.model import (
     GAMES,
     DateRange,
     Document,
-    Game,
     Kind,
     Point,
     PowerText,
@@ -43,7 +44,7 @@ def _to_ascii(title: str) -> str:
     dashed = re.sub(r"[‐-―]", "-", re.sub(r"[‘’]", "'", title))
     # Accents that stand by themselves are no letters, and to put many of them in order takes their number squared.
     bare = "".join(char for char in dashed if not unicodedata.combining(char))
-    return unicodedata.normalize("NFKD", bare).encode("ascii", "ignore").decode()
+    return unicodedata.normalize("NFKD", bare).translate(PLAIN_LETTERS).encode("ascii", "ignore").decode()
 
 
 @dataclass
@@ -60,11 +61,12 @@ class _Draft:
 
 
 def read_document(
-    path: Path, defects: list[Defect], *, checks_facts: bool = False
+    path: Path, defects: list[Defect], *, checks_facts: bool = False, needs_facts: bool = True
 ) -> tuple[Document | None, list[Ruling]]:
     """Read one ``<document>.md``. Appends each violation to ``defects``; returns what could be read in spite of them.
 
     :param checks_facts: hold fact lines against their form; otherwise one is whatever a source printed.
+    :param needs_facts: a card of a shipped game must have a fact line; what an import wrote need not, as its source may print none.
     """
     log = DefectLog(path, defects)
     blocks = read_blocks(log)
@@ -81,7 +83,7 @@ def read_document(
     for block in rest:
         if block.kind == "heading" and block.level in (2, 3):
             if draft:
-                rulings.extend(_finish(draft, document, part_keys, log, checks_facts))
+                rulings.extend(_finish(draft, document, part_keys, log, checks_facts, needs_facts))
                 draft = None
             after_part = block.level == 2
             if block.level == 2:
@@ -99,7 +101,7 @@ def read_document(
         else:
             log(block.line, f"{named(block)} outside every entry", "put it under a '###' heading")
     if draft:
-        rulings.extend(_finish(draft, document, part_keys, log, checks_facts))
+        rulings.extend(_finish(draft, document, part_keys, log, checks_facts, needs_facts))
     return document, rulings
 
 
@@ -111,10 +113,10 @@ def _document(block: Block, log: DefectLog) -> Document | None:
     for key in FRONT_MATTER_KEYS:
         if not keys.get(key, "").strip():
             log(1, f"front matter lacks '{key}'", f"add '{key}: ...'")
-    for key in keys.keys() - set(FRONT_MATTER_KEYS):
+    for key in keys.keys() - {*FRONT_MATTER_KEYS, NAME_KEY}:
         log(1, f"unknown front matter key '{key}'", f"keys are: {', '.join(FRONT_MATTER_KEYS)}")
-    if keys.get("game") and keys["game"] not in GAMES:
-        log(1, f"unknown game '{keys['game']}'", f"games are: {', '.join(GAMES)}")
+    if keys.get("game"):
+        _check_game(keys["game"], keys.get(NAME_KEY), log)
     if keys.get("id") and keys["id"] != log.path.stem:
         log(
             1,
@@ -128,8 +130,29 @@ def _document(block: Block, log: DefectLog) -> Document | None:
     assert published is not None, "a wrong date is a defect, and returned above"
     assert in_force is not None, "likewise"
     return Document(
-        keys["id"], keys["title"], cast(Game, keys["game"]), published, in_force, keys["compiled_by"], keys["source"]
+        keys["id"],
+        keys["title"],
+        keys["game"],
+        published,
+        in_force,
+        keys["compiled_by"],
+        keys["source"],
+        keys.get(NAME_KEY, "").strip(),
     )
+
+
+def _check_game(game: str, name: str | None, log: DefectLog) -> None:
+    """A game is one of ours, or one of the user's own, which the document names."""
+    if game in GAMES:
+        if name is not None:
+            log(1, f"'{NAME_KEY}' names {GAMES[game]}, which has its name here", f"remove '{NAME_KEY}'")
+    elif name is None:
+        fix = f"games are: {', '.join(GAMES)}; a game of your own has its name here, '{NAME_KEY}: ...'"
+        log(1, f"unknown game '{game}'", fix)
+    elif fault := fault_of_id(game):
+        log(1, fault, "use small letters, digits and dashes, at most 40: my-game")
+    elif fault := fault_of_name(name):
+        log(1, fault, "write it as its box does, at most 100 signs")
 
 
 def _date(text: str, line: int, log: DefectLog) -> DateRange | None:
@@ -207,14 +230,19 @@ def _point(item: Block, n: int, log: DefectLog) -> Point:
 
 
 def _finish(
-    draft: _Draft, document: Document | None, part_keys: dict[str, str], log: DefectLog, checks_facts: bool
+    draft: _Draft,
+    document: Document | None,
+    part_keys: dict[str, str],
+    log: DefectLog,
+    checks_facts: bool,
+    needs_facts: bool,
 ) -> list[Ruling]:
     """Check an entry whole and make the ruling of it: a list of one, or of none where there is nothing to make it of."""
     keys = entry_keys(draft.keys, part_keys, draft.title, draft.line, log)
     kind = keys.kind
     if not draft.points:
         log(draft.line, f"'{draft.title}' has no points", "write a numbered list of at least one")
-    if kind == "card" and not draft.facts:
+    if kind == "card" and not draft.facts and needs_facts and (document is None or document.game in GAMES):
         log(
             draft.line,
             f"card '{draft.title}' has no fact line",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 import msgspec
@@ -15,10 +16,11 @@ _PARTS = tuple(name for name in Words.__struct_fields__ if name != "game")
 _FIX = "see docs/corpus.md, 'How players talk'"
 
 
-def read_words(path: Path, titles: set[str], defects: list[Defect]) -> Words | None:
+def read_words(path: Path, titles: set[str], defects: list[Defect], games: Collection[str] = ()) -> Words | None:
     """Read a words file; what breaks its form goes to ``defects``.
 
     :param titles: the titles of the game's entries and the cards they mention: what ``names`` may give nicknames for.
+    :param games: the games of the user's own that there are documents of.
     """
     try:
         text = read_text(path, "utf-8-sig")
@@ -37,8 +39,10 @@ def read_words(path: Path, titles: set[str], defects: list[Defect]) -> Words | N
     except (msgspec.ValidationError, TypeError) as error:
         defects.append(Defect(path, 1, f"is not of the form expected ({error})", _FIX))
         return None
-    if words.game not in GAMES:
-        defects.append(Defect(path, 1, f"'{words.game}' is no game", f"put it into one of {', '.join(GAMES)}"))
+    if words.game not in (*GAMES, *games):
+        defects.append(
+            Defect(path, 1, f"'{words.game}' is no game", f"put it into one of {', '.join((*GAMES, *games))}")
+        )
     defects.extend(
         Defect(path, line, f"'{key[-1]}' stands already on line {lines[key]}", "join the two") for key, line in twice
     )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import msgspec
+import numpy as np
 
 from judge.search.lexical import idf
 from judge.search.names import Found
 from judge.search.stop_words import empty_tokens
+from judge.search.terms import Terms
 from judge.search.text import Text, tokens
-from judge.store.ruling_table import TermTable
 
 FITS = 0.5  # of the rest: a ruling that speaks of so much of it is spoken of
 _LITTLE = 2.0  # a rest that weighs no more than this (one word that every seventh ruling holds) proves little
@@ -19,7 +20,7 @@ _LITTLE = 2.0  # a rest that weighs no more than this (one word that every seven
 class Besides:
     """Holds what a question says besides a name against the ruling that bears the name."""
 
-    def __init__(self, terms: TermTable, rulings: int) -> None:
+    def __init__(self, terms: Terms, rulings: int) -> None:
         """Look words up in an index's tables.
 
         :param rulings: how many rulings the index holds.
@@ -37,13 +38,21 @@ class Besides:
 
     def _weighed(self, question: Text, names: Sequence[Found]) -> Iterator[Found]:
         said = dict.fromkeys(token for token in question.tokens if token not in empty_tokens())
-        bearers = {token: frozenset(self._terms.rulings_with(token)) for token in said}
-        weights = {token: idf(self._rulings, len(bearers[token])) for token in said}
+        if not names:
+            return
+        weights = {token: idf(self._rulings, self._terms.rulings(token)) for token in said}
+        rulings = np.unique(np.fromiter((name.name.ruling for name in names), np.int64, len(names)))
+        places = {ruling: i for i, ruling in enumerate(rulings.tolist())}
+        bearers = {
+            token: (self._terms.in_own_texts(token, rulings) | self._terms.in_questions(token, rulings)).tolist()
+            for token in said
+        }
         for name in names:
             own = set(tokens(name.text))
             rest = [token for token in said if token not in own]
             whole = sum(weights[token] for token in rest)
-            held = sum(weights[token] for token in rest if name.name.ruling in bearers[token])
+            place = places[name.name.ruling]
+            held = sum(weights[token] for token in rest if bearers[token][place])
             if not rest:
                 yield name
             elif name.is_part:

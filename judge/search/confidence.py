@@ -6,7 +6,7 @@ A logistic model on raw evidence of one question. The coefficients are learnt of
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 import numpy as np
@@ -45,10 +45,10 @@ def rank(evidence: Evidence, weights: Vectors) -> Ranked:
     return Ranked(order.tolist(), scores[order].tolist())
 
 
-def signals(ranked: Ranked, evidence: Evidence, base_rules: Collection[int]) -> dict[str, float]:
+def signals(ranked: Ranked, evidence: Evidence, is_base_rule: Callable[[int], bool]) -> dict[str, float]:
     """The raw evidence that confidence rests on, for at least one candidate.
 
-    :param base_rules: the numbers of the entries that are base rules.
+    :param is_base_rule: whether an entry, by number, is a base rule.
     """
     first = ranked.order[0]
     features = evidence.features[first]
@@ -63,7 +63,7 @@ def signals(ranked: Ranked, evidence: Evidence, base_rules: Collection[int]) -> 
         "named_elsewhere": max(0.0, float(evidence.features[:, _PLACE["name_card"]].max()) - name),
         "unnamed": float(bool(evidence.unnamed)),
         "other_game": float(evidence.other_game is not None),
-        "is_base_rule": float(ruling in base_rules),
+        "is_base_rule": float(is_base_rule(ruling)),
         "unknown": evidence.unknown,
         "not_ruled": evidence.not_ruled,
         "nearer_not_ruled": max(0.0, evidence.not_ruled - max(values["best"], values[FOCUS + "best"])),

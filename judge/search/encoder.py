@@ -77,6 +77,7 @@ class CarriedEncoder:
         os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
         from tokenizers import models
 
+        self._folder = folder
         facts = read_facts(folder)
         if facts.kind != self.kind:
             raise IndexStoreError(f"the encoder at {folder} is not {self.kind} but {facts.kind}", RESTORE)
@@ -96,6 +97,10 @@ class CarriedEncoder:
                 RESTORE,
             )
         self._check(folder)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as where it lies."""
+        return type(self), (self._folder.absolute(),)
 
     def _load(self, folder: Path) -> None:
         """Open the files beside the vocabulary."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from judge.search.stop_words import empty_tokens
 from judge.search.text import Text
-from judge.store.ruling_table import TermTable
 
 # Twenty to one. Of 1,467 labelled questions 1,142 speak so clearly of one game; one of those is about another.
 _CLEARLY = 3.0
@@ -18,19 +17,28 @@ class GameWords:
     """Weighs the words of a question by how many rulings of each game hold them, or questions asked of those."""
 
     def __init__(
-        self, terms: TermTable, numbers: Mapping[str, frozenset[int]], alike: Iterable[Sequence[str]] = ()
+        self,
+        by_game: Callable[[str], Mapping[int, int]],
+        rulings: Mapping[str, int],
+        alike: Iterable[Sequence[str]] = (),
     ) -> None:
         """Weigh by what an index's tables hold.
 
-        :param numbers: the rulings of each game that has any.
+        :param by_game: counts the rulings of each game that hold a token, or questions asked of which; games by their numbers.
+        :param rulings: how many rulings each game has that has any, in the order of the games' numbers.
         :param alike: the games whose players speak alike: words can't tell these apart. A game in none of them stands by itself.
         """
-        self._terms = terms
-        self._groups: dict[frozenset[str], frozenset[int]] = {}
+        self._by_game = by_game
+        numbers = {game: n for n, game in enumerate(rulings)}
         grouped = [frozenset(games) for games in alike]
-        for game in numbers:
-            group = next((games for games in grouped if game in games), frozenset((game,)))
-            self._groups[group] = self._groups.get(group, frozenset()) | numbers[game]
+        groups: dict[frozenset[str], list[str]] = {}
+        for game in rulings:
+            groups.setdefault(next((games for games in grouped if game in games), frozenset((game,))), []).append(game)
+        # Of each group the numbers of its games, and how many rulings they have.
+        self._groups = {
+            games: ([numbers[game] for game in held], sum(rulings[game] for game in held))
+            for games, held in groups.items()
+        }
 
     def may_be_about(
         self, question: Text, speaking: Iterable[str] = (), guessed: Container[str] = ()
@@ -41,9 +49,10 @@ class GameWords:
         :param guessed: tokens of it that tell nothing: what short misspelt words may have been meant to be.
         """
         said = [token for token in set(question.tokens) - empty_tokens() if token not in guessed]
+        found = [held for token in said if (held := self._by_game(token))]
         odds = {
-            games: self._weight(said, rulings) + _SAID * sum(game in games for game in speaking)
-            for games, rulings in self._groups.items()
+            games: self._weight(found, *group) + _SAID * sum(game in games for game in speaking)
+            for games, group in self._groups.items()
         }
         most = max(odds.values(), default=0.0)
         return frozenset().union(*(games for games, found in odds.items() if found > most - _CLEARLY))
@@ -53,7 +62,8 @@ class GameWords:
         found = frozenset(games)
         return found.union(*(group for group in self._groups if group & found))
 
-    def _weight(self, said: Iterable[str], rulings: frozenset[int]) -> float:
-        """The logarithm of how likely words are in a question on one of ``rulings``; words that no ruling holds tell nothing."""
-        found = (self._terms.rulings_with(token) for token in said)
-        return sum(math.log((len(rulings.intersection(held)) + 1) / (len(rulings) + 2)) for held in found if held)
+    @staticmethod
+    def _weight(found: Iterable[Mapping[int, int]], games: Sequence[int], rulings: int) -> float:
+        """The logarithm of how likely words are in a question on one of some games' rulings; words that no ruling holds tell nothing."""
+        counts = (sum(held.get(game, 0) for game in games) for held in found)
+        return sum(math.log((count + 1) / (rulings + 2)) for count in counts)

@@ -7,37 +7,22 @@ hold is told apart.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from collections.abc import Sequence
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from judge.search.passage_table import PassageTable
+from judge.search.terms import Flags, Integers, Terms
 from judge.search.text import Text
-from judge.store.ruling_table import WORDS_KEPT, TermTable
 
 # The rarest words of a question are looked up: common words cost time and add noise.
 _MOST_WORDS = 24
+# Rows that are looked through for rulings that words alone put forward, the rarest words' first: common words weigh, but put none forward.
+_MOST_ROWS = 50_000
 
 Shares = npt.NDArray[np.float32]
-
-
-class Coverage(msgspec.Struct, frozen=True):
-    """What the index holds of a question's words.
-
-    ``entries`` and ``passages`` give for each ruling the share (0..1) of the question's IDF mass that its own texts hold, and that the
-    best of them holds; ``asked_entries`` and ``asked_passages`` the same of its own texts and the questions asked of it together;
-    ``rows`` is the share that each passage holds, own texts and questions asked; ``unknown`` is the share of the question's words that
-    stand in no ruling's text.
-    """
-
-    entries: Shares
-    passages: Shares
-    asked_entries: Shares
-    asked_passages: Shares
-    rows: Shares
-    unknown: float
 
 
 def idf(rulings: int, bearers: int) -> float:
@@ -45,65 +30,116 @@ def idf(rulings: int, bearers: int) -> float:
     return math.log(1 + rulings / (1 + bearers))
 
 
-class _Places(msgspec.Struct, frozen=True):
-    """Where a token stands: rows of own texts and their rulings, each once; rows of asked questions and the ruling of each."""
+class Sought(msgspec.Struct, frozen=True):
+    """The words of a question that are looked for.
 
-    own: npt.NDArray[np.int64]
-    rulings: npt.NDArray[np.int64]
-    asked: npt.NDArray[np.int64]
-    asked_rulings: npt.NDArray[np.int64]
+    :ivar shares: of each word that some ruling's own texts hold, the rarest first, its share (0..1) of the question's IDF mass.
+    :ivar unknown: the share of the question's words that stand in no ruling's text.
+    """
+
+    shares: dict[str, float]
+    unknown: float
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """What some rulings hold of a question's words.
+
+    ``entries`` and ``passages`` give for each ruling the share (0..1) of the question's IDF mass that its own texts hold, and that the
+    best of them holds; ``asked_entries`` and ``asked_passages`` the same of its own texts and the questions asked of it together;
+    ``rows`` is the share that each of their passages holds, own texts and questions asked.
+    """
+
+    entries: Shares
+    passages: Shares
+    asked_entries: Shares
+    asked_passages: Shares
+    rows: Shares
 
 
 class LexicalIndex:
-    """Weighs the words of a question by the rulings whose texts hold them."""
+    """Weighs the words of a question by the rulings whose texts hold them; ``table`` tells where these stand."""
 
-    def __init__(self, terms: TermTable, table: PassageTable) -> None:
+    def __init__(self, terms: Terms, table: PassageTable) -> None:
         """Weigh by what an index's tables hold."""
         self._terms = terms
-        self._table = table
-        self._rulings = len(table.own_starts) - 1
-        self._where = lru_cache(WORDS_KEPT)(self._places)
-
-    def _places(self, term: str) -> _Places:
-        rows = np.frombuffer(self._terms.rows_with(term), "<i4").astype(np.int64)
-        own, asked = np.split(rows, [np.searchsorted(rows, self._table.own)])
-        return _Places(own, np.unique(self._table.ruling[own]), asked, self._table.ruling[asked])
+        self.table = table
 
     def document_frequency(self, term: str) -> int:
         """In how many rulings a token stands."""
-        return len(self._where(term).rulings)
+        return self._terms.own_rulings(term)
 
     def idf(self, term: str) -> float:
         """How much a token weighs; see :func:`idf`."""
-        return idf(self._rulings, self.document_frequency(term))
+        return idf(self.table.rulings, self.document_frequency(term))
 
-    def coverage(self, question: Text, unasked: npt.NDArray[np.bool_] | None = None) -> Coverage:
-        """Find the question's words.
-
-        :param unasked: rulings (bool, by number) whose asked questions don't count; none where None.
-        """
+    def sought(self, question: Text) -> Sought:
+        """Find the question's words."""
         terms = list(dict.fromkeys(question.tokens))
         weights = {term: self.idf(term) for term in terms}
         known = sorted(filter(self.document_frequency, terms), key=self.document_frequency)
         unknown = 1 - len(known) / len(terms) if terms else 1.0
         total = sum(weights.values())
-        table = self._table
-        entries, passages = np.zeros(self._rulings, np.float32), np.zeros(table.answered, np.float32)
-        with_asked = np.zeros(self._rulings, np.float32)
-        for term in known[:_MOST_WORDS]:
-            found, share = self._where(term), weights[term] / total
-            asked, bearers = found.asked, found.asked_rulings
-            if unasked is not None:
-                asked, bearers = asked[~unasked[bearers]], bearers[~unasked[bearers]]
-            entries[found.rulings] += share
-            passages[found.own] += share
-            passages[asked] += share
-            is_bearer = np.zeros(self._rulings, np.bool_)
-            is_bearer[found.rulings] = is_bearer[bearers] = True
-            with_asked[is_bearer] += share
-        best = np.maximum.reduceat(passages[: table.own], table.own_starts[:-1])
-        best_asked = best.copy()
-        if len(table.asked_rulings):
-            of_asked = np.maximum.reduceat(passages, table.asked_starts[:-1])
-            best_asked[table.asked_rulings] = np.maximum(best_asked[table.asked_rulings], of_asked)
-        return Coverage(entries, best, with_asked, best_asked, passages, unknown)
+        return Sought({term: weights[term] / total for term in known[:_MOST_WORDS]}, unknown)
+
+    def put_forward(self, sought: Sought, most: int) -> Integers:
+        """The rulings whose own texts hold most of the words, in order; of common words only as rarer ones leave room.
+
+        :param most: how many at most.
+        """
+        shares = np.zeros(self.table.rulings, np.float32)
+        room = _MOST_ROWS
+        for term, share in sought.shares.items():
+            rows = self._terms.own_rows(term)
+            room -= len(rows)
+            if room < 0:
+                break
+            rulings = self.table.rulings_at(rows)
+            shares[rulings[np.flatnonzero(np.diff(rulings, prepend=-1))]] += share
+        found = np.flatnonzero(shares)
+        if len(found) > most:
+            found = np.sort(found[np.argpartition(-shares[found], most)[:most]])
+        return found
+
+    def entries(self, sought: Sequence[Sought], rulings: Integers) -> list[Shares]:
+        """Of each of some questions the share of its words that each of some rulings holds in its own texts."""
+        held = {
+            term: self._terms.in_own_texts(term, rulings) for term in dict.fromkeys(t for s in sought for t in s.shares)
+        }
+        return [_summed(each, held, len(rulings)) for each in sought]
+
+    def coverages(
+        self,
+        sought: Sequence[Sought],
+        rulings: Integers,
+        rows: Integers,
+        owner: Integers,
+        is_own: Flags,
+        counts: Flags,
+    ) -> list[Coverage]:
+        """What some rulings hold of the words of each of some questions.
+
+        :param rows: all of their passages; ``owner`` is of each the place of its ruling, ``is_own`` whether it is a ruling's own text.
+        :param counts: of each passage whether it counts.
+        """
+        in_rows, in_own, in_any = {}, {}, {}
+        for term in dict.fromkeys(term for each in sought for term in each.shares):
+            in_rows[term] = held = self._terms.in_rows(term, rows) & counts
+            in_own[term], in_any[term] = np.zeros(len(rulings), np.bool_), np.zeros(len(rulings), np.bool_)
+            in_own[term][owner[held & is_own]] = True
+            in_any[term][owner[held]] = True
+        found = []
+        for each in sought:
+            shares = _summed(each, in_rows, len(rows))
+            best, best_asked = np.zeros(len(rulings), np.float32), np.zeros(len(rulings), np.float32)
+            np.maximum.at(best, owner[is_own], shares[is_own])
+            np.maximum.at(best_asked, owner, shares)
+            entries, asked = (_summed(each, held, len(rulings)) for held in (in_own, in_any))
+            found.append(Coverage(entries, best, asked, best_asked, shares))
+        return found
+
+
+def _summed(sought: Sought, held: dict[str, Flags], count: int) -> Shares:
+    found = np.zeros(count, np.float32)
+    for term, share in sought.shares.items():
+        found[held[term]] += share
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 import numpy as np
@@ -40,6 +40,8 @@ class Rows(msgspec.Struct, frozen=True):
     :ivar rows: their rows.
     :ivar ruling: of each its ruling; ``point`` the point that it speaks for, ``owner`` the place of the candidate that it counts for.
     :ivar is_own: of each whether it is a ruling's own text, no question asked; ``is_repeat`` whether another says it already.
+    :ivar counts: of each whether it counts: questions asked of some rulings don't.
+    :ivar groups: the rulings that they are of; ``group`` of each row the place of its ruling there.
     """
 
     rows: npt.NDArray[np.int64]
@@ -48,15 +50,26 @@ class Rows(msgspec.Struct, frozen=True):
     owner: npt.NDArray[np.int64]
     is_own: npt.NDArray[np.bool_]
     is_repeat: npt.NDArray[np.bool_]
+    counts: npt.NDArray[np.bool_]
+    groups: npt.NDArray[np.int64]
+    group: npt.NDArray[np.int64]
 
     @classmethod
-    def of(cls, table: PassageTable, groups: Mapping[int, int]) -> Rows:
-        """Those of some rulings, given with the place of the candidate that each counts for."""
-        rows = table.rows_of(list(groups))
-        ruling = table.ruling[rows]
-        places = np.zeros(len(table.own_starts), np.int64)
-        places[list(groups)] = list(groups.values())
-        return cls(rows, ruling, table.point[rows], places[ruling], rows < table.own, table.is_repeat[rows])
+    def of(cls, table: PassageTable, groups: Mapping[int, int], unasked: Collection[int] = ()) -> Rows:
+        """Those of some rulings, given with the place of the candidate that each counts for.
+
+        :param unasked: rulings of which asked questions don't count.
+        """
+        rows = table.rows_of(groups)
+        ruling = table.ruling[rows].astype(np.int64)
+        rulings = np.fromiter(groups, np.int64, len(groups))
+        order = np.argsort(rulings)
+        group = order[np.searchsorted(rulings[order], ruling)]
+        owner = np.fromiter(groups.values(), np.int64, len(groups))[group]
+        is_own = rows < table.own
+        counts = is_own | ~np.isin(ruling, list(unasked)) if unasked else np.ones(len(rows), np.bool_)
+        point = table.point[rows].astype(np.int64)
+        return cls(rows, ruling, point, owner, is_own, table.is_repeat[rows], counts, rulings, group)
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -64,7 +77,7 @@ class Look(msgspec.Struct, frozen=True):
 
     :ivar cosines: with each row; ``covers`` the share of the reading's words that it holds.
     :ivar words: the two means of each own text's words.
-    :ivar shares: of each ruling the shares of words held, by feature.
+    :ivar shares: of each of the rows' rulings the shares of words held, by feature.
     """
 
     cosines: Vectors
@@ -85,22 +98,23 @@ class Look(msgspec.Struct, frozen=True):
 def found_in(
     words: WordIndex, readings: Sequence[EncodedReading], coverages: Sequence[Coverage], cosines: Vectors, rows: Rows
 ) -> Look:
-    """What each reading finds in some rows, and of shares of words in every ruling; nothing in rulings that it doesn't speak to."""
+    """What each reading finds in some rows, and of shares of words in their rulings; nothing in those that it doesn't speak to."""
     told = words.of(rows.rows[rows.is_own])
     look = Look(
         cosines,
-        np.stack([coverage.rows[rows.rows] for coverage in coverages]),
+        np.stack([coverage.rows for coverage in coverages]),
         np.stack([told.means(each.encoded) for each in readings]),
         {name: np.stack([getattr(c, share) for c in coverages]) for name, share in COVERED.items()},
     )
     for i, each in enumerate(readings):
         if not each.speaks_to.all():
-            is_meant = each.speaks_to[rows.ruling]
+            speaks_to = each.speaks_to[rows.groups]
+            is_meant = speaks_to[rows.group]
             look.cosines[i, ~is_meant] = NOWHERE
             look.covers[i, ~is_meant] = 0.0
             look.words[i, :, ~is_meant[rows.is_own]] = 0.0
             for shares in look.shares.values():
-                shares[i, ~each.speaks_to] = 0.0
+                shares[i, ~speaks_to] = 0.0
     return look
 
 

@@ -9,16 +9,20 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 
 import msgspec
 
 from judge.search.stop_words import EMPTY_WORDS
 from judge.search.text import Text
+from judge.store.name_table import NameTable
 from judge.store.rows import Name
 
 SURE_NAME = 0.6  # a name found less surely may be no name
 _LONGEST = 9  # words of the longest form looked for
+# Names that one form, and one word or beginning, may put forward.
+_MOST_OF_A_FORM, _MOST_OF_A_WORD = 256, 256
+_SHORTEST_BEGINNING = 4  # letters
 _GLUED = re.compile(r"([a-z]{2,3})(\d+)")
 
 
@@ -52,78 +56,80 @@ def sections_in(text: Text) -> list[str]:
 
 
 class NameIndex:
-    """Looks names up in questions. ``is_word`` tells whether a word is one that the corpus uses."""
+    """Looks names up in questions. ``is_word`` tells whether a word is one that the corpus uses.
 
-    def __init__(self, names: Iterable[Name], is_word: Callable[[str], bool]) -> None:
+    A word or form that very many names share tells one from the other by what stands beside it: it puts forward few or none of them.
+    """
+
+    def __init__(self, table: NameTable, is_word: Callable[[str], bool]) -> None:
+        self._table = table
         self._is_word = is_word
-        self._by_form: dict[str, list[Name]] = {}
-        self._by_word: dict[str, list[tuple[Name, float]]] = {}
-        self._by_section: dict[str, list[Name]] = {}
-        for name in names:
-            if name.kind == "section":
-                for form in name.forms:
-                    self._by_section.setdefault(form, []).append(name)
-                continue
-            for form in name.forms:
-                self._by_form.setdefault(form, []).append(name)
-                if " " in form:  # "doombot", "rocknroll": people glue what the card writes apart
-                    self._by_form.setdefault(form.replace(" ", ""), []).append(name)
-            for word, weight in zip(name.words, name.weights, strict=True):
-                self._by_word.setdefault(word, []).append((name, weight))
 
     def is_of_a_name(self, word: str) -> bool:
         """Whether some name has this word in it."""
-        return word in self._by_word
+        return self._table.is_word(word)
 
     def find(self, question: Text) -> list[Found]:
         """The names in a question, surest first, one :class:`Found` a name and entry."""
         words = question.words
         best: dict[int, Found] = {}
-        for section in sections_in(question):
-            for name in self._by_section.get(section, ()):
-                best[id(name)] = Found(section, name, 1.0, is_exact=True)
+        sections = sections_in(question)
+        found_sections = self._table.formed(sections, _MOST_OF_A_FORM, is_section=True)
+        for section in sections:
+            for n, name in self._named(found_sections.get(section, ())):
+                best[n] = Found(section, name, 1.0, is_exact=True)
         covered = self._find_forms(words, best)
         partial: dict[int, tuple[Name, list[str], float]] = {}
-        for i, word in enumerate(words):
-            for name, weight in self._word_matches(word, i in covered):
-                _, texts, total = partial.get(id(name), (name, [], 0.0))
+        for word, matches in self._word_matches(words, covered, best):
+            for n, name, weight in matches:
+                _, texts, total = partial.get(n, (name, [], 0.0))
                 if word not in texts:
-                    partial[id(name)] = (name, [*texts, word], total + weight)
-        for key, (name, texts, total) in partial.items():
-            held = best.get(key)
+                    partial[n] = (name, [*texts, word], total + weight)
+        for n, (name, texts, total) in partial.items():
+            held = best.get(n)
             if held is None:
                 strength = min(0.9, total * (0.4 if name.kind == "keyword" else 0.8))
-                best[key] = Found(" ".join(texts), name, strength, is_part=True)
+                best[n] = Found(" ".join(texts), name, strength, is_part=True)
             elif (extra := total - held.strength) > 0:  # the version's words tell versions of one name apart
                 surer = min(1.0, held.strength + 0.05 * min(1.0, extra))
-                best[key] = Found(held.text, name, surer, held.is_exact)
+                best[n] = Found(held.text, name, surer, held.is_exact)
         return sorted(
             best.values(), key=lambda found: (-found.strength, found.name.kind, found.name.name, found.name.ruling)
         )
+
+    def _named(self, numbers: Iterable[int]) -> Iterator[tuple[int, Name]]:
+        numbers = list(numbers)
+        return zip(numbers, self._table.get(numbers), strict=True)
 
     def _find_forms(self, words: tuple[str, ...], best: dict[int, Found]) -> set[int]:
         """Fill ``best`` with exact phrases, longest first; return the positions that they cover."""
         covered: set[int] = set()
         said = sum(word not in EMPTY_WORDS for word in words)
-        for length in range(min(_LONGEST, len(words)), 0, -1):
-            for start in range(len(words) - length + 1):
-                span = range(start, start + length)
-                if covered.issuperset(span):
-                    continue
-                span_words = words[start : start + length]
-                text = " ".join(span_words)
-                # Glued forms: "moon dragon" is looked up as "moondragon" too.
-                glued = text.replace(" ", "")
-                for name in [*self._by_form.get(text, ()), *(self._by_form.get(glued, ()) if length == 2 else ())]:
-                    is_exact = text == name.forms[0] and self._is_all(words, span_words, said)
-                    # As sure as the one word that it is: "back up" is hardly "backup".
-                    form = (glued, 1) if length == 2 and glued in name.forms else (text, length)
-                    strength = 1.0 if is_exact else self._form_strength(name, *form)
-                    if strength > 0.25:
-                        covered.update(span)
-                    held = best.get(id(name))
-                    if held is None or held.strength < strength:
-                        best[id(name)] = Found(text, name, strength, is_exact)
+        spans = [
+            (start, length)
+            for length in range(min(_LONGEST, len(words)), 0, -1)
+            for start in range(len(words) - length + 1)
+        ]
+        texts = {span: " ".join(words[span[0] : sum(span)]) for span in spans}
+        # Glued forms: "moon dragon" is looked up as "moondragon" too.
+        glued_texts = [text.replace(" ", "") for span, text in texts.items() if span[1] == 2]
+        formed = self._table.formed([*texts.values(), *glued_texts], _MOST_OF_A_FORM)
+        for (start, length), text in texts.items():
+            glued = text.replace(" ", "")
+            numbers = [*formed.get(text, ()), *(formed.get(glued, ()) if length == 2 else ())]
+            span = range(start, start + length)
+            if not numbers or covered.issuperset(span):
+                continue
+            for n, name in self._named(numbers):
+                is_exact = text == name.forms[0] and self._is_all(words, words[start : start + length], said)
+                # As sure as the one word that it is: "back up" is hardly "backup".
+                form = (glued, 1) if length == 2 and glued in name.forms else (text, length)
+                strength = 1.0 if is_exact else self._form_strength(name, *form)
+                if strength > 0.25:
+                    covered.update(span)
+                held = best.get(n)
+                if held is None or held.strength < strength:
+                    best[n] = Found(text, name, strength, is_exact)
         return covered
 
     @staticmethod
@@ -147,14 +153,45 @@ class NameIndex:
             return max(rarest, 0.7)
         return 1.0 if is_whole else 0.95 * max(rarest, 0.8)
 
-    def _word_matches(self, word: str, is_covered: bool) -> list[tuple[Name, float]]:
-        if word in self._by_word:
-            return self._by_word[word]
-        if is_covered or len(word) < 4 or not word.isalpha() or self._is_word(word):
-            return []
-        return [
-            (name, weight * 0.85)
-            for other in self._by_word
-            if other.startswith(word)
-            for name, weight in self._by_word[other]
-        ]
+    def _word_matches(
+        self, words: Sequence[str], covered: Container[int], formed: Iterable[int]
+    ) -> Iterator[tuple[str, list[tuple[int, Name, float]]]]:
+        """The names that each word of a question gives away: number, name and the word's weight.
+
+        :param covered: the positions of words that whole forms hold.
+        :param formed: names that a form gave away: common words of them count, too.
+        """
+        borne = self._table.with_words(words, _MOST_OF_A_WORD)
+        found: list[tuple[str, Sequence[tuple[int, float]]]] = []
+        for i, word in enumerate(words):
+            if word in borne:
+                found.append((word, borne[word]))
+            elif i not in covered and len(word) >= _SHORTEST_BEGINNING and word.isalpha() and not self._is_word(word):
+                found.append((word, self._begun(word)))
+        numbers = dict.fromkeys((*formed, *(n for _, matches in found for n, _ in matches)))
+        names = dict(self._named(numbers))
+        for word, matches in found:
+            if matches or word not in borne:
+                yield word, [(n, names[n], weight) for n, weight in matches]
+            else:
+                yield (
+                    word,
+                    [
+                        (n, name, name.weights[name.words.index(word)])
+                        for n, name in names.items()
+                        if word in name.words and name.kind != "section"
+                    ],
+                )
+
+    def _begun(self, beginning: str) -> list[tuple[int, float]]:
+        """The names with words that begin so; the words in the order in which the corpus has them."""
+        by_word: dict[str, list[tuple[int, float]]] = {}
+        for word, n, weight in self._table.begun(beginning, _MOST_OF_A_WORD):
+            by_word.setdefault(word, []).append((n, weight * 0.85))
+
+        def place(word: str) -> tuple[int, int]:
+            first = by_word[word][0][0]
+            return first, self._table.get((first,))[0].words.index(word)
+
+        order = sorted(by_word, key=place) if len(by_word) > 1 else by_word
+        return [match for word in order for match in by_word[word]]

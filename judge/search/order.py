@@ -34,9 +34,8 @@ def in_order(
 
 def _rulings_before_base_rules(hits: Sequence[Hit], store: RulingStore) -> Sequence[Hit]:
     """Where a base rule comes first, a ruling that it names and that is nearly as near stands above it: an FAQ rules on the matter."""
-    if not hits or hits[0].ruling not in store.base_rules:
+    if not hits or not (first := store.ruling(hits[0].ruling)).is_base_rule:
         return hits
-    first = store.ruling(hits[0].ruling)
     named = {store.numbers[reference.id] for reference in first.see_also}
     near = (
         i for i, hit in enumerate(hits[:_REORDERED]) if hit.ruling in named and hit.score >= _AS_NEAR * hits[0].score
@@ -57,9 +56,11 @@ def _with_what_was_replaced(
     Where only the answering point of a hit was replaced, what replaces it goes above.
     """
     found = {**older, **{hit.ruling: hit for hit in hits}}
+    shown, in_hits = scope.shown_below, {hit.ruling for hit in hits}
     below: dict[int, list[int]] = {}
-    for old, new in scope.shown_below.items():
-        below.setdefault(new, []).append(old)
+    for old, new in shown.items():
+        if new in in_hits:
+            below.setdefault(new, []).append(old)
     placed: set[int] = set()
     for hit in hits:
         replaced_points = store.in_force.replaced_points(store.ruling(hit.ruling), scope.day)
@@ -95,8 +96,9 @@ def _newer_before_older(hits: Sequence[Hit], store: RulingStore, scope: Scope) -
     What a ruling replaces stays right below it.
     """
     blocks: list[list[Hit]] = []
+    shown = scope.shown_below
     for hit in hits:
-        if blocks and scope.shown_below.get(hit.ruling) == blocks[-1][0].ruling:
+        if blocks and shown.get(hit.ruling) == blocks[-1][0].ruling:
             blocks[-1].append(hit)
         else:
             blocks.append([hit])

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 
 from judge.search.dense import PassageVectors, read_index
 from judge.search.encoder import Encoder, open_encoder
 from judge.search.evidence import Allowed, Evidence, Index, gather
 from judge.search.lexical import LexicalIndex
 from judge.search.looks import EncodedReading
-from judge.search.passage_table import PassageTable
 from judge.search.question import Query
+from judge.search.scope import Flags, Scopes
+from judge.search.terms import Terms
 from judge.search.words import WordIndex
 from judge.sharing import once
 from judge.store.manifest import VECTORS, WORDS
@@ -24,12 +24,16 @@ from judge.store.ruling_table import RulingStore
 class PassageSearch:
     """Searches the passages of an index."""
 
-    def __init__(self, store: RulingStore) -> None:
+    def __init__(self, store: RulingStore, scopes: Scopes, terms: Callable[[], Terms]) -> None:
         """Search the passages of an index.
 
         :param store: its rows; vectors, words and encoder lie beside them.
+        :param scopes: tells which rulings are of which game.
+        :param terms: gives where its words stand.
         """
         self._store = store
+        self._scopes = scopes
+        self._terms = terms
         self._rulings = store.manifest.rulings
 
     @once
@@ -39,26 +43,26 @@ class PassageSearch:
     @once
     def _index(self) -> Index:
         manifest, folder = self._store.manifest, self._store.folder
-        table = PassageTable(self._store)
+        terms = self._terms()
+        table = terms.table
         vectors = read_index(folder / VECTORS, manifest.passages, manifest.encoder.dimension)
         return Index(
             table,
             PassageVectors(vectors),
             WordIndex(folder / WORDS, table.own, self._encoder.width),
-            LexicalIndex(self._store.terms, table),
+            LexicalIndex(terms, table),
         )
 
-    @once
-    def _by_game(self) -> dict[str, npt.NDArray[np.bool_]]:
-        """Which rulings are of each game, by number."""
-        return {game: self._flags(numbers) for game, numbers in self._store.numbers_by_game.items()}
+    def _flags(self, rulings: Flags | None) -> Flags:
+        """Which rulings are allowed, to be changed; all where None."""
+        return np.ones(self._rulings, np.bool_) if rulings is None else rulings.copy()
 
-    def _flags(self, numbers: Collection[int] | None) -> npt.NDArray[np.bool_]:
-        """Which rulings are among those numbered, all where None."""
-        flags = np.full(self._rulings, numbers is None)
-        if numbers is not None:
-            flags[list(numbers)] = True
-        return flags
+    def _speaks_to(self, games: Collection[str] | None) -> Flags:
+        """The rulings of some games, of all where None."""
+        if games is None:
+            return self._flags(None)
+        found: Flags = np.logical_or.reduce([self._scopes.of_game(game) for game in games])
+        return found
 
     def encode(self, queries: Sequence[Query]) -> list[list[EncodedReading]]:
         """The readings of several queries as the encoder reads them; a text that they share is encoded once.
@@ -67,19 +71,10 @@ class PassageSearch:
         """
         texts = list(dict.fromkeys(reading.text.raw for query in queries for reading in query.readings))
         found = dict(zip(texts, self._encoder.read(texts), strict=True))
-        everybody = self._flags(None)
-        games = self._by_game
+        groups = dict.fromkeys(reading.games for query in queries for reading in query.readings)
+        speaks_to = {games: self._speaks_to(games) for games in groups}
         return [
-            [
-                EncodedReading(
-                    reading,
-                    found[reading.text.raw],
-                    everybody
-                    if reading.games is None
-                    else np.logical_or.reduce([games.get(game, ~everybody) for game in reading.games]),
-                )
-                for reading in query.readings
-            ]
+            [EncodedReading(reading, found[reading.text.raw], speaks_to[reading.games]) for reading in query.readings]
             for query in queries
         ]
 
@@ -87,14 +82,14 @@ class PassageSearch:
         self,
         query: Query,
         readings: Sequence[EncodedReading],
-        among: Collection[int] | None,
+        among: Flags | None,
         replaced: Mapping[int, int],
         unasked: Collection[int] = (),
     ) -> Evidence:
         """What is known of a query, for the rulings likeliest to answer it.
 
         :param readings: its readings, encoded.
-        :param among: the rulings that may answer, by number; all where None.
+        :param among: the rulings that may answer; all where None.
         :param replaced: for each ruling that no longer holds what replaces it. Its evidence goes to that, which may answer in its stead.
         :param unasked: rulings whose asked questions don't count.
         :raises IndexStoreError: if vectors, words or a row that is needed are missing or damaged.
@@ -105,8 +100,7 @@ class PassageSearch:
         allowed[list(replaced)] = False
         signs = np.zeros(self._rulings, np.float32)
         for game, share in query.game_shares.items():
-            if game in self._by_game:
-                signs[self._by_game[game]] = share
-        names = [found for found in query.names if among is None or found.name.ruling in among]
+            signs[self._scopes.of_game(game)] = share
+        names = [found for found in query.names if among is None or among[found.name.ruling]]
         evidence = gather(self._index, readings, names, signs, Allowed(allowed, passed, unasked))
         return msgspec.structs.replace(evidence, unnamed=query.unnamed, other_game=query.other_game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -14,7 +14,9 @@ from judge.search.posts import SubQuestion, find_sub_questions
 from judge.search.question import Query, Question
 from judge.search.readings import readings
 from judge.search.sayings import Sayings
+from judge.search.scope import Scopes
 from judge.search.spelling import LONG, Speller
+from judge.search.terms import Terms
 from judge.search.text import Text, on_one_line, tokens
 from judge.search.unnamed import find_missing_section, find_unnamed, weaken_other_versions
 from judge.sharing import once
@@ -29,17 +31,21 @@ _TOLD_ELSEWHERE = 0.7  # of the strength of a name that stands in another senten
 class QuestionReader:
     """Reads questions by the names, words and sayings of an index. Loads them when the first question needs them."""
 
-    def __init__(self, store: RulingStore) -> None:
+    def __init__(self, store: RulingStore, scopes: Scopes, terms: Callable[[], Terms]) -> None:
         """Read by an index.
 
         :param store: its rows.
+        :param scopes: tells of which game each ruling is.
+        :param terms: gives where its words stand.
         """
         self._store = store
+        self._scopes = scopes
+        self._terms = terms
 
     @once
     def speller(self) -> Speller:
         """Repairs misspelt words of a question."""
-        return Speller(self._store.is_word, self._store.own_words, self.names.is_of_a_name)
+        return Speller(self._store.is_word, self._store.words_near, self.names.is_of_a_name)
 
     @once
     def names(self) -> NameIndex:
@@ -54,12 +60,12 @@ class QuestionReader:
     @once
     def game_words(self) -> GameWords:
         """Tells which games a question may be about."""
-        return GameWords(self._store.terms, self._store.numbers_by_game, self.sayings.alike)
+        return GameWords(self._terms().by_game, self._store.games, self.sayings.alike)
 
     @once
     def besides(self) -> Besides:
         """Holds what a question says besides a name against what bears the name."""
-        return Besides(self._store.terms, self._store.manifest.rulings)
+        return Besides(self._terms(), self._store.manifest.rulings)
 
     def read(self, question: Question) -> Query:
         """Make a question ready for search, and each of the things that it asks.
@@ -73,7 +79,8 @@ class QuestionReader:
         shares = self.sayings.game_shares(whole, guessed)
         games = self._games(question, whole, names, shares, guessed)
         names = self._names(whole, names, games)
-        unnamed = find_unnamed(question.text.raw, names, self._store.is_written, self._store.is_word)
+        named = self.sayings.games_named(whole).values()
+        unnamed = find_unnamed(question.text.raw, names, self._store.is_written, self._store.is_word, named)
         found = find_sub_questions(whole if lines == whole.raw else Text(lines))
         asking = found[-MOST_SUB_QUESTIONS:]
         query = self._query(
@@ -110,32 +117,33 @@ class QuestionReader:
         self, question: Question, whole: Text, names: Sequence[Found], shares: Iterable[str], guessed: Iterable[str]
     ) -> frozenset[str]:
         """The games that a question may be about: those asked of or named and those like them, else those that its words speak for."""
-        by_game = self._store.numbers_by_game
         if question.game is not None or question.doc is not None:
-            asked_of = self._store.numbers_where(question.game, question.doc)
-            return self.game_words.like(game for game, numbers in by_game.items() if numbers & asked_of)
+            document = self._store.document(question.doc) if question.doc is not None else None
+            games = {game for game in (question.game, document.game if document else None) if game is not None}
+            return self.game_words.like(games & {*self._store.games} if len(games) == 1 else ())
         named = self.sayings.games_named(whole)
         if named:
             return self.game_words.like(named)
-        speaking = [
-            game for found in names if is_telling(found) for game in by_game if found.name.ruling in by_game[game]
-        ]
+        by_number = tuple(self._store.games)
+        speaking = [by_number[self._scopes.game_of(found.name.ruling)] for found in names if is_telling(found)]
         told = {token for word in guessed for token in tokens(word)}
         return self.game_words.may_be_about(whole, [*shares, *speaking], told)
 
     def _names(self, text: Text, names: Sequence[Found], games: frozenset[str]) -> list[Found]:
         """The names found in a text, surest first; what only another game's players call so is none."""
-        answering = frozenset[int]().union(*(self._store.numbers_by_game.get(game, frozenset()) for game in games))
-        return self.besides.weigh(text, [found for found in names if found.name.ruling in answering])
+        answering = {self._scopes.number_of(game) for game in games}
+        return self.besides.weigh(
+            text, [found for found in names if self._scopes.game_of(found.name.ruling) in answering]
+        )
 
     def _part(self, post: Query, asking: SubQuestion, games: frozenset[str]) -> Query:
         """One of the things that a post asks; names in the rest of the story count for less."""
         own = self._names(asking.in_context, self.names.find(asking.in_context), games)
-        held = {id(found.name) for found in own}
+        held = {found.name for found in own}
         elsewhere = [
             msgspec.structs.replace(found, strength=found.strength * _TOLD_ELSEWHERE, is_exact=False)
             for found in post.names
-            if id(found.name) not in held
+            if found.name not in held
         ]
         names, context = [*own, *elsewhere], asking.in_context
         shares = self.sayings.game_shares(context, _guessed(post.repaired))

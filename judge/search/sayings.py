@@ -56,17 +56,17 @@ class Sayings:
         self, question: Text, phrases: Phrases, ruled_out: Iterable[tuple[int, int, str]]
     ) -> Iterator[tuple[int, int, str]]:
         """Where phrases stand in a question, except in one ruled out, or in the name of a game that isn't ours: "Warhammer 40k"."""
-        others = [(start, end) for start, end, _ in (*_matches(question, self._book.others), *ruled_out)]
+        others = [(start, end) for start, end, _ in (*matches(question, self._book.others), *ruled_out)]
         taken = _marked(question.plain, others)
-        return (match for match in _matches(question, phrases) if not any(taken[match[0] : match[1]]))
+        return (match for match in matches(question, phrases) if not any(taken[match[0] : match[1]]))
 
     def _ruled_out(self, question: Text) -> list[tuple[int, int, str]]:
         """Where a question names a game that it is not about."""
-        return [match for match in _matches(question, self._book.games) if _is_ruled_out(question.plain, match[0])]
+        return [match for match in matches(question, self._book.games) if _is_ruled_out(question.plain, match[0])]
 
     def other_game(self, question: Text) -> str | None:
         """Words by which a question says that it is about a game of which we have no rulings; None where there are none."""
-        return next((question.plain[start:end] for start, end, _ in _matches(question, self._book.others)), None)
+        return next((question.plain[start:end] for start, end, _ in matches(question, self._book.others)), None)
 
     def translations(self, question: Text, names: Iterable[str] = ()) -> Iterator[tuple[tuple[str, ...], Text]]:
         """The question in the rulings' words, for each group of games whose players speak alike, where that changes it.
@@ -74,7 +74,7 @@ class Sayings:
         :param names: names that were found in it, in its plain words: no words of players' ("Enemy of My Enemy").
         """
         named = by_first_word((name, name) for name in dict.fromkeys(names))
-        taken = [(start, end) for start, end, _ in _matches(question, named)]
+        taken = [(start, end) for start, end, _ in matches(question, named)]
         for games, phrases in self._book.said:
             translated = put_for(question, phrases, taken)
             if translated != question:
@@ -101,7 +101,7 @@ def put_for(text: Text, phrases: Phrases, taken: Sequence[tuple[int, int]] = ())
     parts: list[str] = []
     done = 0
     left_alone = _marked(text.plain, taken)
-    for start, end, meaning in _matches(text, phrases):
+    for start, end, meaning in matches(text, phrases):
         if not any(left_alone[start:end]):
             parts += (text.plain[done:start], meaning)
             done = end
@@ -121,7 +121,7 @@ def _is_ruled_out(text: str, at: int) -> bool:
     return _NOT.search(text, max(0, at - _FAR), at) is not None
 
 
-def _matches(text: Text, phrases: Phrases) -> Iterable[tuple[int, int, str]]:
+def matches(text: Text, phrases: Phrases) -> Iterable[tuple[int, int, str]]:
     """Where phrases stand in a text's plain form, leftmost and longest, with what they mean."""
     words = text.placed_words
     i = 0

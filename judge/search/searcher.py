@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
+import numpy as np
 
 from judge.search.confidence import confidence, fusion_weights, rank, signals
 from judge.search.evidence import Evidence
 from judge.search.looks import EncodedReading
 from judge.search.order import in_order
 from judge.search.passage_search import PassageSearch
+from judge.search.passage_table import PassageTable
 from judge.search.points import choose_point, numbers_in, point_scores
 from judge.search.question import Query, Question
 from judge.search.reader import QuestionReader
 from judge.search.result import Hit, SearchResult
-from judge.search.scope import Scope, scope_of
+from judge.search.scope import Scope, Scopes
+from judge.search.terms import Terms
 from judge.search.unnamed import is_of_other_version
+from judge.sharing import once
 from judge.store.ruling_table import RulingStore
 
 
@@ -29,9 +33,14 @@ class Searcher:
         :param store: its rows; vectors and encoder lie beside them, and are opened when the first question needs them.
         """
         self._store = store
-        self._passages = PassageSearch(store)
-        self.reader = QuestionReader(store)
+        self._scopes = Scopes(store)
+        self.reader = QuestionReader(store, self._scopes, lambda: self._terms)
+        self._passages = PassageSearch(store, self._scopes, lambda: self._terms)
         self.weights = fusion_weights(store.manifest.learnt)
+
+    @once
+    def _terms(self) -> Terms:
+        return Terms(self._store, PassageTable(self._store))
 
     def search(self, question: Question) -> SearchResult:
         """Rank the rulings for a question, and for each of the things that it asks.
@@ -43,7 +52,7 @@ class Searcher:
         query = self.reader.read(question)
         game = query.game.game if query.game else question.game
         day = question.day or (query.day.day if query.day else question.today)
-        scope = scope_of(self._store, game, question.doc, day, rulings_only=question.rulings_only)
+        scope = self._scopes.of(game, question.doc, day, rulings_only=question.rulings_only)
         queries = (query, *query.parts)
         encoded = self._passages.encode(queries)
         whole, *parts = (self._find(*each, scope) for each in zip(queries, encoded, strict=True))
@@ -66,7 +75,11 @@ class Searcher:
         :raises IndexStoreError: if vectors, words, encoder or a row that is needed are missing or damaged.
         """
         (encoded,) = self._passages.encode([query])
-        return self._passages.evidence(query, encoded, among, replaced, unasked)
+        may = None
+        if among is not None:
+            may = np.zeros(self._store.manifest.rulings, np.bool_)
+            may[list(among)] = True
+        return self._passages.evidence(query, encoded, may, replaced, unasked)
 
     def _find(self, query: Query, encoded: Sequence[EncodedReading], scope: Scope) -> SearchResult:
         coming = None
@@ -74,13 +87,13 @@ class Searcher:
             # What is not in force yet is no candidate, so that confidence speaks of the rulings that are; what it would have said is told.
             later = self._passages.evidence(query, encoded, scope.allowed, {})
             first = [int(later.rulings[i]) for i in rank(later, self.weights).order[:1]]
-            coming = next((ruling for ruling in first if ruling not in scope.begun), None)
+            coming = next((ruling for ruling in first if not scope.begun[ruling]), None)
         evidence = self._passages.evidence(query, encoded, scope.candidates, scope.replaced)
         ranked = rank(evidence, self.weights)
         learnt = self._store.manifest.learnt
         sure = 0.0
         if ranked.order and query.missing_section is None:
-            sure = confidence(signals(ranked, evidence, self._store.base_rules), learnt)
+            sure = confidence(signals(ranked, evidence, self._scopes.is_base_rule), learnt)
             if evidence.is_exact[
                 ranked.order[0]
             ]:  # asked for by number or name, it is the answer, however it is worded
@@ -89,8 +102,8 @@ class Searcher:
         hits = [self._hit(ruling, score, evidence, query) for ruling, score in best]
         older = {
             old: self._hit(old, 0.0, evidence, query)
-            for old, new in scope.replaced.items()
-            if (old, 1) in evidence.points
+            for old, point in evidence.points
+            if point == 1 and old in scope.replaced
         }
         hits = in_order(hits, older, evidence.names, self._store, scope)
         return SearchResult(

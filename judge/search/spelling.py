@@ -6,11 +6,10 @@ Repair comes before names, lexical and dense search, so that all three see the w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from judge.search.text import plain
-from judge.sharing import once
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
 # What stands before the first word of a sentence: one of these signs, with blanks and closing signs behind it.
@@ -19,7 +18,6 @@ _ENDS, _CLOSING = ".?!:;(\"'", "\"')]"
 _PREFIX = re.compile(r"(?:re|un|mis|over|out)([a-z]{4,})")
 _ENDED = re.compile(r"([a-z]{3,})s|([a-z]{4,})(?:es|ed|ing|ers?)")
 _CLOSE = 8
-_KEPT_LENGTHS = 64
 _KEPT = 4_096  # misspelt words of which is kept what was meant
 LONG = 7  # letters from which on a word may hold two slips; what a shorter one was meant to be is a guess
 
@@ -30,7 +28,9 @@ def words_to_check(text: str) -> set[str]:
 
 
 class Speller:
-    """Repairs questions. ``load`` gives the vocabulary when a word makes it necessary; ``is_word`` is the quick test.
+    """Repairs questions. ``is_word`` tells the words of the vocabulary, ``near`` gives those that a misspelt one may be meant to be.
+
+    ``near`` gives all words within so many slips, and perhaps some others, in the vocabulary's order.
 
     ``is_of_a_name`` tells the words that names are made of, where that is known: a word with a capital amid a sentence is a name, and meant
     to be none but these. It is the name of something that we don't have ("Clan Moulder", which is no murder), or a slip in one that we do.
@@ -39,22 +39,13 @@ class Speller:
     def __init__(
         self,
         is_word: Callable[[str], bool],
-        load: Callable[[], list[str]],
+        near: Callable[[str, int], Sequence[str]],
         is_of_a_name: Callable[[str], bool] | None = None,
     ) -> None:
         self._is_word = is_word
-        self._load = load
+        self._near = near
         self._is_of_a_name = is_of_a_name
         self._meant = lru_cache(_KEPT)(self._guessed)
-        self._of_length = lru_cache(_KEPT_LENGTHS)(self._about_as_long)
-
-    @once
-    def _words(self) -> list[str]:
-        return self._load()
-
-    def _about_as_long(self, length: int, slips: int) -> list[str]:
-        """The words that so many slips can make of one of a length, in the order of the vocabulary."""
-        return [word for word in self._words if abs(len(word) - length) <= slips]
 
     def repair(self, question: str) -> tuple[str, dict[str, str]]:
         """The question with misspelt words replaced, and each replacement's original by the word that took its place."""
@@ -99,9 +90,7 @@ class Speller:
 
         # One slip in a short word, two in a long one; a swap of neighbours is one slip.
         slips = 1 if len(word) < LONG else 2
-        close = process.extract(
-            word, self._of_length(len(word), slips), scorer=OSA.distance, score_cutoff=slips, limit=_CLOSE
-        )
+        close = process.extract(word, self._near(word, slips), scorer=OSA.distance, score_cutoff=slips, limit=_CLOSE)
         if not close:
             return None
         # People rarely miss the first letter.

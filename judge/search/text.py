@@ -14,6 +14,7 @@ from typing import Any
 
 from judge.errors import QuestionError
 from judge.harmless import typed, with_few_marks
+from judge.rulings.letters import PLAIN_LETTERS
 from judge.sharing import kept
 
 MAX_QUESTION = 2_000  # characters that are searched with; a longer post is cut to what it asks
@@ -38,6 +39,8 @@ _QUOTES = str.maketrans(
         "−": "-",
     }
 )
+
+_PLAIN = _QUOTES | PLAIN_LETTERS
 
 # In this order: "+2 ATK", "-1", "2.1", "601.3e", "19/18"; "#459"; then words, which keep inner dashes, dots and apostrophes
 # ("x-corp", "doom-bot", "ko'd", "p.t"). What is dropped: bare punctuation and the brackets of "[me]".
@@ -194,10 +197,10 @@ def _stemmer() -> Any:
 
 def plain(text: str) -> str:
     """Lower case, accents dropped, quotes and dashes plain: the form in which words are compared."""
-    # Quotes and dashes twice: some marks decompose into others; the dotless i is an i whose capital has lost nothing.
-    decomposed = (
-        unicodedata.normalize("NFKD", with_few_marks(text).translate(_QUOTES)).translate(_QUOTES).replace("ı", "i")
-    )
+    if text.isascii():  # most are, and have nothing to decompose
+        return text.translate(_QUOTES).lower()
+    # Quotes and dashes twice: some marks decompose into others.
+    decomposed = unicodedata.normalize("NFKD", with_few_marks(text).translate(_QUOTES)).translate(_PLAIN)
     return "".join(c for c in decomposed if not unicodedata.combining(c)).casefold()
 
 
@@ -212,18 +215,23 @@ def tokens(text: str) -> list[str]:
 def _tokens(plain_text: str) -> list[str]:
     found: list[str] = []
     for match in _TOKEN.findall(plain_text):
-        if match[0] in "+-#" or match[0].isdigit():
-            found.append(match)
-            continue
-        word = _ENDING.sub("", match) if "'" in match and not match.endswith("n't") else match
-        word = word.replace("'", "")
-        if "-" in word or "." in word:
-            parts = [part for part in _INNER.split(word) if part]
-            found.append(word.replace(".", ""))
-            found.extend(_stem(part) for part in parts if len(part) > 1)
-        else:
-            found.append(_stem(word))
+        found += _kept_parts(match) if len(match) <= _LONGEST_KEPT else _parts(match)
     return found
+
+
+def _parts(match: str) -> tuple[str, ...]:
+    """The tokens of what stands between two gaps."""
+    if match[0] in "+-#" or match[0].isdigit():
+        return (match,)
+    word = _ENDING.sub("", match) if "'" in match and not match.endswith("n't") else match
+    word = word.replace("'", "")
+    if "-" in word or "." in word:
+        parts = [part for part in _INNER.split(word) if part]
+        return (word.replace(".", ""), *(_stem(part) for part in parts if len(part) > 1))
+    return (_stem(word),)
+
+
+_kept_parts = lru_cache(maxsize=20_000)(_parts)
 
 
 def name_words(text: str) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -23,7 +23,11 @@ _OTHER_VERSION = 0.4  # of the strength of a name that is part of a name which n
 
 
 def find_unnamed(
-    question: str, found: Sequence[Found], is_written: Callable[[str], bool], is_word: Callable[[str], bool]
+    question: str,
+    found: Sequence[Found],
+    is_written: Callable[[str], bool],
+    is_word: Callable[[str], bool],
+    games: Iterable[str] = (),
 ) -> list[str]:
     """The names of two words or more in a question, as it writes them, that no ruling's own text holds.
 
@@ -31,8 +35,10 @@ def find_unnamed(
     :param found: the names that were found in it.
     :param is_written: whether a phrase stands in the text of some ruling.
     :param is_word: whether a word is one that the corpus uses.
+    :param games: words by which the question names a game.
     """
     covered = {word for name in found if name.strength >= _SURE for word in name.text.split()}
+    covered.update(word for name in games for word in name_words(name))
     return list(dict.fromkeys(span for span in _spans(question, is_word) if _is_unknown(span, covered, is_written)))
 
 

@@ -7,14 +7,19 @@ text - does the question speak of what the text is about?
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+import mmap
+import os
+import weakref
 from pathlib import Path
+from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from judge.errors import IndexStoreError
+from judge.search.dense import MAP_ABOVE, products
 from judge.search.encoder import Encoded, Vectors
 from judge.store.manifest import BUILD, unread
 
@@ -42,28 +47,54 @@ def packed(text: Encoded) -> PackedWords:
     return PackedWords(np.round(text.words / scale).astype(np.int8), np.asarray(text.pieces, np.int32), scale)
 
 
-def write_words(texts: Sequence[PackedWords | None], width: int, vocabulary: int, path: Path) -> None:
-    """Write the words of texts to a file, replacing one that stands there; a text of which none are kept has none.
+class WordArrays(NamedTuple):
+    """The arrays of a file of words, mapped, in its order.
 
-    Beside them stands how much each word piece of the vocabulary tells: the logarithm of how rare it is among the texts.
-
-    :param vocabulary: how many word pieces the encoder knows.
-    :raises OSError: if the file can't be written.
+    :ivar vectors: int8 of shape (words, width), one text behind the other.
+    :ivar pieces: int32, of each word its number in the encoder's vocabulary.
+    :ivar starts: int32, where each text begins, and behind the last the end.
+    :ivar scales: float32, of each text what its cosines are to be multiplied by; 0 for a text of which no words are kept.
+    :ivar weights: float32, of each word piece of the vocabulary how much it tells.
+    :ivar at: where in the file the vectors begin.
     """
-    given = [text for text in texts if text is not None]
-    bearers = np.zeros(vocabulary)
-    for text in given:
-        bearers[np.unique(text.pieces)] += 1
-    arrays = (
-        np.concatenate([np.zeros((0, width), np.int8), *(text.vectors for text in given)]),
-        np.concatenate([np.zeros(0, np.int32), *(text.pieces for text in given)]),
-        np.cumsum([0, *(0 if text is None else len(text.pieces) for text in texts)], dtype=np.int32),
-        np.array([0.0 if text is None else text.scale for text in texts], np.float32),
-        np.log(1 + len(given) / (1 + bearers)).astype(np.float32),
-    )
-    with path.open("wb") as file:
-        for array in arrays:
-            np.save(file, array, allow_pickle=False)
+
+    vectors: npt.NDArray[np.int8]
+    pieces: npt.NDArray[np.int32]
+    starts: npt.NDArray[np.int32]
+    scales: npt.NDArray[np.float32]
+    weights: npt.NDArray[np.float32]
+    at: int
+
+
+def words_of_others(path: Path) -> IndexStoreError:
+    """What is raised where a file of words is whole, and not this index's."""
+    return IndexStoreError(f"{path} holds words of other texts than the index", BUILD)
+
+
+def open_words(path: Path, texts: int, width: int) -> WordArrays:
+    """Map the words of ``texts`` texts, each word of ``width`` numbers. What the arrays hold is not looked at.
+
+    :raises IndexStoreError: if the file can't be read, or holds others.
+    """
+    try:
+        with path.open("rb") as file:
+            whole = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+            found = [_mapped(file, whole) for _ in _TYPES]
+    except OSError as error:
+        raise unread(path, error) from None
+    except (ValueError, KeyError, EOFError, TypeError, SyntaxError, OverflowError):
+        raise IndexStoreError(f"{path} holds no words of texts, or is truncated", BUILD) from None
+    read = [array for array, _ in found]
+    vectors, pieces, starts, scales, weights = read
+    arrays = WordArrays(vectors, pieces, starts, scales, weights, found[0][1])
+    if not (
+        [(array.dtype, array.ndim) for array in read] == _TYPES
+        and arrays.vectors.shape == (len(arrays.pieces), width)
+        and len(arrays.starts) == len(arrays.scales) + 1 == texts + 1
+        and (arrays.starts[0], arrays.starts[-1]) == (0, len(arrays.pieces))
+    ):
+        raise words_of_others(path)
+    return arrays
 
 
 class WordIndex:
@@ -74,46 +105,85 @@ class WordIndex:
 
         :raises IndexStoreError: if the file can't be read, or holds others.
         """
-        try:
-            with path.open("rb") as file:
-                read = [np.lib.format.read_array(file, allow_pickle=False) for _ in _TYPES]
-        except OSError as error:
-            raise unread(path, error) from None
-        except (ValueError, EOFError, MemoryError):  # a damaged header may ask for any amount of memory
-            raise IndexStoreError(f"{path} holds no words of texts, or is truncated", BUILD) from None
-        self._vectors, self._pieces, self._starts, self._scales, self._weights = read
-        if not (
-            [(array.dtype, array.ndim) for array in read] == _TYPES
-            and self._vectors.shape == (len(self._pieces), width)
-            and len(self._starts) == len(self._scales) + 1 == texts + 1
-            and (self._starts[0], self._starts[-1]) == (0, len(self._pieces))
-            and (np.diff(self._starts) >= 0).all()
-            and self._pieces.min(initial=0) >= 0
-            and self._pieces.max(initial=-1) < len(self._weights)
-        ):
-            raise IndexStoreError(f"{path} holds words of other texts than the index", BUILD)
-
-    def text(self, n: int) -> PackedWords | None:
-        """The words of text ``n`` as they are stored; None where none are kept."""
-        place = slice(self._starts[n], self._starts[n + 1])
-        if place.start == place.stop:
-            return None
-        return PackedWords(self._vectors[place], self._pieces[place], self._scales[n])
+        self._path = path
+        self._vectors, self._pieces, self._starts, self._scales, self._weights, at = open_words(path, texts, width)
+        self._file = _File(path, at) if self._vectors.nbytes > MAP_ABOVE and hasattr(os, "preadv") else None
 
     def of(self, texts: npt.NDArray[np.int64]) -> TextWords:
         """The words of some texts, ready to be compared.
 
         :param texts: the texts' numbers.
+        :raises IndexStoreError: if the file holds words of other texts.
         """
-        firsts, lengths = self._starts[texts], np.diff(self._starts)[texts]
+        firsts = self._starts[texts]
+        lengths = self._starts[texts + 1] - firsts
+        if len(texts) and not (lengths.min() >= 0 <= firsts.min() and (firsts + lengths).max() <= len(self._pieces)):
+            raise words_of_others(self._path)
         worded = np.flatnonzero(lengths)
         lengths = lengths[worded]
         begins = np.cumsum(lengths) - lengths
         places = np.arange(lengths.sum()) + np.repeat(firsts[worded] - begins, lengths)
-        vectors = self._vectors[places].astype(np.float32)
+        pieces = self._pieces[places]
+        if len(pieces) and not 0 <= pieces.min() <= pieces.max() < len(self._weights):
+            raise words_of_others(self._path)
+        vectors = (
+            self._file.read(firsts[worded], lengths, self._vectors.shape[1]) if self._file else self._vectors[places]
+        )
         scales = self._scales[texts[worded]]
-        tells = self._weights[self._pieces[places]]
-        return TextWords(len(texts), worded, begins, vectors, scales, tells, self._weights)
+        tells = self._weights[pieces]
+        return TextWords(len(texts), worded, begins, vectors.astype(np.float32), scales, tells, self._weights)
+
+
+class _File:
+    """Vectors of words, read where they are asked for: of a large file that is mapped the system shows a process sixteen pages for each
+    that it looks at, and soon calls the whole of it resident."""
+
+    def __init__(self, path: Path, at: int) -> None:
+        """:raises IndexStoreError: if the file can't be read."""
+        self._path, self._at = path, at
+        try:
+            self._file = os.open(path, os.O_RDONLY | getattr(os, "O_CLOEXEC", 0))
+        except OSError as error:
+            raise unread(path, error) from None
+        weakref.finalize(self, os.close, self._file)
+
+    def read(self, firsts: npt.NDArray[np.int32], lengths: npt.NDArray[np.int32], width: int) -> npt.NDArray[np.int8]:
+        """The words of some texts, one text behind the other.
+
+        :param firsts: of each text its first word.
+        :raises IndexStoreError: if the file can't be read, or ends before.
+        """
+        found = np.empty((int(lengths.sum()), width), np.int8)
+        # Texts that stand one behind the other are read together: those of a ruling do.
+        begins = np.flatnonzero(np.append(True, firsts[1:] != (firsts + lengths)[:-1])[: len(firsts)])
+        counts = np.add.reduceat(lengths, begins, dtype=np.int64) if len(begins) else begins
+        into = 0
+        for first, count in zip(firsts[begins].tolist(), counts.tolist(), strict=True):
+            room = found[into : into + count].data.cast("B")
+            try:
+                read = os.preadv(self._file, [room], self._at + first * width)
+            except OSError as error:
+                raise unread(self._path, error) from None
+            if read != len(room):
+                raise words_of_others(self._path)
+            into += count
+        return found
+
+
+def _mapped(file: BinaryIO, whole: mmap.mmap) -> tuple[npt.NDArray[Any], int]:
+    """The array that stands next in a file of :func:`numpy.save`'s form, mapped, and where it begins; the file is then behind it.
+
+    :raises ValueError: if there is none, or it is truncated.
+    """
+    version = np.lib.format.read_magic(file)
+    read_header = {(1, 0): np.lib.format.read_array_header_1_0, (2, 0): np.lib.format.read_array_header_2_0}[version]
+    shape, is_fortran, kind = read_header(file)
+    count = math.prod(shape)
+    at = file.tell()
+    if is_fortran or kind.hasobject or not 0 <= count * kind.itemsize <= len(whole) - at:
+        raise ValueError("no plain array, or not all of it")
+    file.seek(at + count * kind.itemsize)
+    return np.frombuffer(whole, kind, count, at).reshape(shape) if count else np.empty(shape, kind), at
 
 
 class TextWords(msgspec.Struct, frozen=True):
@@ -141,7 +211,7 @@ class TextWords(msgspec.Struct, frozen=True):
         of_asked, of_text = np.zeros(self.count, np.float32), np.zeros(self.count, np.float32)
         if not len(self.worded) or not len(asked.pieces):
             return of_asked, of_text
-        cosines = asked.words @ self.vectors.T  # (words of the question, words of the texts): quickest to look through
+        cosines = products(asked.words, self.vectors)
         weights = self.weights[asked.pieces]
         best_in_text = np.maximum.reduceat(cosines, self.begins, axis=1)
         of_asked[self.worded] = (weights / weights.sum()) @ best_in_text * self.scales

@@ -91,9 +91,10 @@ def open_database(folder: Path, manifest: Manifest) -> Database:
         with path.open("rb"):  # SQLite does not tell why it can't
             pass
         database = Database(path)
+        # Both are numbered from 0 without a gap: the last number tells how many there are, and no row is looked at for it.
         counts = (
-            database.execute("SELECT count(*) FROM rulings").fetchone()[0],
-            database.execute("SELECT count(*) FROM passages").fetchone()[0],
+            database.execute("SELECT coalesce(max(n), -1) + 1 FROM rulings").fetchone()[0],
+            database.execute("SELECT coalesce(max(n), -1) + 1 FROM passages").fetchone()[0],
         )
     except OSError as error:
         raise unread(path, error) from None

@@ -34,14 +34,20 @@ class Glance:
     def documents(self, game: str | None = None) -> Named:
         """The id of each document, and its title; of a game, where given."""
         return self._database.execute(
-            f"""SELECT id, {_field("title")} FROM documents WHERE ?1 IS NULL OR {_field("game")} = ?1 ORDER BY n""",
-            (game,),
+            "SELECT id, title FROM documents WHERE ?1 IS NULL OR game = ?1 ORDER BY n", (game,)
+        ).fetchall()
+
+    def own_games(self) -> Named:
+        """The id of each game of the user's own, and its name."""
+        return self._database.execute(
+            f"""SELECT DISTINCT game, {_field("game_name")} FROM documents
+            WHERE {_field("game_name")} IS NOT NULL ORDER BY n"""
         ).fetchall()
 
     def entries(self, doc: str | None = None, game: str | None = None) -> Named:
         """The id of each entry, and its title; of a document and a game, each where given."""
         return self._database.execute(
-            f"SELECT id, {_field('title')} FROM rulings WHERE {_AMONG} ORDER BY n", (game, doc)
+            f"SELECT id, title FROM rulings WHERE {_AMONG} ORDER BY n", (game, doc)
         ).fetchall()
 
     def points(self, entry: str) -> list[str]:
@@ -58,8 +64,7 @@ class Glance:
         """Each section, and the titles of the entries that bear it; of a document and a game, each where given."""
         titles: dict[str, list[str]] = {}
         for section, title in self._database.execute(
-            f"SELECT {_field('section')} AS section, {_field('title')} FROM rulings "
-            f"WHERE section IS NOT NULL AND {_AMONG} ORDER BY n",
+            f"SELECT section, title FROM rulings WHERE section IS NOT NULL AND {_AMONG} ORDER BY n",
             (game, doc),
         ):
             titles.setdefault(section, []).append(title)
@@ -68,10 +73,8 @@ class Glance:
     def cards(self, game: str | None = None) -> list[str]:
         """The name of each card that has an entry or that one names, in order; of a game, where given."""
         rows = self._database.execute(
-            f"""SELECT DISTINCT {_field("name")} AS name FROM names
-            WHERE {_field("kind")} IN ('card', 'mention')
-            AND (?1 IS NULL OR {_field("ruling")} IN (SELECT n FROM rulings WHERE game = ?1))
-            ORDER BY name COLLATE NOCASE""",
+            """SELECT DISTINCT name FROM names WHERE kind IN ('card', 'mention')
+            AND (?1 IS NULL OR ruling IN (SELECT n FROM rulings WHERE game = ?1)) ORDER BY name COLLATE NOCASE""",
             (game,),
         )
         return [name for (name,) in rows]

@@ -2,8 +2,8 @@
 
 The place of an index (``index/``, the user's own, one that ``--index`` names) holds a folder for each version, and ``current``, which names
 the one that is read. A version never changes; its name is its manifest's hash. It holds ``manifest.json`` (versions, hashes, counts, learnt
-numbers), ``rulings.sqlite`` (see `ruling_table`), ``vectors.faiss`` (see `search.dense`), ``words.npy`` (see `search.words`) and
-``encoder/`` (an input of the build; see `encoder_files`). The shipped encoder lies beside the versions.
+numbers), ``rulings.sqlite`` (see `ruling_table`), ``rulings.arrays`` (see `arrays`), ``vectors.faiss`` (see `search.dense`), ``words.npy``
+(see `search.words`) and ``encoder/`` (an input of the build; see `encoder_files`). The shipped encoder lies beside the versions.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from judge.store.learnt import DEFAULTS, LEARNT
 from judge.store.locations import CURRENT, MANIFEST
 from judge.version import __version__
 
-FORMAT = 6
+FORMAT = 7
 MADE_BY = f"rules-judge {__version__}"
-DATABASE, VECTORS, WORDS = "rulings.sqlite", "vectors.faiss", "words.npy"
+DATABASE, ARRAYS, VECTORS, WORDS = "rulings.sqlite", "rulings.arrays", "vectors.faiss", "words.npy"
 ENCODER: Literal["encoder"] = "encoder"
 BUILD = "run 'judge build'"  # what mends an index
 EncoderFolder = Literal[
@@ -76,6 +76,7 @@ class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``files`` gives the stamp of each file by its path from the version's folder; those of the encoder lie in ``encoder_folder``.
     ``base_sha256`` is the hash of the first corpus folder alone, which proofs speak of; left out where there is no other.
+    ``games`` are the names of the user's own games, by id.
     """
 
     format: int
@@ -91,6 +92,7 @@ class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
     learnt: dict[str, float]
     base_sha256: str = ""
     encoder_folder: EncoderFolder = "encoder"
+    games: dict[str, str] = {}
 
     @property
     def proven_corpus(self) -> str:
@@ -100,7 +102,7 @@ class Manifest(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def is_complete(self) -> bool:
         """Whether it names every file that a version with this encoder has, and no other; where nothing was learnt no file says what."""
-        names = {DATABASE, VECTORS, WORDS, *(f"{self.encoder_folder}/{name}" for name in self.encoder.files)}
+        names = {DATABASE, ARRAYS, VECTORS, WORDS, *(f"{self.encoder_folder}/{name}" for name in self.encoder.files)}
         return set(self.files) - {f"{self.encoder_folder}/{LEARNT}"} == names and set(self.learnt) == set(DEFAULTS)
 
 

@@ -18,7 +18,7 @@ from judge.files.looking import is_folder, unreadable
 from judge.rulings.digest import corpus_hash
 from judge.store.encoder_files import read_facts
 from judge.store.learnt import read_learnt
-from judge.store.locations import Corpora
+from judge.store.locations import Corpora, user_cache
 from judge.store.manifest import ENCODER, MADE_BY, Manifest, how_to_build, read_manifest
 from judge.store.ruling_table import RulingStore
 from judge.store.version import open_version
@@ -125,4 +125,4 @@ def found_hash(folders: Sequence[Path]) -> str | None:
         is_there = is_folder(folders[0])
     except OSError as error:
         raise unreadable(error) from None
-    return corpus_hash(folders) if is_there else None
+    return corpus_hash(folders, user_cache() / "hashed") if is_there else None

@@ -1,68 +1,110 @@
 """The rows of an index: rulings by number or id, which of them hold on a day, and what search needs to find them by.
 
-Rulings are numbered from 0, in the corpus's order. Beside the writer of the tables (`indexing.tables`) only this module speaks SQL, and
-`glance`, which has no time for more than names.
+Rulings are numbered from 0, in the corpus's order. Beside the writer of the tables (`indexing.tables`) only this module speaks SQL, with
+`name_table`, and `glance`, which has no time for more than names.
 Not here: what a question means; vectors, for which see `search.dense`.
 """
 
 from __future__ import annotations
 
 import datetime as dt
-import sys
-from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from judge.errors import IndexStoreError
-from judge.rulings.in_force import InForce
+from judge.rulings.in_force import InForce, Succession, ends_of_chains, successions_by
 from judge.rulings.model import Certainty, Document, Ruling
 from judge.sharing import once
+from judge.store.arrays import Arrays
 from judge.store.database import Database, open_database
-from judge.store.manifest import BUILD
-from judge.store.rows import Name, PhraseBook
+from judge.store.manifest import ARRAYS, BUILD
+from judge.store.name_table import NameTable
+from judge.store.rows import PhraseBook
+from judge.store.spelling_table import words_near
 from judge.store.version import open_version
 
-WORDS_KEPT = 4_096  # words of questions of which is kept what was found for them: what is said often is said again soon
+RULINGS_KEPT = 4_096  # rulings that are kept as they were read: what was found once is found again soon
+DAYS_KEPT = 64  # days of which is kept what was replaced by then
 
 
-class TermTable:
-    """In which texts of rulings, and questions asked of them, a token stands."""
+class TermRow(msgspec.Struct, frozen=True):
+    """Where a term stands: ``count`` of the postings from ``first`` on, of which the first ``own`` are of rulings' own texts.
+
+    ``own_rulings`` are the rulings in whose own texts it stands, ``rulings`` those in whose own texts or the questions asked of which;
+    ``by_game`` counts the latter by the game's number.
+    """
+
+    first: int
+    own: int
+    count: int
+    own_rulings: int
+    rulings: int
+    by_game: dict[int, int]
+
+
+def read_term(database: Database, token: str) -> TermRow | None:
+    """Where a token stands, as an index's database has it; None for nowhere."""
+    query = "SELECT first, own, count, own_rulings, rulings, by_game FROM terms WHERE term = ?"
+    row = database.execute(query, (token,)).fetchone()
+    if row is None:
+        return None
+    first, own, count, own_rulings, rulings, by_game = row
+    return TermRow(first, own, count, own_rulings, rulings, msgspec.json.decode(by_game, type=dict[int, int]))
+
+
+class DocumentRow(NamedTuple):
+    """What is needed of a document at every turn: its game and its title."""
+
+    game: str
+    title: str
+
+
+class Numbers(Mapping[str, int]):
+    """The number of each ruling, by id; looked up one by one."""
 
     def __init__(self, database: Database) -> None:
-        """Read from an open database.
-
-        :param database: one that has the tables ``postings`` and ``arrays``.
-        """
         self._database = database
-        self._kept = lru_cache(WORDS_KEPT)(self._find)
 
-    def rows_with(self, token: str) -> bytes:
-        """The rows of the passages in which a token stands, each once and in order, as little-endian 32-bit numbers; empty for none."""
-        row = self._database.execute("SELECT rows FROM postings WHERE term = ?", (token,)).fetchone()
-        return row[0] if row else b""
+    def __getitem__(self, entry: str) -> int:
+        row = self._database.execute("SELECT n FROM rulings WHERE id = ?", (entry,)).fetchone()
+        if row is None:
+            raise KeyError(entry)
+        found: int = row[0]
+        return found
 
-    def rulings_with(self, token: str) -> tuple[int, ...]:
-        """The rulings in whose texts a token stands, or in a question asked of them, each once and in order."""
-        return self._kept(token)
+    def __iter__(self) -> Iterator[str]:
+        return (entry for (entry,) in self._database.execute("SELECT id FROM rulings ORDER BY n"))
 
-    def _find(self, token: str) -> tuple[int, ...]:
-        return tuple(sorted({self._ruling_of[row] for row in _numbers(self.rows_with(token))}))
-
-    @once
-    def _ruling_of(self) -> array[int]:
-        return _numbers(self._database.execute("SELECT bytes FROM arrays WHERE name = 'ruling'").fetchone()[0])
+    def __len__(self) -> int:
+        found: int = self._database.execute("SELECT coalesce(max(n), -1) + 1 FROM rulings").fetchone()[0]
+        return found
 
 
-def _numbers(little_endian: bytes) -> array[int]:
-    """32-bit numbers as they are stored."""
-    found = array("i", little_endian)
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found
+class StoredInForce(InForce):
+    """What holds on a day, looked up for the rulings that are asked for."""
+
+    def __init__(self, store: RulingStore) -> None:
+        super().__init__(())
+        self._store = store
+        self._kept = lru_cache(RULINGS_KEPT)(self._find)
+
+    def successions(self, ruling: Ruling) -> list[Succession]:
+        """What replaces the ruling or points of it, at any time."""
+        return self._kept(ruling.id)
+
+    def _find(self, entry: str) -> list[Succession]:
+        replacing = self._store.replacing(self._store.numbers[entry])
+        found = (each for n in replacing for each in successions_by(self._store.ruling(n)))
+        return [each for each in found if each.old.id == entry]
+
+    def replaced_on(self, day: dt.date) -> dict[str, str]:
+        """For each ruling that has been replaced as a whole by ``day`` the id of what holds in its stead, at the end of the chain."""
+        ruling = self._store.ruling
+        return {ruling(old).id: ruling(new).id for old, new in self._store.replaced_on(day).items()}
 
 
 class RulingStore:
@@ -91,7 +133,9 @@ class RulingStore:
             raise IndexStoreError(f"the index at {place} was built from another corpus than the one found", BUILD)
         self._database = open_database(self.folder, self.manifest)
         self._rulings: dict[int, Ruling] = {}
-        self.terms = TermTable(self._database)
+        self.numbers: Mapping[str, int] = Numbers(self._database)
+        self.in_force: InForce = StoredInForce(self)
+        self._replaced_on = lru_cache(DAYS_KEPT)(self._find_replaced)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as where it lies and which version it is, which is there as long as this one is open."""
@@ -109,23 +153,21 @@ class RulingStore:
 
         :raises IndexStoreError: if the index has none, or it can't be read.
         """
-        if n not in self._rulings:
+        if (found := self._rulings.get(n)) is None:
+            if len(self._rulings) >= RULINGS_KEPT:
+                self._rulings = {}
             try:
                 row = self._database.execute("SELECT json FROM rulings WHERE n = ?", (n,)).fetchone()
-                self._rulings.setdefault(n, msgspec.json.decode(row[0], type=Ruling))  # one, whatever thread reads it
+                # One, whatever thread reads it.
+                found = self._rulings.setdefault(n, msgspec.json.decode(row[0], type=Ruling))
             except (msgspec.MsgspecError, TypeError):
                 raise IndexStoreError(f"ruling {n} of the index at {self.folder} can't be read", BUILD) from None
-        return self._rulings[n]
+        return found
 
     @once
     def rulings(self) -> list[Ruling]:
         """Every ruling, by number."""
         return [self.ruling(n) for n in range(self.manifest.rulings)]
-
-    @once
-    def numbers(self) -> dict[str, int]:
-        """The number of each ruling, by id."""
-        return dict(self._database.execute("SELECT id, n FROM rulings ORDER BY n").fetchall())
 
     @once
     def documents(self) -> tuple[Document, ...]:
@@ -135,9 +177,23 @@ class RulingStore:
 
     def numbers_where(self, game: str | None, doc: str | None, *, rulings_only: bool = False) -> frozenset[int]:
         """The rulings of a game and of a document, each where given; base rules among them unless ``rulings_only``."""
-        query = """SELECT n FROM rulings
-            WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR doc = ?2) AND (certainty IS NULL OR NOT ?3)"""
+        query = f"SELECT n FROM rulings WHERE {_AMONG} AND (certainty IS NULL OR NOT ?3)"
         return frozenset(row[0] for row in self._database.execute(query, (game, doc, rulings_only)))
+
+    def document(self, doc: str) -> DocumentRow | None:
+        """What is needed of a document at every turn; None where there is none of this id."""
+        row = self._database.execute("SELECT game, title FROM documents WHERE id = ?", (doc,)).fetchone()
+        return DocumentRow(*row) if row else None
+
+    def document_number(self, doc: str) -> int:
+        """The number of a document in the corpus's order; -1 where there is none of this id."""
+        row = self._database.execute("SELECT n FROM documents WHERE id = ?", (doc,)).fetchone()
+        return row[0] if row else -1
+
+    def documents_with_base_rules(self, games: Collection[str]) -> list[tuple[str, str]]:
+        """The documents of some games, of all where none is given, that hold base rules: the id and the game of each, in order."""
+        rows = self._database.execute("SELECT id, game FROM documents WHERE has_base_rules ORDER BY n")
+        return [row for row in rows if not games or row[1] in games]
 
     @once
     def base_rules(self) -> dict[int, Certainty]:
@@ -145,56 +201,72 @@ class RulingStore:
         return dict(self._database.execute("SELECT n, certainty FROM rulings WHERE certainty IS NOT NULL ORDER BY n"))
 
     @once
-    def numbers_by_game(self) -> dict[str, frozenset[int]]:
-        """The rulings of each game that has any."""
-        games = self._database.execute("SELECT DISTINCT game FROM rulings").fetchall()
-        return {game: self.numbers_where(game, None) for (game,) in games}
+    def games(self) -> dict[str, int]:
+        """The number of rulings of each game that has any, in the order of the games' numbers."""
+        return dict(self._database.execute("SELECT id, rulings FROM games ORDER BY n"))
 
     # -- which of them hold on a day
 
-    @once
-    def in_force(self) -> InForce:
-        """What replaces what, and when."""
-        rows = self._database.execute("SELECT n FROM rulings WHERE supersedes ORDER BY n").fetchall()
-        return InForce(self.ruling(n) for (n,) in rows)
+    def replacing(self, n: int) -> list[int]:
+        """The rulings that replace a ruling or points of it, at any time, in order."""
+        rows = self._database.execute("SELECT new FROM replacements WHERE old = ? ORDER BY n", (n,))
+        return list(dict.fromkeys(new for (new,) in rows))
 
     def replaced_on(self, day: dt.date) -> dict[int, int]:
-        """For each ruling that has been replaced by ``day`` the one that holds in its stead."""
-        return {self.numbers[old]: self.numbers[new] for old, new in self.in_force.replaced_on(day).items()}
+        """For each ruling that has been replaced by ``day`` the one that holds in its stead. Not to be changed."""
+        return self._replaced_on(day)
+
+    def _find_replaced(self, day: dt.date) -> dict[int, int]:
+        latest: dict[int, tuple[str, int]] = {}
+        query = "SELECT old, new, start FROM replacements WHERE is_whole AND start <= ? ORDER BY n"
+        for old, new, start in self._database.execute(query, (day.isoformat(),)):
+            if old not in latest or start > latest[old][0]:
+                latest[old] = start, new
+        return ends_of_chains({old: new for old, (_, new) in latest.items()})
 
     @once
     def latest_start(self) -> dt.date:
         """The day from which on every ruling has begun to be in force."""
         return dt.date.fromisoformat(self._database.execute("SELECT max(starts) FROM rulings").fetchone()[0])
 
-    def begun_on(self, day: dt.date) -> frozenset[int] | None:
-        """The rulings that have begun to be in force by ``day``; None where all have, which needs no look at each of them."""
-        if day >= self.latest_start:
-            return None
-        return frozenset(n for n, ruling in enumerate(self.rulings) if self.in_force.has_begun(ruling, day))
-
     # -- what they are found by
 
-    def array(self, name: str) -> bytes:
-        """An array of one number a passage, little-endian: ``ruling`` (32 bits), ``point`` (16 bits), ``kind`` (8 bits; 0 a ruling's own
-        text, 1 a question asked of it, 2 a question that nothing answers), ``is_repeat`` (8 bits; 1 where another passage says it already).
+    @once
+    def arrays(self) -> Arrays:
+        """The numbers by passage, by ruling and by word.
 
-        :raises IndexStoreError: if the index has none.
+        :raises IndexStoreError: if they can't be read.
         """
-        try:
-            return bytes(self._database.execute("SELECT bytes FROM arrays WHERE name = ?", (name,)).fetchone()[0])
-        except TypeError:
-            raise IndexStoreError(f"the passages of the index at {self.folder} can't be read", BUILD) from None
+        return Arrays(self.folder / ARRAYS)
+
+    def term(self, token: str) -> TermRow | None:
+        """Where a token stands; None for nowhere."""
+        return read_term(self._database, token)
 
     def passage_texts(self) -> list[str]:
         """The text of each passage, by its row."""
         return [text for (text,) in self._database.execute("SELECT text FROM passages ORDER BY n")]
 
     @once
-    def names(self) -> tuple[Name, ...]:
-        """Every name that leads to a ruling."""
-        rows = self._database.execute("SELECT json FROM names").fetchall()
-        return tuple(msgspec.json.decode(row[0], type=Name) for row in rows)
+    def names(self) -> NameTable:
+        """The names that lead to rulings."""
+        return NameTable(self._database)
+
+    def keyed(self, keys: Sequence[tuple[str, str]]) -> list[int]:
+        """The rulings that have one of some keys, each once and in order; see `search.entry_keys`."""
+        query = "SELECT ruling FROM entry_keys WHERE kind = ? AND key = ?"
+        return sorted({n for key in keys for (n,) in self._database.execute(query, key)})
+
+    def sections(self, game: str | None, doc: str | None, *, rulings_only: bool = False) -> list[str]:
+        """The sections of a game and a document, each where given, each once, in the corpus's order."""
+        query = f"""SELECT section FROM rulings
+            WHERE section IS NOT NULL AND {_AMONG} AND (certainty IS NULL OR NOT ?3) ORDER BY n"""
+        return list(dict.fromkeys(section for (section,) in self._database.execute(query, (game, doc, rulings_only))))
+
+    def presupposing(self, rulings: Collection[int]) -> list[int]:
+        """The base rules that name one of some rulings, each once and in order."""
+        query = "SELECT base_rule FROM presupposed WHERE entry = ?"
+        return sorted({n for ruling in rulings for (n,) in self._database.execute(query, (ruling,))})
 
     @once
     def phrases(self) -> PhraseBook:
@@ -206,12 +278,26 @@ class RulingStore:
         """Whether a word, in plain form, is one that the rulings or everyday language use."""
         return self._database.execute("SELECT 1 FROM vocabulary WHERE word = ?", (word,)).fetchone() is not None
 
-    def own_words(self) -> list[str]:
-        """The words that the rulings use, in plain form: what a misspelt word may be meant to be."""
-        return [row[0] for row in self._database.execute("SELECT word FROM vocabulary WHERE is_ours")]
+    def words_near(self, word: str, slips: int) -> list[str]:
+        """Words that the rulings use, in plain form, that a misspelt one may be meant to be: all within so many slips, and some others."""
+        return words_near(self.arrays, word, slips)
 
     def is_written(self, phrase: str) -> bool:
-        """Whether a phrase stands in the text of some ruling, in any case of its letters."""
-        query = "SELECT 1 FROM passages WHERE kind NOT IN ('asked', 'not ruled') AND text LIKE ? ESCAPE '\\' LIMIT 1"
-        escaped = "".join("\\" + c if c in "%_\\" else c for c in phrase)
-        return self._database.execute(query, (f"%{escaped}%",)).fetchone() is not None
+        """Whether a phrase stands in the text of some ruling, in any case of its letters; its last word may go on."""
+        return bool(self.rulings_writing(phrase, most=1, goes_on=True))
+
+    def rulings_writing(self, phrase: str, most: int | None = None, *, goes_on: bool = False) -> list[int]:
+        """The rulings in whose own texts a phrase stands, in any case of its letters, word by word; each once and in order.
+
+        :param most: how many texts are looked for; all where None.
+        :param goes_on: whether the phrase's last word may be the beginning of one.
+        """
+        if not any(map(str.isalnum, phrase)):
+            return []
+        quoted = phrase.replace('"', '""')
+        query = "SELECT p.ruling FROM written JOIN passages AS p ON p.n = written.rowid WHERE written MATCH ? LIMIT ?"
+        rows = self._database.execute(query, (f'"{quoted}"' + " *" * goes_on, -1 if most is None else most))
+        return sorted({n for (n,) in rows})
+
+
+_AMONG = "(?1 IS NULL OR game = ?1) AND (?2 IS NULL OR doc = ?2)"

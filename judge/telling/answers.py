@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from judge.answers import Answer, PointView, Resolved, RulingView
-from judge.rulings.model import GAMES
+from judge.rulings.games import name_of
 from judge.rulings.official import POWER
 
 NEAREST = 3  # entries shown where none settles the question
@@ -22,7 +22,7 @@ def settings_line(answer: Answer) -> str:
     if not answer.assumed:
         return ""
     game, day = answer.assumed.game, answer.assumed.as_of
-    held = ([GAMES[game]] if game else []) + ([f"rules of {day}"] if day else [])
+    held = ([name_of(game)] if game else []) + ([f"rules of {day}"] if day else [])
     return f"Your settings: {', '.join(held)}."
 
 
@@ -93,7 +93,7 @@ def understood(answer: Answer) -> str:
         for text, kind, names in _by_words(answer.resolved)
     ]
     if answer.games:
-        found.append(f"game {' or '.join(GAMES[game] for game in answer.games)}")
+        found.append(f"game {' or '.join(map(name_of, answer.games))}")
     return f"Understood: {'; '.join(found)}." if found else "No card, keyword or game was recognised in it."
 
 

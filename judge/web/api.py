@@ -49,7 +49,7 @@ class Endpoint(NamedTuple):
 _NAME = {"type": "string", "maxLength": LONGEST_NAME}
 _NUMBER = {"type": "integer", "minimum": 0}
 _FLAG = {"type": "string", "enum": ["", "1"]}
-_GAME = Parameter("game", "Only this game: vs-system, vs-remix or warhammer-invasion.")
+_GAME = Parameter("game", "Only this game: vs-system, vs-remix, warhammer-invasion, or one of the user's own.")
 _DOC = Parameter("doc", "Only this document, such as x-men.")
 _AS_OF = Parameter("as_of", "The rules of this day, such as 2006-09-10; today's where not given.")
 _RULINGS_ONLY = Parameter("rulings_only", "1: leave base rules out.", schema=_FLAG)

@@ -18,10 +18,10 @@ from starlette.types import ASGIApp
 
 from judge.api import Judge
 from judge.errors import JudgeError
+from judge.serving.line import RETRY_AFTER, Line, LineFullError
 from judge.web import api, pages
 from judge.web.asked import Asked, read
 from judge.web.guard import Guard
-from judge.web.line import RETRY_AFTER, Line, LineFullError
 from judge.web.pages import NOWHERE, Page
 from judge.web.quiz import quiz
 from judge.web.site import site_zip

@@ -6,7 +6,6 @@ rebinding): so requests for a host that this isn't are refused. See OWASP's and 
 
 from __future__ import annotations
 
-import hmac
 import socket
 import time
 from collections import OrderedDict
@@ -17,7 +16,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from judge.hosts import host_name, is_address
+from judge.serving import token as tokens
+from judge.serving.hosts import host_name, is_address
 
 LONGEST_TARGET = 16_384  # bytes of path and query: a question of 4,000 signs, each of them escaped
 REQUESTS, SECONDS = 120, 10.0  # that one address may make in so many
@@ -109,18 +109,17 @@ class Guard:
         assert self._token is not None
         asked = parse_qsl(scope["query_string"].decode("utf-8", "replace"), keep_blank_values=True)
         brought = next((value for name, value in asked if name == TOKEN), None)
-        if brought is not None and hmac.compare_digest(brought.encode(), self._token.encode()):
+        if brought is not None and tokens.is_same(brought, self._token):
             others = urlencode([(name, value) for name, value in asked if name != TOKEN])
             # One "/" in front: two would name another host.
             answer = RedirectResponse(f"/{quote(scope['path'].lstrip('/'))}" + (f"?{others}" if others else ""), 303)
             # "lax": a link to a page that somebody sent opens, and pages are only read.
             answer.set_cookie(TOKEN, quote(self._token, safe=""), httponly=True, samesite="lax")
             return answer
-        bearer = headers.get("authorization", "").removeprefix("Bearer ")
-        for held in (unquote(_cookies(headers).get(TOKEN, "")), bearer):
-            if held and hmac.compare_digest(held.encode(errors="replace"), self._token.encode()):
-                return None
-        return _plain(401, "Open the address with the token that judge printed.", {"WWW-Authenticate": "Bearer"})
+        held = unquote(_cookies(headers).get(TOKEN, ""))
+        if tokens.is_same(held, self._token) or tokens.is_sent(headers, self._token):
+            return None
+        return tokens.refusal("Open the address with the token that judge printed.")
 
 
 def _cookies(headers: Headers) -> Mapping[str, str]:

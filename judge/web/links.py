@@ -8,6 +8,8 @@ from hashlib import sha256
 from importlib import resources
 from urllib.parse import quote, urlencode
 
+from judge.rulings.games import names
+
 
 @cache
 def _stamp(name: str) -> str:
@@ -87,7 +89,9 @@ class Links:
         return self.ruling(entry, int(point) if point.isdigit() else 0)
 
     def found(self, name: str) -> str:
-        """What an error says is nearest: an entry by its id, else a card."""
+        """What an error says is nearest: a game or an entry by its id, else a card."""
+        if name in names():
+            return Links({**self.kept, "game": name}).browse()
         return self.reference(name) if "/" in name else self.card(name)
 
     def take_along(self) -> str:

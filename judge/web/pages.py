@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from judge.answers import CheckRun, EntryRow, RulingView
+from judge.answers import EntryRow, RulingView
 from judge.api import Judge
 from judge.errors import AmbiguousError, JudgeError, NotFoundError
-from judge.rulings.model import GAMES
+from judge.rulings.games import names
 from judge.web.asked import LONGEST_QUESTION, Asked
 from judge.web.boards import steps_of
 from judge.web.rendering import render
@@ -125,34 +125,22 @@ def take_along(_: Judge, asked: Asked) -> str:
 def check(judge: Judge, asked: Asked, entry: str) -> str:
     """A check, step by step at a table: as ruled, and beside it as misread."""
     view = judge.show(entry)
-    point = asked.number("point")
     facts = asked.facts
     misread = asked.text("misread")
-    runs = judge.check(view.id)
-    if all(run.entry != view.id for run in runs):  # a base rule: checks of rulings prove it
+    played = judge.played(view.id, asked.number("n"), facts, point=asked.number("point"), misread=misread or None)
+    if played is None:  # a base rule: checks of rulings prove it
+        runs = judge.check(view.id)
         return _page("presupposed.html", asked, view=view, runs=runs, title=f"Checks of {view.title}")
-    number = asked.number("n") or _first_of(runs, point)
-    ruled = judge.replay(view.id, number, facts)
-    beliefs = {each.rule: each for each in _misreadings(judge, view.id, number, facts)}
-    belief = beliefs.get(misread)
-    if misread and belief is None:
+    run, other = played.ruled.run, played.misread
+    beliefs = {each.rule: each for each in run.misreadings}
+    if misread and other is None:
         raise JudgeError("nothing here comes out otherwise under that misreading", "choose one of those listed")
-    other = judge.replay(view.id, number, facts, misread=misread) if misread else None
-    steps = steps_of(ruled, other, view)
+    steps = steps_of(played.ruled, other, view)
     at = min(asked.number("step", 1), len(steps)) or 1
     return _page(
-        "check.html", asked, view=view, runs=runs, run=ruled.run, number=number, steps=steps, at=at, facts=facts, misread=misread,
-        belief=belief, beliefs=beliefs, other=other.run if other else None, title=f"{view.title}, played",
+        "check.html", asked, view=view, runs=played.scenarios, run=run, number=run.number, steps=steps, at=at, facts=facts, misread=misread,
+        belief=beliefs.get(misread), beliefs=beliefs, other=other.run if other else None, title=f"{view.title}, played",
     )  # fmt: skip
-
-
-def _first_of(runs: tuple[CheckRun, ...], point: int) -> int:
-    return next((run.number for run in runs if point in run.points), runs[0].number)
-
-
-def _misreadings(judge: Judge, entry: str, number: int, facts: Mapping[str, str]) -> tuple[Any, ...]:
-    runs = judge.check(entry, facts, misread=True)
-    return next((run.misreadings for run in runs if run.number == number), ())
 
 
 def failure(asked: Asked, error: JudgeError | str, title: str = "") -> str:
@@ -168,4 +156,4 @@ def failure(asked: Asked, error: JudgeError | str, title: str = "") -> str:
 
 def _page(template: str, asked: Asked, **values: Any) -> str:
     values.setdefault("question", "")
-    return render(template, asked=asked, links=asked.links, games=GAMES, **values)
+    return render(template, asked=asked, links=asked.links, games=names(), **values)

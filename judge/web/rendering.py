@@ -8,7 +8,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
 from judge.answers import RulingView
-from judge.rulings.model import GAMES
+from judge.rulings.games import name_of
 from judge.rulings.official import POWER
 from judge.telling import answers as told
 from judge.telling.moments import moments
@@ -28,7 +28,6 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(
-        GAMES=GAMES,
         POWER=POWER,
         NEAREST=told.NEAREST,
         MOST_OUTCOMES=MOST_OUTCOMES,
@@ -41,7 +40,7 @@ def environment() -> Environment:
         settings_line=told.settings_line,
         understood=told.understood,
     )
-    made.filters.update(game=GAMES.get, standing=_standing, sentence=_sentence)
+    made.filters.update(game=name_of, standing=_standing, sentence=_sentence)
     return made
 
 

@@ -17,6 +17,7 @@ import pytest
 
 pytest.importorskip("mcp", reason="the extra mcp is not installed")
 
+from tests.helpers.assistants import serving
 from tests.helpers.command_line import COMMAND, PATIENCE
 
 HOSTILE = {"question": "\x1b]0;owned\x07 \u202e <script>alert(1)</script>"}
@@ -102,10 +103,23 @@ def test_only_who_names_this_machine_is_answered(address: str) -> None:
     port = address.split(":")[2].partition("/")[0]
     assert ask() == 200
     assert [ask(host=host) for host in (f"localhost:{port}", "127.0.0.1", f"[::1]:{port}", "192.0.2.7")] == [200] * 4
-    hosts = ("evil.example", f"evil.example:{port}", "127.0.0.1.evil.example", "localhost.evil.example", "[", "a b")
-    assert [ask(host=host) for host in hosts] == [421] * 6
+    hosts = ("evil.example", f"evil.example:{port}", "127.0.0.1.evil.example", "localhost.evil.example", "[", "a b",
+             "[::1].evil.example", f"[::1].evil.example:{port}", "[::1]evil.example", "[::1", "evil.example@[::1]")  # fmt: skip
+    assert {host: ask(host=host) for host in hosts} == dict.fromkeys(hosts, 421)
     assert ask(origin=address.removesuffix("/mcp")) == 200
     assert [ask(origin=origin) for origin in ("https://evil.example", "null", "http://127.0.0.1")] == [403] * 3
+
+
+def test_with_a_token_only_who_sends_it_is_answered() -> None:
+    with serving("--host", "0.0.0.0", "--token", "correct-horse") as address:
+        at = address.replace("0.0.0.0", "127.0.0.1")
+        ask = partial(posted, at, json.dumps(INITIALIZE).encode())
+        assert ask(authorization="Bearer correct-horse") == 200
+        wrong = ("", "Bearer", "Bearer ", "Bearer correct-hors", "Bearer correct-horse2", "Basic Y29ycmVjdC1ob3JzZQ==")
+        assert {sent: ask(authorization=sent) for sent in wrong} == dict.fromkeys(wrong, 401)
+        assert ask() == 401
+        assert posted(f"{at}?token=correct-horse", json.dumps(INITIALIZE).encode()) == 401
+        assert ask(authorization="Bearer correct-horse", host="evil.example") == 421
 
 
 def test_requests_that_are_too_large_or_no_protocol_are_refused(address: str) -> None:

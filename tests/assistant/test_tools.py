@@ -13,7 +13,8 @@ pytest.importorskip("mcp", reason="the extra mcp is not installed")
 from judge import Judge, JudgeError
 from judge.answers import Usual
 from judge.assistant.shapes import Shape
-from judge.assistant.tools import INSTRUCTIONS, Tools, check_length
+from judge.assistant.tools import Tools, check_length, instructions
+from judge.rulings.model import GAMES
 
 ADAM = "heralds-of-galactus/adam-warlock-protector-of-the-soul-gem"
 QUESTIONS = Path(__file__).parents[1] / "data" / "questions.jsonl"
@@ -238,8 +239,8 @@ def test_descriptions_say_how_to_quote_when_to_say_that_judge_abstains_and_when_
     told = {tool.__name__: " ".join((tool.__doc__ or "").split()) for tool in tools.all()}
     assert "Quote the point with its id" in told["ask_ruling"]
     assert '"abstained"' in told["ask_ruling"]
-    assert "quote its text with its id" in INSTRUCTIONS
-    assert "abstains" in INSTRUCTIONS
+    assert "quote its text with its id" in instructions(GAMES)
+    assert "abstains" in instructions(GAMES)
     for name, text in told.items():
         assert any(words in text for words in ("Not for", "Not to", "No card database", "It can't", "No steps")), name
         assert len(text) < 500, name

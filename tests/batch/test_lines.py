@@ -12,9 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.batch import Row, lines, read_questions
+from judge.batch import Row, lines, questions, read_questions
 from judge.errors import InputFileError
 
+LESS = 100_000  # bytes
 MAC = b"what is press?\rcan klaw be KOd?\rwhat is for lunch?\r"
 
 
@@ -70,6 +71,8 @@ class Endless(io.RawIOBase):
 def test_a_quote_that_is_never_closed_is_not_followed_without_end(
     monkeypatch: pytest.MonkeyPatch, start: bytes, count: int, again: bytes
 ) -> None:
+    for module in (lines, questions):
+        monkeypatch.setattr(module, "LONGEST", LESS)  # a tenth of it takes a tenth of the time
     stream = Endless(start, again)
     readline = io.BufferedReader(stream).readline
     monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=SimpleNamespace(readline=readline)))
@@ -79,5 +82,5 @@ def test_a_quote_that_is_never_closed_is_not_followed_without_end(
         rows.extend(read_questions("-", "csv"))
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert (len(rows) <= count, stream.read_bytes < 3_000_000, most < 300_000_000) == (True, True, True)
+    assert (len(rows) <= count, stream.read_bytes < 3 * LESS, most < 300 * LESS) == (True, True, True)
     assert all(row.error is None for row in rows)

@@ -29,12 +29,13 @@ from judge.search.spelling import Speller
 from judge.store.learnt import FEATURES, FOCUS, read_learnt
 from judge.store.locations import Corpora, shipped
 from judge.store.ruling_table import RulingStore
+from tests.helpers.tables import name_table
 
 ENCODER = shipped("index") / "encoder"
 
 
 def _without_names(searcher: Searcher) -> None:
-    searcher.reader.__dict__["names"] = NameIndex((), lambda _: True)
+    searcher.reader.__dict__["names"] = NameIndex(name_table(()), lambda _: True)
 
 
 def _without_words(searcher: Searcher) -> None:
@@ -42,7 +43,7 @@ def _without_words(searcher: Searcher) -> None:
 
 
 def _without_repair(searcher: Searcher) -> None:
-    searcher.reader.__dict__["speller"] = Speller(lambda _: True, list)
+    searcher.reader.__dict__["speller"] = Speller(lambda _: True, lambda *_: ())
 
 
 def _without(*switched_off: str) -> Callable[[Searcher], None]:

@@ -1,9 +1,10 @@
 """The page under load: clients that ask all the time, a server that is killed and started again, the first page in a slow browser, and how
 well the site's search by words finds.
 
-python tests/benchmarks/load.py [--clients 50] [--seconds 60] [--questions FILE]
+python tests/benchmarks/load.py [--clients 50] [--seconds 60] [--workers 1] [--load-only] [--questions FILE]
 
-``--questions`` names lines of JSON with "q" and "gold" for the search by words. Everything stays on this machine. For a POSIX system.
+Memory is what all processes of a server hold together (PSS: what several share counts once). ``--questions`` names lines of JSON with "q"
+and "gold" for the search by words. Everything stays on this machine. For Linux.
 """
 
 from __future__ import annotations
@@ -92,24 +93,30 @@ async def clients(port: int, count: int, seconds: float, questions: Sequence[str
 class Server:
     """``judge serve`` as a process."""
 
-    def __init__(self, port: int = 0) -> None:
+    def __init__(self, port: int = 0, workers: int = 1) -> None:
         begun = time.monotonic()
-        command = [sys.executable, "-m", "judge", "serve", "--port", f"{port}"]
+        command = [sys.executable, "-m", "judge", "serve", "--port", f"{port}", "--workers", f"{workers}"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
         self.seconds_to_start = time.monotonic() - begun
         self.port = int(told.rstrip("/\n").rpartition(":")[2])
 
+    def processes(self) -> list[Path]:
+        """It and its workers, as Linux shows them."""
+        own = self.process.pid
+        workers = Path(f"/proc/{own}/task/{own}/children").read_text(encoding="ascii").split()
+        return [Path("/proc") / f"{each}" for each in (own, *workers)]
+
     def memory(self) -> float:
-        """MiB that it holds."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
-        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+        """MiB that they hold."""
+        held = [(each / "smaps_rollup").read_text(encoding="ascii") for each in self.processes()]
+        return sum(int(each.split("Pss:")[1].split()[0]) for each in held) / 1024
 
     def processor(self) -> float:
-        """Seconds of processor that it has used: on a machine that others use too, this says more than the clock."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor that they have used: on a machine that others use too, this says more than the clock."""
+        told = [(each / "stat").read_text(encoding="utf-8").rpartition(")")[2].split() for each in self.processes()]
+        return sum(int(each[11]) + int(each[12]) for each in told) / os.sysconf("SC_CLK_TCK")
 
     def end(self, how: signal.Signals = signal.SIGINT) -> None:
         self.process.send_signal(how)
@@ -120,8 +127,8 @@ class Server:
             self.process.wait()
 
 
-def under_load(count: int, seconds: float, questions: Sequence[str]) -> None:
-    server = Server()
+def under_load(count: int, seconds: float, questions: Sequence[str], workers: int) -> None:
+    server = Server(workers=workers)
     print(f"start to answer: {server.seconds_to_start:.2f} s, {server.memory():.0f} MiB")
     asyncio.run(clients(server.port, 4, 5, questions[::-1]))
     before, used = server.memory(), server.processor()
@@ -204,6 +211,8 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--clients", type=int, default=50)
     options.add_argument("--seconds", type=float, default=60)
+    options.add_argument("--workers", type=int, default=1)
+    options.add_argument("--load-only", action="store_true", help="measure nothing but the load")
     options.add_argument("--questions", type=Path)
     given = options.parse_args()
     judge = Judge.open()
@@ -211,7 +220,9 @@ def main() -> None:
     random.Random(17).shuffle(questions)
     if given.questions:
         word_search(judge, given.questions)
-    under_load(given.clients, given.seconds, questions)
+    under_load(given.clients, given.seconds, questions, given.workers)
+    if given.load_only:
+        return
     killed_amid(given.clients, questions)
     first_page()
 

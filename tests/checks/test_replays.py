@@ -6,6 +6,7 @@ import pytest
 
 from judge import Judge, JudgeError
 from judge.boards import Board, BoardCard, Replay
+from judge.engine.rules import RuleBook
 from judge.proving import library
 from judge.proving.check import Check
 from judge.proving.proof import play, run
@@ -94,3 +95,54 @@ def test_looking_at_the_table_changes_nothing() -> None:
         assert [step.text for step in replayed.run.steps if step.kind == "event"] == [
             line.text for line in ruled.trace.lines if line.kind == "event"
         ]
+
+
+# -- a scenario with its misreadings, for a page ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("entry", [KLAW, "remix-glossary/boost", "warhammer-invasion/faq-burning-zone-functions"])
+def test_what_is_played_at_once_is_what_is_played_one_by_one(judge: Judge, entry: str) -> None:
+    runs = judge.check(entry, misread=True)
+    for run_ in runs:
+        for rule in (None, *(each.rule for each in run_.misreadings)):
+            played = judge.played(entry, run_.number, misread=rule)
+            assert played is not None
+            assert [(each.number, each.sentence, each.points) for each in played.scenarios] == [
+                (each.number, each.sentence, each.points) for each in runs
+            ]
+            assert played.ruled.run == run_
+            assert played.ruled.boards == judge.replay(entry, run_.number).boards
+            assert played.misread == (None if rule is None else judge.replay(entry, run_.number, misread=rule))
+
+
+def test_a_scenario_is_found_by_a_point_and_played_with_other_facts(judge: Judge) -> None:
+    for point in (1, 2, 3, 4):
+        first = next(each.number for each in judge.check(KLAW) if point in each.points)
+        played = judge.played(KLAW, point=point)
+        assert played is not None
+        assert played.ruled.run.number == first
+    changed = judge.played("remix-glossary/boost", values={"points": "4"})
+    assert changed is not None
+    assert changed.ruled.run.parameters["points"] == 4
+    assert changed.ruled.run.changed
+
+
+def test_what_can_not_be_played_is_told(judge: Judge) -> None:
+    assert judge.played("vs-remix-base/r1.1") is None
+    with pytest.raises(JudgeError, match="has no check 99"):
+        judge.played(KLAW, 99)
+    with pytest.raises(JudgeError, match="no parameters to set"):
+        judge.played(KLAW, 1, {"nothing": "1"})
+    shown = judge.played(KLAW, misread="nothing")
+    assert shown is not None
+    assert shown.misread is None
+
+
+def test_whether_a_rule_decides_is_told_by_the_run_in_which_it_is_misread() -> None:
+    for check in [*library.checks("marvel-knights")][:12]:
+        reading = run(check)
+        rules = {line.rule for line in reading.trace.lines if line.rule}
+        assert rules
+        for rule in rules:
+            misread = run(check, book=RuleBook().misreading(rule))
+            assert misread.trace.decided(rule) == reading.trace.decided(rule), (check.id, rule)

@@ -217,7 +217,7 @@ def test_a_question_may_begin_with_a_dash_and_options_still_count(arguments: lis
 
 # -- an index that can't be used --------------------------------------------------------------------------------------
 
-FILES = ["manifest.json", "rulings.sqlite", "vectors.faiss"]
+FILES = ["manifest.json", "rulings.sqlite", "rulings.arrays", "vectors.faiss"]
 ENCODER = [f"encoder/{name}" for name in ("encoder.json", "model.onnx", "vocab.txt")]
 
 

@@ -440,7 +440,7 @@ def test_input_that_breaks_off_is_told_after_the_results_before_it(
 
 
 @posix_only
-def test_a_worker_that_is_killed_ends_the_run_in_one_line_and_keeps_the_rows(
+def test_workers_killed_five_times_change_nothing_in_the_file(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     uninterrupted: dict[str, bytes],
@@ -448,23 +448,39 @@ def test_a_worker_that_is_killed_ends_the_run_in_one_line_and_keeps_the_rows(
 ) -> None:
     before = work.children(os.getpid())
     work_off = crew.Crew.work_off
+    killed: list[int] = []
 
-    def kill_one(crew: crew.Crew[Any, Any], items: Iterator[Any]) -> Iterator[Any]:
-        os.kill(min(work.children(os.getpid()) - before), signal.SIGKILL)
-        return work_off(crew, items)
+    def kill_five(crew: crew.Crew[Any, Any], items: Iterator[Any]) -> Iterator[Any]:
+        for row, result in enumerate(work_off(crew, items)):
+            if row % 2 == 0 and len(killed) < 5 and (there := work.children(os.getpid()) - before - set(killed)):
+                killed.append(min(there))
+                os.kill(killed[-1], signal.SIGKILL)
+            yield result
 
-    monkeypatch.setattr(crew.Crew, "work_off", kill_one)
+    monkeypatch.setattr(crew.Crew, "work_off", kill_five)
     write_questions(tmp_path)
     done = run(tmp_path, "q.jsonl", "-o", "out.jsonl", "--jobs", "2")
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.decode() == (
-        "judge: a worker process was killed (SIGKILL); free memory or give fewer --jobs, then go on with --resume\n"
-    )
-    left = (tmp_path / "out.jsonl").read_bytes()
-    assert left.endswith(b"\n")
-    assert uninterrupted[".jsonl"].startswith(left)
+    assert (done.returncode, done.stdout) == (0, b"")
+    assert len(set(killed)) == 5
+    assert (tmp_path / "out.jsonl").read_bytes() == uninterrupted[".jsonl"]
     assert len(workers_from_the_second_row) == 1
     assert work.children(os.getpid()) <= before
+
+
+@posix_only
+@pytest.mark.usefixtures("workers_from_the_second_row")
+def test_a_row_that_kills_whoever_answers_it_is_an_error_row_and_the_file_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "q.txt").write_text("\n".join([*[HIDDEN] * 9, work.DEADLY_QUESTION, HIDDEN]))
+    monkeypatch.setattr("judge.batch.answer_row", work.answer_or_die)
+    done = run(tmp_path, "q.txt", "-o", "out.csv", "--fields", "row,status,error", "--jobs", "2")
+    assert (done.returncode, done.stderr.decode()) == (0, summary(10, 0, 1, " in out.csv"))
+    assert (tmp_path / "out.csv").read_text().splitlines()[9:] == [
+        "9,answered,",
+        '10,error,"a worker process was killed (SIGKILL) at this row, and those that were started in its place"',
+        "11,answered,",
+    ]
 
 
 def test_an_index_that_workers_can_not_use_ends_the_run_as_it_would_alone(

@@ -57,7 +57,7 @@ def test_commands_options_and_their_values() -> None:
     assert proposed("ask", "--game", "") == ["vs-system", "vs-remix", "warhammer-invasion"]
     assert proposed("ask", "-g", "vs-r") == ["vs-remix"]
     assert proposed("ask", "--game=vs-r") == ["--game=vs-remix"]
-    assert proposed("batch", "--format", "") == ["txt", "csv", "jsonl"]
+    assert proposed("batch", "--format", "") == ["txt", "csv", "jsonl", "parquet"]
     assert set(proposed("--install-completion", "")) >= {"bash", "zsh", "fish", "powershell"}
 
 

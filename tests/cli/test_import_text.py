@@ -11,9 +11,9 @@ import pytest
 
 from judge.cli.printing.imports import tell_report
 from judge.importing.model import SourceLine
-from judge.importing.recognise import recognise
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading.source import read_source, split_lines
 from judge.importing.report import report_of
-from judge.importing.source import read_source, split_lines
 from tests.helpers.command_line import printed
 from tests.helpers.terminal import terminal
 
@@ -28,7 +28,7 @@ def text_of(lines: Sequence[SourceLine], name: str, capsys: pytest.CaptureFixtur
 def test_the_text_names_entries_kinds_and_lines(capsys: pytest.CaptureFixture[str]) -> None:
     source = read_source(DATA / "mixed.txt")
     text = text_of(source.lines, source.name, capsys)
-    assert text.splitlines()[0] == "mixed.txt → saltmarsh: Saltmarsh FAQ (vs-system)"
+    assert text.splitlines()[0] == "mixed.txt → saltmarsh: Saltmarsh FAQ (game not recognised)"
     assert "7 entries: 2 card, 2 errata, 3 rule" in text
     assert "15-15,17-18" not in text  # a single line is written as one
     assert "15,17-18  saltmarsh/reed-bed-errata  (errata)" in text
@@ -41,8 +41,9 @@ def test_the_text_names_entries_kinds_and_lines(capsys: pytest.CaptureFixture[st
 def test_the_text_lists_every_line_not_assigned_and_every_warning(capsys: pytest.CaptureFixture[str]) -> None:
     lines = split_lines("what is this\n\nand this.\n\n1. Gulls\n\nGulls fly.\n\n2. Crabs\n")
     text = text_of(lines, "x.txt", capsys)
-    assert "Not assigned: 3 lines" in text
-    assert "           1  what is this" in text
+    assert "           1  title page: what is this" in text
+    assert "Not assigned: 2 lines" in text
+    assert "           3  and this." in text
     assert "           9  2. Crabs" in text
     assert "Warnings: 1\n             9  nothing stands under '2. Crabs'" in text
     assert "no title found" in text

@@ -68,9 +68,14 @@ def misread_of(judge: Judge, entry: str = KLAW) -> str:
     return next(each.rule for each in judge.check(entry, misread=True)[0].misreadings if each.failed)
 
 
+def heed_interrupts() -> None:
+    """As a process of a terminal does: one that was started in the background has been told to ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def served(
-    *arguments: str | Path, env: Mapping[str, str] | None = None, folder: Path | None = None
+    *arguments: str | Path | int, env: Mapping[str, str] | None = None, folder: Path | None = None
 ) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """``judge serve`` as a process of its own on a free port: its address, and the process."""
     command = [*COMMAND, "serve", "--port", "0", *map(str, arguments)]
@@ -81,7 +86,15 @@ def served(
         stderr=subprocess.STDOUT,
         text=True,
         env={**os.environ, **(env or {})},
+        preexec_fn=heed_interrupts,
     )
+    with ended(process) as found:
+        yield found
+
+
+@contextmanager
+def ended(process: subprocess.Popen[str]) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address that a process serves at, and the process; it is told to end afterwards."""
     try:
         yield _address_told(process), process
     finally:

@@ -6,11 +6,13 @@ import os
 import signal
 import subprocess
 import time
+from pathlib import Path
 from typing import Any
 
+from judge import Judge
+from judge.answers import Answer
+from judge.batch import Row, answer_row
 from judge.errors import IndexStoreError
-from judge.processes.crew import Crew
-from tests.helpers.command_line import PATIENCE
 
 
 def who(item: int) -> tuple[int, int]:
@@ -22,6 +24,21 @@ def who(item: int) -> tuple[int, int]:
 def killed_at_30(item: int) -> int:
     if item == 30:
         os.kill(os.getpid(), signal.SIGKILL)
+    return item
+
+
+def killed_from_30_on(item: int) -> int:
+    if item >= 30:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return item
+
+
+def killed_the_first_time(mark: str, item: int) -> int:
+    try:
+        Path(mark).touch(exist_ok=False)
+    except FileExistsError:
+        return item
+    os.kill(os.getpid(), signal.SIGKILL)
     return item
 
 
@@ -56,14 +73,6 @@ def threads(_: int) -> tuple[str | None, int]:
     return os.environ.get("OMP_NUM_THREADS"), faiss.omp_get_max_threads()
 
 
-def wait_for(crew: Crew[Any, Any]) -> None:
-    """Wait until every worker is ready."""
-    patience = time.monotonic() + PATIENCE
-    while not crew.is_ready():
-        assert time.monotonic() < patience
-        time.sleep(0.005)
-
-
 def children(process: int) -> set[int]:
     """The processes that a process has started and that still run."""
     command = ["ps", "-A", "-o", "pid=,ppid=,stat="]
@@ -77,3 +86,13 @@ def is_running(process: int) -> bool:
     """Whether a process has not ended; nobody need have waited for it."""
     done = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True)
     return bool(done.stdout.strip()) and not done.stdout.strip().startswith("Z")
+
+
+DEADLY_QUESTION = "does this one kill?"
+
+
+def answer_or_die(judge: Judge, row: Row, **options: Any) -> Answer:
+    """As ``judge.batch.answer_row``, in a process that ends at one question."""
+    if row.question == DEADLY_QUESTION:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return answer_row(judge, row, **options)

@@ -11,7 +11,7 @@ import pytest
 
 from judge.errors import CorpusError, InputFileError
 from judge.importing.install import Options, import_files
-from judge.importing.pages import html_lines
+from judge.importing.reading.pages import html_lines
 from judge.rulings.controls import controls, without_controls
 from judge.rulings.corpus import read_corpus
 from judge.rulings.model import Corpus

@@ -120,7 +120,8 @@ def test_every_damage_is_told(place: Path, invented_corpus: Path, attacks: int) 
 
 
 @pytest.mark.parametrize(
-    "name", ["current", "manifest.json", "rulings.sqlite", "vectors.faiss", "encoder", "encoder/vocab.txt"]
+    "name",
+    ["current", "manifest.json", "rulings.sqlite", "rulings.arrays", "vectors.faiss", "encoder", "encoder/vocab.txt"],
 )
 @pytest.mark.parametrize("become", ["missing", "a folder", "a link to nowhere", "empty", "not readable"])
 def test_what_is_no_file_is_told(place: Path, invented_corpus: Path, tmp_path: Path, name: str, become: str) -> None:

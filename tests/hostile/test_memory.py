@@ -12,8 +12,8 @@ from functools import lru_cache
 import pytest
 
 from judge import Judge
-from judge.search import lexical, spelling, text
-from judge.store import ruling_table
+from judge.search import spelling, terms, text
+from judge.store import name_table
 from tests.helpers.uses import made_up
 
 FEW = 64
@@ -27,9 +27,10 @@ def ask(judge: Judge, chance: random.Random, count: int) -> None:
 
 
 def test_a_question_of_unknown_words_leaves_nothing_once_the_caches_are_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module, name in ((ruling_table, "WORDS_KEPT"), (lexical, "WORDS_KEPT"), (spelling, "_KEPT")):
-        monkeypatch.setattr(module, name, FEW)
+    for module in (terms, name_table, spelling):
+        monkeypatch.setattr(module, "_KEPT", FEW)
     monkeypatch.setattr(text, "_kept_stem", lru_cache(FEW)(text._kept_stem.__wrapped__))
+    monkeypatch.setattr(text, "_kept_parts", lru_cache(FEW)(text._parts))
     judge, chance = Judge.open(), random.Random(1)
     judge.entries()  # reads every ruling
     judge.ask("can a hidden character be attacked?")

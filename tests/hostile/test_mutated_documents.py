@@ -15,8 +15,8 @@ from judge.cli.printing.imports import tell_import
 from judge.errors import CorpusError, InputFileError
 from judge.importing.install import Options, import_files
 from judge.importing.outcome import ImportOutcome
-from judge.importing.recognise import recognise
-from judge.importing.source import read_source
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading.source import read_source
 from judge.indexing.build import build_index
 from judge.rulings.controls import controls
 from judge.rulings.corpus import read_corpus

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from judge.errors import InputFileError
-from judge.importing import apart
-from judge.importing.apart import Limits, read_apart
+from judge.importing.reading import apart
+from judge.importing.reading.apart import Limits, read_apart
 from judge.rulings.controls import controls
 from tests.helpers.pdfs import bombs, damaged, file_of, pdf, sound_ones, stream, with_content
 
@@ -29,7 +29,7 @@ def one_line(error: InputFileError) -> str:
 def read(data: bytes, limits: Limits = SHORT) -> str:
     """The text, or the line that says why there is none."""
     try:
-        text = "\n".join(line.text for line in read_apart("pdf", Path("x.pdf"), data, limits))
+        text = "\n".join(line.text for line in read_apart("pdf", Path("x.pdf"), data, limits)[0])
     except InputFileError as error:
         text = one_line(error)
     assert not list(controls(text))
@@ -97,7 +97,7 @@ def test_a_good_pdf_of_200_pages_is_read() -> None:
 
 def test_an_unknown_filter_and_a_cipher_are_one_line() -> None:
     strange = pdf("Gulls fly.").replace(b"/FlateDecode", b"/FlateDecodX")
-    assert "FlateDecodX" in read(strange)
+    assert "is a PDF without text (pictures of pages, or damaged)" in read(strange)
     locked = file_of(
         [b"<< /Type /Catalog /Pages 2 0 R >>", b"<< /Type /Pages /Count 0 /Kids [] >>"],
         "/ID [<00> <00>] /Encrypt << /Filter /Standard /V 5 /R 6 /Length 256 /P -4 /EncryptMetadata true"

@@ -32,10 +32,10 @@ def _commands(desk: Desk) -> list[list[str | Path]]:
     other = desk.document("brighter-moon", ROCKETS.replace("every", "each"), DUSK)
     told = ["--game", "vs-system", "--published", "2001"]
     return [
-        ["import", moon],
-        ["import", other, "--doc", "moon"],
+        ["import", moon, "--replace"],
+        ["import", other, "--doc", "moon", "--replace"],
         ["import", owls, *told],
-        ["import", moon, owls, *told],
+        ["import", moon, owls, *told, "--replace"],
         ["import", "--remove", "moon"],
         ["import", "--remove", "owls"],
     ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.importing.model import Recognised, SourceLine
-from judge.importing.recognise import recognise
-from judge.importing.source import read_source, split_lines
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading.source import read_source, split_lines
 
 DATA = Path(__file__).parent / "data"
 

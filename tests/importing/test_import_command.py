@@ -131,20 +131,44 @@ def test_a_dry_run_reports_the_same_and_writes_nothing(own: Path) -> None:
     assert "would leave as it is: " in run("import", DATA / "outline.txt", "--dry-run").stdout
 
 
+def test_the_lines_of_a_report_are_those_of_the_text_that_was_read(own: Path, tmp_path: Path) -> None:
+    text = tmp_path / "page.txt"
+    dry = imported(DATA / "page.html", "--dry-run", "--extracted", text, "--game", "vs-remix", "--published", "2009")
+    lines = text.read_text(encoding="utf-8").split("\n")
+    report = dry.files[0].report
+    assert len(lines) - 1 == report.total
+    assert [(item.line, item.text) for item in report.furniture] == [
+        (item.line, lines[item.line - 1]) for item in report.furniture
+    ]
+    assert "1. Reeds" in [lines[entry.lines[0][0] - 1] for entry in report.entries]
+    assert not own.exists()
+    # It writes over no file, and one file takes the text of one document.
+    text.write_text("Mine.\n", encoding="utf-8")
+    assert f"there is something at {text} already" in refusal("import", DATA / "page.html", "--extracted", text)
+    assert text.read_text(encoding="utf-8") == "Mine.\n"
+    assert "can't be written" in refusal("import", DATA / "page.html", "--extracted", tmp_path / "none" / "x.txt")
+    two = refusal("import", DATA / "page.html", DATA / "outline.txt", "--extracted", tmp_path / "x.txt")
+    assert "--extracted names one file" in two
+
+
 def test_wide_digits_of_a_date_are_stored_as_plain_ones(own: Path, tmp_path: Path) -> None:
     wide = "\uff12\uff10\uff10\uff17-\uff10\uff19-\uff11\uff10"
-    imported(DATA / "mixed.txt", "--published", wide, "--doc", "given")
+    imported(DATA / "mixed.txt", "--game", "vs-system", "--published", wide, "--doc", "given")
     lines = (DATA / "mixed.txt").read_text(encoding="utf-8").splitlines(keepends=True)
     (tmp_path / "stated.txt").write_text("".join([lines[0], f"{wide}\n", *lines[1:]]), encoding="utf-8")
-    imported(tmp_path / "stated.txt", "--doc", "stated")
+    imported(tmp_path / "stated.txt", "--game", "vs-system", "--doc", "stated")
     for doc in ("given", "stated"):
         (found,) = own.rglob(f"{doc}.md")
         assert "published: '2007-09-10'\n" in found.read_text(encoding="utf-8")
 
 
 def test_a_later_import_replaces_an_earlier_one_wherever_that_lay(own: Path) -> None:
-    imported(DATA / "mixed.txt", "--published", "2007")
-    outcome = imported(DATA / "page.html", "--doc", "saltmarsh", "--game", "vs-remix", "--published", "2009")
+    imported(DATA / "mixed.txt", "--game", "vs-system", "--published", "2007")
+    page = (DATA / "page.html", "--doc", "saltmarsh", "--game", "vs-remix", "--published", "2009")
+    assert refused(own, *page) == (
+        "judge: 'saltmarsh' was imported from mixed.txt, not from page.html; replace it with --replace, or give another id with --doc"
+    )
+    outcome = imported(*page, "--replace")
     assert [(change.change, change.entries) for change in outcome.changes] == [("new", 3), ("removed", 7)]
     assert set(contents(own)) == {"vs-remix/saltmarsh.md", "imports.json"}
     assert not (own / "vs-system").exists()
@@ -212,6 +236,7 @@ def test_entries_that_correspond_become_official_text_and_the_others_a_document_
     assert set(contents(own)) == {"official/x-men.md", "vs-system/x-men-own.md", "imports.json"}
     official = read_official(own / "official" / "x-men.md")
     assert official["x-men/chill-out"].paragraphs == (
+        "Plot Twist · cost 2",
         "> Target visible character you control can't be stunned.",
         "The target of Chill Out! must be visible as you announce Chill Out! and visible again when it resolves.",
     )
@@ -263,6 +288,58 @@ def test_text_in_order_is_not_taken_for_columns() -> None:
         assert {entry.form for entry in outcome.files[0].report.entries}.isdisjoint({"columns"}), name
 
 
+# -- standard input, encodings and the text that line numbers speak of ----------------------------------------------------
+
+
+def test_standard_input_is_a_document(own: Path) -> None:
+    options = ("--doc", "shore", "--game", "vs-system", "--published", "2009", "--json")
+    done = run("import", "-", *options, stdin=XMEN)
+    outcome = msgspec.json.decode(done.stdout, type=ImportOutcome)
+    assert outcome.files[0].report.source == "standard input"
+    assert (own / "vs-system" / "shore.md").is_file()
+    assert refusal("import", "-") == (
+        "judge: standard input is empty; give a file with text, Markdown, an HTML page or a PDF\n"
+    )
+
+
+def test_a_text_of_central_europe_is_read_as_the_user_says(xmen: Path) -> None:
+    xmen.write_bytes(XMEN.replace("Lantern Keeper", "Łucja Żak").encode("iso-8859-2"))
+    outcome = imported(xmen, "--encoding", "iso-8859-2", "--doc", "shore", "--game", "vs-system", "--published", "2009")
+    assert "Łucja Żak, Night Watch" in [entry.title for entry in outcome.files[0].report.entries]
+    assert refusal("import", xmen, "--encoding", "latin-12") == (
+        "judge: --encoding: 'latin-12' is no encoding; give one such as utf-8, windows-1250, iso-8859-2\n"
+    )
+
+
+def test_a_stray_byte_is_a_warning_with_its_place(xmen: Path) -> None:
+    xmen.write_bytes(XMEN.encode().replace(b"Ana Holm", "Ana Hölm".encode() + b"\x92"))
+    doubts = imported(xmen, "--dry-run").files[0].report.doubts
+    assert (doubts[0].line, doubts[0].message) == (
+        4, "column 12: byte 0x92 is no UTF-8; it was read as '’'"
+    )  # fmt: skip
+
+
+def test_the_lines_that_the_report_numbers_are_written_where_the_user_says(tmp_path: Path) -> None:
+    extracted = tmp_path / "lines.txt"
+    outcome = imported(
+        DATA / "page.html", "--dry-run", "--extracted", extracted, "--game", "vs-system", "--published", "2009"
+    )
+    lines = extracted.read_text(encoding="utf-8").splitlines()
+    for item in outcome.files[0].report.furniture:
+        assert lines[item.line - 1] == item.text
+    assert len(lines) == outcome.files[0].report.total
+    imported(DATA / "page.html", "--dry-run", "--extracted", extracted, "--published", "2009")  # the same once more
+    assert refusal("import", DATA / "outline.txt", "--dry-run", "--extracted", extracted) == (
+        f"judge: --extracted: there is something at {extracted} already; name a new file\n"
+    )
+    assert refusal("import", DATA / "outline.txt", DATA / "errata.txt", "--extracted", tmp_path / "x") == (
+        "judge: --extracted names one file, but several are given; import them one by one\n"
+    )
+    assert "can't be written (No such file or directory); name another file" in refusal(
+        "import", DATA / "outline.txt", "--dry-run", "--extracted", tmp_path / "no" / "x"
+    )
+
+
 # -- what can't be imported ---------------------------------------------------------------------------------------------
 
 
@@ -303,7 +380,7 @@ def test_options_that_do_not_fit_are_one_line(own: Path, xmen: Path) -> None:
     assert "has no entry 'x-men/none'" in refused(own, xmen, "--map", "x-men/none=x-men/chill-out")
     assert "has no shipped entry" in refused(own, xmen, "--map", "x-men/chill-out=remix-glossary/press")
     assert "takes no files" in refused(own, xmen, "--remove", "x-men")
-    assert "bears no date" in refused(own, DATA / "mixed.txt")
+    assert "bears no date" in refused(own, DATA / "mixed.txt", "--game", "vs-system")
     assert "both document 'tidewatch'" in refused(own, DATA / "outline.txt", DATA / "errata.txt", "--published", "2010")
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.importing.markup import markdown_lines
 from judge.importing.model import SourceLine
+from judge.importing.reading.markup import markdown_lines
 
 
 @pytest.mark.parametrize(

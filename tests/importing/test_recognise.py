@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from judge.importing.model import Entry, Recognised
-from judge.importing.recognise import recognise
-from judge.importing.source import read_source, split_lines
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading.source import read_source, split_lines
 from judge.rulings.dates import parse_date_range
 from judge.rulings.model import Point, Ruling
 

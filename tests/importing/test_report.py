@@ -6,9 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from judge.importing.recognise import recognise
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading.source import read_source
 from judge.importing.report import Report, report_of
-from judge.importing.source import read_source
 
 DATA = Path(__file__).parent / "data"
 

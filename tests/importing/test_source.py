@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from judge.errors import InputFileError
-from judge.importing import source
-from judge.importing.recognise import recognise
-from judge.importing.source import read_source, split_lines
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading import source
+from judge.importing.reading.source import read_source, split_lines
 from tests.helpers.pdfs import pdf
 
 DATA = Path(__file__).parent / "data"
@@ -95,7 +95,9 @@ def test_numbered_lists_keep_their_numbers(tmp_path: Path) -> None:
 def test_a_pdf_becomes_lines_page_after_page(tmp_path: Path) -> None:
     pages = [f"Shore Rules Summary {n}\n{n}. Title {n}\nText of rule {n} that is a sentence." for n in (1, 2, 3)]
     read = read_source(file(tmp_path, pdf(*pages), "x.pdf"))
-    assert [line.text for line in read.lines if line.hint == "page"] == [f"Shore Rules Summary {n}" for n in (1, 2, 3)]
+    assert [line.text for line in read.lines if line.hint == "running"] == [
+        f"Shore Rules Summary {n}" for n in (1, 2, 3)
+    ]
     result = recognise(read.lines)
     assert [entry.slug for entry in result.entries] == ["1-title-1", "2-title-2", "3-title-3"]
     assert [item.reason for item in result.furniture] == ["running head"] * 3
@@ -106,13 +108,18 @@ BAD: dict[str, tuple[str, bytes, str]] = {
     "blank": ("x.txt", b"\r\n \t\n", "holds only blank lines"),
     "zip": ("x.txt", b"PK\x03\x04rest", "office document"),
     "picture": ("x.txt", b"\x89PNG\r\n\x1a\n", "picture"),
+    "xz": ("x.txt", b"\xfd7zXZ\0rest", "an xz archive"),
+    "bzip2": ("x.txt", b"BZh91AY&SY", "a bzip2 archive"),
+    "7-Zip": ("x.txt", b"7z\xbc\xaf\x27\x1c", "a 7-Zip archive"),
+    "RAR": ("x.txt", b"Rar!\x1a\x07\0", "a RAR archive"),
+    "TIFF": ("x.txt", b"II*\0\x08\0\0\0", "a picture"),
     "binary": ("x.txt", bytes(range(256)) * 20, "is binary"),
     "zeros": ("x.txt", b"text\0" * 99 + b"x", "is binary"),
     "controls": ("x.txt", b"\x01\x02\x03\x04 abc" * 50, "is binary"),
     "no encoding": (
         "x.txt",
         b"Gulls \x81\x8d fly over everything that stands.\n" * 9,
-        "UTF-8, UTF-16 and Windows-1252",
+        "UTF-8, UTF-16, Windows-1252, Windows-1250 and ISO-8859-2",
     ),
     "half UTF-16": ("x.txt", "Gulls fly".encode("utf-16") + b"x", "breaks off"),
     "error page": ("x.html", b"<html><title>404 Not Found</title><body><h1>Not Found</h1></body></html>", "error page"),
@@ -141,6 +148,14 @@ def test_what_is_no_file_is_one_line_too(tmp_path: Path) -> None:
     for path, cause in ((tmp_path, "is a directory"), (tmp_path / "none", "no file"), (Path("a\0b"), "no file")):
         with pytest.raises(InputFileError, match=cause):
             read_source(path)
+
+
+def test_an_address_is_told_to_be_none_of_a_file() -> None:
+    with pytest.raises(InputFileError) as raised:
+        read_source(Path("https://example.org/faq.html"))
+    assert str(raised.value) == (
+        "https://example.org/faq.html is an address, no file; save the page from a browser and give its file"
+    )
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
@@ -187,7 +202,7 @@ def test_a_file_that_grows_while_it_is_read_is_read_up_to_the_limit(
 
 
 @pytest.mark.parametrize(
-    ("text", "cause"), [("a\n" * 200_001, "200,001 lines"), ("Gulls fly. " * 400_000, "4,400,000 characters")]
+    ("text", "cause"), [("a\n" * 2_000_001, "2,000,001 lines"), ("Gulls fly. " * 6_200_000, "68,200,000 characters")]
 )
 def test_what_is_no_document_by_its_size_is_told(tmp_path: Path, text: str, cause: str) -> None:
     with pytest.raises(InputFileError, match=f"has {cause}, the limit is"):
@@ -209,13 +224,13 @@ def test_pipes_devices_and_links_in_a_ring_are_told_at_once(tmp_path: Path) -> N
             read_source(path)
 
 
-def test_a_missing_pypdf_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_pypdfium2_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     for error, cause in (
-        ("ModuleNotFoundError('pypdf')", "is not installed"),
+        ("ModuleNotFoundError('pypdfium2')", "is not installed"),
         ("ImportError('gone')", r"loaded \(gone\)"),
     ):
-        file(tmp_path, f"raise {error}".encode(), "pypdf.py")
+        file(tmp_path, f"raise {error}".encode(), "pypdfium2.py")
         with pytest.raises(InputFileError, match=rf"{cause}; pip install 'rules-judge\[pdf\]'"):
             read_source(file(tmp_path, pdf("Gulls fly."), "x.pdf"))
 

@@ -10,9 +10,9 @@ import pytest
 
 import judge.importing
 from judge.errors import Defect
-from judge.importing.recognise import recognise
+from judge.importing.parting.recognise import recognise
+from judge.importing.reading.source import read_source, split_lines
 from judge.importing.report import report_of
-from judge.importing.source import read_source, split_lines
 from judge.importing.write import document_of, markdown_of
 from judge.rulings.model import Corpus
 from judge.rulings.reader import read_document
@@ -94,8 +94,8 @@ def test_layouts_know_no_document_and_no_card(corpus: Corpus) -> None:
     """Recognition aims at layouts: no card, section or document of the corpus is named in it."""
     folder = Path(judge.importing.__file__).parent
     files = [
-        *folder.glob("families/*.yaml"),
-        *(path for path in folder.glob("*.py") if not path.stem.startswith("column")),
+        *folder.glob("parting/families/*.yaml"),
+        *(path for path in folder.rglob("*.py") if path.parent.name != "torn"),
     ]
     text = "\n".join(path.read_text(encoding="utf-8") for path in files).lower()
     cards = {ruling.title.split(",")[0].lower() for ruling in corpus.rulings if ruling.kind in ("card", "errata")}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from judge.errors import Defect, InputFileError
 from judge.importing.model import Entry, Facts, Paragraph, Recognised
-from judge.importing.sentences import sentences
+from judge.importing.parting.sentences import sentences
 from judge.importing.write import document_of, markdown_of, points_of
 from judge.rulings.dates import parse_date_range
 from judge.rulings.model import Document, PowerText, Ruling

@@ -14,9 +14,10 @@ from judge.errors import IndexStoreError
 from judge.indexing.build import build_index
 from judge.indexing.encoding import EarlierIndex, Encodings, earlier_index, encode_passages
 from judge.indexing.passages import WORDED, passages
+from judge.indexing.word_rows import WordRows
 from judge.rulings.corpus import read_corpus
 from judge.search import dense
-from judge.search.encoder import Encoded, OnnxEncoder, Vectors, open_carried, stacked
+from judge.search.encoder import Encoded, Vectors, open_carried, stacked
 from judge.search.words import PackedWords, packed
 from judge.store.encoder_files import FACTS
 from judge.store.locations import MANIFEST
@@ -44,20 +45,6 @@ def grown(invented_corpus: Path, tmp_path: Path) -> Path:
 def index(invented_index: Path, tmp_path: Path) -> Path:
     """A copy of the index of the corpus as it was, to be damaged."""
     return Path(shutil.copytree(invented_index, tmp_path / "index"))
-
-
-@pytest.fixture
-def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every text that is encoded from now on."""
-    texts: list[str] = []
-    read = OnnxEncoder.read
-
-    def watched(self: OnnxEncoder, given: Sequence[str]) -> list[Encoded]:
-        texts.extend(given)
-        return read(self, given)
-
-    monkeypatch.setattr(OnnxEncoder, "read", watched)
-    return texts
 
 
 def texts_of(corpus: Path) -> list[str]:
@@ -266,12 +253,15 @@ def held(words: Mapping[str, int] | None = None, **vectors: list[float]) -> Earl
         else None
         for text in vectors
     ]
-    return EarlierIndex(rows, Encodings(np.array(list(vectors.values()), dtype=np.float32), kept))
+    return EarlierIndex(rows, Encodings(np.array(list(vectors.values()), dtype=np.float32), WordRows.of(kept, 1)))
 
 
 def pieces(found: Encodings) -> list[int | None]:
     """Of each text its only word piece, None where no words are kept."""
-    return [None if words is None else int(words.pieces[0]) for words in found.words]
+    words = found.words
+    return [
+        int(words.pieces[start]) if scale else None for start, scale in zip(words.starts, words.scales, strict=False)
+    ]
 
 
 def test_each_text_gets_its_own_row_from_the_first_that_holds_it() -> None:
@@ -289,8 +279,7 @@ def test_words_are_kept_of_those_texts_of_which_they_are_wanted() -> None:
     assert encoder.asked == ["owl", "cat"]
     assert pieces(found) == [ord("o"), None, None]
     (owl,) = Lengths().read(["owl"])
-    assert found.words[0] is not None
-    assert found.words[0].vectors.tolist() == packed(owl).vectors.tolist()
+    assert found.words.vectors.tolist() == packed(owl).vectors.tolist()
 
 
 def test_a_text_whose_words_are_wanted_is_taken_from_an_index_that_keeps_them() -> None:
@@ -313,16 +302,28 @@ def test_an_earlier_index_gives_the_words_of_the_texts_of_which_it_keeps_them(
     assert earlier is not None
     texts = passages(read_corpus([corpus]))
     assert [passage.kind for passage in texts if passage.text == example] == ["titled", "asked"]
-    worded = {text for text, row in earlier.rows.items() if earlier.encodings.words[row] is not None}
+    worded = {text for text, row in earlier.rows.items() if earlier.encodings.words.scales[row]}
     assert worded == {passage.text for passage in texts if passage.kind in WORDED}
 
 
-@pytest.mark.parametrize(("limit", "is_asked"), [(2, True), (1, False), (3, False)])
-def test_a_large_index_which_keeps_more_digits_takes_nothing_from_a_small_one(
-    monkeypatch: pytest.MonkeyPatch, limit: int, is_asked: bool
+@pytest.mark.parametrize(
+    "limits", [(0, 10**6), (10**6, 0), (0, 0)], ids=["large, then small", "small, then large", "large"]
+)
+def test_a_large_index_and_a_small_one_take_over_from_each_other(
+    limits: tuple[int, int],
+    invented_corpus: Path,
+    grown: Path,
+    encoder_folder: Path,
+    tmp_path: Path,
+    encoded: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(dense, "EXACT_UP_TO", limit)
-    encoder = Lengths()
-    found = encode_passages(["cat", "owl", "horse"], [False] * 3, encoder, [held(owl=[7, 7], cat=[8, 8])])
-    assert ("owl" in encoder.asked) == is_asked
-    assert found.vectors[1].tolist() == ([3, 1] if is_asked else [7, 7])
+    first, then = limits
+    monkeypatch.setattr(dense, "EXACT_UP_TO", first)
+    build_index([invented_corpus], tmp_path / "earlier", encoder_folder)
+    monkeypatch.setattr(dense, "EXACT_UP_TO", then)
+    build_index([grown], tmp_path / "afresh", encoder_folder)
+    encoded.clear()
+    build_index([grown], tmp_path / "made", encoder_folder, earlier=[tmp_path / "earlier"])
+    assert encoded == NEW
+    assert written(tmp_path / "made") == written(tmp_path / "afresh")

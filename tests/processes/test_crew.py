@@ -7,7 +7,10 @@ import itertools
 import os
 import pickle
 import queue
+import random
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -24,7 +27,7 @@ from judge.errors import IndexStoreError, JudgeError, WorkerError
 from judge.indexing.build import build_index
 from judge.processes import crew
 from judge.processes.cores import usable_cores
-from judge.processes.crew import AHEAD, CHUNK, FEW, Crew, in_order
+from judge.processes.crew import AHEAD, CHUNK, FEW, LOST, Crew, in_order
 from tests.helpers import work
 from tests.helpers.command_line import PATIENCE
 from tests.helpers.documents import RULES, front, write
@@ -37,7 +40,7 @@ T = TypeVar("T")
 def worked_off(function: Callable[[int], Any], items: Iterator[int]) -> Generator[Any, None, None]:
     """The results of two workers that are ready before the first item comes."""
     with Crew(function, 0, 2) as crew:
-        work.wait_for(crew)
+        crew.wait()
         yield from crew.work_off(items)
 
 
@@ -86,7 +89,7 @@ def test_a_file_that_ends_while_workers_start_is_finished_here() -> None:
 def test_as_many_processes_as_there_are_cores_answer_where_none_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def note(_work: object, _sample: object, jobs: int) -> None:
+    def note(_work: object, _sample: object, jobs: int, _give_up: object) -> None:
         asked.append(jobs)
         raise InterruptedError
 
@@ -143,24 +146,98 @@ def test_what_reading_raises_comes_after_the_results_of_what_was_read() -> None:
 # -- how it ends --------------------------------------------------------------------------------------------------------
 
 
+DEADLY = [(work.killed_at_30, r"was killed \(SIGKILL\)"), (work.ended_at_30, r"ended \(exit code 3\)")]
+
+
 @posix_only
-@pytest.mark.parametrize(
-    ("function", "how"), [(work.killed_at_30, r"was killed \(SIGKILL\)"), (work.ended_at_30, r"ended \(exit code 3\)")]
-)
-def test_a_worker_that_dies_is_told_with_a_fix_after_the_results_before_it(
+@pytest.mark.parametrize(("function", "how"), DEADLY)
+def test_an_item_that_kills_whoever_works_on_it_ends_the_work_after_the_results_before_it(
     function: Callable[[int], int], how: str
 ) -> None:
     results: list[int] = []
     with pytest.raises(WorkerError, match=f"a worker process {how}; free memory or give fewer --jobs"):
         collect(worked_off(function, itertools.count()), results)
+    assert results == list(range(30))
+
+
+@posix_only
+@pytest.mark.parametrize(("function", "how"), DEADLY)
+def test_an_item_that_kills_whoever_works_on_it_is_given_up_where_that_is_wanted(
+    function: Callable[[int], int], how: str
+) -> None:
+    given_up: list[str] = []
+
+    def give_up(item: int, death: WorkerError) -> int:
+        given_up.append(death.cause)
+        return -item
+
+    with Crew(function, 0, 2, give_up) as crew:
+        crew.wait()
+        results = list(crew.work_off(iter(range(60))))
+    assert results == [*range(30), -30, *range(31, 60)]
+    assert len(given_up) == 1
+    assert re.fullmatch(f"a worker process {how}", given_up[0])
+
+
+@posix_only
+def test_where_each_item_kills_the_work_ends_instead_of_giving_all_of_them_up() -> None:
+    results: list[int] = []
+    with Crew(work.killed_from_30_on, 0, 2, lambda item, _: -item) as crew:
+        crew.wait()
+        with pytest.raises(WorkerError, match="was killed"):
+            collect(crew.work_off(itertools.count()), results)
+    assert results[:30] == list(range(30))
+    assert -LOST < 30 - len(results) <= 0
+    assert all(item < 0 for item in results[30:])
+
+
+@posix_only
+@pytest.mark.parametrize("seed", range(3))
+def test_workers_killed_five_times_lose_and_double_nothing(seed: int) -> None:
+    chance, count, results = random.Random(seed), 600, []
+    moments = sorted(chance.sample(range(count - 100), 5))
+    before = work.children(os.getpid())
+    killed: set[int] = set()
+    with Crew(work.who, 0, 2) as crew:
+        crew.wait()
+        for item, process in crew.work_off(iter(range(count))):
+            results.append((item, process))
+            if moments and item >= moments[0]:
+                # One that was just started may not have been at work yet: it counts as well.
+                victim = chance.choice(sorted(work.children(os.getpid()) - before - killed))
+                os.kill(victim, signal.SIGKILL)
+                killed.add(victim)
+                moments.pop(0)
+    assert [item for item, _ in results] == list(range(count))
+    assert len(killed) == 5
+    assert len({process for _, process in results}) >= 3
+    assert work.children(os.getpid()) <= before
+
+
+@posix_only
+def test_workers_that_can_not_be_replaced_end_the_work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    results: list[int] = []
+    with Crew(work.killed_at_30, 0, 2, lambda item, _: -item) as crew:
+        crew.wait()
+        monkeypatch.setattr(sys, "executable", str(tmp_path / "missing"))
+        with pytest.raises(WorkerError, match="can't start a process"):
+            collect(crew.work_off(itertools.count()), results)
     assert results == list(range(len(results)))
     assert 30 - CHUNK < len(results) <= 30
 
 
 @posix_only
-def test_a_worker_that_dies_before_it_is_ready_is_told() -> None:
+def test_a_worker_that_dies_before_it_is_ready_is_replaced(tmp_path: Path) -> None:
+    once = partial(work.killed_the_first_time, str(tmp_path / "mark"))
+    with Crew(once, 0, 1) as crew:
+        crew.wait()
+        assert list(crew.work_off(iter(range(5)))) == list(range(5))
+
+
+@posix_only
+def test_workers_that_all_die_before_they_are_ready_are_told() -> None:
     with Crew(work.killed_at_30, 30, 2) as crew, pytest.raises(WorkerError, match="was killed"):
-        work.wait_for(crew)
+        crew.wait()
 
 
 def test_a_process_that_can_not_be_started_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -267,7 +344,7 @@ def test_workers_answer_each_row_as_this_process_does(judge: Judge) -> None:
     ]
     one = partial(answer_row, judge, game=None, doc=None, as_of="2010", k=3, rulings_only=True)
     with Crew(one, rows[0], 2) as crew:
-        work.wait_for(crew)
+        crew.wait()
         assert list(crew.work_off(iter(rows))) == [one(row) for row in rows]
 
 

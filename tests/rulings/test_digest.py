@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.files import looking
+from judge.rulings import digest
 from judge.rulings.digest import corpus_hash
 from judge.store.locations import shipped
 from tests.helpers.effort import examples
@@ -142,3 +146,71 @@ def test_the_shipped_corpus_hashes_alike_with_crlf_line_ends(tmp_path: Path) -> 
     for path in copy.glob("*/*.md"):
         path.write_bytes(path.read_bytes().replace(b"\r\n", b"\n").replace(b"\n", b"\r\n"))
     assert corpus_hash([copy]) == corpus_hash([shipped("corpus")])
+
+
+# -- a large corpus is told by what the system says of its files ------------------------------------------------------
+
+
+@pytest.fixture
+def large(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A corpus that counts as large, and has not been changed for an hour."""
+    monkeypatch.setattr(digest, "_LARGE", 0)
+    for path in corpus.rglob("*.md"):
+        os.utime(path, (time.time() - 3600,) * 2)
+    monkeypatch.setattr(digest, "_TOO_FRESH", -1)  # its inodes have changed just now
+    return corpus
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Every file that is read from now on to be hashed."""
+    paths: list[Path] = []
+    read_file = looking.read_file
+
+    def watched(path: Path) -> bytes:
+        paths.append(path)
+        return read_file(path)
+
+    monkeypatch.setattr(digest, "read_file", watched)
+    return paths
+
+
+def test_a_large_corpus_that_nobody_touched_is_read_once(large: Path, tmp_path: Path, read: list[Path]) -> None:
+    first = corpus_hash([large], tmp_path / "notes")
+    read.clear()
+    assert corpus_hash([large], tmp_path / "notes") == first
+    assert [path for path in read if path.is_relative_to(large)] == []
+    assert corpus_hash([large]) == first
+
+
+@pytest.mark.parametrize("change", [change_a_word, rename_a_file, remove_a_file, add_an_empty_file, add_players_words])
+def test_any_change_of_a_large_corpus_changes_the_hash_at_once(
+    large: Path, tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    before = corpus_hash([large], tmp_path / "notes")
+    change(large)
+    assert corpus_hash([large], tmp_path / "notes") == corpus_hash([large]) != before
+
+
+def test_what_was_changed_just_now_is_not_noted(large: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(digest, "_TOO_FRESH", 3600 * 10**9)
+    corpus_hash([large], tmp_path / "notes")
+    assert not (tmp_path / "notes").exists()
+
+
+def test_a_small_corpus_leaves_no_note(corpus: Path, tmp_path: Path) -> None:
+    assert corpus_hash([corpus], tmp_path / "notes") == corpus_hash([corpus])
+    assert not (tmp_path / "notes").exists()
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "\0\xff", f"{'0' * 64} {'1' * 64}"])
+def test_a_damaged_note_is_not_believed(large: Path, tmp_path: Path, text: str) -> None:
+    corpus_hash([large], tmp_path / "notes")
+    (note,) = (tmp_path / "notes").iterdir()
+    note.write_text(text, encoding="utf-8")
+    assert corpus_hash([large], tmp_path / "notes") == corpus_hash([large])
+
+
+def test_where_no_note_can_be_kept_the_hash_is_the_same(large: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert corpus_hash([large], tmp_path / "file") == corpus_hash([large])

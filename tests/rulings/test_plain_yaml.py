@@ -11,7 +11,7 @@ import yaml
 from judge.rulings.plain_yaml import YamlError, read_yaml
 from judge.store.locations import shipped
 
-FAMILIES = Path(__file__).parents[2] / "judge" / "importing" / "families"
+FAMILIES = Path(__file__).parents[2] / "judge" / "importing" / "parting" / "families"
 FILES = sorted([*shipped("corpus").glob("**/*.yaml"), *FAMILIES.glob("*.yaml")])
 
 

@@ -18,8 +18,8 @@ PART = Found("owl", NAME, 0.8, is_part=True)
 
 
 @pytest.fixture(scope="module")
-def besides() -> Besides:
-    return Besides(terms_of(STANDS_IN, 10), 10)
+def besides(tmp_path_factory: pytest.TempPathFactory) -> Besides:
+    return Besides(terms_of(tmp_path_factory.mktemp("terms"), STANDS_IN, 10), 10)
 
 
 def weighed(besides: Besides, question: str, found: Found) -> Found:

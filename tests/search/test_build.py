@@ -17,7 +17,6 @@ from judge.indexing.build import build_index
 from judge.rulings.corpus import read_corpus
 from judge.rulings.digest import corpus_hash
 from judge.search.question import Question
-from judge.search.reader import QuestionReader
 from judge.search.result import SearchResult
 from judge.search.searcher import Searcher
 from judge.search.text import Text
@@ -52,10 +51,15 @@ def search(index: Path, question: str) -> SearchResult:
     return Searcher(RulingStore(index)).search(Question.of(question))
 
 
-def dump(index: Path) -> list[str]:
-    """The database as the statements that make it."""
+def dump(index: Path) -> dict[str, list[tuple[object, ...]]]:
+    """The rows of each table of the database, by what makes it; those of a search without its own text stand in its other tables."""
     with sqlite3.connect(version(index) / DATABASE) as database:
-        return list(database.iterdump())
+        made = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
+        return {
+            f"{name}: {sql}": database.execute(f'SELECT * FROM "{name}"').fetchall()
+            for name, sql in made
+            if "VIRTUAL" not in sql
+        }
 
 
 def built(index: Path) -> dict[str, bytes]:
@@ -149,7 +153,7 @@ def test_what_players_say_is_built_in(corpus: Path, tmp_path: Path, encoder_fold
     text = "terms: {sleeping: [kipping]}\nnames: {Nettle Sting: [ouchie]}\ngames: [moon game]\n"
     (corpus / "vs-system" / "words.yaml").write_text(text, encoding="utf-8")
     build_index([corpus], tmp_path / "index", encoder_folder)
-    reader = QuestionReader(RulingStore(tmp_path / "index"))
+    reader = Searcher(RulingStore(tmp_path / "index")).reader
     assert [found.name.name for found in reader.names.find(Text("ouchie"))] == ["Nettle Sting"]
     translations = list(reader.sayings.translations(Text("a kipping owl")))
     assert translations == [(("vs-system",), Text("a sleeping owl"))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -106,9 +107,9 @@ def test_nothing_found_is_below_the_threshold(learnt: dict[str, float]) -> None:
 # -- signals ----------------------------------------------------------------------------------------------------------
 
 
-def the_signals(scores: list[float], evidence: Evidence, base_rules: frozenset[int] = frozenset()) -> dict[str, float]:
+def the_signals(scores: list[float], evidence: Evidence, base_rules: Collection[int] = ()) -> dict[str, float]:
     """The signals where the candidates rank in the order in which they are given."""
-    return signals(Ranked(list(range(len(scores))), scores), evidence, base_rules)
+    return signals(Ranked(list(range(len(scores))), scores), evidence, base_rules.__contains__)
 
 
 def test_the_margin_is_the_lead_over_the_second_and_the_whole_score_where_there_is_none() -> None:
@@ -128,9 +129,9 @@ def test_signals_are_those_of_the_first_candidate_and_its_surest_name() -> None:
 
 def test_the_first_is_the_one_that_ranks_first_wherever_it_stands_in_the_evidence() -> None:
     evidence = an_evidence(row(text=0.2), row(text=0.9), rulings=[3, 8], nearest=[8, 8, 3, -1])
-    found = signals(Ranked([1, 0], [0.6, 0.5]), evidence, {8: "sourced"})
+    found = signals(Ranked([1, 0], [0.6, 0.5]), evidence, {8}.__contains__)
     assert (found["text"], found["agreement"], found["is_base_rule"]) == pytest.approx((0.9, 0.5, 1))
-    other = signals(Ranked([0, 1], [0.6, 0.5]), evidence, {8: "sourced"})
+    other = signals(Ranked([0, 1], [0.6, 0.5]), evidence, {8}.__contains__)
     assert (other["agreement"], other["is_base_rule"]) == (0.25, 0.0)
 
 

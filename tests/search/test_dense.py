@@ -31,7 +31,7 @@ def path(tmp_path: Path, vectors: Vectors) -> Path:
 
 
 @pytest.fixture
-def _hnsw_from_the_first_vector_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def _rough_from_the_first_vector_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dense, "EXACT_UP_TO", 0)
 
 
@@ -48,9 +48,24 @@ def test_faiss_uses_one_thread_in_this_thread_alone() -> None:
         faiss.omp_set_num_threads(before)
 
 
+@pytest.mark.parametrize(("count", "rows"), [(3, 200), (1, 1), (0, 5), (2, 0)])
+def test_inner_products_are_those_of_a_matrix_product(count: int, rows: int) -> None:
+    numbers = np.random.default_rng(3).normal(size=(2, 200, 2 * DIMENSION)).astype(np.float32)
+    some, others = numbers[0, :count, ::2], numbers[1, :rows, 1::2]  # not contiguous
+    assert dense.products(some, others) == pytest.approx(some @ others.T, abs=1e-4)
+
+
+def test_rows_of_other_numbers_have_no_inner_products(vectors: Vectors) -> None:
+    with pytest.raises(ValueError, match="have no inner products"):
+        dense.products(vectors[:2], vectors[:, 1:])
+
+
 def near(vectors: Vectors, asked: Vectors) -> Vectors:
     """How near the vectors lie to those asked, as an index of them says."""
-    return PassageVectors(make_index(vectors)).near(asked)
+    found = PassageVectors(make_index(vectors)).nearest(asked)
+    every = np.repeat(found.elsewhere[:, np.newaxis], len(vectors), axis=1)
+    every[:, found.rows] = found.cosines
+    return every
 
 
 # -- comparing --------------------------------------------------------------------------------------------------------
@@ -60,8 +75,8 @@ def test_neighbours_on_a_circle_lie_as_near_as_their_angles_say() -> None:
     angles = np.radians([0, 90, 40, 180, 10])
     circle: Vectors = np.stack([np.cos(angles), np.sin(angles)], axis=1).astype(np.float32)
     index = PassageVectors(make_index(circle))
-    near_it = index.near(circle[:1])
-    assert near_it[0] == pytest.approx(np.cos(angles), abs=HALF)
+    near_it = index.nearest(circle[:1])
+    assert near_it.cosines[0] == pytest.approx(np.cos(angles), abs=HALF)
     assert index.cosines(circle[:1], near_it, np.array([4, 1]))[0] == pytest.approx([np.cos(angles[4]), 0], abs=HALF)
 
 
@@ -70,8 +85,8 @@ def test_the_exact_index_compares_as_a_plain_product_does(vectors: Vectors) -> N
     products = asked @ vectors.T
     rows = np.array([3, 199, 3, 0])
     index = PassageVectors(make_index(vectors))
-    found = index.near(asked)
-    assert found == pytest.approx(products, abs=HALF)
+    found = index.nearest(asked)
+    assert found.cosines == pytest.approx(products, abs=HALF)
     assert index.cosines(asked, found, rows) == pytest.approx(products[:, rows], abs=HALF)
 
 
@@ -80,7 +95,7 @@ def test_no_rows_have_no_cosines(vectors: Vectors, exact_up_to: int, monkeypatch
     monkeypatch.setattr(dense, "EXACT_UP_TO", exact_up_to)
     none = np.zeros(0, dtype=np.int64)
     index = PassageVectors(make_index(vectors))
-    assert index.cosines(vectors[:2], index.near(vectors[:2]), none).shape == (2, 0)
+    assert index.cosines(vectors[:2], index.nearest(vectors[:2]), none).shape == (2, 0)
 
 
 def test_a_slice_that_is_not_contiguous_can_be_indexed_and_asked(vectors: Vectors) -> None:
@@ -92,16 +107,16 @@ def test_a_slice_that_is_not_contiguous_can_be_indexed_and_asked(vectors: Vector
 # -- a large index ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
-def test_above_the_limit_a_graph_index_still_finds_each_vector_itself(vectors: Vectors) -> None:
-    assert "HNSW" in type(make_index(vectors)).__name__
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_above_the_limit_the_index_still_finds_each_vector_itself(vectors: Vectors) -> None:
+    assert "Refine" in type(make_index(vectors)).__name__
     found = near(vectors, vectors)
     assert (found.argmax(axis=1) == np.arange(COUNT)).mean() >= 0.95
     assert found.max(axis=1).mean() == pytest.approx(1, abs=0.05)
 
 
-@pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
-def test_what_a_graph_does_not_find_counts_as_near_as_the_last_that_it_does(
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_what_is_not_found_counts_as_near_as_the_last_that_it_does(
     vectors: Vectors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dense, "NEAREST", 20)
@@ -114,25 +129,36 @@ def test_what_a_graph_does_not_find_counts_as_near_as_the_last_that_it_does(
         assert exact[is_found].min() > last
 
 
-@pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
-def test_some_rows_of_a_graph_are_compared_exactly(vectors: Vectors) -> None:
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_some_rows_of_a_large_index_are_compared_exactly(vectors: Vectors) -> None:
     rows = np.array([7, 0, 199])
     index = PassageVectors(make_index(vectors))
-    found = index.cosines(vectors[:2], index.near(vectors[:2]), rows)
-    assert found == pytest.approx(vectors[:2] @ vectors[rows].T, abs=1e-5)
+    found = index.cosines(vectors[:2], index.nearest(vectors[:2]), rows)
+    assert found == pytest.approx(vectors[:2] @ vectors[rows].T, abs=HALF)
 
 
-@pytest.mark.usefixtures("_hnsw_from_the_first_vector_on")
-def test_a_graph_index_survives_the_disk(tmp_path: Path, vectors: Vectors) -> None:
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_where_few_passages_may_answer_these_are_compared_whatever_is_near(vectors: Vectors) -> None:
+    rows = np.array([7, 0, 199])
+    found = PassageVectors(make_index(vectors)).nearest(vectors[:2], rows)
+    assert found.rows.tolist() == [0, 7, 199]
+    assert found.cosines == pytest.approx(vectors[:2] @ vectors[found.rows].T, abs=HALF)
+    assert found.elsewhere == pytest.approx(found.cosines.min(axis=1))
+
+
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_a_large_index_survives_the_disk(tmp_path: Path, vectors: Vectors) -> None:
     index = make_index(vectors)
-    write_index(index, tmp_path / "graph.faiss")
-    again = PassageVectors(read_index(tmp_path / "graph.faiss", COUNT, DIMENSION))
-    assert np.array_equal(again.near(vectors[:9]), PassageVectors(index).near(vectors[:9]))
+    write_index(index, tmp_path / "large.faiss")
+    again = PassageVectors(read_index(tmp_path / "large.faiss", COUNT, DIMENSION))
+    found, expected = again.nearest(vectors[:9]), PassageVectors(index).nearest(vectors[:9])
+    for part in ("rows", "cosines", "elsewhere"):
+        assert np.array_equal(getattr(found, part), getattr(expected, part))
 
 
 def test_up_to_the_limit_the_index_is_exact(vectors: Vectors, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dense, "EXACT_UP_TO", COUNT)
-    assert "HNSW" not in type(make_index(vectors)).__name__
+    assert "Refine" not in type(make_index(vectors)).__name__
 
 
 # -- the file ---------------------------------------------------------------------------------------------------------
@@ -144,8 +170,8 @@ def test_a_written_index_is_read_alike_into_memory_and_mapped(
 ) -> None:
     monkeypatch.setattr(dense, "MAP_ABOVE", map_above)
     index = PassageVectors(read_index(path, COUNT, DIMENSION))
-    found = index.near(vectors[:3])
-    assert found == pytest.approx(vectors[:3] @ vectors.T, abs=HALF)
+    found = index.nearest(vectors[:3])
+    assert found.cosines == pytest.approx(vectors[:3] @ vectors.T, abs=HALF)
     assert index.cosines(vectors[:3], found, np.array([2, 9])) == pytest.approx(
         vectors[:3] @ vectors[[2, 9]].T, abs=HALF
     )

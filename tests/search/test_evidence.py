@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.indexing.word_rows import WordRows, write_rows
 from judge.search import evidence as module
 from judge.search.dense import PassageVectors, make_index
 from judge.search.encoder import Encoded
@@ -22,13 +23,10 @@ from judge.search.looks import EncodedReading
 from judge.search.names import Found
 from judge.search.readings import Reading
 from judge.search.text import Text
-from judge.search.words import WordIndex, packed, write_words
-from judge.store.database import Database
+from judge.search.words import WordIndex, packed
 from judge.store.learnt import FEATURES, FOCUS, OF_A_READING, POINT_FEATURES
-from judge.store.manifest import DATABASE
 from judge.store.rows import NO_RULING, Name, NameKind, Passage
-from judge.store.ruling_table import TermTable
-from tests.helpers.tables import PassageRows, passage_table
+from tests.helpers.tables import PassageRows, held, terms
 
 # The rows: four own texts, three questions asked, one that nothing answers. Nobody asks of the last ruling.
 OWL, OWLS, CAT, BAT, WHO_OWLS, HOW_OWLS, WHO_CATS, UNRULED = range(8)
@@ -53,13 +51,14 @@ def an_index(folder: Path, passages: Sequence[Passage], axes: Sequence[int]) -> 
     rows = PassageRows(folder, passages, RULINGS)
     vectors = np.eye(8, dtype=np.float32)[list(axes)]
     words = [Encoded(vectors[n], np.array([n], np.int32), np.eye(OWN_TEXTS, dtype=np.float32)[[n]]) for n in range(4)]
-    write_words([packed(text) for text in words], OWN_TEXTS, OWN_TEXTS + 1, folder / "words.npy")
-    table = passage_table(rows)
+    write_rows(WordRows.of([packed(text) for text in words], OWN_TEXTS), OWN_TEXTS + 1, folder / "words.npy")
+    found = terms(rows)
+    table = found.table
     return Index(
         table,
         PassageVectors(make_index(vectors)),
         WordIndex(folder / "words.npy", OWN_TEXTS, OWN_TEXTS),
-        LexicalIndex(TermTable(Database(folder / DATABASE)), table),
+        LexicalIndex(found, table),
     )
 
 
@@ -156,7 +155,7 @@ def test_words_of_the_question_and_of_the_text_are_told_apart_and_the_best_text_
 
 def test_the_share_of_words_is_that_of_the_ruling_and_of_its_best_text(index: Index) -> None:
     found = by_ruling(gathered(index, reading({}, text="owl hoot")))
-    coverage = index.lexical.coverage(Text("owl hoot"))
+    coverage = held(index.lexical, Text("owl hoot"))
     assert [found[n]["cover_entry"] for n in range(RULINGS)] == pytest.approx(coverage.entries.tolist())
     assert [found[n]["cover_passage"] for n in range(RULINGS)] == pytest.approx(coverage.passages.tolist())
     assert found[0]["cover_entry"] == pytest.approx(1)
@@ -302,7 +301,7 @@ def test_a_point_is_covered_by_its_own_texts_and_by_the_questions_asked_of_it(tm
     asked = [Passage(0, 2, "asked", "cat owl"), *ASKED[1:]]
     index = an_index(tmp_path, [*OWN, *asked, PASSAGES[-1]], range(8))
     question = reading({}, text="cat owl")
-    shares = index.lexical.coverage(Text("cat owl")).rows
+    shares = held(index.lexical, Text("cat owl")).rows
     point, unasked = (of_point(gathered(index, question, unasked=without), 0, 2) for without in ((), {0}))
     assert 0 < shares[OWLS] < shares[WHO_OWLS] == pytest.approx(1)
     assert is_close(point, cover=shares[OWLS], cover_best=1, focus_cover=shares[OWLS])

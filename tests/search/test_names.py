@@ -16,6 +16,7 @@ from judge.search.names import Found, NameIndex, is_telling
 from judge.search.text import Text
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
+from tests.helpers.tables import name_table
 
 Find = Callable[[str], list[Found]]
 
@@ -55,7 +56,7 @@ RULINGS = [
         supersedes=(RulingReplacement(Reference("moon/oh-well"), parse_date_range("2032")),),
     ),
 ]
-INDEX = NameIndex(names_of(RULINGS, lambda _: 1), {"herald", "tide", "wings"}.__contains__)
+INDEX = NameIndex(name_table(names_of(RULINGS, lambda _: 1)), {"herald", "tide", "wings"}.__contains__)
 
 
 def found_in(question: str) -> dict[str, float]:
@@ -100,7 +101,7 @@ def test_a_version_that_cards_of_several_names_bear_tells_a_kind_of_card_and_is_
     assert shared_versions(names) & {"Team-Up", "Herald of Dawn"} == {"Team-Up"}
     courts = [a_ruling(name[:3], name, facts="Plot Twist · cost 2") for name in names[:2]]
     rule = a_ruling("team-up", "What a Team-Up does", kind="rule")
-    index = NameIndex(names_of([*courts, rule], lambda _: 5), lambda _: False)
+    index = NameIndex(name_table(names_of([*courts, rule], lambda _: 5)), lambda _: False)
     assert index.find(Text("how does a team-up work"))[0].name.name == rule.title
     assert index.find(Text("night court team-up"))[0].name.name == names[0]
 
@@ -183,7 +184,7 @@ def test_a_nickname_is_a_name_in_its_own_game_only() -> None:
     moonwhale = RULINGS[1].title
     for game, entries in (("vs-system", ["moon/moonwhale"]), ("vs-remix", [])):
         nicks = nicknames([Words(game, names={moonwhale: ("big blubber", "moony")})])
-        index = NameIndex(names_of(RULINGS, lambda _: 1, nicks), lambda _: False)
+        index = NameIndex(name_table(names_of(RULINGS, lambda _: 1, nicks)), lambda _: False)
         for question in ("can moony swim", "can Big-Blubber swim"):
             assert [RULINGS[found.name.ruling].id for found in index.find(Text(question))] == entries
 
@@ -200,7 +201,7 @@ def test_a_word_of_the_version_tells_versions_of_one_name_apart(hint: str, entry
 
 def test_a_name_that_several_entries_bear_is_offered_for_all() -> None:
     twice = [a_ruling("one", "Nettle Sting"), a_ruling("two", "Roots", kind="rule", mentions=("Nettle Sting",))]
-    index = NameIndex(names_of(twice, lambda _: 1), lambda _: False)
+    index = NameIndex(name_table(names_of(twice, lambda _: 1)), lambda _: False)
     assert [(found.name.ruling, found.name.kind) for found in index.find(Text("nettle sting"))] == [
         (0, "card"),
         (1, "mention"),
@@ -223,7 +224,7 @@ def test_the_beginning_of_a_name_is_not_seen_in_a_word_of_the_language() -> None
 
 def test_a_word_that_many_entries_use_gives_its_name_away_less_than_a_rare_one() -> None:
     used = {"dawn": 40, "dusk": 1}
-    index = NameIndex(names_of(RULINGS, lambda term: used.get(term, 1)), lambda _: False)
+    index = NameIndex(name_table(names_of(RULINGS, lambda term: used.get(term, 1))), lambda _: False)
     strength = {text: index.find(Text(text))[0].strength for text in used}
     assert strength["dawn"] < strength["dusk"]
 
@@ -235,7 +236,7 @@ def test_the_words_that_gave_a_name_away_are_told() -> None:
 
 def test_a_word_that_people_part_is_as_sure_as_the_one_word() -> None:
     hooting = [a_ruling("backup", "Backup", kind="keyword")]
-    index = NameIndex(names_of(hooting, lambda _: 9), lambda _: False)
+    index = NameIndex(name_table(names_of(hooting, lambda _: 9)), lambda _: False)
     one, two = (index.find(Text(text))[0].strength for text in ("is backup good", "does he get back up"))
     assert two == one < 0.3
 
@@ -246,7 +247,9 @@ def test_a_word_that_people_part_is_as_sure_as_the_one_word() -> None:
 def test_a_name_made_of_words_that_say_nothing_is_all_that_is_asked_only_where_it_stands_alone(
     question: str, is_exact: bool
 ) -> None:
-    index = NameIndex(names_of([a_ruling("thing", "Thing"), a_ruling("owl", "Owl")], lambda _: 1), lambda _: False)
+    index = NameIndex(
+        name_table(names_of([a_ruling("thing", "Thing"), a_ruling("owl", "Owl")], lambda _: 1)), lambda _: False
+    )
     assert [found.is_exact for found in index.find(Text(question))] == [is_exact]
 
 
@@ -262,7 +265,7 @@ def test_a_name_made_of_words_that_say_nothing_is_all_that_is_asked_only_where_i
 )
 def test_cards_by_their_own_names_and_sections_tell_what_game_a_question_is_about(question: str, tells: bool) -> None:
     nicks = nicknames([Words("vs-system", names={RULINGS[1].title: ("moony",)})])
-    index = NameIndex(names_of(RULINGS, lambda _: 1, nicks), lambda _: False)
+    index = NameIndex(name_table(names_of(RULINGS, lambda _: 1, nicks)), lambda _: False)
     found = index.find(Text(question))
     assert found
     assert any(map(is_telling, found)) == tells

@@ -7,13 +7,14 @@ from __future__ import annotations
 import datetime as dt
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from judge.indexing.build import build_index
 from judge.search.names import Found
 from judge.search.order import in_order
 from judge.search.result import Hit
-from judge.search.scope import Scope, scope_of
+from judge.search.scope import Scope, Scopes
 from judge.store.locations import shipped
 from judge.store.rows import Name, NameKind
 from judge.store.ruling_table import RulingStore
@@ -28,7 +29,7 @@ def store() -> RulingStore:
 
 
 def everything(store: RulingStore) -> Scope:
-    return scope_of(store, None, None, DAY)
+    return Scopes(store).of(None, None, DAY)
 
 
 def named(text: str, ruling: int, kind: NameKind = "card", strength: float = 1.0) -> Found:
@@ -49,7 +50,7 @@ def test_what_was_replaced_stands_right_below_what_replaces_it_with_its_own_poin
     older = {old: Hit(old, 0.0, 2, 0.75, (2, 1))}
     below = Hit(old, 0.9, 2, 0.75, (2, 1))
     assert in_order(hits, older, [], store, everything(store)) == [Hit(new, 0.9, 1), below, hits[1]]
-    narrow = Scope(DAY, frozenset([new, other]), None, store.replaced_on(DAY))
+    narrow = Scope(DAY, np.isin(np.arange(len(store.rulings)), [new, other]), None, store.replaced_on(DAY))
     assert in_order(hits, older, [], store, narrow) == hits
 
 
@@ -92,12 +93,23 @@ def test_where_one_card_is_surely_named_the_order_is_that_of_the_scores(
 
 def test_a_scope_narrows_by_document_and_by_day(store: RulingStore) -> None:
     assert everything(store).candidates is None
-    begun = store.begun_on(dt.date(2005, 3, 1))
+    scopes, early = Scopes(store), dt.date(2005, 3, 1)
+
+    def numbers(scope: Scope) -> set[int]:
+        assert scope.candidates is not None
+        return set(np.flatnonzero(scope.candidates).tolist())
+
+    begun = {n for n, ruling in enumerate(store.rulings) if store.in_force.has_begun(ruling, early)}
+    knights = {n for n, ruling in enumerate(store.rulings) if ruling.doc == "marvel-knights"}
+    rulings = {n for n, ruling in enumerate(store.rulings) if not ruling.is_base_rule}
     assert begun
-    knights = store.numbers_where(None, "marvel-knights")
-    assert scope_of(store, None, "marvel-knights", DAY).candidates == knights
-    assert scope_of(store, None, None, dt.date(2005, 3, 1)).candidates == begun
-    assert scope_of(store, None, "marvel-knights", dt.date(2005, 3, 1)).candidates == begun & knights
+    assert numbers(scopes.of(None, "marvel-knights", DAY)) == knights
+    assert numbers(scopes.of(None, None, early)) == begun
+    assert numbers(scopes.of(None, "marvel-knights", early)) == begun & knights
+    assert numbers(scopes.of("vs-system", None, DAY, rulings_only=True)) == {
+        n for n in rulings if store.ruling(n).game == "vs-system"
+    }
+    assert numbers(scopes.of("vs-remix", "marvel-knights", DAY)) == set()
 
 
 # -- of one name, the newer before the older --------------------------------------------------------------------------
@@ -129,7 +141,7 @@ def alike(tmp_path_factory: pytest.TempPathFactory, encoder_folder: Path) -> Rul
 def ordered(alike: RulingStore, *ids: str, day: dt.date = DAY) -> list[str]:
     """The order in which these rulings answer, given best first."""
     hits = [Hit(alike.numbers[id], 0.9 - n / 10, 1) for n, id in enumerate(ids)]
-    found = in_order(hits, {}, [], alike, scope_of(alike, None, None, day))
+    found = in_order(hits, {}, [], alike, Scopes(alike).of(None, None, day))
     assert [hit.score for hit in found] == sorted((hit.score for hit in found), reverse=True)
     return [alike.ruling(hit.ruling).id for hit in found]
 

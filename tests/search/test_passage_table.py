@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from judge.errors import IndexStoreError
 from judge.indexing.passages import NOT_OWN, passages
 from judge.rulings.corpus import read_corpus
 from judge.search.passage_table import PassageTable
-from judge.store.manifest import DATABASE
+from judge.store.arrays import ASKED_STARTS, IS_REPEAT, NAMES, OWN_STARTS, POINT, RULING
+from judge.store.manifest import ARRAYS
 from judge.store.rows import NO_RULING, Passage
 from judge.store.ruling_table import RulingStore
 from tests.helpers.indexes import restamp, version
@@ -38,7 +39,8 @@ def test_a_table_tells_of_each_row_its_ruling_and_point_and_where_each_sort_ends
     assert found.point.tolist() == [0, 1, 1, 0, 2, 1, 1, 2, 0]
     assert (found.own, found.answered) == (5, 8)
     assert found.own_starts.tolist() == [0, 2, 3, 5]
-    assert (found.asked_rulings.tolist(), found.asked_starts.tolist()) == ([0, 2], [5, 6, 8])
+    assert found.asked_starts.tolist() == [5, 6, 6, 8]
+    assert found.is_asked(np.arange(3)).tolist() == [True, False, True]
 
 
 @pytest.mark.parametrize(
@@ -53,7 +55,7 @@ def test_the_rows_of_rulings_are_their_own_texts_and_the_questions_asked_of_them
 
 def test_where_nobody_asks_there_are_own_texts_only(tmp_path: Path) -> None:
     found = table(tmp_path, OWN)
-    assert (found.own, found.answered, found.asked_rulings.tolist()) == (5, 5, [])
+    assert (found.own, found.answered, found.is_asked(np.arange(3)).tolist()) == (5, 5, [False] * 3)
     assert found.rows_of([0, 2]).tolist() == [0, 1, 3, 4]
 
 
@@ -103,31 +105,52 @@ def test_a_table_of_another_count_than_the_manifest_says_is_refused(tmp_path: Pa
         table(tmp_path, OWN + ASKED + UNRULED, rulings, count)
 
 
-@pytest.mark.parametrize("name", ["ruling", "point", "kind"])
+@pytest.mark.parametrize("name", [RULING, POINT, IS_REPEAT, OWN_STARTS, ASKED_STARTS])
 @pytest.mark.parametrize("kept", [0, 7, -1])
 def test_a_column_cut_short_is_refused(tmp_path: Path, name: str, kept: int) -> None:
-    store = PassageRows(tmp_path, OWN + ASKED + UNRULED, 3)
-    store.database.execute("UPDATE arrays SET bytes = ? WHERE name = ?", (store.array(name)[:kept], name))
+    rows = PassageRows(tmp_path, OWN + ASKED + UNRULED, 3)
+    rows.arrays = {each: rows.arrays[each] for each in NAMES} | {name: rows.arrays[name][:kept]}
     with pytest.raises(IndexStoreError, match="in disorder"):
-        passage_table(store)
+        passage_table(rows)
 
 
-def test_a_missing_column_is_refused(tmp_path: Path, invented_index: Path) -> None:
+@pytest.mark.parametrize("name", [RULING, OWN_STARTS, ASKED_STARTS])
+def test_rows_of_other_rulings_are_refused_where_they_are_looked_at(tmp_path: Path, name: str) -> None:
+    rows = PassageRows(tmp_path, OWN + ASKED + UNRULED, 3)
+    changed = np.frombuffer(rows.arrays[name], "<i4").copy()
+    changed[1:3] = changed[1:3][::-1] + 1
+    rows.arrays = {each: rows.arrays[each] for each in NAMES} | {name: changed.data.cast("B")}
+    table = PassageTable(rows)  # type: ignore[arg-type]
+    with pytest.raises(IndexStoreError, match="in disorder"):
+        table.rows_of([0, 1, 2])
+    with pytest.raises(IndexStoreError, match="in disorder"):
+        table.check()
+
+
+@pytest.mark.parametrize("change", ["missing", "cut", "empty", "another header"])
+def test_arrays_that_are_not_there_are_told(tmp_path: Path, invented_index: Path, change: str) -> None:
     index = Path(shutil.copytree(invented_index, tmp_path / "index"))
-    with sqlite3.connect(version(index) / DATABASE) as database:
-        database.execute("DELETE FROM arrays WHERE name = 'point'")
-    database.close()
+    path = version(index) / ARRAYS
+    raw = path.read_bytes()
+    if change == "another header":
+        path.write_bytes(raw.replace(b'"point"', b'"paint"', 1))
+    else:
+        path.write_bytes(raw[: -len(raw) // 2] if change == "cut" else b"")
     restamp(index)
-    with pytest.raises(IndexStoreError, match=r"the passages of the index at .* can't be read; run 'judge build'"):
+    if change == "missing":
+        (version(index) / ARRAYS).unlink()
+    with pytest.raises(IndexStoreError, match="run 'judge build'"):
         PassageTable(RulingStore(index))
 
 
 def test_the_columns_are_little_endian_numbers_of_32_16_and_8_bits(tmp_path: Path) -> None:
-    store = PassageRows(tmp_path, OWN + ASKED + UNRULED, 3)
+    rows = PassageRows(tmp_path, OWN + ASKED + UNRULED, 3)
     columns = {
-        "ruling": (4, [0, 0, 1, 2, 2, 0, 2, 2, -1]),
-        "point": (2, [0, 1, 1, 0, 2, 1, 1, 2, 0]),
-        "kind": (1, [0, 0, 0, 0, 0, 1, 1, 1, 2]),
+        RULING: (4, [0, 0, 1, 2, 2, 0, 2, 2, -1]),
+        POINT: (2, [0, 1, 1, 0, 2, 1, 1, 2, 0]),
+        IS_REPEAT: (1, [0] * 9),
+        OWN_STARTS: (4, [0, 2, 3, 5]),
+        ASKED_STARTS: (4, [5, 6, 6, 8]),
     }
     for name, (size, numbers) in columns.items():
-        assert store.array(name) == b"".join(n.to_bytes(size, "little", signed=True) for n in numbers)
+        assert bytes(rows.arrays[name]) == b"".join(n.to_bytes(size, "little", signed=True) for n in numbers)

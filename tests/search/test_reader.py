@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from judge.search.encoder import Encoded
-from judge.search.passage_search import PassageSearch
 from judge.search.question import Question
 from judge.search.reader import QuestionReader
 from judge.search.readings import Reading
+from judge.search.searcher import Searcher
 from judge.search.text import Text
 from judge.store.ruling_table import RulingStore
 
@@ -22,7 +22,7 @@ POST = "Grimble is wound up. Can the sleeping bat attack twice? Does Nettle Stin
 
 @pytest.fixture(scope="module")
 def reader(invented_index: Path) -> QuestionReader:
-    return QuestionReader(RulingStore(invented_index))
+    return Searcher(RulingStore(invented_index)).reader
 
 
 def test_a_post_is_read_whole_and_each_thing_that_it_asks_as_a_query_of_its_own(reader: QuestionReader) -> None:
@@ -63,7 +63,7 @@ def test_a_text_that_readings_share_is_encoded_once(
     reader: QuestionReader, invented_index: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     query = reader.read(Question.of(POST))
-    passages = PassageSearch(RulingStore(invented_index))
+    passages = Searcher(RulingStore(invented_index))._passages
     encoded: list[str] = []
     read = passages._encoder.read
 
@@ -89,8 +89,9 @@ def test_a_reading_in_a_games_own_words_speaks_to_its_rulings_only(invented_inde
     slang = [
         Reading(Text("an owl calls"), False, games) for games in (("vs-remix",), ("vs-system", "vs-remix"), ("chess",))
     ]
-    query = msgspec.structs.replace(QuestionReader(store).read(Question.of("owl?")), readings=[whole, *slang])
-    (found,) = PassageSearch(store).encode([query])
+    searcher = Searcher(store)
+    query = msgspec.structs.replace(searcher.reader.read(Question.of("owl?")), readings=[whole, *slang])
+    (found,) = searcher._passages.encode([query])
     remix = [ruling.game == "vs-remix" for ruling in store.rulings]
     assert any(remix)
     assert not all(remix)

@@ -169,7 +169,7 @@ def corpus(folder: Path, body: str) -> Path:
     return write(folder, {"vs-system/moon.md": front("moon") + body})
 
 
-@pytest.mark.parametrize("name", ["rulings.sqlite", "vectors.faiss", "words.npy"])
+@pytest.mark.parametrize("name", ["rulings.sqlite", "rulings.arrays", "vectors.faiss", "words.npy"])
 def test_a_swapped_file_of_equal_counts_is_refused(tmp_path: Path, name: str) -> None:
     for x, t in (("a", "### Owls\n\n1. An owl flies at night.\n"), ("b", "### Cats\n\n1. A cat sleeps all day.\n")):
         build_index([corpus(tmp_path / f"c{x}", RULES + t)], tmp_path / f"i{x}", INDEX / "encoder")

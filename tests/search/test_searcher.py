@@ -12,6 +12,7 @@ from judge.errors import IndexStoreError, QuestionError
 from judge.search.points import choose_point, numbers_in, point_scores
 from judge.search.question import Question
 from judge.search.result import SearchResult
+from judge.search.scope import Scopes
 from judge.search.searcher import Searcher
 from judge.store.learnt import FEATURES
 from judge.store.locations import shipped
@@ -234,16 +235,17 @@ def test_rulings_are_numbered_by_game_and_document(store: RulingStore) -> None:
 
 
 def test_numbers_ids_and_rulings_agree(store: RulingStore) -> None:
-    assert store.numbers == {ruling.id: n for n, ruling in enumerate(store.rulings)}
+    assert dict(store.numbers) == {ruling.id: n for n, ruling in enumerate(store.rulings)}
     assert [document.id for document in store.documents] == list(dict.fromkeys(ruling.doc for ruling in store.rulings))
 
 
 def test_what_has_begun_and_what_was_replaced_on_a_day_is_told_by_number(store: RulingStore) -> None:
-    assert store.begun_on(store.latest_start) is None
+    scopes = Scopes(store)
+    assert scopes.of(None, None, store.latest_start).begun is None
     day = store.latest_start - dt.timedelta(days=1)
-    assert set(store.begun_on(day) or ()) == {
-        n for n, r in enumerate(store.rulings) if store.in_force.has_begun(r, day)
-    }
+    begun = scopes.of(None, None, day).begun
+    assert begun is not None
+    assert begun.tolist() == [store.in_force.has_begun(ruling, day) for ruling in store.rulings]
     replaced = {store.rulings[old].id: store.rulings[new].id for old, new in store.replaced_on(day).items()}
     assert replaced == store.in_force.replaced_on(day) != {}
 

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import random
+import string
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rapidfuzz.distance import OSA
 
+from judge.indexing.arrays import spelling_arrays
 from judge.indexing.vocabulary import vocabulary
-from judge.search.spelling import Speller, words_to_check
+from judge.search.spelling import LONG, Speller, words_to_check
+from judge.store.arrays import NAMES, WORD_ENDS, WORD_TEXT, Arrays, write_arrays
 from judge.store.locations import shipped
 from judge.store.ruling_table import RulingStore
+from judge.store.spelling_table import words_near
 
 WORDS = ["attack", "breakthrough", "character", "exhaust", "healer", "hidden", "reservist", "shift", "team", "stun"]
 
@@ -17,12 +27,12 @@ WORDS = ["attack", "breakthrough", "character", "exhaust", "healer", "hidden", "
 def a_speller(words: list[str], loads: list[int] | None = None) -> Speller:
     """A speller of these words that notes in ``loads`` how many words it loaded, each time it did."""
 
-    def load() -> list[str]:
+    def near(_word: str, _slips: int) -> list[str]:
         if loads is not None:
             loads.append(len(words))
         return words
 
-    return Speller(frozenset(words).__contains__, load)
+    return Speller(frozenset(words).__contains__, near)
 
 
 @pytest.fixture
@@ -31,9 +41,18 @@ def speller() -> Speller:
 
 
 @pytest.fixture(scope="module")
+def shipped_words() -> list[str]:
+    """The words that the shipped rulings use."""
+    arrays = RulingStore(shipped("index")).arrays
+    ends = np.frombuffer(arrays[WORD_ENDS], "<u4").tolist()
+    text = bytes(arrays[WORD_TEXT])
+    return [text[start:end].decode() for start, end in pairwise(ends)]
+
+
+@pytest.fixture(scope="module")
 def shipped_speller() -> Speller:
     store = RulingStore(shipped("index"))
-    return Speller(store.is_word, store.own_words)
+    return Speller(store.is_word, store.words_near)
 
 
 # -- what is repaired -------------------------------------------------------------------------------------------------
@@ -136,7 +155,7 @@ def test_only_words_are_ever_replaced_and_only_by_known_ones(text: str) -> None:
 
 def test_a_name_amid_a_sentence_is_a_slip_in_a_name_or_the_name_of_something_else() -> None:
     known = ["healer", "murder", "power", "what", "does", "with", "they"]
-    speller = Speller(frozenset(known).__contains__, lambda: known, {"healer"}.__contains__)
+    speller = Speller(frozenset(known).__contains__, lambda *_: known, {"healer"}.__contains__)
     assert speller.repair("What does my Helaer do with Moulder?") == (
         "What does my healer do with Moulder?",
         {"healer": "helaer"},
@@ -164,20 +183,48 @@ def test_a_name_amid_a_sentence_is_a_slip_in_a_name_or_the_name_of_something_els
 def test_a_word_made_of_a_known_one_is_meant_as_it_stands(typed: str, meant: str) -> None:
     everyday = {"played", "defended", "throw", "helm"}
     ours = ["replaced", "undefined", "thrones", "helps", "putting", "put"]
-    assert Speller(everyday.union(ours).__contains__, lambda: ours).repair(typed)[0] == meant
+    assert Speller(everyday.union(ours).__contains__, lambda *_: ours).repair(typed)[0] == meant
 
 
 # -- the vocabulary ---------------------------------------------------------------------------------------------------
 
 
-def test_the_vocabulary_is_not_loaded_for_a_question_of_known_words_and_once_for_all_others() -> None:
+def test_words_are_looked_up_for_no_known_word_and_once_for_each_other() -> None:
     loads: list[int] = []
     speller = a_speller(WORDS, loads)
     speller.repair("hidden character")
     assert loads == []
     speller.repair("helaer hiden")
     speller.repair("helaer brekthrough")
-    assert loads == [len(WORDS)]
+    assert loads == [len(WORDS)] * 3  # helaer, hiden and brekthrough
+
+
+def test_every_word_within_two_slips_of_a_long_word_and_one_of_a_short_one_is_looked_up(
+    tmp_path: Path, shipped_words: list[str]
+) -> None:
+    chance = random.Random(19)
+    words = sorted(chance.sample(shipped_words, 600), key=str.encode)
+    write_arrays(
+        tmp_path / "arrays", dict.fromkeys(NAMES, b"") | {n: bytes(a) for n, a in spelling_arrays(words).items()}
+    )
+    arrays = Arrays(tmp_path / "arrays")
+    for _ in range(400):
+        typed = chance.choice(words)
+        for _ in range(chance.randrange(3)):
+            at, letter = chance.randrange(len(typed)), chance.choice(string.ascii_lowercase)
+            swapped = typed[at : at + 2][::-1]
+            typed = (
+                typed[:at]
+                + chance.choice(["", letter, letter + typed[at], swapped])
+                + typed[at + chance.choice([1, 2]) :]
+            )
+        if len(typed) < 4:  # which is too short to be repaired
+            continue
+        slips = 1 if len(typed) < LONG else 2
+        near = [word for word in words if OSA.distance(typed, word) <= slips]
+        found = words_near(arrays, typed, slips)
+        assert found == sorted(found, key=str.encode)
+        assert set(near) <= set(found), typed
 
 
 def test_every_word_of_the_rulings_counts_and_a_word_of_questions_from_three_entries_on() -> None:

@@ -103,6 +103,10 @@ def test_the_words_of_a_name_know_neither_signs_nor_accents(text: str, expected:
     assert name_words(text) == expected
 
 
+def test_letters_that_are_no_letter_with_an_accent_are_as_people_type_them() -> None:
+    assert name_words("Szkło powiększające, Øx’s Đ ÆŒÞß") == ["szklo", "powiekszajace", "ox", "d", "aeoethss"]
+
+
 @given(st.text())
 @example("ı")
 @example("`﹘")

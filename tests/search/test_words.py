@@ -12,8 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.errors import IndexStoreError
+from judge.indexing.word_rows import WordRows, read_rows, write_rows
+from judge.search import words
 from judge.search.encoder import Encoded, Vectors, unit
-from judge.search.words import PackedWords, WordIndex, packed, write_words
+from judge.search.words import PackedWords, WordIndex, packed
 
 WIDTH, VOCABULARY = 2, 4
 STEP = 1 / 127  # what 8 bits leave of a cosine
@@ -32,7 +34,7 @@ BOTH, ONE, NONE = log(1 + 2 / 3), log(1 + 2 / 2), log(1 + 2 / 1)
 
 
 def write(texts: Sequence[Encoded | None], path: Path, width: int = WIDTH, vocabulary: int = VOCABULARY) -> Path:
-    write_words([None if text is None else packed(text) for text in texts], width, vocabulary, path)
+    write_rows(WordRows.of([None if text is None else packed(text) for text in texts], width), vocabulary, path)
     return path
 
 
@@ -118,14 +120,35 @@ def test_packing_moves_no_number_by_more_than_half_a_step(text: Encoded) -> None
 def test_words_are_read_as_they_were_written(
     tmp_path_factory: pytest.TempPathFactory, given: list[Encoded | None]
 ) -> None:
-    index = WordIndex(write(given, tmp_path_factory.mktemp("words") / "words.npy", 3), len(given), 3)
+    held = read_rows(write(given, tmp_path_factory.mktemp("words") / "words.npy", 3), len(given), 3)
     for n, text in enumerate(given):
-        found = index.text(n)
+        place = slice(held.starts[n], held.starts[n + 1])
         if text is None:
-            assert found is None
+            assert (held.lengths[n], held.scales[n]) == (0, 0)
         else:
-            assert found is not None
+            found = PackedWords(held.vectors[place], held.pieces[place], held.scales[n])
             assert as_lists(found) == as_lists(packed(text))
+
+
+@given(
+    given=st.lists(st.none() | texts(), min_size=1, max_size=6),
+    asked=texts(),
+    order=st.lists(st.integers(0, 5), max_size=9),
+)
+def test_words_of_a_large_file_are_those_of_a_small_one(
+    tmp_path_factory: pytest.TempPathFactory, given: list[Encoded | None], asked: Encoded, order: list[int]
+) -> None:
+    path = write(given, tmp_path_factory.mktemp("words") / "words.npy", 3)
+    chosen = [n for n in order if n < len(given)]
+    mapped = means(WordIndex(path, len(given), 3), asked, *chosen)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "MAP_ABOVE", -1)
+        assert means(WordIndex(path, len(given), 3), asked, *chosen) == mapped
+
+
+def test_a_large_file_that_ends_before_is_told(path: Path) -> None:
+    with pytest.raises(IndexStoreError, match=r"words\.npy holds words of other texts"):
+        words._File(path, 128).read(np.array([0, 300], np.int32), np.array([2, 200], np.int32), WIDTH)
 
 
 def as_lists(words: PackedWords) -> tuple[list[list[int]], list[int], float]:
@@ -231,4 +254,6 @@ def test_arrays_that_do_not_fit_each_other_are_refused(path: Path, place: int, a
     assert WordIndex(path, 3, WIDTH)
     rewrite(path, *arrays[:place], array, *arrays[place + 1 :])
     with pytest.raises(IndexStoreError, match="holds words of other texts than the index"):
-        WordIndex(path, 3, WIDTH)
+        WordIndex(path, 3, WIDTH).of(np.arange(3))  # what stands there is looked at where it is used
+    with pytest.raises(IndexStoreError, match="holds words of other texts than the index"):
+        read_rows(path, 3, WIDTH)  # a build looks at all of it

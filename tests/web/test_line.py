@@ -14,10 +14,10 @@ import uvicorn
 
 from judge import Judge
 from judge.errors import JudgeError
+from judge.serving.line import AT_ONCE, RETRY_AFTER, WAITING
+from judge.serving.listening import listen
 from judge.web import app as web_app
 from judge.web.app import application
-from judge.web.line import AT_ONCE, RETRY_AFTER, WAITING
-from judge.web.serving import listen
 from tests.helpers.pages import SETTLED
 
 PATIENCE = 60

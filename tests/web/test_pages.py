@@ -6,11 +6,17 @@ import html
 import re
 from hashlib import sha256
 from html.parser import HTMLParser
+from typing import Any
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
 
 from judge import Judge
+from judge.engine.rules import RuleBook
+from judge.proving import entries, proof, replaying
+from judge.proving.check import Check
+from judge.proving.table import Table
 from tests.helpers.pages import FAILURES, KLAW, MISREAD, PAGES, SETTLED, misread_of
 
 
@@ -152,6 +158,27 @@ def test_a_misreading_is_played_beside_the_ruling_in_words_of_its_own(page: Test
     assert denied in html.unescape(ruled)
     assert denied not in html.unescape(misread.partition("</section>")[0])
     assert "step=5" in text
+
+
+@pytest.mark.parametrize("query", ["", "?n=1", "?point=2", "?n=2&step=3", "?n=1&misread={}"])
+def test_a_page_plays_no_scenario_twice(
+    page: TestClient, judge: Judge, monkeypatch: pytest.MonkeyPatch, query: str
+) -> None:
+    address = f"/check/{KLAW}{query.format(quote(misread_of(judge)))}"
+    played: list[tuple[str, str, frozenset[str]]] = []
+    plays = proof.play
+
+    def counted(check: Check, values: Any = None, *, book: RuleBook | None = None, **more: Any) -> Table:
+        played.append((check.id, repr(values or {}), book.misread if book else frozenset()))
+        return plays(check, values, book=book, **more)
+
+    for module in (proof, replaying, entries):
+        monkeypatch.setattr(module, "play", counted)
+    scenarios = len(judge.check(KLAW))
+    played.clear()
+    assert page.get(address).status_code == 200
+    assert len(set(played)) == len(played)
+    assert len(played) > scenarios, "all of them, and one of them misread"
 
 
 def test_outcomes_of_a_misreading_are_told_once_and_not_all(page: TestClient, judge: Judge) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from judge.cli.completion.asked import Asked, longest
 from judge.cli.completion.matching import Candidate, fitting, rests
 from judge.files.looking import read_file
+from judge.rulings.shipped_games import GAMES
 from judge.store import glance, locations
 
 SHELL_S_OWN = ("file", "folder")  # kinds that every shell completes by itself
@@ -21,8 +23,16 @@ def candidates(asked: Asked) -> list[Candidate]:
     :raises Exception: whatever a damaged index raises.
     """
     kind = asked.kind
-    found = _BY_KIND[kind](asked) if isinstance(kind, str) else fitting(_named(kind.items()), asked.typed)
+    found = _BY_KIND[kind](asked) if isinstance(kind, str) else _values(kind, asked)
     return [Candidate(asked.lead + candidate.value, candidate.about) for candidate in found]
+
+
+def _values(values: Mapping[str, str], asked: Asked) -> list[Candidate]:
+    """The values that there are; where every shipped game is one, so are the user's own."""
+    with suppress(Exception):  # the others stand also where no index can be read
+        index = _index(asked) if GAMES.keys() <= values.keys() else None
+        values = {**values, **dict(index.own_games())} if index else values
+    return fitting(_named(values.items()), asked.typed)
 
 
 def _named(rows: Iterable[tuple[str, str]]) -> list[Candidate]:

@@ -8,7 +8,7 @@ import msgspec
 
 from judge.answers import TAKEN, Answer, InGame, RulingView
 from judge.cli.printing.text import say, tell_official, tell_relations, tell_source
-from judge.rulings.model import GAMES
+from judge.rulings.games import name_of
 from judge.telling.answers import (
     ALSO,
     NEAREST,
@@ -149,10 +149,10 @@ def _tell_points(view: RulingView, answer: Answer, verbose: bool) -> None:
 def _tell_by_game(by_game: Sequence[InGame]) -> None:
     """What each of two games says, a line each; one line where only their comparison is sure."""
     if len({said.text for said in by_game}) == 1:
-        say(f"{' and '.join(GAMES[said.game] for said in by_game)} compared: {by_game[0].text}", hang=2)
+        say(f"{' and '.join(name_of(said.game) for said in by_game)} compared: {by_game[0].text}", hang=2)
         return
     for said in by_game:
-        say(f"{GAMES[said.game]}: {said.text}", hang=2, **({"bold": True} if said.point else {}))
+        say(f"{name_of(said.game)}: {said.text}", hang=2, **({"bold": True} if said.point else {}))
 
 
 def _tell_likely_points(view: RulingView) -> set[int]:

@@ -14,7 +14,7 @@ from judge.answers import (
     Verification,
 )
 from judge.cli.printing.text import say
-from judge.rulings.model import GAMES
+from judge.rulings.games import name_of
 from judge.telling.narrative import Told, story
 
 
@@ -141,10 +141,10 @@ def _tell_misreading(misreading: Misreading, view: RulingView) -> None:
 
 def tell_comparisons(found: Sequence[GamesCompared], view: RulingView) -> None:
     """What the scenarios of a ruling come to in its own game and in those of its twins."""
-    here = GAMES[view.game]
+    here = name_of(view.game)
     say(view.title, bold=True)
     for each in found:
-        there = GAMES[each.other]
+        there = name_of(each.other)
         say()
         say(f"{here} and {there} ({each.twin}): {each.how}")
         said = ""

@@ -26,6 +26,10 @@ def tell_import(outcome: ImportOutcome) -> None:
         _say()
     for change in outcome.changes:
         _tell_change(change, dry_run=outcome.dry_run)
+    if outcome.needs:
+        _say("To be said when it is imported")
+        for need in outcome.needs:
+            _say(need, indent=2, hang=2)
 
 
 def tell_report(report: Report) -> None:
@@ -79,6 +83,11 @@ def _tell_correspondences(file: ImportedFile) -> None:
         _say("Under another id")
         for item in renamed:
             _say(f"{item.id} → {item.shipped}", indent=2, hang=2)
+    if differing := [item for item in official if item.facts_differ]:
+        _say()
+        _say("What the document prints of a card, and ours otherwise")
+        for item in differing:
+            _say(f"{item.shipped}: {item.facts_differ}", indent=2, hang=2)
     if doubtful:
         _say()
         _say("To decide; until then an entry of its own")

@@ -14,7 +14,8 @@ import typer
 from judge.answers import CardView, RulingView
 from judge.cli.printing.screen import is_coloured, line_width
 from judge.harmless import shown
-from judge.rulings.model import GAMES, names_an_entry
+from judge.rulings.games import name_of
+from judge.rulings.model import names_an_entry
 from judge.rulings.official import POWER
 
 
@@ -64,7 +65,7 @@ def tell_source(view: RulingView, point: int) -> None:
         return
     checks = {p.check for p in view.points if not point or p.n == point}
     check = f"check: {'/'.join(sorted(checks - {'none'} or checks))}" if checks != {"none"} else "no check yet"
-    say(f"{GAMES[view.game]} · {view.source} · in force from {view.in_force} · {check}", indent=2, hang=2)
+    say(f"{name_of(view.game)} · {view.source} · in force from {view.in_force} · {check}", indent=2, hang=2)
     if checks != {"none"}:
         say(f"Run it: judge check {view.id}{f'#{point}' if point else ''}", indent=2, dim=True)
     what_if = next((p.what_if for p in view.points if p.what_if and (not point or p.n == point)), None)
@@ -77,7 +78,7 @@ def _tell_base_rule(view: RulingView) -> None:
     """Where a base rule comes from, how sure it is, and what runs on it."""
     sourced = view.certainty == "sourced"
     say(
-        f"{GAMES[view.game]} · Base rule {view.section}, {view.title} · {'no FAQ ruling' if sourced else 'uncertain'}",
+        f"{name_of(view.game)} · Base rule {view.section}, {view.title} · {'no FAQ ruling' if sourced else 'uncertain'}",
         indent=2,
         hang=2,
     )
@@ -102,7 +103,7 @@ def tell_relations(view: RulingView, others: Sequence[RulingView], told: Sequenc
         said = f", which said: {textwrap.shorten(text, 140, placeholder=' ...')}" if text else ""
         say(f"Replaces {older.id} from {older.start} on{said}", hang=2)
     for twin in view.differs_from:
-        say(f"Compare {twin.id} ({GAMES[twin.game]}){'' if twin.how in told else f': {twin.how}'}", hang=2)
+        say(f"Compare {twin.id} ({name_of(twin.game)}){'' if twin.how in told else f': {twin.how}'}", hang=2)
     if view.see_also:
         say("See also: " + ", ".join(view.see_also), hang=2)
 

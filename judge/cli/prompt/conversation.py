@@ -18,7 +18,7 @@ from judge.cli.printing.text import say
 from judge.cli.running import misspelt_command, run, with_verb
 from judge.desk.settings import ANY_GAME, BY_NAME, TODAY, check, chosen
 from judge.errors import JudgeError, NotFoundError
-from judge.rulings.model import GAMES
+from judge.rulings.games import name_of
 
 LEAVING = ("exit", "quit", ":q")
 _OPTIONS = re.compile(r"--?[a-z]")  # what an answer tells to type: "--game says otherwise"
@@ -168,7 +168,7 @@ class Conversation:
                 usual = Usual(usual.game, chosen(kept, TODAY))
                 self._asking = replace(self._asking, usual=usual, as_of=None)
         game, day = self._asking.game or usual.game, self._asking.as_of or usual.as_of
-        of_game = GAMES[game] if game else "any game"
+        of_game = name_of(game) if game else "any game"
         say(f"Questions are about {of_game}, by the rules of {day or 'today'}.", dim=True)
 
     # -- commands -----------------------------------------------------------------------------------------------------

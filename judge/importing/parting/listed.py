@@ -1,0 +1,206 @@
+"""Tables of contents: lines that name what comes later, and say nothing of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
+
+from judge.importing.parting.layout import CleanLine
+
+_HEAD = re.compile(
+    r"(?:(?:table of |list of )?contents|index|toc|inhalt|inhaltsverzeichnis|table des matières|sommaire|índice|indice|spis treści)[:.]?",
+    re.IGNORECASE,
+)
+_PAGE = re.compile(r"(?:[ .…]|\t)*\b\d{1,4}$")  # behind a title
+_SIGN = re.compile(r"[•*+-] |\d{1,3}\. (?=\d)")
+_STOP = re.compile(r"^(\d+(?:[.-]\w{1,4})*)[.:)]+(?= )")  # behind a number: some write it in the one place only
+_LONGEST = 120  # characters
+_TRIED = 5  # headings of contents, or runs, at most: each is held against the whole document
+_AGAIN = 0.7  # of the headings below that of the contents
+_MOST_AGAIN = 0.8  # of the titles below the heading of a chapter
+_PAGED = re.compile(r"[^\s\d.][ .…]*[ .…]\d{1,4}$")
+_LEAST_PAGED, _MOST_PAGED, _BROKEN = 5, 400, 2  # lines with a page's number, and how far one stands from the next
+_LEAST = 3  # lines that name what comes later
+_IN_A_LINE = re.compile(r"\(?1[.)] [^.?!]{1,80} \(?2[.)] [^.?!]{1,80} \(?3[.)] \S")
+_ORDERED = 3  # headings whose order is no chance
+_LONGEST_ROW = 300  # characters
+_RUN, _COMING = 8, 0.3  # numbers with titles alone, one below the other; the share of them that comes again
+_LEAST_NAMED, _OFTEN, _SHORT = 4, 4, 40  # headings that are named; times that one comes again; characters of a line
+_NUMBERED = re.compile(r"\(?(?:\d{1,3}(?:[.-]\w{1,4})*|[IVX]{1,6}|[A-Z])[.):]* \S.*")
+
+
+def lists_in_a_line(line: CleanLine) -> bool:
+    """Whether a line holds a whole list, "1) Draw 2) Play 3) Rest": it names steps and opens none of them."""
+    return _IN_A_LINE.match(line.plain[:_LONGEST_ROW]) is not None
+
+
+def is_term(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool:
+    """Whether a heading that reads as a remark does is a term: the alphabet orders those around it, "Name", "Note", "Pay"."""
+    around = headings[max(0, n - 2) : n + 3]
+    names = [lines[i].plain.lower() for i in around]
+    is_level = len({lines[i].heading for i in around}) == 1
+    return is_level and len(names) > _ORDERED and all(above < below for above, below in pairwise(names))
+
+
+def contents_lists(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:
+    """Positions of the lines of every table of contents, its heading among them.
+
+    It stands under a heading that says so, up to the line that it names first, or the first that is no title; or it is a run of numbered
+    titles without text of which many come again.
+    """
+    found: set[int] = set()
+    heads = [(n, i) for n, i in enumerate(contents) if _HEAD.fullmatch(lines[i].plain[:_LONGEST])][:_TRIED]
+    for n, i in heads:
+        if i not in found:
+            below = _below(lines, contents, n)
+            below = below if len(below) >= _LEAST else _paged(lines, contents, n)
+            if len(below) >= _LEAST:
+                found |= {i, *below}
+    if not found:
+        found = _run(lines, contents)
+    return found | _of_chapters(lines, contents, found)
+
+
+def _of_chapters(lines: Sequence[CleanLine], contents: Sequence[int], found: Collection[int]) -> set[int]:
+    """Lists below the headings of chapters, each a paragraph of titles that nearly all come again below a gap, and no sentence."""
+    if any(lines[i].mark or lines[i].heading or lines[i].strong for i in contents):
+        return set()
+    last = {_name(lines[i].plain): i for i in contents if i == 0 or not lines[i - 1].plain}
+    times = Counter(_name(lines[i].plain) for i in contents if len(lines[i].plain) <= _LONGEST)
+    listed: set[int] = set()
+    for n, i in enumerate(contents):
+        if i in found or (n and contents[n - 1] == i - 1):
+            continue
+        end = n + 1
+        while end < len(contents) and contents[end] == contents[end - 1] + 1:
+            end += 1
+        below = contents[n + 1 : end]
+        again = sum(last.get(_name(lines[each].plain), -1) > below[-1] for each in below)
+        if (
+            len(below) >= _LEAST
+            and again >= _MOST_AGAIN * len(below)
+            and all(_is_title(lines[each]) for each in (i, *below))
+        ):
+            listed.update(below)
+            if times[_name(lines[i].plain)] > 1:  # the chapter's heading, which an earlier list names
+                listed.add(i)
+    return listed
+
+
+def _paged(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> list[int]:
+    """The lines right below a heading of contents that end with a page's number; a title that its column broke stands between two such."""
+    paged = [
+        at for at in range(n + 1, min(n + 1 + _MOST_PAGED, len(contents))) if _PAGED.search(lines[contents[at]].plain)
+    ]
+    last = n
+    for at in paged:
+        if at - last > _BROKEN:
+            break
+        last = at
+    count = sum(at <= last for at in paged)
+    return list(contents[n + 1 : last + 1]) if count >= _LEAST_PAGED and count >= _AGAIN * (last - n) else []
+
+
+def named_headings(lines: Sequence[CleanLine], contents: Sequence[int], listed: Collection[int]) -> list[int]:
+    """Lines that a table of contents names, without a number: headings, whatever stands above and below them.
+
+    :param listed: the lines of every table of contents.
+    """
+    names = {_name(lines[i].plain) for i in listed}
+    found = [
+        (above, i)
+        for above, i in pairwise(contents)
+        if i not in listed
+        and len(lines[i].plain) <= _LONGEST
+        and _name(lines[i].plain) in names
+        and not _PAGE.search(lines[i].plain)
+    ]
+    times = Counter(_name(lines[i].plain) for _, i in found)
+    if len(times) < max(_LEAST_NAMED, _COMING * len(names)):
+        return []
+    return [i for above, i in found if times[_name(lines[i].plain)] < _OFTEN and _heads(lines, above, i)]
+
+
+def _heads(lines: Sequence[CleanLine], above: int, i: int) -> bool:
+    """Whether a line of the words of a heading is one and not the end of a sentence that a line break parts."""
+    text = lines[i].plain
+    if not text[0].isupper() or text[-1] in ".;,":
+        return False
+    return (
+        above < i - 1
+        or text.count(" ") >= 2
+        or lines[above].plain[-1] in ".!?:)\"'"
+        or len(lines[above].plain) < _SHORT
+    )
+
+
+def _below(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> list[int]:
+    """What a heading of contents stands over."""
+    head = lines[contents[n]]
+    listed: list[int] = []
+    names: set[str] = set()
+    end = len(contents)
+    for at in range(n + 1, len(contents)):
+        line = lines[contents[at]]
+        name = _name(line.plain)
+        if head.heading and line.heading and (line.heading <= head.heading or name in names):
+            end = at
+            break
+        if name in names or (not head.heading and (line.heading or not _is_title(line))):
+            end = at
+            break
+        if any(map(str.isalnum, name)):
+            names.add(name)
+    listed = [contents[at] for at in range(n + 1, end)]
+    if head.heading:
+        later = {_name(lines[i].plain) for i in contents[end:]}
+        deeper = [i for i in listed if lines[i].heading]
+        if sum(_name(lines[i].plain) in later for i in deeper) < _AGAIN * len(deeper):
+            return []
+        is_list = all(lines[i].mark == "item" or _is_title(lines[i]) or _name(lines[i].plain) in later for i in listed)
+        return listed if is_list else []
+    if end < len(contents) and _name(lines[contents[end]].plain) not in names:
+        listed = listed[:-1]  # the heading of the text that follows
+        rest = {_name(lines[i].plain) for i in contents[end - 1 :]}
+        if sum(_name(lines[i].plain) in rest for i in listed) < _LEAST:
+            return []
+    return listed
+
+
+def _run(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:
+    """The first run of numbered titles near the top of which many come again, the headings among them included."""
+    run: list[int] = []
+    tried = 0
+    names = Counter(_name(lines[i].plain) for i in contents if lines[i].heading or lines[i].strong)
+    for at, i in enumerate([*contents[: len(contents) // 2], -1]):
+        if i >= 0 and _is_listed(lines[i], names):
+            if run and _name(lines[i].plain) == _name(lines[run[0]].plain):
+                return set(run) if len(run) >= _RUN else set()
+            run.append(i)
+            continue
+        if len(run) > _RUN and tried < _TRIED:
+            tried += 1
+            later = {_name(lines[below].plain) for below in contents[at - 1 :]}
+            last = next((n for n, one in enumerate(run) if _name(lines[one].plain) in later), None)
+            if last is not None and sum(_name(lines[one].plain) in later for one in run[:-1]) >= _COMING * len(run):
+                return set(run[:-1])
+        run = []
+    return set()
+
+
+def _is_listed(line: CleanLine, names: Mapping[str, int]) -> bool:
+    """Whether a line may stand in a table of contents: a numbered title, or a heading or bold line that comes again."""
+    if line.heading or line.strong:
+        return len(line.plain) <= _LONGEST and names[_name(line.plain)] > 1
+    return bool(_NUMBERED.fullmatch(line.plain[:_LONGEST])) and _is_title(line)
+
+
+def _name(text: str) -> str:
+    bare = _STOP.sub(r"\1", _SIGN.sub("", text[: 2 * _LONGEST]))
+    return _PAGE.sub("", bare).strip(" .:").lower()
+
+
+def _is_title(line: CleanLine) -> bool:
+    return len(line.plain) <= _LONGEST and line.plain[-1] not in ".;,:" and not line.strong

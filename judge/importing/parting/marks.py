@@ -1,0 +1,362 @@
+"""What the markup of a document says of its lines: which open an entry and how deep, which never do, and which bears the title.
+
+A heading opens an entry; so does a row of a table that explains, and a line or words in bold type where they stand for headings. An item,
+a cell and a line of code open none. A plain text says the same by its indentation, where all of it hangs below lines at the margin.
+What nothing is said of is judged by its look (``openings``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import median
+
+from judge.importing.model import CELLS
+from judge.importing.parting.framing import Head, furniture_reason, part_kind
+from judge.importing.parting.layout import DATE, CleanLine
+from judge.importing.parting.listed import contents_lists, is_term, lists_in_a_line, named_headings
+from judge.importing.parting.terms import (
+    LABEL,
+    NAMED_IN_A_SET,
+    asks,
+    cited,
+    counted,
+    is_remark,
+    margins,
+    questions,
+    run_in,
+    sorted_names,
+    terms,
+)
+
+LEAD, ROW, TERM = 7, 8, 9  # levels below those of headings
+_FEW = 3  # headings; fewer mark a page, not its entries
+_COARSE = 30  # lines a heading; above that the headings part a document whose entries are told by their look
+_LONGEST_LEAD = 120  # characters of a heading
+_LEADS = 5  # leads with text behind them that are a layout and no emphasis
+_COMMON = 0.1  # of the sections: in fewer, bold lines part a text and open no entries
+_REPEATED = 3
+_ASKING = 0.6  # of the bold lines: so many questions among them
+_PART = 0.3  # of the paragraphs: so many bold lines stand above the others
+# A keyword may be called "cancel" or "search" as the buttons of a page are; these no entry is called.
+_FRAMING = frozenset(
+    {"comments below the page", "table of contents", "copyright notice", "web address", "date of the page"}
+)
+_SITE = re.compile(r"\s(?:[|·•»–—]|-|::)\s[^|·•»–—]{2,60}$")  # behind a page's title
+_TOP, _CUT = 12, 20  # lines in which a title stands whole; characters of one cut short
+_DATED = re.compile(rf"[\s,(]+(?:v(?:ersion )?\.?\d+(?:\.\d+)*[,\s]*)?\(?{DATE}\)?$", re.IGNORECASE)  # behind a title
+_PROSE = 4  # words that the longest column of a table of explanations has in the mean
+COUNTED_ROW = re.compile(r"(?:[A-Z]{1,4}[ -]?|#|No\. ?)?\d{1,5}[.)]?")  # a cell that counts its row
+_POINT = re.compile(r"\(?[A-Za-z][.)]")  # a letter that counts a point
+_STOPS = frozenset(".!?")
+_KEY = 25  # words of a cell that names a row
+# What counts a heading: "1. ", "Part II: ", "B) ".
+_COUNT = re.compile(r"(?P<word>[^\W\d]{2,12} )?(?P<count>\d{1,3}(?= |[.):]|$)|(?:[IVX]{1,5}|[A-Z])(?=[.):]))")
+_LONGEST_TITLE = 60  # characters of a heading that a stop ends
+_COUNTED = re.compile(r"(?:[^\W\d]{2,12} )?(?:\d{1,3}(?:[.-]\d{1,3})?|[IVX]{1,5}|[A-Z])(?!\w)")
+_NEXT = {"I": "II", "A": "B"}
+
+
+@dataclass
+class Table:
+    """Rows one below the other. ``key`` is the column that names what each row is about."""
+
+    rows: list[int]
+    key: int
+
+
+@dataclass
+class Marks:
+    """What is known of the lines of a document by their positions."""
+
+    opens: dict[int, int] = field(default_factory=dict)
+    closed: set[int] = field(default_factory=set)
+    title: int | None = None
+    page_title: str = ""
+    furniture: dict[int, str] = field(default_factory=dict)
+    keys: dict[int, int] = field(default_factory=dict)  # of each row that opens, the column that names it
+    ends: dict[int, int] = field(default_factory=dict)  # of each term before its explanation, where it ends in its line
+    doubtful: set[int] = field(default_factory=set)  # names with another sign than all others
+    named: set[int] = field(default_factory=set)  # headings without a number that a table of contents names
+    is_marked: bool = False  # whether the entries are told by marks, so that a line without one is no heading
+
+
+def read_marks(lines: Sequence[CleanLine]) -> Marks:
+    """What the markup says of all the lines."""
+    marks = Marks()
+    contents = [i for i, line in enumerate(lines) if line.plain and line.hint != "navigation"]
+    for i in contents:
+        if lines[i].mark in ("title", "front"):
+            marks.furniture[i] = "title of the page" if lines[i].mark == "title" else "keys above the document"
+            if lines[i].mark == "title" and not marks.page_title:
+                marks.page_title = lines[i].text
+    contents = [i for i in contents if i not in marks.furniture]
+    listed = contents_lists(lines, contents)
+    marks.furniture |= dict.fromkeys(listed, "table of contents")
+    marks.furniture |= {i: "footnote" for i in contents if lines[i].mark == "note"}
+    contents = [i for i in contents if i not in marks.furniture]
+    headings = [i for i in contents if lines[i].heading]
+    is_fine = len(headings) > _FEW and len(contents) <= _COARSE * len(headings)
+    _take_headings(lines, headings, marks, _FRAMING if is_fine else None)
+    _take_rows(lines, contents, marks)
+    marks.is_marked = len(marks.opens) >= _FEW and len(contents) <= _COARSE * len(marks.opens)
+    _take_leads(lines, contents, marks)
+    marks.is_marked |= len(marks.opens) >= _FEW and len(contents) <= _COARSE * len(marks.opens)
+    is_plain = not any(line.mark or line.heading or line.strong for line in lines)
+    if any(line.mark or line.heading for line in lines):
+        marks.opens.update(dict.fromkeys(questions(lines, contents, marks.opens, is_plain=False), LEAD))
+    _close(lines, contents, marks)
+    opened = cited(lines, contents, marks.opens)
+    if is_plain and not opened:
+        opened = counted(lines, contents)
+    if is_plain and not opened:
+        opened = margins(lines, contents)
+        marks.closed.update(i for i in contents if opened and lines[i].indent > 1)
+    is_apart = bool(opened)  # from everything else, so that no other line is a heading
+    if not (is_plain and opened):
+        opened |= terms(lines, contents, marks.opens, marks.closed)
+    if is_plain and not opened:
+        opened, marks.doubtful = run_in(lines, contents)
+    if is_plain and not opened:
+        marks.opens.update(dict.fromkeys(questions(lines, contents, marks.opens, is_plain=True), LEAD))
+    if opened:
+        marks.opens.update(dict.fromkeys(opened, TERM))
+        marks.ends.update({i: end for i, end in opened.items() if end})
+        marks.is_marked |= is_plain and (is_apart or any(opened.values()))
+    if is_plain:
+        heads = [i for i in named_headings(lines, contents, listed) if i not in marks.opens]
+        marks.named.update(heads)
+        marks.opens.update(dict.fromkeys(heads, LEAD))
+        if not is_apart:
+            more = sorted_names(lines, contents, marks.opens)
+            marks.opens.update(dict.fromkeys(more, TERM))
+            marks.ends.update(more)
+    if len(headings) == 1 and len(marks.opens) > 1 and headings[0] == min(marks.opens):
+        marks.title = headings[0]
+        del marks.opens[headings[0]]
+    return marks
+
+
+def _take_headings(
+    lines: Sequence[CleanLine], headings: Sequence[int], marks: Marks, framing: frozenset[str] | None
+) -> None:
+    """:param framing: the kinds of furniture that a heading may be; None: any, for a page's own headings stand around a text."""
+    top = [i for i in headings if lines[i].heading == 1]
+    top = [] if top and counts_on(lines, top[0], headings) else top
+    is_alone = len(top) == 1 and len(headings) > 1 and top[0] <= headings[min(2, len(headings) - 1)]
+    is_first = len(top) > 1 and top[0] == headings[0]
+    if is_alone or (is_first and (_is_bare(lines, top[0], headings, marks) or Head().take(lines[top[0]]) == "title")):
+        marks.title = top[0]
+    elif not top and headings and 1 < lines[headings[0]].heading <= min(lines[i].heading for i in headings):
+        is_alone = sum(lines[i].heading == lines[headings[0]].heading for i in headings) == 1
+        is_bare = is_alone and _is_bare(lines, headings[0], headings, marks)
+        names = is_bare or Head().take(lines[headings[0]]) == "title"
+        marks.title = headings[0] if names and len(headings) > _FEW else None
+    texts = Counter(lines[i].plain.lower() for i in headings)
+    for n, i in enumerate(headings):
+        line = lines[i]
+        is_generic = part_kind(line.plain) is not None or bool(LABEL.fullmatch(line.plain))
+        is_repeated = is_generic and texts[line.plain.lower()] >= _REPEATED
+        reason = furniture_reason(line)
+        is_furniture = reason is not None and (framing is None or reason[0] in framing)
+        if (
+            i != marks.title
+            and not is_repeated
+            and not is_furniture
+            and (not is_remark(line) or is_term(lines, headings, n))
+        ):
+            marks.opens[i] = line.heading
+
+
+def counts_on(lines: Sequence[CleanLine], i: int, headings: Sequence[int]) -> bool:
+    """Whether a heading is the first that bears a number, and another goes on from it ("1. Setup": "2. Turns", "1.1 Decks"): it names a
+    chapter, not the document."""
+    match = _COUNT.match(lines[i].plain)
+    if not match:
+        return False
+    word, count = match["word"] or "", match["count"]
+    following = str(int(count) + 1) if count.isdigit() else _NEXT.get(count, "")
+    others = [f"{word}{following}"] if following else []
+    others += [f"{count}.1", f"{count}-1"]
+    return any(
+        other > i and (below := _COUNTED.match(lines[other].plain)) is not None and below[0] in others
+        for other in headings
+    )
+
+
+def _is_bare(lines: Sequence[CleanLine], i: int, headings: Sequence[int], marks: Marks) -> bool:
+    """Whether the next heading follows with nothing between but what is set aside."""
+    following = next((other for other in headings if other > i), i)
+    return following > i and not any(lines[n].plain and n not in marks.furniture for n in range(i + 1, following))
+
+
+def _take_rows(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks) -> None:
+    table: list[int] = []
+    for i in [*contents, -1]:
+        if (
+            i >= 0
+            and lines[i].mark in ("cell", "head")
+            and not (table and i > table[-1] + 1 + (lines[table[-1]].mark == "head"))
+        ):
+            table.append(i)
+            continue
+        _take_table(lines, table, marks)
+        table = [i] if i >= 0 and lines[i].mark in ("cell", "head") else []
+
+
+def _take_table(lines: Sequence[CleanLine], table: Sequence[int], marks: Marks) -> None:
+    """Rows open entries where one column explains and another names what."""
+    rows = {i: lines[i].plain.split(CELLS) for i in table if lines[i].mark == "cell" and CELLS in lines[i].plain}
+    width = Counter(map(len, rows.values())).most_common(1)
+    if not width or not 2 <= width[0][0] <= 4:
+        return
+    rows = {i: cells for i, cells in rows.items() if len(cells) == width[0][0]}
+    first = next(iter(rows))
+    is_head = len(rows) > _FEW and all(_names_column(cell) for cell in rows[first])
+    names = rows.pop(first) if is_head and not any(lines[i].mark == "head" for i in table) else None
+    if len(rows) < 2:
+        return
+    columns = list(zip(*rows.values(), strict=True))
+    lengths = [sum(len(cell.split()) for cell in column) / len(column) for column in columns]
+    keys = [
+        n
+        for n, column in enumerate(columns)
+        if n + 1 < len(columns)
+        and all(column)
+        and not all(COUNTED_ROW.fullmatch(cell) for cell in column)
+        and lengths[n] <= _KEY
+        and len(set(column)) > len(column) * 0.6
+    ]
+    if not keys or max(lengths) < _PROSE or not _explains(list(rows.values()), keys[0]):
+        return
+    # The name of a card stands before the question that is asked of it; where it names several rows, the question names each.
+    for i in rows:
+        marks.opens[i], marks.keys[i] = ROW, keys[0]
+    for i in table:
+        if lines[i].mark == "head" or (names is not None and i == first):
+            marks.furniture[i] = "heads of the columns"
+
+
+def _explains(rows: Sequence[Sequence[str]], key: int) -> bool:
+    """Whether the rows of a table say something of what they name: at length, or in sentences; figures and names alone do not."""
+    told = sum(any(cell[-1:] in _STOPS and cell.count(" ") >= _PROSE - 1 for cell in row) for row in rows)
+    others = [n for n in range(len(rows[0])) if n != key]
+    return told * 2 >= len(rows) or any(median(len(row[n].split()) for row in rows) > _PROSE for n in others)
+
+
+def _names_column(cell: str) -> bool:
+    """Whether a cell is a head: a word or three, of which the last may be cut short ("Card No.")."""
+    words = cell.split()
+    return len(words) <= 3 and (cell[-1:].isalnum() or (len(words) > 1 and cell.endswith(".") and len(words[-1]) <= 5))
+
+
+def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks) -> None:
+    """Bold words open entries where they stand for headings: a line of them, a card's name with its place in a set, a term."""
+    whole: dict[int, int] = {}  # each with the heading that it stands under
+    in_sets: list[int] = []
+    told: dict[int, int] = {}
+    run_in: dict[int, int] = {}
+    begins: Counter[int] = Counter()
+    section, above = -1, -1
+    is_lettered = any(line.strong and line.plain.startswith(("B. ", "B) ")) for line in lines)
+    for i in contents:
+        line = lines[i]
+        is_begin = i == 0 or not lines[i - 1].plain or above == section
+        above = i
+        if marks.opens.get(i, ROW) < LEAD:
+            section = i
+        if line.heading or line.mark not in ("", "term") or i in marks.furniture:
+            continue
+        begins[section] += is_begin
+        is_named = line.mark == "term" and line.strong < len(line.text)  # before what is said of it, in another look
+        if (
+            not line.strong
+            or line.strong > _LONGEST_LEAD
+            or (is_remark(line) and not (is_lettered and _is_lettered(line)) and not is_named)
+        ):
+            continue
+        lead, rest = line.plain[: line.strong].strip(), line.plain[line.strong :].strip(" :.-")
+        if NAMED_IN_A_SET.fullmatch(lead):
+            in_sets.append(i)
+        elif not rest and (line.mark == "term" or (is_begin and lead[-1] not in ".,;")):
+            whole[i] = section
+        elif not rest and is_begin and lead[-1] == "." and len(lead.split()) > _PROSE:
+            told[i] = section
+        elif rest and (is_named or (is_begin and lead[-1] not in ",;" and not _POINT.fullmatch(lead))):
+            run_in[i] = section
+            in_sets += [i] * is_named
+    counts = Counter(whole.values())
+    # Among questions in bold type a sentence in bold type is one that ends otherwise.
+    asking = sum(asks(lines[i].plain) for i in whole)
+    if asking >= max(_FEW, _ASKING * len(whole)) and len(told) <= asking:
+        whole |= told
+        counts = Counter(whole.values())
+    is_layout = sum(count for count in counts.values() if count > 1) >= _LEADS
+    is_list = len(whole) >= _LEADS and all(lines[i].mark == "term" for i in whole)
+    is_list |= not marks.is_marked and len(whole) >= max(_LEADS, _PART * begins.total())
+    is_common = len(counts) >= _COMMON * sum(level < LEAD for level in marks.opens.values())
+    is_layout &= is_common
+    for i, under in whole.items():
+        if is_list or (
+            marks.is_marked
+            and (counts[under] >= (2 if is_common else _LEADS) or (is_layout and _stands_below(lines, i, under)))
+        ):
+            marks.opens[i] = LEAD
+    marks.opens.update(dict.fromkeys(in_sets, LEAD))
+    sections = Counter(run_in.values())
+    for i, under in run_in.items():
+        if sections[under] >= _LEADS and sections[under] * 2 > begins[under]:
+            marks.opens[i] = LEAD
+
+
+def _is_lettered(line: CleanLine) -> bool:
+    """Whether a bold line reads "A. Title": where others read "B. Title" it counts, and is no answer."""
+    return line.strong >= len(line.text) and bool(re.match(r"A[.)] ", line.plain))
+
+
+def _stands_below(lines: Sequence[CleanLine], i: int, heading: int) -> bool:
+    """Whether nothing stands between a heading and a line."""
+    return heading >= 0 and not any(line.plain for line in lines[heading + 1 : i])
+
+
+def _close(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks) -> None:
+    """Items, cells and code open nothing; unless the whole document is one, or nothing but items has a mark."""
+    for kind in ("code", "quote"):
+        inside = [i for i in contents if lines[i].mark == kind]
+        if len(inside) * 2 < len(contents) or len(marks.opens) >= _FEW:
+            marks.closed.update(inside)
+    items = [i for n, i in enumerate(contents) if lines[i].mark == "item" and not _heads(lines, contents[n : n + 2])]
+    if marks.opens or len(items) * 2 < len(contents):
+        marks.closed.update(items)
+    marks.closed.update(i for i in contents if lines[i].mark in ("cell", "head") and i not in marks.opens)
+    marks.closed.update(i for i in contents if i not in marks.opens and lists_in_a_line(lines[i]))
+
+
+def _heads(lines: Sequence[CleanLine], pair: Sequence[int]) -> bool:
+    """Whether the first of two lines is no item but the heading of the second: "2. Title" above "2.1 Text"."""
+    text = lines[pair[0]].plain
+    number = re.match(r"(\d{1,3})[.)] ", text) if text[-1] not in ".!?" or len(text) <= _LONGEST_TITLE else None
+    return bool(number and len(pair) > 1 and re.match(rf"\(?{number[1]}[.-]\d", lines[pair[1]].plain))
+
+
+def chosen_title(lines: Sequence[CleanLine], marks: Marks) -> str:
+    """The title by markup: the only heading of the first level; what the page calls itself if that says more, or there is none."""
+    return _DATED.sub("", _title(lines, marks)).strip(" :,-–")
+
+
+def _title(lines: Sequence[CleanLine], marks: Marks) -> str:
+    cut = marks.page_title.rstrip(" .…")
+    for line in [line for line in lines if line.plain and line.mark != "title"][:_TOP]:
+        if (
+            len(cut) >= _CUT and line.text.startswith(cut) and len(line.text) <= _LONGEST_LEAD + len(cut)
+        ):  # a title cut short
+            return line.text.strip(" :")
+    page, site = _SITE.sub("", marks.page_title).strip(), _SITE.search(marks.page_title)
+    if marks.title is None:
+        return page
+    heading = lines[marks.title].text.strip(" :")
+    if len(heading.split()) > 2 or heading.lower() not in marks.page_title.lower():
+        return heading
+    return marks.page_title if site and heading.lower() in site[0].lower() else page

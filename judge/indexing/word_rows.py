@@ -1,0 +1,126 @@
+"""The words of many texts as a few long arrays: what a build gathers, takes over from earlier indexes, and writes.
+
+The file is the one that `search.words` maps: some texts at a time are read there, all at once here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from judge.indexing.room import room
+from judge.search.words import PackedWords, open_words, words_of_others
+
+_AT_ONCE = 1 << 20  # words whose pieces are counted at once
+
+
+class WordRows(msgspec.Struct, frozen=True):
+    """The words of texts, one text behind the other.
+
+    :ivar vectors: int8 of shape (words, width).
+    :ivar pieces: int32, of each word its number in the encoder's vocabulary.
+    :ivar starts: int64, where each text begins, and behind the last the end.
+    :ivar scales: float32, of each text what its cosines are to be multiplied by; 0 for a text of which no words are kept.
+    """
+
+    vectors: npt.NDArray[np.int8]
+    pieces: npt.NDArray[np.int32]
+    starts: npt.NDArray[np.int64]
+    scales: npt.NDArray[np.float32]
+
+    @classmethod
+    def of(cls, texts: Sequence[PackedWords | None], width: int) -> WordRows:
+        """Put the words of texts one behind the other."""
+        given = [text for text in texts if text is not None]
+        return cls(
+            np.concatenate([np.zeros((0, width), np.int8), *(text.vectors for text in given)]),
+            np.concatenate([np.zeros(0, np.int32), *(text.pieces for text in given)]),
+            np.cumsum([0, *(0 if text is None else len(text.pieces) for text in texts)], dtype=np.int64),
+            np.array([0.0 if text is None else text.scale for text in texts], np.float32),
+        )
+
+    @classmethod
+    def none_of(cls, lengths: npt.NDArray[np.int64], width: int, folder: Path | None = None) -> WordRows:
+        """Room for the words of texts of these lengths; ``folder`` as of :func:`judge.indexing.room.room`.
+
+        :raises OSError: as that.
+        """
+        starts = np.concatenate([np.zeros(1, np.int64), np.cumsum(lengths, dtype=np.int64)])
+        total = int(starts[-1])
+        return cls(room(total, width, folder), np.empty(total, np.int32), starts, np.zeros(len(lengths), np.float32))
+
+    @property
+    def lengths(self) -> npt.NDArray[np.int64]:
+        """How many words are kept of each text."""
+        return np.diff(self.starts)
+
+    def copy_to(self, other: WordRows, rows: npt.NDArray[np.int64], places: npt.NDArray[np.int64]) -> None:
+        """Copy the words of some texts to places of the same lengths in another."""
+        if not len(rows):
+            return
+        other.scales[places] = self.scales[rows]
+        begins, ends, starts = self.starts[rows], self.starts[rows + 1], other.starts[places]
+        # Words that stand one behind the other in both are copied together: hardly anything moves between two builds.
+        parted = np.flatnonzero((begins[1:] != ends[:-1]) | (starts[1:] != other.starts[places[:-1] + 1])) + 1
+        firsts, lasts = np.append(0, parted), np.append(parted, len(rows)) - 1
+        for here, end, there in zip(
+            begins[firsts].tolist(), ends[lasts].tolist(), starts[firsts].tolist(), strict=True
+        ):
+            other.vectors[there : there + end - here] = self.vectors[here:end]
+            other.pieces[there : there + end - here] = self.pieces[here:end]
+
+    def first(self, count: int) -> WordRows:
+        """The first texts alone."""
+        end = int(self.starts[count])
+        return WordRows(self.vectors[:end], self.pieces[:end], self.starts[: count + 1], self.scales[:count])
+
+
+def write_rows(words: WordRows, vocabulary: int, path: Path) -> None:
+    """Write the words of texts to a file, replacing one that stands there.
+
+    Beside them stands how much each word piece of the vocabulary tells: the logarithm of how rare it is among the texts.
+
+    :param vocabulary: how many word pieces the encoder knows.
+    :raises OSError: if the file can't be written.
+    """
+    tells = np.log(1 + (words.scales > 0).sum() / (1 + _bearers(words, vocabulary))).astype(np.float32)
+    arrays = (words.vectors, words.pieces, words.starts.astype(np.int32), words.scales, tells)
+    with path.open("wb") as file:
+        for array in arrays:
+            np.save(file, array, allow_pickle=False)
+
+
+def _bearers(words: WordRows, vocabulary: int) -> npt.NDArray[np.float64]:
+    """In how many texts each word piece stands."""
+    bearers = np.zeros(vocabulary)
+    texts = len(words.scales)
+    first = 0
+    while first < texts:
+        last = max(first + 1, int(np.searchsorted(words.starts, words.starts[first] + _AT_ONCE, "right")) - 1)
+        place = slice(int(words.starts[first]), int(words.starts[last]))
+        of_text = np.repeat(np.arange(last - first), words.lengths[first:last])
+        once = np.unique(of_text * vocabulary + words.pieces[place]) % vocabulary
+        bearers += np.bincount(once, minlength=vocabulary)
+        first = last
+    return bearers
+
+
+def read_rows(path: Path, texts: int, width: int) -> WordRows:
+    """The words that an index keeps of ``texts`` texts, mapped from its file; all of it is held against all of it.
+
+    :raises IndexStoreError: if the file can't be read, or holds others.
+    """
+    held = open_words(path, texts, width)
+    lengths = np.diff(held.starts)
+    if not (
+        lengths.min(initial=0) >= 0
+        and held.pieces.min(initial=0) >= 0
+        and held.pieces.max(initial=-1) < len(held.weights)
+        and (held.scales[lengths > 0] > 0).all()
+    ):
+        raise words_of_others(path)
+    return WordRows(held.vectors, held.pieces, held.starts.astype(np.int64), held.scales)
