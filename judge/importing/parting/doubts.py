@@ -112,8 +112,11 @@ def doubts_of_held(entries: Sequence[Entry], texts: Sequence[Sequence[CleanLine]
     told: dict[str, list[Doubt]] = {}
     found = [_held(entry, lines) for entry, lines in zip(entries, texts, strict=True)]
     times = Counter(name for *_, names in found for name in set(names))
-    for entry, (numbers, letters, names) in zip(entries, found, strict=True):
+    in_capitals = sum(lines[0].plain.isupper() for lines in texts) > len(entries) / 2
+    for entry, lines, (numbers, letters, names) in zip(entries, texts, found, strict=True):
         own = [name for name in names if times[name] < _LABEL]
+        if in_capitals and lines[0].plain.isupper() and len(lines) < _LONG:
+            own = [name for name in own if name.isupper()]  # the others are of parts, in a document that shouts its headings
         for kind, held in zip(_KINDS, (numbers, letters, own), strict=True):
             is_part = (
                 held is letters and (entry.section or "")[-1:].isalpha()
