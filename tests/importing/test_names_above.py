@@ -180,6 +180,19 @@ def test_headings_that_stay_in_an_entry_are_told(tmp_path: Path) -> None:
     assert held(result) == ["'Würfel' may hold headings of its own: 'Sturm:', 'Flaute:'"]
 
 
+def test_sub_headings_of_an_entry_are_not_told_where_entries_have_theirs_in_capitals(tmp_path: Path) -> None:
+    text, n = "Harbour Reference\n\n", 0
+    for part in PARTS:
+        n += 1
+        text += f"{part.upper()}:\n\n{textwrap.fill(said(n, 0), 62)}\n\n"
+        for name in {"Würfel": ("In storms", "In calms")}.get(part, ()):
+            n += 1
+            text += f"{name}:\n\n{textwrap.fill(said(n, 1), 62)}\n\n"
+    result = read(tmp_path, "reference.txt", text)
+    assert [title.casefold() for title in titles(result)] == [part.casefold() for part in PARTS]
+    assert held(result) == []
+
+
 def test_numbers_that_stay_in_an_entry_are_told(tmp_path: Path) -> None:
     text = "Harbour Reference\n\n"
     for n, part in enumerate(PARTS, 1):
