@@ -20,13 +20,11 @@ _own: dict[str, str] = {}
 
 
 def name_of(game: str) -> str:
-    """What a game is called: a shipped one, or one of an index that this process opened; the id of any other."""
+    """What a game is called: a shipped one, or one of an index that this process opened; the id of any other.
+
+    Which games a judge knows, it says itself: :attr:`judge.api.Judge.games`.
+    """
     return GAMES.get(game) or _own.get(game, game)
-
-
-def names() -> dict[str, str]:
-    """What all games are called, by id: those shipped, then those of an index that this process opened."""
-    return {**GAMES, **_own}
 
 
 def make_known(games: Mapping[str, str]) -> None:

@@ -20,7 +20,7 @@ from judge.api import Judge
 from judge.errors import JudgeError
 from judge.serving.line import RETRY_AFTER, Line, LineFullError
 from judge.web import api, pages
-from judge.web.asked import Asked, read
+from judge.web.asked import Asked, nothing_asked, read
 from judge.web.guard import Guard
 from judge.web.pages import NOWHERE, Page
 from judge.web.quiz import quiz
@@ -57,14 +57,14 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
 
         return answer
 
-    async def packed_site(_: Request) -> Response:
+    async def packed_site(request: Request) -> Response:
         # Made once: it is the same as long as this judge is.
         try:
             async with making:
                 if "site" not in made:
                     made["site"] = await line.work(site_zip, judge)
         except LineFullError:
-            return _busy(Asked())
+            return _busy(nothing_asked(request))
         return Response(
             made["site"], 200, {"Content-Disposition": 'attachment; filename="judge-site.zip"'}, "application/zip"
         )
@@ -91,11 +91,12 @@ def application(judge: Judge, *, token: str | None = None, names: tuple[str, ...
     ]
     packed = [Middleware(GZipMiddleware, minimum_size=1_000)]
     found = Starlette(routes=routes, middleware=packed, exception_handlers={404: _nowhere, 500: _broken})
+    found.state.games = judge.games
     return Guard(found, token, names)  # around all, so that no answer leaves without its headers
 
 
 async def _drawn(line: Line, page: Page, judge: Judge, request: Request) -> Response:
-    asked = Asked()
+    asked = nothing_asked(request)
     try:
         asked = read(request)
         html = await line.work(page, judge, asked, **request.path_params)
@@ -138,11 +139,11 @@ async def _static(request: Request) -> Response:
 async def _nowhere(request: Request, _: Any) -> Response:
     if request.url.path.startswith("/api/"):
         return _json(api.Failure("there is no such endpoint", "see /api/openapi.json"), 404)
-    return HTMLResponse(pages.failure(Asked(), "There is no such page.", NOWHERE), 404)
+    return HTMLResponse(pages.failure(nothing_asked(request), "There is no such page.", NOWHERE), 404)
 
 
 async def _broken(request: Request, _: Any) -> Response:
     message = "That went wrong on this side; judge goes on."
     if request.url.path.startswith("/api/"):
         return _json(api.Failure(message), 500)
-    return HTMLResponse(pages.failure(Asked(), message, "Went wrong"), 500)
+    return HTMLResponse(pages.failure(nothing_asked(request), message, "Went wrong"), 500)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from starlette.requests import Request
 
 from judge.errors import JudgeError
+from judge.rulings.model import GAMES
 from judge.web.links import Links
 
 LONGEST_QUESTION = 4_000  # signs
@@ -17,18 +18,22 @@ FACT = "set."
 
 @dataclass(frozen=True)
 class Asked:
-    """The parameters that every page takes: ``game`` and ``as_of`` filter as they do on the command line, None where they don't."""
+    """The parameters that every page takes: ``game`` and ``as_of`` filter as they do on the command line, None where they don't.
+
+    :param games: the names of the games that can be asked of, by id: those of the judge who answers.
+    """
 
     game: str | None = None
     as_of: str | None = None
     rulings_only: bool = False
     given: Mapping[str, str] = field(default_factory=dict)
+    games: Mapping[str, str] = field(default_factory=lambda: GAMES)
 
     @property
     def links(self) -> Links:
         """Links that keep these filters."""
         kept = {"game": self.game or "", "as_of": self.as_of or "", "rulings_only": "1" if self.rulings_only else ""}
-        return Links(kept)
+        return Links(kept, self.games)
 
     @property
     def facts(self) -> dict[str, str]:
@@ -64,5 +69,15 @@ def read(request: Request) -> Asked:
     :raises JudgeError: if a filter is far too long to be one.
     """
     given = dict(request.query_params)
-    bare = Asked(given=given)
-    return Asked(bare.text("game") or None, bare.text("as_of") or None, bool(bare.text("rulings_only")), given)
+    bare = replace(nothing_asked(request), given=given)
+    return replace(
+        bare,
+        game=bare.text("game") or None,
+        as_of=bare.text("as_of") or None,
+        rulings_only=bool(bare.text("rulings_only")),
+    )
+
+
+def nothing_asked(request: Request) -> Asked:
+    """What is asked where nothing of ``request`` counts."""
+    return Asked(games=request.app.state.games)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib import resources
 from urllib.parse import quote, urlencode
 
-from judge.rulings.games import names
+from judge.rulings.model import GAMES
 
 
 @cache
@@ -20,11 +20,13 @@ class Links:
     """Where things are on a page that is served.
 
     :param kept: filters that each link to what they filter keeps: ``game``, ``as_of``.
+    :param games: the games that can be asked of, by id.
     """
 
     is_site = False  # whether they lead from file to file
 
-    def __init__(self, kept: Mapping[str, str] | None = None) -> None:
+    def __init__(self, kept: Mapping[str, str] | None = None, games: Container[str] = GAMES) -> None:
+        self.games = games
         self.kept = {name: value for name, value in (kept or {}).items() if value}
 
     def home(self, question: str = "") -> str:
@@ -90,8 +92,8 @@ class Links:
 
     def found(self, name: str) -> str:
         """What an error says is nearest: a game or an entry by its id, else a card."""
-        if name in names():
-            return Links({**self.kept, "game": name}).browse()
+        if name in self.games:
+            return Links({**self.kept, "game": name}, self.games).browse()
         return self.reference(name) if "/" in name else self.card(name)
 
     def take_along(self) -> str:

@@ -8,7 +8,6 @@ from typing import Any
 from judge.answers import EntryRow, RulingView
 from judge.api import Judge
 from judge.errors import AmbiguousError, JudgeError, NotFoundError
-from judge.rulings.games import names
 from judge.web.asked import LONGEST_QUESTION, Asked
 from judge.web.boards import steps_of
 from judge.web.rendering import render
@@ -156,4 +155,4 @@ def failure(asked: Asked, error: JudgeError | str, title: str = "") -> str:
 
 def _page(template: str, asked: Asked, **values: Any) -> str:
     values.setdefault("question", "")
-    return render(template, asked=asked, links=asked.links, games=names(), **values)
+    return render(template, asked=asked, links=asked.links, games=asked.games, **values)

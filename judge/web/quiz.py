@@ -10,7 +10,6 @@ from judge.errors import JudgeError
 from judge.practice.choosing import EXAM
 from judge.practice.drawing import Filters, pool_of
 from judge.practice.questions import Question
-from judge.rulings.games import names
 from judge.web.asked import Asked
 from judge.web.rendering import render
 
@@ -42,7 +41,7 @@ def quiz(judge: Judge, asked: Asked) -> str:
         right, count = right + (chosen == question.right), count + 1
     given = {"doc": doc, "kind": kind, "seed": seed, "right": right or "", "asked": count or ""}
     return render(
-        "quiz.html", asked=asked, links=asked.links, games=names(), question="", title=_title(question, chosen), item=question,
+        "quiz.html", asked=asked, links=asked.links, games=asked.games, question="", title=_title(question, chosen), item=question,
         chosen=chosen, choices=question.shuffled(seed) if question else (),
         rest=question.rest[:_REST] if question else (), right=right,
         count=count, given={name: value for name, value in given.items() if value}, doc=doc, kind=kind, seed=seed,

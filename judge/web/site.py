@@ -20,7 +20,6 @@ import msgspec
 from judge.answers import CheckRun, EntryRow, RulingView
 from judge.api import Judge
 from judge.errors import InputFileError
-from judge.rulings.games import names
 from judge.web.asked import Asked
 from judge.web.rendering import render
 from judge.web.site_links import BROWSE, HOME, OFFLINE, SEARCH, SiteLinks, page_of
@@ -145,7 +144,7 @@ class _Pages:
 
     def _page(self, name: str, template: str, **values: Any) -> tuple[str, str]:
         links = SiteLinks(name.count("/"), self._played, self._cards)
-        given = {"question": "", "asked": Asked(), "links": links, "games": names(), **values}
+        given = {"question": "", "asked": Asked(), "links": links, "games": self._judge.games, **values}
         return name, render(template, **given)
 
 
@@ -175,7 +174,9 @@ def words_script(judge: Judge) -> bytes:
         entries.append(Entry(row.id, row.title, row.game, shown[:SHOWN] + ("…" if len(shown) > SHOWN else ""), words))
     made = postings(entries)
     value = json.dumps(
-        {"entries": made.entries, "weights": made.weights, "games": names()}, ensure_ascii=False, separators=(",", ":")
+        {"entries": made.entries, "weights": made.weights, "games": judge.games},
+        ensure_ascii=False,
+        separators=(",", ":"),
     )
     return f"const WORDS = {value};\n".encode()
 

@@ -159,18 +159,22 @@ def test_a_quiz_says_why_it_has_no_question_of_the_game(place: Place, tmp_path: 
     )
 
 
-def test_the_page_its_api_and_assistants_know_a_game_of_ones_own(place: Place, tmp_path: Path) -> None:
+def test_the_page_its_api_and_assistants_know_a_game_of_ones_own(place: Place, tmp_path: Path, judge: Judge) -> None:
     place.run("import", str(tmp_path / "lights.txt"), *NAMED)
     place.built()
-    judge = Judge.open(place.data / "index", strict=False)
-    page = client_of(judge)
+    own = Judge.open(place.data / "index", strict=False)
+    page = client_of(own)
     home = page.get("/?q=who+lights+a+lamp&game=harbour").text
     assert '<option value="harbour" selected>Harbour Lights: The Game</option>' in home
     assert "harbour-lights-rulings/1.1-lamps" in home
     assert page.get("/api/list?game=harbour").json()[0]["game"] == "harbour"
     assert 'href="/browse?game=harbour"' in page.get("/browse?game=Harbour+Lights").text
-    assert "Of Harbour Lights: The Game (game harbour) it knows the documents" in instructions(judge.games)
+    assert "Of Harbour Lights: The Game (game harbour) it knows the documents" in instructions(own.games)
     assert "harbour" not in instructions(GAMES).lower()
+    # A judge without it offers none of it, though both are of one process.
+    other = client_of(judge)
+    assert "Harbour" not in other.get("/browse").text
+    assert other.get("/browse?game=harbour").status_code == 404
 
 
 def test_a_batch_asks_of_a_game_of_ones_own(place: Place, tmp_path: Path) -> None:
