@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 SIZES = (4_000, 8_000, 16_000, 32_000, 64_000)
 _RUNS = 2  # of which the quickest counts: other processes only ever make one slower
-_TRIES = 4  # noise passes, growth doesn't
+_PAUSES = (0, 0, 0.5, 1, 2, 4, 8)  # seconds before each further try: noise passes, growth doesn't
 _FLOOR = 0.06  # seconds; what takes no longer at the largest size than at the smallest has shown no growth
 _LEAST = 0.004  # seconds; less than that between two sizes is noise
 
@@ -24,6 +24,7 @@ def grows_linearly(
     sizes: Sequence[int] = SIZES,
     floor: float = _FLOOR,
     clock: Callable[[], float] = time.process_time,
+    wait: Callable[[float], None] = time.sleep,
 ) -> None:
     """Check that the time that ``run`` takes grows as n log n at most; what it takes for the smallest size doesn't count as growth.
 
@@ -32,6 +33,7 @@ def grows_linearly(
     :param sizes: at least four, each twice the one before.
     :param floor: the seconds by which the largest may outlast the smallest whatever the growth between.
     :param clock: tells seconds; those of this process's CPUs, unless the measure itself is tested.
+    :param wait: passes the seconds between tries; a test of the measure has none to lose.
     :raises AssertionError: if the growth is nearer to n² than to n log n, in each of several tries.
     """
     texts = [shape(size) for size in sizes]
@@ -41,7 +43,8 @@ def grows_linearly(
     run(texts[0])  # what is loaded once is loaded
     gc.collect()
     best = [math.inf] * len(texts)
-    for _ in range(_TRIES):
+    for pause in (0, *_PAUSES):
+        wait(pause)
         best = [min(held, _seconds(run, shape, size, clock)) for held, size in zip(best, sizes, strict=True)]
         if best[-1] - best[0] <= floor or _is_linear(best, lengths):
             return
