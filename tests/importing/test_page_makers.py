@@ -307,3 +307,17 @@ def test_bold_items_of_markdown_are_points_below_headings(tmp_path: Path) -> Non
     points = "- **First**\n  Light it.\n- **Then**\n  Watch it.\n- **Last**\n  Quench it.\n\n"
     result = read(tmp_path, "# Harbour Rules\n\n" + filled(f"## NAME\n\nTEXT\n\n{points}"), name="page.md")
     assert titles(result) == list(NAMES)
+
+
+@pytest.mark.parametrize("form", ["<p><b>NAME</b></p><p>TEXT</p>", "<h4>NAME</h4><p>TEXT</p>"])
+@pytest.mark.parametrize("between", [": ", " | ", " - "])
+def test_where_the_sites_name_stands_above_the_page_is_called_what_its_own_heading_says(
+    tmp_path: Path, between: str, form: str
+) -> None:
+    path = tmp_path / "page.html"
+    body = "<h1>Old Games</h1><h3>Harbour FAQ</h3>" + filled(form)
+    path.write_text(
+        f"<html><head><title>Old Games{between}Harbour FAQ</title></head><body>{body}</body></html>", encoding="utf-8"
+    )
+    result = recognise(read_source(path).lines, name="page")
+    assert (result.facts.title, titles(result)) == ("Harbour FAQ", list(NAMES))

@@ -17,6 +17,7 @@ from judge.importing.model import CELLS
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.layout import DATE, CleanLine
 from judge.importing.parting.listed import contents_lists, is_term, lists_in_a_line, named_headings
+from judge.importing.parting.naming import title_below_site
 from judge.importing.parting.terms import (
     LABEL,
     NAMED_IN_A_SET,
@@ -357,6 +358,8 @@ def _title(lines: Sequence[CleanLine], marks: Marks) -> str:
     if marks.title is None:
         return page
     heading = lines[marks.title].text.strip(" :")
+    if below := title_below_site(lines, heading, marks.page_title):
+        return below
     if len(heading.split()) > 2 or heading.lower() not in marks.page_title.lower():
         return heading
     return marks.page_title if site and heading.lower() in site[0].lower() else page

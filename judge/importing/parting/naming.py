@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judge.importing.parting.layout import families, pattern, plain
+from judge.importing.parting.layout import CleanLine, families, pattern, plain
 from judge.rulings.model import Ruling
 from judge.rulings.reader import slugify
 
@@ -13,6 +13,9 @@ _SLUG_LENGTH = 100  # characters; longer ones are whole questions
 _LONGEST_TITLE = 1000  # characters that an id is made from
 _ID_LENGTH = 60  # characters of a document's
 _TITLE_WORDS = 8  # of a first sentence that stands in for a title
+_BELOW_SITE = re.compile(
+    r"\s*(?:[|·•»:–—]|-|::)\s+"
+)  # between a site's name and a page's, where the site's comes first
 
 
 def split_title(rest: str) -> tuple[str, str]:
@@ -29,6 +32,16 @@ def split_title(rest: str) -> tuple[str, str]:
     if (ends and len(words) > 6) or len(words) > 30 or bare.endswith((":", ",", ";")):
         return "", rest
     return bare.rstrip(":"), ""
+
+
+def title_below_site(lines: Sequence[CleanLine], heading: str, page_title: str) -> str:
+    """What a page is called whose highest heading names its site: the rest of its title, a heading without peers; "" elsewhere."""
+    rest = page_title.removeprefix(heading)
+    if rest == page_title or not _BELOW_SITE.match(rest):
+        return ""
+    name = _BELOW_SITE.sub("", rest, count=1).strip(" :")
+    levels = [line.heading for line in lines if line.heading and line.text.strip(" :") == name]
+    return name if levels and sum(line.heading == levels[0] for line in lines) == 1 else ""
 
 
 def _without_placeholder(rest: str) -> str:

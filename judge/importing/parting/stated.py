@@ -14,6 +14,7 @@ from judge.importing.parting.dates import stated_date
 from judge.importing.parting.framing import Head, furniture_reason, in_title_case, is_about_the_document, part_kind
 from judge.importing.parting.layout import DATE, CleanLine, frame, pattern
 from judge.importing.parting.marks import counts_on
+from judge.importing.parting.naming import title_below_site
 from judge.importing.parting.openings import is_name_like
 from judge.importing.parting.parts import Segment
 
@@ -151,7 +152,8 @@ def _title(
     headings = [i for i in top if lines[i].heading]
     is_alone = len(highest) == 1 and not counts_on(lines, highest[0], headings)
     if is_alone and highest[0] in top[: 5 * _TOP] and sum(start < highest[0] for start in starts) <= 1:
-        return _bare(lines[highest[0]].text)
+        heading = _bare(lines[highest[0]].text)
+        return title_below_site(lines, heading, lines[0].text if lines[0].mark == "title" else "") or heading
     stated = [i for i in top[:_TOP] if aside.get(i) == "title" and not _is_of_contents(lines[i].plain)]
     title = "" if _is_of_contents(facts.title) else facts.title
     if stated:
