@@ -10,7 +10,7 @@ from judge.answering.library import Library
 from judge.answers import CardView, EntryRow, RulingView
 from judge.errors import AmbiguousError, NotFoundError
 from judge.nearest import nearest
-from judge.rulings.model import Reference, Ruling
+from judge.rulings.model import Reference
 from judge.search.entry_keys import keys_in, section_key, title_key
 from judge.search.stop_words import STOP_WORDS
 from judge.search.text import name_words
@@ -138,21 +138,19 @@ def card(library: Library, name: str, game: str | None, day: dt.date, *, rulings
         return [n for n in numbers if library.is_among(store.ruling(n), game, rulings_only=rulings_only)]
 
     found = _card_name(library, name, among)
-    own = [n for n in among(store.keyed((("title", title_key(found)),))) if _is_on(store.ruling(n), found)]
+    named = among(_naming(store, found))
+    bearing = sorted({*among(store.keyed((("title", title_key(found)),))), *named})
+    own = [n for n in bearing if store.ruling(n).is_on(found)]
     newer = {change.new for n in own for change in store.in_force.successions(store.ruling(n))}
     own = [*(store.numbers[new] for new in sorted(newer)), *own]
     own.sort(key=lambda n: not store.in_force.has_begun(store.ruling(n), day))  # what does not hold yet comes last
-    naming = [n for n in among(_naming(store, found)) if n not in own]
+    naming = [n for n in named if n not in own]
     cited = dict.fromkeys(store.numbers[reference.id] for n in own for reference in store.ruling(n).see_also)
     cited |= dict.fromkeys(store.presupposing(own))
     general = [n for n in among(cited) if not store.ruling(n).is_about_a_card and n not in (*own, *naming)]
     general.sort(key=lambda n: store.ruling(n).is_base_rule)  # what an FAQ rules on comes first
     own_views, naming_views, general_views = (tuple(library.view(n, day) for n in ns) for ns in (own, naming, general))
     return CardView(found, own_views, naming_views, general_views)
-
-
-def _is_on(ruling: Ruling, card_name: str) -> bool:
-    return ruling.is_about_a_card and ruling.title == card_name
 
 
 def _naming(store: RulingStore, card_name: str) -> list[int]:

@@ -144,6 +144,12 @@ class Ruling(msgspec.Struct, frozen=True):
             return bool(self.facts or re.fullmatch(r"[A-Z]{2,3} \d+", self.section or ""))
         return self.kind == "card"
 
+    def is_on(self, card: str) -> bool:
+        """Whether the entry is one of a card's own: it bears the card's name, errata maybe with the card's place in a set behind it."""
+        if self.is_about_a_card and self.title == card:
+            return True
+        return self.kind == "errata" and card in self.mentions and self.title.partition(" (")[0] == card
+
 
 class AskedQuestion(msgspec.Struct, frozen=True):
     """A question in a player's words that point ``point`` of entry ``id`` answers."""

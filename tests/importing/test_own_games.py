@@ -58,6 +58,24 @@ May the keeper sleep while his lamp is lit?
 
 Yes. A lamp burns without its keeper.
 """
+ERRATA = """Harbour Lights Errata
+
+Version 1.2, 20/02/2024
+
+CARD ERRATA
+
+The Lame Gull (Tides, 12)
+
+Should read: "Pay one lamp to draw a card." You draw nothing if the lamp was lit by somebody else.
+
+Widow of the Pier (Tides, 31)
+
+Should read: "When a ship is lost, gain one oil." She gains none for a ship that you lost on purpose.
+
+A Borrowed Oar (Tides, 44)
+
+Should have the trait Tool. Cards that count tools count it from now on.
+"""
 NAMED = ("--game", "harbour", "--game-name", "Harbour Lights: The Game")
 
 
@@ -103,6 +121,17 @@ def test_a_game_of_ones_own_goes_from_an_import_to_an_answer(place: Place, tmp_p
     assert place.json("rule", "1.3", "--game", "harbour")[0]["id"] == "harbour-lights-rulings/1.3-fog"
     documents = {row["id"]: row["game"] for row in place.json("status")["documents"]}
     assert documents == {"moon": "vs-system", "harbour-lights-rulings": "harbour"}
+
+
+def test_errata_of_a_card_are_an_entry_of_its_own(place: Place, tmp_path: Path) -> None:
+    errata = tmp_path / "errata.txt"
+    errata.write_text(ERRATA, encoding="utf-8")
+    # What heads a part below the date is no title.
+    assert ": Harbour Lights Errata (" in place.run("import", str(errata), *NAMED).stdout
+    place.built()
+    card = place.json("card", "lame gull", "--game", "harbour")
+    assert [(view["kind"], view["title"]) for view in card["entries"]] == [("errata", "The Lame Gull (Tides, 12)")]
+    assert card["named_in"] == []
 
 
 def test_the_settings_and_the_prompt_take_a_game_of_ones_own(place: Place, tmp_path: Path) -> None:

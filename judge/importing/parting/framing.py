@@ -151,7 +151,10 @@ class Head:
         if self.is_date(line):
             self._dates.append((line.plain, bool(self.titles)))
             return "date" if self.titles else "date of the page"
-        if len(self.titles) < _TITLES and not self.is_named and not is_about_the_document(line.plain, is_first=True):
+        # Below the document's date "CARD ERRATA" heads a part of it.
+        is_part = any(is_own for _, is_own in self._dates) and part_kind(line.plain) is not None
+        is_full = len(self.titles) >= _TITLES or self.is_named or is_part
+        if not is_full and not is_about_the_document(line.plain, is_first=True):
             for form in frame().titles:
                 if match := pattern(form).fullmatch(line.plain):
                     title = line.text[match.start("title") : match.end("title")].strip(" :")
