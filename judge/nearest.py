@@ -20,7 +20,8 @@ def nearest_by_name(text: str, names: Mapping[str, str]) -> tuple[str, ...]:
 
     :param names: the names, by id.
     """
-    named = tuple(id for id, name in names.items() if name.casefold() == " ".join(text.split()).casefold())
+    asked = " ".join(text.split()).casefold()
+    named = tuple(id for id, name in names.items() if name.casefold() == asked)
     if named:
         return named[:1]
     by_form = {form: id for id, name in names.items() for form in (name, name.partition(":")[0], id)}

@@ -14,13 +14,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import judge as package
 from judge import Judge, JudgeError
 from judge.answers import Answer, CardView, RulingView, Supersession
 from judge.errors import AmbiguousError, IndexStoreError, NotFoundError, QuestionError
+from judge.harmless import typed
 from judge.indexing.build import build_index
 from judge.rulings.dates import parse_date_range
 from judge.rulings.model import GAMES, Corpus
@@ -169,8 +170,10 @@ def test_what_is_no_text_in_a_question_changes_nothing_of_the_answer(judge: Judg
 
 @examples(150)
 @given(text=st.text(max_size=300))
+@example(text="\x9bA")
 def test_any_text_is_a_question_that_is_answered_or_refused_in_one_clear_error(judge: Judge, text: str) -> None:
-    if any(c.isalnum() for c in unicodedata.normalize("NFKC", text)):
+    # "\x9bA" tells a terminal to go up a line: it asks nothing.
+    if any(c.isalnum() for c in unicodedata.normalize("NFKC", typed(text))):
         answer = judge.ask(text)
         assert msgspec.json.decode(msgspec.json.encode(answer), type=Answer) == answer
     else:
