@@ -409,6 +409,10 @@ class Judge:
 
         :raises JudgeError: if a file of the corpora can't be read.
         """
+        return dict(self._asked_questions)
+
+    @once
+    def _asked_questions(self) -> dict[str, tuple[str, ...]]:
         from judge.rulings.corpus import read_corpus
 
         found: dict[str, list[str]] = {}

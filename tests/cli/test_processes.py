@@ -58,11 +58,13 @@ def test_every_command_is_here() -> None:
 
 @pytest.mark.parametrize("arguments", [*COMMANDS.values(), *MORE.values()], ids=[*COMMANDS, *MORE])
 def test_a_process_gives_what_is_given_in_this_one(
-    tmp_path: Path, invented_corpus: Path, arguments: list[str | Path]
+    tmp_path: Path, invented_corpus: Path, invented_index: Path, arguments: list[str | Path]
 ) -> None:
     env = {**os.environ, "JUDGE_DATA": "data", "JUDGE_CONFIG": "config.toml"}
-    if arguments[:1] == ["build"]:
+    if arguments[:1] in (["build"], ["site"]):  # of a small corpus: of the shipped one a site takes half a minute
         env["JUDGE_CORPUS"] = str(invented_corpus)
+    if arguments[:1] == ["site"]:
+        env["JUDGE_INDEX"] = str(invented_index)
     given = []
     for run in (run_bytes, start_bytes):
         folder = tmp_path / run.__name__

@@ -153,7 +153,10 @@ def test_an_index_takes_the_numbers_beside_its_encoder_or_else_the_shipped_ones(
         (["x-men", "--encoder", "x-men=.", "--questions", "no-such-file"], "can't read no-such-file"),
     ],
 )
-def test_what_is_wrong_is_one_line(monkeypatch: pytest.MonkeyPatch, arguments: list[str], message: str) -> None:
+def test_what_is_wrong_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, corpus: Corpus, arguments: list[str], message: str
+) -> None:
+    monkeypatch.setattr(cold_documents, "read_corpus", lambda _: corpus)  # it takes seconds
     monkeypatch.setattr(sys, "argv", ["cold_documents", *arguments])
     with pytest.raises(SystemExit) as error:
         cold_documents.main()

@@ -18,7 +18,7 @@ from judge.web.site import ALL
 from judge.web.words import Postings, search
 from tests.helpers.browsers import PATIENCE, PHONE, browser, faults, needs_browser, overflow, visiting
 from tests.helpers.pages import KLAW
-from tests.helpers.sites import files_of, hosted, with_all_words, write_files
+from tests.helpers.sites import FEW, files_of, hosted, with_all_words, write_files
 
 OFFLINE = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "Failed to fetch")
 FROM_A_FOLDER = ("manifest", "ERR_FAILED", "CORS policy")  # which may not be installed
@@ -33,7 +33,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def files(judge: Judge) -> dict[str, bytes]:
-    return with_all_words(judge, files_of(judge))
+    return with_all_words(judge, files_of(judge, list(FEW)))
 
 
 @pytest.fixture(scope="module")
