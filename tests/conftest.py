@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -36,6 +37,13 @@ def pytest_configure() -> None:
     nothing = Path(__file__).parent / "nothing-of-the-users-own"
     os.environ["XDG_DATA_HOME"], os.environ["JUDGE_CONFIG"] = str(nothing), str(nothing / "config.toml")
     os.environ["JUDGE_CACHE"] = tempfile.mkdtemp(prefix="judge-cache-")
+
+
+def pytest_collection_finish() -> None:
+    """Keep the collector of garbage from going through eleven thousand tests and all modules again and again: a fifth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.hookimpl(optionalhook=True)
