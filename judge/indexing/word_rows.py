@@ -103,8 +103,10 @@ def _bearers(words: WordRows, vocabulary: int) -> npt.NDArray[np.float64]:
         last = max(first + 1, int(np.searchsorted(words.starts, words.starts[first] + _AT_ONCE, "right")) - 1)
         place = slice(int(words.starts[first]), int(words.starts[last]))
         of_text = np.repeat(np.arange(last - first), words.lengths[first:last])
-        once = np.unique(of_text * vocabulary + words.pieces[place]) % vocabulary
-        bearers += np.bincount(once, minlength=vocabulary)
+        keys = of_text * vocabulary + words.pieces[place]
+        keys.sort()  # several times as fast as numpy's way to tell what there is once
+        is_new = np.append(True, keys[1:] != keys[:-1])[: len(keys)]
+        bearers += np.bincount(keys[is_new] % vocabulary, minlength=vocabulary)
         first = last
     return bearers
 
