@@ -20,16 +20,15 @@ import numpy.typing as npt
 
 from judge.errors import IndexStoreError
 from judge.search.encoder import Vectors
+from judge.search.rows_file import CAN_READ, RowsFile
 from judge.store.manifest import unread
 
 _UNTYPED: Any = faiss  # its types leave out much of what it has
 EXACT_UP_TO = 200_000  # passages; above, comparing with every one costs more than 7 ms
 MAP_ABOVE = 32 * 2**20  # bytes; a small file is read faster than it is mapped
 NEAREST = 400  # passages that are found; enough that every likely ruling has its best one among them
-_LOOKED_AT = (
-    1_000,
-    1_000,
-)  # of the roughly nearest at least so many are compared as they are, and one of so many passages
+LOOKED_AT = 700  # of the roughly nearest so many are compared as they are
+_COMPARED_AT_ONCE = 2_048  # passages: few enough to stay near the processor
 _LEARNT_FROM = 65_536  # passages from which it is learnt how numbers are rounded
 _AT_ONCE = 65_536  # vectors that are added at once
 
@@ -160,17 +159,21 @@ class Near(NamedTuple):
 class PassageVectors:
     """The vectors of an index's passages, and their cosines with those of questions."""
 
-    def __init__(self, index: Any) -> None:
-        """Compare with the vectors of a FAISS index."""
+    def __init__(self, index: Any, path: Path | None = None) -> None:
+        """Compare with the vectors of a FAISS index.
+
+        :param path: the file that it was read from, where there is one: of a large one no more is read than is asked for.
+        :raises IndexStoreError: if the file can't be read.
+        """
         self._index = index
         self._rows: Vectors | None = None
+        self._file: RowsFile | None = None
         if isinstance(index, faiss.IndexRefine):
-            least, share = _LOOKED_AT
-            index.k_factor = max(least, index.ntotal // share) / NEAREST
             # Decoded together, rows take a quarter of the time that FAISS takes for one after the other.
             self._coded = _UNTYPED.downcast_index(index.refine_index)
             size = index.ntotal * self._coded.code_size
             self._codes = faiss.rev_swig_ptr(self._coded.codes.data(), size).reshape(index.ntotal, -1)
+            self._file = _file_of(self._codes, path) if path and size > MAP_ABOVE else None
         if isinstance(index, faiss.IndexScalarQuantizer):
             # FAISS makes 32-bit numbers of 16-bit ones much faster than numpy does.
             with one_thread():
@@ -197,19 +200,37 @@ class PassageVectors:
         """
         if self._rows is not None and rows is None:
             return Near(np.arange(len(self._rows)), products(vectors, self._rows), np.zeros(len(vectors), np.float32))
-        if rows is not None:
-            rows = np.sort(rows)
+        with one_thread():
+            if rows is None:
+                count = min(LOOKED_AT, self._index.ntotal)
+                _, rough = self._index.base_index.search(np.ascontiguousarray(vectors), count)
+                rows = rough[rough >= 0]  # it may find fewer than asked for and fills up with -1
+            return self._nearest_of(vectors, rows if _is_in_order(rows) else np.unique(rows))
+
+    def _nearest_of(self, vectors: Vectors, rows: npt.NDArray[np.int64]) -> Near:
+        """Of some rows, in order, those that are nearest to each vector."""
+        if self._rows is not None or not len(rows):
             cosines = self._compared(vectors, rows)
             return Near(rows, cosines, cosines.min(axis=1, initial=1.0))
-        with one_thread():
-            scores, places = self._index.search(np.ascontiguousarray(vectors), min(NEAREST, self._index.ntotal))
-        is_found = places >= 0  # an approximate index may find fewer than asked for and fills up with -1
-        rows = np.unique(places[is_found])
-        least = np.where(is_found, scores, 1.0).min(axis=1)
-        cosines = np.repeat(least[:, np.newaxis], len(rows), axis=1)
-        for each, near, at, yes in zip(cosines, scores, places, is_found, strict=True):
-            each[np.searchsorted(rows, at[yes])] = near[yes]
-        return Near(rows, cosines, least)
+        # FAISS compares numbers of 16 bits many times as fast as it makes 32-bit ones of them.
+        few = faiss.IndexScalarQuantizer(self._index.d, self._coded.sq.qtype, faiss.METRIC_INNER_PRODUCT)
+        vectors = np.ascontiguousarray(vectors)
+        parts: list[tuple[Vectors, npt.NDArray[np.int64]]] = []
+        for first in range(0, len(rows), _COMPARED_AT_ONCE):
+            some = rows[first : first + _COMPARED_AT_ONCE]
+            few.reset()
+            few.add_sa_codes(self._codes_of(some))
+            near, at = few.search(vectors, min(NEAREST, len(some)))
+            parts.append((near, at + first))
+        scores, places = (np.concatenate(each, axis=1) for each in zip(*parts, strict=True))
+        if scores.shape[1] > NEAREST:
+            chosen = np.argpartition(-scores, NEAREST - 1, axis=1)[:, :NEAREST]
+            scores, places = (np.take_along_axis(each, chosen, axis=1) for each in (scores, places))
+        found = np.unique(places)
+        least = scores.min(axis=1)
+        cosines = np.repeat(least[:, np.newaxis], len(found), axis=1)
+        np.put_along_axis(cosines, np.searchsorted(found, places), scores, axis=1)
+        return Near(rows[found], cosines, least)
 
     def cosines(self, vectors: Vectors, near: Near, rows: npt.NDArray[np.int64]) -> Vectors:
         """The cosines of some passages with each vector, of shape ``(vectors, rows)``.
@@ -221,6 +242,42 @@ class PassageVectors:
     def _compared(self, vectors: Vectors, rows: npt.NDArray[np.int64]) -> Vectors:
         if self._rows is not None:
             return products(vectors, self._rows[rows])
-        with one_thread():
-            exact: Vectors = self._coded.sa_decode(self._codes[rows])
-        return products(vectors, exact)
+        found: Vectors = np.empty((len(vectors), len(rows)), np.float32)
+        # So many at once that they stay near the processor until every vector has been compared with them.
+        for first in range(0, len(rows), _COMPARED_AT_ONCE):
+            some = rows[first : first + _COMPARED_AT_ONCE]
+            codes = self._codes_of(some)
+            with one_thread():
+                exact: Vectors = self._coded.sa_decode(codes)
+            found[:, first : first + len(some)] = products(vectors, exact)
+        return found
+
+    def _codes_of(self, rows: npt.NDArray[np.int64]) -> npt.NDArray[np.uint8]:
+        if not self._file:
+            codes: npt.NDArray[np.uint8] = self._codes[rows]
+            return codes
+        if _is_in_order(rows):
+            return self._file.rows(rows)
+        wanted, places = np.unique(rows, return_inverse=True)
+        found: npt.NDArray[np.uint8] = self._file.rows(wanted)[places]
+        return found
+
+
+def _is_in_order(rows: npt.NDArray[np.int64]) -> bool:
+    """Whether rows are given in order, each once."""
+    return bool((rows[1:] > rows[:-1]).all())
+
+
+def _file_of(codes: npt.NDArray[np.uint8], path: Path) -> RowsFile | None:
+    """The file in which codes lie that FAISS has mapped; None where they can't be read apart, or are not where FAISS writes them."""
+    if not CAN_READ:
+        return None
+    ends = np.array([0, len(codes) - 1])
+    try:
+        # Behind them stands one number: by how much more are compared roughly.
+        file = RowsFile(path, path.stat().st_size - 4 - codes.nbytes, codes.shape[1])
+        return file if np.array_equal(file.rows(ends), codes[ends]) else None
+    except EOFError:
+        return None
+    except OSError as error:
+        raise unread(path, error) from None

@@ -113,7 +113,8 @@ def recall(manifest: Manifest, version: Path, exact: Vectors, questions: Sequenc
     """The share of the ten nearest passages of each question that the index has among its ten nearest; of equally near ones any will do."""
     encoder = open_carried((version / manifest.encoder_folder).resolve())
     asked = encoder.encode([question.q for question in questions])
-    index = PassageVectors(read_index(version / VECTORS, manifest.passages, manifest.encoder.dimension))
+    read = read_index(version / VECTORS, manifest.passages, manifest.encoder.dimension)
+    index = PassageVectors(read, version / VECTORS)
     shares = []
     for vector in asked:
         cosines = np.concatenate([exact[n : n + 100_000] @ vector for n in range(0, len(exact), 100_000)])
