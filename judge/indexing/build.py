@@ -212,8 +212,8 @@ def _write(
     finally:
         if journal:
             journal.close()
+    postings = Postings(texts, [each.postings for each in held if each.postings])
     del held
-    postings = Postings(texts)
     frequency = dict(zip(postings.terms, postings.bearers.rulings.tolist(), strict=True))
     names = names_of(corpus.rulings, lambda term: frequency.get(term, 0), nicknames(corpus.words))
     everyday = encoder.words()

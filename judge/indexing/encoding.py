@@ -19,13 +19,16 @@ import numpy.typing as npt
 
 from judge.errors import IndexStoreError
 from judge.indexing.journal import Journal
+from judge.indexing.postings import Earlier
 from judge.indexing.room import Pile
 from judge.indexing.spread import spread
 from judge.indexing.word_rows import WordRows, read_rows
 from judge.search import dense
+from judge.search.columns import column
 from judge.search.encoder import CarriedEncoder, Encoder, Vectors
 from judge.search.passage_table import PassageTable
 from judge.search.words import packed
+from judge.store.arrays import POSTINGS
 from judge.store.manifest import MADE_BY, VECTORS, WORDS, EncoderFacts
 from judge.store.ruling_table import RulingStore
 
@@ -53,10 +56,11 @@ class Encodings:
 
 @dataclass(frozen=True)
 class EarlierIndex:
-    """What an earlier index keeps: the row of each text, and its encodings by row."""
+    """What an earlier index keeps: the row of each text, its encodings by row, and the terms of its texts."""
 
     rows: Mapping[str, int]
     encodings: Encodings
+    postings: Earlier | None = None
 
 
 def facts_of(encoder: Encoder) -> EncoderFacts:
@@ -90,11 +94,15 @@ def earlier_index(place: Path, encoder: Encoder) -> EarlierIndex | None:
             words = read_rows(store.folder / WORDS, own, encoder.width)
             index = dense.read_index(store.folder / VECTORS, manifest.passages, encoder.dimension)
             vectors = dense.PassageVectors(index).all()
+            terms = store.terms()
+            counts = np.fromiter((count for _, count in terms), np.int64, len(terms))
+            postings = column(store, POSTINGS, "<i4", int(counts.sum()))
     except (IndexStoreError, OSError):
         return None
     # Of a text that stands twice the row with words: those without come first and are overwritten.
-    rows = {text: row for row, text in enumerate(texts) if row >= own or not words.scales[row]}
-    rows |= {text: row for row, text in enumerate(texts[:own]) if words.scales[row]}
+    is_worded = (words.scales > 0).tolist()
+    rows = {text: row for row, text in enumerate(texts) if row >= own or not is_worded[row]}
+    rows |= {text: row for row, text in enumerate(texts[:own]) if is_worded[row]}
     bare = len(texts) - own
     words = WordRows(
         words.vectors,
@@ -102,7 +110,8 @@ def earlier_index(place: Path, encoder: Encoder) -> EarlierIndex | None:
         np.concatenate([words.starts, np.full(bare, words.starts[-1])]),
         np.concatenate([words.scales, np.zeros(bare, np.float32)]),
     )
-    return EarlierIndex(rows, Encodings(vectors, words))
+    told = Earlier(rows, table.answered, [term for term, _ in terms], counts, postings)
+    return EarlierIndex(rows, Encodings(vectors, words), told)
 
 
 def journal_of(journal: Journal, encoder: Encoder, scratch: Path | None = None) -> EarlierIndex:

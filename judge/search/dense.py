@@ -43,13 +43,13 @@ def make_index(vectors: Vectors) -> Any:
     if n <= EXACT_UP_TO:
         rows.add(np.ascontiguousarray(vectors))
         return rows
-    # Turned at random, all numbers tell about as much, and none is rounded worse than it should be.
-    turn = faiss.RandomRotationMatrix(dimension, dimension + dimension % 2)
-    turn.init(1)
-    rough = faiss.IndexPreTransform(
-        turn, faiss.IndexPQFastScan(turn.d_out, turn.d_out // 2, 4, faiss.METRIC_INNER_PRODUCT)
-    )
     with one_thread():  # which meets itself thousands of times, for some microseconds of work each
+        # Turned at random, all numbers tell about as much, and none is rounded worse than it should be.
+        turn = faiss.RandomRotationMatrix(dimension, dimension + dimension % 2)
+        turn.init(1)
+        rough = faiss.IndexPreTransform(
+            turn, faiss.IndexPQFastScan(turn.d_out, turn.d_out // 2, 4, faiss.METRIC_INNER_PRODUCT)
+        )
         rough.train(_halved(vectors[_sample(vectors)]))
     index = faiss.IndexRefine(rough, rows)
     for first in range(0, n, _AT_ONCE):
