@@ -105,7 +105,7 @@ def earlier_index(place: Path, encoder: Encoder) -> EarlierIndex | None:
     rows |= {text: row for row, text in enumerate(texts[:own]) if is_worded[row]}
     bare = len(texts) - own
     words = WordRows(
-        words.vectors,
+        words.parts,
         words.pieces,
         np.concatenate([words.starts, np.full(bare, words.starts[-1])]),
         np.concatenate([words.scales, np.zeros(bare, np.float32)]),
@@ -141,7 +141,7 @@ def encode_passages(
     :param earlier: indexes of the same encoder.
     :param progress: wraps the encoding loop; not called where nothing is left to encode.
     :param journal: where what is encoded is kept meanwhile.
-    :param scratch: a folder on a disk with room for all words twice; None for the system's own folder for such files.
+    :param scratch: a folder on a disk with room for the words of what is encoded; None for the system's own folder for such files.
     :raises OSError: if there is no room.
     """
     sources = list(earlier)
@@ -152,7 +152,7 @@ def encode_passages(
         rows = {text: row for row, text in enumerate(fresh)}
         sources.append(EarlierIndex(rows, _encoded(fresh, worded, encoder, progress, journal, scratch)))
     found = np.array([places[text] for text in texts], np.int64).reshape(-1, 2)
-    return _gathered(sources, found[:, 0], found[:, 1], np.array(is_worded, np.bool_), encoder, scratch)
+    return _gathered(sources, found[:, 0], found[:, 1], np.array(is_worded, np.bool_), encoder)
 
 
 def _held(sources: Sequence[EarlierIndex], text: str, with_words: bool) -> tuple[int, int] | None:
@@ -170,20 +170,14 @@ def _gathered(
     row_of: npt.NDArray[np.int64],
     is_worded: npt.NDArray[np.bool_],
     encoder: Encoder,
-    scratch: Path | None,
 ) -> Encodings:
     """Each text's encodings, taken from the row of the source that holds it."""
-    lengths = np.zeros(len(row_of), np.int64)
-    parts = [(each.encodings, np.flatnonzero(source_of == n)) for n, each in enumerate(sources)]
-    for held, places in parts:
-        lengths[places] = held.words.lengths[row_of[places]]
     vectors = np.empty((len(row_of), encoder.dimension), np.float32)
-    words = WordRows.none_of(np.where(is_worded, lengths, 0), encoder.width, scratch)
-    for held, places in parts:
-        vectors[places] = held.vectors[row_of[places]]
-        with_words = places[is_worded[places]]
-        held.words.copy_to(words, row_of[with_words], with_words)
-    return Encodings(vectors, words)
+    for n, each in enumerate(sources):
+        places = np.flatnonzero(source_of == n)
+        vectors[places] = each.encodings.vectors[row_of[places]]
+    held = [each.encodings.words for each in sources]
+    return Encodings(vectors, WordRows.gathered(held, source_of, row_of, is_worded, encoder.width))
 
 
 class _Item(NamedTuple):
@@ -246,7 +240,7 @@ class _Blocks:
     def joined(self) -> Encodings:
         lengths = np.concatenate(self._lengths)
         words = WordRows(
-            self._words.rows(),
+            [self._words.rows()],
             np.concatenate(self._pieces),
             np.concatenate([np.zeros(1, np.int64), np.cumsum(lengths, dtype=np.int64)]),
             np.concatenate(self._scales),

@@ -27,6 +27,9 @@ from judge.store import arrays
 from judge.store.manifest import ARRAYS
 from judge.store.rows import Name, Passage
 
+_CACHE = (
+    128 * 1024
+)  # KiB of the file that are held in memory while it is written: some of its tables are not filled in their order
 _AT_ONCE = 1_024  # passages that are written at once
 
 # What is found by its key alone has that key for its place (WITHOUT ROWID); the other indexes hold all that is asked for by them.
@@ -119,6 +122,7 @@ def _write(
     # Nobody reads the file before it is whole and lies where it belongs: no need to be able to go back, or to wait for the disk.
     database.execute("PRAGMA journal_mode = OFF")
     database.execute("PRAGMA synchronous = OFF")
+    database.execute(f"PRAGMA cache_size = -{_CACHE}")
     with database:
         database.executescript(SCHEMA)
         _write_rulings(database, documents, rulings, games)
