@@ -50,7 +50,7 @@ class Encodings:
     kept.
     """
 
-    vectors: Vectors
+    vectors: Vectors | dense.Halves
     words: WordRows
 
 
@@ -172,7 +172,7 @@ def _gathered(
     encoder: Encoder,
 ) -> Encodings:
     """Each text's encodings, taken from the row of the source that holds it."""
-    vectors = np.empty((len(row_of), encoder.dimension), np.float32)
+    vectors = dense.room_for(len(row_of), encoder.dimension)
     for n, each in enumerate(sources):
         places = np.flatnonzero(source_of == n)
         vectors[places] = each.encodings.vectors[row_of[places]]
@@ -217,7 +217,7 @@ def _encoded(
         for start, block in zip(progress(starts, "Encoding passages"), work, strict=True):
             found.add(block)
             if journal:
-                journal.add(texts[start : start + CHUNK], block.vectors, block.words)
+                journal.add(texts[start : start + CHUNK], np.asarray(block.vectors, np.float32), block.words)
     return found.joined()
 
 
@@ -231,7 +231,7 @@ class _Blocks:
         self._pieces, self._lengths, self._scales = [none.pieces], [none.lengths], [none.scales]
 
     def add(self, block: Encodings) -> None:
-        self._vectors.append(block.vectors)
+        self._vectors.append(np.asarray(block.vectors, np.float32))
         self._words.add(block.words.vectors)
         self._pieces.append(block.words.pieces)
         self._lengths.append(block.words.lengths)

@@ -23,6 +23,7 @@ from judge.search.encoder import Vectors
 from judge.search.rows_file import CAN_READ, RowsFile
 from judge.store.manifest import unread
 
+Halves = npt.NDArray[np.float16]
 _UNTYPED: Any = faiss  # its types leave out much of what it has
 EXACT_UP_TO = 200_000  # passages; above, comparing with every one costs more than 7 ms
 MAP_ABOVE = 32 * 2**20  # bytes; a small file is read faster than it is mapped
@@ -33,7 +34,13 @@ _LEARNT_FROM = 65_536  # passages from which it is learnt how numbers are rounde
 _AT_ONCE = 65_536  # vectors that are added at once
 
 
-def make_index(vectors: Vectors) -> Any:
+def room_for(count: int, dimension: int) -> Vectors | Halves:
+    """Room for so many vectors of which :func:`make_index` is to make an index: in 16 bits where it keeps no more of any anyway."""
+    shape = count, dimension
+    return np.empty(shape, np.float32) if count <= EXACT_UP_TO else np.empty(shape, np.float16)
+
+
+def make_index(vectors: Vectors | Halves) -> Any:
     """A FAISS inner-product index over unit vectors of shape ``(n, dimension)``: plain rows while there are few, then rough ones before.
 
     Numbers are kept as 16-bit floats: half the size, and cosines within .001.
@@ -57,23 +64,26 @@ def make_index(vectors: Vectors) -> Any:
     return index
 
 
-def _sample(vectors: Vectors) -> npt.NDArray[np.int64]:
+def _sample(vectors: Vectors | Halves) -> npt.NDArray[np.int64]:
     """Some vectors, chosen by what they are: hardly any others when some are added or taken away, wherever that is."""
     signs = [_signs(vectors[first : first + _AT_ONCE]) for first in range(0, len(vectors), _AT_ONCE)]
     return np.argsort(np.concatenate(signs), kind="stable")[:_LEARNT_FROM]
 
 
-def _signs(vectors: Vectors) -> npt.NDArray[np.uint64]:
+def _signs(vectors: Vectors | Halves) -> npt.NDArray[np.uint64]:
     """A number for each vector that it has wherever it stands, and that tells nothing of what lies near it."""
-    halves = np.ascontiguousarray(vectors.astype(np.float16)).view(np.uint16).astype(np.uint64)
-    factors = np.random.default_rng(1).integers(1, 2**63, halves.shape[1], np.uint64) | np.uint64(1)
-    found: npt.NDArray[np.uint64] = (halves * factors).sum(axis=1, dtype=np.uint64)
+    halves = np.ascontiguousarray(vectors.astype(np.float16, copy=False))
+    if missing := -halves.shape[1] % 4:
+        halves = np.pad(halves, ((0, 0), (0, missing)))
+    fours = halves.view(np.uint64)
+    factors = np.random.default_rng(1).integers(1, 2**63, fours.shape[1], np.uint64) | np.uint64(1)
+    found: npt.NDArray[np.uint64] = (fours * factors).sum(axis=1, dtype=np.uint64)
     return found ^ (found >> np.uint64(29))
 
 
-def _halved(vectors: Vectors) -> Vectors:
+def _halved(vectors: Vectors | Halves) -> Vectors:
     """Vectors as an index gives them back: what is computed of them is the same whether they come from an encoder or an index."""
-    return np.ascontiguousarray(vectors.astype(np.float16).astype(np.float32))
+    return np.ascontiguousarray(vectors.astype(np.float16, copy=False).astype(np.float32))
 
 
 def write_index(index: Any, path: Path) -> None:
@@ -184,14 +194,9 @@ class PassageVectors:
         """Whether every passage is compared."""
         return self._rows is not None
 
-    def all(self) -> Vectors:
-        """Every vector, by its row."""
-        if self._rows is not None:
-            return self._rows
-        found: Vectors = np.empty((self._index.ntotal, self._index.d), np.float32)
-        for first in range(0, len(found), _AT_ONCE):
-            found[first : first + _AT_ONCE] = self._index.reconstruct_n(first, min(_AT_ONCE, len(found) - first))
-        return found
+    def all(self) -> Vectors | Halves:
+        """Every vector, by its row; of a large index in 16 bits a number, as they lie in its file."""
+        return np.asarray(_Lent(self._codes, self._index)).view(np.float16) if self._rows is None else self._rows
 
     def nearest(self, vectors: Vectors, rows: npt.NDArray[np.int64] | None = None) -> Near:
         """What is near to each vector: every passage where all are compared, else those that are found near.
@@ -263,6 +268,14 @@ class PassageVectors:
         return found
 
 
+class _Lent:
+    """An array whose numbers are FAISS's: an array made of it holds on to the index, with which they would go."""
+
+    def __init__(self, numbers: npt.NDArray[np.uint8], index: Any) -> None:
+        self.__array_interface__ = numbers.__array_interface__
+        self._index = index
+
+
 def _is_in_order(rows: npt.NDArray[np.int64]) -> bool:
     """Whether rows are given in order, each once."""
     return bool((rows[1:] > rows[:-1]).all())
@@ -275,7 +288,7 @@ def _file_of(codes: npt.NDArray[np.uint8], path: Path) -> RowsFile | None:
     ends = np.array([0, len(codes) - 1])
     try:
         # Behind them stands one number: by how much more are compared roughly.
-        file = RowsFile(path, path.stat().st_size - 4 - codes.nbytes, codes.shape[1])
+        file = RowsFile(path, max(0, path.stat().st_size - 4 - codes.nbytes), codes.shape[1])
         return file if np.array_equal(file.rows(ends), codes[ends]) else None
     except EOFError:
         return None
