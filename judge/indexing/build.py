@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -22,6 +21,7 @@ from judge.indexing.journal import Journal
 from judge.indexing.names import names_of, nicknames
 from judge.indexing.own_words import words_of_own_games
 from judge.indexing.passages import NOT_OWN, WORDED, passages
+from judge.indexing.postings import Postings
 from judge.indexing.spread import spread
 from judge.indexing.tables import write_database
 from judge.indexing.word_rows import write_rows
@@ -32,7 +32,6 @@ from judge.rulings.model import Corpus
 from judge.rulings.reading import Reading, Task
 from judge.search.dense import make_index, write_index
 from judge.search.encoder import CarriedEncoder, Encoder, SentenceTransformerEncoder, open_carried
-from judge.search.text import tokens
 from judge.store.encoder_files import files_hash
 from judge.store.learnt import DEFAULTS, LEARNT, read_learnt
 from judge.store.locations import user_cache
@@ -49,7 +48,6 @@ from judge.store.manifest import (
     FileStamp,
     Manifest,
 )
-from judge.store.rows import NO_RULING, Passage
 
 _FEW_DOCUMENTS = 32  # are read before processes that would read them are there
 
@@ -214,12 +212,15 @@ def _write(
     finally:
         if journal:
             journal.close()
+    postings = Postings(texts, [each.postings for each in held if each.postings])
     del held
-    frequency = _frequency(texts)
-    names = names_of(corpus.rulings, lambda term: frequency[term], nicknames(corpus.words))
+    frequency = dict(zip(postings.terms, postings.bearers.rulings.tolist(), strict=True))
+    names = names_of(corpus.rulings, lambda term: frequency.get(term, 0), nicknames(corpus.words))
     everyday = encoder.words()
     words = words_of_own_games(corpus, frozenset(everyday))
-    content = write_database(fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, words, everyday)
+    content = write_database(
+        fresh / DATABASE, corpus.documents, corpus.rulings, texts, names, words, everyday, postings
+    )
     write_index(make_index(encodings.vectors), fresh / VECTORS)
     own = sum(1 for passage in texts if passage.kind not in NOT_OWN)
     write_rows(encodings.words.first(own), encoder.pieces, fresh / WORDS)
@@ -244,15 +245,3 @@ def _write(
         encoder_folder=encoder_folder,
         games=own_games(corpus.documents),
     )
-
-
-def _frequency(texts: Sequence[Passage]) -> Counter[str]:
-    """In the texts of how many rulings, and the questions asked of them, each lexical token stands."""
-    words: defaultdict[int, set[str]] = defaultdict(set)
-    for passage in texts:
-        if passage.ruling != NO_RULING:
-            words[passage.ruling].update(tokens(passage.text))
-    frequency: Counter[str] = Counter()
-    for of_ruling in words.values():
-        frequency.update(of_ruling)
-    return frequency

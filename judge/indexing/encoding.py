@@ -19,13 +19,16 @@ import numpy.typing as npt
 
 from judge.errors import IndexStoreError
 from judge.indexing.journal import Journal
+from judge.indexing.postings import Earlier
 from judge.indexing.room import Pile
 from judge.indexing.spread import spread
 from judge.indexing.word_rows import WordRows, read_rows
 from judge.search import dense
+from judge.search.columns import column
 from judge.search.encoder import CarriedEncoder, Encoder, Vectors
 from judge.search.passage_table import PassageTable
 from judge.search.words import packed
+from judge.store.arrays import POSTINGS
 from judge.store.manifest import MADE_BY, VECTORS, WORDS, EncoderFacts
 from judge.store.ruling_table import RulingStore
 
@@ -47,16 +50,17 @@ class Encodings:
     kept.
     """
 
-    vectors: Vectors
+    vectors: Vectors | dense.Halves
     words: WordRows
 
 
 @dataclass(frozen=True)
 class EarlierIndex:
-    """What an earlier index keeps: the row of each text, and its encodings by row."""
+    """What an earlier index keeps: the row of each text, its encodings by row, and the terms of its texts."""
 
     rows: Mapping[str, int]
     encodings: Encodings
+    postings: Earlier | None = None
 
 
 def facts_of(encoder: Encoder) -> EncoderFacts:
@@ -90,19 +94,24 @@ def earlier_index(place: Path, encoder: Encoder) -> EarlierIndex | None:
             words = read_rows(store.folder / WORDS, own, encoder.width)
             index = dense.read_index(store.folder / VECTORS, manifest.passages, encoder.dimension)
             vectors = dense.PassageVectors(index).all()
+            terms = store.terms()
+            counts = np.fromiter((count for _, count in terms), np.int64, len(terms))
+            postings = column(store, POSTINGS, "<i4", int(counts.sum()))
     except (IndexStoreError, OSError):
         return None
     # Of a text that stands twice the row with words: those without come first and are overwritten.
-    rows = {text: row for row, text in enumerate(texts) if row >= own or not words.scales[row]}
-    rows |= {text: row for row, text in enumerate(texts[:own]) if words.scales[row]}
+    is_worded = (words.scales > 0).tolist()
+    rows = {text: row for row, text in enumerate(texts) if row >= own or not is_worded[row]}
+    rows |= {text: row for row, text in enumerate(texts[:own]) if is_worded[row]}
     bare = len(texts) - own
     words = WordRows(
-        words.vectors,
+        words.parts,
         words.pieces,
         np.concatenate([words.starts, np.full(bare, words.starts[-1])]),
         np.concatenate([words.scales, np.zeros(bare, np.float32)]),
     )
-    return EarlierIndex(rows, Encodings(vectors, words))
+    told = Earlier(rows, table.answered, [term for term, _ in terms], counts, postings)
+    return EarlierIndex(rows, Encodings(vectors, words), told)
 
 
 def journal_of(journal: Journal, encoder: Encoder, scratch: Path | None = None) -> EarlierIndex:
@@ -132,7 +141,7 @@ def encode_passages(
     :param earlier: indexes of the same encoder.
     :param progress: wraps the encoding loop; not called where nothing is left to encode.
     :param journal: where what is encoded is kept meanwhile.
-    :param scratch: a folder on a disk with room for all words twice; None for the system's own folder for such files.
+    :param scratch: a folder on a disk with room for the words of what is encoded; None for the system's own folder for such files.
     :raises OSError: if there is no room.
     """
     sources = list(earlier)
@@ -143,7 +152,7 @@ def encode_passages(
         rows = {text: row for row, text in enumerate(fresh)}
         sources.append(EarlierIndex(rows, _encoded(fresh, worded, encoder, progress, journal, scratch)))
     found = np.array([places[text] for text in texts], np.int64).reshape(-1, 2)
-    return _gathered(sources, found[:, 0], found[:, 1], np.array(is_worded, np.bool_), encoder, scratch)
+    return _gathered(sources, found[:, 0], found[:, 1], np.array(is_worded, np.bool_), encoder)
 
 
 def _held(sources: Sequence[EarlierIndex], text: str, with_words: bool) -> tuple[int, int] | None:
@@ -161,20 +170,14 @@ def _gathered(
     row_of: npt.NDArray[np.int64],
     is_worded: npt.NDArray[np.bool_],
     encoder: Encoder,
-    scratch: Path | None,
 ) -> Encodings:
     """Each text's encodings, taken from the row of the source that holds it."""
-    lengths = np.zeros(len(row_of), np.int64)
-    parts = [(each.encodings, np.flatnonzero(source_of == n)) for n, each in enumerate(sources)]
-    for held, places in parts:
-        lengths[places] = held.words.lengths[row_of[places]]
-    vectors = np.empty((len(row_of), encoder.dimension), np.float32)
-    words = WordRows.none_of(np.where(is_worded, lengths, 0), encoder.width, scratch)
-    for held, places in parts:
-        vectors[places] = held.vectors[row_of[places]]
-        with_words = places[is_worded[places]]
-        held.words.copy_to(words, row_of[with_words], with_words)
-    return Encodings(vectors, words)
+    vectors = dense.room_for(len(row_of), encoder.dimension)
+    for n, each in enumerate(sources):
+        places = np.flatnonzero(source_of == n)
+        vectors[places] = each.encodings.vectors[row_of[places]]
+    held = [each.encodings.words for each in sources]
+    return Encodings(vectors, WordRows.gathered(held, source_of, row_of, is_worded, encoder.width))
 
 
 class _Item(NamedTuple):
@@ -214,7 +217,7 @@ def _encoded(
         for start, block in zip(progress(starts, "Encoding passages"), work, strict=True):
             found.add(block)
             if journal:
-                journal.add(texts[start : start + CHUNK], block.vectors, block.words)
+                journal.add(texts[start : start + CHUNK], np.asarray(block.vectors, np.float32), block.words)
     return found.joined()
 
 
@@ -228,7 +231,7 @@ class _Blocks:
         self._pieces, self._lengths, self._scales = [none.pieces], [none.lengths], [none.scales]
 
     def add(self, block: Encodings) -> None:
-        self._vectors.append(block.vectors)
+        self._vectors.append(np.asarray(block.vectors, np.float32))
         self._words.add(block.words.vectors)
         self._pieces.append(block.words.pieces)
         self._lengths.append(block.words.lengths)
@@ -237,7 +240,7 @@ class _Blocks:
     def joined(self) -> Encodings:
         lengths = np.concatenate(self._lengths)
         words = WordRows(
-            self._words.rows(),
+            [self._words.rows()],
             np.concatenate(self._pieces),
             np.concatenate([np.zeros(1, np.int64), np.cumsum(lengths, dtype=np.int64)]),
             np.concatenate(self._scales),

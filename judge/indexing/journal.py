@@ -119,7 +119,7 @@ class Journal:
         vectors = np.frombuffer(block.vectors, "<f4").reshape(count, self._dimension)
         lengths = np.frombuffer(block.lengths, "<i8")
         words = WordRows(
-            np.frombuffer(block.words, np.int8).reshape(-1, self._width),
+            [np.frombuffer(block.words, np.int8).reshape(-1, self._width)],
             np.frombuffer(block.pieces, "<i4"),
             np.concatenate([np.zeros(1, np.int64), np.cumsum(lengths, dtype=np.int64)]),
             np.frombuffer(block.scales, "<f4"),

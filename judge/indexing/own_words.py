@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
+from itertools import chain, islice
 
 import msgspec
 
 from judge.rulings.games import own_games
 from judge.rulings.model import Corpus, Words
 from judge.search.sayings import by_first_word, matches
-from judge.search.text import Text, placed_words
+from judge.search.text import Text, placed_words, plain
 
 _ARTICLE = re.compile(r"(?:an?|the) (?=\S)", re.IGNORECASE)
 # Behind these a name is the game's, though its words are everyday ones.
 _BEFORE = ("in", "playing")
 _BEHIND = ("game", "tcg", "ccg", "lcg", "rules")
+_AT_ONCE = 256  # texts that are looked through at once
 _TELLING = 3  # words from which on a name of everyday words names the game wherever it stands
 
 
@@ -71,8 +73,26 @@ def _phrases(game: str, name: str, everyday: Collection[str]) -> tuple[str, ...]
 def _said_in_own(corpus: Corpus, own: Mapping[str, str], others: Collection[str]) -> set[str]:
     """Of some phrases those that the documents of the user's own games write, or the name or id of one holds."""
     looked_up = by_first_word((Text(phrase).plain, phrase) for phrase in others)
-    texts = [*own.values(), *(game.replace("-", " ") for game in own), *_texts(corpus, own)]
-    return {phrase for text in texts for _, _, phrase in matches(Text(text), looked_up)}
+    left = {phrase: words for of_word in looked_up.values() for words, phrase in of_word}
+    found: set[str] = set()
+    texts = chain(own.values(), (game.replace("-", " ") for game in own), _texts(corpus, own))
+    # Hardly any text holds one: many are looked through at once for the phrases' words, and only where all of one are there, one by one.
+    while left and (some := list(islice(texts, _AT_ONCE))):
+        folded = _letters("\n".join(some))
+        if not any(all(word in folded for word in words) for words in left.values()):
+            continue
+        for text in some:
+            folded = _letters(text)
+            if any(all(word in folded for word in words) for words in left.values()):
+                found.update(phrase for _, _, phrase in matches(Text(text), looked_up))
+                for phrase in found & left.keys():
+                    del left[phrase]
+    return found
+
+
+def _letters(text: str) -> str:
+    """A text in which each of its words, as sayings are compared, stands."""
+    return plain(text).replace("'", "")
 
 
 def _texts(corpus: Corpus, own: Mapping[str, str]) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Room for numbers that may be more than memory holds: in a file without a name, which the system keeps in memory as far as there is room.
 
-The words of a million points take eight gigabytes, and are there up to three times while a build gathers them.
+The words of a million points take eight gigabytes.
 """
 
 from __future__ import annotations
@@ -42,16 +42,6 @@ class Pile:
         with self._file:
             self._file.flush()
             return _mapped(self._file, self._count, self._width)
-
-
-def room(count: int, width: int, folder: Path | None = None) -> Rows:
-    """Room for so many rows, mapped; ``folder`` as of :class:`Pile`.
-
-    :raises OSError: if no file can be made there.
-    """
-    with tempfile.TemporaryFile(dir=folder) as file:
-        file.truncate(count * width)
-        return _mapped(file, count, width)
 
 
 def _mapped(file: Any, count: int, width: int) -> Rows:

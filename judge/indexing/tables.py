@@ -8,24 +8,29 @@ from __future__ import annotations
 import datetime as dt
 import hashlib
 import sqlite3
-from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
 import numpy as np
 
-from judge.indexing.arrays import Integers, PassageRows, passage_arrays, ruling_arrays, spelling_arrays
+from judge.indexing.arrays import Integers, passage_arrays, ruling_arrays, spelling_arrays
 from judge.indexing.passages import NOT_OWN, REPEATS
 from judge.indexing.phrases import phrase_book
+from judge.indexing.postings import Postings
 from judge.indexing.vocabulary import vocabulary_of
 from judge.rulings.model import Document, Ruling, Words
 from judge.search.entry_keys import keys_of
-from judge.search.text import name_words, tokens
+from judge.search.text import name_words
 from judge.store import arrays
 from judge.store.manifest import ARRAYS
-from judge.store.rows import NO_RULING, Name, Passage
+from judge.store.rows import Name, Passage
+
+_CACHE = (
+    128 * 1024
+)  # KiB of the file that are held in memory while it is written: some of its tables are not filled in their order
+_AT_ONCE = 1_024  # passages that are written at once
 
 # What is found by its key alone has that key for its place (WITHOUT ROWID); the other indexes hold all that is asked for by them.
 SCHEMA = """
@@ -75,17 +80,21 @@ def write_database(
     names: Sequence[Name],
     words_of_games: Sequence[Words] = (),
     everyday: Iterable[str] = (),
+    postings: Postings | None = None,
 ) -> str:
     """Write entries, passages, names and lexical index to a SQLite file, and the arrays beside it, replacing what stands there. A write
     that is cut off leaves files of no use.
 
     :param everyday: words that are spelt right without being the rulings'.
+    :param postings: those of the passages, where they are there already.
     :return: the SHA-256 of the content, whatever SQLite's version makes of it.
     :raises OSError: if a file can't be written.
     """
     path.unlink(missing_ok=True)
     try:
-        return _write(path, documents, rulings, passages, names, words_of_games, everyday)
+        return _write(
+            path, documents, rulings, passages, names, words_of_games, everyday, postings or Postings(passages)
+        )
     except sqlite3.Error as error:
         raise OSError(str(error)) from None
 
@@ -98,10 +107,11 @@ def _write(
     names: Sequence[Name],
     words_of_games: Sequence[Words],
     everyday: Iterable[str],
+    postings: Postings,
 ) -> str:
     digest = hashlib.sha256()
     encode = msgspec.json.encode
-    rows = PassageRows(passages)
+    rows = postings.passages
     count = max(len(rulings), int(rows.ruling.max(initial=-1)) + 1)
     games = {game: n for n, game in enumerate(dict.fromkeys(ruling.game for ruling in rulings))}
     made: dict[str, Integers | bytes] = {
@@ -112,11 +122,14 @@ def _write(
     # Nobody reads the file before it is whole and lies where it belongs: no need to be able to go back, or to wait for the disk.
     database.execute("PRAGMA journal_mode = OFF")
     database.execute("PRAGMA synchronous = OFF")
+    database.execute(f"PRAGMA cache_size = -{_CACHE}")
     with database:
         database.executescript(SCHEMA)
         _write_rulings(database, documents, rulings, games)
         of_game = made[arrays.GAME] if len(rulings) == count else np.zeros(count, np.int64)
-        made[arrays.POSTINGS] = _write_passages(database, passages, rows, np.asarray(of_game), digest)
+        _write_passages(database, passages, digest)
+        _write_terms(database, postings, np.asarray(of_game))
+        made[arrays.POSTINGS] = postings.rows
         write_names(database, names)
         ours = vocabulary_of(passages, names, words_of_games)
         known = dict.fromkeys(everyday, False) | dict.fromkeys(ours, True)
@@ -179,43 +192,26 @@ def _write_rulings(
     )
 
 
-def _write_passages(
-    database: sqlite3.Connection,
-    passages: Sequence[Passage],
-    rows: PassageRows,
-    of_game: Integers,
-    digest: hashlib._Hash,
-) -> Integers:
-    """Write passages and terms; return the postings."""
-    postings: dict[str, array[int]] = {}
-    for n, passage in enumerate(passages):
-        row = (n, passage.ruling, passage.point, passage.kind, passage.text)
-        digest.update(repr(row).encode())
-        database.execute("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", row)
-        if passage.kind not in NOT_OWN and passage.kind not in REPEATS:
-            database.execute("INSERT INTO written (rowid, text) VALUES (?, ?)", (n, passage.text))
-        # What nothing answers lends no words: a question made of them is not the better known for it.
-        for word in dict.fromkeys(tokens(passage.text)) if passage.ruling != NO_RULING else ():
-            postings.setdefault(word, array("i")).append(n)
-    found = [(word, np.array(postings[word], "<i4")) for word in sorted(postings)]
-    database.executemany("INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?)", _terms(found, rows, of_game))
+def _write_passages(database: sqlite3.Connection, passages: Sequence[Passage], digest: hashlib._Hash) -> None:
+    """Write passages, and the texts in which phrases are looked up."""
+    for first in range(0, len(passages), _AT_ONCE):
+        rows = [(n, p.ruling, p.point, p.kind, p.text) for n, p in enumerate(passages[first : first + _AT_ONCE], first)]
+        digest.update("".join(map(repr, rows)).encode())
+        database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", rows)
+        written = ((n, text) for n, _, _, kind, text in rows if kind not in NOT_OWN and kind not in REPEATS)
+        database.executemany("INSERT INTO written (rowid, text) VALUES (?, ?)", written)
     database.execute("INSERT INTO written (written) VALUES ('optimize')")
-    return np.concatenate([np.empty(0, "<i4"), *(each for _, each in found)])
 
 
-def _terms(
-    found: Iterable[tuple[str, Integers]], rows: PassageRows, of_game: Integers
-) -> Iterator[tuple[str, int, int, int, int, int, bytes]]:
-    """Of each term where its rows begin among the postings, how many there are, and how many rulings they are of."""
-    first = 0
-    for word, each in found:
-        own = int(np.searchsorted(each, rows.own))
-        bearers = np.unique(rows.ruling[each])
-        counts = np.bincount(of_game[bearers])
-        by_game = {game: int(counts[game]) for game in np.flatnonzero(counts).tolist()}
-        own_rulings = len(np.unique(rows.ruling[each[:own]]))
-        yield word, first, own, len(each), own_rulings, len(bearers), msgspec.json.encode(by_game)
-        first += len(each)
+def _write_terms(database: sqlite3.Connection, postings: Postings, of_game: Integers) -> None:
+    """Write of each term where its rows begin among the postings, how many there are, and how many rulings they are of."""
+    bearers = postings.bearers
+    firsts = np.cumsum(postings.counts) - postings.counts
+    numbers = (firsts, bearers.own, postings.counts, bearers.own_rulings, bearers.rulings)
+    database.executemany(
+        "INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?)",
+        zip(postings.terms, *(each.tolist() for each in numbers), bearers.by_game(of_game), strict=True),
+    )
 
 
 def write_names(database: sqlite3.Connection, names: Sequence[Name]) -> None:

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, islice
 
+from judge.indexing.passages import NOT_OWN, REPEATS
 from judge.rulings.model import Words
 from judge.search.spelling import words_to_check
 from judge.store.rows import Name, Passage
 
 _ASKED_IN = 3  # entries in whose questions a word must stand to be a word: a misspelling there stands in one or two
+_AT_ONCE = 256  # texts that are looked through at once
 
 
 def vocabulary_of(passages: Sequence[Passage], names: Sequence[Name], words_of_games: Sequence[Words]) -> list[str]:
     """The words of an index: those of its rulings, of its names and of its players, and words asked of several entries."""
-    own = {
-        word
-        for passage in passages
-        if passage.kind not in ("asked", "not ruled")
-        for word in words_to_check(passage.text)
-    }
-    own.update(word for name in names for form in name.forms for word in words_to_check(form))
-    own.update(word for words in words_of_games for saying in _sayings(words) for word in words_to_check(saying))
+    told = (passage.text for passage in passages if passage.kind not in NOT_OWN and passage.kind not in REPEATS)
+    spoken = (form for name in names for form in name.forms)
+    said = (saying for words in words_of_games for saying in _sayings(words))
+    texts = chain(told, spoken, said)
+    own: set[str] = set()
+    while some := list(islice(texts, _AT_ONCE)):  # a word ends with its line
+        own |= words_to_check("\n".join(some))
     asked_in = {
         (word, passage.ruling)
         for passage in passages

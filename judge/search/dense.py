@@ -20,21 +20,27 @@ import numpy.typing as npt
 
 from judge.errors import IndexStoreError
 from judge.search.encoder import Vectors
+from judge.search.rows_file import CAN_READ, RowsFile
 from judge.store.manifest import unread
 
+Halves = npt.NDArray[np.float16]
 _UNTYPED: Any = faiss  # its types leave out much of what it has
 EXACT_UP_TO = 200_000  # passages; above, comparing with every one costs more than 7 ms
 MAP_ABOVE = 32 * 2**20  # bytes; a small file is read faster than it is mapped
 NEAREST = 400  # passages that are found; enough that every likely ruling has its best one among them
-_LOOKED_AT = (
-    1_000,
-    1_000,
-)  # of the roughly nearest at least so many are compared as they are, and one of so many passages
+LOOKED_AT = 700  # of the roughly nearest so many are compared as they are
+_COMPARED_AT_ONCE = 2_048  # passages: few enough to stay near the processor
 _LEARNT_FROM = 65_536  # passages from which it is learnt how numbers are rounded
 _AT_ONCE = 65_536  # vectors that are added at once
 
 
-def make_index(vectors: Vectors) -> Any:
+def room_for(count: int, dimension: int) -> Vectors | Halves:
+    """Room for so many vectors of which :func:`make_index` is to make an index: in 16 bits where it keeps no more of any anyway."""
+    shape = count, dimension
+    return np.empty(shape, np.float32) if count <= EXACT_UP_TO else np.empty(shape, np.float16)
+
+
+def make_index(vectors: Vectors | Halves) -> Any:
     """A FAISS inner-product index over unit vectors of shape ``(n, dimension)``: plain rows while there are few, then rough ones before.
 
     Numbers are kept as 16-bit floats: half the size, and cosines within .001.
@@ -44,13 +50,13 @@ def make_index(vectors: Vectors) -> Any:
     if n <= EXACT_UP_TO:
         rows.add(np.ascontiguousarray(vectors))
         return rows
-    # Turned at random, all numbers tell about as much, and none is rounded worse than it should be.
-    turn = faiss.RandomRotationMatrix(dimension, dimension + dimension % 2)
-    turn.init(1)
-    rough = faiss.IndexPreTransform(
-        turn, faiss.IndexPQFastScan(turn.d_out, turn.d_out // 2, 4, faiss.METRIC_INNER_PRODUCT)
-    )
     with one_thread():  # which meets itself thousands of times, for some microseconds of work each
+        # Turned at random, all numbers tell about as much, and none is rounded worse than it should be.
+        turn = faiss.RandomRotationMatrix(dimension, dimension + dimension % 2)
+        turn.init(1)
+        rough = faiss.IndexPreTransform(
+            turn, faiss.IndexPQFastScan(turn.d_out, turn.d_out // 2, 4, faiss.METRIC_INNER_PRODUCT)
+        )
         rough.train(_halved(vectors[_sample(vectors)]))
     index = faiss.IndexRefine(rough, rows)
     for first in range(0, n, _AT_ONCE):
@@ -58,23 +64,26 @@ def make_index(vectors: Vectors) -> Any:
     return index
 
 
-def _sample(vectors: Vectors) -> npt.NDArray[np.int64]:
+def _sample(vectors: Vectors | Halves) -> npt.NDArray[np.int64]:
     """Some vectors, chosen by what they are: hardly any others when some are added or taken away, wherever that is."""
     signs = [_signs(vectors[first : first + _AT_ONCE]) for first in range(0, len(vectors), _AT_ONCE)]
     return np.argsort(np.concatenate(signs), kind="stable")[:_LEARNT_FROM]
 
 
-def _signs(vectors: Vectors) -> npt.NDArray[np.uint64]:
+def _signs(vectors: Vectors | Halves) -> npt.NDArray[np.uint64]:
     """A number for each vector that it has wherever it stands, and that tells nothing of what lies near it."""
-    halves = np.ascontiguousarray(vectors.astype(np.float16)).view(np.uint16).astype(np.uint64)
-    factors = np.random.default_rng(1).integers(1, 2**63, halves.shape[1], np.uint64) | np.uint64(1)
-    found: npt.NDArray[np.uint64] = (halves * factors).sum(axis=1, dtype=np.uint64)
+    halves = np.ascontiguousarray(vectors.astype(np.float16, copy=False))
+    if missing := -halves.shape[1] % 4:
+        halves = np.pad(halves, ((0, 0), (0, missing)))
+    fours = halves.view(np.uint64)
+    factors = np.random.default_rng(1).integers(1, 2**63, fours.shape[1], np.uint64) | np.uint64(1)
+    found: npt.NDArray[np.uint64] = (fours * factors).sum(axis=1, dtype=np.uint64)
     return found ^ (found >> np.uint64(29))
 
 
-def _halved(vectors: Vectors) -> Vectors:
+def _halved(vectors: Vectors | Halves) -> Vectors:
     """Vectors as an index gives them back: what is computed of them is the same whether they come from an encoder or an index."""
-    return np.ascontiguousarray(vectors.astype(np.float16).astype(np.float32))
+    return np.ascontiguousarray(vectors.astype(np.float16, copy=False).astype(np.float32))
 
 
 def write_index(index: Any, path: Path) -> None:
@@ -160,17 +169,21 @@ class Near(NamedTuple):
 class PassageVectors:
     """The vectors of an index's passages, and their cosines with those of questions."""
 
-    def __init__(self, index: Any) -> None:
-        """Compare with the vectors of a FAISS index."""
+    def __init__(self, index: Any, path: Path | None = None) -> None:
+        """Compare with the vectors of a FAISS index.
+
+        :param path: the file that it was read from, where there is one: of a large one no more is read than is asked for.
+        :raises IndexStoreError: if the file can't be read.
+        """
         self._index = index
         self._rows: Vectors | None = None
+        self._file: RowsFile | None = None
         if isinstance(index, faiss.IndexRefine):
-            least, share = _LOOKED_AT
-            index.k_factor = max(least, index.ntotal // share) / NEAREST
             # Decoded together, rows take a quarter of the time that FAISS takes for one after the other.
             self._coded = _UNTYPED.downcast_index(index.refine_index)
             size = index.ntotal * self._coded.code_size
             self._codes = faiss.rev_swig_ptr(self._coded.codes.data(), size).reshape(index.ntotal, -1)
+            self._file = _file_of(self._codes, path) if path and size > MAP_ABOVE else None
         if isinstance(index, faiss.IndexScalarQuantizer):
             # FAISS makes 32-bit numbers of 16-bit ones much faster than numpy does.
             with one_thread():
@@ -181,14 +194,9 @@ class PassageVectors:
         """Whether every passage is compared."""
         return self._rows is not None
 
-    def all(self) -> Vectors:
-        """Every vector, by its row."""
-        if self._rows is not None:
-            return self._rows
-        found: Vectors = np.empty((self._index.ntotal, self._index.d), np.float32)
-        for first in range(0, len(found), _AT_ONCE):
-            found[first : first + _AT_ONCE] = self._index.reconstruct_n(first, min(_AT_ONCE, len(found) - first))
-        return found
+    def all(self) -> Vectors | Halves:
+        """Every vector, by its row; of a large index in 16 bits a number, as they lie in its file."""
+        return np.asarray(_Lent(self._codes, self._index)).view(np.float16) if self._rows is None else self._rows
 
     def nearest(self, vectors: Vectors, rows: npt.NDArray[np.int64] | None = None) -> Near:
         """What is near to each vector: every passage where all are compared, else those that are found near.
@@ -197,19 +205,37 @@ class PassageVectors:
         """
         if self._rows is not None and rows is None:
             return Near(np.arange(len(self._rows)), products(vectors, self._rows), np.zeros(len(vectors), np.float32))
-        if rows is not None:
-            rows = np.sort(rows)
+        with one_thread():
+            if rows is None:
+                count = min(LOOKED_AT, self._index.ntotal)
+                _, rough = self._index.base_index.search(np.ascontiguousarray(vectors), count)
+                rows = rough[rough >= 0]  # it may find fewer than asked for and fills up with -1
+            return self._nearest_of(vectors, rows if _is_in_order(rows) else np.unique(rows))
+
+    def _nearest_of(self, vectors: Vectors, rows: npt.NDArray[np.int64]) -> Near:
+        """Of some rows, in order, those that are nearest to each vector."""
+        if self._rows is not None or not len(rows):
             cosines = self._compared(vectors, rows)
             return Near(rows, cosines, cosines.min(axis=1, initial=1.0))
-        with one_thread():
-            scores, places = self._index.search(np.ascontiguousarray(vectors), min(NEAREST, self._index.ntotal))
-        is_found = places >= 0  # an approximate index may find fewer than asked for and fills up with -1
-        rows = np.unique(places[is_found])
-        least = np.where(is_found, scores, 1.0).min(axis=1)
-        cosines = np.repeat(least[:, np.newaxis], len(rows), axis=1)
-        for each, near, at, yes in zip(cosines, scores, places, is_found, strict=True):
-            each[np.searchsorted(rows, at[yes])] = near[yes]
-        return Near(rows, cosines, least)
+        # FAISS compares numbers of 16 bits many times as fast as it makes 32-bit ones of them.
+        few = faiss.IndexScalarQuantizer(self._index.d, self._coded.sq.qtype, faiss.METRIC_INNER_PRODUCT)
+        vectors = np.ascontiguousarray(vectors)
+        parts: list[tuple[Vectors, npt.NDArray[np.int64]]] = []
+        for first in range(0, len(rows), _COMPARED_AT_ONCE):
+            some = rows[first : first + _COMPARED_AT_ONCE]
+            few.reset()
+            few.add_sa_codes(self._codes_of(some))
+            near, at = few.search(vectors, min(NEAREST, len(some)))
+            parts.append((near, at + first))
+        scores, places = (np.concatenate(each, axis=1) for each in zip(*parts, strict=True))
+        if scores.shape[1] > NEAREST:
+            chosen = np.argpartition(-scores, NEAREST - 1, axis=1)[:, :NEAREST]
+            scores, places = (np.take_along_axis(each, chosen, axis=1) for each in (scores, places))
+        found = np.unique(places)
+        least = scores.min(axis=1)
+        cosines = np.repeat(least[:, np.newaxis], len(found), axis=1)
+        np.put_along_axis(cosines, np.searchsorted(found, places), scores, axis=1)
+        return Near(rows[found], cosines, least)
 
     def cosines(self, vectors: Vectors, near: Near, rows: npt.NDArray[np.int64]) -> Vectors:
         """The cosines of some passages with each vector, of shape ``(vectors, rows)``.
@@ -221,6 +247,50 @@ class PassageVectors:
     def _compared(self, vectors: Vectors, rows: npt.NDArray[np.int64]) -> Vectors:
         if self._rows is not None:
             return products(vectors, self._rows[rows])
-        with one_thread():
-            exact: Vectors = self._coded.sa_decode(self._codes[rows])
-        return products(vectors, exact)
+        found: Vectors = np.empty((len(vectors), len(rows)), np.float32)
+        # So many at once that they stay near the processor until every vector has been compared with them.
+        for first in range(0, len(rows), _COMPARED_AT_ONCE):
+            some = rows[first : first + _COMPARED_AT_ONCE]
+            codes = self._codes_of(some)
+            with one_thread():
+                exact: Vectors = self._coded.sa_decode(codes)
+            found[:, first : first + len(some)] = products(vectors, exact)
+        return found
+
+    def _codes_of(self, rows: npt.NDArray[np.int64]) -> npt.NDArray[np.uint8]:
+        if not self._file:
+            codes: npt.NDArray[np.uint8] = self._codes[rows]
+            return codes
+        if _is_in_order(rows):
+            return self._file.rows(rows)
+        wanted, places = np.unique(rows, return_inverse=True)
+        found: npt.NDArray[np.uint8] = self._file.rows(wanted)[places]
+        return found
+
+
+class _Lent:
+    """An array whose numbers are FAISS's: an array made of it holds on to the index, with which they would go."""
+
+    def __init__(self, numbers: npt.NDArray[np.uint8], index: Any) -> None:
+        self.__array_interface__ = numbers.__array_interface__
+        self._index = index
+
+
+def _is_in_order(rows: npt.NDArray[np.int64]) -> bool:
+    """Whether rows are given in order, each once."""
+    return bool((rows[1:] > rows[:-1]).all())
+
+
+def _file_of(codes: npt.NDArray[np.uint8], path: Path) -> RowsFile | None:
+    """The file in which codes lie that FAISS has mapped; None where they can't be read apart, or are not where FAISS writes them."""
+    if not CAN_READ:
+        return None
+    ends = np.array([0, len(codes) - 1])
+    try:
+        # Behind them stands one number: by how much more are compared roughly.
+        file = RowsFile(path, max(0, path.stat().st_size - 4 - codes.nbytes), codes.shape[1])
+        return file if np.array_equal(file.rows(ends), codes[ends]) else None
+    except EOFError:
+        return None
+    except OSError as error:
+        raise unread(path, error) from None

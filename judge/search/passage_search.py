@@ -48,7 +48,7 @@ class PassageSearch:
         vectors = read_index(folder / VECTORS, manifest.passages, manifest.encoder.dimension)
         return Index(
             table,
-            PassageVectors(vectors),
+            PassageVectors(vectors, folder / VECTORS),
             WordIndex(folder / WORDS, table.own, self._encoder.width),
             LexicalIndex(terms, table),
         )

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import math
 import mmap
-import os
-import weakref
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
@@ -21,6 +19,7 @@ import numpy.typing as npt
 from judge.errors import IndexStoreError
 from judge.search.dense import MAP_ABOVE, products
 from judge.search.encoder import Encoded, Vectors
+from judge.search.rows_file import CAN_READ, RowsFile
 from judge.store.manifest import BUILD, unread
 
 _STEPS = 127  # of an 8-bit number
@@ -107,7 +106,12 @@ class WordIndex:
         """
         self._path = path
         self._vectors, self._pieces, self._starts, self._scales, self._weights, at = open_words(path, texts, width)
-        self._file = _File(path, at) if self._vectors.nbytes > MAP_ABOVE and hasattr(os, "preadv") else None
+        self._file: RowsFile | None = None
+        if self._vectors.nbytes > MAP_ABOVE and CAN_READ:
+            try:
+                self._file = RowsFile(path, at, width)
+            except OSError as error:
+                raise unread(path, error) from None
 
     def of(self, texts: npt.NDArray[np.int64]) -> TextWords:
         """The words of some texts, ready to be compared.
@@ -126,48 +130,19 @@ class WordIndex:
         pieces = self._pieces[places]
         if len(pieces) and not 0 <= pieces.min() <= pieces.max() < len(self._weights):
             raise words_of_others(self._path)
-        vectors = (
-            self._file.read(firsts[worded], lengths, self._vectors.shape[1]) if self._file else self._vectors[places]
-        )
+        vectors = self._read(firsts[worded], lengths) if self._file else self._vectors[places]
         scales = self._scales[texts[worded]]
         tells = self._weights[pieces]
         return TextWords(len(texts), worded, begins, vectors.astype(np.float32), scales, tells, self._weights)
 
-
-class _File:
-    """Vectors of words, read where they are asked for: of a large file that is mapped the system shows a process sixteen pages for each
-    that it looks at, and soon calls the whole of it resident."""
-
-    def __init__(self, path: Path, at: int) -> None:
-        """:raises IndexStoreError: if the file can't be read."""
-        self._path, self._at = path, at
+    def _read(self, firsts: npt.NDArray[np.int32], lengths: npt.NDArray[np.int32]) -> npt.NDArray[np.int8]:
+        assert self._file
         try:
-            self._file = os.open(path, os.O_RDONLY | getattr(os, "O_CLOEXEC", 0))
+            return self._file.runs(firsts, lengths).view(np.int8)
         except OSError as error:
-            raise unread(path, error) from None
-        weakref.finalize(self, os.close, self._file)
-
-    def read(self, firsts: npt.NDArray[np.int32], lengths: npt.NDArray[np.int32], width: int) -> npt.NDArray[np.int8]:
-        """The words of some texts, one text behind the other.
-
-        :param firsts: of each text its first word.
-        :raises IndexStoreError: if the file can't be read, or ends before.
-        """
-        found = np.empty((int(lengths.sum()), width), np.int8)
-        # Texts that stand one behind the other are read together: those of a ruling do.
-        begins = np.flatnonzero(np.append(True, firsts[1:] != (firsts + lengths)[:-1])[: len(firsts)])
-        counts = np.add.reduceat(lengths, begins, dtype=np.int64) if len(begins) else begins
-        into = 0
-        for first, count in zip(firsts[begins].tolist(), counts.tolist(), strict=True):
-            room = found[into : into + count].data.cast("B")
-            try:
-                read = os.preadv(self._file, [room], self._at + first * width)
-            except OSError as error:
-                raise unread(self._path, error) from None
-            if read != len(room):
-                raise words_of_others(self._path)
-            into += count
-        return found
+            raise unread(self._path, error) from None
+        except EOFError:
+            raise words_of_others(self._path) from None
 
 
 def _mapped(file: BinaryIO, whole: mmap.mmap) -> tuple[npt.NDArray[Any], int]:

@@ -58,13 +58,11 @@ class NameTable:
         :param most: how many names of one word are looked for; of a word that more have, none is given.
         """
         found: dict[str, list[tuple[int, float]]] = {}
-        query = """SELECT word, name, weight FROM (
-                SELECT word, name, weight, row_number() OVER (PARTITION BY word ORDER BY name) AS place
-                FROM name_words WHERE word IN ({})
-            ) WHERE place <= ?"""
-        for some in _chunks(words):
-            for word, n, weight in self._database.execute(query.format(_marks(some)), (*some, most + 1)):
-                found.setdefault(word, []).append((n, weight))
+        # One by one: of a word that a hundred thousand names have, no more rows are looked at than are asked for.
+        query = "SELECT name, weight FROM name_words WHERE word = ? ORDER BY name LIMIT ?"
+        for word in dict.fromkeys(words):
+            if rows := self._database.execute(query, (word, most + 1)):
+                found[word] = list(rows)
         return {word: names if len(names) <= most else [] for word, names in found.items()}
 
     def begun(self, beginning: str, most: int) -> list[tuple[str, int, float]]:

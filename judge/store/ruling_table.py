@@ -243,6 +243,10 @@ class RulingStore:
         """Where a token stands; None for nowhere."""
         return read_term(self._database, token)
 
+    def terms(self) -> list[tuple[str, int]]:
+        """Each term, in order, and how many of the postings are its own: one term's stand behind the other's."""
+        return list(self._database.execute("SELECT term, count FROM terms ORDER BY term"))
+
     def passage_texts(self) -> list[str]:
         """The text of each passage, by its row."""
         return [text for (text,) in self._database.execute("SELECT text FROM passages ORDER BY n")]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.indexing.room import Pile, room
+from judge.indexing.room import Pile
 
 COUNTS = st.lists(st.integers(0, 5), max_size=6)
 
@@ -24,14 +24,6 @@ def test_a_pile_is_its_blocks_one_behind_the_other(counts: list[int], width: int
     assert np.array_equal(pile.rows(), np.concatenate([np.zeros((0, width), np.int8), *blocks]))
 
 
-@given(count=st.integers(0, 9), width=st.integers(0, 4))
-def test_room_keeps_what_is_written_there(count: int, width: int) -> None:
-    rows, wanted = room(count, width), np.arange(count * width, dtype=np.int8).reshape(count, width)
-    rows[:] = wanted
-    assert rows.shape == (count, width)
-    assert np.array_equal(rows, wanted)
-
-
 def test_rows_that_stand_apart_in_memory_are_put_on_a_pile_as_they_read() -> None:
     table = np.arange(12, dtype=np.int8).reshape(4, 3)
     pile = Pile(4)
@@ -40,9 +32,8 @@ def test_rows_that_stand_apart_in_memory_are_put_on_a_pile_as_they_read() -> Non
 
 
 def test_nothing_of_it_has_a_name(tmp_path: Path) -> None:
-    pile, free = Pile(2, tmp_path), room(3, 2, tmp_path)
+    pile = Pile(2, tmp_path)
     pile.add(np.ones((2, 2), np.int8))
-    free[:] = 1
     assert list(tmp_path.iterdir()) == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -198,3 +199,59 @@ def test_a_truncated_index_is_refused(path: Path, monkeypatch: pytest.MonkeyPatc
     path.write_bytes(path.read_bytes()[:kept])
     with pytest.raises(IndexStoreError, match="truncated"):
         read_index(path, COUNT, DIMENSION)
+
+
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_the_vectors_of_a_large_index_outlive_it(vectors: Vectors) -> None:
+    held = PassageVectors(make_index(vectors)).all()
+    gc.collect()
+    others = [make_index(-vectors) for _ in range(9)]  # which would take the room that was given back
+    assert held == pytest.approx(vectors, abs=HALF)
+    assert len(others) == 9
+
+
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_what_is_read_of_a_large_file_is_what_is_mapped(
+    tmp_path: Path, vectors: Vectors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "vectors.faiss"
+    write_index(make_index(vectors), path)
+    monkeypatch.setattr(dense, "MAP_ABOVE", -1)
+    index = read_index(path, COUNT, DIMENSION)
+    read, mapped = PassageVectors(index, path), PassageVectors(index)
+    assert read._file is not None
+    assert mapped._file is None
+    rows = np.array([7, 0, 199, 7])
+    for asked in (None, np.array([3, 1, 150])):
+        one, other = (each.nearest(vectors[:3], asked) for each in (read, mapped))
+        assert one.rows.tolist() == other.rows.tolist()
+        assert np.array_equal(one.cosines, other.cosines)
+    assert np.array_equal(read.cosines(vectors[:2], one, rows), mapped.cosines(vectors[:2], other, rows))
+
+
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_a_file_in_which_the_vectors_lie_elsewhere_is_mapped(
+    tmp_path: Path, vectors: Vectors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "vectors.faiss"
+    write_index(make_index(vectors), path)
+    monkeypatch.setattr(dense, "MAP_ABOVE", -1)
+    index = read_index(path, COUNT, DIMENSION)
+    (tmp_path / "longer").write_bytes(path.read_bytes() + bytes(8))
+    (tmp_path / "cut").write_bytes(path.read_bytes()[:99])
+    for name in ("longer", "cut"):
+        assert PassageVectors(index, tmp_path / name)._file is None
+
+
+@pytest.mark.usefixtures("_rough_from_the_first_vector_on")
+def test_more_rows_than_are_compared_at_once_give_the_same(vectors: Vectors, monkeypatch: pytest.MonkeyPatch) -> None:
+    index, rows = PassageVectors(make_index(vectors)), np.arange(0, COUNT, 2)
+    whole, cosines = index.nearest(vectors[:3], rows), index.cosines(vectors[:3], index.nearest(vectors[:3]), rows)
+    monkeypatch.setattr(dense, "_COMPARED_AT_ONCE", 7)
+    apart = index.nearest(vectors[:3], rows)
+    assert apart.rows.tolist() == whole.rows.tolist() == rows.tolist()
+    assert np.array_equal(apart.cosines, whole.cosines)
+    assert np.array_equal(index.cosines(vectors[:3], whole, rows), cosines)
+    monkeypatch.setattr(dense, "NEAREST", 20)
+    few = index.nearest(vectors[:1], rows)
+    assert set(few.rows.tolist()) == set(rows[np.argsort(-whole.cosines[0])[:20]].tolist())

@@ -15,6 +15,7 @@ from judge.rulings.model import Point, Reference, Ruling, RulingReplacement, Wor
 from judge.search.names import Found, NameIndex, is_telling
 from judge.search.text import Text
 from judge.store.locations import shipped
+from judge.store.rows import Name
 from judge.store.ruling_table import RulingStore
 from tests.helpers.tables import name_table
 
@@ -349,3 +350,18 @@ def test_the_bearers_of_names_are_counted_in_one_pass_however_many_names_there_a
     for rulings in (few, many):
         names_of(rulings, lambda _: 1)
     assert few.passes == many.passes
+
+
+def test_a_word_that_very_many_names_have_costs_no_more_than_one_that_many_have() -> None:
+    def steps(count: int) -> int:
+        names = [Name(f"Owl {n}", "card", n, ("owl",), (0.5,), (f"owl {n}",)) for n in range(count)]
+        table, taken = name_table(names), [0]
+
+        def step() -> None:
+            taken[0] += 1
+
+        table._database.connection.set_progress_handler(step, 1)  # type: ignore[attr-defined]
+        assert table.with_words(["owl", "bark"], 20) == {"owl": []}
+        return taken[0]
+
+    assert steps(2_000) == steps(200)

@@ -15,6 +15,7 @@ from judge.errors import IndexStoreError
 from judge.indexing.word_rows import WordRows, read_rows, write_rows
 from judge.search import words
 from judge.search.encoder import Encoded, Vectors, unit
+from judge.search.rows_file import RowsFile
 from judge.search.words import PackedWords, WordIndex, packed
 
 WIDTH, VOCABULARY = 2, 4
@@ -146,9 +147,14 @@ def test_words_of_a_large_file_are_those_of_a_small_one(
         assert means(WordIndex(path, len(given), 3), asked, *chosen) == mapped
 
 
-def test_a_large_file_that_ends_before_is_told(path: Path) -> None:
+def test_a_large_file_that_ends_before_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = path.with_name("cut.npy")
+    cut.write_bytes(path.read_bytes()[:130])
+    monkeypatch.setattr(words, "MAP_ABOVE", -1)
+    monkeypatch.setattr(words, "RowsFile", lambda _, at, width: RowsFile(cut, at, width))
+    index = WordIndex(path, 3, WIDTH)
     with pytest.raises(IndexStoreError, match=r"words\.npy holds words of other texts"):
-        words._File(path, 128).read(np.array([0, 300], np.int32), np.array([2, 200], np.int32), WIDTH)
+        index.of(np.arange(3))
 
 
 def as_lists(words: PackedWords) -> tuple[list[list[int]], list[int], float]:

@@ -113,14 +113,17 @@ def recall(manifest: Manifest, version: Path, exact: Vectors, questions: Sequenc
     """The share of the ten nearest passages of each question that the index has among its ten nearest; of equally near ones any will do."""
     encoder = open_carried((version / manifest.encoder_folder).resolve())
     asked = encoder.encode([question.q for question in questions])
-    index = PassageVectors(read_index(version / VECTORS, manifest.passages, manifest.encoder.dimension))
+    read = read_index(version / VECTORS, manifest.passages, manifest.encoder.dimension)
+    index = PassageVectors(read, version / VECTORS)
+    best = np.full((len(asked), NEAREST), -1, np.float32)
+    for n in range(0, len(exact), 100_000):
+        cosines = asked @ exact[n : n + 100_000].astype(np.float32).T
+        best = np.partition(np.concatenate([best, cosines], axis=1), -NEAREST)[:, -NEAREST:]
     shares = []
-    for vector in asked:
-        cosines = np.concatenate([exact[n : n + 100_000] @ vector for n in range(0, len(exact), 100_000)])
-        least = np.partition(cosines, -NEAREST)[-NEAREST]
+    for vector, least in zip(asked, best.min(axis=1), strict=True):
         near = index.nearest(vector[None])
         rows = near.rows[np.argpartition(near.cosines[0], -NEAREST)[-NEAREST:]]
-        shares.append(float((cosines[rows] >= least - 1e-3).mean()))
+        shares.append(float((exact[rows].astype(np.float32) @ vector >= least - 1e-3).mean()))
     return statistics.mean(shares)
 
 
