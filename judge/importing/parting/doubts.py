@@ -116,7 +116,9 @@ def doubts_of_held(entries: Sequence[Entry], texts: Sequence[Sequence[CleanLine]
     for entry, lines, (numbers, letters, names) in zip(entries, texts, found, strict=True):
         own = [name for name in names if times[name] < _LABEL]
         if in_capitals and lines[0].plain.isupper() and len(lines) < _LONG:
-            own = [name for name in own if name.isupper()]  # the others are of parts, in a document that shouts its headings
+            own = [
+                name for name in own if name.isupper()
+            ]  # the others are of parts, in a document that shouts its headings
         for kind, held in zip(_KINDS, (numbers, letters, own), strict=True):
             is_part = (
                 held is letters and (entry.section or "")[-1:].isalpha()

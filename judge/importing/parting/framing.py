@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from statistics import median
 
 from judge.importing.model import Facts
 from judge.importing.parting.dates import normal_date
-from judge.importing.parting.layout import CleanLine, frame, pattern
+from judge.importing.parting.layout import HAS_DATE, CleanLine, frame, pattern
 from judge.rulings.model import Kind
 
 _LONGEST_ROW = 160  # characters of a row of links
@@ -109,13 +109,13 @@ def _stand_on_pages(lines: Sequence[CleanLine], positions: Sequence[int]) -> boo
     return is_even and (not steps or all(step > 0 for step in steps))
 
 
+@lru_cache(maxsize=1000)  # asked of a heading for each line below it
 def part_kind(text: str) -> Kind | None:
     """The kind of the entries under a heading that parts a document; None if the heading is no such one."""
     bare = text.strip(" :")
-    for form in frame().parts:
-        if len(bare) <= 80 and pattern(form.pattern).fullmatch(bare):
-            return form.kind
-    return None
+    if len(bare) > 80:
+        return None
+    return next((form.kind for form in frame().parts if pattern(form.pattern).fullmatch(bare)), None)
 
 
 def is_about_the_document(title: str, *, is_first: bool) -> bool:
@@ -178,7 +178,9 @@ class Head:
     @staticmethod
     def is_date(line: CleanLine) -> bool:
         """Whether a line holds a date and nothing else."""
-        return len(line.plain) <= 80 and any(pattern(form).fullmatch(line.plain) for form in frame().dates)
+        if len(line.plain) > 80 or not HAS_DATE.search(line.plain):
+            return False
+        return any(pattern(form).fullmatch(line.plain) for form in frame().dates)
 
     def is_title(self, line: CleanLine) -> bool:
         """Whether a line repeats the title: a running head."""

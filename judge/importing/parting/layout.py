@@ -57,6 +57,9 @@ DATE = (
     rf"|\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{2,4}}|(?<![\d/.])(?:0?[1-9]|1[0-2])/{_YEAR}|(?:spring|summer|autumn|fall|winter) {_YEAR})"
 )
 
+# What every date has; the search for a date itself takes much longer.
+HAS_DATE = re.compile(r"[1１][9９]\d\d|[2２][0０]\d\d|\d[/.]\d{1,2}[/.]\d\d")
+
 _SIGNS = ("-", "*", "+", "•")
 _NUMBERED_ITEM = re.compile(
     r"[-*+•] (?=\(?(?:\d{1,2}[.-]\d{1,3}(?:[.-]\d{1,3})+[a-z]?[.:)]* ?[A-Z\"'“‘\[(]"

@@ -15,7 +15,8 @@ _HEAD = re.compile(
 )
 _PAGE = re.compile(r"(?:[ .…]|\t)*\b\d{1,4}$")  # behind a title
 _SIGN = re.compile(r"[•*+-] |\d{1,3}\. (?=\d)")
-_STOP = re.compile(r"^(\d+(?:[.-]\w{1,4})*)[.:)]+(?= )")  # behind a number: some write it in the one place only
+_SIGNS = ("• ", "* ", "+ ", "- ")
+_STOP = re.compile(r"(\d+(?:[.-]\w{1,4})*)[.:)]+(?= )")  # behind a number: some write it in the one place only
 _LONGEST = 120  # characters
 _TRIED = 5  # headings of contents, or runs, at most: each is held against the whole document
 _AGAIN = 0.7  # of the headings below that of the contents
@@ -198,8 +199,15 @@ def _is_listed(line: CleanLine, names: Mapping[str, int]) -> bool:
 
 
 def _name(text: str) -> str:
-    bare = _STOP.sub(r"\1", _SIGN.sub("", text[: 2 * _LONGEST]))
-    return _PAGE.sub("", bare).strip(" .:").lower()
+    """A title without signs, stops and page: made of each line several times, so that a letter decides whether a pattern is tried."""
+    bare = text[: 2 * _LONGEST]
+    if ". " in bare or any(sign in bare for sign in _SIGNS):
+        bare = _SIGN.sub("", bare)
+    if bare[:1].isdecimal() and (stop := _STOP.match(bare)):
+        bare = stop[1] + bare[stop.end() :]
+    if bare[-1:].isdecimal():
+        bare = _PAGE.sub("", bare)
+    return bare.strip(" .:").lower()
 
 
 def _is_title(line: CleanLine) -> bool:

@@ -19,7 +19,7 @@ from judge.importing.torn.words import Nearness, Rarity
 __all__ = ["KnownEntry", "LinePiece", "Placed", "Remark", "Reordered", "reorder"]
 
 
-class LinePiece(msgspec.Struct, frozen=True):
+class LinePiece(msgspec.Struct, frozen=True, gc=False):
     """A line, or the part of one that belongs to the entry. ``goes_on`` if its text continues the sentence of the piece before."""
 
     line: int
@@ -28,7 +28,7 @@ class LinePiece(msgspec.Struct, frozen=True):
     goes_on: bool = False
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """An entry in reading order. ``id`` is that of the known entry, None for one that is not known; ``title`` its, or the heading."""
 
     id: str | None
@@ -38,7 +38,7 @@ class Placed(msgspec.Struct, frozen=True):
     ranges: tuple[tuple[int, int], ...]
 
 
-class Remark(msgspec.Struct, frozen=True, order=True):
+class Remark(msgspec.Struct, frozen=True, order=True, gc=False):
     """A line and what is to be said of it."""
 
     line: int

@@ -25,7 +25,7 @@ _DIVIDED = re.compile(r"([^\W\d_]+)-$")
 _FIRST = re.compile(r"[^\W\d_]+")
 
 
-class FragmentLink(msgspec.Struct, frozen=True):
+class FragmentLink(msgspec.Struct, frozen=True, gc=False):
     """``before`` goes on in ``after`` (numbers of fragments); ``is_sure`` if no other pair comes near; ``why`` names the signs."""
 
     before: int
@@ -35,7 +35,7 @@ class FragmentLink(msgspec.Struct, frozen=True):
     why: str
 
 
-class _Pair(msgspec.Struct, frozen=True):
+class _Pair(msgspec.Struct, frozen=True, gc=False):
     score: float
     before: int
     after: int
@@ -54,10 +54,8 @@ def links(found: Sequence[Fragment], profiles: Sequence[Mapping[int, float]], ra
         if not fragment.ends_open:
             continue
         for after in range(max(0, before - REACH), min(len(found), before + REACH + 1)):
-            if after != before and finder.may_go_on[after]:
-                pair = finder.pair(before, after)
-                if pair.score >= _LEAST:
-                    pairs.append(pair)
+            if after != before and finder.may_go_on[after] and (pair := finder.pair(before, after)):
+                pairs.append(pair)
     return _chosen(pairs)
 
 
@@ -78,7 +76,10 @@ class _Finder:
         self._sets = [set(words) for words in self._words]
         self._squares = [rarity.square(stems) for stems in self._sets]
         self._opens_inside = [fragment.opens_inside for fragment in found]
-        self._divided = [_DIVIDED.search(fragment.last[-_LONGEST_WORD:]) for fragment in found]
+        self._divided = [
+            _DIVIDED.search(fragment.last[-_LONGEST_WORD:]) if fragment.last.endswith("-") else None
+            for fragment in found
+        ]
         self._runs = _runs(
             self._words,
             {words[0] for words, may in zip(self._words, self.may_go_on, strict=True) if may and words},
@@ -89,8 +90,8 @@ class _Finder:
             },
         )
 
-    def pair(self, before: int, after: int) -> _Pair:
-        """How well a fragment goes on in another, and by what signs."""
+    def pair(self, before: int, after: int) -> _Pair | None:
+        """How well a fragment goes on in another, and by what signs; None if it hardly does."""
         first, rest = self._found[before], self._found[after]
         score, why = 0.0, []
         opens_inside = self._opens_inside[after]
@@ -112,7 +113,7 @@ class _Finder:
         score += 0.4 * bridge
         if bridge >= 0.3:
             why.append("the words across the break stand together elsewhere")
-        near = _agreement(self._profiles[before], self._profiles[after])
+        near = _agreement(self._profiles[before], self._profiles[after]) if self._profiles[before] else 0.0
         score += 0.8 * near
         if near >= 0.2:
             why.append("both are near the same known entry")
@@ -124,7 +125,7 @@ class _Finder:
             score += _SAME * same
             if same >= 0.15 and near < 0.2:
                 why.append("both speak of the same")
-        return _Pair(score, before, after, ", ".join(why) or "it stands next")
+        return _Pair(score, before, after, ", ".join(why) or "it stands next") if score >= _LEAST else None
 
     def _cosine(self, one: int, other: int) -> float:
         """How near two fragments are, from 0 to 1."""
@@ -137,12 +138,11 @@ def _runs(texts: Sequence[Sequence[str]], begins: set[str], ends: set[tuple[str,
     found: Counter[tuple[str, ...]] = Counter()
     lasts = {end[-1] for end in ends}
     for words in texts:
-        found.update((word,) for word in words)
-        found.update(pair for pair in pairwise(words) if pair in ends or (pair[1] in begins and pair[0] in lasts))
+        found.update(zip(words, strict=True))
+        pairs = list(pairwise(words))
+        found.update([pair for pair in pairs if pair in ends or (pair[1] in begins and pair[0] in lasts)])
         found.update(
-            (*pair, word)
-            for pair, word in zip(pairwise(words), words[2:], strict=False)
-            if word in begins and pair in ends
+            [(*pair, word) for pair, word in zip(pairs, words[2:], strict=False) if word in begins and pair in ends]
         )
     return found
 
@@ -151,11 +151,11 @@ def _bridge(before: Sequence[str], after: Sequence[str], runs: Counter[tuple[str
     """How much the words on both sides of the break belong together: how often one of them comes with the other elsewhere."""
     if not before or not after:
         return 0.0
-    pair, tail = (before[-1], after[0]), (after[0],)
-    together = runs[pair] / max(2, runs[tail], 1) if runs[pair] else 0.0
-    triple = (*before[-2:], after[0])
-    if len(triple) == 3 and runs[triple]:
-        together = max(together, runs[triple] / max(1, runs[triple[:2]] - 1))
+    times = runs.get
+    of_pair, of_triple = times((before[-1], after[0]), 0), times((*before[-2:], after[0]), 0) if before[1:] else 0
+    together = of_pair / max(2, times((after[0],), 0)) if of_pair else 0.0
+    if of_triple:
+        together = max(together, of_triple / max(1, times((before[-2], before[-1]), 0) - 1))
     return min(1.0, together)
 
 

@@ -39,12 +39,11 @@ _BELOW, _AFTER, _WAITS = (
     "it stands below the entry's text",
     "the heading waits for its text",
 )
-_NAMED = "it begins with the heading's words"
 _BY_PLACE = {_BELOW, _AFTER, _WAITS}
 _NEAR, _NEAR_WITHOUT_HEADING, _VERY_NEAR = 0.1, 0.25, 0.45
 
 
-class FragmentPlace(msgspec.Struct):
+class FragmentPlace(msgspec.Struct, gc=False):
     """Where a fragment goes: a slot (None: uncertain), how it was told, and what doubt is left."""
 
     slot: int | None
@@ -114,6 +113,9 @@ class Placing:
         self._titles = [set(stem_list(slot.title)) for slot in slots]
         self._weights = [rarity.total(title) for title in self._titles]
         self._named: dict[int, list[int]] = {}
+        self._opens_inside = [fragment.opens_inside for fragment in found]
+        self._is_answer = [fragment.is_answer for fragment in found]
+        self._titled: list[dict[int, float]] = [{} for _ in found]  # by slot, how far a fragment has its title's words
         self._by_start: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
         for at, slot in enumerate(slots):
             if slot.headings and not slot.is_question:
@@ -162,15 +164,13 @@ class Placing:
 
     def _place(self, at: int, places: Sequence[FragmentPlace], filled: set[int | None]) -> FragmentPlace:
         signs = self._signs(at, places, filled)
-        ranked = sorted(
-            ((sum(sign.values()), slot) for slot, sign in signs.items()), key=lambda pair: (-pair[0], pair[1])
-        )
+        ranked = sorted([(-sum(sign.values()), slot) for slot, sign in signs.items()])
         if not ranked:
             front = "it stands above the first heading: an introduction?"
             return FragmentPlace(None, 0.0, 0.0, front if self._is_in_front[at] else "nothing tells where it belongs")
-        score, slot = ranked[0]
-        margin = score - (ranked[1][0] if len(ranked) > 1 else 0.0)
-        rivals = [other for value, other in ranked[1:3] if score - value < _FIRM_MARGIN]
+        score, slot = -ranked[0][0], ranked[0][1]
+        margin = score - (-ranked[1][0] if len(ranked) > 1 else 0.0)
+        rivals = [other for value, other in ranked[1:3] if score + value < _FIRM_MARGIN]
         why = ", ".join(sorted(signs[slot], key=lambda name: -signs[slot][name]))
         if score < (_LEAST_IN_ORDER if self._is_in_order else _LEAST):
             return FragmentPlace(
@@ -192,13 +192,14 @@ class Placing:
         signs: defaultdict[int, dict[str, float]] = defaultdict(dict)
         link = self._links.get(at)
         above = places[at - 1].slot if at and self._around.has_text_above[at] and not fragment.is_part else None
-        if not fragment.opens_inside:
+        opens_inside = self._opens_inside[at]
+        if not opens_inside:
             self._wait(at, signs, filled, above)
             if fragment.follows is not None:
                 heads = self._slot_of[fragment.follows]
                 crowded = _CROWDED if heads not in filled else _TAKEN
                 signs[heads] = {_BELOW: crowded if at in self._crowded else _RIGHT_BELOW}
-        if above is not None and not (fragment.opens_inside and (link is None or link.before != at - 1)):
+        if above is not None and not (opens_inside and (link is None or link.before != at - 1)):
             signs[above][_AFTER] = _RIGHT_BELOW if fragment.goes_on else _ALSO_BELOW
         begun = places[link.before].slot if link is not None else None
         if link is not None and begun is not None:
@@ -212,20 +213,22 @@ class Placing:
                 signs[slot]["it has the words of the known entry"] = weight * near
         if fragment.cut_for is not None:
             signs[self._slot_of_known[fragment.cut_for]]["it was cut out for it"] = _CUT_FOR
-        if fragment.is_answer:
+        if self._is_answer[at]:
             signs = defaultdict(
                 dict,
                 {slot: sign for slot, sign in signs.items() if slots[slot].is_question or not slots[slot].headings},
             )
-        if link is None and not fragment.opens_inside:
+        if link is None and not opens_inside:
             if at not in self._named:
                 self._named[at] = self._named_at_start(at)
             for slot in self._named[at]:
-                signs[slot].setdefault(_NAMED, 0.0)
+                signs.setdefault(slot, {})
+            titled = self._titled[at]
             for slot, sign in signs.items():
-                if title := self._title(at, slot):
+                if (title := titled.get(slot)) is None:
+                    title = titled[slot] = self._title(at, slot)
+                if title:
                     sign["it has the heading's words"] = title
-                sign.pop(_NAMED, None)
         return signs
 
     def _named_at_start(self, at: int) -> list[int]:
@@ -254,19 +257,19 @@ class Placing:
     def _wait(
         self, at: int, signs: defaultdict[int, dict[str, float]], filled: set[int | None], above: int | None
     ) -> None:
-        """Headings above that have no text yet, the nearest first; not that of the text right ``above``."""
+        """The first signs: headings above that have no text yet, the nearest first; not that of the text right ``above``."""
         for rank, heading in self._around.waiting[at]:
             slot = self._slot_of[heading]
             if slot in filled or slot == above:
                 continue
             # Where entries are known, a heading that is none of them is rather the name of a part.
             is_odd = self._has_known and self._slots[slot].known is None
-            signs[slot][_WAITS] = max(0.05, _WAITING - _FARTHER * rank) * (0.5 if is_odd else 1.0)
+            signs[slot] = {_WAITS: max(0.05, _WAITING - _FARTHER * rank) * (0.5 if is_odd else 1.0)}
 
     def _title(self, at: int, slot: int) -> float:
         title, words = self._titles[slot], self._words[at]
-        weight, shared = self._weights[slot], title & self._sets[at]
-        if not shared:
+        if title.isdisjoint(self._sets[at]):
             return 0.0
+        weight, shared = self._weights[slot], title & self._sets[at]
         share = (self._rarity.total(shared) / weight) ** 2 * weight / (weight + self._rarity.most)
         return _TITLE * share + (_OPENS_WITH_TITLE if title <= set(words[: len(title) + 3]) else 0.0)

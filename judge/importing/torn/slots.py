@@ -19,7 +19,7 @@ _NEAR = 0.25
 _MARGIN = 0.05
 
 
-class KnownEntry(msgspec.Struct, frozen=True):
+class KnownEntry(msgspec.Struct, frozen=True, gc=False):
     """A known entry: its words are ours, not the document's."""
 
     id: str
@@ -35,7 +35,7 @@ class KnownEntry(msgspec.Struct, frozen=True):
         return cls(ruling.id, ruling.title, ruling.section, " ".join([*powers, *points]))
 
 
-class Slot(msgspec.Struct):
+class Slot(msgspec.Struct, gc=False):
     """An entry to be: its headings (numbers), the known entry it is (a number), and whether its heading names that entry."""
 
     headings: list[int]
