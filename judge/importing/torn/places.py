@@ -126,6 +126,10 @@ class Placing:
         self._is_in_front = [heading < 0 for heading in self._heading_above]
         is_served = not any(self._around.waiting)
         self._is_in_order = is_served and all(link.after == link.before + 1 for link in links)
+        self._waits = [
+            [(self._slot_of[heading], self._waiting(rank, heading)) for rank, heading in some]
+            for some in self._around.waiting
+        ]
         self._order = self._beginnings_first()
         self._crowded = {
             number
@@ -138,11 +142,12 @@ class Placing:
         """A place for every fragment."""
         places = [FragmentPlace(None, 0.0, 0.0, "") for _ in self._found]
         firm: set[int] = set()
+        seen: list[tuple[object, ...]] = [() for _ in self._found]
         for _ in range(_ROUNDS):
             filled = {places[at].slot for at in firm}
             for at in self._order:
-                if at not in firm:
-                    places[at] = self._place(at, places, filled)
+                if at not in firm and (now := self._depends_on(at, places, filled)) != seen[at]:
+                    places[at], seen[at] = self._place(at, places, filled), now
             firm = set()
             for at in self._order:
                 link = self._links.get(at)
@@ -150,6 +155,17 @@ class Placing:
                 if is_clear and (link is None or link.before in firm):
                     firm.add(at)
         return places
+
+    def _depends_on(self, at: int, places: Sequence[FragmentPlace], filled: set[int | None]) -> tuple[object, ...]:
+        """What of the other fragments' places the place of one depends on: where it is the same, so is the place."""
+        link = self._links.get(at)
+        follows = self._found[at].follows
+        return (
+            places[at - 1].slot if at else None,
+            places[link.before].slot if link is not None else None,
+            follows is not None and self._slot_of[follows] in filled,
+            [slot in filled for slot, _ in self._waits[at]],
+        )
 
     def _beginnings_first(self) -> list[int]:
         """The fragments in their order, but each that goes on in another's sentence after that one (links form no rings)."""
@@ -258,13 +274,15 @@ class Placing:
         self, at: int, signs: defaultdict[int, dict[str, float]], filled: set[int | None], above: int | None
     ) -> None:
         """The first signs: headings above that have no text yet, the nearest first; not that of the text right ``above``."""
-        for rank, heading in self._around.waiting[at]:
-            slot = self._slot_of[heading]
-            if slot in filled or slot == above:
-                continue
-            # Where entries are known, a heading that is none of them is rather the name of a part.
-            is_odd = self._has_known and self._slots[slot].known is None
-            signs[slot] = {_WAITS: max(0.05, _WAITING - _FARTHER * rank) * (0.5 if is_odd else 1.0)}
+        for slot, sign in self._waits[at]:
+            if slot not in filled and slot != above:
+                signs[slot] = {_WAITS: sign}
+
+    def _waiting(self, rank: int, heading: int) -> float:
+        """How much a heading without text draws one, so many headings below it."""
+        # Where entries are known, a heading that is none of them is rather the name of a part.
+        is_odd = self._has_known and self._slots[self._slot_of[heading]].known is None
+        return max(0.05, _WAITING - _FARTHER * rank) * (0.5 if is_odd else 1.0)
 
     def _title(self, at: int, slot: int) -> float:
         title, words = self._titles[slot], self._words[at]
