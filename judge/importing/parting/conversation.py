@@ -176,8 +176,11 @@ def _letters(lines: Sequence[CleanLine]) -> list[Message]:
     above = ""  # the last line with text
     i = 0
     while i < len(lines):
-        begin = i
-        is_parted = is_envelope(lines[i])
+        begin, line = i, lines[i]
+        if ":" not in line.text and not line.plain.startswith("From "):  # no head begins here
+            above, i = line.plain or above, i + 1
+            continue
+        is_parted = is_envelope(line)
         if is_parted:
             i += 1
             while i < len(lines) and not lines[i].plain and i < begin + 3:

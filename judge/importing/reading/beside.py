@@ -76,7 +76,7 @@ def apart(path: Path, lines: Sequence[SourceLine]) -> tuple[list[SourceLine], li
     read: list[SourceLine] = []
     for pages in _some_pages(lines, at):
         # Pages by the hundred: the words of all of them would take many times the room of the text.
-        read += [msgspec.structs.replace(line, number=line.number + len(read)) for line in lines_of(pages)]
+        read += [_numbered(line, line.number + len(read)) for line in lines_of(pages)]
     read = _headed(_without_gaps(read), at)
     return read, [Doubt(1, f"{said}; they were read one after the other, and the lines counted anew (see --extracted)")]
 
@@ -93,8 +93,13 @@ def _without_gaps(lines: Sequence[SourceLine]) -> list[SourceLine]:
             and lines[at - 1].text[-1:] not in ".!?:;"
         )
         if not is_inside:
-            kept.append(msgspec.structs.replace(line, number=len(kept) + 1))
+            kept.append(_numbered(line, len(kept) + 1))
     return kept
+
+
+def _numbered(line: SourceLine, number: int) -> SourceLine:
+    """The line with a number: itself, where it has that one."""
+    return line if line.number == number else msgspec.structs.replace(line, number=number)
 
 
 def _begins(lines: Sequence[SourceLine]) -> tuple[Counter[int], Counter[int], int]:
@@ -234,7 +239,7 @@ def _headed(lines: Sequence[SourceLine], at: int) -> list[SourceLine]:
         if n in heads:
             line = msgspec.structs.replace(line, text=heads[n], heading=_LEVEL)
         if n not in taken:
-            found.append(msgspec.structs.replace(line, number=len(found) + 1))
+            found.append(_numbered(line, len(found) + 1))
     return found
 
 

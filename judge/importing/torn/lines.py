@@ -62,6 +62,7 @@ class Fragment(msgspec.Struct, gc=False):
     cut_for: int | None = None
     goes_on: bool = False
     found_stems: list[str] | None = None
+    found_set: set[str] | None = None
 
     @property
     def stems(self) -> list[str]:
@@ -69,6 +70,13 @@ class Fragment(msgspec.Struct, gc=False):
         if self.found_stems is None:
             self.found_stems = stem_list(self.text)
         return self.found_stems
+
+    @property
+    def stem_set(self) -> set[str]:
+        """The same without their order; nobody changes it."""
+        if self.found_set is None:
+            self.found_set = set(self.stems)
+        return self.found_set
 
     @property
     def first(self) -> int:

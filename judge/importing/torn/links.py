@@ -73,7 +73,7 @@ class _Finder:
         self._rarity = rarity
         self.may_go_on = [_may_go_on(fragment) for fragment in found]
         self._words = [fragment.stems for fragment in found]
-        self._sets = [set(words) for words in self._words]
+        self._sets = [fragment.stem_set for fragment in found]
         self._squares = [rarity.square(stems) for stems in self._sets]
         self._opens_inside = [fragment.opens_inside for fragment in found]
         self._divided = [

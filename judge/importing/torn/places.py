@@ -82,8 +82,10 @@ def situation(headings: Sequence[Heading], found: Sequence[Fragment]) -> Situati
             last_heading = at
             at += 1
         del recent[:-REACH]
-        open_ones = [(rank, heading) for rank, heading in enumerate(reversed(recent)) if heading not in served]
-        waiting.append([(rank, heading) for rank, heading in open_ones if heading != fragment.follows])
+        near = enumerate(reversed(recent))
+        waiting.append(
+            [(rank, heading) for rank, heading in near if heading not in served and heading != fragment.follows]
+        )
         has_text.append(number > 0 and last_heading >= 0 and not is_new)
     return Situation(waiting, has_text)
 
@@ -109,7 +111,7 @@ class Placing:
         self._slot_of = {heading: at for at, slot in enumerate(slots) for heading in slot.headings}
         self._slot_of_known = {slot.known: at for at, slot in enumerate(slots) if slot.known is not None}
         self._words = [fragment.stems for fragment in found]
-        self._sets = [set(words) for words in self._words]
+        self._sets = [fragment.stem_set for fragment in found]
         self._titles = [set(stem_list(slot.title)) for slot in slots]
         self._weights = [rarity.total(title) for title in self._titles]
         self._named: dict[int, list[int]] = {}

@@ -6,7 +6,6 @@ import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from typing import Any
 
@@ -44,7 +43,7 @@ class Rarity:
         self._seen: Counter[str] = Counter()
         self._count = 0
         for text in texts:
-            self._seen.update(text if isinstance(text, AbstractSet) else set(text))
+            self._seen.update(text if isinstance(text, set) else set(text))
             self._count += 1
         self._weights = {stem: round(_ONE * math.log(1 + self._count / seen)) for stem, seen in self._seen.items()}
         self.most = round(_ONE * math.log(1 + self._count))
