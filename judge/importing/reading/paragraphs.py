@@ -124,7 +124,7 @@ def _blanks(above: Line, line: Line, usual: float) -> int:
 
 
 class _Words:
-    """The words of a document, whole and with hyphens: they tell whether a hyphen at the end of a line belongs to the word. Most need none."""
+    """The words of a document, whole and with hyphens: they tell whether a hyphen at the end of a line belongs to the word."""
 
     def __init__(self, pages: Sequence[Sequence[Line]]) -> None:
         self._pages = pages

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, pairwise
 
 import msgspec
 
@@ -19,6 +19,7 @@ REACH = 16
 _LEAST = 0.35
 _MARGIN = 0.08
 _SAME = 0.4
+_ROUNDED = 1e-6  # more than rounding may add
 
 _LONGEST_WORD = 60  # letters
 _DIVIDED = re.compile(r"([^\W\d_]+)-$")
@@ -120,12 +121,20 @@ class _Finder:
         # Directly below is the common case (a paragraph that a page's end cuts); a long jump needs better signs.
         is_below = after == before + 1 and rest.follows is None
         score += (0.3 if opens_inside else 0.1) if is_below else -0.003 * abs(after - before)
-        if score + _SAME >= _LEAST:  # else the costly comparison could not save it
-            same = self._cosine(before, after)
-            score += _SAME * same
-            if same >= 0.15 and near < 0.2:
-                why.append("both speak of the same")
+        if score + _SAME * self._most_alike(before, after) < _LEAST:  # the costly comparison could not save it
+            return None
+        same = self._cosine(before, after)
+        score += _SAME * same
+        if same >= 0.15 and near < 0.2:
+            why.append("both speak of the same")
         return _Pair(score, before, after, ", ".join(why) or "it stands next") if score >= _LEAST else None
+
+    def _most_alike(self, one: int, other: int) -> float:
+        """More than two fragments can be near each other, by their lengths alone."""
+        less, more = self._squares[one], self._squares[other]
+        if less > more:
+            less, more = more, less
+        return math.sqrt(less / more) + _ROUNDED if more else _ROUNDED
 
     def _cosine(self, one: int, other: int) -> float:
         """How near two fragments are, from 0 to 1."""
@@ -135,16 +144,22 @@ class _Finder:
 
 def _runs(texts: Sequence[Sequence[str]], begins: set[str], ends: set[tuple[str, ...]]) -> Counter[tuple[str, ...]]:
     """How often each stem stands in the texts, and each run of two or three that may stand across a break: an end, a begin, or both."""
-    found: Counter[tuple[str, ...]] = Counter()
+    found: Counter[tuple[str, ...]] = Counter(chain.from_iterable(zip(words, strict=True) for words in texts))
     lasts = {end[-1] for end in ends}
-    for words in texts:
-        found.update(zip(words, strict=True))
-        pairs = list(pairwise(words))
-        found.update([pair for pair in pairs if pair in ends or (pair[1] in begins and pair[0] in lasts)])
-        found.update(
-            [(*pair, word) for pair, word in zip(pairs, words[2:], strict=False) if word in begins and pair in ends]
-        )
+    found.update(_across(texts, begins, ends, lasts))
     return found
+
+
+def _across(
+    texts: Sequence[Sequence[str]], begins: set[str], ends: set[tuple[str, ...]], lasts: set[str]
+) -> Iterator[tuple[str, ...]]:
+    """The runs of two and three stems."""
+    for words in texts:
+        pairs = list(pairwise(words))
+        yield from [pair for pair in pairs if pair in ends or (pair[1] in begins and pair[0] in lasts)]
+        yield from [
+            (*pair, word) for pair, word in zip(pairs, words[2:], strict=False) if word in begins and pair in ends
+        ]
 
 
 def _bridge(before: Sequence[str], after: Sequence[str], runs: Counter[tuple[str, ...]]) -> float:

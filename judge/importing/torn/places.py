@@ -112,7 +112,8 @@ class Placing:
         self._slot_of_known = {slot.known: at for at, slot in enumerate(slots) if slot.known is not None}
         self._words = [fragment.stems for fragment in found]
         self._sets = [fragment.stem_set for fragment in found]
-        self._titles = [set(stem_list(slot.title)) for slot in slots]
+        titles = [stem_list(slot.title) for slot in slots]
+        self._titles = list(map(set, titles))
         self._weights = [rarity.total(title) for title in self._titles]
         self._named: dict[int, list[int]] = {}
         self._opens_inside = [fragment.opens_inside for fragment in found]
@@ -121,7 +122,7 @@ class Placing:
         self._by_start: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
         for at, slot in enumerate(slots):
             if slot.headings and not slot.is_question:
-                self._by_start[tuple(stem_list(slot.title)[:_START])].append(at)
+                self._by_start[tuple(titles[at][:_START])].append(at)
         self._has_known = bool(self._slot_of_known)
         starts = [heading.lines[0] for heading in headings]
         self._heading_above = [bisect_left(starts, fragment.first) - 1 for fragment in found]
@@ -255,8 +256,8 @@ class Placing:
         runs = {tuple(words[first:last]) for first in range(3) for last in range(first + 1, first + _START + 1)}
         above = self._heading_above[at]
         found: list[int] = []
-        for run in sorted(runs):
-            some = self._by_start.get(run, [])  # in the order of their headings
+        for run in sorted(runs & self._by_start.keys()):
+            some = self._by_start[run]  # in the order of their headings
             first = bisect_left(some, above - REACH, key=self._first_heading)
             found += some[first : bisect_right(some, above + REACH, key=self._first_heading)]
         return found

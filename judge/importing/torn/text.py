@@ -39,8 +39,10 @@ def is_open(text: str) -> bool:
     bare = text.rstrip(_CLOSERS)
     if not bare or bare[-1] in ".!?…":
         return False
+    if not _BULLET.match(text) or bare[-1] in ",-":
+        return True
     last = _WORD.findall(bare)[-1:]
-    return not _BULLET.match(text) or bare[-1] in ",-" or bool(last and last[0].lower() in _SMALL)
+    return bool(last) and last[0].lower() in _SMALL
 
 
 def is_bullet(text: str) -> bool:

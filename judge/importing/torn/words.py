@@ -7,6 +7,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Any
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
@@ -40,11 +41,9 @@ class Rarity:
     """How much each stem says, from the texts that it was seen in: whole numbers, so that no sum hangs on the order of a set."""
 
     def __init__(self, texts: Iterable[Iterable[str]]) -> None:
-        self._seen: Counter[str] = Counter()
-        self._count = 0
-        for text in texts:
-            self._seen.update(text if isinstance(text, set) else set(text))
-            self._count += 1
+        sets = [text if isinstance(text, set) else set(text) for text in texts]
+        self._seen = Counter(chain.from_iterable(sets))
+        self._count = len(sets)
         self._weights = {stem: round(_ONE * math.log(1 + self._count / seen)) for stem, seen in self._seen.items()}
         self.most = round(_ONE * math.log(1 + self._count))
         self._squares = {stem: weight**2 for stem, weight in self._weights.items()}
