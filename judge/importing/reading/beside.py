@@ -27,7 +27,7 @@ _BOTH = 0.12  # of all, at least, have text on either side
 _CROSSED = 0.3  # of the lines with a right column, at most, so many others go on across its begin: headings
 _NEAR = 2  # letters that the right column's begin may move
 _MOVED = 8  # letters that some of its lines may begin before the others
-_WORDS = 3  # on either side, at least: what stands in a table is shorter
+_SOME_WORDS = re.compile(r"\s*+\S++\s++\S++\s++\S")  # three on either side, at least: what stands in a table is shorter
 _PAGES = 3  # numbers that rise line by line on lines that are otherwise the same
 _LONGEST_FOOT, _SHORTEST_PAGE = 200, 15  # characters; lines, but for the last
 _SHORT = re.compile(r"[\"“‘'(]?[^\W_a-z]\S*(?: \S+){0,6}(?<=[\w”’\"')?!])")
@@ -114,7 +114,8 @@ def _begins(lines: Sequence[SourceLine]) -> tuple[Counter[int], Counter[int], in
         filled += 1
         if text[0] == " ":
             alone[len(text) - len(text.lstrip(" "))] += 1
-        both.update(_places(text))
+        for place in _places(text):
+            both[place] += 1
     return both, alone, filled
 
 
@@ -126,7 +127,7 @@ def _places(text: str) -> set[int]:
     return {
         gap.end() if "\t" not in gap[0] else 0  # behind a tab no place tells anything
         for gap in _GAP.finditer(text)
-        if len(text[: gap.start()].split(None, _WORDS)) > _WORDS - 1 < len(text[gap.end() :].split(None, _WORDS))
+        if _SOME_WORDS.match(text, 0, gap.start()) and _SOME_WORDS.match(text, gap.end())
     }
 
 
@@ -219,8 +220,10 @@ def _headed(lines: Sequence[SourceLine], at: int) -> list[SourceLine]:
         is_whole |= before.endswith(":") and len(before.split()) >= _WORDS_OF_PROSE
         below = contents[place + 1 : place + 4]
         rest = [lines[each].text for each in below]
-        looks = looks_like_head(_ELLIPSIS.sub("", text), ()) or _is_short(text, rest, at)
-        if n not in taken and (is_whole or not before) and rest and (looks or _is_half(text, rest, at)):
+        may_head = n not in taken and (is_whole or not before) and bool(rest)
+        if may_head and (
+            looks_like_head(_ELLIPSIS.sub("", text), ()) or _is_short(text, rest, at) or _is_half(text, rest, at)
+        ):
             is_wide = _WIDE * at <= len(text) and below[0] - n <= _FEW and not text.isupper()
             is_half = is_wide and len(text) + len(rest[0]) <= at + at * _WIDE
             second = -1

@@ -26,6 +26,7 @@ _CROWDED = 0.35  # right below the last of several headings without text: it may
 _TAKEN = 0.15  # the same, where another text is surely that heading's
 _WAITING = 0.3
 _FARTHER = 0.02  # for each heading in between
+_BY_RANK = [max(0.05, _WAITING - _FARTHER * rank) for rank in range(REACH)]
 _ALSO_BELOW = 0.3
 _TITLE = 0.6
 _OPENS_WITH_TITLE = 0.2
@@ -285,7 +286,7 @@ class Placing:
         """How much a heading without text draws one, so many headings below it."""
         # Where entries are known, a heading that is none of them is rather the name of a part.
         is_odd = self._has_known and self._slots[self._slot_of[heading]].known is None
-        return max(0.05, _WAITING - _FARTHER * rank) * (0.5 if is_odd else 1.0)
+        return _BY_RANK[rank] * (0.5 if is_odd else 1.0)
 
     def _title(self, at: int, slot: int) -> float:
         title, words = self._titles[slot], self._words[at]
