@@ -113,7 +113,9 @@ def _age(line: CleanLine) -> re.Match[str] | None:
 
 def _shape(text: str) -> str:
     """What a short line is but for its numbers; "" for a long one, or one that ends a sentence."""
-    return "" if len(text) > _LONGEST_FRAME or text.endswith(_ENDS) else _PLURAL.sub("", _DIGITS.sub("0", text)).lower()
+    if len(text) > _LONGEST_FRAME or text.endswith(_ENDS):
+        return ""
+    return _PLURAL.sub("", _DIGITS.sub("0", text)).lower()
 
 
 def _frame(lines: Sequence[CleanLine], contents: Sequence[int], ages: Sequence[int]) -> set[str]:

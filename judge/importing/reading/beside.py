@@ -27,7 +27,7 @@ _BOTH = 0.12  # of all, at least, have text on either side
 _CROSSED = 0.3  # of the lines with a right column, at most, so many others go on across its begin: headings
 _NEAR = 2  # letters that the right column's begin may move
 _MOVED = 8  # letters that some of its lines may begin before the others
-_SOME_WORDS = re.compile(r"\s*+\S++\s++\S++\s++\S")  # three on either side, at least: what stands in a table is shorter
+_WORDS = 3  # on either side, at least: what stands in a table is shorter
 _PAGES = 3  # numbers that rise line by line on lines that are otherwise the same
 _LONGEST_FOOT, _SHORTEST_PAGE = 200, 15  # characters; lines, but for the last
 _SHORT = re.compile(r"[\"“‘'(]?[^\W_a-z]\S*(?: \S+){0,6}(?<=[\w”’\"')?!])")
@@ -127,7 +127,7 @@ def _places(text: str) -> set[int]:
     return {
         gap.end() if "\t" not in gap[0] else 0  # behind a tab no place tells anything
         for gap in _GAP.finditer(text)
-        if _SOME_WORDS.match(text, 0, gap.start()) and _SOME_WORDS.match(text, gap.end())
+        if len(text[: gap.start()].split(None, _WORDS)) > _WORDS - 1 < len(text[gap.end() :].split(None, _WORDS))
     }
 
 
