@@ -70,7 +70,7 @@ def correspondences(
                 f"--map {old}={new}: '{doc}' has no shipped entry '{new}'", f"see 'judge list', or give {old}={OWN}"
             )
     near = Nearness([f"{known.title} {known.words}" for known in map(KnownEntry.of, rulings)])
-    profiles = [near.to(set(stem_list(_words(entry)))) for entry in entries]
+    profiles = [near.to(set(stem_list(_words(entry)))) if rulings else {} for entry in entries]
     shipped = [_Shipped.of(ruling) for ruling in rulings]
     signs = [_signs(doc, entry, shipped, profile) for entry, profile in zip(entries, profiles, strict=True)]
     taken = {new: f"{doc}/{entry.slug}" for entry in entries if (new := choices.get(f"{doc}/{entry.slug}", OWN)) != OWN}
@@ -115,6 +115,8 @@ class _Shipped(msgspec.Struct, frozen=True):
 
 def _signs(doc: str, entry: Entry, shipped: Sequence[_Shipped], profile: Mapping[int, float]) -> _Sign | None:
     """The best sign that ties an entry to a shipped one."""
+    if not shipped:
+        return None
     found = []
     title, section = folded(entry.title), folded(entry.section or "")
     for at, other in enumerate(shipped):

@@ -38,7 +38,7 @@ class SourceLine(msgspec.Struct, frozen=True, gc=False):
     strong: int = 0
 
 
-class Doubt(msgspec.Struct, frozen=True):
+class Doubt(msgspec.Struct, frozen=True, gc=False):
     """A warning: something was recognised, but may be wrong. ``line`` is where to look."""
 
     line: int
@@ -76,7 +76,7 @@ class Facts(msgspec.Struct, frozen=True):
     game: str = ""
 
 
-class Paragraph(msgspec.Struct, frozen=True):
+class Paragraph(msgspec.Struct, frozen=True, gc=False):
     """A paragraph of a ruling, as printed, with the examples and notes that follow it."""
 
     text: str
@@ -84,7 +84,7 @@ class Paragraph(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A ruling as the document prints it.
 
     ``slug`` is the last part of its id; ``form`` the family of layout that it was recognised by; ``part`` the part heading above
@@ -105,7 +105,7 @@ class Entry(msgspec.Struct, frozen=True):
     mentions: tuple[str, ...] = ()
 
 
-class Furniture(msgspec.Struct, frozen=True):
+class Furniture(msgspec.Struct, frozen=True, gc=False):
     """A line that belongs to the page or frames the document, and the reason for setting it aside."""
 
     line: int
@@ -113,7 +113,7 @@ class Furniture(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Unassigned(msgspec.Struct, frozen=True):
+class Unassigned(msgspec.Struct, frozen=True, gc=False):
     """A line that nothing was recognised in."""
 
     line: int

@@ -11,7 +11,7 @@ from judge.importing.report import Report
 Status = Literal["official", "own", "doubtful"]
 
 
-class Correspondence(msgspec.Struct, frozen=True):
+class Correspondence(msgspec.Struct, frozen=True, gc=False):
     """What an imported entry is to the shipped ones.
 
     ``official``: it is the official text of ``shipped``. ``own``: it is an entry of its own. ``doubtful``: it may be ``shipped``;

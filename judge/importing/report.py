@@ -9,7 +9,7 @@ import msgspec
 from judge.importing.model import Doubt, Furniture, Range, Recognised, Unassigned
 
 
-class ReportedEntry(msgspec.Struct, frozen=True):
+class ReportedEntry(msgspec.Struct, frozen=True, gc=False):
     """An entry and the lines of the source that it was made of."""
 
     id: str

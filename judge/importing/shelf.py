@@ -101,12 +101,13 @@ def other_source(folder: Path, sheets: Sequence[Sheet]) -> str | None:
     :raises InputFileError: if the record or a file can't be read.
     """
     record, sources = read_record(folder), read_sources(folder)
-    with tempfile.TemporaryDirectory() as scratch:
-        fresh = {sheet.path: _proof(Path(scratch), n, sheet) for n, sheet in enumerate(sheets)}
     for doc in dict.fromkeys(sheet.doc for sheet in sheets):
         before = {path: _bytes(path) for path in _recorded(folder, doc, record)}
-        after = {sheet.path: fresh[sheet.path] for sheet in sheets if sheet.doc == doc}
-        if not before or before == after:
+        if not before:
+            continue
+        with tempfile.TemporaryDirectory() as scratch:
+            after = {sheet.path: _proof(Path(scratch), n, sheet) for n, sheet in enumerate(sheets) if sheet.doc == doc}
+        if before == after:
             continue
         name = next(sheet.source for sheet in sheets if sheet.doc == doc)
         if (known := sources.get(doc, name)) != name:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from judge.importing.model import Paragraph
-from judge.importing.parting.layout import CardShape, CleanLine, families, opening, pattern, plain
+from judge.importing.parting.layout import CardShape, CleanLine, families, fits, opening, pattern, plain
 from judge.importing.parting.letters import of_any_language
 from judge.rulings.model import PowerText
 
@@ -50,7 +50,7 @@ def read_card(lines: Sequence[CleanLine], header: str) -> Contents:
     rest = lines[at:]
     found[1:] = sorted(found[1:], key=lambda fact: _place(fact, shape))
     contents = Contents(facts=" · ".join(found) if found else None)
-    if any(pattern(form).fullmatch(line.plain) for line in rest for form in (shape.old, shape.new)):
+    if any(fits(form, line.plain) for line in rest for form in (shape.old, shape.new)):
         _read_errata(rest, shape, contents)
         return contents
     end = _power_end(rest, contents)
@@ -58,7 +58,7 @@ def read_card(lines: Sequence[CleanLine], header: str) -> Contents:
     if powers:
         contents.powers.append(PowerText("", tuple(powers)))
     contents.paragraphs = read_paragraphs(rest[end:])
-    if any(pattern(shape.updates).fullmatch(plain(paragraph.text)) for paragraph in contents.paragraphs):
+    if any(fits(shape.updates, plain(paragraph.text)) for paragraph in contents.paragraphs):
         contents.powers = [PowerText("new", power.lines) for power in contents.powers]
     return contents
 
@@ -154,7 +154,7 @@ def _fact(text: str, shape: CardShape, *, whole_line: bool) -> str:
 
 
 def _place(fact: str, shape: CardShape) -> int:
-    return next((form.place for form in shape.facts if pattern(form.pattern).fullmatch(plain(fact))), 2)
+    return next((form.place for form in shape.facts if fits(form.pattern, plain(fact))), 2)
 
 
 class _Growing:

@@ -132,12 +132,13 @@ def conversation(lines: Sequence[CleanLine]) -> Conversation | None:
             aside[i] = "rule between messages"
         elif current is not None:
             current.body.append(i)
+            if len(current.body) > _LONGEST_BODY and len(heads) > 1:
+                return None
     inside = sum(len(message.head) + len(message.ways) + len(message.body) for message in heads)
     is_whole = inside >= _LEAST_SHARE * (len(contents) - framing) and all(
         message.body or message.text for message in heads[:1]
     )
-    is_too_long = len(heads) > 1 and max(len(message.body) for message in heads) > _LONGEST_BODY
-    if not is_whole or is_too_long:
+    if not is_whole:
         return None
     for message in heads:
         part(message, lines, is_alone=len(heads) == 1)
@@ -175,8 +176,11 @@ def _letters(lines: Sequence[CleanLine]) -> list[Message]:
     above = ""  # the last line with text
     i = 0
     while i < len(lines):
-        begin = i
-        is_parted = is_envelope(lines[i])
+        begin, line = i, lines[i]
+        if ":" not in line.text and not line.plain.startswith("From "):  # no head begins here
+            above, i = line.plain or above, i + 1
+            continue
+        is_parted = is_envelope(line)
         if is_parted:
             i += 1
             while i < len(lines) and not lines[i].plain and i < begin + 3:

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from judge.importing.parting.layout import DATE, CleanLine
+from judge.importing.parting.layout import DATE, HAS_DATE, CleanLine
 from judge.importing.parting.posts import Head
 
 _UNITS = r"s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?"
@@ -23,6 +23,7 @@ _AGO = (
 _LONGEST_AGE, _LONGEST_NAME, _NAME_WORDS = 90, 40, 5
 _SAYS = r"(?:(?:posted|asked|answered|replied|commented|edited|on|at) )*"
 _MARKS = r"[\s·•|,:;()*—-]"
+_BEHIND = " ·•|,:;()*—-"  # the same, as they stand in a line
 # How old a post is, alone on its line or behind a name, or its day.
 _AGE = re.compile(
     rf"{_MARKS}*(?:(?P<name>[^\W_][^·•|]{{0,40}}?)(?: ?[·•|] ?| - | — |, | ))??{_SAYS}"
@@ -104,13 +105,17 @@ def _age(line: CleanLine) -> re.Match[str] | None:
         any(map(str.isdigit, line.plain)) or " " not in line.plain or "ago" in line.plain
     ):
         return None
+    if line.plain.rstrip(_BEHIND)[-1:].isdecimal() and not HAS_DATE.search(line.plain):
+        return None  # nothing but a day ends with a number
     match = _AGE.fullmatch(line.plain)
     return match if match and len((match["name"] or "").split()) <= _NAME_WORDS else None
 
 
 def _shape(text: str) -> str:
     """What a short line is but for its numbers; "" for a long one, or one that ends a sentence."""
-    return "" if len(text) > _LONGEST_FRAME or text.endswith(_ENDS) else _PLURAL.sub("", _DIGITS.sub("0", text)).lower()
+    if len(text) > _LONGEST_FRAME or text.endswith(_ENDS):
+        return ""
+    return _PLURAL.sub("", _DIGITS.sub("0", text)).lower()
 
 
 def _frame(lines: Sequence[CleanLine], contents: Sequence[int], ages: Sequence[int]) -> set[str]:

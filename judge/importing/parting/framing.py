@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from statistics import median
 
 from judge.importing.model import Facts
 from judge.importing.parting.dates import normal_date
-from judge.importing.parting.layout import CleanLine, frame, pattern
+from judge.importing.parting.layout import HAS_DATE, CleanLine, fits, frame, pattern
 from judge.rulings.model import Kind
 
 _LONGEST_ROW = 160  # characters of a row of links
@@ -34,7 +34,7 @@ def furniture_reason(line: CleanLine) -> tuple[str, bool] | None:
     is_long = len(line.plain) > _LONGEST
     if is_row_of_links(line.plain):
         return "forum page", False
-    if not any(form.fullmatch(line.plain) for form in _any_furniture(is_long=is_long)):
+    if not _may_be_furniture(line.plain, is_long=is_long):
         return None
     for form in frame().furniture:
         if (form.long or not is_long) and pattern(form.pattern, case=form.case).fullmatch(line.plain):
@@ -54,12 +54,22 @@ def _row_of_links() -> re.Pattern[str]:
     return re.compile(rf"(?:{sign} ?)*(?:(?:{frame().links})\b(?: ?{sign})* ?){{2,16}}", re.IGNORECASE)
 
 
+def _may_be_furniture(text: str, *, is_long: bool) -> bool:
+    """Whether a form of furniture matches a line, or might: most lines are none."""
+    any_case, with_case, needing = _all_furniture(is_long=is_long)
+    if fits(any_case, text) or pattern(with_case, case=True).fullmatch(text):
+        return True
+    small = text.lower()
+    return bool(needing) and (not text.isascii() or any(word in small for word in needing))
+
+
 @cache
-def _any_furniture(*, is_long: bool) -> tuple[re.Pattern[str], ...]:
-    """All forms of furniture in as few patterns as there are ways of treating case: most lines are none."""
+def _all_furniture(*, is_long: bool) -> tuple[str, str, tuple[str, ...]]:
+    """All forms of furniture as two patterns, without and with case, and the words that the rest of them need."""
     forms = [form for form in frame().furniture if form.long or not is_long]
-    kinds = [(case, [form.pattern for form in forms if form.case == case]) for case in (False, True)]
-    return tuple(pattern("|".join(f"(?:{text})" for text in texts), case=case) for case, texts in kinds if texts)
+    kinds = [[form.pattern for form in forms if form.case == case and not form.needs] for case in (False, True)]
+    without, having = ("|".join(f"(?:{text})" for text in texts) for texts in kinds)
+    return without, having, tuple(word for form in forms for word in form.needs)
 
 
 def running_heads(lines: Sequence[CleanLine]) -> set[int]:
@@ -109,13 +119,13 @@ def _stand_on_pages(lines: Sequence[CleanLine], positions: Sequence[int]) -> boo
     return is_even and (not steps or all(step > 0 for step in steps))
 
 
+@lru_cache(maxsize=1000)  # asked of a heading for each line below it
 def part_kind(text: str) -> Kind | None:
     """The kind of the entries under a heading that parts a document; None if the heading is no such one."""
     bare = text.strip(" :")
-    for form in frame().parts:
-        if len(bare) <= 80 and pattern(form.pattern).fullmatch(bare):
-            return form.kind
-    return None
+    if len(bare) > 80:
+        return None
+    return next((form.kind for form in frame().parts if fits(form.pattern, bare)), None)
 
 
 def is_about_the_document(title: str, *, is_first: bool) -> bool:
@@ -181,7 +191,9 @@ class Head:
     @staticmethod
     def is_date(line: CleanLine) -> bool:
         """Whether a line holds a date and nothing else."""
-        return len(line.plain) <= 80 and any(pattern(form).fullmatch(line.plain) for form in frame().dates)
+        if len(line.plain) > 80 or not HAS_DATE.search(line.plain):
+            return False
+        return any(fits(form, line.plain) for form in frame().dates)
 
     def is_title(self, line: CleanLine) -> bool:
         """Whether a line repeats the title: a running head."""

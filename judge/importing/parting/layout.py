@@ -57,6 +57,9 @@ DATE = (
     rf"|\d{{1,2}}[/.]\d{{1,2}}[/.]\d{{2,4}}|(?<![\d/.])(?:0?[1-9]|1[0-2])/{_YEAR}|(?:spring|summer|autumn|fall|winter) {_YEAR})"
 )
 
+# What every date has; the search for a date itself takes much longer.
+HAS_DATE = re.compile(r"[1１][9９]\d\d|[2２][0０]\d\d|\d[/.]\d{1,2}[/.]\d\d")
+
 _SIGNS = ("-", "*", "+", "•")
 _NUMBERED_ITEM = re.compile(
     r"[-*+•] (?=\(?(?:\d{1,2}[.-]\d{1,3}(?:[.-]\d{1,3})+[a-z]?[.:)]* ?[A-Z\"'“‘\[(]"
@@ -166,13 +169,17 @@ class PartForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FurnitureForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of page furniture. ``tail``: what follows it, up to the next opening of an entry, belongs to the page too."""
+    """A line of page furniture. ``tail``: what follows it, up to the next opening of an entry, belongs to the page too.
+
+    ``needs``: words in small letters of which every such line in ASCII holds one; without them the pattern need not be tried.
+    """
 
     reason: str
     pattern: str
     case: bool = False
     tail: bool = False
     long: bool = False  # also tried on running text
+    needs: tuple[str, ...] = ()
 
 
 class GameForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -250,6 +257,23 @@ def pattern(text: str, *, case: bool = False) -> re.Pattern[str]:
     """
     whole = of_any_language(text) if case else text
     return re.compile(whole.replace("DATE", DATE) if text else r"(?!)", 0 if case else re.IGNORECASE)
+
+
+@cache
+def _small(text: str) -> re.Pattern[str]:
+    """A pattern of a family for texts in small letters: in these one form of each letter is tried, and not two."""
+    whole = text.replace("DATE", DATE) if text else r"(?!)"
+    return re.compile(re.sub(r"\\.|\(\?P<\w+>|[A-Z]+", lambda part: _in_small(part[0]), whole))
+
+
+def _in_small(part: str) -> str:
+    return part.lower() if part.isalpha() else part  # no name of a group, nor what stands behind a backslash
+
+
+def fits(text: str, line: str) -> bool:
+    """Whether a pattern of a family matches a whole line, in capitals or not."""
+    # Beyond ASCII some letters have more than two forms.
+    return bool(_small(text).fullmatch(line.lower()) if line.isascii() else pattern(text).fullmatch(line))
 
 
 @cache

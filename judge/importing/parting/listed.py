@@ -15,7 +15,7 @@ _HEAD = re.compile(
 )
 _PAGE = re.compile(r"(?:[ .…]|\t)*\b\d{1,4}$")  # behind a title
 _SIGN = re.compile(r"[•*+-] |\d{1,3}\. (?=\d)")
-_STOP = re.compile(r"^(\d+(?:[.-]\w{1,4})*)[.:)]+(?= )")  # behind a number: some write it in the one place only
+_STOP = re.compile(r"(\d+(?:[.-]\w{1,4})*)[.:)]+(?= )")  # behind a number: some write it in the one place only
 _LONGEST = 120  # characters
 _TRIED = 5  # headings of contents, or runs, at most: each is held against the whole document
 _AGAIN = 0.7  # of the headings below that of the contents
@@ -67,9 +67,7 @@ def _of_chapters(lines: Sequence[CleanLine], contents: Sequence[int], found: Col
     """Lists below the headings of chapters, each a paragraph of titles that nearly all come again below a gap, and no sentence."""
     if any(lines[i].mark or lines[i].heading or lines[i].strong for i in contents):
         return set()
-    last = {_name(lines[i].plain): i for i in contents if i == 0 or not lines[i - 1].plain}
-    times = Counter(_name(lines[i].plain) for i in contents if len(lines[i].plain) <= _LONGEST)
-    listed: set[int] = set()
+    lists: list[tuple[int, Sequence[int]]] = []
     for n, i in enumerate(contents):
         if i in found or (n and contents[n - 1] == i - 1):
             continue
@@ -77,12 +75,16 @@ def _of_chapters(lines: Sequence[CleanLine], contents: Sequence[int], found: Col
         while end < len(contents) and contents[end] == contents[end - 1] + 1:
             end += 1
         below = contents[n + 1 : end]
+        if len(below) >= _LEAST and all(_is_title(lines[each]) for each in (i, *below)):
+            lists.append((i, below))
+    if not lists:
+        return set()
+    last = {_name(lines[i].plain): i for i in contents if i == 0 or not lines[i - 1].plain}
+    times = Counter(_name(lines[i].plain) for i in contents if len(lines[i].plain) <= _LONGEST)
+    listed: set[int] = set()
+    for i, below in lists:
         again = sum(last.get(_name(lines[each].plain), -1) > below[-1] for each in below)
-        if (
-            len(below) >= _LEAST
-            and again >= _MOST_AGAIN * len(below)
-            and all(_is_title(lines[each]) for each in (i, *below))
-        ):
+        if again >= _MOST_AGAIN * len(below):
             listed.update(below)
             if times[_name(lines[i].plain)] > 1:  # the chapter's heading, which an earlier list names
                 listed.add(i)
@@ -109,6 +111,8 @@ def named_headings(lines: Sequence[CleanLine], contents: Sequence[int], listed: 
     :param listed: the lines of every table of contents.
     """
     names = {_name(lines[i].plain) for i in listed}
+    if not names:
+        return []
     found = [
         (above, i)
         for above, i in pairwise(contents)
@@ -198,8 +202,15 @@ def _is_listed(line: CleanLine, names: Mapping[str, int]) -> bool:
 
 
 def _name(text: str) -> str:
-    bare = _STOP.sub(r"\1", _SIGN.sub("", text[: 2 * _LONGEST]))
-    return _PAGE.sub("", bare).strip(" .:").lower()
+    """A title without signs, stops and page: made of each line several times, so that a letter decides whether a pattern is tried."""
+    bare = text[: 2 * _LONGEST]
+    if "• " in bare or "* " in bare or "+ " in bare or "- " in bare or ". " in bare:
+        bare = _SIGN.sub("", bare)
+    if bare[:1].isdecimal() and (stop := _STOP.match(bare)):
+        bare = stop[1] + bare[stop.end() :]
+    if bare[-1:].isdecimal():
+        bare = _PAGE.sub("", bare)
+    return bare.strip(" .:").lower()
 
 
 def _is_title(line: CleanLine) -> bool:

@@ -203,7 +203,8 @@ def _take_rows(lines: Sequence[CleanLine], contents: Sequence[int], marks: Marks
         ):
             table.append(i)
             continue
-        _take_table(lines, table, marks)
+        if table:
+            _take_table(lines, table, marks)
         table = [i] if i >= 0 and lines[i].mark in ("cell", "head") else []
 
 

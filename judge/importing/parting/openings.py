@@ -10,7 +10,7 @@ from functools import cache
 
 from judge.importing.model import CELLS
 from judge.importing.parting.framing import part_kind
-from judge.importing.parting.layout import LONGEST, CardShape, CleanLine, Start, body, families, line_of, pattern
+from judge.importing.parting.layout import LONGEST, CardShape, CleanLine, Start, body, families, fits, line_of, pattern
 from judge.importing.parting.marks import COUNTED_ROW, LEAD, ROW, Marks
 from judge.importing.parting.naming import short_title
 from judge.importing.parting.numbers import Chain, number_alone, number_key
@@ -290,10 +290,10 @@ class Openings:
         if len(line.plain) > 80:
             return False
         for _, shape in self._cards:
-            if pattern(shape.old).fullmatch(line.plain) or pattern(shape.new).fullmatch(line.plain):
+            if fits(shape.old, line.plain) or fits(shape.new, line.plain):
                 return True
             parts = [part.strip() for part in line.plain.split(",")]
-            if all(any(pattern(form.pattern).fullmatch(part) for form in shape.facts) for part in parts):
+            if all(any(fits(form.pattern, part) for form in shape.facts) for part in parts):
                 return True
         return False
 
@@ -310,7 +310,7 @@ class Openings:
         line, below = self._lines[i], self._around.next(i)
         if below is None or len(line.plain) > 300 or not self.is_inline_card(below):
             return False
-        return any(pattern(shape.lead).fullmatch(line.plain) for _, shape in self._cards)
+        return any(fits(shape.lead, line.plain) for _, shape in self._cards)
 
     def parts_the_document(self, i: int) -> bool:
         """Whether a heading stands directly above another opening of an entry that is no plain heading, or names a part."""

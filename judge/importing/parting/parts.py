@@ -120,15 +120,16 @@ def _why_no_entry(
         # Under a heading without text only an opening of another kind says that the heading parts the document.
         is_above = following and _parts_from(opening, following.opening)
         return "part heading" if is_heading and (is_above or part_kind(opening.title)) else None
+    if is_parent and any(furniture.get(i) == _INTRODUCES for i in range(segment.lines[0] + 1, segment.lines[1])):
+        return "part heading"
+    is_other = following and (following.opening.family != opening.family or is_parent)
+    if not (is_heading and is_other):
+        return None
     text = " ".join(lines[i].plain for i in segment.lines[1:])
     is_short = len(text) < 300 and len(segment.lines) == 2 and part_kind(opening.title) not in (None, "rule")
     # By markup a paragraph is one line, and the last announces what follows.
     last = lines[segment.lines[-1]].plain if opening.level else text
-    introduces = is_short or (len(text) < _INTRODUCTION and announces(last))
-    if is_parent and any(furniture.get(i) == _INTRODUCES for i in range(segment.lines[0] + 1, segment.lines[1])):
-        return "part heading"
-    is_other = following and (following.opening.family != opening.family or is_parent)
-    return "part heading" if is_heading and is_other and introduces else None
+    return "part heading" if is_short or (len(text) < _INTRODUCTION and announces(last)) else None
 
 
 def _is_listed(opening: Opening) -> bool:

@@ -10,7 +10,7 @@ from functools import cache
 
 from judge.importing.model import CELLS
 from judge.importing.parting.framing import furniture_reason, is_row_of_links
-from judge.importing.parting.layout import DATE, CleanLine, frame, plain
+from judge.importing.parting.layout import DATE, HAS_DATE, CleanLine, frame, plain
 
 _LEAST = 3  # heads of one form; two lines may look like posts, unless they are headings
 _LONGEST, _LONGEST_NAME, _NAME_WORDS = 120, 40, 5
@@ -20,7 +20,6 @@ _MESSAGE = 60  # characters; what a row holds besides its head
 _DAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?"
 _TIME = r"\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: ?(?:utc|gmt|[ce]e?s?t))?"
 _WHEN = re.compile(rf"(?:\b{_DAY},? )?\b(?P<date>{DATE})\b(?:[ ,T—-]*(?:at )?(?P<time>{_TIME}))?", re.IGNORECASE)
-_YEAR = re.compile(r"\d{4}|\d[/.]\d")  # what any date has; the search for one takes much longer
 _SAYS = re.compile(
     r"\b(?:posted|post|by|wrote|writes|said|asked|asks|answered|answers|replied|reply|on|at|author|date|sent|comment(?:ed)?)\b",
     re.IGNORECASE,
@@ -113,7 +112,7 @@ def _head(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> Head |
         return None
     if line.mark == "quote" and not line.strong:  # in some threads an answer stands inside what it answers
         return None
-    when = _WHEN.search(line.plain) if _YEAR.search(line.plain) else None
+    when = _WHEN.search(line.plain) if HAS_DATE.search(line.plain) else None
     if not when:
         return None
     before, behind = _CALLED.sub("", line.plain[: when.start()]), line.plain[when.end() :]

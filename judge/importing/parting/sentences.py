@@ -66,7 +66,7 @@ class _Marks:
     def __init__(self, text: str) -> None:
         self._text = text
         self._begin = self._end = 0
-        self._counts = dict.fromkeys('“”"()[]', 0)
+        self._counts = {mark: 0 for mark in '“”"()[]' if mark in text}
 
     def is_inside(self, begin: int, end: int) -> bool:
         """Whether a quotation or bracket is open at the end of a part; parts come in their order."""
@@ -77,9 +77,11 @@ class _Marks:
             self._counts[mark] += self._text.count(mark, self._end, end)
         self._end = end
         counts = self._counts
-        typographic = counts["“"] - counts["”"]
-        is_quoted = typographic > 0 or (typographic == 0 and counts['"'] % 2 == 1)
-        return is_quoted or counts["("] > counts[")"] or counts["["] > counts["]"]
+        if not counts:
+            return False
+        typographic = counts.get("“", 0) - counts.get("”", 0)
+        is_quoted = typographic > 0 or (typographic == 0 and counts.get('"', 0) % 2 == 1)
+        return is_quoted or counts.get("(", 0) > counts.get(")", 0) or counts.get("[", 0) > counts.get("]", 0)
 
 
 def is_bracket_parted(above: str, below: str) -> bool:

@@ -78,7 +78,7 @@ def cited(lines: Sequence[CleanLine], contents: Sequence[int], opens: Collection
     found: dict[int, int] = {}
     for i in contents:
         if i not in opens and not lines[i].heading and lines[i].mark in ("", "item"):
-            match = _CITED.match(lines[i].plain)
+            match = _CITED.match(lines[i].plain) if "(" in lines[i].plain else None
             if match and len(match["name"]) <= _LONGEST:
                 found[i] = match.end("name")
     return found if len(found) >= _LEAST_CITED else {}
@@ -234,7 +234,8 @@ def sorted_names(lines: Sequence[CleanLine], contents: Sequence[int], opens: Col
     named: list[tuple[int, str]] = []
     times = Counter(line.plain for line in lines if len(line.plain) <= _LONGEST)
     for above, i in itertools.pairwise((-1, *contents)):
-        match = _NAMED.match(lines[i].plain[:_LONGEST])
+        head = lines[i].plain[:_LONGEST]
+        match = _NAMED.match(head) if ": " in head else None
         if (
             match
             and i not in opens
@@ -341,7 +342,8 @@ def is_remark(line: CleanLine) -> bool:
 def _terms_of(lines: Sequence[CleanLine], begins: Sequence[int]) -> dict[int, int]:
     named: dict[bool, dict[int, str]] = {True: {}, False: {}}
     for i in begins:
-        match = _TERM.match(lines[i].plain[:_LONGEST])
+        head = lines[i].plain[:_LONGEST]
+        match = _TERM.match(head) if ":" in head or " -" in head or " —" in head else None
         if i == begins[0] and _DATED.search(lines[i].plain[-_LONGEST:]):
             continue  # the title of a text
         if match and len(match["name"].split()) <= _NAME_WORDS and not LABEL.fullmatch(match["name"]):

@@ -76,7 +76,7 @@ def apart(path: Path, lines: Sequence[SourceLine]) -> tuple[list[SourceLine], li
     read: list[SourceLine] = []
     for pages in _some_pages(lines, at):
         # Pages by the hundred: the words of all of them would take many times the room of the text.
-        read += [msgspec.structs.replace(line, number=line.number + len(read)) for line in lines_of(pages)]
+        read += [_numbered(line, line.number + len(read)) for line in lines_of(pages)]
     read = _headed(_without_gaps(read), at)
     return read, [Doubt(1, f"{said}; they were read one after the other, and the lines counted anew (see --extracted)")]
 
@@ -93,8 +93,13 @@ def _without_gaps(lines: Sequence[SourceLine]) -> list[SourceLine]:
             and lines[at - 1].text[-1:] not in ".!?:;"
         )
         if not is_inside:
-            kept.append(msgspec.structs.replace(line, number=len(kept) + 1))
+            kept.append(_numbered(line, len(kept) + 1))
     return kept
+
+
+def _numbered(line: SourceLine, number: int) -> SourceLine:
+    """The line with a number: itself, where it has that one."""
+    return line if line.number == number else msgspec.structs.replace(line, number=number)
 
 
 def _begins(lines: Sequence[SourceLine]) -> tuple[Counter[int], Counter[int], int]:
@@ -109,7 +114,8 @@ def _begins(lines: Sequence[SourceLine]) -> tuple[Counter[int], Counter[int], in
         filled += 1
         if text[0] == " ":
             alone[len(text) - len(text.lstrip(" "))] += 1
-        both.update(_places(text))
+        for place in _places(text):
+            both[place] += 1
     return both, alone, filled
 
 
@@ -214,8 +220,10 @@ def _headed(lines: Sequence[SourceLine], at: int) -> list[SourceLine]:
         is_whole |= before.endswith(":") and len(before.split()) >= _WORDS_OF_PROSE
         below = contents[place + 1 : place + 4]
         rest = [lines[each].text for each in below]
-        looks = looks_like_head(_ELLIPSIS.sub("", text), ()) or _is_short(text, rest, at)
-        if n not in taken and (is_whole or not before) and rest and (looks or _is_half(text, rest, at)):
+        may_head = n not in taken and (is_whole or not before) and bool(rest)
+        if may_head and (
+            looks_like_head(_ELLIPSIS.sub("", text), ()) or _is_short(text, rest, at) or _is_half(text, rest, at)
+        ):
             is_wide = _WIDE * at <= len(text) and below[0] - n <= _FEW and not text.isupper()
             is_half = is_wide and len(text) + len(rest[0]) <= at + at * _WIDE
             second = -1
@@ -234,7 +242,7 @@ def _headed(lines: Sequence[SourceLine], at: int) -> list[SourceLine]:
         if n in heads:
             line = msgspec.structs.replace(line, text=heads[n], heading=_LEVEL)
         if n not in taken:
-            found.append(msgspec.structs.replace(line, number=len(found) + 1))
+            found.append(_numbered(line, len(found) + 1))
     return found
 
 

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from operator import attrgetter
 from statistics import median
 
 import msgspec
@@ -28,6 +29,7 @@ _EDGE = 0.12  # of the page's height: where heads and feet stand
 _HEADS = 3  # pages that have a line in common at one place
 _PAGE_NUMBER = re.compile(r"\W*(?:page|p\.?)?\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|/)\s*\d{1,4})?\W*", re.IGNORECASE)
 _DIGITS = re.compile(r"[0-9]{1,4}")
+_BY_PLACE, _BY_BEGIN = attrgetter("y", "x0"), attrgetter("x0")
 _ITEM = re.compile(r"\d+(?:\.\d+)*[.)]\s")
 
 
@@ -81,20 +83,23 @@ def _rows(words: Sequence[Word]) -> list[Row]:
     near = _SAME_ROW * median(word.size for word in words)
     rows: list[Row] = []
     base = 0.0
-    for word in sorted(words, key=lambda word: (word.y, word.x0)):
+    for word in sorted(words, key=_BY_PLACE):
         if rows and word.y - base <= near:
             rows[-1].append(word)
         else:
             rows.append([word])
             base = word.y
     for row in rows:
-        row.sort(key=lambda word: word.x0)
+        if len(row) > 1:
+            row.sort(key=_BY_BEGIN)
     return rows
 
 
 def _line(row: Row, hint: Hint = "") -> Line:
-    largest = max(row, key=lambda word: len(word.text))
-    text = " ".join(word.text for word in row)
+    largest, text = row[0], row[0].text
+    if len(row) > 1:
+        largest = max(row, key=lambda word: len(word.text))
+        text = " ".join([word.text for word in row])
     first = row[0].text.partition(" ")[0]
     width = letter_of(row[0]) * len(first)
     line = Line(text, row[0].x0, row[-1].x1, largest.y, largest.size, width, hint=hint)

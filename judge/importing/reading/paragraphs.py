@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 from statistics import median
 
 from judge.importing.model import Hint, SourceLine
@@ -47,7 +48,7 @@ def numbered(pages: Sequence[Sequence[Line]]) -> list[SourceLine]:
     # The least that is common: where most paragraphs are a line long, the room between them is commoner still.
     common = [gap / 2 for gap, count in gaps.items() if count >= _COMMON * gaps.total() and gap / 2 > 0.8 * height]
     usual = max(1.0, min(*common, _WIDEST * height) if common else 1.2 * height)
-    words = _Words(line.text for page in pages for line in page)
+    words = _Words(pages)
     look = Look(line for page in pages for line in page)
     found: list[tuple[list[Line], Hint]] = []
     last: Line | None = None  # of the body
@@ -125,13 +126,17 @@ def _blanks(above: Line, line: Line, usual: float) -> int:
 class _Words:
     """The words of a document, whole and with hyphens: they tell whether a hyphen at the end of a line belongs to the word."""
 
-    def __init__(self, texts: Iterable[str]) -> None:
-        self._plain: set[str] = set()
-        self._hyphened: set[str] = set()
-        for text in texts:
-            self._plain.update(map(str.lower, _REST.findall(text)))
-            if "-" in text:
-                self._hyphened.update(map(str.lower, _HYPHENED.findall(text)))
+    def __init__(self, pages: Sequence[Sequence[Line]]) -> None:
+        self._pages = pages
+
+    @cached_property
+    def _plain(self) -> set[str]:
+        return {word.lower() for page in self._pages for line in page for word in _REST.findall(line.text)}
+
+    @cached_property
+    def _hyphened(self) -> set[str]:
+        texts = (line.text for page in self._pages for line in page if "-" in line.text)
+        return {word.lower() for text in texts for word in _HYPHENED.findall(text)}
 
     def joined(self, parts: Sequence[str]) -> str:
         """Lines of one paragraph as one."""

@@ -19,7 +19,7 @@ from judge.importing.torn.words import Nearness, Rarity
 __all__ = ["KnownEntry", "LinePiece", "Placed", "Remark", "Reordered", "reorder"]
 
 
-class LinePiece(msgspec.Struct, frozen=True):
+class LinePiece(msgspec.Struct, frozen=True, gc=False):
     """A line, or the part of one that belongs to the entry. ``goes_on`` if its text continues the sentence of the piece before."""
 
     line: int
@@ -28,7 +28,7 @@ class LinePiece(msgspec.Struct, frozen=True):
     goes_on: bool = False
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """An entry in reading order. ``id`` is that of the known entry, None for one that is not known; ``title`` its, or the heading."""
 
     id: str | None
@@ -38,7 +38,7 @@ class Placed(msgspec.Struct, frozen=True):
     ranges: tuple[tuple[int, int], ...]
 
 
-class Remark(msgspec.Struct, frozen=True, order=True):
+class Remark(msgspec.Struct, frozen=True, order=True, gc=False):
     """A line and what is to be said of it."""
 
     line: int
@@ -72,12 +72,12 @@ def reorder(lines: Iterable[tuple[int, str]], known: Sequence[KnownEntry] = ()) 
     near = Nearness([f"{entry.title} {entry.words}" for entry in known])
     all_slots = slots(headings, whole, known, near)
     found, groups = _cut(whole, plain, all_slots, near)
-    profiles = [near.to(set(fragment.stems)) for fragment in found]
-    rarity = Rarity(fragment.stems for fragment in found)
+    profiles = [near.to(fragment.stem_set) if known else {} for fragment in found]
+    rarity = Rarity(fragment.stem_set for fragment in found)
     tied = links(found, profiles, rarity)
     places = Placing(found, headings, all_slots, profiles, tied, rarity).places()
     for fragment in found:
-        fragment.found_stems = None  # they take more room than the text
+        fragment.found_stems = fragment.found_set = None  # they take more room than the text
     for group in groups:
         if any(places[at].slot is None for at in group):  # a line is not in an entry and uncertain at once
             for at in group:
@@ -93,7 +93,7 @@ def _cut(
     loose = {slot.known for slot in all_slots if slot.known is not None and not slot.headings}
     awaiting: set[int] = set()
     for fragment in whole if loose else ():
-        nearness = near.to(set(fragment.stems)) if fragment.ends_open else {}
+        nearness = near.to(fragment.stem_set) if fragment.ends_open else {}
         if nearness:
             awaiting.add(max(nearness, key=lambda at: (nearness[at], -at)))
     found: list[Fragment] = []

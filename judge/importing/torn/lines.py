@@ -12,6 +12,7 @@ from judge.importing.model import SourceLine
 from judge.importing.parting.framing import Head, furniture_reason, running_heads
 from judge.importing.parting.layout import CleanLine, clean
 from judge.importing.torn.text import (
+    LONGEST_HEAD,
     collector,
     folded,
     is_answer,
@@ -30,7 +31,7 @@ _NAME_OF_DOCUMENT = re.compile(r"\bF\.?A\.?Qs?\b|\bfrequently asked questions\b"
 _LONGEST_RUN = 200  # lines; without a bound, a file without blanks and stops would be one paragraph
 
 
-class ColumnLine(msgspec.Struct):
+class ColumnLine(msgspec.Struct, gc=False):
     """A line with its white space folded; ``why`` says why it is furniture."""
 
     text: str
@@ -38,7 +39,7 @@ class ColumnLine(msgspec.Struct):
     why: str = ""
 
 
-class LineSpan(msgspec.Struct, frozen=True):
+class LineSpan(msgspec.Struct, frozen=True, gc=False):
     """A stretch of one line: the line's index, and the ends of the stretch in the line's folded text."""
 
     line: int
@@ -46,7 +47,7 @@ class LineSpan(msgspec.Struct, frozen=True):
     end: int
 
 
-class Fragment(msgspec.Struct):
+class Fragment(msgspec.Struct, gc=False):
     """A run of text that nothing interrupts; ``last`` is its last line.
 
     ``follows`` is the heading right above it; ``goes_on`` if not even a blank parts it from the text above. A part that was cut
@@ -61,6 +62,7 @@ class Fragment(msgspec.Struct):
     cut_for: int | None = None
     goes_on: bool = False
     found_stems: list[str] | None = None
+    found_set: set[str] | None = None
 
     @property
     def stems(self) -> list[str]:
@@ -70,6 +72,13 @@ class Fragment(msgspec.Struct):
         return self.found_stems
 
     @property
+    def stem_set(self) -> set[str]:
+        """The same without their order; nobody changes it."""
+        if self.found_set is None:
+            self.found_set = set(self.stems)
+        return self.found_set
+
+    @property
     def first(self) -> int:
         """The index of its first line."""
         return self.spans[0].line
@@ -77,7 +86,9 @@ class Fragment(msgspec.Struct):
     @property
     def opens_inside(self) -> bool:
         """Whether it begins in the middle of a sentence."""
-        first = next((c for c in self.text if c.isalnum()), "")
+        first = self.text[:1]
+        if not first.isalnum():
+            first = next(filter(str.isalnum, self.text), "")
         return first.islower() and not is_bullet(self.text)
 
     @property
@@ -95,7 +106,7 @@ class Fragment(msgspec.Struct):
         return is_answer(self.text)
 
 
-class Heading(msgspec.Struct):
+class Heading(msgspec.Struct, gc=False):
     """Heading lines (indices) that stand together; ``title`` is the last one, ``section`` its number, if it has one, and
     ``is_card`` whether that is a collector's.
     """
@@ -116,7 +127,7 @@ def read_lines(texts: Sequence[str], titles: Collection[str]) -> list[ColumnLine
         if not line.text:
             continue
         line.kind = "text"
-        if folded(line.text) not in titles:
+        if not titles or folded(line.text) not in titles:
             line.why = "running head" if at in running else _set_aside(cleaned[at])
         if line.why:
             line.kind = "furniture"
@@ -135,7 +146,8 @@ def _set_aside(line: CleanLine) -> str:
         return "rule of signs"
     if Head.is_date(line):
         return "date of the page"
-    return "title" if _NAME_OF_DOCUMENT.search(line.plain) and looks_like_head(line.plain, ()) else ""
+    is_short = len(line.plain) <= LONGEST_HEAD
+    return "title" if is_short and _NAME_OF_DOCUMENT.search(line.plain) and looks_like_head(line.plain, ()) else ""
 
 
 def _is_wrapped(lines: Sequence[ColumnLine], at: int, texts: Sequence[str], titles: Collection[str]) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, pairwise
 
 import msgspec
 
@@ -19,13 +19,14 @@ REACH = 16
 _LEAST = 0.35
 _MARGIN = 0.08
 _SAME = 0.4
+_ROUNDED = 1e-6  # more than rounding may add
 
 _LONGEST_WORD = 60  # letters
 _DIVIDED = re.compile(r"([^\W\d_]+)-$")
 _FIRST = re.compile(r"[^\W\d_]+")
 
 
-class FragmentLink(msgspec.Struct, frozen=True):
+class FragmentLink(msgspec.Struct, frozen=True, gc=False):
     """``before`` goes on in ``after`` (numbers of fragments); ``is_sure`` if no other pair comes near; ``why`` names the signs."""
 
     before: int
@@ -35,7 +36,7 @@ class FragmentLink(msgspec.Struct, frozen=True):
     why: str
 
 
-class _Pair(msgspec.Struct, frozen=True):
+class _Pair(msgspec.Struct, frozen=True, gc=False):
     score: float
     before: int
     after: int
@@ -54,10 +55,8 @@ def links(found: Sequence[Fragment], profiles: Sequence[Mapping[int, float]], ra
         if not fragment.ends_open:
             continue
         for after in range(max(0, before - REACH), min(len(found), before + REACH + 1)):
-            if after != before and finder.may_go_on[after]:
-                pair = finder.pair(before, after)
-                if pair.score >= _LEAST:
-                    pairs.append(pair)
+            if after != before and finder.may_go_on[after] and (pair := finder.pair(before, after)):
+                pairs.append(pair)
     return _chosen(pairs)
 
 
@@ -75,10 +74,13 @@ class _Finder:
         self._rarity = rarity
         self.may_go_on = [_may_go_on(fragment) for fragment in found]
         self._words = [fragment.stems for fragment in found]
-        self._sets = [set(words) for words in self._words]
+        self._sets = [fragment.stem_set for fragment in found]
         self._squares = [rarity.square(stems) for stems in self._sets]
         self._opens_inside = [fragment.opens_inside for fragment in found]
-        self._divided = [_DIVIDED.search(fragment.last[-_LONGEST_WORD:]) for fragment in found]
+        self._divided = [
+            _DIVIDED.search(fragment.last[-_LONGEST_WORD:]) if fragment.last.endswith("-") else None
+            for fragment in found
+        ]
         self._runs = _runs(
             self._words,
             {words[0] for words, may in zip(self._words, self.may_go_on, strict=True) if may and words},
@@ -89,8 +91,8 @@ class _Finder:
             },
         )
 
-    def pair(self, before: int, after: int) -> _Pair:
-        """How well a fragment goes on in another, and by what signs."""
+    def pair(self, before: int, after: int) -> _Pair | None:
+        """How well a fragment goes on in another, and by what signs; None if it hardly does."""
         first, rest = self._found[before], self._found[after]
         score, why = 0.0, []
         opens_inside = self._opens_inside[after]
@@ -112,19 +114,27 @@ class _Finder:
         score += 0.4 * bridge
         if bridge >= 0.3:
             why.append("the words across the break stand together elsewhere")
-        near = _agreement(self._profiles[before], self._profiles[after])
+        near = _agreement(self._profiles[before], self._profiles[after]) if self._profiles[before] else 0.0
         score += 0.8 * near
         if near >= 0.2:
             why.append("both are near the same known entry")
         # Directly below is the common case (a paragraph that a page's end cuts); a long jump needs better signs.
         is_below = after == before + 1 and rest.follows is None
         score += (0.3 if opens_inside else 0.1) if is_below else -0.003 * abs(after - before)
-        if score + _SAME >= _LEAST:  # else the costly comparison could not save it
-            same = self._cosine(before, after)
-            score += _SAME * same
-            if same >= 0.15 and near < 0.2:
-                why.append("both speak of the same")
-        return _Pair(score, before, after, ", ".join(why) or "it stands next")
+        if score + _SAME * self._most_alike(before, after) < _LEAST:  # the costly comparison could not save it
+            return None
+        same = self._cosine(before, after)
+        score += _SAME * same
+        if same >= 0.15 and near < 0.2:
+            why.append("both speak of the same")
+        return _Pair(score, before, after, ", ".join(why) or "it stands next") if score >= _LEAST else None
+
+    def _most_alike(self, one: int, other: int) -> float:
+        """More than two fragments can be near each other, by their lengths alone."""
+        less, more = self._squares[one], self._squares[other]
+        if less > more:
+            less, more = more, less
+        return math.sqrt(less / more) + _ROUNDED if more else _ROUNDED
 
     def _cosine(self, one: int, other: int) -> float:
         """How near two fragments are, from 0 to 1."""
@@ -134,28 +144,33 @@ class _Finder:
 
 def _runs(texts: Sequence[Sequence[str]], begins: set[str], ends: set[tuple[str, ...]]) -> Counter[tuple[str, ...]]:
     """How often each stem stands in the texts, and each run of two or three that may stand across a break: an end, a begin, or both."""
-    found: Counter[tuple[str, ...]] = Counter()
+    found: Counter[tuple[str, ...]] = Counter(chain.from_iterable(zip(words, strict=True) for words in texts))
     lasts = {end[-1] for end in ends}
-    for words in texts:
-        found.update((word,) for word in words)
-        found.update(pair for pair in pairwise(words) if pair in ends or (pair[1] in begins and pair[0] in lasts))
-        found.update(
-            (*pair, word)
-            for pair, word in zip(pairwise(words), words[2:], strict=False)
-            if word in begins and pair in ends
-        )
+    found.update(_across(texts, begins, ends, lasts))
     return found
+
+
+def _across(
+    texts: Sequence[Sequence[str]], begins: set[str], ends: set[tuple[str, ...]], lasts: set[str]
+) -> Iterator[tuple[str, ...]]:
+    """The runs of two and three stems."""
+    for words in texts:
+        pairs = list(pairwise(words))
+        yield from [pair for pair in pairs if pair in ends or (pair[1] in begins and pair[0] in lasts)]
+        yield from [
+            (*pair, word) for pair, word in zip(pairs, words[2:], strict=False) if word in begins and pair in ends
+        ]
 
 
 def _bridge(before: Sequence[str], after: Sequence[str], runs: Counter[tuple[str, ...]]) -> float:
     """How much the words on both sides of the break belong together: how often one of them comes with the other elsewhere."""
     if not before or not after:
         return 0.0
-    pair, tail = (before[-1], after[0]), (after[0],)
-    together = runs[pair] / max(2, runs[tail], 1) if runs[pair] else 0.0
-    triple = (*before[-2:], after[0])
-    if len(triple) == 3 and runs[triple]:
-        together = max(together, runs[triple] / max(1, runs[triple[:2]] - 1))
+    times = runs.get
+    of_pair, of_triple = times((before[-1], after[0]), 0), times((*before[-2:], after[0]), 0) if before[1:] else 0
+    together = of_pair / max(2, times((after[0],), 0)) if of_pair else 0.0
+    if of_triple:
+        together = max(together, of_triple / max(1, times((before[-2], before[-1]), 0) - 1))
     return min(1.0, together)
 
 

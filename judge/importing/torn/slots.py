@@ -19,7 +19,7 @@ _NEAR = 0.25
 _MARGIN = 0.05
 
 
-class KnownEntry(msgspec.Struct, frozen=True):
+class KnownEntry(msgspec.Struct, frozen=True, gc=False):
     """A known entry: its words are ours, not the document's."""
 
     id: str
@@ -35,7 +35,7 @@ class KnownEntry(msgspec.Struct, frozen=True):
         return cls(ruling.id, ruling.title, ruling.section, " ".join([*powers, *points]))
 
 
-class Slot(msgspec.Struct):
+class Slot(msgspec.Struct, gc=False):
     """An entry to be: its headings (numbers), the known entry it is (a number), and whether its heading names that entry."""
 
     headings: list[int]
@@ -73,7 +73,7 @@ def _named(headings: Sequence[Heading], known: Sequence[KnownEntry]) -> dict[int
     by_section = {folded(entry.section): at for at, entry in reversed(list(enumerate(known))) if entry.section}
     titles = list(by_title)
     found: dict[int, int] = {}
-    for at, heading in enumerate(headings):
+    for at, heading in enumerate(headings) if known else ():
         if heading.is_question:
             continue
         name = folded(heading.title)
@@ -103,7 +103,7 @@ def _by_words(
         if fragment.follows is not None:
             below[fragment.follows].append(fragment.text)
     pairs = []
-    for at, heading in enumerate(headings):
+    for at, heading in enumerate(headings) if near.stems else ():
         if at in named or (at not in below and not heading.is_question):
             continue
         nearness = near.to(set(stem_list(f"{heading.title} {' '.join(below.get(at, ()))}")))

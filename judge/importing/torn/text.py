@@ -19,6 +19,7 @@ _WORD = re.compile(r"[^\W_]+(?:['’‘`][^\W_]+)*")
 _QUOTED = re.compile(r"[“\"«][^.!?]{2,60}[”\"»]")
 # What a card prints below its name: parts with commas, a cost, attack and defence.
 _TYPE_LINE = re.compile(r",\s*\d|\d\s*/\s*[\d+]|·")
+_APOSTROPHES = re.compile(r"['’‘`]")
 _CLOSERS = "”\"’')]»* "
 LONGEST_HEAD = 70
 
@@ -38,8 +39,10 @@ def is_open(text: str) -> bool:
     bare = text.rstrip(_CLOSERS)
     if not bare or bare[-1] in ".!?…":
         return False
+    if not _BULLET.match(text) or bare[-1] in ",-":
+        return True
     last = _WORD.findall(bare)[-1:]
-    return not _BULLET.match(text) or bare[-1] in ",-" or bool(last and last[0].lower() in _SMALL)
+    return bool(last) and last[0].lower() in _SMALL
 
 
 def is_bullet(text: str) -> bool:
@@ -49,7 +52,9 @@ def is_bullet(text: str) -> bool:
 
 def folded(text: str) -> str:
     """Letters and digits only, lower case: the form in which titles are compared."""
-    return " ".join(_WORD.findall(re.sub(r"['’‘`]", "", text).casefold()))
+    if not text.isascii() or "'" in text or "`" in text:
+        text = _APOSTROPHES.sub("", text)
+    return " ".join(_WORD.findall(text.casefold()))
 
 
 def collector(text: str) -> tuple[str, str] | None:
@@ -76,7 +81,7 @@ def looks_like_head(text: str, titles: Collection[str]) -> bool:
     """Whether a line by itself looks like a heading; ``titles`` are folded titles, which are headings whatever their look."""
     if len(text) > LONGEST_HEAD or (_BULLET.match(text) and not _NUMBERED.fullmatch(text)):
         return False
-    if folded(text) in titles:
+    if titles and folded(text) in titles:
         return True
     if text[-1] in ",;" or not any(c.isalpha() for c in text) or _TYPE_LINE.search(text):
         return False

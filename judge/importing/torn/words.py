@@ -7,6 +7,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Any
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
@@ -30,20 +31,22 @@ def _stem(word: str) -> str:
 
 def stem_list(text: str) -> list[str]:
     """The stems of a text in order, numbers included."""
-    return [_stem(word) for word in _WORD.findall(_QUOTES.sub("", text.lower()))]
+    small = text.lower()
+    if not small.isascii() or "'" in small or "`" in small:
+        small = _QUOTES.sub("", small)
+    return list(map(_stem, _WORD.findall(small)))
 
 
 class Rarity:
     """How much each stem says, from the texts that it was seen in: whole numbers, so that no sum hangs on the order of a set."""
 
     def __init__(self, texts: Iterable[Iterable[str]]) -> None:
-        self._seen: Counter[str] = Counter()
-        self._count = 0
-        for text in texts:
-            self._seen.update(set(text))
-            self._count += 1
+        sets = [text if isinstance(text, set) else set(text) for text in texts]
+        self._seen = Counter(chain.from_iterable(sets))
+        self._count = len(sets)
         self._weights = {stem: round(_ONE * math.log(1 + self._count / seen)) for stem, seen in self._seen.items()}
         self.most = round(_ONE * math.log(1 + self._count))
+        self._squares = {stem: weight**2 for stem, weight in self._weights.items()}
 
     def of(self, stem: str) -> int:
         """The weight of a stem; one never seen has ``most``, as one seen once."""
@@ -59,11 +62,13 @@ class Rarity:
 
     def total(self, stems: Iterable[str]) -> int:
         """The sum of the weights."""
-        return sum(map(self.of, stems))
+        weight, most = self._weights.get, self.most
+        return sum([weight(stem, most) for stem in stems])
 
     def square(self, stems: Iterable[str]) -> int:
         """The sum of the squared weights."""
-        return sum(self.of(stem) ** 2 for stem in stems)
+        square, most = self._squares.get, self.most**2
+        return sum([square(stem, most) for stem in stems])
 
 
 class Nearness:
