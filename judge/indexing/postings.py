@@ -19,6 +19,7 @@ from judge.store.rows import NO_RULING, Passage
 TAKEN_OVER_FROM = 50_000  # passages; fewer are taken apart in a second
 _BITS = 32  # of a row or ruling, behind the number of its term
 _LOW = (1 << _BITS) - 1
+_TRIED = 500  # texts of an earlier index that are taken apart again, to see whether it is of this code
 _AT_ONCE = 1 << 22  # rows of an earlier index that are taken over at once
 
 Keys = npt.NDArray[np.int64]
@@ -38,6 +39,19 @@ class Earlier(NamedTuple):
     terms: list[str]
     counts: Integers
     rows: Integers
+
+    def agrees(self) -> bool:
+        """Whether what some of its texts, evenly spread, are taken apart into now is what it tells of them: the code may be another."""
+        told = [(text, row) for text, row in self.row_of.items() if row < self.answered]
+        tried = dict(told[:: len(told) // _TRIED + 1])
+        is_tried = np.zeros(self.answered, np.bool_)
+        is_tried[list(tried.values())] = True
+        places = np.flatnonzero(is_tried[self.rows])
+        held: defaultdict[int, set[str]] = defaultdict(set)
+        term_of = np.searchsorted(np.cumsum(self.counts), places, side="right")
+        for row, term in zip(self.rows[places].tolist(), term_of.tolist(), strict=True):
+            held[row].add(self.terms[term])
+        return all(held[row] == set(tokens(text)) for text, row in tried.items())
 
     def keys(self, numbers: Mapping[str, int], old: Integers, new: Integers) -> Iterator[Keys]:
         """The terms of some rows, each with a row that it has now.
@@ -73,13 +87,15 @@ class Postings:
 
         What nothing answers lends no words: a question made of them is not the better known for it.
 
-        :param earlier: indexes of the same version of the program; what a large one tells of a text is taken over.
+        :param earlier: indexes of the same version of the program; what a large one tells is taken over, if a sample agrees.
         """
         self.passages = PassageRows(passages)
         numbers: defaultdict[str, int] = defaultdict(count().__next__)
         is_left = self.passages.ruling != NO_RULING
         parts: list[Keys] = []
         for each in earlier if len(passages) >= TAKEN_OVER_FROM else ():
+            if not each.agrees():
+                continue
             row_of = np.fromiter((each.row_of.get(passage.text, -1) for passage in passages), np.int64, len(passages))
             rows = np.flatnonzero(is_left & (row_of >= 0) & (row_of < each.answered))
             is_left[rows] = False

@@ -78,6 +78,19 @@ def test_what_an_earlier_index_tells_of_texts_makes_no_difference(before: list[P
     assert found(taken) == counted(now)
 
 
+def test_an_index_of_code_that_took_texts_apart_otherwise_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    passages = [Passage(n, 1, "point", f"An owl of barn {n} hoots") for n in range(40)]
+    old = Postings(passages)
+    told = Earlier({each.text: n for n, each in enumerate(passages)}, 40, old.terms, old.counts, old.rows)
+    assert told.agrees()
+    monkeypatch.setattr(postings, "TAKEN_OVER_FROM", 0)
+    monkeypatch.setattr(postings, "tokens", lambda text: [word[::-1] for word in tokens(text)])
+    assert not told.agrees()
+    taken, afresh = Postings(passages, [told]), Postings(passages)
+    assert (taken.terms, taken.rows.tolist()) == (afresh.terms, afresh.rows.tolist())
+    assert taken.terms != old.terms
+
+
 def test_an_index_that_takes_terms_over_is_byte_for_byte_the_one_built_afresh(
     encoder_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,6 +102,7 @@ def test_an_index_that_takes_terms_over_is_byte_for_byte_the_one_built_afresh(
     grown = Corpus(corpus.documents, tuple(rulings), corpus.asked, corpus.not_ruled)
     index_of(grown, tmp_path / "afresh", encoder_folder)
     monkeypatch.setattr(postings, "TAKEN_OVER_FROM", 0)
+    monkeypatch.setattr(Earlier, "agrees", lambda _: True)  # it takes texts apart
     taken_apart: list[str] = []
 
     def told(text: str) -> list[str]:
