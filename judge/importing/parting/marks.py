@@ -38,6 +38,7 @@ _COARSE = 30  # lines a heading; above that the headings part a document whose e
 _LONGEST_LEAD = 120  # characters of a heading
 _LEADS = 5  # leads with text behind them that are a layout and no emphasis
 _COMMON = 0.1  # of the sections: in fewer, bold lines part a text and open no entries
+_NAMES, _DISTINCT = 12, 0.9  # bold lines that are headings where nothing else is, and the share of different ones
 _REPEATED = 3
 _ASKING = 0.6  # of the bold lines: so many questions among them
 _PART = 0.3  # of the paragraphs: so many bold lines stand above the others
@@ -297,6 +298,9 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
     is_layout = sum(count for count in counts.values() if count > 1) >= _LEADS
     is_list = len(whole) >= _LEADS and all(lines[i].mark == "term" for i in whole)
     is_list |= not marks.is_marked and len(whole) >= max(_LEADS, _PART * begins.total())
+    # Long texts may stand below each; the names are then those of entries, if no other line is a heading and hardly one comes again.
+    names = {lines[i].plain.lower() for i in whole}
+    is_list |= not marks.is_marked and len(names) >= max(_NAMES, _DISTINCT * len(whole), len(contents) / _COARSE)
     is_common = len(counts) >= _COMMON * sum(level < LEAD for level in marks.opens.values())
     is_layout &= is_common
     for i, under in whole.items():

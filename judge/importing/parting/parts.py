@@ -13,6 +13,7 @@ from judge.importing.parting.layout import CleanLine
 from judge.importing.parting.marks import LEAD
 from judge.importing.parting.naming import split_title
 from judge.importing.parting.openings import Opening
+from judge.importing.parting.sentences import ends_with_stop
 from judge.rulings.model import Kind
 
 _INTRODUCES = "introduction"  # why a sentence was set aside that says what the section holds
@@ -139,7 +140,7 @@ def _is_listed(opening: Opening) -> bool:
 def _is_title(opening: Opening) -> bool:
     """Whether the words behind a number name what follows and say nothing themselves."""
     words = len(opening.rest.split())
-    return words <= _TITLE_WORDS and not (opening.rest.endswith(".") and (len(opening.key) > 1 or words >= _SENTENCE))
+    return words <= _TITLE_WORDS and not (ends_with_stop(opening.rest) and (len(opening.key) > 1 or words >= _SENTENCE))
 
 
 def _is_number_above(opening: Opening, following: Opening) -> bool:
