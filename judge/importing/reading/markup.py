@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from judge.importing.model import CELLS, OWN_NUMBER, SourceLine
+from judge.importing.reading.tags import without_tags
 
 _LONGEST_SIGN = 3  # of emphasis: "***" is the strongest
 _ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+\-.!>~|])")
@@ -38,9 +39,6 @@ _FEW = 3
 _ROW = re.compile(r"\s*\|.*\|\s*|[^|]+(?:\|[^|]+)+")
 _UNDER_HEAD = re.compile(r"\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?")
 _STRONG = re.compile(r"\s*(\*\*|__)(?=\S)(.{1,300}?\S?)\1")
-_TAG = re.compile(
-    r"<(/?(?:b|i|em|strong|u|s|sub|sup|small|p|div|span|a|center|font|details|summary|br)\b)[^<>]*>", re.IGNORECASE
-)
 _LONGEST_LINKS = 2000  # characters of a line
 _NOTE = re.compile(r"\s{0,3}\[\^[^\]]+\]:")
 _LINKS = re.compile(
@@ -168,7 +166,7 @@ def _read(line: SourceLine, below: str, *, is_item: bool) -> SourceLine:
         else:
             mark = "item"
     if "<" in text:
-        text = _TAG.sub(lambda match: " " if match[1].lower() in ("br", "/p", "/div", "/summary") else "", text)
+        text = without_tags(text, is_markdown=True)
     strong = _STRONG.match(text)
     bold = len(_words(strong[2])) if strong else 0
     if strong and level:

@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from judge.errors import InputFileError
 from judge.files.looking import OddFileError, how_to_mend, open_file
 from judge.harmless import on_a_line
@@ -18,6 +20,7 @@ from judge.importing.reading.apart import read_apart
 from judge.importing.reading.beside import apart
 from judge.importing.reading.encodings import FORMATS, decode
 from judge.importing.reading.signs import has_markdown, headings_by_signs
+from judge.importing.reading.tags import in_one_line, without_tags
 from judge.rulings.controls import without_controls
 
 LIMIT = 200 * 2**20  # bytes of a file: a PDF may hold pictures
@@ -126,14 +129,22 @@ def _read(path: Path, data: bytes, form: Form, encoding: str | None) -> _Read:
         path, sum(text.count(end) for end in "\n\r") - text.count("\r\n"), len(text)
     )  # before all of them are made
     lines = split_lines(text)
+    lines = in_one_line(lines) if "<" in text else lines
     form = "markdown" if form == "markdown" or has_markdown(lines) else form
     if form == "markdown":
         from judge.importing.reading.markup import markdown_lines
 
         lines = markdown_lines(lines)
     else:
-        lines = headings_by_signs(lines)
+        lines = headings_by_signs(_tagless(lines))
     return _Read(decoded.encoding, lines, notes, form)
+
+
+def _tagless(lines: list[SourceLine]) -> list[SourceLine]:
+    return [
+        msgspec.structs.replace(line, text=without_tags(line.text, is_markdown=False)) if "<" in line.text else line
+        for line in lines
+    ]
 
 
 def _standard_input() -> bytes:
