@@ -37,6 +37,7 @@ _FEW = 3  # headings; fewer mark a page, not its entries
 _COARSE = 30  # lines a heading; above that the headings part a document whose entries are told by their look
 _LONGEST_LEAD = 120  # characters of a heading
 _LEADS = 5  # leads with text behind them that are a layout and no emphasis
+_POINTS = 8  # bold words with text behind them that may be points of an entry
 _COMMON = 0.1  # of the sections: in fewer, bold lines part a text and open no entries
 _NAMES, _DISTINCT = 12, 0.9  # bold lines that are headings where nothing else is, and the share of different ones
 _REPEATED = 3
@@ -311,8 +312,12 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
             marks.opens[i] = LEAD
     marks.opens.update(dict.fromkeys(in_sets, LEAD))
     sections = Counter(run_in.values())
+    # A few below a text are points of it, where the document's headings name its entries: all of them, or none.
+    first = {under: i for i, under in reversed(run_in.items())}
+    few = [under for under, count in sections.items() if marks.is_marked and count < _POINTS]
+    points = {under for under in few if not _stands_below(lines, first[under], under)}
     for i, under in run_in.items():
-        if sections[under] >= _LEADS and sections[under] * 2 > begins[under]:
+        if sections[under] >= _LEADS and sections[under] * 2 > begins[under] and under not in points:
             marks.opens[i] = LEAD
 
 
