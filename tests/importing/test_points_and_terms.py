@@ -80,3 +80,27 @@ def test_what_a_document_says_of_people_is_no_term(said: str, tmp_path: Path) ->
 def test_a_section_beside_the_chapters_is_no_term(term: str, tmp_path: Path) -> None:
     text = f"# Lantern Bay\n\n{things()}## {term}\n\nThis text is free for all keepers.\n\n## The turn\n\nEach player lights a lamp.\n"
     assert titles(read(text, tmp_path)) == [*(f"The {thing}" for thing in THINGS), "The turn"]
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "<p><strong>{}. {}:</strong> {}</p>",
+        "<p><b>{}.</b> {}: {}</p>",
+        "<p><strong>{}) {}.</strong> {}</p>",
+        "<p>{}. <em>{}:</em> {}</p>",
+    ],
+)
+@pytest.mark.parametrize("times", [1, 2])
+def test_steps_in_bold_type_below_headings_are_part_of_their_entries(form: str, times: int, tmp_path: Path) -> None:
+    steps = "".join(
+        f"{form.format(n, point, f'The keeper names {THINGS[n]} and bell.')}<p>Nobody may speak in between, not even for a {THINGS[n]}.</p>"
+        for n, point in enumerate(POINTS[:4], 1)
+    )
+    text = "".join(
+        f"<h3>The {thing}</h3><p>A {thing} is lifted once by its keeper.</p>"
+        + (steps if n % 5 < times and n < 6 else "")
+        for n, thing in enumerate(THINGS)
+    )
+    found = read(f"<html><body><h1>Lantern Bay</h1>{text}</body></html>", tmp_path, "rules.html")
+    assert titles(found) == [f"The {thing}" for thing in THINGS]
