@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from email.header import decode_header, make_header
 
 from judge.importing.model import Entry, Paragraph, Range
-from judge.importing.parting.dates import normal_date
+from judge.importing.parting.dates import normal_date, stamps
 from judge.importing.parting.framed import framed_posts
 from judge.importing.parting.layout import CleanLine
 from judge.importing.parting.naming import short_title, slug_of
@@ -22,6 +22,7 @@ from judge.importing.parting.quoting import Message, paragraphs_of, part, withou
 
 _LEAST_SHARE = 0.5  # of the lines with text that stand in messages
 _LONGEST_BODY = 2_000  # lines; what is longer is a document, and the dates in it head no posts
+_LONGEST_POST, _MOST = 200, 0.7  # lines, and their share of all, that no post has among others
 _FIELD = re.compile(
     r"(?P<name>message(?:-id)?|date|sent|from|to|cc|subject|re|author|reply-to|in-reply-to|references|newsgroups|organization|x-[\w-]+|lines"
     r"|content-[\w-]+|mime-version|user-agent|sender): *(?P<value>.*)",
@@ -94,7 +95,9 @@ class Conversation:
 
 def conversation(lines: Sequence[CleanLine]) -> Conversation | None:
     """The messages of a document that consists of some; None where it does not."""
-    heads = _letters(lines) or _posts(post_heads(lines)) or _questions(letter_heads(lines))
+    heads = _letters(lines)
+    is_mail = bool(heads)
+    heads = heads or _posts(post_heads(lines)) or _questions(letter_heads(lines))
     framed = None if heads else framed_posts(lines)
     contents = [i for i, line in enumerate(lines) if line.plain]
     aside: dict[int, str] = {}
@@ -106,6 +109,7 @@ def conversation(lines: Sequence[CleanLine]) -> Conversation | None:
         return Conversation((answers,), answers.aside) if answers else None
     list_name = _without_list_name(heads) or (framed.title if framed else "")
     begins = {message.head[0]: message for message in heads}
+    aside |= dict.fromkeys(stamps(lines, contents), "running head")
     framing = len(aside)
     aside |= {i: "head of a mail" for message in heads for i in message.ways}
     current, closes = None, 0
@@ -138,7 +142,10 @@ def conversation(lines: Sequence[CleanLine]) -> Conversation | None:
     is_whole = inside >= _LEAST_SHARE * (len(contents) - framing) and all(
         message.body or message.text for message in heads[:1]
     )
-    if not is_whole:
+    longest = max(len(message.body) for message in heads)
+    # A document below dated lines, as those of its changes are.
+    is_document = len(heads) > 1 and not is_mail and longest > max(_LONGEST_POST, _MOST * inside)
+    if not is_whole or is_document:
         return None
     for message in heads:
         part(message, lines, is_alone=len(heads) == 1)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections import defaultdict
 from collections.abc import Sequence
+from itertools import pairwise
 
 from judge.importing.parting.layout import DATE, MONTHS, CleanLine
+from judge.importing.parting.numbers import follows, number_key
 from judge.rulings.dates import plain_digits
 
 _MONTHS = {name: number for number, names in enumerate(MONTHS, 1) for name in names}
@@ -41,6 +44,17 @@ _FIELD = re.compile(
     rf"(?:[ _-](?:date|on|at))?|date)\s*[:=]\s*[\"']?(?P<date>{DATE})\b.*",
     re.IGNORECASE,
 )
+_HOUR = re.compile(r"\d:\d\d")
+# A number of several parts, of which none is a year.
+_PART = r"(?:0|[1-9]\d{0,2})"
+_SECTION = re.compile(rf"[\[(§]?({_PART}(?:\.{_PART}){{1,4}}[a-z]?)(?!\.?\d)\b")
+_SKIPPED = 3  # by how much a number goes on from the one above at most
+PAGES, _STAMPED = 3, 0.5  # pages that a printer stamped with its minute, and their share of all lines with an hour
+_MINUTES = 2  # that printing takes
+_COUNT = r"(?:page )?\d{1,4}(?: ?(?:/|of) ?\d{1,4})?"
+_OF_PAGE = re.compile(rf"(?<![:./-])\b{_COUNT}$|^{_COUNT}\b(?![/.:-])", re.IGNORECASE)
+_LONGEST_STAMP = 120  # characters
+_DATE = re.compile(rf"\b{DATE}\b", re.IGNORECASE)
 _NOT_OWN = re.compile(
     r"\b(?:page|post(?:ed|s)?|comments?|wrote|said|edited by|uploaded|archived|retrieved|joined|tournaments?|legal"
     r"|errat(?:a|um) to|released on)\b",
@@ -72,6 +86,29 @@ def _in_order(text: str, lines: Sequence[CleanLine]) -> str:
         return found
     month, day = (numbers[1], numbers[2]) if is_month_first else (numbers[2], numbers[1])
     return _valid(f"{found}-{int(month):02}-{int(day):02}")
+
+
+def no_days(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:
+    """Lines whose date is the day of no post: a rule's number that goes on from its neighbour's (8.1.9, 8.1.10), a page's stamp."""
+    found = stamps(lines, contents)
+    numbered = [(i, number_key(match[1])) for i in contents if (match := _SECTION.match(lines[i].plain[:20]))]
+    for (above, last), (i, key) in pairwise(numbered):
+        is_next = key[:-1] == last[:-1] and 0 < key[-1][0] - last[-1][0] <= _SKIPPED
+        if is_next or follows(key, last):
+            found.update((above, i))
+    return found
+
+
+def stamps(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:
+    """Lines with the minute at which pages were printed: the same words on all of them, but for the page's number."""
+    stamped: defaultdict[str, list[int]] = defaultdict(list)
+    for i in contents:
+        text = lines[i].plain
+        if len(text) <= _LONGEST_STAMP and _HOUR.search(text) and _DATE.search(text):
+            stamped[_OF_PAGE.sub("", text).strip()].append(i)
+    often = [same for same in stamped.values() if len(same) >= PAGES]
+    is_printed = len(often) <= _MINUTES and sum(map(len, often)) >= _STAMPED * sum(map(len, stamped.values()))
+    return {i for same in often for i in same} if is_printed else set()
 
 
 def normal_date(text: str) -> str:

@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from judge.importing.parting.dates import no_days
 from judge.importing.parting.layout import DATE, HAS_DATE, CleanLine
 from judge.importing.parting.posts import Head
 
@@ -59,7 +60,8 @@ class Framed:
 def framed_posts(lines: Sequence[CleanLine]) -> Framed | None:
     """Posts that each have their age or day beside lines that come again with every post (votes, links); None if there are none."""
     contents = [i for i, line in enumerate(lines) if line.plain]
-    ages = {n: match for n, i in enumerate(contents) if (match := _age(lines[i]))}
+    others = no_days(lines, contents)
+    ages = {n: match for n, i in enumerate(contents) if i not in others and (match := _age(lines[i]))}
     if len(ages) < _LEAST or any(lines[i].heading or lines[i].mark for i in contents):
         return None
     frame = _frame(lines, contents, sorted(ages))

@@ -9,7 +9,7 @@ from itertools import pairwise
 from statistics import median
 
 from judge.importing.model import Facts
-from judge.importing.parting.dates import normal_date
+from judge.importing.parting.dates import normal_date, stamps
 from judge.importing.parting.layout import HAS_DATE, CleanLine, fits, frame, pattern
 from judge.rulings.model import Kind
 
@@ -82,19 +82,20 @@ def running_heads(lines: Sequence[CleanLine]) -> set[int]:
     everywhere: dict[str, list[int]] = {}
     number = re.compile(r"(?:- ?)?(?:page )?\d{1,4}(?: of \d+)?(?: ?-)?", re.IGNORECASE)
     contents = [i for i, line in enumerate(lines) if line.plain]
+    printed = stamps(lines, contents)
     for n, i in enumerate(contents):
         line = lines[i]
         if len(line.plain) > 80 or line.plain[-1] in ".!?;," or _LETTER.fullmatch(line.plain):
             continue
-        around = [lines[contents[m]] for m in (n - 1, n + 1) if 0 <= m < len(contents)]
+        around = [contents[m] for m in (n - 1, n + 1) if 0 <= m < len(contents)]
         # A page ends where the next line begins one.
         at_edge = line.hint == "page" or (n + 1 < len(contents) and lines[contents[n + 1]].hint == "page")
-        if at_edge or any(number.fullmatch(other.plain) for other in around):
+        if at_edge or any(other in printed or number.fullmatch(lines[other].plain) for other in around):
             beside.setdefault(re.sub(r"\d+", "0", line.plain.lower()), []).append(i)
         if not (line.heading or line.mark or line.strong):
             has_count = line.plain[0].isdigit() or line.plain[-1].isdigit()
             everywhere.setdefault(_COUNT.sub("0", line.plain) if has_count else line.plain, []).append(i)
-    found = {i for positions in beside.values() if len(positions) >= 3 for i in positions}
+    found = printed.union(i for positions in beside.values() if len(positions) >= 3 for i in positions)
     top = " ".join(lines[i].plain for i in contents[:_TOP])
     heads = [
         positions

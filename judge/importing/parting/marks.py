@@ -37,7 +37,9 @@ _FEW = 3  # headings; fewer mark a page, not its entries
 _COARSE = 30  # lines a heading; above that the headings part a document whose entries are told by their look
 _LONGEST_LEAD = 120  # characters of a heading
 _LEADS = 5  # leads with text behind them that are a layout and no emphasis
+_POINTS = 8  # bold words with text behind them that may be points of an entry
 _COMMON = 0.1  # of the sections: in fewer, bold lines part a text and open no entries
+_NAMES, _DISTINCT = 12, 0.9  # bold lines that are headings where nothing else is, and the share of different ones
 _REPEATED = 3
 _ASKING = 0.6  # of the bold lines: so many questions among them
 _PART = 0.3  # of the paragraphs: so many bold lines stand above the others
@@ -298,6 +300,9 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
     is_layout = sum(count for count in counts.values() if count > 1) >= _LEADS
     is_list = len(whole) >= _LEADS and all(lines[i].mark == "term" for i in whole)
     is_list |= not marks.is_marked and len(whole) >= max(_LEADS, _PART * begins.total())
+    # Long texts may stand below each; the names are then those of entries, if no other line is a heading and hardly one comes again.
+    names = {lines[i].plain.lower() for i in whole}
+    is_list |= not marks.is_marked and len(names) >= max(_NAMES, _DISTINCT * len(whole), len(contents) / _COARSE)
     is_common = len(counts) >= _COMMON * sum(level < LEAD for level in marks.opens.values())
     is_layout &= is_common
     for i, under in whole.items():
@@ -308,8 +313,12 @@ def _take_leads(lines: Sequence[CleanLine], contents: Sequence[int], marks: Mark
             marks.opens[i] = LEAD
     marks.opens.update(dict.fromkeys(in_sets, LEAD))
     sections = Counter(run_in.values())
+    # A few below a text are points of it, where the document's headings name its entries: all of them, or none.
+    first = {under: i for i, under in reversed(run_in.items())}
+    few = [under for under, count in sections.items() if marks.is_marked and count < _POINTS]
+    points = {under for under in few if not _stands_below(lines, first[under], under)}
     for i, under in run_in.items():
-        if sections[under] >= _LEADS and sections[under] * 2 > begins[under]:
+        if sections[under] >= _LEADS and sections[under] * 2 > begins[under] and under not in points:
             marks.opens[i] = LEAD
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise, takewhile
 
 from judge.importing.model import Doubt
 from judge.importing.parting.framing import announces, is_about_the_document, part_kind
@@ -13,12 +14,16 @@ from judge.importing.parting.layout import CleanLine
 from judge.importing.parting.marks import LEAD
 from judge.importing.parting.naming import split_title
 from judge.importing.parting.openings import Opening
+from judge.importing.parting.sentences import ends_with_stop
 from judge.rulings.model import Kind
 
 _INTRODUCES = "introduction"  # why a sentence was set aside that says what the section holds
 _TITLE_WORDS = 14
 _SENTENCE = 4  # words behind a number of one part that a stop ends: a rule, no title
 _SEVERAL = 2  # sections
+_BESIDE = 2  # headings
+_ORDERED, _LONGER = 3, 2  # headings whose order is no chance; times that a text may be as long as another
+_OF_PEOPLE = re.compile(r"©|\(c\)|https?:|www\.|@|\b(?:19|20)\d\d\b|\ball rights reserved\b", re.IGNORECASE)
 _INTRODUCTION = 600  # characters under a heading that only introduce what follows
 
 
@@ -60,6 +65,7 @@ def dissolve(
         is_about = is_heading and is_about_the_document(
             segment.opening.title or segment.opening.rest, is_first=is_first
         )
+        is_about = is_about and not _is_among_terms(segments, n, lines)
         if is_about or (about and segment.opening.level > about):
             about = about or segment.opening.level
             furniture.update(dict.fromkeys(segment.lines, "about the document"))
@@ -97,6 +103,36 @@ def _is_chapter(segments: Sequence[Segment], n: int) -> bool:
         if own >= _SEVERAL:
             return True
     return False
+
+
+def _is_among_terms(segments: Sequence[Segment], n: int, lines: Sequence[CleanLine]) -> bool:
+    """Whether a word that heads what a document says of itself ("Copyright") is a term: among headings of its level, below a part's or
+    in the order of the alphabet, with a text no longer than theirs that tells no year and no address."""
+    own = segments[n].opening
+    above = list(
+        takewhile(lambda each: _height(each.opening) == _height(own), reversed(segments[max(0, n - _BESIDE) : n]))
+    )
+    below = list(takewhile(lambda each: _height(each.opening) == _height(own), segments[n + 1 : n + 1 + _BESIDE]))
+    beside = [*reversed(above), *below]
+    others = [each.opening.title for each in beside]
+    titles = [*others[: len(above)], own.title, *others[len(above) :]]
+    is_last = n + 1 == len(segments)
+    if (
+        " " in own.title
+        or is_last
+        or len(others) < _BESIDE
+        or any(is_about_the_document(title, is_first=False) for title in others)
+    ):
+        return False
+    is_below = own.level > 0 and any(0 < each.opening.level < own.level for each in segments[:n])
+    is_sorted = len(titles) > _ORDERED and all(one.lower() < other.lower() for one, other in pairwise(titles))
+    text, *texts = (" ".join(lines[i].plain for i in each.lines[1:]) for each in (segments[n], *beside))
+    is_like = text[-1:] in (".", "!", "?") and len(text) <= _LONGER * max(map(len, texts))
+    return (is_below or is_sorted) and is_like and not _OF_PEOPLE.search(text)
+
+
+def _height(opening: Opening) -> tuple[object, ...]:
+    return opening.level, opening.is_plain, opening.is_shouted
 
 
 def _why_no_entry(
@@ -140,7 +176,7 @@ def _is_listed(opening: Opening) -> bool:
 def _is_title(opening: Opening) -> bool:
     """Whether the words behind a number name what follows and say nothing themselves."""
     words = len(opening.rest.split())
-    return words <= _TITLE_WORDS and not (opening.rest.endswith(".") and (len(opening.key) > 1 or words >= _SENTENCE))
+    return words <= _TITLE_WORDS and not (ends_with_stop(opening.rest) and (len(opening.key) > 1 or words >= _SENTENCE))
 
 
 def _is_number_above(opening: Opening, following: Opening) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
 from judge.importing.model import CELLS
+from judge.importing.parting.dates import PAGES, no_days
 from judge.importing.parting.framing import furniture_reason, is_row_of_links
 from judge.importing.parting.layout import DATE, HAS_DATE, CleanLine, frame, plain
 
@@ -19,12 +20,16 @@ _SUBJECT = re.compile(r"\b(?:post |message )?(?:subject|title): ?(?P<subject>.{1
 _MESSAGE = 60  # characters; what a row holds besides its head
 _DAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?"
 _TIME = r"\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: ?(?:utc|gmt|[ce]e?s?t))?"
-_WHEN = re.compile(rf"(?:\b{_DAY},? )?\b(?P<date>{DATE})\b(?:[ ,T—-]*(?:at )?(?P<time>{_TIME}))?", re.IGNORECASE)
+# No part of a longer number is a date: 8.1.10.2 counts a rule.
+_WHEN = re.compile(
+    rf"(?:\b{_DAY},? )?\b(?<!\d\.)(?P<date>{DATE})\b(?!\.\d)(?:[ ,T—-]*(?:at )?(?P<time>{_TIME}))?", re.IGNORECASE
+)
 _SAYS = re.compile(
     r"\b(?:posted|post|by|wrote|writes|said|asked|asks|answered|answers|replied|reply|on|at|author|date|sent|comment(?:ed)?)\b",
     re.IGNORECASE,
 )
 _VOTES = re.compile(r"\b-?\d+ (?:points?|votes?|upvotes?|likes?|karma)\b", re.IGNORECASE)
+_ON = ("on", "at", "date")  # words that say when, and not who
 _SIGNS = re.compile(r"[#\s,.:;()\[\]|·•»«>—*_-]+")
 _NUMBER = re.compile(
     r"(?:(?:post|message|reply|comment) )?#?(?P<number>\d{1,5})[.):]? (?=\S)|.*#(?P<behind>\d{1,5})$", re.IGNORECASE
@@ -58,6 +63,7 @@ class Head:
     number: str | None = None
     title: str = ""
     text: str = ""  # of the message, where it stands in the same row
+    says: tuple[str, ...] = ()
     form: tuple[object, ...] = field(default=())
 
 
@@ -66,13 +72,21 @@ def post_heads(lines: Sequence[CleanLine]) -> list[Head]:
     word such as "posted"."""
     forms: dict[tuple[object, ...], list[Head]] = defaultdict(list)
     contents = [i for i, line in enumerate(lines) if line.plain]
+    others = no_days(lines, contents)
     for n in range(len(contents)):
-        head = _head(lines, contents, n)
+        head = _head(lines, contents, n) if contents[n] not in others else None
         if head is not None:
             forms[head.form].append(head)
-    found = max(forms.values(), key=len, default=[])
+    found = max((heads for heads in forms.values() if not _are_stamps(heads)), key=len, default=[])
     is_marked = len(found) > 1 and lines[found[0].lines[-1]].heading > 0
     return found if is_marked or len(found) >= _LEAST else []
+
+
+def _are_stamps(heads: Sequence[Head]) -> bool:
+    """Whether what looks like the heads of posts are lines that each page bears: one name and one day, whatever the page's number."""
+    names = Counter((re.sub(r"\d+", "0", head.author), head.date) for head in heads)
+    is_told = any(word not in _ON for head in heads for word in head.says)
+    return len(heads) >= PAGES and len(names) == 1 and not is_told
 
 
 def letter_heads(lines: Sequence[CleanLine]) -> list[Head]:
@@ -158,7 +172,7 @@ def _head(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -> Head |
         )
     form = (line.heading, bool(line.strong), bool(counted), says, bool(name), bool(rest), line.mark == "cell")
     title = f"{subject} ({title})" if subject else title.strip("*_ ")
-    return Head(own, author, when["date"], counted, title, text, form)
+    return Head(own, author, when["date"], counted, title, text, says, form)
 
 
 def _row(line: CleanLine) -> tuple[CleanLine, str]:
@@ -192,6 +206,7 @@ def _author_above(lines: Sequence[CleanLine], contents: Sequence[int], n: int) -
             len(line.plain) <= _LONGEST_NAME
             and len(line.plain.split()) <= _NAME_WORDS - 1
             and line.plain[-1] not in ".:;?!"
+            and any(map(str.isalpha, line.plain))
         )
         if not is_name or line.mark != "" or is_profile(line):
             return found if found else None

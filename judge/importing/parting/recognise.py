@@ -27,6 +27,7 @@ from judge.importing.parting.naming import (
 from judge.importing.parting.openings import Opening
 from judge.importing.parting.parts import Segment
 from judge.importing.parting.segments import Segmenter
+from judge.importing.parting.sentences import ends_with_stop
 from judge.importing.parting.stated import completed, guess_game, naming_title, set_front_aside, title_lines, title_page
 from judge.rulings.model import PowerText, Ruling
 
@@ -132,7 +133,7 @@ def _entry(cut: Segmenter, segment: Segment) -> Entry:
     start = segment.opening
     below = list(cut.content(segment))[1:]
     title, text = start.title, start.rest
-    if start.key and start.level and not (start.rest.endswith(".") and len(start.rest.split()) >= _SENTENCE):
+    if start.key and start.level and not (ends_with_stop(start.rest) and len(start.rest.split()) >= _SENTENCE):
         title, text = start.rest, ""
     elif start.key:
         # A title or sentence that a line break parts: what follows goes on in lower case.

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from judge.importing.model import Doubt
+from judge.importing.parting.dates import no_days
 from judge.importing.parting.framing import Head, furniture_reason, part_kind, running_heads
 from judge.importing.parting.layout import CleanLine, families
 from judge.importing.parting.marks import LEAD, chosen_title, read_marks
@@ -46,6 +47,7 @@ class Segmenter:
         self.doubts = [Doubt(lines[i].number, _OTHER_SIGN) for i in sorted(self._marks.doubtful)]
         self._set_aside_furniture()
         self._around = Surroundings(lines, set(self.furniture))
+        self._no_days = no_days(lines, self._around.contents)
         self._chain = Chain(lines, self._around.contents)
         self._letters = lettered(lines, self._around.contents)
         self._openings = Openings(self._around, self._marks, self._chain)
@@ -82,7 +84,12 @@ class Segmenter:
             if self.head.is_title(line) and self._around.is_free_above(i):
                 self.furniture[i] = "running head"
                 continue
-            if self.head.is_date(line) and self._around.is_free_above(i) and self._around.is_free_below(i):
+            if (
+                i not in self._no_days
+                and self.head.is_date(line)
+                and self._around.is_free_above(i)
+                and self._around.is_free_below(i)
+            ):
                 self.furniture[i] = "date of the page"
                 continue
             if self._openings.announces_errata(i):
@@ -145,6 +152,8 @@ class Segmenter:
             and (self._marks.is_marked or self._marks.opens[i] >= LEAD)
             and not self.head.is_date(self.lines[i])
         ):
+            return False
+        if i in self._no_days:
             return False
         above = self.unassigned[-1] if self.unassigned and self.unassigned[-1] == self._around.next(i, -1) else None
         if above is not None and (self.lines[i].heading or not is_name_like(self.lines[above].plain)):
@@ -253,6 +262,10 @@ class Segmenter:
             return False
         if self._chain.holds(i, key):
             return True
+        # Where headings without a number name the entries, a count below one counts steps.
+        is_below_name = current is not None and 0 < current.opening.level < LEAD and not current.opening.key
+        if len(key) == 1 and is_below_name and self._marks.is_marked:
+            return False
         is_near = key == last or follows(key, last)
         if self._chain and last and len(key) > 1 and not is_near and not self._around.is_free_above(i):
             return False  # a reference that a line break left at the begin of a line

@@ -23,6 +23,8 @@ _INITIALS = re.compile(r"[A-HJ-WYZa-z]|(?:[A-Z]\.)+[A-Z]?")
 _RUNNING = 5  # words of running text
 _SMALL = frozenset(re.findall(r"\S+", "a an the of and or at by for from in into to with their its your his her"))
 _CLOSES = re.compile(r"[\"”'’)\]»][ ,.;:!?]")
+# What a sentence cites behind its stop: "[1.2.3]", "(see 4.5a)".
+_CITED = re.compile(r"(?: ?[\[(](?:see )?(?:rules? )?\d[\w.,; -]{0,60}[\])])+$", re.IGNORECASE)
 _WORD_OF_END = re.compile(r"[\w.]")
 
 
@@ -50,6 +52,11 @@ def sentences(text: str) -> list[str]:
     if rest := text[begin:].strip():
         found.append(rest)
     return found
+
+
+def ends_with_stop(text: str) -> bool:
+    """Whether a text ends with a full stop, numbers of rules that it cites behind the stop left out."""
+    return _CITED.sub("", text[-200:]).endswith(".")
 
 
 def _word_before(text: str, begin: int, end: int) -> str:

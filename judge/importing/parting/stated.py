@@ -82,6 +82,7 @@ _FRONT = re.compile(
 )
 _DATED = re.compile(DATE, re.IGNORECASE)
 _KIND_WORDS = 5
+_LINES, _CENTRED = 4, 8  # lines of a title; blanks before a line in the middle
 _FEW = 2  # entries
 _COVER, _CREDITS = 3, 3  # entries at most that a cover looks like; lines that say who made what
 _MADE = re.compile(r"\(?[^\W\d].{2,80}?[^.!?:] (?:by|von|par|por|di) [A-Z]|[Cc]opyright\b|©")
@@ -154,6 +155,8 @@ def _title(
     if is_alone and highest[0] in top[: 5 * _TOP] and sum(start < highest[0] for start in starts) <= 1:
         heading = _bare(lines[highest[0]].text)
         return title_below_site(lines, heading, lines[0].text if lines[0].mark == "title" else "") or heading
+    if whole := _on_several_lines(lines, aside):
+        return _bare(" ".join(lines[i].text for i in whole))
     stated = [i for i in top[:_TOP] if aside.get(i) == "title" and not _is_of_contents(lines[i].plain)]
     title = "" if _is_of_contents(facts.title) else facts.title
     if stated:
@@ -182,6 +185,31 @@ def _title(
     return _bare(lines[first].text) if _WHAT_IT_IS.fullmatch(lines[first].plain) or _titles(lines, first) else ""
 
 
+def _on_several_lines(lines: Sequence[CleanLine], aside: Mapping[int, str]) -> list[int]:
+    """The first lines where a title stands on several of them, each in bold type or in the middle, the last of them with what the
+    document is: "Lantern Bay" / "Comprehensive" / "Rules"."""
+    found: list[int] = []
+    for i, line in enumerate(lines):
+        if not line.plain or line.hint == "navigation" or aside.get(i) in (*_PAGE, "running head"):
+            continue
+        is_set = line.strong >= len(line.text) or is_centred(lines, i)
+        name = line.plain[0].upper() + line.plain[1:] if found else line.plain  # "The Keepers" / "of the Bay"
+        if line.heading or not is_set or not is_name_like(name) or len(line.plain.split()) > _KIND_WORDS:
+            return []
+        found.append(i)
+        if _DOCUMENT.search(line.plain):
+            return found if len(found) > 1 else []
+        if len(found) == _LINES:
+            return []
+    return []
+
+
+def is_centred(lines: Sequence[CleanLine], i: int) -> bool:
+    """Whether blanks put a line into the middle, where most of the lines below begin at the margin."""
+    below = [line.indent for line in lines[i + 1 : i + 1 + _FIRST_PAGE] if line.plain]
+    return lines[i].indent >= _CENTRED and 2 * sum(indent < _CENTRED for indent in below) > len(below)
+
+
 def _titles(lines: Sequence[CleanLine], first: int) -> bool:
     """Whether a first line that stands alone, or above a date or a version, says that it is a document's title."""
     line, below = lines[first], lines[first + 1] if first + 1 < len(lines) else None
@@ -190,7 +218,7 @@ def _titles(lines: Sequence[CleanLine], first: int) -> bool:
         is_alone
         and len(line.plain) <= _LONGEST_TITLE
         and line.plain[-1] not in ".;,?"
-        and bool(_DOCUMENT.search(line.plain))
+        and (bool(_DOCUMENT.search(line.plain)) or (is_centred(lines, first) and is_name_like(line.plain)))
     )
 
 
@@ -216,6 +244,9 @@ def set_front_aside(segments: list[Segment], lines: Sequence[CleanLine], furnitu
         furniture[start] = "title" if _DATED.search(lines[start].plain[:_LONGEST_TITLE]) else "about the document"
         furniture.update(dict.fromkeys(below, "about the document"))
         segments.remove(segment)
+    whole = _on_several_lines(lines, furniture)
+    while whole and len(segments) > _FEW and set(segments[0].lines) <= set(whole):
+        furniture.update(dict.fromkeys(segments.pop(0).lines, "title"))
     while len(segments) > _FEW:
         opening, (start, *below) = segments[0].opening, segments[0].lines
         if opening.key or opening.is_card or not (opening.is_plain or opening.is_shouted) or segments[0].lead:

@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import pairwise
 
 from judge.importing.model import CELLS, OWN_NUMBER, SourceLine
+from judge.importing.reading.tags import without_tags
 
 _LONGEST_SIGN = 3  # of emphasis: "***" is the strongest
 _ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+\-.!>~|])")
@@ -29,13 +31,14 @@ _TAGGED = re.compile(
 _BOLD_ITEM = re.compile(
     r"(?P<indent>\s*)(?:[-*+]|\d{1,9}[.)])\s+(?:\*\*|__)(?P<title>[^*_]{1,120}?)[:.]?(?:\*\*|__):?\s*"
 )
+_RULE_NUMBER = re.compile(
+    r" {0,3}(?:\*\*|__)?(?P<rule>\d{3})(?P<parts>(?:\.\d{1,3}|\.[a-z]{1,2}(?=[.\s])|[a-z](?=[.\s]))*)[.:)]?(?:\*\*|__)?[.:)]?\s"
+)
+_LEAST_RULES, _RISING = 5, 0.8  # numbers of three digits, and the share of them that are above the one before
 _FEW = 3
 _ROW = re.compile(r"\s*\|.*\|\s*|[^|]+(?:\|[^|]+)+")
 _UNDER_HEAD = re.compile(r"\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?")
 _STRONG = re.compile(r"\s*(\*\*|__)(?=\S)(.{1,300}?\S?)\1")
-_TAG = re.compile(
-    r"<(/?(?:b|i|em|strong|u|s|sub|sup|small|p|div|span|a|center|font|details|summary|br)\b)[^<>]*>", re.IGNORECASE
-)
 _LONGEST_LINKS = 2000  # characters of a line
 _NOTE = re.compile(r"\s{0,3}\[\^[^\]]+\]:")
 _LINKS = re.compile(
@@ -52,6 +55,7 @@ def markdown_lines(lines: Sequence[SourceLine]) -> list[SourceLine]:
     fence, is_item, is_note = "", False, False
     front = _front(lines)
     titles = _bold_items(lines)
+    rules = rule_lines(lines)
     for n, line in enumerate(lines):
         below = lines[n + 1].text if n + 1 < len(lines) else ""
         if n < front:
@@ -74,13 +78,26 @@ def markdown_lines(lines: Sequence[SourceLine]) -> list[SourceLine]:
             is_item = True
             found.append(SourceLine(line.number, _words(titles[n][1]), titles[n][0], line.hint))
         else:
-            is_item = bool(_ITEM.match(line.text)) or (is_item and _goes_on(line.text, lines[n - 1].text))
+            is_item = _ITEM.match(line.text) is not None or (is_item and _goes_on(line.text, lines[n - 1].text))
+            is_item = is_item and n not in rules
             found.append(_read(line, below, is_item=is_item))
             if found[-1].heading:
                 is_item = False
             if _UNDERLINE.fullmatch(line.text) and n and found[-2].text and found[-2].heading:
                 found[-1] = SourceLine(line.number, "", 0, line.hint)
     return found
+
+
+def rule_lines(lines: Sequence[SourceLine]) -> set[int]:
+    """Positions of lines that numbers of three digits, which go on through the document, make rules: "101. Text", "101.2.b. Text". To
+    Markdown they are items of a list, which takes in what follows."""
+    found = [(n, match) for n, line in enumerate(lines) if (match := _RULE_NUMBER.match(line.text[:40]))]
+    heads = [int(match["rule"]) for _, match in found if not match["parts"]]
+    rising = sum(above < below for above, below in pairwise(heads))
+    if len(heads) < _LEAST_RULES or rising < _RISING * (len(heads) - 1):
+        return set()
+    known = {match["rule"] for _, match in found if not match["parts"]}
+    return {n for n, match in found if match["rule"] in known}
 
 
 def _bold_items(lines: Sequence[SourceLine]) -> dict[int, tuple[int, str]]:
@@ -149,7 +166,7 @@ def _read(line: SourceLine, below: str, *, is_item: bool) -> SourceLine:
         else:
             mark = "item"
     if "<" in text:
-        text = _TAG.sub(lambda match: " " if match[1].lower() in ("br", "/p", "/div", "/summary") else "", text)
+        text = without_tags(text, is_markdown=True)
     strong = _STRONG.match(text)
     bold = len(_words(strong[2])) if strong else 0
     if strong and level:

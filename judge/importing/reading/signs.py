@@ -16,6 +16,19 @@ _LEAST = 2  # headings of one kind
 _SAME = 3  # headings above rows of one length, longer or shorter than they are
 _WORDS = 10  # of such a heading
 
+_MARKDOWN = re.compile(
+    r"\s{0,3}(?:#{2,6} \w.{0,100}|\*\*(?=\w)[^*]{1,100}(?<=\S)\*\*\s*)"
+)  # a heading, a line in bold type
+_LEAST_MARKDOWN = 5  # lines
+
+
+def has_markdown(lines: Sequence[SourceLine]) -> bool:
+    """Whether a text without the name of one is Markdown: several of its lines are headings or bold words by signs of that alone."""
+    return (
+        sum(line.text[:4].lstrip()[:2] in ("**", "##") and bool(_MARKDOWN.fullmatch(line.text)) for line in lines)
+        >= _LEAST_MARKDOWN
+    )
+
 
 def headings_by_signs(lines: Sequence[SourceLine]) -> list[SourceLine]:
     """The lines, with the level of each heading that its signs mark; the signs go."""

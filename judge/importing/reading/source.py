@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from judge.errors import InputFileError
 from judge.files.looking import OddFileError, how_to_mend, open_file
 from judge.harmless import on_a_line
@@ -17,7 +19,8 @@ from judge.importing.model import Doubt, Source, SourceLine
 from judge.importing.reading.apart import read_apart
 from judge.importing.reading.beside import apart
 from judge.importing.reading.encodings import FORMATS, decode
-from judge.importing.reading.signs import headings_by_signs
+from judge.importing.reading.signs import has_markdown, headings_by_signs
+from judge.importing.reading.tags import in_one_line, without_tags
 from judge.rulings.controls import without_controls
 
 LIMIT = 200 * 2**20  # bytes of a file: a PDF may hold pictures
@@ -53,6 +56,7 @@ class _Read(NamedTuple):
     encoding: str
     lines: list[SourceLine]
     notes: list[Doubt]
+    form: Form
 
 
 def read_source(path: Path, encoding: str | None = None) -> Source:
@@ -70,11 +74,11 @@ def read_source(path: Path, encoding: str | None = None) -> Source:
     form, sha256 = _form(path, data), hashlib.sha256(data).hexdigest()
     found = _read(path, data, form, encoding)
     _must_fit(path, len(found.lines), sum(len(line.text) for line in found.lines))
-    columns = apart(path, found.lines) if form == "text" else None
+    columns = apart(path, found.lines) if found.form == "text" else None
     if columns:
-        found = _Read(found.encoding, columns[0], [*found.notes, *columns[1]])
+        found = _Read(found.encoding, columns[0], [*found.notes, *columns[1]], found.form)
     notes, is_parted = tuple(found.notes), columns is not None
-    return Source(on_a_line(path.name), form, found.encoding, tuple(found.lines), sha256, notes, is_parted)
+    return Source(on_a_line(path.name), found.form, found.encoding, tuple(found.lines), sha256, notes, is_parted)
 
 
 def write_extracted(path: Path, source: Source) -> None:
@@ -106,7 +110,7 @@ def _must_fit(path: Path, lines: int, characters: int) -> None:
 
 def _read(path: Path, data: bytes, form: Form, encoding: str | None) -> _Read:
     if form == "pdf":
-        return _Read("PDF", *read_apart(form, path, data))
+        return _Read("PDF", *read_apart(form, path, data), form)
     for signature, (what, fix) in _SIGNATURES.items():
         if data.startswith(signature):
             raise InputFileError(f"{path} is {what}", fix)
@@ -120,18 +124,27 @@ def _read(path: Path, data: bytes, form: Form, encoding: str | None) -> _Read:
         raise InputFileError(f"{path} holds only blank lines", f"give a file with {FORMATS}")
     if form == "html":
         lines, more = read_apart(form, path, text.encode())
-        return _Read(decoded.encoding, lines, [*notes, *more])
+        return _Read(decoded.encoding, lines, [*notes, *more], form)
     _must_fit(
         path, sum(text.count(end) for end in "\n\r") - text.count("\r\n"), len(text)
     )  # before all of them are made
     lines = split_lines(text)
+    lines = in_one_line(lines) if "<" in text else lines
+    form = "markdown" if form == "markdown" or has_markdown(lines) else form
     if form == "markdown":
         from judge.importing.reading.markup import markdown_lines
 
         lines = markdown_lines(lines)
     else:
-        lines = headings_by_signs(lines)
-    return _Read(decoded.encoding, lines, notes)
+        lines = headings_by_signs(_tagless(lines))
+    return _Read(decoded.encoding, lines, notes, form)
+
+
+def _tagless(lines: list[SourceLine]) -> list[SourceLine]:
+    return [
+        msgspec.structs.replace(line, text=without_tags(line.text, is_markdown=False)) if "<" in line.text else line
+        for line in lines
+    ]
 
 
 def _standard_input() -> bytes:
