@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from ctypes import byref, c_double, c_float, c_int, c_ushort, create_string_buffer
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -139,7 +140,9 @@ class _Reader:
         name, flags = create_string_buffer(_LONGEST_NAME), c_int()
         edges = byref(rectangle)
         found: dict[int, list[Word]] = {0: [], 90: [], 180: [], 270: []}
-        singles: list[tuple[str, float, float, Any, tuple[int, bool]]] = []
+        singles: list[tuple[str, float, float, Any, tuple[int, bool, float]]] = []
+        matrix = raw.FS_MATRIX()
+        scale = byref(matrix)
         for match in _WORD.finditer(letters):
             first, last = match.start(), match.end() - 1
             if not raw.FPDFText_GetCharOrigin(source, first, *at):
@@ -161,7 +164,10 @@ class _Reader:
             leans = bool(flags.value & _LEANING) or b"Italic" in name.value or b"Oblique" in name.value
             if weight <= 0:  # one of the fonts that every reader has
                 weight = _BOLD if b"Bold" in name.value else _REGULAR
-            look = weight, leans
+            points = raw.FPDFText_GetFontSize(source, first)
+            if raw.FPDFText_GetMatrix(source, first, scale):
+                points *= hypot(matrix.c, matrix.d)
+            look = weight, leans, points
             if first == last:
                 singles.append((word, x.value, y.value, sides, look))
                 continue
@@ -244,18 +250,18 @@ def _whole(word: str) -> str:
 
 
 def _turned(
-    text: str, x: float, y: float, sides: tuple[float, float, float, float], turn: int, look: tuple[int, bool]
+    text: str, x: float, y: float, sides: tuple[float, float, float, float], turn: int, look: tuple[int, bool, float]
 ) -> Word:
     """A word on its page turned upright: from its first letter's origin and its last letter's box."""
     left, right, bottom, top = sides
-    weight, leans = look
+    weight, leans, points = look
     if turn == 0:
-        return Word(text, x, max(right, x), -y, top - bottom, weight, leans=leans)
+        return Word(text, x, max(right, x), -y, top - bottom, weight, leans=leans, points=points)
     if turn == 90:
-        return Word(text, y, max(top, y), x, right - left, weight, leans=leans)
+        return Word(text, y, max(top, y), x, right - left, weight, leans=leans, points=points)
     if turn == 180:
-        return Word(text, -x, max(-left, -x), y, top - bottom, weight, leans=leans)
-    return Word(text, -y, max(-bottom, -y), -x, right - left, weight, leans=leans)
+        return Word(text, -x, max(-left, -x), y, top - bottom, weight, leans=leans, points=points)
+    return Word(text, -y, max(-bottom, -y), -x, right - left, weight, leans=leans, points=points)
 
 
 def _said(error: Exception) -> str:
