@@ -19,6 +19,7 @@ _INTRODUCES = "introduction"  # why a sentence was set aside that says what the 
 _TITLE_WORDS = 14
 _SENTENCE = 4  # words behind a number of one part that a stop ends: a rule, no title
 _SEVERAL = 2  # sections
+_REFERENCE = re.compile(r"(?<=\.) \\?[(\[][^()\[\]]{1,80}[)\]]$")  # behind a sentence
 _INTRODUCTION = 600  # characters under a heading that only introduce what follows
 
 
@@ -138,8 +139,9 @@ def _is_listed(opening: Opening) -> bool:
 
 def _is_title(opening: Opening) -> bool:
     """Whether the words behind a number name what follows and say nothing themselves."""
-    words = len(opening.rest.split())
-    return words <= _TITLE_WORDS and not (opening.rest.endswith(".") and (len(opening.key) > 1 or words >= _SENTENCE))
+    rest = _REFERENCE.sub("", opening.rest)
+    words = len(rest.split())
+    return words <= _TITLE_WORDS and not (rest.endswith(".") and (len(opening.key) > 1 or words >= _SENTENCE))
 
 
 def _is_number_above(opening: Opening, following: Opening) -> bool:

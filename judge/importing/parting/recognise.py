@@ -13,7 +13,7 @@ from judge.importing.parting.contents import Contents, quoted_new_text, read_car
 from judge.importing.parting.conversation import Conversation, conversation, entries_of
 from judge.importing.parting.doubts import doubts_of, doubts_of_held, doubts_of_size
 from judge.importing.parting.framing import furniture_reason
-from judge.importing.parting.layout import CleanLine, clean, opening
+from judge.importing.parting.layout import CleanLine, opening
 from judge.importing.parting.naming import (
     KnownIds,
     document_id,
@@ -25,6 +25,7 @@ from judge.importing.parting.naming import (
     unquoted,
 )
 from judge.importing.parting.openings import Opening
+from judge.importing.parting.outline import outlined
 from judge.importing.parting.parts import Segment
 from judge.importing.parting.segments import Segmenter
 from judge.importing.parting.stated import completed, guess_game, naming_title, set_front_aside, title_lines, title_page
@@ -55,13 +56,16 @@ def recognise(
 
     Every line is afterwards in an entry, furniture, unassigned or blank, and in one of these only. Raises nothing.
     """
-    lines = [clean(line) for line in source]
+    lines = outlined(source)
     if found := conversation(lines):
         return _of_messages(found, lines, doc, games, name)
     cut = Segmenter(lines)
     cut.run()
+    if cut.has_steps:
+        cut = Segmenter(lines, has_steps=True)
+        cut.run()
     if cut.has_swallowed():
-        cut = Segmenter(lines, is_flat=True)
+        cut = Segmenter(lines, is_flat=True, has_steps=cut.has_steps)
         cut.run()
     set_front_aside(cut.segments, lines, cut.furniture)
     names = KnownIds(known)
@@ -238,10 +242,11 @@ def _ranges(cut: Segmenter, segment: Segment) -> tuple[Range, ...]:
     own, found = set(segment.lines), [(cut.lines[i].number,) * 2 for i in segment.lead]
     begin = end = segment.lines[0]
     for i in range(begin + 1, segment.lines[-1] + 1):
-        is_next = cut.lines[i].number == cut.lines[i - 1].number + 1
         if i in own:
             gap_is_blank = all(not cut.lines[j].plain for j in range(end + 1, i))
-            in_row = is_next and cut.lines[i].number - cut.lines[end].number == i - end
+            # A line that holds the begin of a second rule is two of one number.
+            steps = (cut.lines[j].number - cut.lines[j - 1].number for j in range(end + 1, i + 1))
+            in_row = all(step in (0, 1) for step in steps)
             if not (gap_is_blank and in_row):
                 found.append((cut.lines[begin].number, cut.lines[end].number))
                 begin = i
