@@ -41,6 +41,7 @@ def drawn(
     picture: bytes = b"",
     lines: Sequence[tuple[float, float, float, float]] = (),
     drawings: Sequence[str] = (),
+    title: str = "",
 ) -> bytes:
     """A file that shows the texts, page after page, in the order given.
 
@@ -48,6 +49,7 @@ def drawn(
     :param font: an object in place of the ordinary font.
     :param lines: drawn on each page, each from one place to another.
     :param drawings: for each page the operators that draw on it.
+    :param title: what the file says of itself.
     :param picture: grey dots, 100 in a row, that each page shows as a picture of its own.
     """
     objects = [_CATALOG, b"", font or _FONT % b"Courier", _FONT % b"Courier-Bold", _FONT % b"Courier-Oblique"]
@@ -75,7 +77,9 @@ def drawn(
         kids.append(len(objects))
     listed = " ".join(f"{kid} 0 R" for kid in kids)
     objects[1] = f"<< /Type /Pages /Count {len(kids)} /Kids [{listed}] >>".encode()
-    return file_of(objects)
+    if title:
+        objects.append(b"<< /Title <%s> >>" % title.encode("utf-16").hex().encode())
+    return file_of(objects, f"/Info {len(objects)} 0 R" if title else "")
 
 
 def _operators(shown: Shown, matrix: str) -> bytes:

@@ -22,6 +22,7 @@ from judge.importing.parting.naming import (
     split_title,
     spoken_case,
     standing_title,
+    title_of_file,
     unquoted,
 )
 from judge.importing.parting.openings import Opening
@@ -45,6 +46,7 @@ def recognise(
     known: Sequence[Ruling] = (),
     games: Mapping[str, str] | None = None,
     name: str = "",
+    given: str = "",
 ) -> Recognised:
     """Recognise the entries of a document.
 
@@ -52,6 +54,7 @@ def recognise(
     :param doc: the document's id; by default that of the known document with the same entries, else one made from the title.
     :param games: the names of the games of the user's own, by id; a document that names one is guessed to be of it.
     :param name: that of the file without its ending, from which title and id are made where the document has no title.
+    :param given: a title that the file bears besides its lines.
     :param known: rulings known already. An entry of a known section takes its id, whatever title it bears there.
 
     Every line is afterwards in an entry, furniture, unassigned or blank, and in one of these only. Raises nothing.
@@ -73,7 +76,8 @@ def recognise(
     inside = {i for segment in cut.segments for i in (*segment.lines, *segment.lead)}
     starts = [segment.lines[0] for segment in cut.segments]
     facts = completed(cut.head.facts(), lines, cut.furniture, inside, starts, is_named=cut.head.is_named)
-    facts = msgspec.structs.replace(facts, game=guess_game(lines, games), title=facts.title or _spoken(name))
+    title = title_of_file(facts.title, given) or _spoken(name)
+    facts = msgspec.structs.replace(facts, game=guess_game(lines, games), title=title)
     aside = dict.fromkeys(title_lines(lines, cut.unassigned, facts.title), "title")
     left = [i for i in cut.unassigned if i not in aside]
     aside |= dict.fromkeys(title_page(lines, left, min(starts, default=0)), "title page")

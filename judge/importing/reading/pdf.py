@@ -17,6 +17,7 @@ from judge.importing.model import Doubt, SourceLine
 from judge.importing.reading.geometry import PageWords, lines_of
 from judge.importing.reading.ruled import Box, cell_rows
 from judge.importing.reading.strips import Word
+from judge.importing.reading.titles import telling_title
 from judge.rulings.controls import without_controls
 
 _LONGEST_CAUSE = 80  # characters of what the library says
@@ -37,8 +38,10 @@ _MOST_OBJECTS = 20_000  # of a page that are looked at for lines
 _MOST_UNREADABLE = 0.3  # of the words; beyond that the text is no text
 
 
-def pdf_lines(path: Path, data: bytes, most_pages: int, most_characters: int) -> tuple[list[SourceLine], list[Doubt]]:
-    """The text of a PDF in reading order, and what is to be said of it.
+def pdf_lines(
+    path: Path, data: bytes, most_pages: int, most_characters: int
+) -> tuple[list[SourceLine], list[Doubt], str]:
+    """The text of a PDF in reading order, what is to be said of it, and its title, if that names a document.
 
     :raises InputFileError: if pypdfium2 is not installed, or the file is damaged, locked, beyond the limits, holds no text, or its fonts
         don't tell which letters they show.
@@ -63,7 +66,7 @@ def pdf_lines(path: Path, data: bytes, most_pages: int, most_characters: int) ->
                 f"{reader.unreadable:,} words, the first on page {page}, are in a font that doesn't tell its letters",
             )
         )
-    return [msgspec.structs.replace(line, text=without_controls(line.text)) for line in lines], notes
+    return [msgspec.structs.replace(line, text=without_controls(line.text)) for line in lines], notes, reader.title
 
 
 class _Reader:
@@ -75,6 +78,7 @@ class _Reader:
         self._most_characters = most_characters
         self._length = 0
         self._edges: list[float] = []  # of the last table's cells on the page before
+        self.title = ""
         self.words = 0
         self.unreadable = 0
         self.unreadable_pages: set[int] = set()
@@ -93,6 +97,7 @@ class _Reader:
             document = pypdfium2.PdfDocument(data)
         except pypdfium2.PdfiumError as error:
             raise self._refused(error) from None
+        self.title = telling_title(document.get_metadata_value("Title"))
         count = len(document)
         if count > self._most_pages:
             raise self._too_long(f"{self._most_pages:,} pages")

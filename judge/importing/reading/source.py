@@ -48,11 +48,12 @@ _SIGNATURES = {
 
 
 class _Read(NamedTuple):
-    """How a file was read, its lines, and what is to be said of it."""
+    """How a file was read, its lines, what is to be said of it, and its title, if it bears one besides its lines."""
 
     encoding: str
     lines: list[SourceLine]
     notes: list[Doubt]
+    title: str = ""
 
 
 def read_source(path: Path, encoding: str | None = None) -> Source:
@@ -74,7 +75,7 @@ def read_source(path: Path, encoding: str | None = None) -> Source:
     if columns:
         found = _Read(found.encoding, columns[0], [*found.notes, *columns[1]])
     notes, is_parted = tuple(found.notes), columns is not None
-    return Source(on_a_line(path.name), form, found.encoding, tuple(found.lines), sha256, notes, is_parted)
+    return Source(on_a_line(path.name), form, found.encoding, tuple(found.lines), sha256, notes, is_parted, found.title)
 
 
 def write_extracted(path: Path, source: Source) -> None:
@@ -119,7 +120,7 @@ def _read(path: Path, data: bytes, form: Form, encoding: str | None) -> _Read:
     if not text.strip():
         raise InputFileError(f"{path} holds only blank lines", f"give a file with {FORMATS}")
     if form == "html":
-        lines, more = read_apart(form, path, text.encode())
+        lines, more, _ = read_apart(form, path, text.encode())
         return _Read(decoded.encoding, lines, [*notes, *more])
     _must_fit(
         path, sum(text.count(end) for end in "\n\r") - text.count("\r\n"), len(text)
