@@ -58,7 +58,10 @@ def test_a_title_that_names_no_document_says_nothing(tmp_path: Path, title: str)
 def test_a_title_of_the_file_is_that_of_a_document_that_prints_none(tmp_path: Path, title: str) -> None:
     path = book(tmp_path, title)
     assert title_of(path) == title
-    assert title in run("import", path, "--dry-run", "--game", "tides", "--game-name", "Tides", "--published", "2009").stdout
+    assert (
+        title
+        in run("import", path, "--dry-run", "--game", "tides", "--game-name", "Tides", "--published", "2009").stdout
+    )
 
 
 @pytest.mark.parametrize(

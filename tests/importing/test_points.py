@@ -68,11 +68,47 @@ def test_a_card_printed_in_a_font_with_high_lines_is_text_of_the_entry_that_it_s
     assert not [line for line in found.furniture if line.reason == "part heading"]
 
 
+@pytest.mark.parametrize("room", [0, 1])
+@pytest.mark.parametrize(("size", "bold"), [(10, 1), (10, 2), (12, 1), (10, 9), (8, 9)])
+def test_the_name_on_a_card_is_printed_like_a_heading_and_opens_nothing(
+    tmp_path: Path, size: float, bold: int, room: int
+) -> None:
+    """Of the lines of a box so many are bold."""
+    pages = []
+    for name, box in BOXES:
+        texts: list[Shown | str] = [Shown(0, 0, name, 14, bold=True), *[""] * room]
+        texts += [Shown(0, 0, text, size if n < bold else 10, bold=n < bold) for n, text in enumerate((name, *box))]
+        texts += ["", "Q: May I take it back to my hand when the tide has turned?"]
+        texts += ["A: No. What has left the harbour stays at sea until the next tide."]
+        pages.append(column(texts, step=18))
+    found = read(tmp_path, pages)
+    assert [entry.title for entry in found.entries if not entry.title.startswith("May I")] == [
+        name for name, _ in BOXES
+    ]
+    for name, box in BOXES:
+        assert all(text in body(found, name) for text in box)
+    assert not found.unassigned
+
+
+def test_a_bold_legend_that_goes_on_with_a_picture_is_text_of_its_rule(tmp_path: Path) -> None:
+    texts: list[Shown | str] = []
+    for n in range(1, 6):
+        texts += [
+            Shown(0, 0, f"{n}. Tolls of berth {n}", 12, bold=True),
+            "A toll is paid with these signs, each once a turn:",
+        ]
+        texts += [Shown(0, 0, f": Gull : {NAMES[n]}", 10, bold=True), "Nothing else pays a toll.", ""]
+    found = read(tmp_path, [column(texts)])
+    assert [entry.section for entry in found.entries] == [str(n) for n in range(1, 6)]
+
+
+NAMES = ["ANCHOR", "BUOY", "CARGO", "DOCK", "EBB", "FERRY"]
+
+
 @pytest.mark.parametrize("sign", ["†", "*", "®", "‡"])
 def test_a_heading_that_ends_with_a_small_sign_is_one_like_its_neighbours(sign: str) -> None:
-    names = ["ANCHOR", "BUOY", "CARGO", "DOCK", "EBB", "FERRY"]
     words = []
-    for n, name in enumerate(names):
+    for n, name in enumerate(NAMES):
         # The height of a word is that of its last letter.
         named, height = (f"{name}{sign}", 7.0) if n % 2 else (name, 13.0)
         words.append(Word(named, LEFT, LEFT + 60, 100 + 40 * n, height, 700, points=11))
@@ -82,8 +118,8 @@ def test_a_heading_that_ends_with_a_small_sign_is_one_like_its_neighbours(sign: 
             for k, word in enumerate(text)
         ]
     lines = lines_of([PageWords(words, [], 0, 792, 0, 612)])
-    assert [line.heading for line in lines if line.text[: len("CARGO")].isupper()] == [1] * len(names)
-    assert [entry.title.strip(sign).upper() for entry in recognise(lines).entries] == names
+    assert [line.heading for line in lines if line.text[: len("CARGO")].isupper()] == [1] * len(NAMES)
+    assert [entry.title.strip(sign).upper() for entry in recognise(lines).entries] == NAMES
 
 
 @pytest.mark.parametrize("times", [1, 10])

@@ -195,13 +195,14 @@ class Look:
 
 
 def _may_head(text: str, lines: Sequence[Line]) -> bool:
-    """Whether a paragraph is short enough for a heading, and holds words."""
+    """Whether a paragraph is short enough for a heading, holds words and does not go on with what stands before it."""
     return (
         bool(lines)
         and not lines[0].cells
         and len(lines) <= _MOST_LINES
         and len(text) <= _LONGEST
         and any(c.isalpha() for c in text)
+        and text[0] not in ":;,)"
     )
 
 
