@@ -166,10 +166,13 @@ def _read(path: Path, shipped: Corpus, games: Mapping[str, str], options: Option
     documents = {document.id: document for document in shipped.documents}
 
     def recognised_in(lines: Sequence[SourceLine]) -> Recognised:
-        found = recognise(lines, doc=options.doc, known=shipped.rulings, games=games, name=path.stem)
+        found = recognise(
+            lines, doc=options.doc, known=shipped.rulings, games=games, name=path.stem, given=source.title
+        )
         if options.doc is None and found.doc not in documents:
             doc = corresponding_document(found.entries, shipped.rulings)
-            found = recognise(lines, doc=doc, known=shipped.rulings, games=games) if doc else found
+            if doc:
+                found = recognise(lines, doc=doc, known=shipped.rulings, games=games, given=source.title)
         return found
 
     recognised = recognised_torn(source, recognised_in, lambda doc: _only(shipped, doc).rulings)

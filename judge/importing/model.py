@@ -49,7 +49,8 @@ class Source(msgspec.Struct, frozen=True):
     """A file that was read: its lines, all of them, in the order of the file, how it was read, and the SHA-256 of its bytes.
 
     ``name`` is the file's, with a space for what can't be printed. ``notes`` say what was odd in it, with the line to look at.
-    ``is_parted``: columns that stood beside each other were read one after the other by their places.
+    ``is_parted``: columns that stood beside each other were read one after the other by their places. ``title`` is one that the file bears
+    besides its lines, if that names a document.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Source(msgspec.Struct, frozen=True):
     sha256: str = ""
     notes: tuple[Doubt, ...] = ()
     is_parted: bool = False
+    title: str = ""
 
 
 class Facts(msgspec.Struct, frozen=True):

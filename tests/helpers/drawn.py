@@ -11,6 +11,10 @@ from tests.helpers.pdfs import file_of, stream
 
 _CATALOG = b"<< /Type /Catalog /Pages 2 0 R >>"
 _FONT = b"<< /Type /Font /Subtype /Type1 /BaseFont /%s /Encoding /WinAnsiEncoding >>"
+_TALL = (
+    b"<< /Type /FontDescriptor /FontName /Courier-Tall /Flags 33 /FontBBox [0 -600 600 1400] /Ascent 1400 /Descent -600"
+    b" /ItalicAngle 0 /CapHeight 600 /StemV 50 /MissingWidth 600 >>"
+)
 _WIDTH = 0.6  # of the size: every letter of Courier has it
 
 
@@ -23,6 +27,7 @@ class Shown(NamedTuple):
     size: float = 9
     bold: bool = False
     italic: bool = False
+    tall: bool = False  # in a font whose lines are twice as high as its letters
 
 
 def drawn(
@@ -36,6 +41,7 @@ def drawn(
     picture: bytes = b"",
     lines: Sequence[tuple[float, float, float, float]] = (),
     drawings: Sequence[str] = (),
+    title: str = "",
 ) -> bytes:
     """A file that shows the texts, page after page, in the order given.
 
@@ -43,9 +49,15 @@ def drawn(
     :param font: an object in place of the ordinary font.
     :param lines: drawn on each page, each from one place to another.
     :param drawings: for each page the operators that draw on it.
+    :param title: what the file says of itself.
     :param picture: grey dots, 100 in a row, that each page shows as a picture of its own.
     """
     objects = [_CATALOG, b"", font or _FONT % b"Courier", _FONT % b"Courier-Bold", _FONT % b"Courier-Oblique"]
+    objects.append(
+        b"<< /Type /Font /Subtype /TrueType /BaseFont /Courier-Tall /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255"
+        b" /Widths [" + b"600 " * 224 + b"] /FontDescriptor 7 0 R >>"
+    )
+    objects.append(_TALL)
     kids: list[int] = []
     for number, page in enumerate(pages):
         shown = b"".join(_operators(text, matrix) for text in page)
@@ -60,19 +72,22 @@ def drawn(
         objects.append(stream(zlib.compress(shown), "/Filter /FlateDecode"))
         objects.append(
             f"<< /Type /Page /MediaBox [0 0 {width} {height}] /Rotate {rotate} /Parent 2 0 R "
-            f"/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> {seen} >> /Contents {len(objects)} 0 R >>".encode()
+            f"/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R /F4 6 0 R >> {seen} >> /Contents {len(objects)} 0 R >>".encode()
         )
         kids.append(len(objects))
     listed = " ".join(f"{kid} 0 R" for kid in kids)
     objects[1] = f"<< /Type /Pages /Count {len(kids)} /Kids [{listed}] >>".encode()
-    return file_of(objects)
+    if title:
+        objects.append(b"<< /Title <%s> >>" % title.encode("utf-16").hex().encode())
+    return file_of(objects, f"/Info {len(objects)} 0 R" if title else "")
 
 
 def _operators(shown: Shown, matrix: str) -> bytes:
     data = shown.text.encode("cp1252", "replace")
     for sign in (b"\\", b"(", b")"):
         data = data.replace(sign, b"\\" + sign)
-    font = f"BT /F{3 if shown.italic else 2 if shown.bold else 1} {shown.size} Tf {matrix} {shown.x:.1f} {shown.y:.1f} Tm ("
+    number = 4 if shown.tall else 3 if shown.italic else 2 if shown.bold else 1
+    font = f"BT /F{number} {shown.size} Tf {matrix} {shown.x:.1f} {shown.y:.1f} Tm ("
     return font.encode() + data + b") Tj ET\n"
 
 

@@ -204,13 +204,13 @@ class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: dict[str, GameForm]
 
 
-def clean(line: SourceLine) -> CleanLine:
+def clean(line: SourceLine, *, keeps_sign: bool = False) -> CleanLine:
     """The line without invisible characters, every run of spaces and tabs one space.
 
-    An item that bears a rule's number of several parts is that rule: the sign of the list before it is left out.
+    An item that bears a rule's number of several parts is that rule: the sign of the list before it is left out, unless it ``keeps_sign``.
     """
     text = _bare(line.text)
-    if line.mark in ("", "item") and text[:1] in _SIGNS and (sign := _NUMBERED_ITEM.match(text)):
+    if not keeps_sign and line.mark in ("", "item") and text[:1] in _SIGNS and (sign := _NUMBERED_ITEM.match(text)):
         return CleanLine(line.number, text[sign.end() :], plain(text[sign.end() :]), line.heading, line.hint)
     if text == line.text:
         text = line.text  # held once

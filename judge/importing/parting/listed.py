@@ -1,4 +1,4 @@
-"""Tables of contents: lines that name what comes later, and say nothing of it."""
+"""Tables of contents: lines that name what comes later, and say nothing of it; and headings that name again what stands above them."""
 
 from __future__ import annotations
 
@@ -42,6 +42,20 @@ def is_term(lines: Sequence[CleanLine], headings: Sequence[int], n: int) -> bool
     names = [lines[i].plain.lower() for i in around]
     is_level = len({lines[i].heading for i in around}) == 1
     return is_level and len(names) > _ORDERED and all(above < below for above, below in pairwise(names))
+
+
+def boxed_headings(lines: Sequence[CleanLine], headings: Sequence[int]) -> set[int]:
+    """Headings that are the top of a printed card: its name right below the heading that says the same, and what stands in that look
+    right below the name."""
+    found: set[int] = set()
+    for above, i in pairwise(headings):
+        line = lines[i]
+        is_name = line.plain.lower() == lines[above].plain.lower() and not any(
+            lines[n].plain for n in range(above + 1, i)
+        )
+        if is_name or (above in found and i == above + 1 and line.heading == lines[above].heading):
+            found.add(i)
+    return found
 
 
 def contents_lists(lines: Sequence[CleanLine], contents: Sequence[int]) -> set[int]:

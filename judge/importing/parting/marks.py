@@ -16,7 +16,7 @@ from statistics import median
 from judge.importing.model import CELLS
 from judge.importing.parting.framing import Head, furniture_reason, part_kind
 from judge.importing.parting.layout import DATE, CleanLine
-from judge.importing.parting.listed import contents_lists, is_term, lists_in_a_line, named_headings
+from judge.importing.parting.listed import boxed_headings, contents_lists, is_term, lists_in_a_line, named_headings
 from judge.importing.parting.naming import title_below_site
 from judge.importing.parting.terms import (
     LABEL,
@@ -146,6 +146,9 @@ def _take_headings(
     lines: Sequence[CleanLine], headings: Sequence[int], marks: Marks, framing: frozenset[str] | None
 ) -> None:
     """:param framing: the kinds of furniture that a heading may be; None: any, for a page's own headings stand around a text."""
+    boxed = boxed_headings(lines, headings)
+    marks.closed |= boxed
+    headings = [i for i in headings if i not in boxed]
     top = [i for i in headings if lines[i].heading == 1]
     top = [] if top and counts_on(lines, top[0], headings) else top
     is_alone = len(top) == 1 and len(headings) > 1 and top[0] <= headings[min(2, len(headings) - 1)]

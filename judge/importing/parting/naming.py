@@ -16,6 +16,19 @@ _TITLE_WORDS = 8  # of a first sentence that stands in for a title
 _BELOW_SITE = re.compile(
     r"\s*(?:[|·•»:–—]|-|::)\s+"
 )  # between a site's name and a page's, where the site's comes first
+# A word that says that a title is of a document.
+DOCUMENT = re.compile(
+    r"\b(?:rules?|rulebook|rule book|handbook|guide(?:book)?|manual|compendium|faqs?|rulings?|questions|answers|errata|glossary|reference"
+    r"|codex|clarifications?|encyclop(?:a?edia)|primer|how to play|regeln|regelwerk|règles|reglas|regole|zasady|notes|companion|almanac)\b",
+    re.IGNORECASE,
+)
+
+
+def title_of_file(own: str, given: str) -> str:
+    """A document's title: its own, unless that names no document and has no word of one that its file bears besides."""
+    shared = set(re.findall(r"\w+", own.lower())) & set(re.findall(r"\w+", given.lower()))
+    is_heading = bool(own) and not DOCUMENT.search(own) and not shared
+    return given if given and (not own or (is_heading and DOCUMENT.search(given))) else own
 
 
 def split_title(rest: str) -> tuple[str, str]:

@@ -227,7 +227,7 @@ class Openings:
         if start.plainly:
             return ends_a_reference(before) or (is_sentence and self._around.is_free_below(i))
         if start.order or start.own:
-            is_sentence = is_sentence or before.endswith(")")  # a reference behind the sentence
+            is_sentence = is_sentence or before.endswith((")", "]"))  # a reference behind the sentence
         is_complete = is_sentence or len(before.split()) <= 10
         return is_complete and (start.above != "blank" or (start.shouted and line.endswith(":")))
 

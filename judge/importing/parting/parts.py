@@ -24,6 +24,7 @@ _SEVERAL = 2  # sections
 _BESIDE = 2  # headings
 _ORDERED, _LONGER = 3, 2  # headings whose order is no chance; times that a text may be as long as another
 _OF_PEOPLE = re.compile(r"©|\(c\)|https?:|www\.|@|\b(?:19|20)\d\d\b|\ball rights reserved\b", re.IGNORECASE)
+_REFERENCE = re.compile(r"(?<=\.) \\?[(\[][^()\[\]]{1,80}[)\]]$")  # behind a sentence
 _INTRODUCTION = 600  # characters under a heading that only introduce what follows
 
 
@@ -175,8 +176,9 @@ def _is_listed(opening: Opening) -> bool:
 
 def _is_title(opening: Opening) -> bool:
     """Whether the words behind a number name what follows and say nothing themselves."""
-    words = len(opening.rest.split())
-    return words <= _TITLE_WORDS and not (ends_with_stop(opening.rest) and (len(opening.key) > 1 or words >= _SENTENCE))
+    rest = _REFERENCE.sub("", opening.rest)
+    words = len(rest.split())
+    return words <= _TITLE_WORDS and not (ends_with_stop(rest) and (len(opening.key) > 1 or words >= _SENTENCE))
 
 
 def _is_number_above(opening: Opening, following: Opening) -> bool:

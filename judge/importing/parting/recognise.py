@@ -13,7 +13,7 @@ from judge.importing.parting.contents import Contents, quoted_new_text, read_car
 from judge.importing.parting.conversation import Conversation, conversation, entries_of
 from judge.importing.parting.doubts import doubts_of, doubts_of_held, doubts_of_size
 from judge.importing.parting.framing import furniture_reason
-from judge.importing.parting.layout import CleanLine, clean, opening
+from judge.importing.parting.layout import CleanLine, opening
 from judge.importing.parting.naming import (
     KnownIds,
     document_id,
@@ -22,9 +22,11 @@ from judge.importing.parting.naming import (
     split_title,
     spoken_case,
     standing_title,
+    title_of_file,
     unquoted,
 )
 from judge.importing.parting.openings import Opening
+from judge.importing.parting.outline import outlined
 from judge.importing.parting.parts import Segment
 from judge.importing.parting.segments import Segmenter
 from judge.importing.parting.sentences import ends_with_stop
@@ -45,6 +47,7 @@ def recognise(
     known: Sequence[Ruling] = (),
     games: Mapping[str, str] | None = None,
     name: str = "",
+    given: str = "",
 ) -> Recognised:
     """Recognise the entries of a document.
 
@@ -52,17 +55,21 @@ def recognise(
     :param doc: the document's id; by default that of the known document with the same entries, else one made from the title.
     :param games: the names of the games of the user's own, by id; a document that names one is guessed to be of it.
     :param name: that of the file without its ending, from which title and id are made where the document has no title.
+    :param given: a title that the file bears besides its lines.
     :param known: rulings known already. An entry of a known section takes its id, whatever title it bears there.
 
     Every line is afterwards in an entry, furniture, unassigned or blank, and in one of these only. Raises nothing.
     """
-    lines = [clean(line) for line in source]
+    lines = outlined(source)
     if found := conversation(lines):
         return _of_messages(found, lines, doc, games, name)
     cut = Segmenter(lines)
     cut.run()
+    if cut.has_steps:
+        cut = Segmenter(lines, has_steps=True)
+        cut.run()
     if cut.has_swallowed():
-        cut = Segmenter(lines, is_flat=True)
+        cut = Segmenter(lines, is_flat=True, has_steps=cut.has_steps)
         cut.run()
     set_front_aside(cut.segments, lines, cut.furniture)
     names = KnownIds(known)
@@ -70,7 +77,8 @@ def recognise(
     inside = {i for segment in cut.segments for i in (*segment.lines, *segment.lead)}
     starts = [segment.lines[0] for segment in cut.segments]
     facts = completed(cut.head.facts(), lines, cut.furniture, inside, starts, is_named=cut.head.is_named)
-    facts = msgspec.structs.replace(facts, game=guess_game(lines, games), title=facts.title or _spoken(name))
+    title = title_of_file(facts.title, given) or _spoken(name)
+    facts = msgspec.structs.replace(facts, game=guess_game(lines, games), title=title)
     aside = dict.fromkeys(title_lines(lines, cut.unassigned, facts.title), "title")
     left = [i for i in cut.unassigned if i not in aside]
     aside |= dict.fromkeys(title_page(lines, left, min(starts, default=0)), "title page")
@@ -239,10 +247,11 @@ def _ranges(cut: Segmenter, segment: Segment) -> tuple[Range, ...]:
     own, found = set(segment.lines), [(cut.lines[i].number,) * 2 for i in segment.lead]
     begin = end = segment.lines[0]
     for i in range(begin + 1, segment.lines[-1] + 1):
-        is_next = cut.lines[i].number == cut.lines[i - 1].number + 1
         if i in own:
             gap_is_blank = all(not cut.lines[j].plain for j in range(end + 1, i))
-            in_row = is_next and cut.lines[i].number - cut.lines[end].number == i - end
+            # A line that holds the begin of a second rule is two of one number.
+            steps = (cut.lines[j].number - cut.lines[j - 1].number for j in range(end + 1, i + 1))
+            in_row = all(step in (0, 1) for step in steps)
             if not (gap_is_blank and in_row):
                 found.append((cut.lines[begin].number, cut.lines[end].number))
                 begin = i

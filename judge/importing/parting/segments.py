@@ -15,6 +15,7 @@ from judge.importing.parting.numbers import Chain, follows, items, lettered, par
 from judge.importing.parting.openings import Opening, Openings, Surroundings, is_name_like
 from judge.importing.parting.parts import Segment, dissolve
 from judge.importing.parting.stated import says_what_it_is
+from judge.importing.parting.steps import counts_steps, is_step
 
 _HEAD = 15  # content lines in which a document's title stands
 _MANY, _SPARSE = 20, 0.05  # content lines, and the share of blank ones below which gaps tell nothing
@@ -32,10 +33,13 @@ _RUN = 3  # how far a number may run ahead of the one before and still continue 
 class Segmenter:
     """Cuts the lines of one document into segments; what lies outside them is furniture or unassigned."""
 
-    def __init__(self, lines: list[CleanLine], *, is_flat: bool = False) -> None:
-        """:param is_flat: whether a heading in ordinary case opens an entry below any other, as it does below its like."""
+    def __init__(self, lines: list[CleanLine], *, is_flat: bool = False, has_steps: bool = False) -> None:
+        """:param is_flat: whether a heading in ordinary case opens an entry below any other, as it does below its like.
+        :param has_steps: whether numbers below the text of a heading are steps of its entry.
+        """
         self.lines = lines
         self.is_flat = is_flat
+        self.has_steps = has_steps
         self._held: Counter[int] = Counter()  # headings in ordinary case that the entry of a stronger one kept as text
         self.head = Head()
         self.furniture: dict[int, str] = {}
@@ -122,6 +126,7 @@ class Segmenter:
         if not self.head.titles:
             self.head.name(chosen_title(self.lines, self._marks))
         self.unassigned = [i for i in self.unassigned if i not in self._leads]
+        self.has_steps = self.has_steps or counts_steps(self.segments, self.lines)
         self.segments = dissolve(self.segments, self.lines, self.furniture, self.unassigned, self.doubts)
 
     def _find_head_end(self) -> int:
@@ -230,6 +235,8 @@ class Segmenter:
         current = self._current
         if opening.is_card:
             return True
+        if self.has_steps and current is not None and is_step(current, opening, self.lines[i]):
+            return False
         if opening.level:
             return i >= self._head_end
         if i < self._head_end and (opening.is_plain or opening.is_shouted):

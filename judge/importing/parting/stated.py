@@ -14,7 +14,7 @@ from judge.importing.parting.dates import stated_date
 from judge.importing.parting.framing import Head, furniture_reason, in_title_case, is_about_the_document, part_kind
 from judge.importing.parting.layout import DATE, CleanLine, frame, pattern
 from judge.importing.parting.marks import counts_on
-from judge.importing.parting.naming import title_below_site
+from judge.importing.parting.naming import DOCUMENT, title_below_site
 from judge.importing.parting.openings import is_name_like
 from judge.importing.parting.parts import Segment
 
@@ -61,13 +61,6 @@ _WHAT_IT_IS = re.compile(
     r"(?:the )?(?:(?:official|comprehensive|living|complete|tournament|card|full|game|basic|advanced|keyword|general|floor|play) )*"
     r"(?:rules?(?: (?:reference|text|summary|glossary|guide))?|rule ?book|rulings?|glossary|faqs?|errata|frequently asked questions"
     r"|q ?& ?a|clarifications?|reference(?: guide)?|codex)(?:,? (?:v(?:ersion)? ?)?\d[\d.]*)?",
-    re.IGNORECASE,
-)
-
-
-_DOCUMENT = re.compile(
-    r"\b(?:rules?|rulebook|rule book|handbook|guide(?:book)?|manual|compendium|faqs?|rulings?|questions|answers|errata|glossary|reference"
-    r"|codex|clarifications?|encyclop(?:a?edia)|primer|how to play|regeln|regelwerk|règles|reglas|regole|zasady|notes|companion|almanac)\b",
     re.IGNORECASE,
 )
 _COUNTED = re.compile(
@@ -162,7 +155,7 @@ def _title(
     if stated:
         title = title or _bare(lines[stated[-1]].text)
         kind = lines[stated[-1] + 1] if stated[-1] + 1 < len(lines) else None
-        if kind is not None and kind.plain and _is_kind(kind) and not _DOCUMENT.search(title):
+        if kind is not None and kind.plain and _is_kind(kind) and not DOCUMENT.search(title):
             return f"{title} {_bare(kind.text)}"
         return _with_line_above(title, stated[-1], lines, aside, inside)
     first = next(
@@ -197,7 +190,7 @@ def _on_several_lines(lines: Sequence[CleanLine], aside: Mapping[int, str]) -> l
         if line.heading or not is_set or not is_name_like(name) or len(line.plain.split()) > _KIND_WORDS:
             return []
         found.append(i)
-        if _DOCUMENT.search(line.plain):
+        if DOCUMENT.search(line.plain):
             return found if len(found) > 1 else []
         if len(found) == _LINES:
             return []
@@ -218,13 +211,13 @@ def _titles(lines: Sequence[CleanLine], first: int) -> bool:
         is_alone
         and len(line.plain) <= _LONGEST_TITLE
         and line.plain[-1] not in ".;,?"
-        and (bool(_DOCUMENT.search(line.plain)) or (is_centred(lines, first) and is_name_like(line.plain)))
+        and (bool(DOCUMENT.search(line.plain)) or (is_centred(lines, first) and is_name_like(line.plain)))
     )
 
 
 def _is_kind(line: CleanLine) -> bool:
     """Whether a line below a title says what the document is: "Rules of Play"."""
-    return len(line.plain.split()) <= _KIND_WORDS and line.plain[-1].isalnum() and bool(_DOCUMENT.search(line.plain))
+    return len(line.plain.split()) <= _KIND_WORDS and line.plain[-1].isalnum() and bool(DOCUMENT.search(line.plain))
 
 
 def is_front(line: CleanLine) -> bool:
@@ -255,7 +248,7 @@ def set_front_aside(segments: list[Segment], lines: Sequence[CleanLine], furnitu
         is_front_matter = all(is_front(lines[i]) for i in below) and (is_title or is_front(lines[start]))
         # A title that the entries have no like of may stand above an introduction.
         is_introduced = is_title and below and sum(len(lines[i].plain) for i in below) <= _INTRODUCTION
-        is_introduced = is_introduced and _titles(lines, start) and not _DOCUMENT.search(segments[1].opening.title)
+        is_introduced = is_introduced and _titles(lines, start) and not DOCUMENT.search(segments[1].opening.title)
         # Below a date or a version nothing else begins: what stands there speaks of the document.
         is_dated = bool(_FRONT.match(lines[start].plain) and _DATED.search(lines[start].plain[:_LONGEST_TITLE]))
         is_dated = is_dated and sum(len(lines[i].plain) for i in below) <= _INTRODUCTION

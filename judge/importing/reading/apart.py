@@ -45,18 +45,19 @@ LIMITS = Limits()  # a rulebook of 200 pages takes some seconds and 150 MB
 
 
 class _Told(msgspec.Struct):
-    """What the process says: the lines and what is odd in them, or cause and fix of its refusal."""
+    """What the process says: the lines, what is odd in them and the file's title, or cause and fix of its refusal."""
 
     lines: list[SourceLine] = []
     notes: list[Doubt] = []
+    title: str = ""
     cause: str = ""
     fix: str = ""
 
 
 def read_apart(
     form: Form, path: Path, data: bytes, limits: Limits | None = None
-) -> tuple[list[SourceLine], list[Doubt]]:
-    """The lines of a page (as UTF-8) or a PDF, and what is odd in them.
+) -> tuple[list[SourceLine], list[Doubt], str]:
+    """The lines of a page (as UTF-8) or a PDF, what is odd in them, and a title that a PDF bears besides.
 
     :raises InputFileError: if its reader refuses it, fails on it, or goes beyond the limits; or no process can be started.
     """
@@ -88,7 +89,7 @@ def read_apart(
         told = _too_much(form, name, f"{limits.seconds} seconds" if is_out_of_time else "this machine can give")
     if told.cause:
         raise InputFileError(told.cause, told.fix)
-    return told.lines, told.notes
+    return told.lines, told.notes, told.title
 
 
 def _too_much(form: Form, name: str, limit: str) -> _Told:
@@ -109,14 +110,14 @@ def main(form: Form, name: str, limits: str) -> None:
     sys.stdout.buffer.write(raw)
 
 
-def _read(form: Form, path: Path, data: bytes, limits: Limits) -> tuple[list[SourceLine], list[Doubt]]:
+def _read(form: Form, path: Path, data: bytes, limits: Limits) -> tuple[list[SourceLine], list[Doubt], str]:
     if form == "pdf":
         from judge.importing.reading.pdf import pdf_lines
 
         return pdf_lines(path, data, limits.pages, limits.characters)
     from judge.importing.reading.pages import html_lines
 
-    return html_lines(path, data.decode()), []
+    return html_lines(path, data.decode()), [], ""
 
 
 def _hold(limits: Limits) -> None:

@@ -102,7 +102,8 @@ def _line(row: Row, hint: Hint = "") -> Line:
         text = " ".join([word.text for word in row])
     first = row[0].text.partition(" ")[0]
     width = letter_of(row[0]) * len(first)
-    line = Line(text, row[0].x0, row[-1].x1, largest.y, largest.size, width, hint=hint)
+    points = largest.points or largest.size
+    line = Line(text, row[0].x0, row[-1].x1, largest.y, largest.size, width, points, hint=hint)
     line.weights = tuple((word.weight, len(word.text)) for word in row) if largest.weight else ()
     line.leans = tuple((word.leans, len(word.text)) for word in row) if any(word.leans for word in row) else ()
     line.cells = row[0].cells if len(row) == 1 else ()

@@ -34,7 +34,7 @@ _TEXT_AGAIN = 0.35  # of the letters: what so many have is the body of the text
 
 
 class Line(msgspec.Struct, gc=False):
-    """A line of a page: its left and right end, base, height and the width of its first word.
+    """A line of a page: its left and right end, base, height, the width of its first word, and in how many points it is set.
 
     ``right`` is where its column ends. ``begins`` if it is the first of a column; ``gap`` is the room above it, ``room`` that which the
     last line of a column leaves below. ``weights`` says how bold each word is, and how long, ``leans`` which words lean; ``cells``
@@ -47,6 +47,7 @@ class Line(msgspec.Struct, gc=False):
     y: float
     size: float
     first: float
+    points: float
     right: float = 0.0
     begins: bool = False
     gap: float = 0.0
@@ -61,14 +62,16 @@ class Look:
     """The body of a text, against which lines are larger or bolder."""
 
     def __init__(self, lines: Iterable[Line]) -> None:
-        sizes: Counter[float] = Counter()
+        sizes: Counter[float] = Counter()  # in points: the lines of two fonts differ in height
         weights: Counter[int] = Counter()
         kept = [line for line in lines if not line.hint]
         for line in kept:
-            sizes[round(line.size * 4) / 4] += len(line.text)
+            sizes[round(line.points * 4) / 4] += sum(map(str.isalnum, line.text))  # rows of dots are no text
             for weight, length in line.weights:
                 weights[weight] += length
-        self._size = sizes.most_common(1)[0][0] if sizes else 0.0
+        # Where much is small (examples, quoted cards), the body is what is large among the usual.
+        usual = [size for size, count in sizes.items() if count >= _TEXT_AGAIN * sizes.total()]
+        self._size = max(usual or [size for size, _ in sizes.most_common(1)], default=0.0)
         leaning = sum(length for line in kept for leans, length in line.leans if leans)
         self._leans = leaning >= _TEXT_AGAIN * sum(len(line.text) for line in kept)
         # Where much is bold, bold is no sign.
@@ -184,7 +187,7 @@ class Look:
 
     def _style(self, lines: Sequence[Line]) -> tuple[float, bool] | None:
         """How a paragraph is printed that is larger or bolder than the body; None for any other."""
-        size = min(line.size for line in lines)
+        size = min(line.points for line in lines)
         is_bold = all(self._strong(line) >= len(line.text) for line in lines)
         if size > LARGER * self._size or (is_bold and size >= _SAME * self._size):
             return round(size * 2) / 2, is_bold
@@ -192,13 +195,14 @@ class Look:
 
 
 def _may_head(text: str, lines: Sequence[Line]) -> bool:
-    """Whether a paragraph is short enough for a heading, and holds words."""
+    """Whether a paragraph is short enough for a heading, holds words and does not go on with what stands before it."""
     return (
         bool(lines)
         and not lines[0].cells
         and len(lines) <= _MOST_LINES
         and len(text) <= _LONGEST
         and any(c.isalpha() for c in text)
+        and text[0] not in ":;,)"
     )
 
 

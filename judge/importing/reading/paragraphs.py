@@ -45,6 +45,7 @@ def numbered(pages: Sequence[Sequence[Line]]) -> list[SourceLine]:
         round(2 * line.gap) for page in pages for line in page if not line.begins and 0 < line.gap < 5 * line.size
     )
     height = median([line.size for page in pages for line in page] or [0.0])
+    points = median([line.points for page in pages for line in page] or [0.0])
     # The least that is common: where most paragraphs are a line long, the room between them is commoner still.
     common = [gap / 2 for gap, count in gaps.items() if count >= _COMMON * gaps.total() and gap / 2 > 0.8 * height]
     usual = max(1.0, min(*common, _WIDEST * height) if common else 1.2 * height)
@@ -68,7 +69,7 @@ def numbered(pages: Sequence[Sequence[Line]]) -> list[SourceLine]:
                 last = line
                 continue
             blanks = 0 if last is None else _blanks(last, line, usual)
-            if last is not None and not blanks and not look.parts(last, line) and _goes_on(last, line, height):
+            if last is not None and not blanks and not look.parts(last, line) and _goes_on(last, line, points):
                 found[open_at][0].append(line)
             else:
                 found += [([], "")] * blanks
@@ -88,7 +89,7 @@ def _goes_on(above: Line, line: Line, usual: float) -> bool:
         return False
     if is_bracket_parted(above.text, line.text):
         return True
-    if above.size > LARGER * line.size or line.size > LARGER * above.size:
+    if above.points > LARGER * line.points or line.points > LARGER * above.points:
         return False
     if _BEGINS.match(line.text):
         return False
@@ -97,7 +98,7 @@ def _goes_on(above: Line, line: Line, usual: float) -> bool:
         return False
     if line.begins and not above.text.rstrip(_CLOSERS).endswith(_STOPS):
         return True  # between columns a sentence breaks off anywhere
-    return line.text[:1].islower() or above.size > LARGER * usual or _breaks_off(above.text)
+    return line.text[:1].islower() or above.points > LARGER * usual or _breaks_off(above.text)
 
 
 def _breaks_off(text: str) -> bool:
@@ -118,7 +119,7 @@ def _blanks(above: Line, line: Line, usual: float) -> int:
         return (ratio >= _GAP) + (ratio >= _GREAT_GAP)
     # Across columns and pages only the room that the two leave tells, and whether a sentence goes on.
     if line.text[:1].islower() or not above.text.rstrip(_CLOSERS).endswith(_STOPS):
-        return 1 if line.size > LARGER * above.size else 0
+        return 1 if line.points > LARGER * above.points else 0
     room = int(above.room / usual + _SPACE) + int(line.gap / usual + _SPACE)
     return min(2, max(1, room))
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from ctypes import byref, c_double, c_float, c_int, c_ushort, create_string_buffer
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from judge.importing.model import Doubt, SourceLine
 from judge.importing.reading.geometry import PageWords, lines_of
 from judge.importing.reading.ruled import Box, cell_rows
 from judge.importing.reading.strips import Word
+from judge.importing.reading.titles import telling_title
 from judge.rulings.controls import without_controls
 
 _LONGEST_CAUSE = 80  # characters of what the library says
@@ -36,8 +38,10 @@ _MOST_OBJECTS = 20_000  # of a page that are looked at for lines
 _MOST_UNREADABLE = 0.3  # of the words; beyond that the text is no text
 
 
-def pdf_lines(path: Path, data: bytes, most_pages: int, most_characters: int) -> tuple[list[SourceLine], list[Doubt]]:
-    """The text of a PDF in reading order, and what is to be said of it.
+def pdf_lines(
+    path: Path, data: bytes, most_pages: int, most_characters: int
+) -> tuple[list[SourceLine], list[Doubt], str]:
+    """The text of a PDF in reading order, what is to be said of it, and its title, if that names a document.
 
     :raises InputFileError: if pypdfium2 is not installed, or the file is damaged, locked, beyond the limits, holds no text, or its fonts
         don't tell which letters they show.
@@ -62,7 +66,7 @@ def pdf_lines(path: Path, data: bytes, most_pages: int, most_characters: int) ->
                 f"{reader.unreadable:,} words, the first on page {page}, are in a font that doesn't tell its letters",
             )
         )
-    return [msgspec.structs.replace(line, text=without_controls(line.text)) for line in lines], notes
+    return [msgspec.structs.replace(line, text=without_controls(line.text)) for line in lines], notes, reader.title
 
 
 class _Reader:
@@ -74,6 +78,7 @@ class _Reader:
         self._most_characters = most_characters
         self._length = 0
         self._edges: list[float] = []  # of the last table's cells on the page before
+        self.title = ""
         self.words = 0
         self.unreadable = 0
         self.unreadable_pages: set[int] = set()
@@ -92,6 +97,7 @@ class _Reader:
             document = pypdfium2.PdfDocument(data)
         except pypdfium2.PdfiumError as error:
             raise self._refused(error) from None
+        self.title = telling_title(document.get_metadata_value("Title"))
         count = len(document)
         if count > self._most_pages:
             raise self._too_long(f"{self._most_pages:,} pages")
@@ -139,7 +145,9 @@ class _Reader:
         name, flags = create_string_buffer(_LONGEST_NAME), c_int()
         edges = byref(rectangle)
         found: dict[int, list[Word]] = {0: [], 90: [], 180: [], 270: []}
-        singles: list[tuple[str, float, float, Any, tuple[int, bool]]] = []
+        singles: list[tuple[str, float, float, Any, tuple[int, bool, float]]] = []
+        matrix = raw.FS_MATRIX()
+        scale = byref(matrix)
         for match in _WORD.finditer(letters):
             first, last = match.start(), match.end() - 1
             if not raw.FPDFText_GetCharOrigin(source, first, *at):
@@ -161,7 +169,10 @@ class _Reader:
             leans = bool(flags.value & _LEANING) or b"Italic" in name.value or b"Oblique" in name.value
             if weight <= 0:  # one of the fonts that every reader has
                 weight = _BOLD if b"Bold" in name.value else _REGULAR
-            look = weight, leans
+            points = raw.FPDFText_GetFontSize(source, first)
+            if raw.FPDFText_GetMatrix(source, first, scale):
+                points *= hypot(matrix.c, matrix.d)
+            look = weight, leans, points
             if first == last:
                 singles.append((word, x.value, y.value, sides, look))
                 continue
@@ -244,18 +255,18 @@ def _whole(word: str) -> str:
 
 
 def _turned(
-    text: str, x: float, y: float, sides: tuple[float, float, float, float], turn: int, look: tuple[int, bool]
+    text: str, x: float, y: float, sides: tuple[float, float, float, float], turn: int, look: tuple[int, bool, float]
 ) -> Word:
     """A word on its page turned upright: from its first letter's origin and its last letter's box."""
     left, right, bottom, top = sides
-    weight, leans = look
+    weight, leans, points = look
     if turn == 0:
-        return Word(text, x, max(right, x), -y, top - bottom, weight, leans=leans)
+        return Word(text, x, max(right, x), -y, top - bottom, weight, leans=leans, points=points)
     if turn == 90:
-        return Word(text, y, max(top, y), x, right - left, weight, leans=leans)
+        return Word(text, y, max(top, y), x, right - left, weight, leans=leans, points=points)
     if turn == 180:
-        return Word(text, -x, max(-left, -x), y, top - bottom, weight, leans=leans)
-    return Word(text, -y, max(-bottom, -y), -x, right - left, weight, leans=leans)
+        return Word(text, -x, max(-left, -x), y, top - bottom, weight, leans=leans, points=points)
+    return Word(text, -y, max(-bottom, -y), -x, right - left, weight, leans=leans, points=points)
 
 
 def _said(error: Exception) -> str:

@@ -51,12 +51,13 @@ _SIGNATURES = {
 
 
 class _Read(NamedTuple):
-    """How a file was read, its lines, and what is to be said of it."""
+    """How a file was read, its lines, what is to be said of it, and its title, if it bears one besides its lines."""
 
     encoding: str
     lines: list[SourceLine]
     notes: list[Doubt]
     form: Form
+    title: str = ""
 
 
 def read_source(path: Path, encoding: str | None = None) -> Source:
@@ -78,7 +79,9 @@ def read_source(path: Path, encoding: str | None = None) -> Source:
     if columns:
         found = _Read(found.encoding, columns[0], [*found.notes, *columns[1]], found.form)
     notes, is_parted = tuple(found.notes), columns is not None
-    return Source(on_a_line(path.name), found.form, found.encoding, tuple(found.lines), sha256, notes, is_parted)
+    return Source(
+        on_a_line(path.name), found.form, found.encoding, tuple(found.lines), sha256, notes, is_parted, found.title
+    )
 
 
 def write_extracted(path: Path, source: Source) -> None:
@@ -110,7 +113,8 @@ def _must_fit(path: Path, lines: int, characters: int) -> None:
 
 def _read(path: Path, data: bytes, form: Form, encoding: str | None) -> _Read:
     if form == "pdf":
-        return _Read("PDF", *read_apart(form, path, data), form)
+        lines, more, title = read_apart(form, path, data)
+        return _Read("PDF", lines, more, form, title)
     for signature, (what, fix) in _SIGNATURES.items():
         if data.startswith(signature):
             raise InputFileError(f"{path} is {what}", fix)
@@ -123,7 +127,7 @@ def _read(path: Path, data: bytes, form: Form, encoding: str | None) -> _Read:
     if not text.strip():
         raise InputFileError(f"{path} holds only blank lines", f"give a file with {FORMATS}")
     if form == "html":
-        lines, more = read_apart(form, path, text.encode())
+        lines, more, _ = read_apart(form, path, text.encode())
         return _Read(decoded.encoding, lines, [*notes, *more], form)
     _must_fit(
         path, sum(text.count(end) for end in "\n\r") - text.count("\r\n"), len(text)

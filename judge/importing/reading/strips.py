@@ -15,7 +15,8 @@ LEAST_ROWS = 3  # on either side
 
 class Word(msgspec.Struct, frozen=True, gc=False):
     """A word, or several with one space between: its left and right end, its base (counted downwards), its line's height, and how
-    bold it is (0 to 1,000); whether it leans.
+    bold it is (0 to 1,000); whether it leans; in how many points it is set (0: as high as its line). Of two fonts of the same points
+    the one may have lines half as high again as the other.
 
     A row of a table is one word, with the lines of each of its ``cells``.
     """
@@ -28,6 +29,7 @@ class Word(msgspec.Struct, frozen=True, gc=False):
     weight: int = 0
     cells: tuple[tuple[str, ...], ...] = ()
     leans: bool = False
+    points: float = 0.0
 
 
 Row = list[Word]
