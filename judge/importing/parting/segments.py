@@ -269,10 +269,6 @@ class Segmenter:
             return False
         if self._chain.holds(i, key):
             return True
-        # Where headings without a number name the entries, a count below one counts steps.
-        is_below_name = current is not None and 0 < current.opening.level < LEAD and not current.opening.key
-        if len(key) == 1 and is_below_name and self._marks.is_marked:
-            return False
         is_near = key == last or follows(key, last)
         if self._chain and last and len(key) > 1 and not is_near and not self._around.is_free_above(i):
             return False  # a reference that a line break left at the begin of a line
