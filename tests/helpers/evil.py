@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -34,7 +35,12 @@ EVIL = (
     + f"### {TITLE}\n\n1. A volley {SCRIPT} hits {IMAGE} each exhausted owl.\n\n"
     f"   Example: {SCRIPT} Ana's owl is hit.\n2. No `{SCRIPT}` owl flies.\n\n- id: volley\n- section: 1{SCRIPT}\n"
 )
-IMPORTED = f"1. Rockets <img src=x onerror=alert(1)>\n\nA rocket {SCRIPT} flies over every {IMAGE} defender.\n\n"
+# A page that speaks of tags: in a text they would be taken for a page's own, and left out.
+IMPORTED = (
+    "<h1>The Evil Page</h1>\n<p>Published May 1, 2001</p>\n"
+    f"<h2>1. Rockets {escape('<img src=x onerror=alert(1)>')}</h2>\n"
+    f"<p>A rocket {escape(SCRIPT)} flies over every {escape(IMAGE)} defender.</p>\n"
+)
 
 
 def make_evil_desk(top: Path) -> Desk:
@@ -43,7 +49,8 @@ def make_evil_desk(top: Path) -> Desk:
     path = desk.own / "vs-system" / "evil.md"
     path.parent.mkdir(parents=True)
     path.write_text(EVIL, encoding="utf-8")
-    named = desk.document("onerror=alert(1) <img src=x>", IMPORTED)
+    named = desk.top / "onerror=alert(1) <img src=x>.html"
+    named.write_text(IMPORTED, encoding="utf-8")
     for command in (["import", named, "--game", "vs-system"], ["build"]):
         done = desk.run(*command)
         assert done.returncode == 0, done.stderr
